@@ -1,0 +1,64 @@
+/**
+ * What reading a paper gives. Never thrown away, never thrown: a bad paper is a reading with `status: 'unreadable'`
+ * and a reason; a doubtful value is a value with an issue that names it; a value with no words behind it is null.
+ */
+
+/** Where on the paper: page from 1; box in points of the page as displayed (rotation applied), origin top left. */
+export type Place = { page: number; box: readonly [left: number, top: number, right: number, bottom: number] }
+
+/** Where a value comes from. 'computed' is derived from other values that were read. */
+export type Origin = 'text' | 'ocr' | 'timbre' | 'xml' | 'computed' | 'model'
+
+/** One value that was read: `path` as in `data` ('employees[3].payrollRecord.total'), the words behind it, their place. */
+export type Field = {
+  path: string
+  text: string
+  origin: Origin
+  /** Likelihood that the value is right, 0 to 1. */
+  confidence: number
+} & Place
+
+/** Something that a person should look at. `path` names the value, its row ('employees[3]') or its list ('employees'). */
+export type Issue = {
+  path: string
+  code: string
+  /** Spanish, for the bookkeeper: names the worker and the field and says what does not add up. */
+  message: string
+  severity: 'error' | 'warning'
+  place?: Place
+  /** A value that would make it add up; offered, never applied. */
+  repair?: { path: string; value: string | number }
+}
+
+/** Why a paper could not be read at all. */
+export type Unreadable =
+  | 'not-a-pdf'
+  | 'damaged'
+  | 'encrypted'
+  | 'no-pages'
+  | 'too-many-pages'
+  | 'too-large'
+  | 'blank'
+  | 'scanned'
+  | 'other-document'
+  | 'no-payroll'
+  | 'no-invoice'
+
+export type PageSize = { width: number; height: number }
+
+export type Reading<Kind extends string, Data> = {
+  /** 'partial': something of the paper was read and something was not (the issues say what). */
+  status: 'read' | 'partial' | 'unreadable'
+  kind: Kind
+  data: Data | null
+  issues: Issue[]
+  fields: Field[]
+  pages: PageSize[]
+  /** Only when unreadable: the cause, and the Spanish sentence that says what to do. */
+  reason?: { code: Unreadable; message: string }
+}
+
+/** Reported while reading. Pages from 1; 'open' and 'check' are not by page. */
+export type Progress = { stage: 'open' | 'text' | 'ocr' | 'fields' | 'check'; page: number; pages: number }
+
+export type ReadOptions = { onProgress?: (progress: Progress) => void }
