@@ -1,0 +1,50 @@
+/**
+ * Every error the product can answer: code -> HTTP status and Spanish text. Closed: `AppError` takes only these codes.
+ * The quoted texts of the specification (section 8) live here, letter by letter; the rest says what to do.
+ */
+export const errors = {
+  // Session
+  unauthenticated: [401, 'Request: Usuario no autenticado'],
+  session_expired: [401, 'Tu sesión terminó. Vuelve a iniciar sesión.'],
+  bad_credentials: [401, 'Usuario o contraseña invalido'],
+  bot_check_failed: [403, 'No pudimos comprobar que eres una persona. Recarga la página e intenta de nuevo.'],
+  forbidden: [403, 'No tienes permisos para acceder a esta página'],
+  cross_site: [403, 'Esta acción solo se puede hacer desde Casa Matriz.'],
+  too_many_requests: [429, 'Demasiados intentos. Espera unos minutos e intenta de nuevo.'],
+
+  // Input
+  invalid_input: [400, 'Revisa los datos marcados.'],
+  invalid_json: [400, 'La solicitud no se entiende: el cuerpo debe ser JSON válido.'],
+  not_found: [404, 'No existe lo que buscas.'],
+  unsupported_type: [415, 'El contenido debe enviarse como JSON.'],
+  body_too_large: [413, 'La solicitud es demasiado grande.'],
+
+  // Organizations
+  organization_not_found: [404, 'No se encontró la organización'],
+
+  // Files
+  file_required: [400, 'Selecciona un archivo para cargar'],
+  file_empty: [400, 'El archivo está vacío. Vuelve a descargarlo o exportarlo y súbelo otra vez.'],
+  file_not_pdf: [415, 'El archivo no es un PDF. Exporta la nómina como PDF y súbela otra vez.'],
+  file_too_large: [413, 'El archivo es demasiado grande. El máximo es 20 MB.'],
+  file_incomplete: [400, 'El archivo no llegó completo. Revisa tu conexión y súbelo otra vez.'],
+  file_gone: [404, 'El documento original ya no está guardado.'],
+  storage_full: [507, 'No queda espacio para guardar el archivo. Avisa a soporte e intenta más tarde.'],
+  too_many_processing: [429, 'Ya hay varios documentos en proceso. Espera a que terminen y vuelve a intentar.'],
+
+  // Payrolls
+  payroll_not_found: [404, 'Nómina no encontrada'],
+  process_not_found: [404, 'No se encontró el proceso'],
+
+  // The house
+  unavailable: [503, 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.'],
+  internal: [500, 'Error inesperado'],
+} as const satisfies Record<string, readonly [status: number, text: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** What goes on the wire for any failure. `fields`: path of the input -> Spanish text. */
+export type ErrorReply = { error: ErrorCode; message: string; fields?: Record<string, string>; requestId: string }
+
+export const errorStatus = (code: ErrorCode): number => errors[code][0]
+export const errorText = (code: ErrorCode): string => errors[code][1]

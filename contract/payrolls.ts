@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { id, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { isPeriod } from './rules/period.ts'
+import { rutProblem } from './rules/rut.ts'
+
+/** Largest payroll PDF, in bytes: 20 MB. */
+export const maxPayrollBytes = 20 * 1024 * 1024
+
+const pesos = z.number()
+
+/** Specification, section 3, "Monthly payroll summary". `month` is null when the paper does not print it. */
+export const payrollSummary = z.object({
+  id: rowId,
+  month: z.nullable(z.string()),
+  totalEmployees: z.number(),
+  totalAfp: pesos,
+  totalFonasa: pesos,
+  totalGratification: pesos,
+  totalPayroll: pesos,
+  company_name: z.nullable(z.string()),
+  company_rut: z.nullable(z.string()),
+  /** How many things a person should look at. */
+  issueCount: z.number(),
+  createdAt: z.string(),
+})
+export type PayrollSummary = z.output<typeof payrollSummary>
+
+/** A value that the paper does not print is null: nothing is invented. */
+export const payrollRecord = z.object({
+  total: z.nullable(pesos),
+  fonasaAmount: z.nullable(pesos),
+  afpAmount: z.nullable(pesos),
+  gratification: z.nullable(pesos),
+  sundayHours: z.nullable(z.number()),
+  baseSalary: z.nullable(pesos),
+  paid: z.boolean(),
+})
+export type PayrollRecord = z.output<typeof payrollRecord>
+
+/** Page from 1; box in points of the page as displayed, origin top left: left, top, right, bottom. */
+export const place = z.object({ page: z.number(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })
+
+export const payrollEmployee = z.object({
+  /** Position in the payroll's own order, from 0. */
+  position: z.number(),
+  /** The employee matched by RUT; null when the paper prints no valid RUT for the worker. */
+  id: z.nullable(rowId),
+  fullName: z.nullable(z.string()),
+  rut: z.nullable(z.string()),
+  payrollRecord,
+  /** Where each value was read: 'fullName', 'rut', 'total', 'afpAmount' ... */
+  places: z.record(z.string(), place),
+})
+export type PayrollEmployee = z.output<typeof payrollEmployee>
+
+export const payrollIssue = z.object({
+  /** What it names: 'month', 'employees', 'employees[3]', 'employees[3].payrollRecord.total'. */
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+  place: z.nullable(place),
+})
+export type PayrollIssue = z.output<typeof payrollIssue>
+
+export const payrollDetail = z.extend(payrollSummary, {
+  employees: z.array(payrollEmployee),
+  issues: z.array(payrollIssue),
+  fileName: z.nullable(z.string()),
+})
+export type PayrollDetail = z.output<typeof payrollDetail>
+
+const optionalText = <T extends z.ZodMiniType<string, string>>(schema: T) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  )
+
+/**
+ * What the person may state with the file ('Información de la Nómina'): it fills what the paper does not print; where
+ * the paper says otherwise the paper is kept and the difference is an issue.
+ */
+export const statedPayroll = z.object({
+  company_name: optionalText(z.string().check(z.maxLength(100, 'Debe tener como máximo 100 caracteres'))),
+  company_rut: optionalText(z.string().check(z.refine((text) => rutProblem(text) === null, 'RUT inválido'))),
+  month: optionalText(z.string().check(z.refine(isPeriod, 'Formato inválido'))),
+  /** 'true': store it even if the same file was already uploaded. */
+  keepBoth: z.optional(z.enum(['true', 'false'])),
+})
+
+const inOrganization = { orgId: id }
+
+export const payrolls = {
+  process: route({
+    method: 'POST',
+    path: '/organizations/:orgId/process-payroll',
+    summary: 'Upload a payroll PDF; it is read in the background',
+    access: 'payrolls:write',
+    limit: { max: 60, minutes: 60 },
+    params: inOrganization,
+    upload: { field: 'file', maxBytes: maxPayrollBytes },
+    body: statedPayroll,
+    reply: z.object({
+      processId: z.string(),
+      /** The payroll that the same file became before; nothing new is stored then. */
+      duplicateOf: z.nullable(rowId),
+    }),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/organizations/:orgId/payrolls',
+    summary: 'Payrolls, newest period first; `search` is a period in any spelling',
+    access: 'payrolls:read',
+    params: inOrganization,
+    query: pageQuery,
+    reply: listOf(payrollSummary),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/organizations/:orgId/payrolls/:id',
+    summary: 'A payroll with its workers, where each value was read, and what does not add up',
+    access: 'payrolls:read',
+    params: { ...inOrganization, id },
+    reply: payrollDetail,
+  }),
+  document: route({
+    method: 'GET',
+    path: '/organizations/:orgId/payrolls/:id/document',
+    summary: 'The PDF that was uploaded',
+    access: 'payrolls:read',
+    params: { ...inOrganization, id },
+    reply: 'file',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/organizations/:orgId/payrolls/:id',
+    summary: 'Delete a payroll',
+    access: 'payrolls:write',
+    params: { ...inOrganization, id },
+    reply: ok,
+  }),
+}

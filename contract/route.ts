@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+
+/**
+ * A route is plain data: where it is, who may call it, what goes in and what comes out. The server binds it
+ * (`server/http/bind.ts`), the web calls it (`web/api.ts`), the access test walks it, and the API document is
+ * made from it. A route without `access` does not compile.
+ */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`, parameters as ':orgId'. */
+  path: string
+  /** One line for the API document, in English. */
+  summary: string
+  access: Access
+  params?: Record<string, z.ZodMiniType>
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** A multipart upload: one file in `field`; the other parts are the `body`. */
+  upload?: { field: string; maxBytes: number }
+  /** At most `max` calls in `minutes` for one caller (the user, or the address when there is no session). */
+  limit?: { max: number; minutes: number }
+  /** What a success returns; 'file' is a stream with its own headers. */
+  reply: z.ZodMiniType | 'file'
+}
+
+type ParamsOut<R extends Route> =
+  R['params'] extends Record<string, z.ZodMiniType>
+    ? { [K in keyof R['params']]: z.output<R['params'][K]> }
+    : Record<never, never>
+type ParamsIn<R extends Route> =
+  R['params'] extends Record<string, z.ZodMiniType>
+    ? { params: { [K in keyof R['params']]: z.input<R['params'][K]> } }
+    : { params?: never }
+
+/** What a handler receives: parsed. */
+export type Parsed<R extends Route> = {
+  params: ParamsOut<R>
+  query: R['query'] extends z.ZodMiniType ? z.output<R['query']> : undefined
+  body: R['body'] extends z.ZodMiniType ? z.output<R['body']> : undefined
+}
+
+/** What a caller gives. */
+export type Input<R extends Route> = ParamsIn<R> &
+  (R['query'] extends z.ZodMiniType ? { query?: z.input<R['query']> } : { query?: never }) &
+  (R['upload'] extends object
+    ? { body: FormData }
+    : R['body'] extends z.ZodMiniType
+      ? { body: z.input<R['body']> }
+      : { body?: never })
+
+/** What a success returns. */
+export type Reply<R extends Route> = R['reply'] extends z.ZodMiniType ? z.output<R['reply']> : Blob
+
+/** Every ':name' of the path must have its schema in `params`, and no other. */
+type PathNames<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | PathNames<Rest>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
+type Checked<R extends Route> = [PathNames<R['path']>] extends [never]
+  ? R & { params?: never }
+  : R & { params: Record<PathNames<R['path']>, z.ZodMiniType> }
+
+export const route = <const R extends Route>(r: Checked<R>): R => r
+
+/** A row's number in a path: a positive integer. */
+export const id = z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+
+/** A row's number in a reply. */
+export const rowId = z.number()
+
+/** What a call answers that has nothing to say. */
+export const ok = z.object({ ok: z.literal(true) })
+
+const pageSizes = [5, 10, 20, 50, 100]
+
+/** `page` counts from 0; `pageSize` defaults to 10 and is capped at 100 (specification, section 9). */
+export const pageQuery = z.object({
+  search: z._default(z.string().check(z.maxLength(200)), ''),
+  page: z._default(z.coerce.number<string | number>().check(z.int(), z.nonnegative(), z.maximum(1e9)), 0),
+  pageSize: z._default(
+    z.pipe(
+      z.coerce.number<string | number>().check(z.int(), z.positive()),
+      z.transform((size) => Math.min(size, Math.max(...pageSizes))),
+    ),
+    10,
+  ),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+/** Employees and payrolls answer `data` and `total`; the screen computes the pages (specification, section 7). */
+export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), total: z.number() })

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { roles } from './access.ts'
+import { ok, route } from './route.ts'
+
+/** Texts of the log-in form (specification, section 5). */
+export const loginTexts = {
+  emailRequired: 'El email es requerido.',
+  emailFormat: 'Formato de email inválido.',
+  passwordRequired: 'La contraseña es requerida.',
+  passwordShort: 'Debe tener al menos 8 caracteres.',
+  invalidForm: 'Formulario invalido, revisa los campos',
+} as const
+
+export const loginForm = z.object({
+  email: z
+    .string(loginTexts.emailRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, loginTexts.emailRequired),
+      z.maxLength(254, loginTexts.emailFormat),
+      z.email(loginTexts.emailFormat),
+    ),
+  password: z
+    .string(loginTexts.passwordRequired)
+    .check(
+      z.minLength(1, loginTexts.passwordRequired),
+      z.minLength(8, loginTexts.passwordShort),
+      z.maxLength(1024, 'Debe tener como máximo 1024 caracteres'),
+    ),
+})
+
+/** What the token says (specification, section 3, "Session claims"). The client reads it; only the server believes it. */
+export const claims = z.object({
+  uuid: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Seconds since the epoch. */
+  exp: z.number(),
+  organizationId: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  organization: z.object({ id: z.number(), name: z.string(), parentId: z.nullable(z.number()) }),
+})
+export type Claims = z.output<typeof claims>
+
+const token = z.object({ token: z.string() })
+
+export const botActions = ['login', 'claims'] as const
+
+export const session = {
+  login: route({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in; sets the refresh cookie',
+    access: 'bot-checked',
+    limit: { max: 30, minutes: 15 },
+    body: loginForm,
+    reply: token,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'A new token; rotates the refresh cookie',
+    access: 'cookie',
+    reply: token,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session of the refresh cookie',
+    access: 'cookie',
+    reply: ok,
+  }),
+  claims: route({
+    method: 'POST',
+    path: '/auth/:uid/claims',
+    summary: 'Recompute role and organization; the next token carries them',
+    access: 'bot-checked',
+    limit: { max: 60, minutes: 15 },
+    params: { uid: z.string().check(z.maxLength(64)) },
+    reply: ok,
+  }),
+}
+
+export const bot = {
+  settings: route({
+    method: 'GET',
+    path: '/bot',
+    summary: 'Which bot check the public calls expect',
+    access: 'open',
+    reply: z.object({ provider: z.enum(['altcha', 'recaptcha', 'off']), siteKey: z.nullable(z.string()) }),
+  }),
+  challenge: route({
+    method: 'GET',
+    path: '/bot/challenge',
+    summary: 'An ALTCHA challenge, bound to one action',
+    access: 'open',
+    limit: { max: 120, minutes: 15 },
+    query: z.object({ action: z.enum(botActions) }),
+    reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+  }),
+}
