@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a fresh clone needs before anything runs. Only Node's own modules: nothing is installed yet. */
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+export const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Runs a command with our output; its failure is ours. */
+export const must = (command, args, options = {}) => {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) fail(`${command}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** A program of node_modules, run by this Node. */
+export const bin = (name) => path.join(root, 'node_modules', '.bin', name)
+
+const digest = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+const isStamped = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
+
+/** Installs what package-lock.json says, unless it is there. */
+export const ensureInstalled = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Casa Matriz necesita Node 20.19 o posterior; este es ${process.version}.`)
+  const stamp = path.join(root, 'node_modules', '.casa-matriz')
+  const value = digest(['package-lock.json'])
+  if (isStamped(stamp, value)) return
+  console.log('Instalando dependencias…')
+  must(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  writeFileSync(stamp, value)
+}
+
+const filesUnder = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const name = `${folder}/${entry.name}`
+      if (entry.name === 'dist' || entry.name === 'node_modules' || /\.test\.tsx?$/.test(entry.name)) return []
+      return entry.isDirectory() ? filesUnder(name) : [name]
+    })
+
+/** Builds the web application, unless this very source is built. */
+export const ensureBuilt = () => {
+  const stamp = path.join(root, 'web', 'dist', '.source')
+  const value = digest([...filesUnder('web'), ...filesUnder('contract'), 'package-lock.json'])
+  if (isStamped(stamp, value)) return
+  console.log('Construyendo la aplicación web…')
+  must(process.execPath, [bin('vite'), 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') })
+  writeFileSync(stamp, value)
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { bin, ensureBuilt, ensureInstalled, fail, root } from './ready.mjs'
+
+/** Everything: what `npm run check` does, then every test. Closes with the runner's own count. */
+ensureInstalled()
+const { check } = await import('./check.mjs')
+check()
+const chromium = ensureBrowser()
+ensureBuilt()
+
+const report = path.join(mkdtempSync(path.join(os.tmpdir(), 'cm-test-')), 'report.json')
+const { status } = spawnSync(
+  process.execPath,
+  [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+)
+let counts
+try {
+  counts = JSON.parse(readFileSync(report, 'utf8'))
+} catch {
+  fail('The test runner left no report.')
+}
+const { numPassedTests, numFailedTests, numPendingTests } = counts
+if (numPassedTests + numFailedTests === 0) fail('No test was run.')
+console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+process.exit(status ?? 1)

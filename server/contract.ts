@@ -1,0 +1,13 @@
+import { admin } from 'contract/admin.ts'
+import { invoices } from 'contract/invoices.ts'
+import { organizations } from 'contract/organizations.ts'
+import { payrolls } from 'contract/payrolls.ts'
+import { processes } from 'contract/processes.ts'
+import type { Route } from 'contract/route.ts'
+import { bot, session } from 'contract/session.ts'
+
+/** Every route of the product: what `app.ts` binds, the API document lists and the access test walks. */
+export const contract = { session, bot, organizations, processes, payrolls, invoices, admin } satisfies Record<
+  string,
+  Record<string, Route>
+>

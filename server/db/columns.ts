@@ -1,0 +1,15 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Pesos with two decimals: `numeric` in the database, the number of pesos here (see contract/rules/money.ts). */
+export const money = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(16, 2)',
+  fromDriver: Number,
+  toDriver: (pesos) => pesos.toFixed(2),
+})
+
+/** What `vault.seal` gives: an encrypted JSON value. */
+export const sealed = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdentity()

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+/** The database or a transaction on it: what every query function takes. */
+export type Db =
+  | Database
+  | PgTransaction<never, typeof schema, never>
+  | Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+
+const poolSize = 10
+/** One number for the whole product: only one server migrates at a time. */
+const migrationLock = 7_612_345
+
+/** Opens a pool; reports a lost idle connection to `onLost` instead of dying of it. */
+export const connect = (config: pg.PoolConfig, onLost: (error: Error) => void): Connection => {
+  const pool = new pg.Pool({
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...config,
+    // Generic plans lose the trigram indexes: plan with the real values, always.
+    options:
+      '-c plan_cache_mode=force_custom_plan -c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC',
+  })
+  pool.on('error', onLost)
+  // A connection that is in use and lost raises here, and only here: without a listener the process dies.
+  pool.on('connect', (client) => client.on('error', onLost))
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}
+
+/** Brings the database to the current schema. Safe to run from several servers at once. */
+export const migrateDatabase = async (config: pg.PoolConfig): Promise<void> => {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The name of the constraint that a failed statement violated, or null: what a conflict is told by. */
+export const violatedConstraint = (error: unknown): string | null => {
+  for (let e = error; e instanceof Error; e = e.cause)
+    if ('code' in e && e.code === '23505' && 'constraint' in e) return String(e.constraint)
+  return null
+}

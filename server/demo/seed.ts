@@ -1,0 +1,179 @@
+import { sumPesos } from 'contract/rules/money.ts'
+import { dateInChile } from 'contract/rules/period.ts'
+import { matchEmployees } from '../features/employees/queries.ts'
+import { insertPayroll, type NewWorker } from '../features/payrolls/queries.ts'
+import { hashPassword } from '../features/session/rules.ts'
+import type { Database, Db } from '../db/connect.ts'
+import { employees, invoiceItems, invoices, organizations, users, vendors } from '../db/schema.ts'
+import type { Vault } from '../db/vault.ts'
+import * as story from './story.ts'
+
+const iva = 0.19
+/** 4.75 minimum incomes a year, a twelfth each month: $539,000 from January 2026. */
+const gratificationCap = 213_354
+const invoicesPerOrganization = [34, 15, 12]
+
+/** The same story every time: no chance in it. */
+const pick = (seed: number, below: number): number => Math.abs(Math.imul(seed + 1, 2_654_435_761) >> 3) % below
+
+const addDays = (date: string, days: number): string => {
+  const at = new Date(`${date}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Tells the demo's story to an empty database. False when there is something in it already. */
+export const seedDemo = async (db: Database, vault: Vault, now: Date, password: string): Promise<boolean> => {
+  if ((await db.$count(organizations)) > 0) return false
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(organizations)
+      .values([story.principal, story.platform])
+      .returning({ id: organizations.id })
+    const [principalId, platformId] = [made[0]!.id, made[1]!.id]
+    const branchRows = await tx
+      .insert(organizations)
+      .values(story.branches.map((branch) => ({ ...branch, parentId: principalId })))
+      .returning({ id: organizations.id })
+    const ids = [principalId, ...branchRows.map(({ id }) => id)]
+
+    const userRows = await tx
+      .insert(users)
+      .values([
+        { ...story.logins.rosa, organizationId: principalId, passwordHash },
+        { ...story.logins.diego, organizationId: ids[1]!, passwordHash },
+        { ...story.logins.soporte, organizationId: platformId, passwordHash },
+      ])
+      .returning({ id: users.id })
+
+    await tx.insert(employees).values(
+      story.workers.map(({ fullName, rut, email, afpName, fonasaName, branch }) => ({
+        organizationId: ids[branch === null ? 0 : branch + 1]!,
+        fullName,
+        rut,
+        email,
+        afpName,
+        fonasaName,
+      })),
+    )
+    for (const [place, organizationId] of ids.entries())
+      await seedInvoices(tx, organizationId, userRows[0]!.id, place, dateInChile(now))
+    for (const [index, month] of story.payrollMonths.entries()) await seedPayroll(tx, vault, principalId, month, index)
+  })
+  return true
+}
+
+/** Vendors and invoices of one organization: two of three older ones are paid, some are overdue, some fall due soon. */
+const seedInvoices = async (
+  tx: Db,
+  organizationId: number,
+  userId: number,
+  place: number,
+  today: string,
+): Promise<void> => {
+  const vendorRows = await tx
+    .insert(vendors)
+    .values(
+      story.vendors.map(([name, domain], i) => ({
+        organizationId,
+        userId,
+        name,
+        rut: story.vendorRut(i),
+        email: `facturacion@${domain}`,
+        phoneNumber: `+5641${2_200_000 + pick(i, 99_999)}`,
+        address: 'Concepción',
+      })),
+    )
+    .returning({ id: vendors.id })
+
+  for (let i = 0; i < invoicesPerOrganization[place]!; i++) {
+    const seed = place * 100 + i
+    const which = pick(seed, story.vendors.length)
+    const [, , sells, typical] = story.vendors[which]!
+    const neto = Math.round(typical * (0.7 + pick(seed + 7, 60) / 100))
+    const tax = Math.round(neto * iva)
+    const issuedDaysAgo = 3 + i * 4 + pick(seed + 3, 4)
+    const invoiceDate = addDays(today, -issuedDaysAgo)
+    const dueDate = addDays(invoiceDate, 30)
+    const isPaid = issuedDaysAgo > 30 ? pick(seed + 11, 5) > 0 : pick(seed + 11, 6) === 0
+    const rows = await tx
+      .insert(invoices)
+      .values({
+        organizationId,
+        userId,
+        vendorId: vendorRows[which]!.id,
+        invoiceNumber: String(1200 + seed * 17 + pick(seed + 5, 13)),
+        description: `${sells}, pedido ${100 + seed}`,
+        invoiceDate,
+        dueDate,
+        status: isPaid ? 'paid' : 'pending',
+        neto,
+        iva: tax,
+        total: neto + tax,
+      })
+      .returning({ id: invoices.id })
+    const invoiceId = rows[0]!.id
+    await tx.insert(invoiceItems).values({
+      invoiceId,
+      itemNumber: 1,
+      description: sells,
+      quantity: 1,
+      amount: neto,
+      neto,
+      iva: tax,
+      total: neto + tax,
+    })
+  }
+}
+
+/** One month of the principal's own people, with the arithmetic of a real one. */
+const seedPayroll = async (
+  tx: Db,
+  vault: Vault,
+  organizationId: number,
+  month: string,
+  index: number,
+): Promise<void> => {
+  const people = story.workers.filter(({ branch }) => branch === null)
+  const employeeOf = await matchEmployees(tx, organizationId, people)
+  const workers: NewWorker[] = people.map(({ fullName, rut, base, afpRate, sundayHours }) => {
+    const hours = index === 0 ? 0 : sundayHours
+    const gratification = Math.min(Math.round(base * 0.25), gratificationCap)
+    const taxable = base + gratification + Math.round((base / 180) * 0.3 * hours)
+    const afpAmount = Math.round(taxable * afpRate)
+    const fonasaAmount = Math.round(taxable * 0.07)
+    const unemployment = Math.round(taxable * 0.006)
+    const total = taxable + 80_000 - afpAmount - fonasaAmount - unemployment
+    return {
+      employeeId: employeeOf.get(rut) ?? null,
+      fullName,
+      rut,
+      payrollRecord: {
+        total,
+        fonasaAmount,
+        afpAmount,
+        gratification,
+        sundayHours: hours,
+        baseSalary: base,
+        paid: true,
+      },
+      places: {},
+    }
+  })
+  const sum = (of: (record: NewWorker['payrollRecord']) => number | null) =>
+    sumPesos(workers.map((w) => of(w.payrollRecord)))
+  await insertPayroll(tx, vault, {
+    organizationId,
+    month,
+    companyName: story.principal.name,
+    companyRut: story.principal.rut,
+    totalEmployees: workers.length,
+    totalAfp: sum((r) => r.afpAmount),
+    totalFonasa: sum((r) => r.fonasaAmount),
+    totalGratification: sum((r) => r.gratification),
+    totalPayroll: sum((r) => r.total),
+    issues: [],
+    workers,
+  })
+}

@@ -1,0 +1,124 @@
+import { rutCheckDigit } from 'contract/rules/rut.ts'
+
+/** The demo's people, companies and papers: all invented, with valid RUTs. */
+
+const rut = (body: number) => `${body}-${rutCheckDigit(String(body))}`
+
+export const principal = {
+  name: 'Comercial Los Aromos SpA',
+  rut: rut(76_418_205),
+  address: 'Av. Los Carrera 1450, Concepción',
+  phone: '+56412201450',
+  email: 'contacto@losaromos.cl',
+  description: 'Distribución de alimentos y abarrotes en el Biobío',
+  website: 'https://losaromos.cl',
+}
+
+export const branches = [
+  {
+    ...principal,
+    name: 'Los Aromos Talcahuano',
+    rut: rut(76_418_311),
+    address: 'Av. Colón 3210, Talcahuano',
+    phone: '+56412543210',
+    email: 'talcahuano@losaromos.cl',
+  },
+  {
+    ...principal,
+    name: 'Los Aromos Chillán',
+    rut: rut(76_418_427),
+    address: 'Av. O’Higgins 845, Chillán',
+    phone: '+56422210845',
+    email: 'chillan@losaromos.cl',
+  },
+]
+
+export const platform = { name: 'Casa Matriz', rut: rut(77_905_118), email: 'soporte@casamatriz.cl' }
+
+export const logins = {
+  rosa: { name: 'Rosa Contreras', email: 'rosa@losaromos.cl', role: 'client_admin' },
+  diego: { name: 'Diego Fuentealba', email: 'diego@losaromos.cl', role: 'client_user' },
+  soporte: { name: 'Soporte Casa Matriz', email: 'soporte@casamatriz.cl', role: 'admin' },
+} as const
+
+type Worker = {
+  fullName: string
+  rut: string
+  email: string
+  afpName: string
+  afpRate: number
+  fonasaName: string
+  base: number
+  sundayHours: number
+  branch: 0 | 1 | null
+}
+
+const worker = (
+  body: number,
+  fullName: string,
+  [afpName, afpRate]: readonly [string, number],
+  fonasaName: string,
+  base: number,
+  sundayHours: number,
+  branch: 0 | 1 | null,
+): Worker => {
+  const [first, , last] = fullName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ')
+  return {
+    fullName,
+    rut: rut(body),
+    email: `${first}.${last}@losaromos.cl`,
+    afpName,
+    afpRate,
+    fonasaName,
+    base,
+    sundayHours,
+    branch,
+  }
+}
+
+/** Rates: 10 % plus the fund's commission (Superintendencia de Pensiones, 2026). */
+const funds = {
+  habitat: ['AFP Habitat', 0.1127],
+  modelo: ['AFP Modelo', 0.1058],
+  provida: ['AFP Provida', 0.1145],
+  capital: ['AFP Capital', 0.1144],
+  planvital: ['AFP PlanVital', 0.1116],
+  uno: ['AFP Uno', 0.1046],
+} as const
+
+/** `branch`: which of `branches` he works in; null is the principal. */
+export const workers: Worker[] = [
+  worker(12_457_903, 'Marcela Andrea Sepúlveda Ortiz', funds.habitat, 'Fonasa', 1_150_000, 0, null),
+  worker(15_208_664, 'Jorge Luis Muñoz Cárcamo', funds.modelo, 'Fonasa', 780_000, 0, null),
+  worker(16_733_019, 'Camila Fernanda Riquelme Soto', funds.uno, 'Isapre Consalud', 920_000, 0, null),
+  worker(9_864_251, 'Hernán Patricio Jara Inostroza', funds.provida, 'Fonasa', 640_000, 8, null),
+  worker(17_990_345, 'Valentina Paz Núñez Aravena', funds.modelo, 'Fonasa', 610_000, 16, null),
+  worker(18_345_772, 'Benjamín Ignacio Espinoza Leal', funds.uno, 'Fonasa', 560_000, 16, null),
+  worker(13_602_488, 'Patricia Elena Gutiérrez Bustos', funds.capital, 'Fonasa', 690_000, 8, 0),
+  worker(14_871_596, 'Rodrigo Andrés Peña Villablanca', funds.habitat, 'Isapre Colmena', 860_000, 0, 0),
+  worker(19_224_807, 'Constanza Belén Toro Figueroa', funds.modelo, 'Fonasa', 550_000, 16, 0),
+  worker(11_538_120, 'Luis Alberto Hormazábal Rivas', funds.planvital, 'Fonasa', 720_000, 0, 1),
+  worker(17_116_934, 'Ñandy Carolina Ibáñez Molina', funds.uno, 'Fonasa', 590_000, 8, 1),
+  worker(20_051_683, 'Matías Alejandro Quezada Parra', funds.modelo, 'Fonasa', 545_000, 16, 1),
+]
+
+/** Name, e-mail's domain, what it usually sells, a typical net amount in pesos. */
+export const vendors = [
+  ['Agrícola San Clemente Ltda.', 'agricolasanclemente.cl', 'Papas y hortalizas', 480_000],
+  ['Molinos del Itata S.A.', 'molinositata.cl', 'Harina y sémola', 1_240_000],
+  ['Lácteos Valle Verde SpA', 'lacteosvalleverde.cl', 'Quesos y mantequilla', 865_000],
+  ['Transportes Ñielol Ltda.', 'transportesnielol.cl', 'Flete Concepción–Chillán', 310_000],
+  ['Distribuidora Pacífico Sur S.A.', 'pacificosur.cl', 'Conservas y abarrotes', 1_930_000],
+  ['Frigorífico Puerto Coronel SpA', 'frigocoronel.cl', 'Arriendo de cámara de frío', 720_000],
+  ['Envases Andalién Ltda.', 'envasesandalien.cl', 'Cajas y film', 265_000],
+  ['Servicios Eléctricos Biobío E.I.R.L.', 'electricosbiobio.cl', 'Mantención del tablero', 185_000],
+  ['Imprenta Collao SpA', 'imprentacollao.cl', 'Etiquetas y talonarios', 94_500],
+  ['Seguridad Arauco Ltda.', 'seguridadarauco.cl', 'Guardia nocturno', 1_050_000],
+  ['Aseo Integral Nonguén SpA', 'aseononguen.cl', 'Aseo de bodegas', 430_000],
+  ['Computación Tres Pascualas Ltda.', 'trespascualas.cl', 'Soporte y equipos', 612_000],
+] as const
+
+export const vendorRut = (index: number): string => rut(76_050_113 + index * 71_237)
+
+/** Months already loaded; `demo/` holds the next one. */
+export const payrollMonths = ['2026-07', '2026-08', '2026-09'] as const

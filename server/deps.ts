@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Database } from './db/connect.ts'
+import type { Vault } from './db/vault.ts'
+import type { Env } from './env.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Reader } from './jobs/reader.ts'
+import type { Signal } from './jobs/signal.ts'
+import type { BotCheck } from './outside/bot-check/bot-check.ts'
+import type { Storage } from './outside/storage/storage.ts'
+
+/** What the server is made of. Passed as an argument; nothing is global, and the clock is one of them. */
+export type Deps = {
+  env: Env
+  db: Database
+  vault: Vault
+  storage: Storage
+  bot: BotCheck
+  queue: Queue
+  /** Wakes the status calls that wait for a process. */
+  signal: Signal
+  reader: Reader
+  now: () => Date
+  log: Logger
+  /** True from the moment the server was asked to stop: it finishes what it has and takes nothing new. */
+  isStopping: () => boolean
+}

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+/**
+ * Every setting of the server, in one place: the only reader of `process.env`. The README's table is made of these.
+ * Empty means unset, so that `BOT_CHECK= npm start` behaves like no variable at all.
+ */
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
+      .optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'debe ser una URL http(s)' }).optional(),
+    TRUST_PROXY: flag.default(false),
+    /** 'id:base64 of 32 bytes', comma-separated; the first one signs and seals, the others still open. */
+    SECRET_KEYS: z
+      .string()
+      .regex(
+        /^[a-z0-9]+:[A-Za-z0-9+/]{43}=(,[a-z0-9]+:[A-Za-z0-9+/]{43}=)*$/,
+        'debe ser id:base64 de 32 bytes, separadas por comas',
+      )
+      .optional(),
+    BOT_CHECK: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    RECAPTCHA_SECRET: z.string().optional(),
+    /** Unset: yes, except in production. */
+    DEMO: flag.optional(),
+    DEMO_PASSWORD: z.string().min(8).default('aromos-2026'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    READERS: z.coerce.number().int().min(1).max(16).default(2),
+    READER_SECONDS: z.coerce.number().int().min(1).default(120),
+    READER_MEGABYTES: z.coerce.number().int().min(128).default(600),
+  })
+  .superRefine((env, ctx) => {
+    const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
+    if (env.NODE_ENV === 'production') {
+      if (env.BOT_CHECK === 'off') refuse('BOT_CHECK', "'off' no se permite en producción")
+      if (env.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'es obligatoria en producción')
+      if (env.SECRET_KEYS === undefined && env.DATABASE_URL !== undefined)
+        refuse('SECRET_KEYS', 'es obligatoria en producción con DATABASE_URL: todos los servidores deben usar la misma')
+    }
+    if (env.BOT_CHECK === 'recaptcha' && (!env.RECAPTCHA_SITE_KEY || !env.RECAPTCHA_SECRET))
+      refuse('RECAPTCHA_SECRET', 'BOT_CHECK=recaptcha necesita RECAPTCHA_SITE_KEY y RECAPTCHA_SECRET')
+  })
+
+export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DATA_DIR' | 'DEMO'> & {
+  /** Seed the demo when the database is empty. */
+  DEMO: boolean
+  /** Absolute. */
+  DATA_DIR: string
+  /** Without trailing slash. */
+  PUBLIC_URL: string
+}
+
+/** Parses the variables; throws one error that lists everything that is wrong. Relative paths are from `root`. */
+export const readEnv = (variables: Record<string, string | undefined>, root: string): Env => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`La configuración no es válida:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    ...env,
+    DEMO: env.DEMO ?? env.NODE_ENV !== 'production',
+    DATA_DIR: path.resolve(root, env.DATA_DIR),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+/** The process's own variables. */
+export const processEnv = (root: string): Env => readEnv(process.env, root)

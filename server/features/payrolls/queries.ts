@@ -1,0 +1,170 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { PayrollEmployee, PayrollIssue, PayrollRecord, PayrollSummary } from 'contract/payrolls.ts'
+import { periodPattern } from 'contract/rules/period.ts'
+import type { PageQuery } from 'contract/route.ts'
+import type { Db } from '../../db/connect.ts'
+import { organizations, payrollEmployees, payrolls } from '../../db/schema.ts'
+import type { Vault } from '../../db/vault.ts'
+
+type Row = typeof payrolls.$inferSelect
+
+/** What is sealed of a worker: his figures and where each was read. */
+export type SealedRecord = { payrollRecord: PayrollRecord; places: PayrollEmployee['places'] }
+
+const isLive = isNull(payrolls.deletedAt)
+const { issues: _sealedIssues, ...summaryColumns } = getTableColumns(payrolls)
+
+const asSummary = (row: Omit<Row, 'issues'>): PayrollSummary => ({
+  id: row.id,
+  month: row.month,
+  totalEmployees: row.totalEmployees,
+  totalAfp: row.totalAfp,
+  totalFonasa: row.totalFonasa,
+  totalGratification: row.totalGratification,
+  totalPayroll: row.totalPayroll,
+  company_name: row.companyName,
+  company_rut: row.companyRut,
+  issueCount: row.issueCount,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const newestFirst = [sql`${payrolls.month} desc nulls last`, desc(payrolls.id)]
+
+/** A search that can be no period finds nothing. */
+const matches = (search: string) => {
+  if (search.trim() === '') return undefined
+  const pattern = periodPattern(search)
+  return pattern === null ? sql`false` : sql`${payrolls.month} like ${pattern}`
+}
+
+export const listPayrolls = async (db: Db, organizationId: number, { search, page, pageSize }: PageQuery) => {
+  const where = and(eq(payrolls.organizationId, organizationId), isLive, matches(search))
+  const rows = await db
+    .select(summaryColumns)
+    .from(payrolls)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset(page * pageSize)
+  return { data: rows.map(asSummary), total: await db.$count(payrolls, where) }
+}
+
+export const listAllPayrolls = async (db: Db, { search, page, pageSize }: PageQuery) => {
+  const where = and(isLive, matches(search))
+  const rows = await db
+    .select({ ...summaryColumns, organization: { id: organizations.id, name: organizations.name } })
+    .from(payrolls)
+    .innerJoin(organizations, eq(organizations.id, payrolls.organizationId))
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset(page * pageSize)
+  const data = rows.map(({ organization, ...row }) => ({ ...asSummary(row), organization }))
+  return { data, total: await db.$count(payrolls, where) }
+}
+
+const one = (organizationId: number, id: number) =>
+  and(eq(payrolls.organizationId, organizationId), eq(payrolls.id, id), isLive)
+
+export const getPayroll = async (db: Db, vault: Vault, organizationId: number, id: number) => {
+  const rows = await db.select().from(payrolls).where(one(organizationId, id))
+  const found = rows[0]
+  if (!found) return null
+  const workers = await db
+    .select()
+    .from(payrollEmployees)
+    .where(eq(payrollEmployees.payrollId, id))
+    .orderBy(payrollEmployees.position)
+  return {
+    ...asSummary(found),
+    fileName: found.fileName,
+    issues: vault.open<PayrollIssue[]>(found.issues),
+    employees: workers.map(({ position, employeeId, fullName, rut, record }) => ({
+      position,
+      id: employeeId,
+      fullName,
+      rut,
+      ...vault.open<SealedRecord>(record),
+    })),
+  }
+}
+
+export const findPayrollFile = async (db: Db, organizationId: number, id: number) => {
+  const rows = await db
+    .select({ fileKey: payrolls.fileKey, fileName: payrolls.fileName })
+    .from(payrolls)
+    .where(one(organizationId, id))
+  return rows[0] ?? null
+}
+
+/** False when it was not there. The row stays, so that a deletion can be undone. */
+export const deletePayroll = async (db: Db, organizationId: number, id: number, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(payrolls)
+    .set({ deletedAt: now })
+    .where(one(organizationId, id))
+    .returning({ id: payrolls.id })
+  return rows.length > 0
+}
+
+/** The live payrolls that this very file became, the first one first. */
+export const findPayrollsOfFile = async (db: Db, organizationId: number, fileHash: string) =>
+  db
+    .select({ id: payrolls.id, processId: payrolls.processId, copy: payrolls.copy })
+    .from(payrolls)
+    .where(and(eq(payrolls.organizationId, organizationId), eq(payrolls.fileHash, fileHash), isLive))
+    .orderBy(payrolls.copy)
+
+/** Other live payrolls of the same company and period: a corrected one should not stand beside its first version unseen. */
+export const countSamePeriod = async (
+  db: Db,
+  organizationId: number,
+  month: string,
+  companyRut: string | null,
+): Promise<number> =>
+  db.$count(
+    payrolls,
+    and(
+      eq(payrolls.organizationId, organizationId),
+      eq(payrolls.month, month),
+      sql`${payrolls.companyRut} is not distinct from ${companyRut}`,
+      isLive,
+    ),
+  )
+
+export type NewWorker = { employeeId: number | null; fullName: string | null; rut: string | null } & SealedRecord
+export type NewPayroll = Omit<typeof payrolls.$inferInsert, 'id' | 'issues' | 'issueCount'> & {
+  issues: PayrollIssue[]
+  workers: NewWorker[]
+}
+
+/** Rows per insert: PostgreSQL takes at most 65,535 parameters in one statement. */
+const rowsPerInsert = 1000
+
+/** Stores a payroll whole. Null when its process already made one: nothing is stored twice. */
+export const insertPayroll = async (
+  db: Db,
+  vault: Vault,
+  { workers, issues, ...payroll }: NewPayroll,
+): Promise<number | null> => {
+  const rows = await db
+    .insert(payrolls)
+    .values({ ...payroll, issues: vault.seal(issues), issueCount: issues.length })
+    .onConflictDoNothing()
+    .returning({ id: payrolls.id })
+  const made = rows[0]
+  if (!made) return null
+  for (let from = 0; from < workers.length; from += rowsPerInsert) {
+    await db.insert(payrollEmployees).values(
+      workers.slice(from, from + rowsPerInsert).map(({ employeeId, fullName, rut, payrollRecord, places }, i) => ({
+        payrollId: made.id,
+        position: from + i,
+        employeeId,
+        fullName,
+        rut,
+        record: vault.seal({ payrollRecord, places } satisfies SealedRecord),
+      })),
+    )
+  }
+  return made.id
+}

@@ -1,0 +1,99 @@
+import type { PayrollEmployee, PayrollIssue } from 'contract/payrolls.ts'
+import { sumPesos } from 'contract/rules/money.ts'
+import { formatPeriod } from 'contract/rules/period.ts'
+import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
+import type { Payroll } from 'extract/index.ts'
+import type { Field, Issue, Reading } from 'extract/reading.ts'
+
+/** What a reading and the uploader's own words become, before anything is stored. Pure. */
+
+type Totals = {
+  totalEmployees: number
+  totalAfp: number
+  totalFonasa: number
+  totalGratification: number
+  totalPayroll: number
+}
+
+/** Sums over the workers, whatever the paper's totals row says: a difference is an issue of the reading. */
+export const totalsOf = (employees: Payroll['employees']): Totals => ({
+  totalEmployees: employees.length,
+  totalAfp: sumPesos(employees.map((employee) => employee.payrollRecord.afpAmount)),
+  totalFonasa: sumPesos(employees.map((employee) => employee.payrollRecord.fonasaAmount)),
+  totalGratification: sumPesos(employees.map((employee) => employee.payrollRecord.gratification)),
+  totalPayroll: sumPesos(employees.map((employee) => employee.payrollRecord.total)),
+})
+
+const workerPath = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/
+
+/** For each worker, where each of his values was read. */
+export const placesOf = (fields: Field[], workers: number): PayrollEmployee['places'][] => {
+  const places: PayrollEmployee['places'][] = Array.from({ length: workers }, () => ({}))
+  for (const { path, page, box } of fields) {
+    const [, position, name] = workerPath.exec(path) ?? []
+    const of = position === undefined ? undefined : places[Number(position)]
+    if (of && name) of[name] ??= { page, box: [...box] }
+  }
+  return places
+}
+
+const asIssue = ({ path, code, message, severity, place }: Issue): PayrollIssue => ({
+  path,
+  code,
+  message,
+  severity,
+  place: place ? { page: place.page, box: [...place.box] } : null,
+})
+
+export type Stated = { company_name?: string; company_rut?: string; month?: string }
+type Company = { name: string; rut: string }
+export type Heading = { companyName: string | null; companyRut: string | null; month: string | null }
+
+const same = (a: string, b: string) =>
+  a.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() === b.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/**
+ * Company and period: the paper's own where it prints them, else what the person stated. A difference between the two,
+ * or between the paper's company and the organizations it may belong to, is said aloud.
+ */
+export const headingOf = (
+  data: Payroll,
+  stated: Stated,
+  companies: Company[],
+): { heading: Heading; issues: PayrollIssue[] } => {
+  const issues: PayrollIssue[] = []
+  const warn = (path: string, code: string, message: string) =>
+    issues.push({ path, code, message, severity: 'warning', place: null })
+
+  if (data.month && stated.month && data.month !== stated.month)
+    warn(
+      'month',
+      'stated_differs',
+      `El documento dice ${formatPeriod(data.month)} y tú indicaste ${formatPeriod(stated.month)}: se guardó lo que dice el documento.`,
+    )
+  if (data.company_rut && stated.company_rut && !same(data.company_rut, stated.company_rut))
+    warn(
+      'company_rut',
+      'stated_differs',
+      `El documento dice RUT ${formatRut(data.company_rut)} y tú indicaste ${formatRut(stated.company_rut)}: se guardó lo que dice el documento.`,
+    )
+  if (data.company_rut && !companies.some(({ rut }) => same(rut, data.company_rut!)))
+    warn(
+      'company_rut',
+      'other_company',
+      `El RUT del documento (${formatRut(data.company_rut)}) no es el de tu organización ni de sus sucursales. Revisa que sea la nómina correcta.`,
+    )
+
+  const heading = {
+    companyName: data.company_name ?? stated.company_name ?? null,
+    companyRut: data.company_rut ?? stated.company_rut ?? null,
+    month: data.month ?? stated.month ?? null,
+  }
+  return { heading, issues }
+}
+
+/** The workers that can be matched to employees: a RUT whose digit is right, and a name. */
+export const matchable = (employees: Payroll['employees']): { rut: string; fullName: string }[] =>
+  employees.flatMap(({ rut, fullName }) => (rut && fullName && hasRutDigit(rut) ? [{ rut, fullName }] : []))
+
+export const issuesOf = (reading: Reading<'payroll', Payroll>): PayrollIssue[] => reading.issues.map(asIssue)

@@ -1,0 +1,69 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createHash, randomBytes } from 'node:crypto'
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import type { Vault } from '../../db/vault.ts'
+import { AppError } from '../../app-error.ts'
+import type { Person } from './queries.ts'
+
+/** OWASP's first choice for argon2id where memory is not scarce: 46 MiB, one pass, one lane. */
+const argon = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
+
+/** The token lives as long as the client may go without syncing (specification, section 9). */
+export const tokenSeconds = 5 * 60
+/** A session ends after this long whatever is done with it. */
+export const sessionSeconds = 12 * 60 * 60
+/** Two tabs may refresh with the same secret at once: the one that comes second, this soon, is not a thief. */
+export const rotationGraceMilliseconds = 30_000
+
+const audience = 'casa-matriz'
+
+export const hashPassword = (password: string): Promise<string> => hash(password, argon)
+
+/** A hash that no password has: verifying against it takes as long as for a user that exists. */
+let nobody: Promise<string> | null = null
+
+/** True when the password is the user's. An unknown user costs the same time. */
+export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  nobody ??= hashPassword(randomBytes(16).toString('hex'))
+  const right = await verify(passwordHash ?? (await nobody), password).catch(() => false)
+  return right && passwordHash !== null
+}
+
+/** A refresh secret: 256 random bits. Only its hash is stored. */
+export const makeSecret = (): string => randomBytes(32).toString('base64url')
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** The token of the specification: its claims, plus the session (`sid`) that the server checks at every call. */
+export const signToken = async (vault: Vault, person: Person, sessionId: string, now: Date): Promise<string> => {
+  const [current] = vault.signingKeys('token')
+  const { uuid, email, role, organizationId, userId, name, organization } = person
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ uuid, email, role, organizationId, userId, name, organization, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: current!.id })
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + tokenSeconds)
+    .sign(current!.key)
+}
+
+const tokenClaims = z.object({ sid: z.uuid(), exp: z.number() })
+
+/** The session that a token speaks of. Signature, algorithm, audience and expiry are all required. */
+export const readToken = async (vault: Vault, token: string, now: Date): Promise<string> => {
+  const keys = new Map(vault.signingKeys('token').map(({ id, key }) => [id, key]))
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.get(kid ?? '')
+        if (key === undefined) throw new AppError('unauthenticated')
+        return key
+      },
+      { algorithms: ['HS256'], audience, currentDate: now, requiredClaims: ['exp', 'sid'] },
+    )
+    return tokenClaims.parse(payload).sid
+  } catch (error) {
+    throw new AppError(error instanceof joseErrors.JWTExpired ? 'session_expired' : 'unauthenticated', { cause: error })
+  }
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Access, type Action, isPlatformAction, mayRole } from 'contract/access.ts'
+import type { Parsed, Reply, Route } from 'contract/route.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Context, Session } from './context.ts'
+import { requestCookies, requireOwnSite } from './cookies.ts'
+import { countCall } from './limits.ts'
+import { parseInput, parseParams } from './parse.ts'
+import { receiveUpload } from './upload.ts'
+
+/** A file reply: the handler says what it is, the house says how it may be treated. */
+export type FileReply = { path: string; name: string; type: string }
+
+type Result<R extends Route> = R['reply'] extends 'file' ? FileReply : Reply<R>
+
+export type Handlers<C extends Record<string, Route>> = {
+  [K in keyof C]: (ctx: Context<C[K]['access']>, input: Parsed<C[K]>) => Promise<Result<C[K]>>
+}
+
+/** Who a bearer token speaks for; throws `unauthenticated` or `session_expired`. */
+export type Authenticate = (bearer: string | undefined) => Promise<Session>
+
+/** Binds a feature's routes to its handlers: session, access, limits, parsing in, parsing out. */
+export const makeBinder =
+  (
+    app: FastifyInstance,
+    deps: Deps,
+    authenticate: Authenticate,
+    sendFile: (reply: FastifyReply, file: FileReply) => unknown,
+  ) =>
+  <C extends Record<string, Route>>(contract: C, handlers: Handlers<C>): void => {
+    for (const [name, route] of Object.entries(contract)) {
+      const handle = handlers[name as keyof C] as unknown as (ctx: Context, input: unknown) => Promise<unknown>
+
+      app.route({
+        method: route.method,
+        url: `/api${route.path}`,
+        handler: async (request, reply) => {
+          const gone = new AbortController()
+          reply.raw.once('close', () => gone.abort())
+          const session = await admit(route, request, deps, authenticate)
+          const params = parseParams(route.params ?? {}, request.params as Record<string, unknown>)
+          authorize(route.access, session, params['orgId'])
+          if (route.limit) {
+            const caller = session === null ? request.ip : `user ${session.userId}`
+            await countCall(deps, `${route.method} ${route.path} ${caller}`, route.limit)
+          }
+          const query = route.query ? parseInput(route.query, request.query) : undefined
+          const received = route.upload ? await receiveUpload(request, route.upload, deps.storage) : null
+          try {
+            const given = received ? received.fields : request.body
+            const body = route.body ? parseInput(route.body, given ?? {}) : undefined
+            const context: Context = {
+              ...deps,
+              session: session as never,
+              requestId: request.id,
+              ip: request.ip,
+              cookies: requestCookies(request, reply, deps.env),
+              file: received?.file ?? null,
+              gone: gone.signal,
+            }
+            const result = await handle(context, { params, query, body })
+            if (route.reply === 'file') return sendFile(reply, result as FileReply)
+            // Parsed on the way out too: a column that the contract does not name never leaves.
+            return await reply.send(route.reply.parse(result))
+          } finally {
+            if (received) await deps.storage.discard(received.file)
+          }
+        },
+      })
+    }
+  }
+
+/** The first question: who is it? Null where the route asks for nobody. */
+const admit = async (
+  route: Route,
+  request: FastifyRequest,
+  deps: Deps,
+  authenticate: Authenticate,
+): Promise<Session | null> => {
+  switch (route.access) {
+    case 'open':
+      return null
+    case 'cookie':
+      requireOwnSite(request)
+      return null
+    case 'bot-checked': {
+      // The action is the last fixed word of the path: '/auth/login' -> 'login', '/auth/:uid/claims' -> 'claims'.
+      const action = route.path.split('/').findLast((word) => word !== '' && !word.startsWith(':')) ?? ''
+      const header = request.headers['recaptcha-token']
+      const verdict = await deps.bot.verify(typeof header === 'string' ? header : '', action, request.ip)
+      if (verdict !== 'ok') {
+        request.log.warn({ verdict, action }, 'bot check refused')
+        throw new AppError('bot_check_failed')
+      }
+      return null
+    }
+    default:
+      return authenticate(request.headers.authorization)
+  }
+}
+
+/** The second and third: does the organization exist for him (404), and may his role do this (403)? */
+const authorize = (access: Access, session: Session | null, organizationId: unknown): void => {
+  if (session === null) return
+  if (organizationId !== undefined && !session.reach.includes(Number(organizationId)))
+    throw new AppError('organization_not_found')
+  if (access === 'session') return
+  if (!mayRole(session.role, access as Action)) throw new AppError('forbidden')
+  if (isPlatformAction(access)) return
+}

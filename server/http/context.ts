@@ -1,0 +1,25 @@
+import type { Access } from 'contract/access.ts'
+import type { Claims } from 'contract/session.ts'
+import type { Deps } from '../deps.ts'
+import type { ReceivedFile } from '../outside/storage/storage.ts'
+
+/** The caller, as the database knows him now. `reach`: every organization whose things exist for him. */
+export type Session = Omit<Claims, 'exp'> & { sessionId: string; reach: number[] }
+
+export type Cookies = {
+  read: () => string | undefined
+  write: (secret: string, seconds: number) => void
+  clear: () => void
+}
+
+/** What a handler is given besides its input. `session` is there exactly when the route's access asks for one. */
+export type Context<A extends Access = Access> = Deps & {
+  session: A extends 'open' | 'bot-checked' | 'cookie' ? null : Session
+  requestId: string
+  ip: string
+  cookies: Cookies
+  /** The uploaded file of an upload route: already whole, hashed and stored under a temporary key. */
+  file: ReceivedFile | null
+  /** Aborts when the caller hangs up. */
+  gone: AbortSignal
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode, ErrorReply } from 'contract/errors.ts'
+import { AppError } from '../app-error.ts'
+
+/** What the HTTP layer itself refuses, by its code. */
+const known: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+}
+/** The database is away or overloaded: the caller may come back. */
+const away = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08003',
+  '57014',
+])
+
+const codesOf = (error: unknown): string[] => {
+  const codes: string[] = []
+  for (let e = error; e instanceof Error; e = e.cause) {
+    // A missing file is not a missing database: only its socket is.
+    if ('code' in e && (e.code !== 'ENOENT' || ('syscall' in e && e.syscall === 'connect'))) codes.push(String(e.code))
+  }
+  return codes
+}
+
+const isAway = (error: unknown): boolean => {
+  for (let e = error; e instanceof Error; e = e.cause)
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true
+  return codesOf(error).some((code) => away.has(code))
+}
+
+/** Any failure as an `AppError`. */
+export const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  const code = (error as FastifyError).code
+  const mapped = code === undefined ? undefined : known[code]
+  if (mapped) return new AppError(mapped, { cause: error })
+  if ((error as FastifyError).statusCode === 400) return new AppError('invalid_json', { cause: error })
+  if (isAway(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 })
+  return new AppError('internal', { cause: error })
+}
+
+/** The one place where a failure becomes a reply. What is not the caller's fault is logged with his request's id. */
+export const replyError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const failure = asAppError(error)
+  if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds)
+  const body: ErrorReply = {
+    error: failure.code,
+    message: failure.message,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+    requestId: request.id,
+  }
+  void reply.status(failure.status).send(body)
+}

@@ -1,0 +1,41 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
+import { AppError } from '../app-error.ts'
+import type { FileReply } from './bind.ts'
+
+/** A stored paper is only ever downloaded: it came from outside, and our origin must not run it. */
+export const sendFile = (reply: FastifyReply, { path: file, name, type }: FileReply): FastifyReply => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(createReadStream(file))
+}
+
+/**
+ * The built web application: hashed assets for ever, everything else fresh. A path that is no file is a screen of the
+ * application; a path under /api that is no route is nothing.
+ */
+export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const shell = path.join(folder, 'app.html')
+  if (existsSync(folder))
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, file) =>
+        void response.header(
+          'cache-control',
+          /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)
+    if (!isScreen || !existsSync(shell)) throw new AppError('not_found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('app.html')
+  })
+}

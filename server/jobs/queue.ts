@@ -1,0 +1,127 @@
+import type { Logger } from 'pino'
+import type { Database, Db } from '../db/connect.ts'
+import { claimJobs, extendLease, finishJob, insertJob, type Job, releaseJob, returnJob } from '../db/jobs.ts'
+import type { Signal } from './signal.ts'
+
+/**
+ * The one queue: a table with leases (docs/decisions/0003). A job that is killed at any point runs again when its lease
+ * ends; one that fails is tried again, and after `maxAttempts` its `fail` says so to whoever waits for it.
+ */
+export type Work = {
+  job: Job
+  /** Aborts when the server stops or the lease is lost. */
+  signal: AbortSignal
+  /** Ends the job in the transaction of its result; throws `LeaseLost` when another worker has it. */
+  finish: (tx: Db) => Promise<void>
+}
+
+export type Worker = {
+  run: (work: Work) => Promise<void>
+  /** After the last failure: leave the job's subject in a final state. The job ends in the same transaction. */
+  fail: (tx: Db, job: Job, error: unknown) => Promise<void>
+}
+
+export type Queue = {
+  /** In the caller's transaction: the job is there exactly if what it is about is. */
+  add: (tx: Db, kind: string, key: string, delaySeconds?: number) => Promise<void>
+  start: (workers: Record<string, Worker>) => void
+  /** Stops taking jobs, gives back those under way, and waits for them to let go. */
+  stop: () => Promise<void>
+}
+
+export class LeaseLost extends Error {}
+
+const leaseSeconds = 15
+const heartbeatMilliseconds = 5000
+const pollMilliseconds = 2000
+export const maxAttempts = 3
+const retrySeconds = [1, 10, 60]
+
+export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency: number): Queue => {
+  let workers: Record<string, Worker> = {}
+  let isStopping = false
+  const underWay = new Map<number, { promise: Promise<void>; cut: AbortController }>()
+  let wake: (() => void) | null = null
+  let loop: Promise<void> = Promise.resolve()
+
+  const perform = async (job: Job, cut: AbortController): Promise<void> => {
+    const worker = workers[job.kind]!
+    const beat = setInterval(() => {
+      void extendLease(db, job, leaseSeconds).then(
+        (held) => held || cut.abort(),
+        (error: unknown) => log.warn({ err: error, job: job.id }, 'lease not extended'),
+      )
+    }, heartbeatMilliseconds)
+    try {
+      const finish = async (tx: Db) => {
+        if (!(await finishJob(tx, job))) throw new LeaseLost()
+      }
+      if (job.attempts > maxAttempts) throw new Error(`Gave up after ${maxAttempts} attempts`)
+      await worker.run({ job, signal: cut.signal, finish })
+    } catch (error) {
+      if (error instanceof LeaseLost) return
+      if (isStopping) return await returnJob(db, job)
+      log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'job failed')
+      if (job.attempts < maxAttempts)
+        return await releaseJob(
+          db,
+          job,
+          retrySeconds[job.attempts - 1] ?? 60,
+          error instanceof Error ? error.name : null,
+        )
+      await db.transaction(async (tx) => {
+        if (await finishJob(tx, job)) await worker.fail(tx, job, error)
+      })
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  const take = async (): Promise<void> => {
+    const room = concurrency - underWay.size
+    if (room <= 0) return
+    for (const job of await claimJobs(db, Object.keys(workers), room, leaseSeconds)) {
+      const cut = new AbortController()
+      const promise = perform(job, cut)
+        .catch((error: unknown) =>
+          log.error({ err: error, job: job.id }, 'job could not be settled; its lease will end'),
+        )
+        .finally(() => {
+          underWay.delete(job.id)
+          wake?.()
+        })
+      underWay.set(job.id, { promise, cut })
+    }
+  }
+
+  const work = async (): Promise<void> => {
+    while (!isStopping) {
+      await take().catch((error: unknown) => log.warn({ err: error }, 'no jobs could be taken'))
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMilliseconds)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (isStopping) wake()
+      })
+    }
+  }
+
+  return {
+    add: insertJob,
+    start: (all) => {
+      workers = all
+      signal.onNews((topic) => {
+        if (topic === 'job') wake?.()
+      })
+      loop = work()
+    },
+    stop: async () => {
+      isStopping = true
+      wake?.()
+      for (const { cut } of underWay.values()) cut.abort()
+      await Promise.all([loop, ...[...underWay.values()].map(({ promise }) => promise)])
+    },
+  }
+}

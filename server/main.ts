@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { makeApp } from './app.ts'
+import { connect, migrateDatabase } from './db/connect.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { seedDemo } from './demo/seed.ts'
+import { logins } from './demo/story.ts'
+import { localKeys, makeVault } from './db/vault.ts'
+import type { Deps } from './deps.ts'
+import { processEnv } from './env.ts'
+import { payrollJob, payrollWorker } from './features/payrolls/process-payroll.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { makeQueue } from './jobs/queue.ts'
+import { makeReader } from './jobs/reader.ts'
+import { makeSignal } from './jobs/signal.ts'
+import { makeLog } from './log.ts'
+import { makeBotCheck } from './bot-check.ts'
+import { folderStorage } from './outside/storage/folder.ts'
+
+/** Environment -> database -> application -> listening, and back again when asked to stop. */
+
+const root = path.resolve(import.meta.dirname, '..')
+/** Longer than a load balancer's check of `/api/ready`, so that it stops sending before we stop listening. */
+const drainMilliseconds = 300
+const hardStopMilliseconds = 15_000
+
+const start = async (): Promise<void> => {
+  const env = processEnv(root)
+  const log = makeLog(env.LOG_LEVEL)
+  const now = () => new Date()
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const vault = makeVault(env.SECRET_KEYS ?? localKeys(env.DATA_DIR))
+
+  const embedded = env.DATABASE_URL === undefined ? await startEmbedded(env.DATA_DIR) : null
+  const config = embedded?.config ?? { connectionString: env.DATABASE_URL }
+  await migrateDatabase(config)
+  const { db, close } = connect(config, (error) => log.warn({ err: error }, 'database connection lost'))
+  const isSeeded = env.DEMO && (await seedDemo(db, vault, now(), env.DEMO_PASSWORD))
+
+  const signal = makeSignal(config, log)
+  const queue = makeQueue(db, signal, log, env.READERS)
+  const reader = makeReader({ readers: env.READERS, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES })
+  let stopping = false
+  const deps: Deps = {
+    env,
+    db,
+    vault,
+    storage: await folderStorage(path.join(env.DATA_DIR, 'files'), now),
+    bot: makeBotCheck(env, db, vault, now),
+    queue,
+    signal,
+    reader,
+    now,
+    log,
+    isStopping: () => stopping,
+  }
+  const app = await makeApp(deps, path.join(root, 'web', 'dist'))
+  queue.start({ [payrollJob]: payrollWorker(deps) })
+  const stopHousekeeping = startHousekeeping(deps)
+  await app.listen({ port: env.PORT, host: env.HOST })
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : env.PORT
+  console.log(`\nCasa Matriz está en http://localhost:${port}\n`)
+  if (env.DEMO) {
+    const people = Object.values(logins).map(({ email, role }) => `  ${email.padEnd(24)} ${role}`)
+    console.log(
+      `Cuentas de demostración (clave: ${env.DEMO_PASSWORD})${isSeeded ? ', recién creadas' : ''}:\n${people.join('\n')}\n`,
+    )
+  }
+
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const hard = setTimeout(() => process.exit(1), hardStopMilliseconds)
+    hard.unref()
+    await new Promise((resolve) => setTimeout(resolve, drainMilliseconds))
+    stopHousekeeping()
+    await app.close()
+    await queue.stop()
+    await reader.close()
+    await signal.close()
+    await close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => void stop())
+}
+
+start().catch((error: unknown) => {
+  const { message, code } = error as Error & { code?: string }
+  console.error(
+    code === 'EADDRINUSE' ? `${message}\nOtro programa usa ese puerto: prueba con PORT=3001 npm start` : message,
+  )
+  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message)
+  process.exit(1)
+})

@@ -1,0 +1,61 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Vault } from '../../db/vault.ts'
+import type { BotCheck } from './bot-check.ts'
+
+/**
+ * ALTCHA: the browser works for a fraction of a second. Light on purpose (measured: 0.2 to 0.5 s in a browser, against
+ * 3 to 10 s for the library's own example); it prices abuse, and the rate limits do the rest.
+ */
+const cost = 1000
+const counter = { from: 1000, to: 2000 }
+const lifeMilliseconds = 10 * 60 * 1000
+/** A solution is about 740 bytes. */
+const longestToken = 4096
+
+/** `useOnce` remembers a nonce until it expires; false when it was used before. */
+type UseOnce = (nonce: string, expiresAt: Date) => Promise<boolean>
+
+export const altchaCheck = (vault: Pick<Vault, 'digest'>, now: () => Date, useOnce: UseOnce): BotCheck => {
+  const secrets = {
+    hmacSignatureSecret: vault.digest('altcha', 'signature'),
+    hmacKeySignatureSecret: vault.digest('altcha', 'key'),
+  }
+  return {
+    provider: 'altcha',
+    siteKey: null,
+    challenge: async (action) => ({
+      ...(await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(counter.to, counter.from),
+        deriveKey,
+        expiresAt: new Date(now().getTime() + lifeMilliseconds),
+        data: { action },
+        ...secrets,
+      })),
+    }),
+    verify: async (token, action) => {
+      if (token === '' || token.length > longestToken) return 'malformed'
+      try {
+        const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Parameters<
+          typeof verifySolution
+        >[0]
+        const parameters = payload.challenge?.parameters
+        if (!parameters || !payload.solution) return 'malformed'
+        const result = await verifySolution({
+          challenge: payload.challenge,
+          solution: payload.solution,
+          deriveKey,
+          ...secrets,
+        })
+        if (!result.verified) return result.expired ? 'expired' : 'invalid'
+        if (parameters.data?.['action'] !== action) return 'wrong-action'
+        const expiresAt = new Date(Number(parameters.expiresAt) * 1000)
+        return (await useOnce(parameters.nonce, expiresAt)) ? 'ok' : 'replayed'
+      } catch {
+        return 'malformed'
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The check that a public call comes from a person's browser. The token travels in the header `recaptcha-token`
+ * whichever provider made it (specification, section 7).
+ */
+export type BotVerdict =
+  | 'ok'
+  | 'malformed'
+  | 'invalid'
+  | 'expired'
+  | 'wrong-action'
+  | 'replayed'
+  | 'low-score'
+  | 'unavailable'
+
+export type BotCheck = {
+  provider: 'altcha' | 'recaptcha' | 'off'
+  siteKey: string | null
+  /** A challenge for the browser to solve; null when the provider hands out its own. */
+  challenge: (action: string) => Promise<Record<string, unknown> | null>
+  verify: (token: string, action: string, ip: string) => Promise<BotVerdict>
+}
+
+/** For tests and closed networks; `env.ts` refuses it in production. */
+export const noBotCheck: BotCheck = {
+  provider: 'off',
+  siteKey: null,
+  challenge: async () => null,
+  verify: async () => 'ok',
+}

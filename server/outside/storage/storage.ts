@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream'
+
+/** Where uploaded papers are kept. Keys are made by us; a name from outside never becomes a path. */
+export type Storage = {
+  /**
+   * Takes a stream whole: counts, hashes and writes it on the way. Stops at `maxBytes` (`file_too_large`) and at the
+   * first bytes that `isWanted` refuses (`refusal`); nothing is left of what was refused.
+   */
+  receive: (stream: Readable, rules: ReceiveRules) => Promise<ReceivedFile>
+  /** Keeps a received file under its final key; a file of the same key is the same file. */
+  keep: (file: ReceivedFile, key: string) => Promise<void>
+  /** Forgets a received file that was not kept. */
+  discard: (file: ReceivedFile) => Promise<void>
+  /** A local path for reading; null when the file is gone. */
+  path: (key: string) => Promise<string | null>
+  remove: (key: string) => Promise<void>
+}
+
+export type ReceiveRules = { maxBytes: number; check: (head: Uint8Array) => void }
+
+/** `sha256` in hex. `name` is what the person calls it: for showing only. */
+export type ReceivedFile = { temporary: string; sha256: string; size: number; name: string }
