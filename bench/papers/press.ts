@@ -1,0 +1,51 @@
+import { chromium } from 'playwright-core'
+
+/** Prints HTML to PDF with the local Chromium, as web payroll programs do. */
+export type Press = {
+  print: (
+    html: string,
+    page: { format: 'Letter' | 'A4' | 'A3' | 'Legal'; landscape?: boolean; margin?: string; footer?: string },
+  ) => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const FLAGS = `--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+--disable-component-update --disable-sync`.split(/\s+/)
+
+/** Opens the browser at the first print only: layouts drawn by coordinates do not need it. */
+export const openPress = (): Press => {
+  let browser: ReturnType<typeof chromium.launch> | undefined
+  return {
+    print: async (html, { format, landscape = false, margin = '10mm', footer }) => {
+      browser ??= chromium.launch({ executablePath: EXECUTABLE, args: FLAGS })
+      const page = await (await browser).newPage()
+      try {
+        // Without a doctype tables would not inherit the font's size.
+        await page.setContent(`<!doctype html>${html}`)
+        return await page.pdf({
+          format,
+          landscape,
+          printBackground: true,
+          margin: { top: margin, bottom: margin, left: margin, right: margin },
+          ...(footer === undefined
+            ? {}
+            : { displayHeaderFooter: true, headerTemplate: '<i></i>', footerTemplate: footer }),
+        })
+      } finally {
+        await page.close()
+      }
+    },
+    close: async () => {
+      if (browser) await (await browser).close()
+    },
+  }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** `<td class="...">` cells in a row. */
+export const row = (cells: readonly string[], tag: 'td' | 'th' = 'td', classOf?: (i: number) => string): string =>
+  `<tr>${cells.map((cell, i) => `<${tag} class="${classOf?.(i) ?? ''}">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
