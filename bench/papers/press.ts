@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
 /** Prints HTML to PDF with the local Chromium, as web payroll programs do. */
@@ -9,7 +10,7 @@ export type Press = {
   close: () => Promise<void>
 }
 
-const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FLAGS = `--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync`.split(/\s+/)
 
@@ -18,7 +19,8 @@ export const openPress = (): Press => {
   let browser: ReturnType<typeof chromium.launch> | undefined
   return {
     print: async (html, { format, landscape = false, margin = '10mm', footer }) => {
-      browser ??= chromium.launch({ executablePath: EXECUTABLE, args: FLAGS })
+      const executablePath = EXECUTABLES.find((file) => existsSync(file))
+      browser ??= chromium.launch({ ...(executablePath ? { executablePath } : {}), args: FLAGS })
       const page = await (await browser).newPage()
       try {
         // Without a doctype tables would not inherit the font's size.
