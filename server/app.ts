@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import { sql } from 'drizzle-orm'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { contract } from './contract.ts'
 import type { Deps } from './deps.ts'
@@ -44,7 +44,7 @@ const contentSecurityPolicy = {
 export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.log.child({}, { serializers: { req: ({ id }: { id: string }) => ({ id }) } }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.env.TRUST_PROXY,
     bodyLimit: bodyBytes,

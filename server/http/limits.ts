@@ -1,18 +1,24 @@
-import type { Deps } from '../deps.ts'
-import { addHit } from '../db/rate-hits.ts'
+import { addHit, readHits } from '../db/rate-hits.ts'
 import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+
+type Limit = { max: number; minutes: number }
+
+const windowOf = (now: Date, { minutes }: Limit) => {
+  const span = minutes * 60_000
+  const start = Math.floor(now.getTime() / span) * span
+  return { windowStart: new Date(start), retryAfterSeconds: Math.ceil((start + span - now.getTime()) / 1000) }
+}
 
 /** Counts a call; throws `too_many_requests` when the caller has had his share of this window. */
-export const countCall = async (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  key: string,
-  limit: { max: number; minutes: number },
-): Promise<void> => {
-  const span = limit.minutes * 60_000
-  const windowStart = new Date(Math.floor(now().getTime() / span) * span)
-  const hits = await addHit(db, key, windowStart)
-  if (hits > limit.max) {
-    const retryAfterSeconds = Math.ceil((windowStart.getTime() + span - now().getTime()) / 1000)
+export const countCall = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string, limit: Limit): Promise<void> => {
+  const { windowStart, retryAfterSeconds } = windowOf(now(), limit)
+  if ((await addHit(db, key, windowStart)) > limit.max) throw new AppError('too_many_requests', { retryAfterSeconds })
+}
+
+/** For what is counted only when it fails: throws when the share is used up, and counts nothing. */
+export const requireShare = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string, limit: Limit): Promise<void> => {
+  const { windowStart, retryAfterSeconds } = windowOf(now(), limit)
+  if ((await readHits(db, key, windowStart)) >= limit.max)
     throw new AppError('too_many_requests', { retryAfterSeconds })
-  }
 }

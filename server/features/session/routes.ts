@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Authenticate, Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
-import { countCall } from '../../http/limits.ts'
+import { countCall, requireShare } from '../../http/limits.ts'
 import {
   endSession,
   findPersonByEmail,
@@ -23,8 +23,9 @@ import {
   signToken,
 } from './rules.ts'
 
-/** Tries for one account from any number of addresses: enough for a forgetful person, too few for a list of passwords. */
-const triesPerAccount = { max: 60, minutes: 15 }
+/** Wrong passwords in a quarter of an hour: enough for forgetful people, too few for a list of passwords. */
+const failuresOfAddress = { max: 30, minutes: 15 }
+const failuresOfAccount = { max: 60, minutes: 15 }
 
 /** Who a bearer token speaks for, as the database knows him at this moment. */
 export const makeAuthenticate =
@@ -52,10 +53,16 @@ const openSession = async (ctx: Context<'bot-checked'>, person: Parameters<typeo
 
 export const sessionHandlers: Handlers<typeof session> = {
   login: async (ctx, { body }) => {
-    await countCall(ctx, `login ${body.email.toLowerCase()}`, triesPerAccount)
+    const shares = [
+      { key: `login failure from ${ctx.ip}`, limit: failuresOfAddress },
+      { key: `login failure of ${body.email.toLowerCase()}`, limit: failuresOfAccount },
+    ]
+    for (const { key, limit } of shares) await requireShare(ctx, key, limit)
     const person = await findPersonByEmail(ctx.db, body.email)
-    if (!(await isPassword(person?.passwordHash ?? null, body.password)) || person === null)
+    if (!(await isPassword(person?.passwordHash ?? null, body.password)) || person === null) {
+      for (const { key, limit } of shares) await countCall(ctx, key, limit)
       throw new AppError('bad_credentials')
+    }
     return { token: await openSession(ctx, person) }
   },
 

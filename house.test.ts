@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The rules of the house, so that nobody has to remember them (ARCHITECTURE.md tells why). */
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+const code = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+const room = (file: string) => file.split('/')[0]!
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm)].map(
+    (match) => match[1] ?? match[2]!,
+  )
+/** An import as a path from the root: relative ones resolved, workspaces as they are called. */
+const target = (file: string, name: string) => (name.startsWith('.') ? path.join(path.dirname(file), name) : name)
+
+/** The parts of the server and of the web, each allowed to use those that stand before it. */
+const order = {
+  server: ['app-error.ts', 'env.ts', 'log.ts', 'db', 'outside', 'jobs', 'deps.ts', 'http', 'features'],
+  web: ['ui', 'parts', 'features'],
+} as const
+
+describe('arrows', () => {
+  test.each(code)('%s points the right way', (file) => {
+    for (const name of importsOf(file)) {
+      const to = target(file, name)
+      const [from, into] = [room(file), room(to)]
+      if (from === 'contract' && !file.endsWith('.test.ts')) expect(['contract', 'zod']).toContain(into)
+      if (from === 'extract' && into === 'contract') expect(to).toMatch(/^contract\/(rules|figures)\//)
+      if (from === 'extract') expect(['server', 'web']).not.toContain(into)
+      if (from === 'server') expect(into).not.toBe('web')
+      if (from === 'web') expect(['server', 'extract']).not.toContain(into)
+      if ((from === 'server' || from === 'web') && into === from && !/\.test\.tsx?$/.test(file)) {
+        const parts: readonly string[] = order[from]
+        const [here, there] = [parts.indexOf(file.split('/')[1]!), parts.indexOf(to.split('/')[1]!)]
+        // 'deps.ts' only names types of everything; a part that is not in the order stands above them all.
+        if (here >= 0 && there >= 0 && !to.endsWith('deps.ts'))
+          expect(there, `${file} uses ${to}`).toBeLessThanOrEqual(here)
+        if (from === 'server' && file.startsWith('server/features/') && to.startsWith('server/features/')) {
+          const sameFeature = file.split('/')[2] === to.split('/')[2]
+          if (!sameFeature) expect(to, `${file} uses ${to}`).toMatch(/queries\.ts$/)
+        }
+        if (from === 'web' && file.startsWith('web/features/') && to.startsWith('web/features/'))
+          expect(to.split('/')[2]).toBe(file.split('/')[2])
+      }
+    }
+  })
+})
+
+describe('names and sizes', () => {
+  test.each(code)('%s', (file) => {
+    expect(path.basename(file)).toMatch(/^\.?[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mjs)$/)
+    expect(path.basename(file)).not.toMatch(/^(utils?|helpers?|common|misc|types)\./)
+    const isTable = /^(contract\/figures|server\/demo|bench\/papers)\//.test(file)
+    if (!isTable) expect(read(file).split('\n').length, 'lines').toBeLessThanOrEqual(400)
+    const lines = read(file)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+    expect(
+      lines.every((line) => line.startsWith('export ') && line.includes(' from ')),
+      'only re-exports',
+    ).toBe(lines.length === 0)
+  })
+})
+
+test('the environment is read in one place', () => {
+  const readers = code.filter(
+    (file) =>
+      /^(contract|extract|server|web)\//.test(file) && !file.includes('.test.') && read(file).includes('process.env'),
+  )
+  expect(readers).toEqual(['server/env.ts'])
+})
+
+test('the network is asked in few places', () => {
+  const askers = code.filter(
+    (file) => /^(contract|extract|server|web)\//.test(file) && !file.includes('.test.') && /\bfetch\(/.test(read(file)),
+  )
+  for (const file of askers) expect(file).toMatch(/^(web\/api\.ts|server\/outside\/)/)
+})
+
+test('SQL stands in queries.ts and in db/', () => {
+  const writers = code.filter(
+    (file) => file.startsWith('server/') && !file.includes('.test.') && /from 'drizzle-orm/.test(read(file)),
+  )
+  for (const file of writers) expect(file).toMatch(/^server\/(db\/|features\/[a-z-]+\/queries\.ts$|app\.ts$)/)
+})
+
+test('what is pinned is pinned exactly', () => {
+  for (const file of tracked.filter((name) => name.endsWith('package.json') && !name.includes('node_modules'))) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Record<string, Record<string, string>>
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(`${name} ${version}`).toMatch(/ (\*|\d+\.\d+\.\d+[\w.-]*)$/)
+  }
+})
+
+describe('the papers', () => {
+  const papers = tracked.filter((file) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
+
+  test('the three papers are there, and ARCHITECTURE stays under 120 lines', () => {
+    expect(papers).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']))
+    expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(120)
+  })
+
+  test.each(papers)('%s names only what exists', (file) => {
+    for (const [, name] of read(file).matchAll(
+      /`((?:contract|extract|server|web|e2e|bench|docs|scripts|demo)\/[\w./-]*)`/g,
+    ))
+      expect(existsSync(name!), name).toBe(true)
+    for (const [, name] of read(file).matchAll(/`npm run ([\w:-]+)/g))
+      expect((JSON.parse(read('package.json')) as { scripts: object }).scripts).toHaveProperty(name!)
+  })
+})

@@ -1,0 +1,154 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema.ts'
+import { password, startTestServer, type TestServer } from '../../testing/app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+const refresh = (cookie: string, headers: Record<string, string> = {}) =>
+  post('/auth/refresh', {}, { cookie, ...headers })
+const cookieOf = (reply: Awaited<ReturnType<typeof refresh>>) => `${reply.cookies[0]!.name}=${reply.cookies[0]!.value}`
+const me = (token: string) =>
+  server.app.inject({ method: 'GET', url: '/api/organizations/1', headers: { authorization: `Bearer ${token}` } })
+
+test('signing in gives the claims of the specification, and a cookie that scripts cannot read', async () => {
+  const { claims } = await server.login('rosa')
+  expect(claims).toMatchObject({
+    email: 'rosa@losaromos.cl',
+    role: 'client_admin',
+    organizationId: 1,
+    name: 'Rosa Contreras',
+    organization: { id: 1, name: 'Comercial Los Aromos SpA', parentId: null },
+  })
+  expect(claims['uuid']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(claims['userId']).toBeTypeOf('number')
+  expect(claims['exp']).toBe(Math.floor(server.clock.at.getTime() / 1000) + 300)
+  const reply = await post('/auth/login', { email: 'ROSA@losaromos.cl ', password })
+  expect(reply.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+})
+
+test.each([
+  ['a wrong password', { email: 'rosa@losaromos.cl', password: 'equivocada' }, 401, 'Usuario o contraseña invalido'],
+  ['an unknown user', { email: 'nadie@losaromos.cl', password: 'equivocada' }, 401, 'Usuario o contraseña invalido'],
+  ['no e-mail', { email: '', password }, 400, 'El email es requerido.'],
+  ['no e-mail at all', { password }, 400, 'El email es requerido.'],
+  ['half an e-mail', { email: 'rosa', password }, 400, 'Formato de email inválido.'],
+  ['no password', { email: 'rosa@losaromos.cl', password: '' }, 400, 'La contraseña es requerida.'],
+  ['a short password', { email: 'rosa@losaromos.cl', password: 'corta' }, 400, 'Debe tener al menos 8 caracteres.'],
+  ['a list for a password', { email: 'rosa@losaromos.cl', password: [password] }, 400, 'La contraseña es requerida.'],
+])('%s is refused with its text', async (_name, body, status, message) => {
+  const reply = await post('/auth/login', body)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toMatchObject({ message, requestId: expect.any(String) })
+})
+
+test('a refresh rotates the secret; the old one still serves a tab that was late, and later ends the session', async () => {
+  const { cookie } = await server.login('rosa')
+  const first = await refresh(cookie)
+  expect(first.statusCode).toBe(200)
+  const late = await refresh(cookie)
+  expect(late.statusCode).toBe(200)
+  expect(late.cookies).toEqual([])
+
+  server.clock.at = new Date(server.clock.at.getTime() + 60_000)
+  const stolen = await refresh(cookie)
+  expect(stolen.statusCode).toBe(401)
+  expect((await refresh(cookieOf(first))).statusCode).toBe(401)
+})
+
+test('ten tabs that refresh at once all stay signed in', async () => {
+  const { cookie } = await server.login('rosa')
+  const replies = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)))
+  expect(replies.map((reply) => reply.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(replies.filter((reply) => reply.cookies.length > 0)).toHaveLength(1)
+})
+
+test('another site cannot use the cookie', async () => {
+  const { cookie } = await server.login('rosa')
+  expect((await refresh(cookie, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await refresh(cookie, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+})
+
+test('after signing out the token is worth nothing', async () => {
+  const { token, cookie } = await server.login('rosa')
+  expect((await me(token)).statusCode).toBe(200)
+  await post('/auth/logout', {}, { cookie })
+  expect((await me(token)).statusCode).toBe(401)
+  expect((await refresh(cookie)).statusCode).toBe(401)
+})
+
+test('a token that is expired, forged, unsigned or of another purpose is refused', async () => {
+  const { token, claims } = await server.login('rosa')
+  const key = server.deps.vault.signingKeys('token')[0]!
+  const other = server.deps.vault.signingKeys('something else')[0]!
+  const sign = (with_: Uint8Array, audience: string) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key.id }).setAudience(audience).sign(with_)
+  const [, body] = token.split('.') as [string, string, string]
+  const none = Buffer.from(JSON.stringify({ alg: 'none', kid: key.id })).toString('base64url')
+  expect((await me(await sign(key.key, 'casa-matriz'))).statusCode).toBe(200)
+  for (const bad of [
+    `${none}.${body}.`,
+    await sign(other.key, 'casa-matriz'),
+    await sign(key.key, 'otra'),
+    `${token}x`,
+    'x',
+    '',
+  ])
+    expect((await me(bad)).statusCode).toBe(401)
+
+  const before = server.clock.at
+  server.clock.at = new Date(before.getTime() + 301_000)
+  const late = await me(token)
+  expect(late.json()).toMatchObject({ error: 'session_expired' })
+  server.clock.at = before
+})
+
+test('a user who was switched off is out at once', async () => {
+  const { token, cookie } = await server.login('diego')
+  await server.deps.db.update(users).set({ isActive: false }).where(eq(users.email, 'diego@losaromos.cl'))
+  const found = await server.app.inject({
+    method: 'GET',
+    url: '/api/organizations/3',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(found.statusCode).toBe(401)
+  expect((await refresh(cookie)).statusCode).toBe(401)
+  expect((await post('/auth/login', { email: 'diego@losaromos.cl', password })).statusCode).toBe(401)
+  await server.deps.db.update(users).set({ isActive: true }).where(eq(users.email, 'diego@losaromos.cl'))
+})
+
+test('the claims call says the same of a user who exists and of one who does not', async () => {
+  const { claims } = await server.login('rosa')
+  for (const uid of [claims['uuid'] as string, 'nobody']) {
+    const reply = await post(`/auth/${uid}/claims`)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { ok: true }])
+  }
+})
+
+test('one address may try a few dozen passwords, not a thousand', async () => {
+  let last = 0
+  for (let i = 0; i < 40 && last !== 429; i++) {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: `persona${i}@losaromos.cl`, password: 'equivocada' },
+      remoteAddress: '10.0.0.9',
+    })
+    last = reply.statusCode
+    if (last === 429) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(last).toBe(429)
+})
+
+test('neither password, token nor e-mail is logged', () => {
+  expect(server.logged()).toContain('/api/auth/login')
+  expect(server.logged()).not.toMatch(/aromos-2026|eyJ|@losaromos/)
+})

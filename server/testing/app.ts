@@ -1,0 +1,176 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { makeApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
+import { makeVault } from '../db/vault.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { logins } from '../demo/story.ts'
+import type { Deps } from '../deps.ts'
+import { type Env, readEnv } from '../env.ts'
+import { payrollJob, payrollWorker } from '../features/payrolls/process-payroll.ts'
+import { makeQueue } from '../jobs/queue.ts'
+import { makeReader, type Reader } from '../jobs/reader.ts'
+import { makeSignal } from '../jobs/signal.ts'
+import { makeLog } from '../log.ts'
+import { noBotCheck } from '../outside/bot-check/bot-check.ts'
+import { folderStorage } from '../outside/storage/folder.ts'
+
+export const password = 'aromos-2026'
+export type Who = keyof typeof logins
+
+export type TestServer = {
+  app: FastifyInstance
+  deps: Deps
+  folder: string
+  /** Moves the server's clock; the database's own stays. */
+  clock: { at: Date }
+  login: (who: Who) => Promise<{ token: string; cookie: string; claims: Record<string, unknown> }>
+  call: (
+    who: Who | null,
+    method: InjectOptions['method'] & string,
+    url: string,
+    body?: object,
+  ) => Promise<{ status: number; body: unknown }>
+  /** Sends a file as the browser does. */
+  upload: (
+    who: Who,
+    url: string,
+    file: Uint8Array,
+    fields?: Record<string, string>,
+    name?: string,
+  ) => Promise<{ status: number; body: unknown }>
+  /** What the server logged so far. */
+  logged: () => string
+  close: () => Promise<void>
+}
+
+type Options = { env?: Record<string, string>; work?: boolean; reader?: Partial<Reader>; deps?: Partial<Deps> }
+
+/** A whole server with the demo's story on its own copy of the database: real SQL, real files, a real reader. */
+export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
+  const template = inject('cluster')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onCluster(template, `create database ${name} template ${template.database}`)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-files-'))
+  const env: Env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off', READER_SECONDS: '30', ...options.env }, folder)
+  const lines: string[] = []
+  const log = makeLog('info', { write: (line) => void lines.push(line) })
+  const config = { ...template, database: name }
+  const { db, close } = connect(config, () => undefined)
+  const clock = { at: new Date('2026-11-21T15:00:00Z') }
+  const now = () => clock.at
+  const vault = makeVault(`t1:${Buffer.alloc(32, 7).toString('base64')}`)
+  await seedDemo(db, vault, now(), password)
+
+  const signal = makeSignal(config, log)
+  const queue = makeQueue(db, signal, log, 2)
+  const reader = {
+    ...makeReader({ readers: 2, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES }),
+    ...options.reader,
+  }
+  const deps: Deps = {
+    env,
+    db,
+    vault,
+    storage: await folderStorage(path.join(folder, 'files'), now),
+    bot: noBotCheck,
+    queue,
+    signal,
+    reader,
+    now,
+    log,
+    isStopping: () => false,
+    ...options.deps,
+  }
+  const app = await makeApp(deps, path.join(folder, 'web'))
+  await app.ready()
+  if (options.work !== false) queue.start({ [payrollJob]: payrollWorker(deps) })
+
+  const tokens = new Map<Who, Promise<string>>()
+  const login: TestServer['login'] = async (who) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: logins[who].email, password },
+    })
+    const { token } = reply.json<{ token: string }>()
+    const [refresh] = reply.cookies
+    const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+    return { token, cookie: `${refresh!.name}=${refresh!.value}`, claims }
+  }
+  const bearer = async (who: Who | null): Promise<Record<string, string>> => {
+    if (who === null) return {}
+    if (!tokens.has(who))
+      tokens.set(
+        who,
+        login(who).then(({ token }) => token),
+      )
+    return { authorization: `Bearer ${await tokens.get(who)!}` }
+  }
+  const asAnswer = (reply: { statusCode: number; body: string }) => {
+    let body: unknown = reply.body
+    try {
+      body = JSON.parse(reply.body)
+    } catch {
+      // A file.
+    }
+    return { status: reply.statusCode, body }
+  }
+
+  return {
+    app,
+    deps,
+    folder,
+    clock,
+    login,
+    logged: () => lines.join(''),
+    call: async (who, method, url, body) =>
+      asAnswer(
+        await app.inject({
+          method: method as 'GET',
+          url: `/api${url}`,
+          headers: await bearer(who),
+          ...(body === undefined ? {} : { payload: body }),
+        }),
+      ),
+    upload: async (who, url, file, fields = {}, fileName = 'nomina.pdf') => {
+      const form = new FormData()
+      for (const [key, value] of Object.entries(fields)) form.append(key, value)
+      form.append('file', new Blob([Buffer.from(file)]), fileName)
+      const request = new Request('http://localhost/', { method: 'POST', body: form })
+      return asAnswer(
+        await app.inject({
+          method: 'POST',
+          url: `/api${url}`,
+          headers: { ...(await bearer(who)), 'content-type': request.headers.get('content-type')! },
+          payload: Buffer.from(await request.arrayBuffer()),
+        }),
+      )
+    },
+    close: async () => {
+      await queue.stop()
+      await app.close()
+      await reader.close()
+      await signal.close()
+      await close()
+      await onCluster(template, `drop database ${name} with (force)`)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database is copied and dropped from outside it. */
+const onCluster = async (template: pg.PoolConfig, statement: string): Promise<void> => {
+  const client = new pg.Client({ ...template, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
