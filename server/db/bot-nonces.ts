@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { botNonces } from './schema.ts'
+import { botNonces } from './schema/sessions.ts'
 
 /** False when the nonce was used before: the insert decides, so that two calls at once cannot both pass. */
 export const useNonce = async (db: Db, nonce: string, expiresAt: Date): Promise<boolean> => {

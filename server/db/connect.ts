@@ -1,16 +1,11 @@
 import path from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 /** The database or a transaction on it: what every query function takes. */
-export type Db =
-  | Database
-  | PgTransaction<never, typeof schema, never>
-  | Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Db = Database | Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
@@ -32,7 +27,7 @@ export const connect = (config: pg.PoolConfig, onLost: (error: Error) => void): 
   pool.on('error', onLost)
   // A connection that is in use and lost raises here, and only here: without a listener the process dies.
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
 /** Brings the database to the current schema. Safe to run from several servers at once. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { jobs } from './schema.ts'
+import { jobs } from './schema/jobs.ts'
 
 /** Another server's clock may differ: leases and due times are the database's. */
 const now = sql`now()`

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { rateHits } from './schema.ts'
+import { rateHits } from './schema/sessions.ts'
 
 /** Adds one hit and says how many there are, atomically: two servers count as one. */
 export const addHit = async (db: Db, key: string, windowStart: Date): Promise<number> => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { employees } from '../../db/schema.ts'
+import { employees } from '../../db/schema/employees.ts'
 
 /** Canonical RUT -> the employee's number, for those of the organization that are known. */
 export const findEmployeesByRut = async (

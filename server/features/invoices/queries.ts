@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InvoiceKpis } from 'contract/invoices.ts'
 import type { Db } from '../../db/connect.ts'
-import { invoices } from '../../db/schema.ts'
+import { invoices } from '../../db/schema/invoices.ts'
 
 /** Counts and amounts in one pass. `today` is Chile's date: overdue = due before it and not paid. */
 export const getInvoiceKpis = async (db: Db, organizationId: number, today: string): Promise<InvoiceKpis> => {

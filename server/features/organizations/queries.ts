@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Branch, Organization } from 'contract/organizations.ts'
 import type { Db } from '../../db/connect.ts'
-import { organizations, users } from '../../db/schema.ts'
+import { organizations, users } from '../../db/schema/organizations.ts'
 
 const branchColumns = {
   id: organizations.id,

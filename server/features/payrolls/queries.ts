@@ -3,7 +3,8 @@ import type { PayrollEmployee, PayrollIssue, PayrollRecord, PayrollSummary } fro
 import { periodPattern } from 'contract/rules/period.ts'
 import type { PageQuery } from 'contract/route.ts'
 import type { Db } from '../../db/connect.ts'
-import { organizations, payrollEmployees, payrolls } from '../../db/schema.ts'
+import { organizations } from '../../db/schema/organizations.ts'
+import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import type { Vault } from '../../db/vault.ts'
 
 type Row = typeof payrolls.$inferSelect

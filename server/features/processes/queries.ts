@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ProcessProgress, ProcessStatus } from 'contract/processes.ts'
 import type { Db } from '../../db/connect.ts'
-import { processes } from '../../db/schema.ts'
+import { processes } from '../../db/schema/processes.ts'
 
 export type Process = typeof processes.$inferSelect
 

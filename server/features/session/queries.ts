@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { organizations, sessions, users } from '../../db/schema.ts'
+import { organizations, users } from '../../db/schema/organizations.ts'
+import { sessions } from '../../db/schema/sessions.ts'
 
 /** A user with his organization: what claims are made of. */
 const person = {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
+import { users } from '../../db/schema/organizations.ts'
 import { password, startTestServer, type TestServer } from '../../testing/app.ts'
 
 let server: TestServer

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from 'contract/access.ts'
+import { moment, serialId } from '../columns.ts'
+
+export const organizations = pgTable(
+  'organization',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    rut: text('rut').notNull(),
+    address: text('address'),
+    phone: text('phone'),
+    email: text('email'),
+    description: text('description'),
+    website: text('website'),
+    status: text('status').$type<'active' | 'inactive'>().notNull().default('active'),
+    parentId: integer('parent_id').references((): AnyPgColumn => organizations.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('organization_parent').on(t.parentId)],
+)
+
+export const users = pgTable(
+  'app_user',
+  {
+    id: serialId(),
+    uuid: uuid('uuid').notNull().defaultRandom().unique(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    role: text('role').$type<Role>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    claimsAt: moment('claims_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('app_user_email').on(sql`lower(${t.email})`),
+    index('app_user_organization').on(t.organizationId),
+  ],
+)

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, money, sealed, serialId } from '../columns.ts'
+import { organizations } from './organizations.ts'
+import { processes } from './processes.ts'
+import { employees } from './employees.ts'
+
+/** A payroll's totals are sums of its workers; each worker's own figures are sealed. */
+export const payrolls = pgTable(
+  'payroll',
+  {
+    id: serialId(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    /** One process makes one payroll, whatever is retried. */
+    processId: uuid('process_id').references(() => processes.id),
+    month: text('month'),
+    companyName: text('company_name'),
+    companyRut: text('company_rut'),
+    totalEmployees: integer('total_employees').notNull(),
+    totalAfp: money('total_afp').notNull(),
+    totalFonasa: money('total_fonasa').notNull(),
+    totalGratification: money('total_gratification').notNull(),
+    totalPayroll: money('total_payroll').notNull(),
+    issues: sealed('issues').notNull(),
+    issueCount: integer('issue_count').notNull(),
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    fileHash: text('file_hash'),
+    copy: integer('copy').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('payroll_process').on(t.processId),
+    uniqueIndex('payroll_same_file')
+      .on(t.organizationId, t.fileHash, t.copy)
+      .where(sql`deleted_at is null`),
+    index('payroll_list')
+      .on(t.organizationId, t.month.desc(), t.id.desc())
+      .where(sql`deleted_at is null`),
+  ],
+)
+
+export const payrollEmployees = pgTable(
+  'payroll_employee',
+  {
+    payrollId: integer('payroll_id')
+      .notNull()
+      .references(() => payrolls.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'set null' }),
+    /** As printed; null when the paper does not say it. */
+    fullName: text('full_name'),
+    rut: text('rut'),
+    record: sealed('record').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.payrollId, t.position] }), index('payroll_employee_employee').on(t.employeeId)],
+)

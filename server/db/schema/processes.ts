@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ProcessProgress, ProcessStatus } from 'contract/processes.ts'
+import { moment } from '../columns.ts'
+import { organizations, users } from './organizations.ts'
+
+/** A paper being read. `copy` is 0 unless the user said to keep the same file twice. */
+export const processes = pgTable(
+  'process',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<'payroll' | 'invoice'>().notNull(),
+    status: text('status').$type<ProcessStatus['status']>().notNull().default('processing'),
+    fileKey: text('file_key').notNull(),
+    fileName: text('file_name').notNull(),
+    fileHash: text('file_hash').notNull(),
+    copy: integer('copy').notNull().default(0),
+    /** What the person stated with the file. */
+    stated: jsonb('stated').$type<Record<string, string>>().notNull(),
+    progress: jsonb('progress').$type<ProcessProgress>().notNull(),
+    outputId: integer('output_id'),
+    error: text('error'),
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('process_same_file')
+      .on(t.organizationId, t.kind, t.fileHash, t.copy)
+      .where(sql`status = 'processing'`),
+    index('process_organization').on(t.organizationId),
+  ],
+)
