@@ -35,7 +35,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
-          globalSetup: ['server/testing/cluster.ts'],
         },
       },
     ],
