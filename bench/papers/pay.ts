@@ -130,16 +130,22 @@ const contractBaseOf = (chance: Chance, economy: Economy) => {
   return chance.whole(1200, 4200) * 1000
 }
 
-/** Draws a worker and the worker's month, with the arithmetic that the law gives. */
-export const drawPay = (chance: Chance, economy: Economy, branches: readonly string[], rules: PayRules): Pay => {
-  const worker = drawWorker(chance, branches, rules.special)
+/** Draws a worker (unless one is `given`) and the worker's month, with the arithmetic that the law gives. */
+export const drawPay = (
+  chance: Chance,
+  economy: Economy,
+  branches: readonly string[],
+  rules: PayRules,
+  given?: { worker: Worker; contractBase: number },
+): Pay => {
+  const worker = given?.worker ?? drawWorker(chance, branches, rules.special)
   const fees = worker.condition === 'fees'
   const away = worker.condition === 'licence'
   const days = away ? 0 : fees || !chance.happens(rules.special) ? 30 : chance.pick([15, 11, 20, 29])
   const part = (amount: number) => Math.round((amount * days) / 30)
   const share = (amount: number, probability: number) => (!fees && !away && chance.happens(probability) ? amount : 0)
 
-  const contractBase = contractBaseOf(chance, economy)
+  const contractBase = given?.contractBase ?? contractBaseOf(chance, economy)
   const base = part(contractBase)
   const hourly = (contractBase * 28) / (30 * 4 * HOURS_A_WEEK)
   const overtimeHours = share(chance.whole(1, 24), 0.25)
