@@ -1,0 +1,57 @@
+import type { Place } from '../reading.ts'
+
+/** A rectangle in points; y grows downwards. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** A run of characters without a space between them, with its advance box (not the ink). */
+export type Word = Box & {
+  text: string
+  /** Printed sideways on the page: `text` may then hold several words, and the box is tall. */
+  sideways?: boolean
+  /** How sure the reading of the characters is, 0 to 1; absent for a text that the file itself carries. */
+  confidence?: number
+}
+
+/**
+ * A page as any input (the text of a PDF, an image read by OCR) hands it over.
+ * Words are in reading space: turned so that most of the text is upright, origin top left.
+ * `turn` is the clockwise turn, in degrees, that takes the displayed page to reading space.
+ */
+export type Page = {
+  number: number
+  /** Size of the page as displayed. */
+  width: number
+  height: number
+  turn: 0 | 90 | 180 | 270
+  words: Word[]
+  /** Characters seen, and how many of them have no known meaning (a font without a table of characters). */
+  characters: number
+  unknownCharacters: number
+  /** Part of the page covered by images, 0 to 1; looked at only on pages with little text. */
+  imageCover: number
+}
+
+/** The place of a box of reading space on the page as displayed. */
+export const placeOf = (page: Page, box: Box): Place => {
+  const corners = turnBack(page, box)
+  return { page: page.number, box: corners.map((value) => Math.round(value * 10) / 10) as unknown as Place['box'] }
+}
+
+const turnBack = ({ turn, width, height }: Page, { left, top, right, bottom }: Box) => {
+  if (turn === 90) return [top, height - right, bottom, height - left]
+  if (turn === 180) return [width - right, height - bottom, width - left, height - top]
+  if (turn === 270) return [width - bottom, left, width - top, right]
+  return [left, top, right, bottom]
+}
+
+/** The smallest box around all; the boxes must not be none. */
+export const around = (boxes: readonly Box[]): Box => {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const { left, top, right, bottom } of boxes) {
+    if (left < box.left) box.left = left
+    if (top < box.top) box.top = top
+    if (right > box.right) box.right = right
+    if (bottom > box.bottom) box.bottom = bottom
+  }
+  return box
+}

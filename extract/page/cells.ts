@@ -1,0 +1,168 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { isDate, mayBeNumber, readNumber, readPercent, type PrintedNumber } from '../text/number.ts'
+import { plainText } from '../text/plain.ts'
+import { readRut, type PrintedRut } from '../text/rut.ts'
+
+/** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
+export const CELL_GAP = 0.8
+/** Pieces of one number or RUT may be this far apart ('10.600.014- K'). */
+const PIECE_GAP = 0.75
+
+/** A run of words that says one thing: a text, a number, a RUT, a date or a percentage. */
+export type Cell = Box & { words: Word[]; text: string } & (
+    | { kind: 'text' | 'date' | 'percent' }
+    | { kind: 'number'; number: PrintedNumber }
+    | { kind: 'rut'; rut: PrintedRut }
+  )
+
+export type NumberCell = Extract<Cell, { kind: 'number' }>
+export type RutCell = Extract<Cell, { kind: 'rut' }>
+
+/** A number followed by one of these is a quantity with its unit. */
+const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh', 'pesos', '.-', '.', 'clp'])
+/** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
+const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
+
+const height = (word: Box) => word.bottom - word.top
+const hasLetter = (text: string) => /\p{L}/u.test(text)
+
+export const cellOf = (words: Word[], kind: 'text' | 'date' | 'percent' = 'text'): Cell => ({
+  kind,
+  words,
+  text: words.map((word) => word.text).join(' '),
+  ...around(words),
+})
+
+const numberCell = (words: Word[], number: PrintedNumber): Cell => ({ ...cellOf(words), kind: 'number', number })
+
+/** 'RUT:76.123.456-0' is a label and its value: two words, with their share of the box. */
+const GLUED = /^(.*\p{L}\.?:)(\S+)$/u
+
+const unglue = (line: readonly Word[]): readonly Word[] =>
+  line.some((word) => GLUED.test(word.text)) ? line.flatMap((word) => split(word, GLUED)) : line
+
+const split = (word: Word, pattern: RegExp): Word[] => {
+  const [, before = '', after = ''] = pattern.exec(word.text) ?? []
+  if (before === '' || word.text.includes('//')) return [word]
+  const middle = word.left + ((word.right - word.left) * before.length) / word.text.length
+  return [
+    { ...word, text: before, right: middle },
+    { ...word, text: after, left: middle },
+  ]
+}
+
+/** Cells of one line of words, left to right. */
+export const cellsOf = (printed: readonly Word[]): Cell[] => {
+  const line = unglue(printed)
+  const cells: Cell[] = []
+  let text: Word[] = []
+  const finish = () => {
+    if (text.length > 0) cells.push(textCell(text))
+    text = []
+  }
+  const isNear = (a: Word | undefined, b: Word | undefined, gap: number) =>
+    a !== undefined && b !== undefined && b.left - a.right < gap * Math.min(height(a), height(b))
+
+  for (let at = 0; at < line.length; ) {
+    const word = line[at]
+    if (word === undefined) break
+    const isJoined = text.length > 0 && isNear(text.at(-1), word, CELL_GAP)
+    if (text.length > 0 && !isJoined) finish()
+    const bracket = word.text.startsWith('(') ? bracketEnd(line, at, isNear) : 0
+    if (bracket > 0) {
+      const inside = line.slice(at, bracket)
+      const number = isJoined ? null : readNumber(inside.map((piece) => piece.text).join(''))
+      if (number) cells.push(numberCell(inside, number))
+      else text.push(...inside)
+      at = bracket
+      continue
+    }
+    const typed = typedCell(line, at, isNear)
+    if (typed === null || (typed.cell.kind !== 'rut' && belongsToText(line, at, typed, isJoined, isNear))) {
+      text.push(...line.slice(at, typed?.end ?? at + 1))
+      at = typed?.end ?? at + 1
+      continue
+    }
+    finish()
+    cells.push(typed.cell)
+    at = typed.end
+  }
+  finish()
+  return cells
+}
+
+/** Texts like 'Rut:12.345.678-9' or 'RUT:' stay texts; a lone percentage or date is told apart. */
+const textCell = (words: Word[]): Cell => {
+  const only = words.length === 1 ? words[0]?.text : undefined
+  return cellOf(words, only && isDate(only) ? 'date' : only && readPercent(only) !== null ? 'percent' : 'text')
+}
+
+type Near = (a: Word | undefined, b: Word | undefined, gap: number) => boolean
+
+const bracketEnd = (line: readonly Word[], from: number, isNear: Near): number => {
+  for (let at = from; at < line.length && at < from + 6; at++) {
+    if (at > from && !isNear(line[at - 1], line[at], CELL_GAP)) return 0
+    if (line[at]?.text.endsWith(')') || line[at]?.text.endsWith('):')) return at + 1
+  }
+  return 0
+}
+
+/** The number, RUT, date or percentage that starts at a word, over as many words as it takes. */
+const typedCell = (line: readonly Word[], from: number, isNear: Near): { cell: Cell; end: number } | null => {
+  const first = line[from]
+  if (first === undefined || !(mayBeNumber(first.text) || first.text.startsWith("'"))) return null
+  const pieces: Word[] = []
+  let best: { cell: Cell; end: number } | null = null
+  let joined = ''
+  for (let at = from; at < line.length && at < from + 4; at++) {
+    const word = line[at]
+    if (word === undefined || (at > from && !isNear(line[at - 1], word, PIECE_GAP) && joined !== '$')) break
+    if (at > from && !continues(joined, word.text)) break
+    pieces.push(word)
+    joined += word.text
+    const cell = readTyped(joined, [...pieces])
+    if (cell) best = { cell, end: at + 1 }
+  }
+  return best
+}
+
+/** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
+const continues = (before: string, next: string): boolean =>
+  /^[$(]+$/.test(before) ||
+  /^[-–—]$/.test(before) ||
+  (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
+  (/\d$/.test(before) && /^[.,]\d{3}/.test(next)) ||
+  (/^'?[\d.,]{7,}[-–—]$/.test(before) && /^[\dkK]$/.test(next)) ||
+  (/^'?[\d.,]{7,}$/.test(before) && /^[-–—][\dkK]?$/.test(next)) ||
+  (/\d$/.test(before) && next === '%') ||
+  (/\d$/.test(before) && /^\.?-$/.test(next) && before.startsWith('$'))
+
+const readTyped = (text: string, words: Word[]): Cell | null => {
+  const rut = readRut(text)
+  if (rut && !rut.isBare) return { ...cellOf(words), kind: 'rut', rut }
+  if (isDate(text)) return cellOf(words, 'date')
+  if (readPercent(text) !== null) return cellOf(words, 'percent')
+  const number = readNumber(text)
+  return number ? numberCell(words, number) : null
+}
+
+/** True when a number is part of a name and not a value: 'Sueldo base 30 días', '2,91 UF Banmédica', '7% Fonasa'. */
+const belongsToText = (
+  line: readonly Word[],
+  from: number,
+  { cell, end }: { cell: Cell; end: number },
+  isJoined: boolean,
+  isNear: Near,
+): boolean => {
+  const next = isNear(line[end - 1], line[end], CELL_GAP) ? line[end] : undefined
+  const unit = next === undefined ? '' : plainText(next.text)
+  if (cell.kind === 'percent') return isJoined || (next !== undefined && hasLetter(next.text))
+  if (cell.kind === 'date') return isJoined
+  if (cell.kind !== 'number') return false
+  if (cell.number.isDash) return isJoined && next !== undefined
+  if (QUANTITY_UNITS.has(unit)) return false
+  if (NAME_UNITS.has(unit)) return true
+  const isSmall = !cell.number.isMoney
+  const isUf = isJoined && /^(?:uf|u\.f\.|art\.?|n[°º]?)$/.test(plainText(line[from - 1]?.text ?? ''))
+  return isSmall && isJoined && ((next !== undefined && hasLetter(next.text)) || (isUf && cell.number.decimals > 0))
+}

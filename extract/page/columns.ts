@@ -1,0 +1,101 @@
+import type { Box } from '../input/page.ts'
+
+/** Space between two columns is at least this wide, in points; less is kerning. */
+const MIN_SPACE = 0.5
+/** Resolution of the coverage, in points. */
+const STEP = 0.5
+/** A text that runs over its neighbours in one row of so many does not join their columns. */
+const OVERRUN = 0.02
+/** A column where more of the rows than this hold two numbers is really several. */
+const DOUBLED = 0.2
+/** Numbers of one column end (or start) within this distance of each other. */
+const ALIGNED = 2.5
+
+export type Span = { left: number; right: number }
+
+/**
+ * Columns of a table whose rows are given as boxes: stretches that the boxes cover, with space around them.
+ * The boxes of `splitting` (numbers) never share a cell: where two of them fall in one stretch, their edges divide it.
+ */
+export const findColumns = (rows: readonly (readonly Box[])[], splitting: (box: Box) => boolean): Span[] => {
+  const boxes = rows.flat()
+  if (boxes.length === 0) return []
+  const tolerance = Math.floor(rows.length * OVERRUN)
+  const columns = stretches(boxes, tolerance)
+  const lost = boxes.filter((box) => !columns.some((column) => overlap(column, box) > 0))
+  if (lost.length > 0) columns.push(...stretches(lost, 0))
+  columns.sort((a, b) => a.left - b.left)
+  return columns.flatMap((column) => divide(column, rows, splitting))
+}
+
+export const overlap = (a: Span, b: Span): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
+
+/** The column that a box is in: the one it shares most with, or the nearest; -1 when there are none. */
+export const columnOf = (columns: readonly Span[], box: Span): number => {
+  let best = -1
+  let most = -Infinity
+  for (const [index, column] of columns.entries()) {
+    const shared = overlap(column, box)
+    if (shared > most) {
+      most = shared
+      best = index
+    }
+  }
+  return best
+}
+
+const stretches = (boxes: readonly Box[], tolerance: number): Span[] => {
+  const start = boxes.reduce((least, box) => Math.min(least, box.left), Infinity)
+  const end = boxes.reduce((most, box) => Math.max(most, box.right), -Infinity)
+  const size = Math.max(1, Math.ceil((end - start) / STEP) + 2)
+  const changes = new Int32Array(size)
+  for (const { left, right } of boxes) {
+    const from = Math.round((left - start) / STEP)
+    const to = Math.max(from + 1, Math.round((right - start) / STEP))
+    changes[from] = (changes[from] ?? 0) + 1
+    changes[Math.min(to, size - 1)] = (changes[Math.min(to, size - 1)] ?? 0) - 1
+  }
+  const spans: Span[] = []
+  let covered = 0
+  let from = -1
+  for (let at = 0; at < size; at++) {
+    covered += changes[at] ?? 0
+    if (covered > tolerance && from < 0) from = at
+    if (covered <= tolerance && from >= 0) {
+      const span = { left: start + from * STEP, right: start + at * STEP }
+      const before = spans.at(-1)
+      if (before && span.left - before.right < MIN_SPACE) before.right = span.right
+      else spans.push(span)
+      from = -1
+    }
+  }
+  return spans
+}
+
+const divide = (column: Span, rows: readonly (readonly Box[])[], splitting: (box: Box) => boolean): Span[] => {
+  const inside = rows.map((row) => row.filter((box) => splitting(box) && overlap(column, box) > 0))
+  const doubled = inside.filter((boxes) => boxes.length > 1).length
+  const filled = inside.filter((boxes) => boxes.length > 0).length
+  if (doubled <= Math.max(1, filled * DOUBLED) && !(doubled > 0 && filled <= 3)) return [column]
+  const boxes = inside.flat()
+  const right = clusters(boxes.map((box) => box.right))
+  const left = clusters(boxes.map((box) => box.left))
+  const isRight = right.length <= left.length
+  const edges = isRight ? right : left
+  if (edges.length < 2) return [column]
+  const groups = edges.map((edge) => boxes.filter((box) => Math.abs((isRight ? box.right : box.left) - edge) <= ALIGNED))
+  return groups
+    .map((group) => ({ left: Math.min(...group.map((box) => box.left)), right: Math.max(...group.map((box) => box.right)) }))
+    .sort((a, b) => a.left - b.left)
+}
+
+const clusters = (edges: readonly number[]): number[] => {
+  const sorted = edges.toSorted((a, b) => a - b)
+  const groups: number[][] = []
+  for (const edge of sorted) {
+    const group = groups.at(-1)
+    if (group && edge - (group.at(-1) ?? 0) <= ALIGNED) group.push(edge)
+    else groups.push([edge])
+  }
+  return groups.map((group) => group.reduce((sum, edge) => sum + edge, 0) / group.length)
+}

@@ -1,0 +1,58 @@
+import type { Word } from '../input/page.ts'
+
+/** Words are on one line when their centres are nearer than this part of the smaller height. */
+const SAME_LINE = 0.4
+/** Two words are one printed twice (fake bold) when their boxes share this part of the smaller one. */
+const SAME_PLACE = 0.75
+
+export type Line = { words: Word[]; top: number; bottom: number; middle: number }
+
+/** Words to lines, top to bottom, each left to right. Words printed sideways are left out. */
+export const linesOf = (words: readonly Word[]): Line[] => {
+  const upright = words.filter((word) => !word.sideways)
+  upright.sort((a, b) => a.top + a.bottom - (b.top + b.bottom))
+  const lines: Line[] = []
+  for (const word of upright) {
+    const line = nearest(lines, word)
+    if (line) {
+      line.words.push(word)
+      line.top = Math.min(line.top, word.top)
+      line.bottom = Math.max(line.bottom, word.bottom)
+    } else {
+      const middle = (word.top + word.bottom) / 2
+      lines.push({ words: [word], top: word.top, bottom: word.bottom, middle })
+    }
+  }
+  for (const line of lines) {
+    line.words.sort((a, b) => a.left - b.left)
+    line.words = withoutDoubles(line.words)
+  }
+  return lines.sort((a, b) => a.middle - b.middle)
+}
+
+const nearest = (lines: readonly Line[], word: Word): Line | null => {
+  const middle = (word.top + word.bottom) / 2
+  const height = word.bottom - word.top
+  let best: Line | null = null
+  let closest = Infinity
+  // Words come sorted by their centre: only the last few lines can hold this one.
+  for (let at = lines.length - 1; at >= 0 && at >= lines.length - 4; at--) {
+    const line = lines[at]
+    const first = line?.words[0]
+    if (line === undefined || first === undefined) continue
+    const distance = Math.abs(line.middle - middle)
+    if (distance < SAME_LINE * Math.min(height, first.bottom - first.top) && distance < closest) {
+      best = line
+      closest = distance
+    }
+  }
+  return best
+}
+
+const withoutDoubles = (words: Word[]): Word[] =>
+  words.filter((word, index) => {
+    const before = words[index - 1]
+    if (before === undefined || before.text !== word.text) return true
+    const shared = Math.min(before.right, word.right) - word.left
+    return shared < SAME_PLACE * Math.min(word.right - word.left, before.right - before.left)
+  })

@@ -1,0 +1,94 @@
+/** A line of text in a column: its middle, and the row whose own line it is on (-1 when between rows). */
+export type Piece = { middle: number; row: number }
+
+/** How rows and the lines wrapped in their cells are aligned. */
+export type Alignment = 'top' | 'middle' | 'bottom'
+
+/** Lines of one cell follow each other within this many line heights. */
+const LINE_STEP = 1.7
+/** Leaving a line out of every row costs this many line heights: a subtitle between rows, not a part of a cell. */
+const LEFT_OUT = 2.5
+/** Cells of more lines than this do not exist. */
+const MAX_LINES = 7
+
+/**
+ * Divides the lines of a column among its rows, keeping the order: each row takes the run of lines whose first, middle
+ * or last line is nearest to the row's own line. Returns the row of each line (-1: none) and how far off they are.
+ */
+export const divideLines = (
+  pieces: readonly Piece[],
+  rows: readonly number[],
+  lineHeight: number,
+  alignment: Alignment,
+): { rowOf: number[]; cost: number } => {
+  const count = pieces.length
+  const width = rows.length + 1
+  const cost = new Float64Array((count + 1) * width).fill(Infinity)
+  const taken = new Int8Array((count + 1) * width)
+  cost[0] = 0
+  const at = (piece: number, row: number) => piece * width + row
+  for (let row = 0; row <= rows.length; row++) {
+    for (let piece = 0; piece <= count; piece++) {
+      const here = cost[at(piece, row)] ?? Infinity
+      if (here === Infinity) continue
+      if (piece < count) {
+        // A line that stays out: never a row's own.
+        const out = here + (pieces[piece]?.row === -1 ? LEFT_OUT * lineHeight : Infinity)
+        if (out < (cost[at(piece + 1, row)] ?? Infinity)) {
+          cost[at(piece + 1, row)] = out
+          taken[at(piece + 1, row)] = -1
+        }
+      }
+      if (row === rows.length) continue
+      for (let size = 0; size <= MAX_LINES && piece + size <= count; size++) {
+        const price = cellCost(pieces, piece, size, row, rows[row] ?? 0, lineHeight, alignment)
+        if (price === Infinity && size > 0) break
+        if (here + price < (cost[at(piece + size, row + 1)] ?? Infinity)) {
+          cost[at(piece + size, row + 1)] = here + price
+          taken[at(piece + size, row + 1)] = size
+        }
+      }
+    }
+  }
+  return { rowOf: trace(taken, count, rows.length, width), cost: cost[at(count, rows.length)] ?? Infinity }
+}
+
+const cellCost = (
+  pieces: readonly Piece[],
+  from: number,
+  size: number,
+  row: number,
+  middle: number,
+  lineHeight: number,
+  alignment: Alignment,
+): number => {
+  if (size === 0) return lineHeight
+  for (let index = from; index < from + size; index++) {
+    const piece = pieces[index]
+    if (piece === undefined || (piece.row !== -1 && piece.row !== row)) return Infinity
+    const before = pieces[index - 1]
+    if (index > from && before && piece.middle - before.middle > LINE_STEP * lineHeight) return Infinity
+  }
+  const first = pieces[from]?.middle ?? 0
+  const last = pieces[from + size - 1]?.middle ?? 0
+  const anchor = alignment === 'top' ? first : alignment === 'bottom' ? last : (first + last) / 2
+  return Math.abs(anchor - middle)
+}
+
+const trace = (taken: Int8Array, count: number, rowCount: number, width: number): number[] => {
+  const rowOf = Array.from({ length: count }, () => -1)
+  let piece = count
+  let row = rowCount
+  while (piece > 0 || row > 0) {
+    const size = taken[piece * width + row] ?? 0
+    if (size === -1) {
+      piece--
+      continue
+    }
+    if (row === 0) break
+    for (let index = piece - size; index < piece; index++) rowOf[index] = row - 1
+    piece -= size
+    row--
+  }
+  return rowOf
+}

@@ -1,0 +1,164 @@
+import { around, placeOf, type Word } from '../input/page.ts'
+import type { Cell, RutCell } from '../page/cells.ts'
+import type { Place } from '../reading.ts'
+import { plainText } from '../text/plain.ts'
+import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
+import { findLabelled, isLabelText } from './labelled.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
+import type { ScannedLine } from './libro-rows.ts'
+
+export type FoundCompany = {
+  name: { text: string; place: Place; confidence: number } | null
+  rut: (PrintedRut & { text: string; place: Place; confidence: number }) | null
+}
+
+/** How Chilean companies' names end, and words that only they have. */
+const LEGAL_FORM = /(?:\bs\.?\s?p\.?\s?a|\bs\.?\s?a\.?(?:\s?c)?|\bltda|\blimitada|\be\.?i\.?r\.?l|\bcia)\.?$/
+const COMPANY_WORD =
+  /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
+
+const LABELLED_CONFIDENCE = 0.97
+const BESIDE_CONFIDENCE = 0.93
+const FORM_CONFIDENCE = 0.85
+/** A name stands within so many lines above or below its RUT. */
+const NEAR_RUT = 6
+/** Only the head of a page names the company without a label. */
+const HEAD_LINES = 14
+
+/**
+ * The company of a paper from the lines of its head (those of workers' rows left out). `workerRuts` are never it.
+ * A name without a label needs a witness: its RUT beside or below, or a legal form ('SpA', 'Ltda.').
+ */
+export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
+  const rut = findRut(lines, workerRuts)
+  const name = labelledName(lines) ?? (rut ? nameBeside(lines, rut) : null) ?? nameByForm(lines)
+  return {
+    name,
+    rut: rut && {
+      ...rut.cell.rut,
+      text: rut.cell.text,
+      place: placeOf(rut.line.page, rut.cell),
+      confidence: rut.isLabelled ? LABELLED_CONFIDENCE : BESIDE_CONFIDENCE,
+    },
+  }
+}
+
+type RutAt = { cell: RutCell; line: ScannedLine; index: number; isLabelled: boolean }
+
+const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): RutAt | null => {
+  const labelled = new Set(
+    findLabelled(lines, ['companyRut', 'company']).filter((item) => item.cell.kind === 'rut').map((item) => item.cell),
+  )
+  const notIts = new Set(
+    findLabelled(lines, ['detail', 'name']).filter((item) => item.cell.kind === 'rut').map((item) => item.cell),
+  )
+  let best: RutAt | null = null
+  let highest = 0
+  for (const [index, line] of lines.entries())
+    for (const cell of line.cells) {
+      if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut) || notIts.has(cell)) continue
+      const isLabelled = labelled.has(cell)
+      const mark = (isLabelled ? 4 : 0) + (isCompanyRut(cell.rut.rut) ? 2 : 0) + (cell.rut.isValid ? 1 : 0) + 1 / (index + 2)
+      if (mark > highest) {
+        highest = mark
+        best = { cell, line, index, isLabelled }
+      }
+    }
+  return best
+}
+
+const found = (line: ScannedLine, words: readonly Word[], confidence: number): FoundCompany['name'] => {
+  const kept = trimWords(words)
+  const text = kept.map((word) => word.text).join(' ').replace(/[\s,;:/-]+$/, '').replace(/\s+,/g, ',')
+  return text === '' || !/\p{L}{2}/u.test(text) ? null : { text, place: placeOf(line.page, around(kept)), confidence }
+}
+
+/** Drops 'RUT', 'N°', dashes and bars at the ends of a name. */
+const trimWords = (words: readonly Word[]): Word[] => {
+  const isNoise = (word: Word | undefined) =>
+    word !== undefined && /^(?:r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
+  const kept = [...words]
+  while (isNoise(kept.at(-1))) kept.pop()
+  while (isNoise(kept[0])) kept.shift()
+  return kept
+}
+
+const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
+  for (const item of findLabelled(lines, ['company'])) {
+    if (item.cell.kind === 'rut') {
+      // 'EMPRESA 76.123.456-0 EJEMPLO SPA'
+      const next = item.line.cells[item.line.cells.indexOf(item.cell) + 1]
+      const name = next?.kind === 'text' ? found(item.line, next.words, LABELLED_CONFIDENCE) : null
+      if (name) return name
+      continue
+    }
+    if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(item.label.text)) continue
+    const name = found(item.line, wholeName(item.line, item.cell, item.words), LABELLED_CONFIDENCE)
+    if (name) return name
+  }
+  return null
+}
+
+/** A name with a number or a comma may be in several cells: they go together while they are near. */
+const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[] => {
+  const result = [...words]
+  for (const next of line.cells.slice(line.cells.indexOf(cell) + 1)) {
+    const last = result.at(-1)
+    if (!last || next.kind === 'rut' || next.left - last.right > last.bottom - last.top || (next.kind === 'text' && isLabelText(next.text))) break
+    result.push(...next.words)
+  }
+  return result
+}
+
+const isSentence = (text: string): boolean => text.split(' ').length > 8
+
+/** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2': titles are not names. */
+const TITLE =
+  /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\b/
+
+const isTitle = (text: string): boolean => TITLE.test(plainText(text))
+
+const isNameLike = (cell: Cell): boolean =>
+  cell.kind === 'text' &&
+  /\p{L}{3}/u.test(cell.text) &&
+  !isTitle(cell.text) &&
+  !cell.text.includes(':') &&
+  !isSentence(cell.text) &&
+  ((meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD || LEGAL_FORM.test(plainText(cell.text).trim()))
+
+const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
+  const { line, cell } = rut
+  const at = line.cells.indexOf(cell)
+  const before = line.cells[at - 1]
+  if (before?.kind === 'text') {
+    const kept = trimWords(before.words)
+    const text = kept.map((word) => word.text).join(' ')
+    if (kept.length > 0 && !isLabelText(text) && !isTitle(text) && !text.includes(':')) return found(line, kept, BESIDE_CONFIDENCE)
+  }
+  const after = line.cells[at + 1]
+  if (after && isNameLike(after) && hasForm(after)) return found(line, after.words, BESIDE_CONFIDENCE)
+  return nameAround(lines, rut)
+}
+
+const hasForm = (cell: Cell): boolean => {
+  const text = plainText(cell.text).trim()
+  return LEGAL_FORM.test(text) || COMPANY_WORD.test(text)
+}
+
+/** Above its RUT, else right below: a cell with a legal form wins; else the head's first text, in the RUT's column. */
+const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
+  const above = lines.slice(Math.max(0, rut.index - NEAR_RUT), rut.index).toReversed()
+  const below = lines.slice(rut.index + 1, rut.index + 3)
+  for (const near of [...above, ...below])
+    for (const cell of near.cells) if (isNameLike(cell) && hasForm(cell)) return found(near, cell.words, BESIDE_CONFIDENCE)
+  const first = lines.slice(0, rut.index).find((line) => line.cells.some(isNameLike))
+  const cell = first?.cells.find(isNameLike)
+  return first && cell && !rut.isLabelled ? found(first, cell.words, FORM_CONFIDENCE) : null
+}
+
+const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
+  for (const line of lines.slice(0, HEAD_LINES))
+    for (const cell of line.cells)
+      if (isNameLike(cell) && LEGAL_FORM.test(plainText(cell.text).trim())) return found(line, cell.words, FORM_CONFIDENCE)
+  return null
+}

@@ -1,0 +1,55 @@
+import { overlap } from '../page/columns.ts'
+import type { Cell } from '../page/cells.ts'
+import type { Word } from '../input/page.ts'
+import { meaningOf } from './labels.ts'
+import type { ScannedLine } from './libro-rows.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** A label must be this sure to take the text beside it. */
+const SURE = 0.8
+/** The value below a label starts within this many points of it, or overlaps it. */
+const SAME_LEFT = 6
+/** A value below is within this many line heights. */
+const BELOW = 2.6
+
+export type Labelled = { label: Cell; concept: Concept; words: Word[]; line: ScannedLine; cell: Cell }
+
+/** True for a text that is a label of its own and not a value. */
+export const isLabelText = (text: string): boolean => text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= SURE
+
+/** Cells whose label (before ':' or the whole cell) means one of the concepts, with the value beside or below. */
+export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly Concept[]): Labelled[] => {
+  const found: Labelled[] = []
+  for (const [lineIndex, line] of lines.entries())
+    for (const [index, cell] of line.cells.entries()) {
+      if (cell.kind !== 'text') continue
+      const colon = cell.words.findIndex((word) => word.text.endsWith(':') || word.text === ':')
+      const label = colon >= 0 && colon < cell.words.length - 1 ? cell.words.slice(0, colon + 1) : cell.words
+      const meaning = meaningOf(label.map((word) => word.text).join(' ').replace(/\s*:\s*$/, ''))
+      if (!meaning || meaning.score < SURE || !concepts.includes(meaning.concept)) continue
+      const inside = cell.words.slice(label.length).filter((word) => word.text !== ':')
+      if (inside.length > 0) {
+        found.push({ label: cell, concept: meaning.concept, words: inside, line, cell })
+        continue
+      }
+      const beside = line.cells.slice(index + 1).find((next) => next.text !== ':')
+      if (beside && (beside.kind !== 'text' || !isLabelText(beside.text))) {
+        const words = beside.words.filter((word, at) => !(at === 0 && word.text === ':'))
+        found.push({ label: cell, concept: meaning.concept, words, line, cell: beside })
+        continue
+      }
+      const below = cellBelow(lines, lineIndex, cell)
+      if (below) found.push({ label: cell, concept: meaning.concept, words: below.cell.words, line: below.line, cell: below.cell })
+    }
+  return found
+}
+
+const cellBelow = (lines: readonly ScannedLine[], from: number, label: Cell): { cell: Cell; line: ScannedLine } | null => {
+  const height = label.bottom - label.top
+  for (const line of lines.slice(from + 1)) {
+    if (line.middle - label.bottom > BELOW * height) return null
+    const cell = line.cells.find((item) => overlap(item, label) > 0 || Math.abs(item.left - label.left) < SAME_LEFT)
+    if (cell) return cell.kind === 'text' && isLabelText(cell.text) ? null : { cell, line }
+  }
+  return null
+}

@@ -1,0 +1,151 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import type { Cell } from '../page/cells.ts'
+import { overlap, type Span } from '../page/columns.ts'
+import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
+import type { Grid, GridColumn } from './grid.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
+import type { ScannedLine, Table, TableRow } from './libro-rows.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** A name has letters, and nothing but letters, marks and spaces. */
+const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
+/** Lines further than this many line heights from the rows are not parts of their cells. */
+const REACH = 3.5
+
+export type PrintedName = { text: string; words: Word[]; box: Box }
+
+const namePieces: readonly Concept[] = ['name', 'firstNames', 'firstSurname', 'secondSurname', 'surnames']
+
+/** The name of each row, in the order printed: one column or several (surnames and given names), over one line or more. */
+export const readNames = (grid: Grid): (PrintedName | null)[] => {
+  const columns = nameColumns(grid)
+  if (columns.length === 0) return grid.rows.map(() => null)
+  const words = new Map<TableRow, Map<GridColumn, Word[]>>()
+  for (const [index, row] of grid.rows.entries())
+    words.set(row, new Map(columns.map((column) => [column, wordsOf(column.cells[index] ?? [])])))
+  for (const column of columns) addWrapped(grid, column, words)
+  return grid.rows.map((row) => {
+    const printed = columns.flatMap((column) => words.get(row)?.get(column) ?? [])
+    return printed.length > 0 ? { text: nameText(printed), words: printed, box: around(printed) } : null
+  })
+}
+
+export const nameText = (words: readonly Word[]): string =>
+  words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/\s*,\s*/g, ' ')
+    .replace(/- (?=\p{L})/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const wordsOf = (cells: readonly Cell[]): Word[] =>
+  cells.filter((cell) => cell.kind === 'text').flatMap((cell) => cell.words)
+
+const nameColumns = (grid: Grid): GridColumn[] => {
+  const texts = grid.columns.filter((column) => !column.isNumeric)
+  const called = texts.filter((column) => namePieces.includes(column.heading.meanings[0]?.concept ?? 'detail'))
+  const found = called.length > 0 ? called : texts.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 1)
+  const whole = found.filter((column) => column.heading.meanings[0]?.concept === 'name')
+  // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
+  const chosen = whole.length > 0 && whole.length === found.length ? [mostLikely(whole)] : found
+  return withUntitled(chosen, texts).sort((a, b) => a.left - b.left)
+}
+
+const mostLikely = (columns: GridColumn[]): GridColumn =>
+  columns.reduce((best, column) => (likeness(column) > likeness(best) ? column : best))
+
+/** Text columns without a heading beside a name are its other words: with few rows the gaps look like columns. */
+const withUntitled = (chosen: GridColumn[], texts: readonly GridColumn[]): GridColumn[] => {
+  const result = [...chosen]
+  const rest = texts.filter((column) => !chosen.includes(column))
+  for (const column of rest.toSorted((a, b) => a.left - b.left)) {
+    const isBeside = result.some((name) => Math.abs(column.left - name.right) < 12 || Math.abs(name.left - column.right) < 12)
+    if (column.heading.text === '' && isBeside && isNames(column)) result.push(column)
+  }
+  return result
+}
+
+const isNames = (column: GridColumn): boolean => {
+  const words = column.cells.flatMap(wordsOf)
+  return words.length > 0 && words.every((word) => NAME_WORD.test(word.text)) && meaningOf(words[0]?.text ?? '') === null
+}
+
+/** Rows with two to six words of letters, and different ones: what names look like. */
+const likeness = (column: GridColumn): number => {
+  const texts = column.cells.map((cells) => wordsOf(cells))
+  const good = texts.filter((words) => words.length >= 2 && words.length <= 7 && words.every((word) => NAME_WORD.test(word.text)))
+  const different = new Set(texts.map((words) => words.map((word) => word.text).join(' '))).size
+  return good.length + different / (texts.length + 1)
+}
+
+type Words = Map<TableRow, Map<GridColumn, Word[]>>
+
+/** Adds the lines of a column that are wrapped above or below the rows' own lines. */
+const addWrapped = (grid: Grid, column: GridColumn, words: Words): void => {
+  const pages = grid.tables.map((table) => pageOfColumn(grid, table, column)).filter((page) => page.strays > 0)
+  if (pages.length === 0) return
+  const alignments: Alignment[] = ['middle', 'top', 'bottom']
+  const tried = alignments.map((alignment) => {
+    const divided = pages.map((page) => divideLines(page.pieces, page.rows, page.lineHeight, alignment))
+    return { divided, cost: divided.reduce((sum, item) => sum + item.cost, 0) }
+  })
+  const best = tried.reduce((least, item) => (item.cost < least.cost ? item : least))
+  for (const [index, page] of pages.entries())
+    for (const [rowIndex, row] of page.table.rows.entries()) {
+      const own = page.lines.filter((_, at) => best.divided[index]?.rowOf[at] === rowIndex)
+      const found = own.flatMap((line) => line.words)
+      if (found.length > 0) words.get(row)?.set(column, found)
+    }
+}
+
+type ColumnPage = {
+  table: Table
+  pieces: Piece[]
+  lines: { words: Word[] }[]
+  rows: number[]
+  lineHeight: number
+  strays: number
+}
+
+const pageOfColumn = (grid: Grid, table: Table, column: GridColumn): ColumnPage => {
+  const positions = new Map(grid.rows.map((row, index) => [row, index]))
+  const rows = table.rows.map((row) => middleOf(row.rutCells))
+  const heights = table.rows.map((row) => row.bottom - row.top).sort((a, b) => a - b)
+  const lineHeight = heights[Math.floor(heights.length / 2)] ?? 10
+  const found: { piece: Piece; words: Word[] }[] = []
+  for (const [index, row] of table.rows.entries()) {
+    const own = wordsOf(column.cells[positions.get(row) ?? -1] ?? [])
+    if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
+  }
+  const others = grid.columns.filter((other) => other !== column && other.slot === column.slot)
+  let strays = 0
+  for (const line of wrappable(table, lineHeight)) {
+    const inside = line.cells.filter((cell) => isOfColumn(cell, column, others) && !isLabel(cell)).flatMap((cell) => cell.words)
+    if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
+    strays++
+    found.push({ piece: { middle: middleOf(inside), row: -1 }, words: inside })
+  }
+  found.sort((a, b) => a.piece.middle - b.piece.middle)
+  return { table, rows, lineHeight, strays, pieces: found.map((item) => item.piece), lines: found }
+}
+
+/** Lines of text among the rows, or so near that they can be a part of the first or the last. */
+const wrappable = (table: Table, lineHeight: number): ScannedLine[] => {
+  const top = (table.rows[0]?.middle ?? 0) - REACH * lineHeight
+  const bottom = (table.rows.at(-1)?.middle ?? 0) + REACH * lineHeight
+  return [...table.heading, ...table.texts].filter((line) => line.middle > top && line.middle < bottom)
+}
+
+const isLabel = (cell: Cell): boolean => (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD
+
+const middleOf = (boxes: readonly Box[]): number => {
+  const { top, bottom } = around(boxes)
+  return (top + bottom) / 2
+}
+
+const isOfColumn = (cell: Cell, column: Span, others: readonly Span[]): boolean => {
+  if (cell.kind !== 'text') return false
+  const shared = overlap(column, cell)
+  return shared > 0 && others.every((other) => overlap(other, cell) < shared)
+}

@@ -1,0 +1,140 @@
+import type { Page, Word } from '../input/page.ts'
+import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { linesOf, type Line } from '../page/lines.ts'
+import { readRut, type PrintedRut } from '../text/rut.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
+
+/** A worker's row has its RUT and at least so many numbers. */
+const MIN_NUMBERS = 3
+/** A heading in the middle of a page has at least so many cells, and so many of them are understood. */
+const MIN_HEADING_CELLS = 4
+const MIN_HEADING_MEANINGS = 3
+/** Lines further up than this many line heights do not belong to a heading. */
+const HEADING_STEP = 4
+/** Headings have at most so many lines (a broken heading in a narrow column). */
+const MAX_HEADING_LINES = 12
+
+export type ScannedLine = Line & { page: Page; cells: Cell[] }
+export type TableRow = ScannedLine & { rut: PrintedRut; rutCells: Cell[]; more: ScannedLine[] }
+
+/** One stretch of rows under one heading, on one page. */
+export type Table = {
+  page: Page
+  heading: ScannedLine[]
+  /** Words printed sideways above the rows: headings of narrow columns. */
+  sideways: Word[]
+  rows: TableRow[]
+  /** Lines with text between and after the rows: the rest of wrapped cells, subtitles, feet. */
+  texts: ScannedLine[]
+  /** Lines of numbers without a RUT: subtotals, carried and final totals, or the second line of a row. */
+  sums: ScannedLine[]
+}
+
+export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
+  cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
+
+const scanPage = (page: Page): ScannedLine[] =>
+  linesOf(page.words).map((line) => ({ ...line, page, cells: cellsOf(line.words) }))
+
+type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
+
+const dashed: Finder = (cells) => {
+  const cell = cells.find((item) => item.kind === 'rut')
+  return cell?.kind === 'rut' ? { rut: cell.rut, cells: [cell] } : null
+}
+
+/** '153001111': a number whose last digit is its check digit. */
+const bare: Finder = (cells) => {
+  for (const cell of cells) {
+    if (cell.kind !== 'number' && cell.kind !== 'text') continue
+    const rut = readRut(cell.text)
+    if (rut?.isBare) return { rut, cells: [cell] }
+  }
+  return null
+}
+
+/** '15.300.111' and '1' in two columns. */
+const split: Finder = (cells) => {
+  for (const [index, cell] of cells.entries()) {
+    const next = cells[index + 1]
+    if (cell.kind !== 'number' || next === undefined || !/^[\dkK]$/.test(next.text)) continue
+    const rut = readRut(`${cell.text}-${next.text}`)
+    if (rut?.isValid) return { rut: { ...rut, isBare: true }, cells: [cell, next] }
+  }
+  return null
+}
+
+/** Rows per finder that make up for a less certain shape: one in eleven numbers passes the check digit by chance. */
+const MIN_BARE_ROWS = 2
+
+/**
+ * The tables of a libro: stretches of rows with a RUT and several numbers. Empty when the paper has none.
+ * The RUT's shape (with dash, without, in two columns) is the one that most lines have.
+ */
+export const findTables = (pages: readonly Page[]): Table[] => {
+  const scanned = pages.map(scanPage)
+  const lines = scanned.flat().filter((line) => line.cells.length > MIN_NUMBERS)
+  const isRow = (find: Finder) => (line: ScannedLine) =>
+    find(line.cells) !== null && numbersOf(line.cells).length >= MIN_NUMBERS
+  const counts = [dashed, split, bare].map((find) => lines.filter(isRow(find)).length)
+  const [withDash = 0, inTwo = 0, without = 0] = counts
+  if (withDash === 0 && inTwo < MIN_BARE_ROWS && without < MIN_BARE_ROWS) return []
+  const find = withDash > 0 ? dashed : inTwo >= without ? split : bare
+  return scanned.flatMap((page) => tablesOfPage(page, find, isRow(find)))
+}
+
+const tablesOfPage = (lines: ScannedLine[], find: Finder, isRow: (line: ScannedLine) => boolean): Table[] => {
+  const page = lines[0]?.page
+  if (!page) return []
+  const tables: Table[] = []
+  let table: Table | null = null
+  let above: ScannedLine[] = []
+  for (const line of lines) {
+    if (isRow(line)) {
+      const found = find(line.cells)
+      if (!found) continue
+      if (table === null || isHeading(above)) {
+        const heading = nearLines(above, line)
+        if (table) table.texts = table.texts.filter((text) => !heading.includes(text))
+        table = { page, heading, sideways: sidewaysAbove(page, line, tables.length === 0), rows: [], texts: [], sums: [] }
+        tables.push(table)
+      }
+      table.rows.push({ ...line, rut: found.rut, rutCells: found.cells, more: [] })
+      above = []
+      continue
+    }
+    above.push(line)
+    if (table === null) continue
+    if (numbersOf(line.cells).length >= MIN_NUMBERS) table.sums.push(line)
+    else table.texts.push(line)
+  }
+  return tables
+}
+
+const isHeading = (lines: readonly ScannedLine[]): boolean => {
+  const cells = lines.flatMap((line) => line.cells).filter((cell) => cell.kind === 'text')
+  if (cells.length < MIN_HEADING_CELLS) return false
+  const meanings = new Set<string>()
+  for (const cell of cells) {
+    const meaning = meaningOf(cell.text)
+    if (meaning && meaning.score >= UNDERSTOOD) meanings.add(meaning.concept)
+  }
+  return meanings.size >= MIN_HEADING_MEANINGS
+}
+
+/** The lines right above a row, without what is further up or made of amounts. */
+const nearLines = (above: readonly ScannedLine[], row: ScannedLine): ScannedLine[] => {
+  const near: ScannedLine[] = []
+  let below: Line = row
+  for (const line of above.toReversed()) {
+    const step = below.top - line.bottom
+    const isAmounts = numbersOf(line.cells).filter((cell) => cell.number.isMoney).length >= MIN_NUMBERS
+    if (step > HEADING_STEP * (line.bottom - line.top) || isAmounts || near.length >= MAX_HEADING_LINES) break
+    near.unshift(line)
+    below = line
+  }
+  return near
+}
+
+const sidewaysAbove = (page: Page, row: Line, isFirst: boolean): Word[] =>
+  isFirst ? page.words.filter((word) => word.sideways === true && (word.top + word.bottom) / 2 < row.middle) : []

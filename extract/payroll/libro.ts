@@ -1,0 +1,110 @@
+import { around, placeOf, type Page } from '../input/page.ts'
+import type { NumberCell } from '../page/cells.ts'
+import { chooseColumns, type Choices, type ColumnChoice } from './column-choice.ts'
+import { buildGrids, type Grid, type SumRow } from './grid.ts'
+import { readNames } from './libro-names.ts'
+import { findTables, type ScannedLine, type Table, type TableRow } from './libro-rows.ts'
+import type { Amount } from './payroll.ts'
+import type { Doubt, Read, Worker, WitnessName } from './worker.ts'
+
+const HEADING_CONFIDENCE = 0.96
+const PROVEN_CONFIDENCE = 0.995
+const GUESS_CONFIDENCE = 0.7
+
+/** A sum that the libro prints under its rows, by field. */
+export type PrintedSum = { label: string; amounts: Partial<Record<Amount, Read>>; line: ScannedLine }
+
+export type Libro = { workers: Worker[]; sums: PrintedSum[]; tables: Table[]; grids: { grid: Grid; choices: Choices }[] }
+
+const fields: [keyof Choices, Amount][] = [
+  ['net', 'total'],
+  ['base', 'baseSalary'],
+  ['gratification', 'gratification'],
+  ['sundayHours', 'sundayHours'],
+  ['afp', 'afpAmount'],
+  ['health', 'fonasaAmount'],
+]
+const witnesses: [keyof Choices, WitnessName][] = [
+  ['taxable', 'taxable'],
+  ['totalEarnings', 'totalEarnings'],
+  ['totalDeductions', 'totalDeductions'],
+  ['netBefore', 'netBefore'],
+  ['advance', 'advance'],
+  ['days', 'days'],
+]
+
+/** Reads a libro de remuneraciones: a row per worker, over pages and tables. Null when the paper has no such table. */
+export const readLibro = (pages: readonly Page[]): Libro | null => {
+  const tables = findTables(pages)
+  if (tables.length === 0) return null
+  const grids = buildGrids(tables).map((grid) => ({ grid, choices: chooseColumns(grid) }))
+  const workers = grids.flatMap(({ grid, choices }) => readRows(grid, choices))
+  const sums = grids.flatMap(({ grid, choices }) => grid.sums.map((sum) => readSums(sum, choices)))
+  return { workers, sums, tables, grids }
+}
+
+const readRows = (grid: Grid, choices: Choices): Worker[] => {
+  const names = readNames(grid)
+  return grid.rows.map((row, index) => {
+    const name = names[index]
+    const worker: Worker = {
+      place: placeOf(row.page, around(row.words)),
+      name: name ? { text: name.text, place: placeOf(row.page, name.box), confidence: HEADING_CONFIDENCE } : null,
+      rut: { ...row.rut, text: row.rutCells.map((cell) => cell.text).join(' '), place: placeOf(row.page, around(row.rutCells)) },
+      amounts: {},
+      witnesses: {},
+      isExempt: false,
+      doubts: [],
+    }
+    for (const [choice, amount] of fields) {
+      const read = readChoice(grid, choices[choice], index, row)
+      if (read) worker.amounts[amount] = read
+      const doubt = doubtOf(choices[choice], amount)
+      if (doubt && read) worker.doubts.push(doubt)
+    }
+    for (const [choice, witness] of witnesses) {
+      const read = readChoice(grid, choices[choice], index, row)
+      if (read) worker.witnesses[witness] = read
+    }
+    return worker
+  })
+}
+
+const doubtOf = (choice: ColumnChoice | undefined, field: Amount): Doubt | null =>
+  choice?.isGuess
+    ? { field, code: 'guessed-column', severity: 'warning', message: 'el encabezado de la columna no se entiende; se dedujo por las cuentas' }
+    : null
+
+const readChoice = (grid: Grid, choice: ColumnChoice | undefined, row: number, line: TableRow): Read | null => {
+  if (!choice) return null
+  const cells = choice.columns.map((column) => grid.columns[column]?.numbers[row] ?? null).filter((cell) => cell !== null)
+  const label = choice.columns.map((column) => grid.columns[column]?.heading.text ?? '').join(' + ')
+  return readCells(choice, cells, label, line.page)
+}
+
+const readCells = (choice: ColumnChoice, cells: readonly NumberCell[], label: string, page: Page): Read | null => {
+  if (cells.length === 0) return null
+  const used = choice.how === 'either' ? cells.filter((cell) => cell.number.value !== 0).slice(0, 1) : cells
+  const kept = used.length > 0 ? used : cells.slice(0, 1)
+  return {
+    value: kept.reduce((sum, cell) => sum + cell.number.value, 0),
+    text: kept.map((cell) => cell.text).join(' + '),
+    place: placeOf(page, around(kept)),
+    label,
+    confidence: choice.isGuess ? GUESS_CONFIDENCE : choice.isProven ? PROVEN_CONFIDENCE : HEADING_CONFIDENCE,
+    ...(kept.length > 1 ? { isSum: true } : {}),
+  }
+}
+
+const readSums = (sum: SumRow, choices: Choices): PrintedSum => {
+  const found: PrintedSum['amounts'] = {}
+  for (const [choice, amount] of fields) {
+    const columns = choices[choice]
+    if (!columns || amount === 'sundayHours') continue
+    const cells = columns.columns.map((column) => sum.numbers[column] ?? null).filter((cell) => cell !== null)
+    if (cells.length < columns.columns.length) continue
+    const read = readCells({ ...columns, how: 'sum' }, cells, sum.label, sum.line.page)
+    if (read) found[amount] = read
+  }
+  return { label: sum.label, amounts: found, line: sum.line }
+}

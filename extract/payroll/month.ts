@@ -1,0 +1,72 @@
+import { placeOf } from '../input/page.ts'
+import type { Place } from '../reading.ts'
+import { findPeriods, periodText, type FoundPeriod } from '../text/period.ts'
+import { plainText } from '../text/plain.ts'
+import type { ScannedLine } from './libro-rows.ts'
+
+export type FoundMonth = { period: string; text: string; place: Place; mark: number }
+
+/** Lines that speak of the payroll's month, and of other dates. */
+const ABOUT_MONTH = /\b(?:remuneracion(?:es)?|liquidacion(?:es)?|periodo|mes|libro|planilla|proceso|nomina|sueldos?|correspondiente)\b/
+const OTHER_DATE =
+  /\b(?:ingreso|contrato|nacimiento|generado|impreso|impresion|emision|emitido|emitida|termino|inicio|vencimiento|ley|resolucion|hora|antiguedad|vacaciones|vigencia|desde|hasta|afiliacion|documento|ingr|f ing|firma|retiro|finiquito)\b/
+const REPORT_DATE = /\b(?:fecha|informe|pago|pagado)\b/
+
+const KIND_MARK: Record<FoundPeriod['kind'], number> = { named: 6, numbered: 4, dated: 2, month: 1 }
+/** What a line about the month adds, another date takes away, and each line down costs. */
+const ABOUT = 4
+const OTHER = 9
+const DOWN = 0.05
+/** Below this a reading is not a month of payroll. */
+const LEAST = 0.5
+
+/** Candidate months of a paper's lines, best first. A month by name alone takes its year from a date or year nearby. */
+export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
+  const found: FoundMonth[] = []
+  const alone: { line: ScannedLine; period: FoundPeriod; index: number }[] = []
+  const years: { year: number; month: number; index: number }[] = []
+  for (const [index, line] of lines.entries()) {
+    const text = line.words.map((word) => word.text).join(' ')
+    for (const period of findPeriods(text)) {
+      if (period.kind === 'month') {
+        alone.push({ line, period, index })
+        continue
+      }
+      years.push({ year: period.year, month: period.month, index })
+      const mark = markOf(text, period, index)
+      if (mark > LEAST) found.push(toFound(line, period.year, period, mark))
+    }
+    for (const match of plainText(text).matchAll(/\b(?:ano|periodo)\W{0,4}(20\d{2}|2\.0\d{2})\b/g))
+      years.push({ year: Number((match[1] ?? '').replace('.', '')), month: 0, index })
+  }
+  for (const { line, period, index } of alone) {
+    const text = line.words.map((word) => word.text).join(' ')
+    // A year that goes with the same month is the best witness; then the nearest one.
+    const near = years.toSorted((a, b) => distance(a, period, index) - distance(b, period, index))[0]
+    if (!near) continue
+    const mark = markOf(text, period, index) + (near.month === period.month ? 3 : 0) + (text.trim().length < 20 ? 1 : 0)
+    if (mark > LEAST) found.push(toFound(line, near.year, period, mark))
+  }
+  return found.sort((a, b) => b.mark - a.mark)
+}
+
+const distance = (year: { month: number; index: number }, period: FoundPeriod, index: number): number =>
+  Math.abs(year.index - index) + (year.month === period.month ? 0 : 20)
+
+const markOf = (text: string, period: FoundPeriod, index: number): number => {
+  const plain = plainText(text)
+  const before = plain.slice(Math.max(0, period.at - 60), period.at)
+  let mark = KIND_MARK[period.kind] - index * DOWN
+  if (ABOUT_MONTH.test(before) || (ABOUT_MONTH.test(plain) && plain.length < 120)) mark += ABOUT
+  if (OTHER_DATE.test(before.slice(-35))) mark -= OTHER
+  else if (REPORT_DATE.test(before.slice(-25))) mark -= 1
+  if (plain.length > 120) mark -= 2
+  return mark
+}
+
+const toFound = (line: ScannedLine, year: number, period: FoundPeriod, mark: number): FoundMonth => ({
+  period: periodText(year, period.month),
+  text: period.text,
+  place: placeOf(line.page, { left: line.words[0]?.left ?? 0, top: line.top, right: line.words.at(-1)?.right ?? 0, bottom: line.bottom }),
+  mark,
+})

@@ -1,0 +1,70 @@
+import type { NumberCell } from '../page/cells.ts'
+import type { Item, Loose } from './slip-items.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** An amount that may be a field: an item and the one of its numbers that is pesos. */
+export type Candidate = { item: Item; number: NumberCell; value: number; concept: Concept; order: number }
+
+/** Smaller numbers than this beside a label of money are rates, days or codes unless nothing else is printed. */
+const SMALL = 100
+
+/** The number of an item that is its amount in pesos: the last; rates and quantities come before it. */
+export const amountOf = (item: Item): NumberCell | null => {
+  const numbers = item.numbers.filter((cell) => !isRate(cell))
+  const money = numbers.filter((cell) => cell.number.isMoney)
+  return money.at(-1) ?? numbers.at(-1) ?? null
+}
+
+/** '11,27' and '4,52' are rates and UF; '0,00' is a zero. */
+const isRate = (cell: NumberCell): boolean => {
+  const { value, decimals, isMoney } = cell.number
+  return decimals > 0 && !isMoney && value !== 0 && Math.abs(value) < SMALL * 10
+}
+
+/** Candidates of the wanted concepts, in reading order; an employer's costs are never the worker's. */
+export const candidatesOf = (items: readonly Item[], concepts: readonly Concept[]): Candidate[] =>
+  items.flatMap((item, order): Candidate[] => {
+    const concept = item.meaning?.concept
+    if (!concept || !concepts.includes(concept) || item.section === 'employer') return []
+    const number = amountOf(item)
+    return number ? [{ item, number, value: number.number.value, concept, order }] : []
+  })
+
+const SUMMED_EARNINGS: readonly Concept[] = ['gratification', 'overtime', 'earning', 'allowance', 'sundayHours', 'sundayAmount', 'holidayHours']
+const SUMMED_DEDUCTIONS: readonly Concept[] = [
+  'afp', 'afpMandatory', 'afpCommission', 'afpAdditional', 'health', 'healthExtra', 'familyFund', 'unemployment', 'savings', 'tax', 'advance', 'deduction',
+]
+
+/** Sum of the earnings other than the base, taxable ones alone or all: to tell which base makes the printed totals. */
+export const otherEarnings = (items: readonly Item[]): { taxable: number; all: number } => {
+  let taxable = 0
+  let all = 0
+  for (const item of items) {
+    const concept = item.meaning?.concept
+    const isEarning = concept ? SUMMED_EARNINGS.includes(concept) : item.section === 'earnings'
+    const number = amountOf(item)
+    if (!isEarning || item.section === 'deductions' || item.section === 'employer' || !number) continue
+    // 'Horas extras 12' in a grid is a quantity.
+    if (!number.number.isMoney && number.number.value < SMALL * 3 && item.isAbove) continue
+    all += number.number.value
+    if (concept !== 'allowance') taxable += number.number.value
+  }
+  return { taxable, all }
+}
+
+/** Sum of the deductions printed one by one, an amount repeated under another name counted once. */
+export const deductionsSum = (items: readonly Item[]): number => {
+  let sum = 0
+  for (const item of items) {
+    const concept = item.meaning?.concept
+    const isDeduction = concept ? SUMMED_DEDUCTIONS.includes(concept) : item.section === 'deductions'
+    const number = amountOf(item)
+    if (!isDeduction || item.section === 'earnings' || item.section === 'employer' || item.isAbove || !number) continue
+    sum += Math.abs(number.number.value)
+  }
+  return sum
+}
+
+/** Numbers without a label under a column of earnings or deductions: its total, when large. */
+export const looseTotals = (loose: readonly Loose[], section: 'earnings' | 'deductions'): NumberCell[] =>
+  loose.filter((item) => item.section === section && item.number.number.isMoney).map((item) => item.number)

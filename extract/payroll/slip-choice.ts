@@ -1,0 +1,172 @@
+import { candidatesOf, looseTotals, otherEarnings, type Candidate } from './slip-candidates.ts'
+import type { Item, Loose } from './slip-items.ts'
+import type { Concept } from './vocabulary.ts'
+import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear } from './witness.ts'
+
+/** What was chosen: parts that add up to the value, and whether the paper's own arithmetic agrees. */
+export type Choice = { parts: Candidate[]; value: number; isProven: boolean; isDoubtful: boolean }
+
+export type SlipChoices = {
+  total: Choice | null
+  base: Choice | null
+  gratification: Choice | null
+  afp: Choice | null
+  health: Choice | null
+  taxable: Choice | null
+  totalEarnings: Choice | null
+  totalDeductions: Choice | null
+  netBefore: Choice | null
+  advance: Choice | null
+}
+
+const one = (candidate: Candidate | undefined, isProven = false, isDoubtful = false): Choice | null =>
+  candidate ? { parts: [candidate], value: candidate.value, isProven, isDoubtful } : null
+
+/** The best of some candidates; later ones win ties, since papers give totals and payable amounts last. */
+const best = (candidates: readonly Candidate[], mark: (candidate: Candidate) => number): Candidate | undefined => {
+  let found: Candidate | undefined
+  let highest = -Infinity
+  for (const candidate of candidates) {
+    const value = mark(candidate)
+    if (value >= highest) {
+      highest = value
+      found = candidate
+    }
+  }
+  return found
+}
+
+/** How much a candidate looks like an amount of its section, before any arithmetic. */
+const look = (candidate: Candidate, section: Item['section']): number =>
+  (candidate.item.section === section ? 2 : candidate.item.section === 'none' ? 1 : 0) +
+  (candidate.number.number.isMoney || candidate.value === 0 ? 1 : 0) +
+  (candidate.item.isAbove ? 0 : 0.5) +
+  (candidate.item.meaning?.score ?? 0)
+
+const differ = (candidates: readonly Candidate[]): boolean => new Set(candidates.map((item) => item.value)).size > 1
+
+/** Chooses the amounts of a slip among what its labels offer, with its own sums and the law's rates as witnesses. */
+export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], spelled: number | null): SlipChoices => {
+  const of = (...concepts: Concept[]) => candidatesOf(items, concepts)
+  const taxables = of('taxable')
+  const health = chooseHealth(of('health'), of('healthTotal'), taxables)
+  const afp = chooseAfp(of, taxables, health)
+  const { earnings, deductions } = chooseTotals(of('totalEarnings'), of('totalDeductions'), loose)
+  const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
+  const total = chooseNet(of('netToPay'), of('net'), earnings, deductions, advance, spelled)
+  const netBefore = of('net').find((item) => total?.parts[0] !== item)
+  const taxable = one(best(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')))
+  const base = chooseBase(of, items, taxable, earnings)
+  const gratifications = of('gratification').filter((item) => item.item.section !== 'deductions')
+  const gratification = one(best(gratifications, (item) => look(item, 'earnings')), false, differ(gratifications))
+  return { total, base, gratification, afp, health, taxable, totalEarnings: earnings, totalDeductions: deductions, netBefore: one(netBefore), advance }
+}
+
+const chooseHealth = (healths: readonly Candidate[], totals: readonly Candidate[], taxables: readonly Candidate[]): Choice | null => {
+  const isLegal = (item: Candidate) => item.value > 0 && taxables.some((taxable) => isHealthOf(item.value, taxable.value))
+  const candidates = healths.length > 0 ? healths : totals
+  const chosen = best(candidates, (item) => (isLegal(item) ? 4 : 0) + look(item, 'deductions'))
+  if (!chosen) return null
+  const isProven = isLegal(chosen)
+  return one(chosen, isProven, !isProven && differ(candidates.filter((item) => item.number.number.isMoney)))
+}
+
+const chooseAfp = (of: (...concepts: Concept[]) => Candidate[], taxables: readonly Candidate[], health: Choice | null): Choice | null => {
+  const wholes = distinct(of('afp', 'afpMandatory'))
+  const parts = distinct(of('afpCommission', 'afpAdditional'))
+  const totals = of('afpTotal')
+  const sets: Candidate[][] = []
+  for (const whole of wholes) {
+    if (parts.length > 0) sets.push([whole, ...parts])
+    sets.push([whole])
+  }
+  if (wholes.length > 1) sets.push([...wholes], [...wholes, ...parts])
+  for (const total of totals) sets.push([total])
+  if (sets.length === 0) return null
+  const proof = (set: readonly Candidate[]) => {
+    const value = set.reduce((sum, item) => sum + item.value, 0)
+    if (value <= 0) return 0
+    if (taxables.some((taxable) => isAfpOf(value, taxable.value))) return 5
+    if (health?.isProven && isAfpBesideHealth(value, health.value)) return 5
+    if (health && isAfpBesideHealth(value, health.value)) return 4
+    return taxables.some((taxable) => isCappedAfp(value, taxable.value)) ? 1 : 0
+  }
+  let chosen = sets[0] ?? []
+  let highest = -Infinity
+  for (const set of sets) {
+    const worth = set.reduce((sum, item) => sum + look(item, 'deductions'), 0) / set.length
+    const mark = proof(set) * 2 + worth + (set.length > 1 ? 0.25 : 0)
+    if (mark > highest) {
+      highest = mark
+      chosen = set
+    }
+  }
+  const value = chosen.reduce((sum, item) => sum + item.value, 0)
+  const isProven = proof(chosen) >= 4
+  return { parts: chosen, value, isProven, isDoubtful: !isProven && value !== 0 && sets.length > 1 }
+}
+
+/** One candidate per value: the same line may be printed twice under two names. Zeros only when there is nothing else. */
+const distinct = (candidates: readonly Candidate[]): Candidate[] => {
+  const filled = candidates.filter((item) => item.value !== 0)
+  const kept = filled.length > 0 ? filled : candidates.slice(0, 1)
+  return kept.filter((item, index) => kept.findIndex((other) => other.value === item.value) === index)
+}
+
+const chooseTotals = (earnings: readonly Candidate[], deductions: readonly Candidate[], loose: readonly Loose[]) => {
+  const asCandidate = (section: 'earnings' | 'deductions'): Candidate[] =>
+    loose.flatMap((item, order): Candidate[] =>
+      looseTotals([item], section).map((number) => ({
+        item: { label: number, meaning: null, numbers: [number], section, line: item.line, isAbove: false },
+        number,
+        value: number.number.value,
+        concept: section === 'earnings' ? 'totalEarnings' : 'totalDeductions',
+        order,
+      })),
+    )
+  const one_ = (printed: readonly Candidate[], section: 'earnings' | 'deductions') =>
+    one(best(printed, (item) => look(item, section))) ?? one(best(asCandidate(section), (item) => item.value))
+  return { earnings: one_(earnings, 'earnings'), deductions: one_(deductions, 'deductions') }
+}
+
+const chooseNet = (
+  final: readonly Candidate[],
+  before: readonly Candidate[],
+  earnings: Choice | null,
+  deductions: Choice | null,
+  advance: Choice | null,
+  spelled: number | null,
+): Choice | null => {
+  const difference = earnings && deductions ? earnings.value - Math.abs(deductions.value) : null
+  const isDifference = (item: Candidate) =>
+    difference !== null && (isNear(item.value, difference) || (advance !== null && isNear(item.value, difference - Math.abs(advance.value))))
+  const isSpelled = (item: Candidate) => spelled !== null && item.value === spelled
+  // What is to be paid comes after the advances: it wins over 'alcance' whatever the sums say of the latter.
+  const candidates = final.length > 0 ? final : before
+  const chosen = best(candidates, (item) => (isDifference(item) ? 3 : 0) + (isSpelled(item) ? 3 : 0) + look(item, 'none'))
+  if (!chosen) return null
+  const isProven = isDifference(chosen) || isSpelled(chosen)
+  return one(chosen, isProven, !isProven && differ(candidates))
+}
+
+const BASE_RANK: Partial<Record<Concept, number>> = { basePaid: 3, base: 2, honorarium: 1.5, baseContract: 1 }
+
+const chooseBase = (
+  of: (...concepts: Concept[]) => Candidate[],
+  items: readonly Item[],
+  taxable: Choice | null,
+  earnings: Choice | null,
+): Choice | null => {
+  const candidates = of('basePaid', 'base', 'baseContract', 'honorarium').filter((item) => item.item.section !== 'deductions')
+  const others = otherEarnings(items)
+  const makesSum = (item: Candidate) =>
+    (taxable !== null && isNear(item.value + others.taxable, taxable.value, 5)) ||
+    (earnings !== null && isNear(item.value + others.all, earnings.value, 5))
+  const fits = (item: Candidate) => earnings === null || item.value <= earnings.value + 1
+  const chosen = best(
+    candidates,
+    (item) => (makesSum(item) ? 6 : 0) + (fits(item) ? 1 : 0) + (BASE_RANK[item.concept] ?? 0) + look(item, 'earnings') * 1.5,
+  )
+  if (!chosen) return null
+  return one(chosen, makesSum(chosen), !makesSum(chosen) && differ(candidates))
+}

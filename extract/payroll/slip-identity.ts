@@ -1,0 +1,100 @@
+import { around, placeOf, type Word } from '../input/page.ts'
+import type { Cell, RutCell } from '../page/cells.ts'
+import { plainText } from '../text/plain.ts'
+import { readRut } from '../text/rut.ts'
+import { findLabelled, isLabelText, type Labelled } from './labelled.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { nameText } from './libro-names.ts'
+import type { ScannedLine } from './libro-rows.ts'
+import type { Worker } from './worker.ts'
+
+const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
+const MAX_NAME_WORDS = 9
+const LABELLED = 0.97
+const BESIDE_RUT = 0.85
+/** A name without label stands within so many lines of the RUT. */
+const NEAR = 2
+
+/** The worker's RUT on a slip: the labelled one that is not the company's, else the first. */
+export const findWorkerRut = (lines: readonly ScannedLine[], companyRuts: ReadonlySet<string>): { rut: Worker['rut']; cell: RutCell | null; line: ScannedLine | null } => {
+  const labelled = new Set(findLabelled(lines, ['rut', 'name']).map((item) => item.cell))
+  let best: { cell: RutCell; line: ScannedLine } | null = null
+  for (const line of lines)
+    for (const cell of line.cells) {
+      if (cell.kind !== 'rut' || companyRuts.has(cell.rut.rut)) continue
+      if (!best || (labelled.has(cell) && !labelled.has(best.cell))) best = { cell, line }
+    }
+  if (best)
+    return {
+      rut: { ...best.cell.rut, text: best.cell.text, place: placeOf(best.line.page, best.cell) },
+      cell: best.cell,
+      line: best.line,
+    }
+  // Without a dash a RUT needs its label: 'RUT: 153001111'.
+  for (const item of findLabelled(lines, ['rut'])) {
+    const rut = readRut(item.words.map((word) => word.text).join(''))
+    if (rut && !companyRuts.has(rut.rut))
+      return { rut: { ...rut, text: item.cell.text, place: placeOf(item.line.page, around(item.words)) }, cell: null, line: item.line }
+  }
+  return { rut: null, cell: null, line: null }
+}
+
+/** The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. */
+export const findWorkerName = (lines: readonly ScannedLine[], rutCell: RutCell | null, rutLine: ScannedLine | null, companyName: string | null): Worker['name'] => {
+  const isCompany = (words: readonly Word[]) => companyName !== null && plainText(nameText(words)) === plainText(companyName)
+  const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isCompany(item.words)
+  const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(usable)
+  const wholes = findLabelled(lines, ['name']).filter(usable)
+  const surnames = pieces.filter((item) => item.concept !== 'firstNames')
+  if (surnames.length > 0) {
+    const given = pieces.find((item) => item.concept === 'firstNames') ?? wholes[0]
+    const used = [...surnames.slice(0, 2), ...(given ? [given] : [])]
+    used.sort((a, b) => a.line.middle - b.line.middle || (a.words[0]?.left ?? 0) - (b.words[0]?.left ?? 0))
+    const first = used[0]
+    if (first) return toName(first.line, used.flatMap((item) => item.words), LABELLED)
+  }
+  const labelled = [...wholes, ...pieces].toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))[0]
+  if (labelled) return toName(labelled.line, wholeName(labelled), LABELLED)
+  return rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isCompany) : null
+}
+
+const closeness = (item: Labelled, rutLine: ScannedLine | null): number =>
+  rutLine && rutLine.page === item.line.page ? Math.abs(item.line.middle - rutLine.middle) : Infinity
+
+const toName = (line: ScannedLine, words: readonly Word[], confidence: number): Worker['name'] => ({
+  text: nameText(words),
+  place: placeOf(line.page, around(words)),
+  confidence,
+})
+
+/** A name in several cells ('PEREZ   SOTO   JUAN') goes on while its neighbours are only letters and no label. */
+const wholeName = (item: Labelled): Word[] => {
+  const words = [...item.words]
+  const at = item.line.cells.indexOf(item.cell)
+  for (const cell of item.line.cells.slice(at + 1)) {
+    const last = words.at(-1)
+    const gap = last ? cell.left - last.right : Infinity
+    if (cell.kind !== 'text' || gap > 3 * (cell.bottom - cell.top) || !isName(cell.words, 1) || isLabelText(cell.text)) break
+    if (words.length + cell.words.length > MAX_NAME_WORDS || words.length >= 4) break
+    words.push(...cell.words)
+  }
+  return words
+}
+
+const isName = (words: readonly Word[], least = 1): boolean =>
+  words.length >= least &&
+  words.length <= MAX_NAME_WORDS &&
+  words.every((word) => NAME_WORD.test(word.text)) &&
+  words.some((word) => word.text.length > 2) &&
+  !isLabelText(words.map((word) => word.text).join(' '))
+
+const nameBesideRut = (lines: readonly ScannedLine[], rut: RutCell, line: ScannedLine, isCompany: (words: readonly Word[]) => boolean): Worker['name'] => {
+  const good = (cell: Cell) => cell.kind === 'text' && isName(cell.words, 2) && !isCompany(cell.words) && (meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD
+  const at = lines.indexOf(line)
+  const near = [line, ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]
+  for (const other of near) {
+    const cell = other?.cells.filter(good).toSorted((a, b) => Math.abs(a.left - rut.left) - Math.abs(b.left - rut.left))[0]
+    if (other && cell) return toName(other, cell.words, BESIDE_RUT)
+  }
+  return null
+}

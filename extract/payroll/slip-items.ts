@@ -1,0 +1,181 @@
+import type { Box } from '../input/page.ts'
+import type { Cell, NumberCell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
+import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import type { ScannedLine } from './libro-rows.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** Two cells are side by side when their heights share this part of the smaller. */
+const SIDE_BY_SIDE = 0.5
+/** A label above a number is within this many line heights, and aligned with it up to so many points. */
+const ABOVE = 3.2
+const ALIGNED = 8
+/** Papers that print labels after their values do so in most of their lines. */
+const MIRRORED = 1.5
+
+export type Section = 'earnings' | 'deductions' | 'employer' | 'none'
+
+/** A label with the numbers that go with it, left to right. */
+export type Item = {
+  label: Cell
+  meaning: Meaning | null
+  numbers: NumberCell[]
+  section: Section
+  line: ScannedLine
+  /** The label stands above its number (a grid), not beside it. */
+  isAbove: boolean
+}
+
+/** Numbers without any label: often the totals of their columns. */
+export type Loose = { number: NumberCell; line: ScannedLine; section: Section }
+
+type Placed = { cell: Cell; line: ScannedLine; meaning: Meaning | null }
+
+/** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
+export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
+  const placed = lines.flatMap((line) =>
+    line.cells.map((cell): Placed => ({ cell, line, meaning: cell.kind === 'text' ? labelMeaning(cell.text) : null })),
+  )
+  const isMirrored = looksMirrored(lines)
+  const owners = new Map<Cell, { owner: Placed; isAbove: boolean }>()
+  const numbers = placed.filter((item) => item.cell.kind === 'number')
+  for (const item of numbers) {
+    const beside = neighbour(placed, item.cell, isMirrored)
+    if (beside && isOwn(beside)) owners.set(item.cell, { owner: beside, isAbove: false })
+  }
+  const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
+  for (const item of numbers) {
+    const own = owners.get(item.cell)
+    if (own && own.owner.meaning !== null && own.owner.meaning.concept !== 'totalRow') continue
+    const above = labelAbove(placed, item.cell, taken)
+    if (above && (above.meaning !== null || !own)) owners.set(item.cell, { owner: above, isAbove: true })
+    else if (!own) {
+      const other = neighbour(placed, item.cell, !isMirrored)
+      if (other?.meaning && !taken.has(other.cell)) owners.set(item.cell, { owner: other, isAbove: false })
+    }
+  }
+  const titles = placed.filter((item) => sectionOf(item.meaning) !== null && ![...owners.values()].some(({ owner }) => owner.cell === item.cell))
+  return collect(numbers, owners, titles)
+}
+
+const labelMeaning = (text: string): Meaning | null => {
+  const meaning = meaningOf(text)
+  return meaning && meaning.score >= UNDERSTOOD ? meaning : null
+}
+
+/** Dates and places are values: a number right of them is not theirs. */
+const isOwn = (item: Placed): boolean => item.cell.kind === 'text' && /\p{L}/u.test(item.cell.text)
+
+const looksMirrored = (lines: readonly ScannedLine[]): boolean => {
+  let usual = 0
+  let mirrored = 0
+  for (const { cells } of lines) {
+    const first = cells[0]
+    const last = cells.at(-1)
+    if (first?.kind === 'text' && last?.kind === 'number') usual++
+    if (first?.kind === 'number' && last?.kind === 'text' && first.number.isMoney && labelMeaning(last.text)) mirrored++
+  }
+  return mirrored > usual * MIRRORED
+}
+
+const isBeside = (a: Box, b: Box): boolean =>
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
+
+/** The text nearest to a number on its side, passing over other numbers: the label of a row. */
+const neighbour = (placed: readonly Placed[], number: Cell, toRight: boolean): Placed | null => {
+  let best: Placed | null = null
+  let nearest = Infinity
+  for (const item of placed) {
+    if (item.cell === number || item.cell.kind === 'number' || item.cell.kind === 'percent' || !isBeside(item.cell, number)) continue
+    const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
+    if (distance > -2 && distance < nearest) {
+      nearest = distance
+      best = item
+    }
+  }
+  return best
+}
+
+const labelAbove = (placed: readonly Placed[], number: Cell, taken: ReadonlySet<Cell>): Placed | null => {
+  const height = number.bottom - number.top
+  let best: Placed | null = null
+  let lowest = Infinity
+  for (const item of placed) {
+    if (item.cell.kind !== 'text' || taken.has(item.cell)) continue
+    const up = number.top - item.cell.bottom
+    if (up < -0.3 * height || up > ABOVE * height) continue
+    const isAligned =
+      overlap(item.cell, number) > 0 ||
+      Math.abs(item.cell.left - number.left) < ALIGNED ||
+      Math.abs(item.cell.right - number.right) < ALIGNED
+    if (!isAligned) continue
+    const distance = up - (item.meaning ? height : 0)
+    if (distance < lowest) {
+      lowest = distance
+      best = item
+    }
+  }
+  return best
+}
+
+const sections: Partial<Record<Concept, Section>> = {
+  earningsTitle: 'earnings',
+  untaxable: 'earnings',
+  deductionsTitle: 'deductions',
+  totalLegal: 'deductions',
+  totalOther: 'deductions',
+  employerTitle: 'employer',
+  employer: 'employer',
+}
+
+const sectionOf = (meaning: Meaning | null): Section | null => (meaning ? (sections[meaning.concept] ?? null) : null)
+
+/** The title that governs a number: the lowest above it that stands over the number or over its label. */
+const governing = (titles: readonly Placed[], label: Box | null, number: Box): Section => {
+  const whole = label ? { left: Math.min(label.left, number.left), right: Math.max(label.right, number.right) } : number
+  let section: Section = 'none'
+  let best = -Infinity
+  for (const title of titles) {
+    if (title.cell.bottom > number.bottom) continue
+    const over = overlap(title.cell, number)
+    const around = overlap(title.cell, whole)
+    if (over <= 0 && around <= 0) continue
+    // Lower titles win; on one line, the one over the number, then the one that shares most with the row.
+    const mark = title.cell.top + (over > 0 ? 4 : 0) + Math.min(3, Math.max(0, around) / 100)
+    if (mark > best) {
+      best = mark
+      section = sectionOf(title.meaning) ?? 'none'
+    }
+  }
+  return section
+}
+
+const collect = (
+  numbers: readonly Placed[],
+  owners: ReadonlyMap<Cell, { owner: Placed; isAbove: boolean }>,
+  titles: readonly Placed[],
+): { items: Item[]; loose: Loose[] } => {
+  const items = new Map<Cell, Item>()
+  const loose: Loose[] = []
+  for (const { cell, line } of numbers) {
+    if (cell.kind !== 'number') continue
+    const own = owners.get(cell)
+    if (!own) {
+      loose.push({ number: cell, line, section: governing(titles, null, cell) })
+      continue
+    }
+    const item = items.get(own.owner.cell)
+    if (item) item.numbers.push(cell)
+    else
+      items.set(own.owner.cell, {
+        label: own.owner.cell,
+        meaning: own.owner.meaning,
+        numbers: [cell],
+        section: governing(titles, own.owner.cell, cell),
+        line: own.owner.line,
+        isAbove: own.isAbove,
+      })
+  }
+  for (const item of items.values()) item.numbers.sort((a, b) => a.left - b.left)
+  return { items: [...items.values()], loose }
+}

@@ -1,0 +1,84 @@
+import type { Page, Word } from '../input/page.ts'
+import { cellsOf } from '../page/cells.ts'
+import { linesOf } from '../page/lines.ts'
+import { repetition, type Repetition } from '../page/repetition.ts'
+import { plainText } from '../text/plain.ts'
+import { isCompanyRut } from '../text/rut.ts'
+import { findLabelled } from './labelled.ts'
+import type { ScannedLine } from './libro-rows.ts'
+
+/** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
+export type Region = { page: Page; lines: ScannedLine[]; ruts: string[]; hasTitle: boolean }
+
+/** A RUT on more of the pages than this is the company's or its representative's. */
+const ON_MOST_PAGES = 0.6
+const MIN_PAGES = 3
+/** A title is short: sentences also speak of 'la presente liquidación'. */
+const MAX_TITLE_WORDS = 9
+const TITLE =
+  /^(?:\W*\d*\W*)?(?:(?:liquidacion(?:es)?|comprobante|recibo|boleta|detalle|colilla|papeleta)\s+(?:(?:mensual|de|del|pago|individual)\s+)*(?:sueldos?|remuneracion(?:es)?|salarios?|haberes|trabajador|honorarios|pago)|liquidacion\s+mensual)/
+
+export const isSlipTitle = (text: string): boolean =>
+  text.split(' ').length <= MAX_TITLE_WORDS && TITLE.test(plainText(text))
+
+export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] =>
+  linesOf(words).map((line) => ({ ...line, page, cells: cellsOf(line.words) }))
+
+/** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */
+export const findRegions = (pages: readonly Page[]): { regions: Region[]; companyRuts: Set<string> } => {
+  const scanned = pages.map((page) => scanLines(page, page.words))
+  const companyRuts = findCompanyRuts(scanned)
+  const regions = scanned.flatMap((lines, index) => {
+    const page = pages[index]
+    return page ? splitPage(page, lines, companyRuts) : []
+  })
+  return { regions, companyRuts }
+}
+
+const rutsOf = (lines: readonly ScannedLine[]): string[] =>
+  lines.flatMap((line) => line.cells.flatMap((cell) => (cell.kind === 'rut' ? [cell.rut.rut] : [])))
+
+const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
+  const pagesOf = new Map<string, number>()
+  const labelled = new Set<string>()
+  for (const lines of scanned) {
+    for (const rut of new Set(rutsOf(lines))) pagesOf.set(rut, (pagesOf.get(rut) ?? 0) + 1)
+    for (const item of findLabelled(lines, ['companyRut', 'company', 'detail']))
+      if (item.cell.kind === 'rut') labelled.add(item.cell.rut.rut)
+  }
+  const result = new Set<string>()
+  for (const [rut, count] of pagesOf) {
+    const isOnMost = scanned.length >= MIN_PAGES && count > scanned.length * ON_MOST_PAGES && pagesOf.size > 1
+    if (labelled.has(rut) || isCompanyRut(rut) || isOnMost) result.add(rut)
+  }
+  // One worker alone in a stack of copies would look like the company.
+  if (result.size === pagesOf.size && pagesOf.size > 1) for (const rut of pagesOf.keys()) if (!isCompanyRut(rut) && !labelled.has(rut)) result.delete(rut)
+  return result
+}
+
+const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<string>): Region[] => {
+  const toRegion = (own: ScannedLine[]): Region => ({
+    page,
+    lines: own,
+    ruts: [...new Set(rutsOf(own).filter((rut) => !companyRuts.has(rut)))],
+    hasTitle: own.some((line) => line.cells.some((cell) => cell.kind === 'text' && isSlipTitle(cell.text))),
+  })
+  const whole = toRegion(lines)
+  const titles = lines.flatMap((line) => line.cells.filter((cell) => cell.kind === 'text' && isSlipTitle(cell.text))).length
+  for (const count of new Set([titles, whole.ruts.length, 2])) {
+    if (count < 2) continue
+    const found = repetition(page.words, count)
+    if (found) return partsOf(page, found).map((words) => toRegion(scanLines(page, words)))
+  }
+  return [whole]
+}
+
+const partsOf = (page: Page, { rows, columns }: Repetition): Word[][] => {
+  const parts: Word[][] = Array.from({ length: (rows.length + 1) * (columns.length + 1) }, () => [])
+  for (const word of page.words) {
+    const row = rows.filter((cut) => (word.top + word.bottom) / 2 > cut).length
+    const column = columns.filter((cut) => (word.left + word.right) / 2 > cut).length
+    parts[row * (columns.length + 1) + column]?.push(word)
+  }
+  return parts.filter((words) => words.length > 0)
+}

@@ -1,0 +1,140 @@
+import { around, placeOf, type Page } from '../input/page.ts'
+import { plainText } from '../text/plain.ts'
+import { readSpelled } from '../text/spelled.ts'
+import { findCompany, type FoundCompany } from './company.ts'
+import type { ScannedLine } from './libro-rows.ts'
+import { findMonths, type FoundMonth } from './month.ts'
+import type { Amount } from './payroll.ts'
+import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
+import { findWorkerName, findWorkerRut } from './slip-identity.ts'
+import { readItems, type Item } from './slip-items.ts'
+import { findRegions, type Region } from './slip-regions.ts'
+import { findSundayHours } from './sunday.ts'
+import type { Read, Worker, WitnessName } from './worker.ts'
+
+const PROVEN = 0.99
+const LABELLED = 0.93
+const DOUBTFUL = 0.6
+/** A slip speaks of at least so many amounts of payroll. */
+const MIN_AMOUNTS = 3
+
+export type Slip = { worker: Worker; items: Item[]; month: FoundMonth | null; company: FoundCompany; regions: Region[] }
+
+/** Reads a stack of liquidaciones: one or several per page, or one over several pages. Empty when none is found. */
+export const readSlips = (pages: readonly Page[]): Slip[] => {
+  const { regions, companyRuts } = findRegions(pages)
+  return joinPages(regions)
+    .map((group) => readSlip(group, companyRuts))
+    .filter((slip) => isSlip(slip))
+}
+
+/** A region without a title and without another worker's RUT goes on with the slip before it. */
+const joinPages = (regions: readonly Region[]): Region[][] => {
+  const groups: Region[][] = []
+  for (const region of regions) {
+    const last = groups.at(-1)
+    const ruts = last?.flatMap((item) => item.ruts) ?? []
+    const isSame = region.ruts.every((rut) => ruts.includes(rut))
+    if (last && !region.hasTitle && isSame && region.lines.length > 0 && last.some((item) => item.hasTitle)) last.push(region)
+    else groups.push([region])
+  }
+  return groups
+}
+
+const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => {
+  const lines = regions.flatMap((region) => region.lines)
+  const parts = regions.map((region) => readItems(region.lines))
+  const items = parts.flatMap((part) => part.items)
+  const loose = parts.flatMap((part) => part.loose)
+  const { rut, cell, line } = findWorkerRut(lines, companyRuts)
+  const company = findCompany(lines, new Set(regions.flatMap((region) => region.ruts)))
+  const name = findWorkerName(lines, cell, line, company.name?.text ?? null)
+  const spelled = spelledAmount(lines)
+  const choices = chooseAmounts(items, loose, spelled)
+  const first = regions[0]
+  const place = first && first.lines.length > 0 ? placeOf(first.page, around(first.lines.flatMap((item) => item.words))) : { page: 1, box: [0, 0, 0, 0] as const }
+  const worker: Worker = { place, name, rut, amounts: {}, witnesses: {}, isExempt: isExempt(lines), doubts: [] }
+  fill(worker, choices, items)
+  return { worker, items, month: findMonths(lines)[0] ?? null, company, regions }
+}
+
+const isSlip = ({ worker, items }: Slip): boolean =>
+  (worker.rut !== null || worker.name !== null) &&
+  items.filter((item) => item.meaning !== null && item.section !== 'employer').length >= MIN_AMOUNTS &&
+  (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined)
+
+const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|no cotiza)\b/
+
+const isExempt = (lines: readonly ScannedLine[]): boolean =>
+  lines.some((line) => EXEMPT.test(plainText(line.words.map((word) => word.text).join(' '))))
+
+/** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a second witness of the net. */
+const spelledAmount = (lines: readonly ScannedLine[]): number | null => {
+  for (const [index, line] of lines.entries()) {
+    const text = line.words.map((word) => word.text).join(' ')
+    if (!/^\W*(?:son|la cantidad de|la suma de|liquido en palabras|en palabras)\b|\bpesos\W*$/.test(plainText(text))) continue
+    const next = lines[index + 1]?.words.map((word) => word.text).join(' ') ?? ''
+    const found = readSpelled(/pesos/i.test(text) ? text : `${text} ${next}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const named: [keyof SlipChoices, Amount][] = [
+  ['total', 'total'],
+  ['base', 'baseSalary'],
+  ['gratification', 'gratification'],
+  ['afp', 'afpAmount'],
+  ['health', 'fonasaAmount'],
+]
+const seen: [keyof SlipChoices, WitnessName][] = [
+  ['taxable', 'taxable'],
+  ['totalEarnings', 'totalEarnings'],
+  ['totalDeductions', 'totalDeductions'],
+  ['netBefore', 'netBefore'],
+  ['advance', 'advance'],
+]
+
+/** Deductions are printed with or without a minus: the amount is the same. */
+const unsigned = new Set<Amount>(['afpAmount', 'fonasaAmount'])
+
+const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): void => {
+  for (const [choice, amount] of named) {
+    const chosen = choices[choice]
+    if (!chosen) continue
+    const read = toRead(chosen)
+    worker.amounts[amount] = unsigned.has(amount) ? { ...read, value: Math.abs(read.value) } : read
+    if (chosen.isDoubtful)
+      worker.doubts.push({ field: amount, code: 'several-candidates', severity: 'warning', message: 'el papel imprime varios montos posibles y ninguna cuenta decide' })
+  }
+  for (const [choice, witness] of seen) {
+    const chosen = choices[choice]
+    if (chosen) worker.witnesses[witness] = toRead(chosen)
+  }
+  const sunday = findSundayHours(items)
+  if (!sunday) return
+  const { item, number } = sunday
+  worker.amounts.sundayHours = {
+    value: sunday.value,
+    text: (number ?? item.label).text,
+    place: placeOf(item.line.page, number ?? item.label),
+    label: item.label.text,
+    confidence: sunday.isHoliday ? DOUBTFUL : LABELLED,
+  }
+  if (sunday.isHoliday)
+    worker.doubts.push({ field: 'sundayHours', code: 'holiday-hours', severity: 'warning', message: 'el papel dice horas de festivo, no de domingo' })
+}
+
+const toRead = ({ parts, value, isProven, isDoubtful }: Choice): Read => {
+  const numbers = parts.map((part) => part.number)
+  const [first] = parts
+  const page = first?.item.line.page
+  return {
+    value,
+    text: numbers.map((number) => number.text).join(' + '),
+    place: page && numbers.length > 0 ? placeOf(page, around(numbers)) : { page: 1, box: [0, 0, 0, 0] },
+    label: parts.map((part) => part.item.label.text).join(' + '),
+    confidence: isProven ? PROVEN : isDoubtful ? DOUBTFUL : LABELLED,
+    ...(parts.length > 1 ? { isSum: true } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import type { NumberCell } from '../page/cells.ts'
+import { readNumber, type PrintedNumber } from '../text/number.ts'
+import { plainText } from '../text/plain.ts'
+import { MAX_HOURS } from './column-choice.ts'
+import type { Item } from './slip-items.ts'
+
+/** A single small number beside a label of hours is a quantity up to here: nobody works more Sunday hours in a month. */
+const MAX_ALONE = 80
+const BRACKET = /\(\s*([\d.,]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*\)/
+const WITH_UNIT = /(?:^|\s)([\d.,]+)\s*(?:hrs?|hs|hh|horas?)\b/
+/** Codes of the electronic book, '(2107)', are whole numbers of four digits. */
+const CODE = 1000
+
+export type SundayHours = { value: number; number: NumberCell | null; item: Item; isHoliday: boolean }
+
+/**
+ * The quantity of Sunday hours of a slip: in brackets in the label ('(21,00 HRS)'), before its amount, or alone beside a
+ * label of hours. Null when only an amount is printed or nothing is.
+ */
+export const findSundayHours = (items: readonly Item[]): SundayHours | null => {
+  const of = (concept: string) => items.filter((item) => item.meaning?.concept === concept)
+  for (const item of of('sundayHours')) {
+    const found = quantityOf(item)
+    if (found) return { ...found, item, isHoliday: false }
+  }
+  for (const item of of('holidayHours')) {
+    const found = quantityOf(item)
+    if (found && found.value > 0) return { ...found, item, isHoliday: true }
+  }
+  return null
+}
+
+const isQuantity = (number: PrintedNumber): boolean => !number.isMoney && number.value >= 0 && number.value <= MAX_HOURS
+
+const quantityOf = (item: Item): { value: number; number: NumberCell | null } | null => {
+  const label = plainText(item.label.text)
+  const noted = BRACKET.exec(label) ?? WITH_UNIT.exec(label)
+  const note = noted ? readNumber(hoursText(noted[1] ?? '')) : null
+  if (note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE)) return { value: note.value, number: null }
+  const [first, ...rest] = item.numbers
+  if (!first) return null
+  if (rest.length > 0) return isQuantity(first.number) ? { value: first.number.value, number: first } : null
+  const saysHours = /\b(?:h|hs|hh|hd|hrs?|horas?|cant|cantidad)\b/.test(label)
+  const isAmount = first.text.includes('$') || first.number.value > MAX_ALONE || !isQuantity(first.number)
+  return saysHours && !isAmount ? { value: first.number.value, number: first } : null
+}
+
+/** In hours a point is always a decimal sign: '.18', '2.500'. */
+const hoursText = (text: string): string => (/^\d{1,2}\.\d{3}$/.test(text) ? text.replace('.', ',') : text)

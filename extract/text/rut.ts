@@ -1,0 +1,33 @@
+import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
+
+/** A RUT as printed. `isValid`: the check digit matches. `isBare`: no dash, so it may be any number. */
+export type PrintedRut = { rut: string; isValid: boolean; isBare: boolean }
+
+const DASHED = /^'?(\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})[-–—]([\dkK])$/
+const BARE = /^0?(\d{7,8})([\dkK])$|^(\d{1,2}\.\d{3}\.\d{3})([\dkK])$/
+/** Company and people's RUTs in use have at least this many digits before the check digit. */
+const MIN_BODY = 500_000
+
+/** Reads one RUT that fills the text: '15.300.111-1', '15300111-1', "'76123456-0", '10.600.014- K', '153001111'. */
+export const readRut = (text: string): PrintedRut | null => {
+  const compact = text.replace(/[\s–—]/g, (sign) => (/\s/.test(sign) ? '' : '-'))
+  const dashed = DASHED.exec(compact)
+  if (dashed) return known(`${dashed[1]}${dashed[2]}`, false)
+  const bare = BARE.exec(compact)
+  if (!bare) return null
+  const printed = known(`${bare[1] ?? bare[3]}${bare[2] ?? bare[4]}`, true)
+  // Without a dash only the check digit tells a RUT from an amount.
+  return printed?.isValid ? printed : null
+}
+
+const known = (text: string, isBare: boolean): PrintedRut | null => {
+  const digits = text.replace(/[.,]/g, '').replace(/^0+/, '')
+  const rut = normalizeRut(digits)
+  return rut === null || Number(rut.slice(0, -2)) < MIN_BODY ? null : { rut, isValid: hasRutDigit(digits), isBare }
+}
+
+/** RUTs of companies start at 50 million (SII); people's are below (foreigners' provisional ones from 100 million aside). */
+export const isCompanyRut = (rut: string): boolean => {
+  const body = Number(rut.slice(0, -2))
+  return body >= 50_000_000 && body < 100_000_000
+}
