@@ -17,11 +17,16 @@ const organizationActions = {
   'payrolls:read': ['client_user', 'client_admin', 'admin'],
   'payrolls:write': ['client_user', 'client_admin', 'admin'],
   'invoices:read': ['client_user', 'client_admin', 'admin'],
+  'invoices:write': ['client_user', 'client_admin', 'admin'],
+  'vendors:read': ['client_user', 'client_admin', 'admin'],
+  'vendors:write': ['client_user', 'client_admin', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** What may be done across the platform. */
 const platformActions = {
   'platform:payrolls': ['admin'],
+  'platform:invoices': ['admin'],
+  'platform:vendors': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type OrganizationAction = keyof typeof organizationActions

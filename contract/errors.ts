@@ -36,6 +36,12 @@ export const errors = {
   payroll_not_found: [404, 'Nómina no encontrada'],
   process_not_found: [404, 'No se encontró el proceso'],
 
+  // Vendors
+  vendor_not_found: [404, 'No se encontró el proveedor'],
+  vendor_exists: [409, 'Ya existe un proveedor con este RUT en la organización.'],
+  vendor_has_invoices: [409, 'No se puede eliminar: este proveedor tiene facturas.'],
+  user_not_found: [404, 'No se encontró el usuario'],
+
   // The house
   unavailable: [503, 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.'],
   internal: [500, 'Error inesperado'],
@@ -43,8 +49,17 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What goes on the wire for any failure. `fields`: path of the input -> Spanish text. */
-export type ErrorReply = { error: ErrorCode; message: string; fields?: Record<string, string>; requestId: string }
+/**
+ * What goes on the wire for any failure. `fields`: path of the input -> Spanish text. `existingId`: of a conflict, the
+ * number of what is already there.
+ */
+export type ErrorReply = {
+  error: ErrorCode
+  message: string
+  fields?: Record<string, string>
+  existingId?: number
+  requestId: string
+}
 
 export const errorStatus = (code: ErrorCode): number => errors[code][0]
 export const errorText = (code: ErrorCode): string => errors[code][1]

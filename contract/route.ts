@@ -64,8 +64,11 @@ type Checked<R extends Route> = [PathNames<R['path']>] extends [never]
 
 export const route = <const R extends Route>(r: Checked<R>): R => r
 
+/** Rows are numbered with PostgreSQL's `integer`: a larger number is nobody's. */
+export const largestId = 2_147_483_647
+
 /** A row's number in a path: a positive integer. */
-export const id = z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+export const id = z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(largestId))
 
 /** A row's number in a reply. */
 export const rowId = z.number()
@@ -91,3 +94,10 @@ export type PageQuery = z.output<typeof pageQuery>
 
 /** Employees and payrolls answer `data` and `total`; the screen computes the pages (specification, section 7). */
 export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), total: z.number() })
+
+/** Invoices and vendors answer `data` and `pageCount`; `total` is how many rows there are on all pages. */
+export const pagesOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ data: z.array(row), pageCount: z.number(), total: z.number() })
+
+/** Whose things: the organization's own, or 'all': its branches' too, as far as the caller reaches them. */
+export const branchScope = z._default(z.enum(['own', 'all']), 'own')

@@ -8,16 +8,25 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Record<string, string> | undefined
+  /** Of a conflict: the number of what is already there. */
+  readonly existingId: number | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
-    more: { message?: string; fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      message?: string
+      fields?: Record<string, string>
+      existingId?: number
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super(more.message ?? errorText(code), more.cause === undefined ? undefined : { cause: more.cause })
     this.code = code
     this.status = errorStatus(code)
     this.fields = more.fields
+    this.existingId = more.existingId
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }

@@ -60,6 +60,7 @@ export const replyError = (error: unknown, request: FastifyRequest, reply: Fasti
     error: failure.code,
     message: failure.message,
     ...(failure.fields ? { fields: failure.fields } : {}),
+    ...(failure.existingId === undefined ? {} : { existingId: failure.existingId }),
     requestId: request.id,
   }
   void reply.status(failure.status).send(body)
