@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { normalizeRut, rutProblem, rutTexts } from './rut.ts'
+
+/** The pieces that forms are made of, with the generic texts of the specification, section 5. */
+export const fieldTexts = {
+  required: 'Este campo es requerido',
+  atLeast: (characters: number) => `Debe tener al menos ${characters} caracteres`,
+  atMost: (characters: number) => `Debe tener como máximo ${characters} caracteres`,
+  format: 'Formato inválido',
+} as const
+
+/** A text of `min` to `max` characters, counted without the spaces around it. */
+export const requiredText = (min: number, max: number, required: string = fieldTexts.required) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.minLength(min, fieldTexts.atLeast(min)),
+      z.maxLength(max, fieldTexts.atMost(max)),
+    )
+
+/** An e-mail address of at most 254 characters (RFC 5321). */
+export const emailField = z
+  .string(fieldTexts.required)
+  .check(z.trim(), z.minLength(1, fieldTexts.required), z.maxLength(254, fieldTexts.format), z.email(fieldTexts.format))
+
+/** A RUT in any spelling; gives its canonical form ('76123456-0'). */
+export const rutField = z.pipe(
+  z
+    .string(rutTexts.required)
+    .check(z.refine((text) => rutProblem(text) === null, { error: ({ input }) => rutProblem(String(input)) ?? '' })),
+  z.transform((text: string) => normalizeRut(text) ?? text),
+)
+
+/** A field that may be left empty: '' and null give null ("empty it"), a missing one undefined ("leave it"). */
+export const optionalField = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.null(),
+      schema,
+    ]),
+  )
