@@ -61,4 +61,8 @@ export type Reading<Kind extends string, Data> = {
 /** Reported while reading. Pages from 1; 'open' and 'check' are not by page. */
 export type Progress = { stage: 'open' | 'text' | 'ocr' | 'fields' | 'check'; page: number; pages: number }
 
-export type ReadOptions = { onProgress?: (progress: Progress) => void }
+export type ReadOptions = {
+  onProgress?: (progress: Progress) => void
+  /** Papers with more pages are refused. */
+  maxPages?: number
+}

@@ -59,8 +59,7 @@ export const readGlyphs = (
   let unknown = 0
 
   const finish = () => {
-    if (codes.length > 0)
-      runs.push({ text: String.fromCodePoint(...codes), left, top, right, bottom, quarter, hidden })
+    if (codes.length > 0) runs.push({ text: String.fromCodePoint(...codes), left, top, right, bottom, quarter, hidden })
     codes = []
   }
 
@@ -83,13 +82,12 @@ export const readGlyphs = (
     if (codes.length > 0) {
       const isAlong = quarter === 0 || quarter === 2
       const height = isAlong ? Math.min(top - bottom, t - b) : Math.min(right - left, r - l)
-      const shared = isAlong
-        ? Math.min(top, t) - Math.max(bottom, b)
-        : Math.min(right, r) - Math.max(left, l)
+      const shared = isAlong ? Math.min(top, t) - Math.max(bottom, b) : Math.min(right, r) - Math.max(left, l)
       const gap = quarter === 0 ? l - last : quarter === 1 ? b - last : quarter === 2 ? last - r : last - t
       // A ligature is one glyph with several characters: they share its box.
       const isSameGlyph = l === glyphLeft && b === glyphBottom && r === glyphRight
-      if (!isSameGlyph && (shared < SAME_LINE * height || gap > WORD_GAP * height || gap < -BACK_STEP * height)) finish()
+      if (!isSameGlyph && (shared < SAME_LINE * height || gap > WORD_GAP * height || gap < -BACK_STEP * height))
+        finish()
     }
     glyphLeft = l
     glyphRight = r
@@ -159,7 +157,13 @@ const joinSideways = (a: Run, b: Run): Run | null => {
     ? Math.min(a.right, b.right) - Math.max(a.left, b.left)
     : Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom)
   const gap =
-    b.quarter === 1 ? b.bottom - a.top : b.quarter === 3 ? a.bottom - b.top : b.quarter === 0 ? b.left - a.right : a.left - b.right
+    b.quarter === 1
+      ? b.bottom - a.top
+      : b.quarter === 3
+        ? a.bottom - b.top
+        : b.quarter === 0
+          ? b.left - a.right
+          : a.left - b.right
   if (shared < SAME_LINE * height || gap > SIDEWAYS_GAP * height || gap < -BACK_STEP * height) return null
   return {
     ...b,
@@ -190,4 +194,4 @@ const turn = ({ left, top, right, bottom }: Box, quarter: Quarter, { x0, y0, x1,
 
 /** The clockwise turn, in degrees, from the page as displayed to reading space. */
 export const turnBetween = (displayed: number, reading: Quarter): Page['turn'] =>
-  ((((reading - displayed) % 4) + 4) % 4) * 90 as Page['turn']
+  (((((reading - displayed) % 4) + 4) % 4) * 90) as Page['turn']

@@ -63,7 +63,7 @@ export const cellsOf = (printed: readonly Word[]): Cell[] => {
   const isNear = (a: Word | undefined, b: Word | undefined, gap: number) =>
     a !== undefined && b !== undefined && b.left - a.right < gap * Math.min(height(a), height(b))
 
-  for (let at = 0; at < line.length; ) {
+  for (let at = 0; at < line.length;) {
     const word = line[at]
     if (word === undefined) break
     const isJoined = text.length > 0 && isNear(text.at(-1), word, CELL_GAP)

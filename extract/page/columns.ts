@@ -83,9 +83,14 @@ const divide = (column: Span, rows: readonly (readonly Box[])[], splitting: (box
   const isRight = right.length <= left.length
   const edges = isRight ? right : left
   if (edges.length < 2) return [column]
-  const groups = edges.map((edge) => boxes.filter((box) => Math.abs((isRight ? box.right : box.left) - edge) <= ALIGNED))
+  const groups = edges.map((edge) =>
+    boxes.filter((box) => Math.abs((isRight ? box.right : box.left) - edge) <= ALIGNED),
+  )
   return groups
-    .map((group) => ({ left: Math.min(...group.map((box) => box.left)), right: Math.max(...group.map((box) => box.right)) }))
+    .map((group) => ({
+      left: Math.min(...group.map((box) => box.left)),
+      right: Math.max(...group.map((box) => box.right)),
+    }))
     .sort((a, b) => a.left - b.left)
 }
 

@@ -25,7 +25,9 @@ export const repetition = (words: readonly Word[], count: number): Repetition | 
   }
   const repeated = [...places.values()].filter((list) => list.length === count)
   // A word twice in each of the copies repeats too; words alone are names and other values.
-  const others = [...places.values()].filter((list) => list.length !== count && list.length > 1 && list.length % count !== 0)
+  const others = [...places.values()].filter(
+    (list) => list.length !== count && list.length > 1 && list.length % count !== 0,
+  )
   if (repeated.length < MIN_WORDS || repeated.length < (repeated.length + others.length) * MIN_SHARE) return null
   const layouts = new Map<string, Word[][]>()
   for (const list of repeated) {
@@ -35,7 +37,10 @@ export const repetition = (words: readonly Word[], count: number): Repetition | 
     const key = `${rows}x${columns}`
     layouts.set(key, [...(layouts.get(key) ?? []), list])
   }
-  const [layout, lists] = [...layouts].reduce<[string, Word[][]]>((best, item) => (item[1].length > best[1].length ? item : best), ['', []])
+  const [layout, lists] = [...layouts].reduce<[string, Word[][]]>(
+    (best, item) => (item[1].length > best[1].length ? item : best),
+    ['', []],
+  )
   if (lists.length < MIN_WORDS || lists.length < repeated.length * MIN_SHARE) return null
   const [rows = 1, columns = 1] = layout.split('x').map(Number)
   return {
@@ -50,7 +55,13 @@ const groups = (values: readonly number[]): number => {
 }
 
 /** The widest empty band between the end of a copy's repeated words and the start of the next one's. */
-const cuts = (lists: readonly Word[][], words: readonly Word[], count: number, start: 'top' | 'left', end: 'bottom' | 'right'): number[] => {
+const cuts = (
+  lists: readonly Word[][],
+  words: readonly Word[],
+  count: number,
+  start: 'top' | 'left',
+  end: 'bottom' | 'right',
+): number[] => {
   const result: number[] = []
   for (let copy = 1; copy < count; copy++) {
     let finish = -Infinity
@@ -66,7 +77,13 @@ const cuts = (lists: readonly Word[][], words: readonly Word[], count: number, s
   return result
 }
 
-const widestGap = (words: readonly Word[], from: number, to: number, start: 'top' | 'left', end: 'bottom' | 'right'): number => {
+const widestGap = (
+  words: readonly Word[],
+  from: number,
+  to: number,
+  start: 'top' | 'left',
+  end: 'bottom' | 'right',
+): number => {
   const between = words.filter((word) => word[end] > from && word[start] < to).sort((a, b) => a[start] - b[start])
   let reached = from
   let cut = to

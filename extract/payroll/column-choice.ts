@@ -14,8 +14,18 @@ export type ColumnChoice = { columns: number[]; how: 'one' | 'sum' | 'either'; i
 
 export type Choices = Partial<
   Record<
-    | 'net' | 'netBefore' | 'afp' | 'health' | 'gratification' | 'base' | 'sundayHours' | 'taxable'
-    | 'totalEarnings' | 'totalDeductions' | 'advance' | 'days',
+    | 'net'
+    | 'netBefore'
+    | 'afp'
+    | 'health'
+    | 'gratification'
+    | 'base'
+    | 'sundayHours'
+    | 'taxable'
+    | 'totalEarnings'
+    | 'totalDeductions'
+    | 'advance'
+    | 'days',
     ColumnChoice
   >
 >
@@ -27,7 +37,14 @@ type Numeric = { index: number; column: GridColumn; values: Values; concepts: Co
 export const chooseColumns = (grid: Grid): Choices => {
   const numeric = grid.columns.flatMap((column, index): Numeric[] =>
     column.isNumeric
-      ? [{ index, column, values: column.numbers.map((cell) => cell?.number.value ?? null), concepts: column.heading.meanings.map((meaning) => meaning.concept) }]
+      ? [
+          {
+            index,
+            column,
+            values: column.numbers.map((cell) => cell?.number.value ?? null),
+            concepts: column.heading.meanings.map((meaning) => meaning.concept),
+          },
+        ]
       : [],
   )
   const of = (...concepts: Concept[]) => numeric.filter((item) => concepts.includes(item.concepts[0] ?? 'detail'))
@@ -36,7 +53,9 @@ export const chooseColumns = (grid: Grid): Choices => {
     if (choice) choices[name] = choice
   }
   const healths = of('health')
-  const taxable = best(of('taxable'), (item) => Math.max(0, ...healths.map((health) => share([health.values, item.values], isHealthOf))))
+  const taxable = best(of('taxable'), (item) =>
+    Math.max(0, ...healths.map((health) => share([health.values, item.values], isHealthOf))),
+  )
   set('taxable', taxable && one(taxable))
   set('health', chooseHealth(healths, of('healthTotal'), taxable))
   const health = choices.health ? valuesOf(numeric, choices.health) : null
@@ -53,7 +72,12 @@ export const chooseColumns = (grid: Grid): Choices => {
   return choices
 }
 
-const one = (item: Numeric, isProven = false): ColumnChoice => ({ columns: [item.index], how: 'one', isProven, isGuess: false })
+const one = (item: Numeric, isProven = false): ColumnChoice => ({
+  columns: [item.index],
+  how: 'one',
+  isProven,
+  isGuess: false,
+})
 const last = (items: readonly Numeric[]): ColumnChoice | null => {
   const item = items.at(-1)
   return item ? one(item) : null
@@ -82,10 +106,15 @@ const valuesOf = (numeric: readonly Numeric[], choice: ColumnChoice): Values => 
   return addColumns(columns)
 }
 
-const chooseHealth = (healths: readonly Numeric[], totals: readonly Numeric[], taxable: Numeric | null): ColumnChoice | null => {
+const chooseHealth = (
+  healths: readonly Numeric[],
+  totals: readonly Numeric[],
+  taxable: Numeric | null,
+): ColumnChoice | null => {
   if (healths.length === 0) return last(totals)
   const [first] = healths
-  if (healths.length === 1 && first) return one(first, taxable !== null && share([first.values, taxable.values], isHealthOf) >= PROOF)
+  if (healths.length === 1 && first)
+    return one(first, taxable !== null && share([first.values, taxable.values], isHealthOf) >= PROOF)
   const rows = first?.values.length ?? 0
   let both = 0
   for (let row = 0; row < rows; row++) if (healths.filter((item) => (item.values[row] ?? 0) !== 0).length > 1) both++
@@ -95,7 +124,11 @@ const chooseHealth = (healths: readonly Numeric[], totals: readonly Numeric[], t
   return legal ? one(legal) : null
 }
 
-const chooseAfp = (numeric: readonly Numeric[], taxable: Numeric | null, health: Values | null): ColumnChoice | null => {
+const chooseAfp = (
+  numeric: readonly Numeric[],
+  taxable: Numeric | null,
+  health: Values | null,
+): ColumnChoice | null => {
   const of = (...concepts: Concept[]) => numeric.filter((item) => concepts.includes(item.concepts[0] ?? 'detail'))
   const wholes = of('afp')
   const mandatory = of('afpMandatory')
@@ -140,7 +173,10 @@ const chooseSunday = (sundays: readonly Numeric[], holidays: readonly Numeric[])
     const cells = item.column.numbers.filter((cell) => cell !== null && cell.number.value !== 0)
     if (cells.some((cell) => cell !== null && (cell.number.value > MAX_HOURS || cell.number.isMoney))) return false
     if (item.concepts[0] === 'sundayAmount') return false
-    return HOURS_WORD.test(item.column.heading.text.replace(/[.$]/g, ' ')) || cells.some((cell) => (cell?.number.decimals ?? 0) > 0)
+    return (
+      HOURS_WORD.test(item.column.heading.text.replace(/[.$]/g, ' ')) ||
+      cells.some((cell) => (cell?.number.decimals ?? 0) > 0)
+    )
   }
   const hours = sundays.filter(isHours)
   if (hours[0]) return one(hours[0])
@@ -148,7 +184,12 @@ const chooseSunday = (sundays: readonly Numeric[], holidays: readonly Numeric[])
   return other ? { ...one(other), isGuess: true } : null
 }
 
-const chooseNet = (choices: Choices, numeric: readonly Numeric[], final: readonly Numeric[], before: readonly Numeric[]): void => {
+const chooseNet = (
+  choices: Choices,
+  numeric: readonly Numeric[],
+  final: readonly Numeric[],
+  before: readonly Numeric[],
+): void => {
   const net = final.at(-1) ?? before.at(-1)
   if (!net) return
   choices.net = one(net, isDifference(choices, numeric, net))
@@ -163,7 +204,14 @@ const isDifference = (choices: Choices, numeric: readonly Numeric[], net: Numeri
   return share([earnings, deductions, net.values], (a, b, c) => isNear(a - Math.abs(b), c)) >= PROOF
 }
 
-const earningConcepts: readonly Concept[] = ['gratification', 'overtime', 'earning', 'sundayAmount', 'holidayHours', 'sundayHours']
+const earningConcepts: readonly Concept[] = [
+  'gratification',
+  'overtime',
+  'earning',
+  'sundayAmount',
+  'holidayHours',
+  'sundayHours',
+]
 
 /** The base paid this month: the one that, with the other earnings, makes the taxable pay; else the last one printed. */
 const chooseBase = (
@@ -194,12 +242,26 @@ const fillByArithmetic = (choices: Choices, numeric: readonly Numeric[]): void =
     if (item) choices[name] = { ...one(item, true), isGuess: true }
   }
   if (!choices.net && choices.totalEarnings && choices.totalDeductions)
-    guess('net', free.find((item) => isDifference(choices, numeric, item)))
+    guess(
+      'net',
+      free.find((item) => isDifference(choices, numeric, item)),
+    )
   const taxable = choices.taxable ? valuesOf(numeric, choices.taxable) : null
-  if (!choices.health && taxable) guess('health', free.find((item) => share([item.values, taxable], isHealthOf) >= PROOF))
+  if (!choices.health && taxable)
+    guess(
+      'health',
+      free.find((item) => share([item.values, taxable], isHealthOf) >= PROOF),
+    )
   const health = choices.health ? valuesOf(numeric, choices.health) : null
   if (!choices.afp && (taxable || health))
-    guess('afp', free.find((item) => (taxable && share([item.values, taxable], isAfpOf) >= PROOF) || (health && share([item.values, health], isAfpBesideHealth) >= PROOF)))
+    guess(
+      'afp',
+      free.find(
+        (item) =>
+          (taxable && share([item.values, taxable], isAfpOf) >= PROOF) ||
+          (health && share([item.values, health], isAfpBesideHealth) >= PROOF),
+      ),
+    )
   if (!choices.net) guessNet(choices, free)
 }
 
@@ -210,7 +272,11 @@ const guessNet = (choices: Choices, free: readonly Numeric[]): void => {
       for (const deductions of free) {
         if (net === earnings || net === deductions || earnings === deductions) continue
         const isLarger = share([earnings.values, deductions.values], (a, b) => a > 2 * b) >= PROOF
-        if (!isLarger || share([earnings.values, deductions.values, net.values], (a, b, c) => b !== 0 && isNear(a - b, c)) < PROOF) continue
+        if (
+          !isLarger ||
+          share([earnings.values, deductions.values, net.values], (a, b, c) => b !== 0 && isNear(a - b, c)) < PROOF
+        )
+          continue
         choices.net = { ...one(net, true), isGuess: true }
         choices.totalEarnings = { ...one(earnings, true), isGuess: true }
         choices.totalDeductions = { ...one(deductions, true), isGuess: true }

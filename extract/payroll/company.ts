@@ -47,10 +47,14 @@ type RutAt = { cell: RutCell; line: ScannedLine; index: number; isLabelled: bool
 
 const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): RutAt | null => {
   const labelled = new Set(
-    findLabelled(lines, ['companyRut', 'company']).filter((item) => item.cell.kind === 'rut').map((item) => item.cell),
+    findLabelled(lines, ['companyRut', 'company'])
+      .filter((item) => item.cell.kind === 'rut')
+      .map((item) => item.cell),
   )
   const notIts = new Set(
-    findLabelled(lines, ['detail', 'name']).filter((item) => item.cell.kind === 'rut').map((item) => item.cell),
+    findLabelled(lines, ['detail', 'name'])
+      .filter((item) => item.cell.kind === 'rut')
+      .map((item) => item.cell),
   )
   let best: RutAt | null = null
   let highest = 0
@@ -58,7 +62,8 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
     for (const cell of line.cells) {
       if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut) || notIts.has(cell)) continue
       const isLabelled = labelled.has(cell)
-      const mark = (isLabelled ? 4 : 0) + (isCompanyRut(cell.rut.rut) ? 2 : 0) + (cell.rut.isValid ? 1 : 0) + 1 / (index + 2)
+      const mark =
+        (isLabelled ? 4 : 0) + (isCompanyRut(cell.rut.rut) ? 2 : 0) + (cell.rut.isValid ? 1 : 0) + 1 / (index + 2)
       if (mark > highest) {
         highest = mark
         best = { cell, line, index, isLabelled }
@@ -69,7 +74,11 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
 
 const found = (line: ScannedLine, words: readonly Word[], confidence: number): FoundCompany['name'] => {
   const kept = trimWords(words)
-  const text = kept.map((word) => word.text).join(' ').replace(/[\s,;:/-]+$/, '').replace(/\s+,/g, ',')
+  const text = kept
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[\s,;:/-]+$/, '')
+    .replace(/\s+,/g, ',')
   return text === '' || !/\p{L}{2}/u.test(text) ? null : { text, place: placeOf(line.page, around(kept)), confidence }
 }
 
@@ -104,7 +113,13 @@ const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[
   const result = [...words]
   for (const next of line.cells.slice(line.cells.indexOf(cell) + 1)) {
     const last = result.at(-1)
-    if (!last || next.kind === 'rut' || next.left - last.right > last.bottom - last.top || (next.kind === 'text' && isLabelText(next.text))) break
+    if (
+      !last ||
+      next.kind === 'rut' ||
+      next.left - last.right > last.bottom - last.top ||
+      (next.kind === 'text' && isLabelText(next.text))
+    )
+      break
     result.push(...next.words)
   }
   return result
@@ -133,7 +148,8 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   if (before?.kind === 'text') {
     const kept = trimWords(before.words)
     const text = kept.map((word) => word.text).join(' ')
-    if (kept.length > 0 && !isLabelText(text) && !isTitle(text) && !text.includes(':')) return found(line, kept, BESIDE_CONFIDENCE)
+    if (kept.length > 0 && !isLabelText(text) && !isTitle(text) && !text.includes(':'))
+      return found(line, kept, BESIDE_CONFIDENCE)
   }
   const after = line.cells[at + 1]
   if (after && isNameLike(after) && hasForm(after)) return found(line, after.words, BESIDE_CONFIDENCE)
@@ -150,7 +166,8 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   const above = lines.slice(Math.max(0, rut.index - NEAR_RUT), rut.index).toReversed()
   const below = lines.slice(rut.index + 1, rut.index + 3)
   for (const near of [...above, ...below])
-    for (const cell of near.cells) if (isNameLike(cell) && hasForm(cell)) return found(near, cell.words, BESIDE_CONFIDENCE)
+    for (const cell of near.cells)
+      if (isNameLike(cell) && hasForm(cell)) return found(near, cell.words, BESIDE_CONFIDENCE)
   const first = lines.slice(0, rut.index).find((line) => line.cells.some(isNameLike))
   const cell = first?.cells.find(isNameLike)
   return first && cell && !rut.isLabelled ? found(first, cell.words, FORM_CONFIDENCE) : null
@@ -159,6 +176,7 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
 const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
   for (const line of lines.slice(0, HEAD_LINES))
     for (const cell of line.cells)
-      if (isNameLike(cell) && LEGAL_FORM.test(plainText(cell.text).trim())) return found(line, cell.words, FORM_CONFIDENCE)
+      if (isNameLike(cell) && LEGAL_FORM.test(plainText(cell.text).trim()))
+        return found(line, cell.words, FORM_CONFIDENCE)
   return null
 }

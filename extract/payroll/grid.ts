@@ -55,7 +55,9 @@ const isSameHeading = (a: Table, b: Table): boolean => {
   const others = headingWords(b)
   const places = new Map<string, Word[]>()
   for (const word of others) places.set(word.text, [...(places.get(word.text) ?? []), word])
-  const near = words.filter((word) => places.get(word.text)?.some((other) => Math.abs(other.left - word.left) < SAME_PLACE))
+  const near = words.filter((word) =>
+    places.get(word.text)?.some((other) => Math.abs(other.left - word.left) < SAME_PLACE),
+  )
   return near.length >= Math.max(words.length, others.length) * SAME_WORDS
 }
 
@@ -78,7 +80,10 @@ const stackRows = (tables: readonly Table[], rows: readonly TableRow[]): Scanned
   for (const table of tables)
     for (const [index, row] of table.rows.entries()) {
       const end = table.rows[index + 1]?.middle ?? Infinity
-      following.set(row, table.sums.filter((line) => line.middle > row.middle && line.middle < end && !isSumLine(line)))
+      following.set(
+        row,
+        table.sums.filter((line) => line.middle > row.middle && line.middle < end && !isSumLine(line)),
+      )
     }
   const counts = rows.map((row) => following.get(row)?.length ?? 0)
   const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
@@ -97,13 +102,23 @@ const isSumLine = (line: ScannedLine): boolean => {
 const cellsOfSlot = (row: TableRow, slot: number): readonly Cell[] =>
   slot === 0 ? row.cells.filter((cell) => !row.rutCells.includes(cell)) : (row.more[slot - 1]?.cells ?? [])
 
-const columnsOfSlot = (rows: readonly TableRow[], slot: number, slots: number, table: Table | undefined): GridColumn[] => {
+const columnsOfSlot = (
+  rows: readonly TableRow[],
+  slot: number,
+  slots: number,
+  table: Table | undefined,
+): GridColumn[] => {
   const cells = rows.map((row) => cellsOfSlot(row, slot))
   const spans = findColumns(cells, (box) => (box as Cell).kind === 'number')
   const lines = table?.heading ?? []
-  const own = slots > 1 && lines.length >= slots ? lines.slice(lines.length - slots + slot, lines.length - slots + slot + 1) : lines
+  const own =
+    slots > 1 && lines.length >= slots
+      ? lines.slice(lines.length - slots + slot, lines.length - slots + slot + 1)
+      : lines
   const headings = headingsOf(own, table?.sideways ?? [], spans, rows, slot)
-  return spans.map((span, index) => fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, spans, index, cells))
+  return spans.map((span, index) =>
+    fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, spans, index, cells),
+  )
 }
 
 const headingsOf = (
@@ -115,7 +130,10 @@ const headingsOf = (
 ): Heading[] => {
   // The RUT's column takes its own heading, so that it does not fall on a neighbour.
   const ruts = slot === 0 ? rows.flatMap((row) => row.rutCells) : []
-  const rutSpan = ruts.length > 0 ? [{ left: Math.min(...ruts.map((cell) => cell.left)), right: Math.max(...ruts.map((cell) => cell.right)) }] : []
+  const rutSpan =
+    ruts.length > 0
+      ? [{ left: Math.min(...ruts.map((cell) => cell.left)), right: Math.max(...ruts.map((cell) => cell.right)) }]
+      : []
   const all = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, sideways, all)
   return spans.map((span) => readHeading(stacks[all.indexOf(span)] ?? []))
@@ -141,7 +159,10 @@ const fillColumn = (
 
 const readSum = (line: ScannedLine, columns: readonly GridColumn[]): SumRow => {
   const numbers: (NumberCell | null)[] = columns.map(() => null)
-  const label = line.cells.filter((cell) => cell.kind === 'text').map((cell) => cell.text).join(' ')
+  const label = line.cells
+    .filter((cell) => cell.kind === 'text')
+    .map((cell) => cell.text)
+    .join(' ')
   for (const cell of numbersOf(line.cells)) {
     const column = columnOf(columns, cell)
     if (column >= 0) numbers[column] = cell

@@ -20,7 +20,11 @@ type HeadingLine = { words: readonly Word[] }
  * Gives each word of the heading to a column: to the one below it, else to the neighbour that has no heading yet,
  * else to the nearest. Returns the words of each column, from the bottom line up.
  */
-export const assignHeadings = (lines: readonly HeadingLine[], sideways: readonly Word[], columns: readonly Span[]): Word[][][] => {
+export const assignHeadings = (
+  lines: readonly HeadingLine[],
+  sideways: readonly Word[],
+  columns: readonly Span[],
+): Word[][][] => {
   const assigned: Word[][][] = columns.map(() => [])
   const put = (column: number, line: number, word: Word) => {
     const stack = assigned[column]
@@ -80,7 +84,11 @@ export const readHeading = (stack: readonly Word[][]): Heading => {
   let best = 0
   for (let from = 0; from <= Math.min(stack.length - 1, MAX_BELOW); from++)
     for (let count = 1; count <= Math.min(stack.length - from, MAX_LINES); count++) {
-      const label = stack.slice(from, from + count).toReversed().map(lineText).join(' ')
+      const label = stack
+        .slice(from, from + count)
+        .toReversed()
+        .map(lineText)
+        .join(' ')
       const meaning = meaningOf(label)
       if (meaning === null || meaning.score < UNDERSTOOD) continue
       const rank = rankOf(meaning) * (from === 0 ? 1 : BELOW_WEIGHT)

@@ -25,7 +25,12 @@ export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly C
       if (cell.kind !== 'text') continue
       const colon = cell.words.findIndex((word) => word.text.endsWith(':') || word.text === ':')
       const label = colon >= 0 && colon < cell.words.length - 1 ? cell.words.slice(0, colon + 1) : cell.words
-      const meaning = meaningOf(label.map((word) => word.text).join(' ').replace(/\s*:\s*$/, ''))
+      const meaning = meaningOf(
+        label
+          .map((word) => word.text)
+          .join(' ')
+          .replace(/\s*:\s*$/, ''),
+      )
       if (!meaning || meaning.score < SURE || !concepts.includes(meaning.concept)) continue
       const inside = cell.words.slice(label.length).filter((word) => word.text !== ':')
       if (inside.length > 0) {
@@ -39,12 +44,23 @@ export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly C
         continue
       }
       const below = cellBelow(lines, lineIndex, cell)
-      if (below) found.push({ label: cell, concept: meaning.concept, words: below.cell.words, line: below.line, cell: below.cell })
+      if (below)
+        found.push({
+          label: cell,
+          concept: meaning.concept,
+          words: below.cell.words,
+          line: below.line,
+          cell: below.cell,
+        })
     }
   return found
 }
 
-const cellBelow = (lines: readonly ScannedLine[], from: number, label: Cell): { cell: Cell; line: ScannedLine } | null => {
+const cellBelow = (
+  lines: readonly ScannedLine[],
+  from: number,
+  label: Cell,
+): { cell: Cell; line: ScannedLine } | null => {
   const height = label.bottom - label.top
   for (const line of lines.slice(from + 1)) {
     if (line.middle - label.bottom > BELOW * height) return null

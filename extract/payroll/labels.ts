@@ -58,7 +58,9 @@ export const meaningOf = (text: string): Meaning | null => {
 
 /** Plain words of a label without notes in brackets, with broken words joined and institutions as 'AFP' or 'ISAPRE'. */
 export const labelWords = (text: string): string[] => {
-  const bare = text.replace(/\([^)]*\)?/g, (note) => (/^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' '))
+  const bare = text.replace(/\([^)]*\)?/g, (note) =>
+    /^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' ',
+  )
   return withNames(joinBroken(plainWords(bare === '' ? text : bare)))
 }
 
@@ -81,7 +83,7 @@ const joinBroken = (words: string[]): string[] => {
 
 const withNames = (words: string[]): string[] => {
   const result: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const name = names.find(([parts]) => parts.every((part, index) => words[at + index] === part))
     result.push(name ? name[1] : (words[at] ?? ''))
     at += name ? name[0].length : 1
@@ -93,7 +95,8 @@ const understand = (words: readonly string[]): Meaning | null => {
   if (words.length === 0 || words.length > LONGEST_LABEL) return null
   const readings = words.map(possibleWords)
   const candidates = new Set<Phrase>()
-  for (const reading of readings) for (const { word } of reading) for (const phrase of byWord.get(word) ?? []) candidates.add(phrase)
+  for (const reading of readings)
+    for (const { word } of reading) for (const phrase of byWord.get(word) ?? []) candidates.add(phrase)
   const total = words.map(weight)
   let best: Meaning | null = null
   for (const phrase of candidates) {
@@ -129,7 +132,8 @@ const possibleWords = (printed: string): Possible[] => {
   }
   if (printed.length >= SHORTEST_ABBREVIATION && /^[a-z]+$/.test(printed)) {
     if (list.length === 0 || expanded || printed.length <= LONGEST_ABBREVIATION)
-      for (const word of longWords) if (word.startsWith(printed) && word.length > printed.length + 1) add(word, COMPLETED)
+      for (const word of longWords)
+        if (word.startsWith(printed) && word.length > printed.length + 1) add(word, COMPLETED)
     if (list.length === 0 && printed.length >= SHORTEST_CORRECTED) {
       const limit = printed.length >= 10 ? 2 : 1
       for (const word of longWords)
@@ -157,7 +161,12 @@ const matchPhrase = (phrase: Phrase, readings: readonly Possible[][], weights: r
   let rest = 0
   for (const [index, size] of weights.entries()) if (!used.has(index)) rest += size
   const likeness = letters / phrase.words.reduce((sum, word) => sum + word.length, 0)
-  return { concept: phrase.concept, score: (letters / (letters + rest)) * order * likeness, letters, phrase: phrase.text }
+  return {
+    concept: phrase.concept,
+    score: (letters / (letters + rest)) * order * likeness,
+    letters,
+    phrase: phrase.text,
+  }
 }
 
 const findWord = (word: string, readings: readonly Possible[][], used: ReadonlySet<number>, after: number): number => {

@@ -60,7 +60,9 @@ const withUntitled = (chosen: GridColumn[], texts: readonly GridColumn[]): GridC
   const result = [...chosen]
   const rest = texts.filter((column) => !chosen.includes(column))
   for (const column of rest.toSorted((a, b) => a.left - b.left)) {
-    const isBeside = result.some((name) => Math.abs(column.left - name.right) < 12 || Math.abs(name.left - column.right) < 12)
+    const isBeside = result.some(
+      (name) => Math.abs(column.left - name.right) < 12 || Math.abs(name.left - column.right) < 12,
+    )
     if (column.heading.text === '' && isBeside && isNames(column)) result.push(column)
   }
   return result
@@ -68,13 +70,17 @@ const withUntitled = (chosen: GridColumn[], texts: readonly GridColumn[]): GridC
 
 const isNames = (column: GridColumn): boolean => {
   const words = column.cells.flatMap(wordsOf)
-  return words.length > 0 && words.every((word) => NAME_WORD.test(word.text)) && meaningOf(words[0]?.text ?? '') === null
+  return (
+    words.length > 0 && words.every((word) => NAME_WORD.test(word.text)) && meaningOf(words[0]?.text ?? '') === null
+  )
 }
 
 /** Rows with two to six words of letters, and different ones: what names look like. */
 const likeness = (column: GridColumn): number => {
   const texts = column.cells.map((cells) => wordsOf(cells))
-  const good = texts.filter((words) => words.length >= 2 && words.length <= 7 && words.every((word) => NAME_WORD.test(word.text)))
+  const good = texts.filter(
+    (words) => words.length >= 2 && words.length <= 7 && words.every((word) => NAME_WORD.test(word.text)),
+  )
   const different = new Set(texts.map((words) => words.map((word) => word.text).join(' '))).size
   return good.length + different / (texts.length + 1)
 }
@@ -121,7 +127,9 @@ const pageOfColumn = (grid: Grid, table: Table, column: GridColumn): ColumnPage 
   const others = grid.columns.filter((other) => other !== column && other.slot === column.slot)
   let strays = 0
   for (const line of wrappable(table, lineHeight)) {
-    const inside = line.cells.filter((cell) => isOfColumn(cell, column, others) && !isLabel(cell)).flatMap((cell) => cell.words)
+    const inside = line.cells
+      .filter((cell) => isOfColumn(cell, column, others) && !isLabel(cell))
+      .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
     strays++
     found.push({ piece: { middle: middleOf(inside), row: -1 }, words: inside })

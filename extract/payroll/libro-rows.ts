@@ -96,7 +96,14 @@ const tablesOfPage = (lines: ScannedLine[], find: Finder, isRow: (line: ScannedL
       if (table === null || isHeading(above)) {
         const heading = nearLines(above, line)
         if (table) table.texts = table.texts.filter((text) => !heading.includes(text))
-        table = { page, heading, sideways: sidewaysAbove(page, line, tables.length === 0), rows: [], texts: [], sums: [] }
+        table = {
+          page,
+          heading,
+          sideways: sidewaysAbove(page, line, tables.length === 0),
+          rows: [],
+          texts: [],
+          sums: [],
+        }
         tables.push(table)
       }
       table.rows.push({ ...line, rut: found.rut, rutCells: found.cells, more: [] })

@@ -14,7 +14,12 @@ const GUESS_CONFIDENCE = 0.7
 /** A sum that the libro prints under its rows, by field. */
 export type PrintedSum = { label: string; amounts: Partial<Record<Amount, Read>>; line: ScannedLine }
 
-export type Libro = { workers: Worker[]; sums: PrintedSum[]; tables: Table[]; grids: { grid: Grid; choices: Choices }[] }
+export type Libro = {
+  workers: Worker[]
+  sums: PrintedSum[]
+  tables: Table[]
+  grids: { grid: Grid; choices: Choices }[]
+}
 
 const fields: [keyof Choices, Amount][] = [
   ['net', 'total'],
@@ -50,9 +55,15 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     const worker: Worker = {
       place: placeOf(row.page, around(row.words)),
       name: name ? { text: name.text, place: placeOf(row.page, name.box), confidence: HEADING_CONFIDENCE } : null,
-      rut: { ...row.rut, text: row.rutCells.map((cell) => cell.text).join(' '), place: placeOf(row.page, around(row.rutCells)) },
+      rut: {
+        ...row.rut,
+        text: row.rutCells.map((cell) => cell.text).join(' '),
+        place: placeOf(row.page, around(row.rutCells)),
+      },
       amounts: {},
       witnesses: {},
+      paid: null,
+      isExplained: false,
       isExempt: false,
       doubts: [],
     }
@@ -72,12 +83,19 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
 
 const doubtOf = (choice: ColumnChoice | undefined, field: Amount): Doubt | null =>
   choice?.isGuess
-    ? { field, code: 'guessed-column', severity: 'warning', message: 'el encabezado de la columna no se entiende; se dedujo por las cuentas' }
+    ? {
+        field,
+        code: 'guessed-column',
+        severity: 'warning',
+        message: 'el encabezado de la columna no se entiende; se dedujo por las cuentas',
+      }
     : null
 
 const readChoice = (grid: Grid, choice: ColumnChoice | undefined, row: number, line: TableRow): Read | null => {
   if (!choice) return null
-  const cells = choice.columns.map((column) => grid.columns[column]?.numbers[row] ?? null).filter((cell) => cell !== null)
+  const cells = choice.columns
+    .map((column) => grid.columns[column]?.numbers[row] ?? null)
+    .filter((cell) => cell !== null)
   const label = choice.columns.map((column) => grid.columns[column]?.heading.text ?? '').join(' + ')
   return readCells(choice, cells, label, line.page)
 }

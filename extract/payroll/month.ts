@@ -7,7 +7,8 @@ import type { ScannedLine } from './libro-rows.ts'
 export type FoundMonth = { period: string; text: string; place: Place; mark: number }
 
 /** Lines that speak of the payroll's month, and of other dates. */
-const ABOUT_MONTH = /\b(?:remuneracion(?:es)?|liquidacion(?:es)?|periodo|mes|libro|planilla|proceso|nomina|sueldos?|correspondiente)\b/
+const ABOUT_MONTH =
+  /\b(?:remuneracion(?:es)?|liquidacion(?:es)?|periodo|mes|libro|planilla|proceso|nomina|sueldos?|correspondiente)\b/
 const OTHER_DATE =
   /\b(?:ingreso|contrato|nacimiento|generado|impreso|impresion|emision|emitido|emitida|termino|inicio|vencimiento|ley|resolucion|hora|antiguedad|vacaciones|vigencia|desde|hasta|afiliacion|documento|ingr|f ing|firma|retiro|finiquito)\b/
 const REPORT_DATE = /\b(?:fecha|informe|pago|pagado)\b/
@@ -67,6 +68,11 @@ const markOf = (text: string, period: FoundPeriod, index: number): number => {
 const toFound = (line: ScannedLine, year: number, period: FoundPeriod, mark: number): FoundMonth => ({
   period: periodText(year, period.month),
   text: period.text,
-  place: placeOf(line.page, { left: line.words[0]?.left ?? 0, top: line.top, right: line.words.at(-1)?.right ?? 0, bottom: line.bottom }),
+  place: placeOf(line.page, {
+    left: line.words[0]?.left ?? 0,
+    top: line.top,
+    right: line.words.at(-1)?.right ?? 0,
+    bottom: line.bottom,
+  }),
   mark,
 })

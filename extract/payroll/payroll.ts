@@ -38,4 +38,11 @@ export type Payroll = {
 /** The amounts of a record that are read from the paper. */
 export type Amount = Exclude<keyof PayrollRecord, 'paid'>
 
-export const amounts: readonly Amount[] = ['total', 'baseSalary', 'gratification', 'sundayHours', 'afpAmount', 'fonasaAmount']
+export const amounts: readonly Amount[] = [
+  'total',
+  'baseSalary',
+  'gratification',
+  'sundayHours',
+  'afpAmount',
+  'fonasaAmount',
+]

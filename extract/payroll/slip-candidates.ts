@@ -30,9 +30,28 @@ export const candidatesOf = (items: readonly Item[], concepts: readonly Concept[
     return number ? [{ item, number, value: number.number.value, concept, order }] : []
   })
 
-const SUMMED_EARNINGS: readonly Concept[] = ['gratification', 'overtime', 'earning', 'allowance', 'sundayHours', 'sundayAmount', 'holidayHours']
+const SUMMED_EARNINGS: readonly Concept[] = [
+  'gratification',
+  'overtime',
+  'earning',
+  'allowance',
+  'sundayHours',
+  'sundayAmount',
+  'holidayHours',
+]
 const SUMMED_DEDUCTIONS: readonly Concept[] = [
-  'afp', 'afpMandatory', 'afpCommission', 'afpAdditional', 'health', 'healthExtra', 'familyFund', 'unemployment', 'savings', 'tax', 'advance', 'deduction',
+  'afp',
+  'afpMandatory',
+  'afpCommission',
+  'afpAdditional',
+  'health',
+  'healthExtra',
+  'familyFund',
+  'unemployment',
+  'savings',
+  'tax',
+  'advance',
+  'deduction',
 ]
 
 /** Sum of the earnings other than the base, taxable ones alone or all: to tell which base makes the printed totals. */

@@ -55,15 +55,37 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
   const total = chooseNet(of('netToPay'), of('net'), earnings, deductions, advance, spelled)
   const netBefore = of('net').find((item) => total?.parts[0] !== item)
-  const taxable = one(best(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')))
+  const taxable = one(
+    best(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
+  )
   const base = chooseBase(of, items, taxable, earnings)
   const gratifications = of('gratification').filter((item) => item.item.section !== 'deductions')
-  const gratification = one(best(gratifications, (item) => look(item, 'earnings')), false, differ(gratifications))
-  return { total, base, gratification, afp, health, taxable, totalEarnings: earnings, totalDeductions: deductions, netBefore: one(netBefore), advance }
+  const gratification = one(
+    best(gratifications, (item) => look(item, 'earnings')),
+    false,
+    differ(gratifications),
+  )
+  return {
+    total,
+    base,
+    gratification,
+    afp,
+    health,
+    taxable,
+    totalEarnings: earnings,
+    totalDeductions: deductions,
+    netBefore: one(netBefore),
+    advance,
+  }
 }
 
-const chooseHealth = (healths: readonly Candidate[], totals: readonly Candidate[], taxables: readonly Candidate[]): Choice | null => {
-  const isLegal = (item: Candidate) => item.value > 0 && taxables.some((taxable) => isHealthOf(item.value, taxable.value))
+const chooseHealth = (
+  healths: readonly Candidate[],
+  totals: readonly Candidate[],
+  taxables: readonly Candidate[],
+): Choice | null => {
+  const isLegal = (item: Candidate) =>
+    item.value > 0 && taxables.some((taxable) => isHealthOf(item.value, taxable.value))
   const candidates = healths.length > 0 ? healths : totals
   const chosen = best(candidates, (item) => (isLegal(item) ? 4 : 0) + look(item, 'deductions'))
   if (!chosen) return null
@@ -71,7 +93,11 @@ const chooseHealth = (healths: readonly Candidate[], totals: readonly Candidate[
   return one(chosen, isProven, !isProven && differ(candidates.filter((item) => item.number.number.isMoney)))
 }
 
-const chooseAfp = (of: (...concepts: Concept[]) => Candidate[], taxables: readonly Candidate[], health: Choice | null): Choice | null => {
+const chooseAfp = (
+  of: (...concepts: Concept[]) => Candidate[],
+  taxables: readonly Candidate[],
+  health: Choice | null,
+): Choice | null => {
   const wholes = distinct(of('afp', 'afpMandatory'))
   const parts = distinct(of('afpCommission', 'afpAdditional'))
   const totals = of('afpTotal')
@@ -139,11 +165,15 @@ const chooseNet = (
 ): Choice | null => {
   const difference = earnings && deductions ? earnings.value - Math.abs(deductions.value) : null
   const isDifference = (item: Candidate) =>
-    difference !== null && (isNear(item.value, difference) || (advance !== null && isNear(item.value, difference - Math.abs(advance.value))))
+    difference !== null &&
+    (isNear(item.value, difference) || (advance !== null && isNear(item.value, difference - Math.abs(advance.value))))
   const isSpelled = (item: Candidate) => spelled !== null && item.value === spelled
   // What is to be paid comes after the advances: it wins over 'alcance' whatever the sums say of the latter.
   const candidates = final.length > 0 ? final : before
-  const chosen = best(candidates, (item) => (isDifference(item) ? 3 : 0) + (isSpelled(item) ? 3 : 0) + look(item, 'none'))
+  const chosen = best(
+    candidates,
+    (item) => (isDifference(item) ? 3 : 0) + (isSpelled(item) ? 3 : 0) + look(item, 'none'),
+  )
   if (!chosen) return null
   const isProven = isDifference(chosen) || isSpelled(chosen)
   return one(chosen, isProven, !isProven && differ(candidates))
@@ -157,7 +187,9 @@ const chooseBase = (
   taxable: Choice | null,
   earnings: Choice | null,
 ): Choice | null => {
-  const candidates = of('basePaid', 'base', 'baseContract', 'honorarium').filter((item) => item.item.section !== 'deductions')
+  const candidates = of('basePaid', 'base', 'baseContract', 'honorarium').filter(
+    (item) => item.item.section !== 'deductions',
+  )
   const others = otherEarnings(items)
   const makesSum = (item: Candidate) =>
     (taxable !== null && isNear(item.value + others.taxable, taxable.value, 5)) ||
@@ -165,7 +197,8 @@ const chooseBase = (
   const fits = (item: Candidate) => earnings === null || item.value <= earnings.value + 1
   const chosen = best(
     candidates,
-    (item) => (makesSum(item) ? 6 : 0) + (fits(item) ? 1 : 0) + (BASE_RANK[item.concept] ?? 0) + look(item, 'earnings') * 1.5,
+    (item) =>
+      (makesSum(item) ? 6 : 0) + (fits(item) ? 1 : 0) + (BASE_RANK[item.concept] ?? 0) + look(item, 'earnings') * 1.5,
   )
   if (!chosen) return null
   return one(chosen, makesSum(chosen), !makesSum(chosen) && differ(candidates))

@@ -16,7 +16,10 @@ const BESIDE_RUT = 0.85
 const NEAR = 2
 
 /** The worker's RUT on a slip: the labelled one that is not the company's, else the first. */
-export const findWorkerRut = (lines: readonly ScannedLine[], companyRuts: ReadonlySet<string>): { rut: Worker['rut']; cell: RutCell | null; line: ScannedLine | null } => {
+export const findWorkerRut = (
+  lines: readonly ScannedLine[],
+  companyRuts: ReadonlySet<string>,
+): { rut: Worker['rut']; cell: RutCell | null; line: ScannedLine | null } => {
   const labelled = new Set(findLabelled(lines, ['rut', 'name']).map((item) => item.cell))
   let best: { cell: RutCell; line: ScannedLine } | null = null
   for (const line of lines)
@@ -34,14 +37,24 @@ export const findWorkerRut = (lines: readonly ScannedLine[], companyRuts: Readon
   for (const item of findLabelled(lines, ['rut'])) {
     const rut = readRut(item.words.map((word) => word.text).join(''))
     if (rut && !companyRuts.has(rut.rut))
-      return { rut: { ...rut, text: item.cell.text, place: placeOf(item.line.page, around(item.words)) }, cell: null, line: item.line }
+      return {
+        rut: { ...rut, text: item.cell.text, place: placeOf(item.line.page, around(item.words)) },
+        cell: null,
+        line: item.line,
+      }
   }
   return { rut: null, cell: null, line: null }
 }
 
 /** The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. */
-export const findWorkerName = (lines: readonly ScannedLine[], rutCell: RutCell | null, rutLine: ScannedLine | null, companyName: string | null): Worker['name'] => {
-  const isCompany = (words: readonly Word[]) => companyName !== null && plainText(nameText(words)) === plainText(companyName)
+export const findWorkerName = (
+  lines: readonly ScannedLine[],
+  rutCell: RutCell | null,
+  rutLine: ScannedLine | null,
+  companyName: string | null,
+): Worker['name'] => {
+  const isCompany = (words: readonly Word[]) =>
+    companyName !== null && plainText(nameText(words)) === plainText(companyName)
   const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isCompany(item.words)
   const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(usable)
   const wholes = findLabelled(lines, ['name']).filter(usable)
@@ -51,7 +64,12 @@ export const findWorkerName = (lines: readonly ScannedLine[], rutCell: RutCell |
     const used = [...surnames.slice(0, 2), ...(given ? [given] : [])]
     used.sort((a, b) => a.line.middle - b.line.middle || (a.words[0]?.left ?? 0) - (b.words[0]?.left ?? 0))
     const first = used[0]
-    if (first) return toName(first.line, used.flatMap((item) => item.words), LABELLED)
+    if (first)
+      return toName(
+        first.line,
+        used.flatMap((item) => item.words),
+        LABELLED,
+      )
   }
   const labelled = [...wholes, ...pieces].toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))[0]
   if (labelled) return toName(labelled.line, wholeName(labelled), LABELLED)
@@ -74,7 +92,8 @@ const wholeName = (item: Labelled): Word[] => {
   for (const cell of item.line.cells.slice(at + 1)) {
     const last = words.at(-1)
     const gap = last ? cell.left - last.right : Infinity
-    if (cell.kind !== 'text' || gap > 3 * (cell.bottom - cell.top) || !isName(cell.words, 1) || isLabelText(cell.text)) break
+    if (cell.kind !== 'text' || gap > 3 * (cell.bottom - cell.top) || !isName(cell.words, 1) || isLabelText(cell.text))
+      break
     if (words.length + cell.words.length > MAX_NAME_WORDS || words.length >= 4) break
     words.push(...cell.words)
   }
@@ -88,12 +107,23 @@ const isName = (words: readonly Word[], least = 1): boolean =>
   words.some((word) => word.text.length > 2) &&
   !isLabelText(words.map((word) => word.text).join(' '))
 
-const nameBesideRut = (lines: readonly ScannedLine[], rut: RutCell, line: ScannedLine, isCompany: (words: readonly Word[]) => boolean): Worker['name'] => {
-  const good = (cell: Cell) => cell.kind === 'text' && isName(cell.words, 2) && !isCompany(cell.words) && (meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD
+const nameBesideRut = (
+  lines: readonly ScannedLine[],
+  rut: RutCell,
+  line: ScannedLine,
+  isCompany: (words: readonly Word[]) => boolean,
+): Worker['name'] => {
+  const good = (cell: Cell) =>
+    cell.kind === 'text' &&
+    isName(cell.words, 2) &&
+    !isCompany(cell.words) &&
+    (meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD
   const at = lines.indexOf(line)
   const near = [line, ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]
   for (const other of near) {
-    const cell = other?.cells.filter(good).toSorted((a, b) => Math.abs(a.left - rut.left) - Math.abs(b.left - rut.left))[0]
+    const cell = other?.cells
+      .filter(good)
+      .toSorted((a, b) => Math.abs(a.left - rut.left) - Math.abs(b.left - rut.left))[0]
     if (other && cell) return toName(other, cell.words, BESIDE_RUT)
   }
   return null

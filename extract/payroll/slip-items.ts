@@ -54,7 +54,9 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
       if (other?.meaning && !taken.has(other.cell)) owners.set(item.cell, { owner: other, isAbove: false })
     }
   }
-  const titles = placed.filter((item) => sectionOf(item.meaning) !== null && ![...owners.values()].some(({ owner }) => owner.cell === item.cell))
+  const titles = placed.filter(
+    (item) => sectionOf(item.meaning) !== null && ![...owners.values()].some(({ owner }) => owner.cell === item.cell),
+  )
   return collect(numbers, owners, titles)
 }
 
@@ -86,7 +88,13 @@ const neighbour = (placed: readonly Placed[], number: Cell, toRight: boolean): P
   let best: Placed | null = null
   let nearest = Infinity
   for (const item of placed) {
-    if (item.cell === number || item.cell.kind === 'number' || item.cell.kind === 'percent' || !isBeside(item.cell, number)) continue
+    if (
+      item.cell === number ||
+      item.cell.kind === 'number' ||
+      item.cell.kind === 'percent' ||
+      !isBeside(item.cell, number)
+    )
+      continue
     const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
     if (distance > -2 && distance < nearest) {
       nearest = distance

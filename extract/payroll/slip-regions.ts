@@ -52,7 +52,8 @@ const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
     if (labelled.has(rut) || isCompanyRut(rut) || isOnMost) result.add(rut)
   }
   // One worker alone in a stack of copies would look like the company.
-  if (result.size === pagesOf.size && pagesOf.size > 1) for (const rut of pagesOf.keys()) if (!isCompanyRut(rut) && !labelled.has(rut)) result.delete(rut)
+  if (result.size === pagesOf.size && pagesOf.size > 1)
+    for (const rut of pagesOf.keys()) if (!isCompanyRut(rut) && !labelled.has(rut)) result.delete(rut)
   return result
 }
 
@@ -64,7 +65,9 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
     hasTitle: own.some((line) => line.cells.some((cell) => cell.kind === 'text' && isSlipTitle(cell.text))),
   })
   const whole = toRegion(lines)
-  const titles = lines.flatMap((line) => line.cells.filter((cell) => cell.kind === 'text' && isSlipTitle(cell.text))).length
+  const titles = lines.flatMap((line) =>
+    line.cells.filter((cell) => cell.kind === 'text' && isSlipTitle(cell.text)),
+  ).length
   for (const count of new Set([titles, whole.ruts.length, 2])) {
     if (count < 2) continue
     const found = repetition(page.words, count)

@@ -10,6 +10,8 @@ import { findWorkerName, findWorkerRut } from './slip-identity.ts'
 import { readItems, type Item } from './slip-items.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import { findSundayHours } from './sunday.ts'
+import { deductionsSum } from './slip-candidates.ts'
+import { isNear } from './witness.ts'
 import type { Read, Worker, WitnessName } from './worker.ts'
 
 const PROVEN = 0.99
@@ -35,7 +37,8 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
     const last = groups.at(-1)
     const ruts = last?.flatMap((item) => item.ruts) ?? []
     const isSame = region.ruts.every((rut) => ruts.includes(rut))
-    if (last && !region.hasTitle && isSame && region.lines.length > 0 && last.some((item) => item.hasTitle)) last.push(region)
+    if (last && !region.hasTitle && isSame && region.lines.length > 0 && last.some((item) => item.hasTitle))
+      last.push(region)
     else groups.push([region])
   }
   return groups
@@ -52,8 +55,21 @@ const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => 
   const spelled = spelledAmount(lines)
   const choices = chooseAmounts(items, loose, spelled)
   const first = regions[0]
-  const place = first && first.lines.length > 0 ? placeOf(first.page, around(first.lines.flatMap((item) => item.words))) : { page: 1, box: [0, 0, 0, 0] as const }
-  const worker: Worker = { place, name, rut, amounts: {}, witnesses: {}, isExempt: isExempt(lines), doubts: [] }
+  const place =
+    first && first.lines.length > 0
+      ? placeOf(first.page, around(first.lines.flatMap((item) => item.words)))
+      : { page: 1, box: [0, 0, 0, 0] as const }
+  const worker: Worker = {
+    place,
+    name,
+    rut,
+    amounts: {},
+    witnesses: {},
+    paid: findPaid(lines),
+    isExplained: false,
+    isExempt: isExempt(lines),
+    doubts: [],
+  }
   fill(worker, choices, items)
   return { worker, items, month: findMonths(lines)[0] ?? null, company, regions }
 }
@@ -68,11 +84,25 @@ const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|
 const isExempt = (lines: readonly ScannedLine[]): boolean =>
   lines.some((line) => EXEMPT.test(plainText(line.words.map((word) => word.text).join(' '))))
 
+/** 'Estado Pago Pagado': a signature line is not a payment. */
+const PAID = /\bestado\s*(?:de\s*|del\s*)?pago\s*:?\s*pagad[oa]\b|\bestado\s*:?\s*pagad[oa]\b/
+
+const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
+  const line = lines.find((item) => PAID.test(plainText(item.words.map((word) => word.text).join(' '))))
+  if (!line) return null
+  return {
+    text: line.words.map((word) => word.text).join(' '),
+    place: placeOf(line.page, around(line.words)),
+    confidence: LABELLED,
+  }
+}
+
 /** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a second witness of the net. */
 const spelledAmount = (lines: readonly ScannedLine[]): number | null => {
   for (const [index, line] of lines.entries()) {
     const text = line.words.map((word) => word.text).join(' ')
-    if (!/^\W*(?:son|la cantidad de|la suma de|liquido en palabras|en palabras)\b|\bpesos\W*$/.test(plainText(text))) continue
+    if (!/^\W*(?:son|la cantidad de|la suma de|liquido en palabras|en palabras)\b|\bpesos\W*$/.test(plainText(text)))
+      continue
     const next = lines[index + 1]?.words.map((word) => word.text).join(' ') ?? ''
     const found = readSpelled(/pesos/i.test(text) ? text : `${text} ${next}`)
     if (found !== null) return found
@@ -105,12 +135,19 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     const read = toRead(chosen)
     worker.amounts[amount] = unsigned.has(amount) ? { ...read, value: Math.abs(read.value) } : read
     if (chosen.isDoubtful)
-      worker.doubts.push({ field: amount, code: 'several-candidates', severity: 'warning', message: 'el papel imprime varios montos posibles y ninguna cuenta decide' })
+      worker.doubts.push({
+        field: amount,
+        code: 'several-candidates',
+        severity: 'warning',
+        message: 'el papel imprime varios montos posibles y ninguna cuenta decide',
+      })
   }
   for (const [choice, witness] of seen) {
     const chosen = choices[choice]
     if (chosen) worker.witnesses[witness] = toRead(chosen)
   }
+  const deductions = choices.totalDeductions
+  worker.isExplained = deductions !== null && isNear(deductionsSum(items), Math.abs(deductions.value))
   const sunday = findSundayHours(items)
   if (!sunday) return
   const { item, number } = sunday
@@ -122,7 +159,12 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     confidence: sunday.isHoliday ? DOUBTFUL : LABELLED,
   }
   if (sunday.isHoliday)
-    worker.doubts.push({ field: 'sundayHours', code: 'holiday-hours', severity: 'warning', message: 'el papel dice horas de festivo, no de domingo' })
+    worker.doubts.push({
+      field: 'sundayHours',
+      code: 'holiday-hours',
+      severity: 'warning',
+      message: 'el papel dice horas de festivo, no de domingo',
+    })
 }
 
 const toRead = ({ parts, value, isProven, isDoubtful }: Choice): Read => {

@@ -36,7 +36,8 @@ const quantityOf = (item: Item): { value: number; number: NumberCell | null } | 
   const label = plainText(item.label.text)
   const noted = BRACKET.exec(label) ?? WITH_UNIT.exec(label)
   const note = noted ? readNumber(hoursText(noted[1] ?? '')) : null
-  if (note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE)) return { value: note.value, number: null }
+  if (note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE))
+    return { value: note.value, number: null }
   const [first, ...rest] = item.numbers
   if (!first) return null
   if (rest.length > 0) return isQuantity(first.number) ? { value: first.number.value, number: first } : null

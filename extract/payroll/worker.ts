@@ -16,18 +16,15 @@ export type Read = {
 }
 
 /** Amounts that are not delivered but tell whether the others are right. */
-export type WitnessName =
-  | 'taxable'
-  | 'totalEarnings'
-  | 'totalDeductions'
-  | 'netBefore'
-  | 'advance'
-  | 'days'
-  | 'earningsSum'
-  | 'spelled'
+export type WitnessName = 'taxable' | 'totalEarnings' | 'totalDeductions' | 'netBefore' | 'advance' | 'days'
 
 /** Why a value may be wrong although it was read; `code` as in issues, `message` for the bookkeeper without the name. */
-export type Doubt = { field: Amount | 'rut' | 'fullName' | 'row'; code: string; message: string; severity: 'error' | 'warning' }
+export type Doubt = {
+  field: Amount | 'rut' | 'fullName' | 'row'
+  code: string
+  message: string
+  severity: 'error' | 'warning'
+}
 
 /** One worker as read from a row of a libro or from a slip. */
 export type Worker = {
@@ -36,6 +33,10 @@ export type Worker = {
   rut: (PrintedRut & { text: string; place: Place }) | null
   amounts: Partial<Record<Amount, Read>>
   witnesses: Partial<Record<WitnessName, Read>>
+  /** The words that say that it was paid; null when none do. */
+  paid: { text: string; place: Place; confidence: number } | null
+  /** The deductions printed one by one make the printed total: none was overlooked. */
+  isExplained: boolean
   /** A pensioner or a fee worker as the paper says: no AFP is expected. */
   isExempt: boolean
   doubts: Doubt[]

@@ -66,7 +66,11 @@ const readDigits = (body: string) => {
   if (!match) return null
   const whole = (match[1] ?? '').replaceAll(sign, '')
   const fraction = match[2] ?? ''
-  return { value: Number(`${whole === '' ? '0' : whole}.${fraction}`), decimals: fraction.length, isGrouped: whole.length > 3 }
+  return {
+    value: Number(`${whole === '' ? '0' : whole}.${fraction}`),
+    decimals: fraction.length,
+    isGrouped: whole.length > 3,
+  }
 }
 
 /** '11,27%' -> 11.27, or null. */

@@ -5,7 +5,14 @@ import { plainText } from './plain.ts'
  * A month found in a text. 'named': month by name with its year; 'numbered': '10/2024', '2024 10'; 'dated': part of a
  * whole date (its last day is usual for a period); 'month': a name alone, the year is elsewhere (year 0).
  */
-export type FoundPeriod = { year: number; month: number; kind: 'named' | 'numbered' | 'dated' | 'month'; day: number; at: number; text: string }
+export type FoundPeriod = {
+  year: number
+  month: number
+  kind: 'named' | 'numbered' | 'dated' | 'month'
+  day: number
+  at: number
+  text: string
+}
 
 const months = [...monthNames.map((name) => name as string)]
 const short = months.map((name) => name.slice(0, 3))
@@ -46,13 +53,25 @@ export const findPeriods = (printed: string): FoundPeriod[] => {
       found.push({ year: foundYear, month, kind, day, at: start, text: printed.slice(start, end).trim() })
     }
   }
-  add(DATED_NAME, 'dated', ([day = '', name = '', printedYear = '']) => [yearOf(printedYear), monthOf(name), Number(day)])
+  add(DATED_NAME, 'dated', ([day = '', name = '', printedYear = '']) => [
+    yearOf(printedYear),
+    monthOf(name),
+    Number(day),
+  ])
   add(NAMED, 'named', ([name = '', printedYear = '']) => [yearOf(printedYear), monthOf(name)])
   add(YEAR_NAMED, 'named', ([printedYear = '', name = '']) => [yearOf(printedYear), monthOf(name)])
   add(MONTH_YEAR, 'numbered', ([month = '', printedYear = '']) => [yearOf(printedYear), Number(month)])
   add(YEAR_MONTH, 'numbered', ([printedYear = '', month = '']) => [yearOf(printedYear), Number(month)])
-  add(DAY_FIRST, 'dated', ([day = '', month = '', printedYear = '']) => [yearOf(printedYear), Number(month), Number(day)])
-  add(YEAR_FIRST, 'dated', ([printedYear = '', month = '', day = '']) => [yearOf(printedYear), Number(month), Number(day)])
+  add(DAY_FIRST, 'dated', ([day = '', month = '', printedYear = '']) => [
+    yearOf(printedYear),
+    Number(month),
+    Number(day),
+  ])
+  add(YEAR_FIRST, 'dated', ([printedYear = '', month = '', day = '']) => [
+    yearOf(printedYear),
+    Number(month),
+    Number(day),
+  ])
   add(NUMBERED, 'numbered', ([month = '', printedYear = '']) => [yearOf(printedYear), Number(month)])
   add(NUMBERED_YEAR_FIRST, 'numbered', ([printedYear = '', month = '']) => [yearOf(printedYear), Number(month)])
   add(COMPACT, 'numbered', ([printedYear = '', month = '']) => [yearOf(printedYear), Number(month)])

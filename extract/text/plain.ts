@@ -6,7 +6,10 @@ export const plainWords = (text: string): string[] => {
   const plain = plainText(text)
     // Initials: 'r.u.t.' 'a.f.p' 'c.n.i.'
     .replace(/\b(?:[a-z]\.){2,}(?:[a-z]\b(?!\.?[a-z]))?/g, (initials) => `${initials.replaceAll('.', '')} `)
-    .replace(/(\d+)(?:[.,](\d+))?\s*%/g, (_, whole: string, part = '') => ` ${whole}${/[1-9]/.test(part) ? `.${part}` : ''}% `)
+    .replace(
+      /(\d+)(?:[.,](\d+))?\s*%/g,
+      (_, whole: string, part = '') => ` ${whole}${/[1-9]/.test(part) ? `.${part}` : ''}% `,
+    )
   const words: string[] = []
   for (const word of plain.split(/[^a-z0-9%.$]+/)) {
     for (const part of word.includes('%') ? [word] : word.split(/[.$]+/)) if (part !== '') words.push(part)
@@ -32,7 +35,11 @@ export const wordDistance = (a: string, b: string, limit: number): number => {
     const next = [i]
     let best = i
     for (let j = 1; j <= b.length; j++) {
-      const cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1))
+      const cost = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
       next.push(cost)
       if (cost < best) best = cost
     }

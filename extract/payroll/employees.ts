@@ -1,0 +1,61 @@
+import { bareText } from '../text/plain.ts'
+import { amounts } from './payroll.ts'
+import type { Worker } from './worker.ts'
+
+/** Amounts of one worker printed twice may differ by the rounding of a peso. */
+const SAME = 1
+
+/**
+ * One worker per person, in printed order: rows of two tables and copies of a slip are joined by RUT (or by name where no
+ * RUT is printed). What the second adds is kept; what it contradicts is a doubt.
+ */
+export const joinWorkers = (workers: readonly Worker[]): Worker[] => {
+  const byKey = new Map<string, Worker>()
+  const joined: Worker[] = []
+  for (const worker of workers) {
+    const key = keyOf(worker)
+    const known = key === null ? undefined : byKey.get(key)
+    if (known) merge(known, worker)
+    else {
+      const own = {
+        ...worker,
+        amounts: { ...worker.amounts },
+        witnesses: { ...worker.witnesses },
+        doubts: [...worker.doubts],
+      }
+      joined.push(own)
+      if (key !== null) byKey.set(key, own)
+    }
+  }
+  return joined
+}
+
+const keyOf = ({ rut, name }: Worker): string | null => {
+  if (rut) return rut.isValid ? rut.rut : `${rut.rut}${name ? bareText(name.text) : ''}`
+  return name ? bareText(name.text) : null
+}
+
+const merge = (known: Worker, other: Worker): void => {
+  known.name ??= other.name
+  known.isExempt ||= other.isExempt
+  const pages = [known.place.page, other.place.page].join(' y ')
+  for (const amount of amounts) {
+    const first = known.amounts[amount]
+    const second = other.amounts[amount]
+    if (second === undefined) continue
+    if (first === undefined) known.amounts[amount] = second
+    else if (Math.abs(first.value - second.value) > SAME)
+      known.doubts.push({
+        field: amount,
+        code: 'printed-twice',
+        severity: 'error',
+        message: `aparece dos veces (páginas ${pages}) con montos distintos: ${first.text} y ${second.text}`,
+      })
+  }
+  for (const [name, read] of Object.entries(other.witnesses)) {
+    const witness = name as keyof Worker['witnesses']
+    if (read) known.witnesses[witness] ??= read
+  }
+  const fields = new Set(known.doubts.map((doubt) => `${doubt.field} ${doubt.code}`))
+  for (const doubt of other.doubts) if (!fields.has(`${doubt.field} ${doubt.code}`)) known.doubts.push(doubt)
+}

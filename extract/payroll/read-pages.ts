@@ -1,0 +1,159 @@
+import type { Page } from '../input/page.ts'
+import type { Place } from '../reading.ts'
+import { findCompany, type FoundCompany } from './company.ts'
+import { joinWorkers } from './employees.ts'
+import { readLibro, type Libro, type PrintedSum } from './libro.ts'
+import { meaningOf } from './labels.ts'
+import type { ScannedLine, Table } from './libro-rows.ts'
+import { findMonths, type FoundMonth } from './month.ts'
+import { scanLines } from './slip-regions.ts'
+import { readSlips, type Slip } from './slips.ts'
+import type { Concept } from './vocabulary.ts'
+import type { Worker } from './worker.ts'
+
+/** What the pages of a payroll say, before it is put into the product's shape. */
+export type PayrollPages = {
+  shape: 'libro' | 'slips'
+  workers: Worker[]
+  company: FoundCompany
+  month: FoundMonth | null
+  /** Other months that parts of the paper print. */
+  otherMonths: FoundMonth[]
+  sums: PrintedSum[]
+  /** The number of workers that the paper prints, with its words. */
+  count: { value: number; text: string; place: Place } | null
+  libro: Libro | null
+  slips: Slip[]
+}
+
+/** Slips of other months than this part of the stack are a stack of several months. */
+const MOST = 0.5
+
+/** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
+export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null => {
+  const libro = readLibro(pages)
+  const rowsScore = libro ? completeness(libro.workers) : 0
+  // A row with its net is a libro without looking further; slips are a page or more per worker.
+  const isLibro = libro !== null && rowsScore >= libro.workers.length * 3 && libro.workers.length > pages.length * 2
+  const slips = isLibro ? [] : readSlips(pages)
+  const slipsScore = completeness(slips.map((slip) => slip.worker))
+  if (rowsScore === 0 && slipsScore === 0) return null
+  return libro !== null && rowsScore >= slipsScore ? fromLibro(pages, libro) : fromSlips(slips)
+}
+
+/** How many of the amounts that every payroll has were read. */
+const completeness = (workers: readonly Worker[]): number =>
+  workers.reduce(
+    (sum, { amounts }) =>
+      sum +
+      [amounts.total, amounts.total, amounts.afpAmount, amounts.fonasaAmount, amounts.baseSalary].filter(
+        (read) => read !== undefined,
+      ).length,
+    0,
+  )
+
+const fromLibro = (pages: readonly Page[], libro: Libro): PayrollPages => {
+  const inside = new Set(
+    libro.tables.flatMap((table) =>
+      [...table.rows, ...table.rows.flatMap((row) => row.more), ...columnTitles(table)].map(lineKey),
+    ),
+  )
+  const outside = (page: Page) => scanLines(page, page.words).filter((line) => !inside.has(lineKey(line)))
+  const first = pages[0]
+  const head = first ? outside(first) : []
+  const last = pages.at(-1)
+  const foot = last && last !== first ? outside(last) : []
+  const workerRuts = new Set(libro.workers.flatMap((worker) => (worker.rut ? [worker.rut.rut] : [])))
+  const company = findCompany(head, workerRuts)
+  const months = findMonths(head)
+  return {
+    shape: 'libro',
+    workers: joinWorkers(libro.workers),
+    company,
+    month: months[0] ?? findMonths(foot)[0] ?? null,
+    otherMonths: [],
+    sums: libro.sums,
+    count: findCount([...head, ...foot]),
+    libro,
+    slips: [],
+  }
+}
+
+const lineKey = (line: ScannedLine): string => `${line.page.number} ${line.top}`
+
+/** Lines of a table's heading that name columns; what is above them is the head of the paper. */
+const columnTitles = (table: Table): ScannedLine[] => {
+  const isTitle = (line: ScannedLine) =>
+    line.cells.filter((cell) => {
+      const concept = cell.kind === 'text' ? meaningOf(cell.text)?.concept : undefined
+      return concept !== undefined && !headConcepts.includes(concept)
+    }).length >= MIN_TITLES
+  const from = table.heading.findIndex(isTitle)
+  return from < 0 ? [] : table.heading.slice(from)
+}
+
+/** What the head of a paper speaks of, and a line of it may name several. */
+const headConcepts: readonly Concept[] = ['period', 'company', 'companyRut', 'detail', 'place', 'role']
+const MIN_TITLES = 3
+
+const COUNT =
+  /\b(?:total|cantidad|numero|n[°ºo]?)?\s*(?:de\s+)?(?:trabajadores|empleados|funcionarios|colaboradores|personas)\s*:?\s*(\d{1,5})\b/i
+const TOTAL_COUNT = /^\s*total(?:es)?\s+(\d{1,5})(?:\s|$)/i
+
+const findCount = (lines: readonly ScannedLine[]): PayrollPages['count'] => {
+  for (const line of lines) {
+    const text = line.words.map((word) => word.text).join(' ')
+    const match = COUNT.exec(text) ?? TOTAL_COUNT.exec(text)
+    if (match)
+      return {
+        value: Number(match[1]),
+        text: match[0].trim(),
+        place: {
+          page: line.page.number,
+          box: [line.words[0]?.left ?? 0, line.top, line.words.at(-1)?.right ?? 0, line.bottom],
+        },
+      }
+  }
+  return null
+}
+
+const fromSlips = (slips: Slip[]): PayrollPages => {
+  const months = votes(
+    slips.flatMap((slip) => (slip.month ? [slip.month] : [])),
+    (month) => month.period,
+  )
+  const [month] = months
+  const count = month ? slips.filter((slip) => slip.month?.period === month.period).length : 0
+  const names = votes(
+    slips.flatMap((slip) => (slip.company.name ? [slip.company.name] : [])),
+    (name) => name.text,
+  )
+  const ruts = votes(
+    slips.flatMap((slip) => (slip.company.rut ? [slip.company.rut] : [])),
+    (rut) => rut.rut,
+  )
+  return {
+    shape: 'slips',
+    workers: joinWorkers(slips.map((slip) => slip.worker)),
+    company: { name: names[0] ?? null, rut: ruts[0] ?? null },
+    month: month ?? null,
+    otherMonths: count >= slips.length * MOST && months.length === 1 ? [] : months.slice(1),
+    sums: [],
+    count: null,
+    libro: null,
+    slips,
+  }
+}
+
+/** The first of each different value, the most frequent value first. */
+const votes = <T>(items: readonly T[], key: (item: T) => string): T[] => {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const list = groups.get(key(item))
+    if (list) list.push(item)
+    else groups.set(key(item), [item])
+  }
+  return [...groups.values()]
+    .sort((a, b) => b.length - a.length)
+    .flatMap((list) => (list[0] !== undefined ? [list[0]] : []))
+}
