@@ -58,4 +58,5 @@ test('an optional field tells nothing said from emptied, and still says what is 
   expect(schema.parse({ phone: null })).toEqual({ phone: null })
   expect(schema.parse({ phone: '+56412201450' })).toEqual({ phone: '+56412201450' })
   expect(textOf(schema, { phone: '12' })).toBe('Debe tener al menos 8 caracteres')
+  expect(textOf(schema, { phone: 12 })).toBe('Formato inválido')
 })

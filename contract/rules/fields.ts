@@ -36,12 +36,15 @@ export const rutField = z.pipe(
 /** A field that may be left empty: '' and null give null ("empty it"), a missing one undefined ("leave it"). */
 export const optionalField = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
   z.optional(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      z.null(),
-      schema,
-    ]),
+    z.union(
+      [
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+        z.null(),
+        schema,
+      ],
+      fieldTexts.format,
+    ),
   )
