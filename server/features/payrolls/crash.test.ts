@@ -23,8 +23,10 @@ const start = async (options: Parameters<typeof startTestServer>[0] = {}) => {
   servers.push(server)
   return server
 }
-const send = async (server: TestServer) => ((await server.upload('rosa', '/organizations/1/process-payroll', file)).body as { processId: string }).processId
-const processOf = async (server: TestServer, id: string) => (await server.deps.db.select().from(processes).where(eq(processes.id, id)))[0]!
+const send = async (server: TestServer) =>
+  ((await server.upload('rosa', '/organizations/1/process-payroll', file)).body as { processId: string }).processId
+const processOf = async (server: TestServer, id: string) =>
+  (await server.deps.db.select().from(processes).where(eq(processes.id, id)))[0]!
 const payrollsOf = (server: TestServer, id: string) => server.deps.db.$count(payrolls, eq(payrolls.processId, id))
 
 /** Runs a claimed job by hand, as the queue would. */
@@ -85,8 +87,15 @@ test('a reader that always crashes: tried three times, then the process says so'
   const id = await send(server)
   server.deps.queue.start({ [payrollJob]: payrollWorker(server.deps) })
   while ((await processOf(server, id)).status === 'processing') {
-    await server.deps.db.update(jobs).set({ runAt: new Date(0) }).where(eq(jobs.key, id))
-    await server.call('rosa', 'GET', `/organizations/1/process/${id}/status?wait=1&seen=${(await processOf(server, id)).version}`)
+    await server.deps.db
+      .update(jobs)
+      .set({ runAt: new Date(0) })
+      .where(eq(jobs.key, id))
+    await server.call(
+      'rosa',
+      'GET',
+      `/organizations/1/process/${id}/status?wait=1&seen=${(await processOf(server, id)).version}`,
+    )
   }
   expect(tries).toBe(3)
   expect(await processOf(server, id)).toMatchObject({
@@ -114,6 +123,8 @@ test('the reader serves on after a paper was stopped', async () => {
   const first = reader.readPayroll(paper, { signal: cut.signal, onProgress: () => undefined })
   cut.abort()
   await expect(first).rejects.toThrow()
-  expect(await reader.readPayroll(paper, { signal: new AbortController().signal, onProgress: () => undefined })).toMatchObject({ outcome: 'answered' })
+  expect(
+    await reader.readPayroll(paper, { signal: new AbortController().signal, onProgress: () => undefined }),
+  ).toMatchObject({ outcome: 'answered' })
   await reader.close()
 })

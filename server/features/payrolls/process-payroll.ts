@@ -77,11 +77,11 @@ const save = async (
   const { organizationId, fileKey, fileName, fileHash, copy } = process
   await deps.db.transaction(async (tx) => {
     const { heading, issues: headingIssues } = headingOf(data, process.stated, await listRuts(tx, [organizationId]))
-    const issues: PayrollIssue[] = [...headingIssues, ...issuesOf(reading)]
+    const issues: PayrollIssue[] = [...headingIssues, ...issuesOf(reading, heading)]
     if (heading.month && (await countSamePeriod(tx, organizationId, heading.month, heading.companyRut)) > 0)
       issues.push({
         path: 'month',
-        code: 'same_period',
+        code: 'same-period',
         message: `Ya hay otra nómina de ${formatPeriod(heading.month)} de esta empresa. Si esta la reemplaza, elimina la anterior.`,
         severity: 'warning',
         place: null,

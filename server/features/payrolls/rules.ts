@@ -68,19 +68,19 @@ export const headingOf = (
   if (data.month && stated.month && data.month !== stated.month)
     warn(
       'month',
-      'stated_differs',
+      'stated-differs',
       `El documento dice ${formatPeriod(data.month)} y tú indicaste ${formatPeriod(stated.month)}: se guardó lo que dice el documento.`,
     )
   if (data.company_rut && stated.company_rut && !same(data.company_rut, stated.company_rut))
     warn(
       'company_rut',
-      'stated_differs',
+      'stated-differs',
       `El documento dice RUT ${formatRut(data.company_rut)} y tú indicaste ${formatRut(stated.company_rut)}: se guardó lo que dice el documento.`,
     )
   if (data.company_rut && !companies.some(({ rut }) => same(rut, data.company_rut!)))
     warn(
       'company_rut',
-      'other_company',
+      'other-company',
       `El RUT del documento (${formatRut(data.company_rut)}) no es el de tu organización ni de sus sucursales. Revisa que sea la nómina correcta.`,
     )
 
@@ -96,4 +96,13 @@ export const headingOf = (
 export const matchable = (employees: Payroll['employees']): { rut: string; fullName: string }[] =>
   employees.flatMap(({ rut, fullName }) => (rut && fullName && hasRutDigit(rut) ? [{ rut, fullName }] : []))
 
-export const issuesOf = (reading: Reading<'payroll', Payroll>): PayrollIssue[] => reading.issues.map(asIssue)
+/** The reading's own issues, without those on a heading that the paper left out and the person stated. */
+export const issuesOf = (
+  reading: Reading<'payroll', Payroll>,
+  { companyName, companyRut, month }: Heading,
+): PayrollIssue[] => {
+  const filled: Record<string, string | null> = { company_name: companyName, company_rut: companyRut, month }
+  return reading.issues
+    .filter(({ path }) => reading.data?.[path as 'month'] !== null || filled[path] == null)
+    .map(asIssue)
+}

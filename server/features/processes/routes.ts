@@ -11,7 +11,7 @@ export const processHandlers: Handlers<typeof processes> = {
       const stop = new AbortController()
       const news = ctx.signal.wait(
         processTopic(params.processId),
-        deadline - Date.now(),
+        Math.max(0, deadline - Date.now()),
         AbortSignal.any([ctx.gone, stop.signal]),
       )
       const process = await findProcess(ctx.db, params.processId)

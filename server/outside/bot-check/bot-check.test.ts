@@ -15,7 +15,7 @@ describe('altcha', () => {
   const check = altchaCheck(vault, () => now, useOnce)
 
   const solve = async (action: string): Promise<Record<string, unknown>> => {
-    const challenge = (await check.challenge(action)) as Parameters<typeof solveChallenge>[0]['challenge']
+    const challenge = (await check.challenge(action)) as unknown as Parameters<typeof solveChallenge>[0]['challenge']
     const solution = await solveChallenge({ challenge, deriveKey })
     return { challenge, solution }
   }
