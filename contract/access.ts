@@ -13,7 +13,16 @@ export type Caller = { role: Role; organizationId: number; organization: { paren
 /** What may be done to an organization's things. */
 const organizationActions = {
   'organization:read': ['client_user', 'client_admin', 'admin'],
+  'organization:write': ['client_admin', 'admin'],
+  'users:write': ['client_user', 'client_admin', 'admin'],
+  'accounts:read': ['client_user', 'client_admin', 'admin'],
+  'accounts:write': ['client_admin', 'admin'],
   'branches:read': ['client_user', 'client_admin', 'admin'],
+  'branches:manage': ['client_admin'],
+  'employees:read': ['client_user', 'client_admin', 'admin'],
+  'employees:write': ['client_user', 'client_admin', 'admin'],
+  'activity:read': ['client_admin', 'admin'],
+  'personal-data:manage': ['client_admin', 'admin'],
   'payrolls:read': ['client_user', 'client_admin', 'admin'],
   'payrolls:write': ['client_user', 'client_admin', 'admin'],
   'invoices:read': ['client_user', 'client_admin', 'admin'],
@@ -22,9 +31,13 @@ const organizationActions = {
   'vendors:write': ['client_user', 'client_admin', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 
+/** What only a principal's people may do: a branch has no branches. */
+const principalActions: ReadonlySet<string> = new Set<OrganizationAction>(['branches:manage'])
+
 /** What may be done across the platform. */
 const platformActions = {
   'platform:payrolls': ['admin'],
+  'platform:employees': ['admin'],
   'platform:invoices': ['admin'],
   'platform:vendors': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
@@ -55,6 +68,10 @@ export const reaches = (caller: Caller, organization: { id: number; parentId: nu
 export const mayRole = (role: Role, action: Action): boolean =>
   ({ ...organizationActions, ...platformActions }[action] as readonly Role[]).includes(role)
 
+/** True when this caller may do the action somewhere that he reaches. */
+export const may = (caller: Caller, action: Action): boolean =>
+  mayRole(caller.role, action) && (!principalActions.has(action) || isPrincipal(caller))
+
 /** The whole answer, for the screens: may this caller do this to that organization? */
 export const can = (caller: Caller, action: Action, organization: { id: number; parentId: number | null }): boolean =>
-  mayRole(caller.role, action) && (isPlatformAction(action) || reaches(caller, organization))
+  may(caller, action) && (isPlatformAction(action) || reaches(caller, organization))

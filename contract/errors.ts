@@ -21,6 +21,28 @@ export const errors = {
 
   // Organizations
   organization_not_found: [404, 'No se encontró la organización'],
+  own_organization_inactive: [
+    409,
+    'No puedes desactivar tu propia organización: nadie podría volver a entrar para activarla. Si quieres cerrarla, escríbenos.',
+  ],
+  email_fixed: [400, 'El email no se puede cambiar.'],
+  email_taken: [409, 'Ya existe una cuenta con este email.'],
+
+  // Branches
+  branch_not_found: [404, 'No se encontró la sucursal'],
+  branch_exists: [409, 'Ya tienes una sucursal con ese nombre.'],
+  branch_of_branch: [409, 'Una sucursal no puede tener sucursales.'],
+  branch_not_empty: [409, 'La sucursal no está vacía. Mueve lo que tiene a la casa matriz para poder eliminarla.'],
+  branch_busy: [409, 'Hay documentos de esta sucursal en proceso. Espera a que terminen y vuelve a intentar.'],
+
+  // Bank accounts
+  account_not_found: [404, 'No se encontró la cuenta bancaria'],
+  account_exists: [409, 'Esta cuenta ya está registrada.'],
+
+  // Employees
+  employee_not_found: [404, 'No se encontró el empleado'],
+  employee_exists: [409, 'El Empleado ya existe'],
+  person_blocked: [423, 'Los datos de esta persona están bloqueados. Desbloquéalos en Datos personales para usarlos.'],
 
   // Files
   file_required: [400, 'Selecciona un archivo para cargar'],
