@@ -25,9 +25,7 @@ export type Route = {
 }
 
 type ParamsOut<R extends Route> =
-  R['params'] extends Record<string, z.ZodMiniType>
-    ? { [K in keyof R['params']]: z.output<R['params'][K]> }
-    : Record<never, never>
+  R['params'] extends Record<string, z.ZodMiniType> ? { [K in keyof R['params']]: z.output<R['params'][K]> } : unknown
 type ParamsIn<R extends Route> =
   R['params'] extends Record<string, z.ZodMiniType>
     ? { params: { [K in keyof R['params']]: z.input<R['params'][K]> } }

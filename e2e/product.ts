@@ -7,7 +7,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 
 /** The product as a newcomer runs it: its own server process, its own database, the built web, a real browser. */
-export type Product = { url: string; newPerson: (options?: PersonOptions) => Promise<Person>; close: () => Promise<void> }
+export type Product = {
+  url: string
+  newPerson: (options?: PersonOptions) => Promise<Person>
+  close: () => Promise<void>
+}
 type PersonOptions = { width?: number; colorScheme?: 'light' | 'dark' }
 
 /** Somebody at a browser of his own. What the page complains about on its console fails the test. */
@@ -66,7 +70,11 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   }
 }
 
-const newPerson = async (browser: Browser, url: string, { width = 1366, colorScheme = 'light' }: PersonOptions): Promise<Person> => {
+const newPerson = async (
+  browser: Browser,
+  url: string,
+  { width = 1366, colorScheme = 'light' }: PersonOptions,
+): Promise<Person> => {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 600 ? 844 : 768 },
@@ -88,15 +96,26 @@ const newPerson = async (browser: Browser, url: string, { width = 1366, colorSch
     page,
     signIn: async (email) => {
       await page.goto('/login')
-      await page.getByLabel(/email|correo/i).first().fill(email)
-      await page.getByLabel(/^contraseña/i).first().fill(password)
+      await page
+        .getByLabel(/email|correo/i)
+        .first()
+        .fill(email)
+      await page
+        .getByLabel(/^contraseña/i)
+        .first()
+        .fill(password)
       await page.keyboard.press('Enter')
       await page.waitForURL((at) => !at.pathname.endsWith('/login'))
     },
     expectSound: async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+      const [scroll, client] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
       expect(scroll, 'the page scrolls sideways').toBe(client)
       expect(complaints).toEqual([])
     },

@@ -55,11 +55,7 @@ export const extendLease = async (db: Db, job: Job, leaseSeconds: number): Promi
 
 /** Ends the job, in the transaction of its result. False: somebody else has it, so the result must not be kept. */
 export const finishJob = async (db: Db, job: Job): Promise<boolean> => {
-  const rows = await db
-    .update(jobs)
-    .set({ doneAt: now as never, leaseUntil: null })
-    .where(mine(job))
-    .returning({ id: jobs.id })
+  const rows = await db.update(jobs).set({ doneAt: now, leaseUntil: null }).where(mine(job)).returning({ id: jobs.id })
   return rows.length > 0
 }
 
@@ -67,7 +63,7 @@ export const finishJob = async (db: Db, job: Job): Promise<boolean> => {
 export const releaseJob = async (db: Db, job: Job, delaySeconds: number, reason: string | null): Promise<void> => {
   await db
     .update(jobs)
-    .set({ leaseUntil: null, runAt: inSeconds(delaySeconds) as never, lastError: reason })
+    .set({ leaseUntil: null, runAt: inSeconds(delaySeconds), lastError: reason })
     .where(mine(job))
 }
 

@@ -9,8 +9,8 @@ import { countCall } from './limits.ts'
 import { parseInput, parseParams } from './parse.ts'
 import { receiveUpload } from './upload.ts'
 
-/** A file reply: the handler says what it is, the house says how it may be treated. */
-export type FileReply = { path: string; name: string; type: string }
+/** A file reply, kept somewhere or made for the call: the handler says what it is, the house how it may be treated. */
+export type FileReply = { name: string; type: string } & ({ path: string } | { content: string | Buffer })
 
 type Result<R extends Route> = R['reply'] extends 'file' ? FileReply : Reply<R>
 
@@ -53,7 +53,7 @@ export const makeBinder =
             const body = route.body ? parseInput(route.body, given ?? {}) : undefined
             const context: Context = {
               ...deps,
-              session: session as never,
+              session,
               requestId: request.id,
               ip: request.ip,
               cookies: requestCookies(request, reply, deps.env),

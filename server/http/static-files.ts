@@ -5,14 +5,15 @@ import path from 'node:path'
 import { AppError } from '../app-error.ts'
 import type { FileReply } from './bind.ts'
 
-/** A stored paper is only ever downloaded: it came from outside, and our origin must not run it. */
-export const sendFile = (reply: FastifyReply, { path: file, name, type }: FileReply): FastifyReply => {
+/** A file is only ever downloaded: what came from outside, our origin must not run. */
+export const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
+  const { name, type } = file
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(createReadStream(file))
+    .send('path' in file ? createReadStream(file.path) : file.content)
 }
 
 /**

@@ -104,7 +104,7 @@ test('a job that keeps failing is tried three times, then its subject is told, o
   await until(async () => {
     await server.deps.db
       .update(jobs)
-      .set({ runAt: sql`now()` as never })
+      .set({ runAt: sql`now()` })
       .where(eq(jobs.kind, 'poison'))
     return failed.length > 0
   })

@@ -103,6 +103,6 @@ export const issuesOf = (
 ): PayrollIssue[] => {
   const filled: Record<string, string | null> = { company_name: companyName, company_rut: companyRut, month }
   return reading.issues
-    .filter(({ path }) => reading.data?.[path as 'month'] !== null || filled[path] == null)
+    .filter(({ path }) => reading.data?.[path as 'month'] !== null || (filled[path] ?? null) === null)
     .map(asIssue)
 }
