@@ -52,11 +52,12 @@ describe('a phone', () => {
 })
 
 test('an optional field tells nothing said from emptied, and still says what is wrong', () => {
-  const schema = z.object({ phone: optionalField(phoneField) })
+  const schema = z.object({ phone: optionalField(phoneField), rut: optionalField(rutField) })
   expect(schema.parse({})).toEqual({})
   expect(schema.parse({ phone: '' })).toEqual({ phone: null })
   expect(schema.parse({ phone: null })).toEqual({ phone: null })
   expect(schema.parse({ phone: '+56412201450' })).toEqual({ phone: '+56412201450' })
   expect(textOf(schema, { phone: '12' })).toBe('Debe tener al menos 8 caracteres')
+  expect(textOf(schema, { rut: '76.123.456-1' })).toBe('RUT inválido')
   expect(textOf(schema, { phone: 12 })).toBe('Formato inválido')
 })

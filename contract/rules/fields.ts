@@ -33,18 +33,14 @@ export const rutField = z.pipe(
   z.transform((text: string) => normalizeRut(text) ?? text),
 )
 
-/** A field that may be left empty: '' and null give null ("empty it"), a missing one undefined ("leave it"). */
-export const optionalField = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
+/** A field that may be left empty: blank text and null give null ("empty it"), a missing one undefined ("leave it"). */
+export const optionalField = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
-    z.union(
-      [
-        z.pipe(
-          z.literal(''),
-          z.transform(() => null),
-        ),
-        z.null(),
-        schema,
-      ],
-      fieldTexts.format,
+    // Not a union: that would replace the schema's own texts.
+    z.pipe(
+      z.transform((value: z.input<T> | '' | null): unknown =>
+        typeof value === 'string' && value.trim() === '' ? null : value,
+      ),
+      z.nullable(schema) as z.ZodMiniType<z.output<T> | null, unknown>,
     ),
   )
