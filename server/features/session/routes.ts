@@ -1,6 +1,7 @@
 import { bot, session } from 'contract/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { isPassword } from '../../passwords.ts'
 import type { Authenticate, Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { countCall, requireShare } from '../../http/limits.ts'
@@ -13,15 +14,7 @@ import {
   rotateSecret,
   touchClaims,
 } from './queries.ts'
-import {
-  hashSecret,
-  isPassword,
-  makeSecret,
-  readToken,
-  rotationGraceMilliseconds,
-  sessionSeconds,
-  signToken,
-} from './rules.ts'
+import { hashSecret, makeSecret, readToken, rotationGraceMilliseconds, sessionSeconds, signToken } from './rules.ts'
 
 /** Wrong passwords in a quarter of an hour: enough for forgetful people, too few for a list of passwords. */
 const failuresOfAddress = { max: 30, minutes: 15 }

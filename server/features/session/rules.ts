@@ -1,13 +1,9 @@
-import { hash, verify } from '@node-rs/argon2'
 import { createHash, randomBytes } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 import type { Vault } from '../../db/vault.ts'
 import { AppError } from '../../app-error.ts'
 import type { Person } from './queries.ts'
-
-/** OWASP's first choice for argon2id where memory is not scarce: 46 MiB, one pass, one lane. */
-const argon = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /** The token lives as long as the client may go without syncing (specification, section 9). */
 export const tokenSeconds = 5 * 60
@@ -17,18 +13,6 @@ export const sessionSeconds = 12 * 60 * 60
 export const rotationGraceMilliseconds = 30_000
 
 const audience = 'casa-matriz'
-
-export const hashPassword = (password: string): Promise<string> => hash(password, argon)
-
-/** A hash that no password has: verifying against it takes as long as for a user that exists. */
-let nobody: Promise<string> | null = null
-
-/** True when the password is the user's. An unknown user costs the same time. */
-export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
-  nobody ??= hashPassword(randomBytes(16).toString('hex'))
-  const right = await verify(passwordHash ?? (await nobody), password).catch(() => false)
-  return right && passwordHash !== null
-}
 
 /** A refresh secret: 256 random bits. Only its hash is stored. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
