@@ -13,6 +13,7 @@ import { organizationHandlers } from './features/organizations/routes.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
 import { processHandlers } from './features/processes/routes.ts'
 import { botHandlers, makeAuthenticate, sessionHandlers } from './features/session/routes.ts'
+import { vendorHandlers } from './features/vendors/routes.ts'
 import { apiDocument, apiPage } from './http/api-document.ts'
 import { AppError } from './app-error.ts'
 import { makeBinder } from './http/bind.ts'
@@ -101,6 +102,7 @@ export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyIns
   bind(contract.organizations, organizationHandlers)
   bind(contract.processes, processHandlers)
   bind(contract.payrolls, payrollHandlers)
+  bind(contract.vendors, vendorHandlers)
   bind(contract.invoices, invoiceHandlers)
   bind(contract.admin, adminHandlers)
 

@@ -5,9 +5,10 @@ import { payrolls } from 'contract/payrolls.ts'
 import { processes } from 'contract/processes.ts'
 import type { Route } from 'contract/route.ts'
 import { bot, session } from 'contract/session.ts'
+import { vendors } from 'contract/vendors.ts'
 
 /** Every route of the product: what `app.ts` binds, the API document lists and the access test walks. */
-export const contract = { session, bot, organizations, processes, payrolls, invoices, admin } satisfies Record<
+export const contract = { session, bot, organizations, processes, payrolls, vendors, invoices, admin } satisfies Record<
   string,
   Record<string, Route>
 >

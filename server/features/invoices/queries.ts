@@ -27,3 +27,6 @@ export const getInvoiceKpis = async (db: Db, organizationId: number, today: stri
     .where(eq(invoices.organizationId, organizationId))
   return rows[0]!
 }
+
+export const countVendorInvoices = (db: Db, vendorId: number): Promise<number> =>
+  db.$count(invoices, eq(invoices.vendorId, vendorId))

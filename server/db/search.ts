@@ -1,0 +1,23 @@
+import { and, type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
+
+/** More words than this add nothing to what is found, and each one costs. */
+const mostWords = 8
+
+/** The words of what a person typed. */
+export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, mostWords)
+
+/** True where the text (already without accents and capitals) has the word. Rests on a trigram index. */
+export const has = (text: AnyColumn, word: string): SQL => sql`${text} like search_pattern(${word})`
+
+/** A word that can only be a RUT, whole or begun, without its separators; else null. */
+export const rutDigits = (word: string): string | null =>
+  /^[\d.-]+k?$/i.test(word) && /[.-]/.test(word) && /\d/.test(word) ? word.replace(/[.-]/g, '') : null
+
+/** True where every word is found; a RUT is found in any spelling. Undefined when nothing was typed. */
+export const hasWords = (text: AnyColumn, typed: string): SQL | undefined =>
+  and(
+    ...wordsOf(typed).map((word) => {
+      const digits = rutDigits(word)
+      return digits === null ? has(text, word) : or(has(text, word), has(text, digits))
+    }),
+  )

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Vendor, VendorQuery } from 'contract/vendors.ts'
+import { maskAccountNumber } from 'contract/rules/account.ts'
+import { type Db, violatedConstraint } from '../../db/connect.ts'
+import { organizations, users } from '../../db/schema/organizations.ts'
+import { vendors } from '../../db/schema/vendors.ts'
+import { type Scope, within } from '../../db/scope.ts'
+import { hasWords } from '../../db/search.ts'
+import type { Vault } from '../../db/vault.ts'
+
+type Row = typeof vendors.$inferSelect
+export type VendorRow = Omit<Row, 'search'> & { organization: { id: number; name: string } }
+
+const isLive = isNull(vendors.deletedAt)
+const { search: _search, ...plainColumns } = getTableColumns(vendors)
+const columns = { ...plainColumns, organization: { id: organizations.id, name: organizations.name } }
+
+/** A vendor as the wire shows it: the account's number behind its mask. */
+export const asVendor = (vault: Vault, row: VendorRow): Vendor => ({
+  id: row.id,
+  name: row.name,
+  rut: row.rut,
+  email: row.email,
+  phoneNumber: row.phoneNumber,
+  address: row.address,
+  account_bank: row.accountBank,
+  account_type: row.accountType,
+  account_rut: row.accountRut,
+  account_name: row.accountName,
+  account_number: row.accountNumber === null ? null : maskAccountNumber(vault.open<string>(row.accountNumber)),
+  userId: row.userId,
+  organizationId: row.organizationId,
+  organization: row.organization,
+  origin: row.origin,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const orders = {
+  name: sql`search_text(${vendors.name})`,
+  email: vendors.email,
+  rut: vendors.rut,
+  createdAt: vendors.createdAt,
+} satisfies Record<VendorQuery['orderBy'], unknown>
+
+/** A page of the vendors in the scope, and how many there are. `userId`: only those that this user created. */
+export const listVendors = async (
+  db: Db,
+  scope: Scope,
+  { search, orderBy, orderDir, page, pageSize }: VendorQuery,
+  userId?: number,
+): Promise<{ rows: VendorRow[]; total: number }> => {
+  const where = and(
+    isLive,
+    within(vendors.organizationId, scope),
+    hasWords(vendors.search, search),
+    userId === undefined ? undefined : eq(vendors.userId, userId),
+  )
+  const direction = orderDir === 'asc' ? asc : desc
+  const rows = await db
+    .select(columns)
+    .from(vendors)
+    .innerJoin(organizations, eq(organizations.id, vendors.organizationId))
+    .where(where)
+    .orderBy(direction(orders[orderBy]), direction(vendors.id))
+    .limit(pageSize)
+    .offset(page * pageSize)
+  return { rows, total: await db.$count(vendors, where) }
+}
+
+const findOne = async (db: Db, where: SQL | undefined, order: SQL = sql`1`): Promise<VendorRow | null> => {
+  const rows = await db
+    .select(columns)
+    .from(vendors)
+    .innerJoin(organizations, eq(organizations.id, vendors.organizationId))
+    .where(and(isLive, where))
+    .orderBy(order, vendors.id)
+    .limit(1)
+  return rows[0] ?? null
+}
+
+export const findVendor = (db: Db, scope: Scope, id: number): Promise<VendorRow | null> =>
+  findOne(db, and(eq(vendors.id, id), within(vendors.organizationId, scope)))
+
+/** By canonical RUT; where several organizations of the scope have it, `first` is asked first. */
+export const findVendorByRut = (db: Db, scope: Scope, rut: string, first: number): Promise<VendorRow | null> =>
+  findOne(
+    db,
+    and(eq(vendors.rut, rut), within(vendors.organizationId, scope)),
+    sql`${vendors.organizationId} <> ${first}`,
+  )
+
+/** Keeps others from changing or deleting the vendor until the transaction ends. False when it is not there. */
+export const lockVendor = async (db: Db, scope: Scope, id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(eq(vendors.id, id), within(vendors.organizationId, scope), isLive))
+    .for('update')
+  return rows.length > 0
+}
+
+export type NewVendor = typeof vendors.$inferInsert
+
+/** Null when the organization has a vendor with this RUT already. */
+export const insertVendor = async (db: Db, vendor: NewVendor): Promise<number | null> => {
+  const rows = await db.insert(vendors).values(vendor).onConflictDoNothing().returning({ id: vendors.id })
+  return rows[0]?.id ?? null
+}
+
+/** False when the organization has another vendor with the new RUT. */
+export const updateVendor = async (db: Db, id: number, changes: Partial<NewVendor>): Promise<boolean> => {
+  if (Object.keys(changes).length === 0) return true
+  try {
+    // A transaction of its own inside the caller's: a violation would end that one.
+    await db.transaction((inner) => inner.update(vendors).set(changes).where(eq(vendors.id, id)))
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'vendor_rut') return false
+    throw error
+  }
+}
+
+export const deleteVendor = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db
+    .update(vendors)
+    .set({ deletedAt: now })
+    .where(and(eq(vendors.id, id), isLive))
+}
+
+export const isOrganizationWithin = async (db: Db, scope: Scope, id: number): Promise<boolean> =>
+  (await db.$count(organizations, and(eq(organizations.id, id), within(organizations.id, scope)))) > 0
+
+/** Is this a user of an organization in the scope? */
+export const isUserWithin = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), within(users.organizationId, scope)))) > 0

@@ -1,0 +1,121 @@
+import type { PageQuery } from 'contract/route.ts'
+import { normalizeRut } from 'contract/rules/rut.ts'
+import { fieldTexts } from 'contract/rules/fields.ts'
+import { accountGaps, type Vendor, type vendors } from 'contract/vendors.ts'
+import { AppError } from '../../app-error.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Context } from '../../http/context.ts'
+import { organizationScope, scopeOf } from '../../http/scope.ts'
+import { countVendorInvoices } from '../invoices/queries.ts'
+import {
+  asVendor,
+  deleteVendor,
+  findVendor,
+  findVendorByRut,
+  insertVendor,
+  isOrganizationWithin,
+  isUserWithin,
+  listVendors,
+  lockVendor,
+  updateVendor,
+  type VendorRow,
+} from './queries.ts'
+import { columnsOf } from './rules.ts'
+
+type Ctx = Context<'vendors:read'>
+const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:vendors')
+
+const pageOf = (ctx: Ctx, { rows, total }: { rows: VendorRow[]; total: number }, { pageSize }: PageQuery) => ({
+  data: rows.map((row) => asVendor(ctx.vault, row)),
+  total,
+  pageCount: Math.ceil(total / pageSize),
+})
+
+const found = (row: VendorRow | null): VendorRow => {
+  if (row === null) throw new AppError('vendor_not_found')
+  return row
+}
+
+/** The organization's vendor that has this RUT already: the conflict names it. */
+const rutConflict = async (db: Db, organizationId: number, rut: string): Promise<AppError> => {
+  const existing = await findVendorByRut(db, [organizationId], rut, organizationId)
+  // Deleted since: the caller may try again.
+  if (existing === null) return new AppError('unavailable', { retryAfterSeconds: 1 })
+  const message = `Ya existe un proveedor con este RUT: ${existing.name}.`
+  return new AppError('vendor_exists', { message, fields: { rut: message }, existingId: existing.id })
+}
+
+const requireWholeAccount = (vendor: Vendor): void => {
+  const gaps = accountGaps(vendor)
+  if (gaps.length > 0)
+    throw new AppError('invalid_input', { fields: Object.fromEntries(gaps.map((name) => [name, fieldTexts.required])) })
+}
+
+export const vendorHandlers: Handlers<typeof vendors> = {
+  list: async (ctx, { params, query: { scope, ...query } }) =>
+    pageOf(ctx, await listVendors(ctx.db, organizationScope(ctx.session, params.orgId, scope), query), query),
+
+  listAll: async (ctx, { query }) => pageOf(ctx, await listVendors(ctx.db, scopeFor(ctx), query), query),
+
+  listOfUser: async (ctx, { params, query }) => {
+    if (!(await isUserWithin(ctx.db, scopeFor(ctx), params.userId))) throw new AppError('user_not_found')
+    return pageOf(ctx, await listVendors(ctx.db, scopeFor(ctx), query, params.userId), query)
+  },
+
+  getByRut: async (ctx, { params }) => {
+    const rut = normalizeRut(params.rut)
+    if (rut === null) throw new AppError('vendor_not_found')
+    return asVendor(ctx.vault, found(await findVendorByRut(ctx.db, scopeFor(ctx), rut, ctx.session.organizationId)))
+  },
+
+  get: async (ctx, { params }) => asVendor(ctx.vault, found(await findVendor(ctx.db, scopeFor(ctx), params.id))),
+
+  account: async (ctx, { params }) => {
+    const { accountNumber } = found(await findVendor(ctx.db, scopeFor(ctx), params.id))
+    return { account_number: accountNumber === null ? null : ctx.vault.open<string>(accountNumber) }
+  },
+
+  create: async (
+    ctx,
+    { body: { userId = ctx.session.userId, organizationId = ctx.session.organizationId, ...sent } },
+  ) => {
+    const scope = scopeFor(ctx)
+    const { name, email, rut } = sent
+    return ctx.db.transaction(async (tx) => {
+      if (!(await isOrganizationWithin(tx, scope, organizationId))) throw new AppError('organization_not_found')
+      if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
+      const whose = { userId, organizationId, createdAt: ctx.now() }
+      const id = await insertVendor(tx, { ...columnsOf(ctx.vault, sent), name, email, rut, ...whose })
+      if (id === null) throw await rutConflict(tx, organizationId, rut)
+      return asVendor(ctx.vault, found(await findVendor(tx, scope, id)))
+    })
+  },
+
+  update: (ctx, { params, body }) =>
+    ctx.db.transaction(async (tx) => {
+      const scope = scopeFor(ctx)
+      if (!(await lockVendor(tx, scope, params.id))) throw new AppError('vendor_not_found')
+      const before = found(await findVendor(tx, scope, params.id))
+      if (!(await updateVendor(tx, params.id, columnsOf(ctx.vault, body))))
+        throw await rutConflict(tx, before.organizationId, body.rut ?? before.rut)
+      const after = asVendor(ctx.vault, found(await findVendor(tx, scope, params.id)))
+      requireWholeAccount(after)
+      return after
+    }),
+
+  remove: async (ctx, { params }) => {
+    await ctx.db.transaction(async (tx) => {
+      // Locked first: an invoice that is being entered for it holds it, and is counted once it is in.
+      if (!(await lockVendor(tx, scopeFor(ctx), params.id))) throw new AppError('vendor_not_found')
+      const invoices = await countVendorInvoices(tx, params.id)
+      if (invoices > 0)
+        throw new AppError('vendor_has_invoices', {
+          message: `No se puede eliminar: este proveedor tiene ${invoices === 1 ? '1 factura' : `${invoices} facturas`}.`,
+        })
+      await deleteVendor(tx, params.id, ctx.now())
+    })
+    return { ok: true }
+  },
+}
