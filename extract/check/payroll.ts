@@ -18,13 +18,44 @@ export const checkPayroll = (data: Payroll, pages: PayrollPages): Issue[] => {
   )
   const issues = [
     ...checkHead(data, pages),
-    ...checkColumns(known),
+    ...checkColumns(known, pages),
     ...pages.workers.flatMap((worker, index) => checkWorker(worker, index, data.month, known)),
     ...checkSums(data, pages),
     ...checkCount(data, pages),
+    ...checkUnread(pages),
   ]
-  return issues
+  return [...issues, ...checkTotals(issues)]
 }
+
+const checkUnread = ({ unreadRuts }: PayrollPages): Issue[] =>
+  unreadRuts.flatMap(({ rut, page }) =>
+    ['employees', 'totals.totalEmployees'].map((path) => ({
+      path,
+      code: 'unread-rut',
+      severity: 'warning',
+      message: `En la página ${page} aparece el RUT ${rut} y no se leyó como trabajador.`,
+    })),
+  )
+
+/** A total is as doubtful as the values that it adds. */
+const checkTotals = (issues: readonly Issue[]): Issue[] =>
+  amounts.flatMap((amount) => {
+    const total = totalPaths[amount]
+    if (!total || issues.some((issue) => issue.path === `totals.${total}`)) return []
+    const doubtful = issues.filter(
+      (issue) =>
+        issue.path === 'employees' || /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`),
+    ).length
+    if (doubtful === 0) return []
+    return [
+      {
+        path: `totals.${total}`,
+        code: 'doubtful-total',
+        severity: 'warning',
+        message: `El total de ${amountNames[amount]} depende de valores por revisar.`,
+      },
+    ]
+  })
 
 const checkHead = (data: Payroll, pages: PayrollPages): Issue[] => {
   const issues: Issue[] = []
@@ -49,16 +80,20 @@ const checkHead = (data: Payroll, pages: PayrollPages): Issue[] => {
   return issues
 }
 
-/** A field that no row has was not found at all: it is said once. */
-const checkColumns = (known: ReadonlySet<Amount>): Issue[] =>
-  (['afpAmount', 'fonasaAmount', 'baseSalary'] as const)
-    .filter((amount) => !known.has(amount))
-    .map((amount) => ({
-      path: 'employees',
-      code: 'missing-column',
-      severity: 'warning',
-      message: `No se encontró ${amount === 'baseSalary' ? 'el sueldo base' : `el monto de ${amountNames[amount]}`} de ningún trabajador.`,
-    }))
+/** A field that no row has was not found at all, and one that no heading names was guessed: said once for the list. */
+const checkColumns = (known: ReadonlySet<Amount>, { libro }: PayrollPages): Issue[] => {
+  const issues: Issue[] = []
+  const warn = (code: string, message: string) => issues.push({ path: 'employees', code, message, severity: 'warning' })
+  for (const amount of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const)
+    if (!known.has(amount))
+      warn('missing-column', `No se encontró la columna de ${amountNames[amount]}; ningún trabajador la tiene.`)
+  for (const amount of libro?.guesses ?? [])
+    warn(
+      'guessed-column',
+      `El encabezado de la columna de ${amountNames[amount]} no se entiende; se dedujo por las cuentas. Revísala.`,
+    )
+  return issues
+}
 
 /** The rows' sum against the sums that the paper prints: subtotals and carried totals may differ, one must agree. */
 const checkSums = (data: Payroll, pages: PayrollPages): Issue[] => {

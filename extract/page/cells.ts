@@ -20,6 +20,7 @@ export type RutCell = Extract<Cell, { kind: 'rut' }>
 
 /** A number followed by one of these is a quantity with its unit. */
 const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh', 'pesos', '.-', '.', 'clp'])
+const HOURS = /^(?:hrs?\.?|horas?|hh)$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
 const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
 
@@ -84,6 +85,18 @@ export const cellsOf = (printed: readonly Word[]): Cell[] => {
       continue
     }
     finish()
+    const unit = line[typed.end]
+    if (
+      typed.cell.kind === 'number' &&
+      unit &&
+      HOURS.test(plainText(unit.text)) &&
+      isNear(line[typed.end - 1], unit, CELL_GAP)
+    ) {
+      // '8,5 hrs' as a value: the unit stays with its number.
+      cells.push(numberCell([...typed.cell.words, unit], typed.cell.number))
+      at = typed.end + 1
+      continue
+    }
     cells.push(typed.cell)
     at = typed.end
   }
@@ -160,7 +173,7 @@ const belongsToText = (
   if (cell.kind === 'date') return isJoined
   if (cell.kind !== 'number') return false
   if (cell.number.isDash) return isJoined && next !== undefined
-  if (QUANTITY_UNITS.has(unit)) return false
+  if (QUANTITY_UNITS.has(unit)) return isJoined && HOURS.test(unit)
   if (NAME_UNITS.has(unit)) return true
   const isSmall = !cell.number.isMoney
   const isUf = isJoined && /^(?:uf|u\.f\.|art\.?|n[°º]?)$/.test(plainText(line[from - 1]?.text ?? ''))

@@ -3,19 +3,24 @@ import type { Word } from '../input/page.ts'
 /** Where to cut a page that prints the same form several times. */
 export type Repetition = { rows: number[]; columns: number[] }
 
-/** Copies of a form are aligned up to this many points. */
-const ALIGNED = 4
 /** A form has at least so many different words that appear once in each copy. */
 const MIN_WORDS = 8
-/** ... and they must be this part of the words that a page repeats at all. */
-const MIN_SHARE = 0.5
+/** This part of them must fall apart cleanly at every cut: copies do not interleave. */
+const MIN_SHARE = 0.85
+/** Of two copies of one paper, this part of the words are there twice (stamps and 'copia' are not). */
+const MIN_EVEN = 0.9
 const MIN_LETTERS = 3
+
+type Axis = { start: 'top' | 'left'; end: 'bottom' | 'right' }
+const down: Axis = { start: 'top', end: 'bottom' }
+const across: Axis = { start: 'left', end: 'right' }
 
 /**
  * Finds how `count` copies of one form are laid on a page (stacked, side by side, or in a grid) by the words that
- * appear exactly once in each. Null when the words do not repeat that way.
+ * appear exactly once in each. Null when those words do not fall apart that way. `isCertain`: titles or RUTs say that
+ * there are as many.
  */
-export const repetition = (words: readonly Word[], count: number): Repetition | null => {
+export const repetition = (words: readonly Word[], count: number, isCertain: boolean): Repetition | null => {
   const places = new Map<string, Word[]>()
   for (const word of words) {
     if (word.sideways || word.text.length < MIN_LETTERS || !/^\p{L}/u.test(word.text)) continue
@@ -24,79 +29,68 @@ export const repetition = (words: readonly Word[], count: number): Repetition | 
     else places.set(word.text, [word])
   }
   const repeated = [...places.values()].filter((list) => list.length === count)
-  // A word twice in each of the copies repeats too; words alone are names and other values.
-  const others = [...places.values()].filter(
-    (list) => list.length !== count && list.length > 1 && list.length % count !== 0,
-  )
-  if (repeated.length < MIN_WORDS || repeated.length < (repeated.length + others.length) * MIN_SHARE) return null
-  const layouts = new Map<string, Word[][]>()
-  for (const list of repeated) {
-    const rows = groups(list.map((word) => word.top))
-    const columns = groups(list.map((word) => word.left))
-    if (rows * columns !== count) continue
-    const key = `${rows}x${columns}`
-    layouts.set(key, [...(layouts.get(key) ?? []), list])
+  if (repeated.length < MIN_WORDS) return null
+  // Nothing else says that there are copies: nearly every word must then be there as often as there are copies.
+  const even = [...places.values()].filter((list) => list.length % count === 0)
+  if (!isCertain && even.length < places.size * MIN_EVEN) return null
+  let best: { layout: Repetition; share: number } | null = null
+  for (let columns = 1; columns <= count; columns++) {
+    if (count % columns !== 0) continue
+    const rows = findCuts(repeated, words, count / columns, down)
+    const sides = findCuts(repeated, words, columns, across)
+    if (!rows || !sides) continue
+    const share = Math.min(rows.share, sides.share)
+    if (share >= MIN_SHARE && (best === null || share > best.share))
+      best = { layout: { rows: rows.cuts, columns: sides.cuts }, share }
   }
-  const [layout, lists] = [...layouts].reduce<[string, Word[][]]>(
-    (best, item) => (item[1].length > best[1].length ? item : best),
-    ['', []],
-  )
-  if (lists.length < MIN_WORDS || lists.length < repeated.length * MIN_SHARE) return null
-  const [rows = 1, columns = 1] = layout.split('x').map(Number)
-  return {
-    rows: cuts(lists, words, rows, 'top', 'bottom'),
-    columns: cuts(lists, words, columns, 'left', 'right'),
-  }
+  return best?.layout ?? null
 }
 
-const groups = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted.filter((value, index) => index === 0 || value - (sorted[index - 1] ?? 0) > ALIGNED).length
-}
-
-/** The widest empty band between the end of a copy's repeated words and the start of the next one's. */
-const cuts = (
+/** Cuts into so many parts along an axis, and the part of the words that every cut separates. */
+const findCuts = (
   lists: readonly Word[][],
   words: readonly Word[],
-  count: number,
-  start: 'top' | 'left',
-  end: 'bottom' | 'right',
-): number[] => {
-  const result: number[] = []
-  for (let copy = 1; copy < count; copy++) {
-    let finish = -Infinity
-    let begin = Infinity
-    for (const list of lists) {
-      const sorted = list.toSorted((a, b) => a[start] - b[start])
-      const per = sorted.length / count
-      for (const word of sorted.slice((copy - 1) * per, copy * per)) finish = Math.max(finish, word[end])
-      for (const word of sorted.slice(copy * per, (copy + 1) * per)) begin = Math.min(begin, word[start])
-    }
-    result.push(widestGap(words, Math.min(finish, begin), begin, start, end))
+  parts: number,
+  axis: Axis,
+): { cuts: number[]; share: number } | null => {
+  const cuts: number[] = []
+  let share = 1
+  for (let part = 1; part < parts; part++) {
+    const gaps = lists.map((list) => {
+      const sorted = list.toSorted((a, b) => a[axis.start] - b[axis.start])
+      const size = sorted.length / parts
+      const before = sorted.slice(0, part * size)
+      const after = sorted.slice(part * size)
+      return {
+        from: Math.max(...before.map((word) => word[axis.end])),
+        to: Math.min(...after.map((word) => word[axis.start])),
+      }
+    })
+    const open = gaps.filter((gap) => gap.from <= gap.to)
+    const best = mostCovered(open)
+    if (!best) return null
+    share = Math.min(share, best.count / lists.length)
+    cuts.push(lastGap(words, best.from, best.to, axis))
   }
-  return result
+  return { cuts, share }
 }
 
-const widestGap = (
-  words: readonly Word[],
-  from: number,
-  to: number,
-  start: 'top' | 'left',
-  end: 'bottom' | 'right',
-): number => {
-  const between = words.filter((word) => word[end] > from && word[start] < to).sort((a, b) => a[start] - b[start])
-  let reached = from
-  let cut = to
-  let widest = -Infinity
-  for (const word of between) {
-    const gap = word[start] - reached
-    // A later gap of the same width is better: what is left over belongs to the copy above.
-    if (gap >= widest) {
-      widest = gap
-      cut = word[start] - Math.max(0, gap) / 2
-    }
-    reached = Math.max(reached, word[end])
+/** The stretch that lies inside most of the gaps. */
+const mostCovered = (
+  gaps: readonly { from: number; to: number }[],
+): { from: number; to: number; count: number } | null => {
+  let best: { from: number; to: number; count: number } | null = null
+  for (const { from } of gaps) {
+    const holding = gaps.filter((gap) => gap.from <= from && gap.to >= from)
+    if (best === null || holding.length > best.count)
+      best = { from, to: Math.min(...holding.map((gap) => gap.to)), count: holding.length }
   }
-  const rest = to - reached
-  return rest >= widest ? to - Math.max(0, rest) / 2 : cut
+  return best
+}
+
+/** Right before the next copy's first words: what lies between the copies belongs to the one before. */
+const lastGap = (words: readonly Word[], from: number, to: number, { start, end }: Axis): number => {
+  let reached = from
+  for (const word of words) if (word[start] < to && word[end] <= to && word[end] > reached) reached = word[end]
+  return (reached + to) / 2
 }

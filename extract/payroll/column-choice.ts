@@ -263,6 +263,38 @@ const fillByArithmetic = (choices: Choices, numeric: readonly Numeric[]): void =
       ),
     )
   if (!choices.net) guessNet(choices, free)
+  const left = free.filter((item) => !Object.values(choices).some((choice) => choice.columns.includes(item.index)))
+  if (taxable) guessEarnings(choices, left, taxable)
+}
+
+/** A quarter of the rest of the taxable pay, or the same cap for several. */
+const isGratificationOf = (values: Values, taxable: Values): boolean => {
+  const cap = Math.max(0, ...values.map((value) => value ?? 0))
+  const capped = values.filter((value) => value === cap).length
+  const isQuarter = (value: number, pay: number) => isNear(value, (pay - value) / 4)
+  return (
+    share([values, taxable], (value, pay) => isQuarter(value, pay) || (value === cap && capped > 1)) >= PROOF &&
+    share([values, taxable], isQuarter) > 0.1
+  )
+}
+
+/** Part of the rows where base and gratification alone make the taxable pay: the others have bonuses. */
+const USUAL = 0.25
+
+const guessEarnings = (choices: Choices, free: readonly Numeric[], taxable: Values): void => {
+  if (!choices.gratification) {
+    const found = free.find((item) => isGratificationOf(item.values, taxable))
+    if (found) choices.gratification = { ...one(found, true), isGuess: true }
+  }
+  const gratification = choices.gratification
+  if (choices.base || !gratification) return
+  const values = free.find((item) => gratification.columns.includes(item.index))?.values
+  const base = free.find((item) => {
+    if (item.values === values || !values) return false
+    const fits = share([item.values, values, taxable], (a, b, pay) => a + b <= pay + 1) === 1
+    return fits && share([item.values, values, taxable], (a, b, pay) => isNear(a + b, pay)) >= USUAL
+  })
+  if (base) choices.base = { ...one(base, true), isGuess: true }
 }
 
 /** Without headings: three columns where the first less the second is the third in nearly every row. */

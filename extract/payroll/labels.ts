@@ -8,7 +8,7 @@ export type Meaning = { concept: Concept; score: number; letters: number; phrase
 export const UNDERSTOOD = 0.5
 /** Words shorter than this are not completed nor corrected. */
 const SHORTEST_ABBREVIATION = 3
-const SHORTEST_CORRECTED = 6
+const SHORTEST_CORRECTED = 7
 /** A known word this short may still be the abbreviation of another ('desc', 'imp'). */
 const LONGEST_ABBREVIATION = 5
 /** How sure a printed word is the vocabulary's: in another number, completed, or corrected. */

@@ -31,13 +31,24 @@ export const readNames = (grid: Grid): (PrintedName | null)[] => {
 }
 
 export const nameText = (words: readonly Word[]): string =>
-  words
+  withoutLabels(words)
     .map((word) => word.text)
     .join(' ')
-    .replace(/\s*,\s*/g, ' ')
+    .replace(/\s*[,;]\s*/g, ' ')
     .replace(/- (?=\p{L})/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** 'ANA SOTO ROJAS, RUT' ends with the label of the next value. */
+const withoutLabels = (words: readonly Word[]): Word[] => {
+  const kept = [...words]
+  while (
+    kept.length > 1 &&
+    /^(?:r\.?u\.?[tn]\.?|c\.?i\.?|c\.?n\.?i\.?|n[°º]|cargo|rut|run)[:.]*$/i.test(kept.at(-1)?.text ?? '')
+  )
+    kept.pop()
+  return kept
+}
 
 const wordsOf = (cells: readonly Cell[]): Word[] =>
   cells.filter((cell) => cell.kind === 'text').flatMap((cell) => cell.words)

@@ -1,5 +1,5 @@
 import type { Page, Word } from '../input/page.ts'
-import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { linesOf, type Line } from '../page/lines.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
@@ -34,7 +34,24 @@ export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
   cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
 
 const scanPage = (page: Page): ScannedLine[] =>
-  linesOf(page.words).map((line) => ({ ...line, page, cells: cellsOf(line.words) }))
+  linesOf(page.words).map((line) => ({ ...line, page, cells: apartFromK(cellsOf(line.words)) }))
+
+/** A check digit K in a column of its own is near the name after it: it becomes a cell. */
+const apartFromK = (cells: Cell[]): Cell[] => {
+  const at = cells.findIndex((cell, index) => {
+    const before = cells[index - 1]
+    return (
+      before?.kind === 'number' &&
+      before.number.value >= 1_000_000 &&
+      /^[kK]$/.test(cell.words[0]?.text ?? '') &&
+      cell.words.length > 1
+    )
+  })
+  const words = cells[at]?.words
+  return words
+    ? [...cells.slice(0, at), cellOf(words.slice(0, 1)), cellOf(words.slice(1)), ...cells.slice(at + 1)]
+    : cells
+}
 
 type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
 

@@ -5,7 +5,7 @@ import { buildGrids, type Grid, type SumRow } from './grid.ts'
 import { readNames } from './libro-names.ts'
 import { findTables, type ScannedLine, type Table, type TableRow } from './libro-rows.ts'
 import type { Amount } from './payroll.ts'
-import type { Doubt, Read, Worker, WitnessName } from './worker.ts'
+import type { Read, Worker, WitnessName } from './worker.ts'
 
 const HEADING_CONFIDENCE = 0.96
 const PROVEN_CONFIDENCE = 0.995
@@ -17,6 +17,8 @@ export type PrintedSum = { label: string; amounts: Partial<Record<Amount, Read>>
 export type Libro = {
   workers: Worker[]
   sums: PrintedSum[]
+  /** Amounts whose column no heading names: arithmetic alone told them. */
+  guesses: Amount[]
   tables: Table[]
   grids: { grid: Grid; choices: Choices }[]
 }
@@ -45,7 +47,10 @@ export const readLibro = (pages: readonly Page[]): Libro | null => {
   const grids = buildGrids(tables).map((grid) => ({ grid, choices: chooseColumns(grid) }))
   const workers = grids.flatMap(({ grid, choices }) => readRows(grid, choices))
   const sums = grids.flatMap(({ grid, choices }) => grid.sums.map((sum) => readSums(sum, choices)))
-  return { workers, sums, tables, grids }
+  const guesses = fields
+    .filter(([choice]) => grids.some(({ choices }) => choices[choice]?.isGuess))
+    .map(([, amount]) => amount)
+  return { workers, sums, guesses, tables, grids }
 }
 
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
@@ -70,8 +75,6 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     for (const [choice, amount] of fields) {
       const read = readChoice(grid, choices[choice], index, row)
       if (read) worker.amounts[amount] = read
-      const doubt = doubtOf(choices[choice], amount)
-      if (doubt && read) worker.doubts.push(doubt)
     }
     for (const [choice, witness] of witnesses) {
       const read = readChoice(grid, choices[choice], index, row)
@@ -80,16 +83,6 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     return worker
   })
 }
-
-const doubtOf = (choice: ColumnChoice | undefined, field: Amount): Doubt | null =>
-  choice?.isGuess
-    ? {
-        field,
-        code: 'guessed-column',
-        severity: 'warning',
-        message: 'el encabezado de la columna no se entiende; se dedujo por las cuentas',
-      }
-    : null
 
 const readChoice = (grid: Grid, choice: ColumnChoice | undefined, row: number, line: TableRow): Read | null => {
   if (!choice) return null

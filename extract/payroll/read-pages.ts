@@ -22,6 +22,8 @@ export type PayrollPages = {
   sums: PrintedSum[]
   /** The number of workers that the paper prints, with its words. */
   count: { value: number; text: string; place: Place } | null
+  /** RUTs printed as a worker's that no worker read has: somebody may be missing. */
+  unreadRuts: { rut: string; page: number }[]
   libro: Libro | null
   slips: Slip[]
 }
@@ -74,10 +76,26 @@ const fromLibro = (pages: readonly Page[], libro: Libro): PayrollPages => {
     otherMonths: [],
     sums: libro.sums,
     count: findCount([...head, ...foot]),
+    unreadRuts: [...head, ...foot].flatMap((line) => unreadRuts(line, workerRuts, company.rut?.rut)),
     libro,
     slips: [],
   }
 }
+
+/** A line with a RUT and an amount that did not become a row. */
+const unreadRuts = (
+  line: ScannedLine,
+  known: ReadonlySet<string>,
+  company: string | undefined,
+): PayrollPages['unreadRuts'] =>
+  line.cells.flatMap((cell) =>
+    cell.kind === 'rut' &&
+    !known.has(cell.rut.rut) &&
+    cell.rut.rut !== company &&
+    line.cells.some((other) => other.kind === 'number' && other.number.isMoney)
+      ? [{ rut: cell.rut.rut, page: line.page.number }]
+      : [],
+  )
 
 const lineKey = (line: ScannedLine): string => `${line.page.number} ${line.top}`
 
@@ -123,6 +141,7 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     (month) => month.period,
   )
   const [month] = months
+  const workerRuts = new Set(slips.flatMap((slip) => (slip.worker.rut ? [slip.worker.rut.rut] : [])))
   const count = month ? slips.filter((slip) => slip.month?.period === month.period).length : 0
   const names = votes(
     slips.flatMap((slip) => (slip.company.name ? [slip.company.name] : [])),
@@ -140,6 +159,9 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     otherMonths: count >= slips.length * MOST && months.length === 1 ? [] : months.slice(1),
     sums: [],
     count: null,
+    unreadRuts: slips.flatMap((slip) =>
+      slip.otherRuts.filter((rut) => !workerRuts.has(rut)).map((rut) => ({ rut, page: slip.worker.place.page })),
+    ),
     libro: null,
     slips,
   }

@@ -1,5 +1,6 @@
 import { around, placeOf, type Word } from '../input/page.ts'
 import type { Cell, RutCell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { findLabelled, isLabelText, type Labelled } from './labelled.ts'
@@ -14,6 +15,9 @@ const LABELLED = 0.97
 const BESIDE_RUT = 0.85
 /** A name without label stands within so many lines of the RUT. */
 const NEAR = 2
+/** Lines of one cell follow each other within this part of their height, and start at the same point. */
+const WRAP_STEP = 0.45
+const WRAP_ALIGNED = 2
 
 /** The worker's RUT on a slip: the labelled one that is not the company's, else the first. */
 export const findWorkerRut = (
@@ -72,7 +76,7 @@ export const findWorkerName = (
       )
   }
   const labelled = [...wholes, ...pieces].toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))[0]
-  if (labelled) return toName(labelled.line, wholeName(labelled), LABELLED)
+  if (labelled) return toName(labelled.line, [...wholeName(labelled), ...wrappedBelow(lines, labelled)], LABELLED)
   return rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isCompany) : null
 }
 
@@ -96,6 +100,33 @@ const wholeName = (item: Labelled): Word[] => {
       break
     if (words.length + cell.words.length > MAX_NAME_WORDS || words.length >= 4) break
     words.push(...cell.words)
+  }
+  return words
+}
+
+/** The rest of a name that goes on in the next line of its cell: nothing stands beside it under the label. */
+const wrappedBelow = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
+  const words: Word[] = []
+  let above = item.cell
+  for (const line of lines.slice(lines.indexOf(item.line) + 1)) {
+    const height = above.bottom - above.top
+    if (line.page !== item.line.page || line.top - above.bottom > WRAP_STEP * height) break
+    const next = line.cells.find((cell) => Math.abs(cell.left - above.left) < WRAP_ALIGNED)
+    const isUnderLabel =
+      item.label !== item.cell &&
+      item.label.right <= item.cell.left &&
+      line.cells.some((cell) => overlap(cell, item.label) > 0)
+    if (
+      !next ||
+      next.kind !== 'text' ||
+      isUnderLabel ||
+      item.label === item.cell ||
+      !isName(next.words) ||
+      (meaningOf(next.text)?.score ?? 0) >= UNDERSTOOD
+    )
+      break
+    words.push(...next.words)
+    above = next
   }
   return words
 }

@@ -70,7 +70,7 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
   ).length
   for (const count of new Set([titles, whole.ruts.length, 2])) {
     if (count < 2) continue
-    const found = repetition(page.words, count)
+    const found = repetition(page.words, count, count === titles || count === whole.ruts.length)
     if (found) return partsOf(page, found).map((words) => toRegion(scanLines(page, words)))
   }
   return [whole]

@@ -12,15 +12,23 @@ import { findRegions, type Region } from './slip-regions.ts'
 import { findSundayHours } from './sunday.ts'
 import { deductionsSum } from './slip-candidates.ts'
 import { isNear } from './witness.ts'
+import type { Concept } from './vocabulary.ts'
 import type { Read, Worker, WitnessName } from './worker.ts'
 
 const PROVEN = 0.99
 const LABELLED = 0.93
 const DOUBTFUL = 0.6
-/** A slip speaks of at least so many amounts of payroll. */
+/** A slip speaks of at least so many different amounts of payroll. */
 const MIN_AMOUNTS = 3
 
-export type Slip = { worker: Worker; items: Item[]; month: FoundMonth | null; company: FoundCompany; regions: Region[] }
+export type Slip = {
+  worker: Worker
+  /** RUTs on it that are neither the worker's nor the company's. */ otherRuts: string[]
+  items: Item[]
+  month: FoundMonth | null
+  company: FoundCompany
+  regions: Region[]
+}
 
 /** Reads a stack of liquidaciones: one or several per page, or one over several pages. Empty when none is found. */
 export const readSlips = (pages: readonly Page[]): Slip[] => {
@@ -71,13 +79,47 @@ const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => 
     doubts: [],
   }
   fill(worker, choices, items)
-  return { worker, items, month: findMonths(lines)[0] ?? null, company, regions }
+  const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
+    (other) => other !== rut?.rut && other !== company.rut?.rut,
+  )
+  return { worker, otherRuts, items, month: findMonths(lines)[0] ?? null, company, regions }
 }
 
-const isSlip = ({ worker, items }: Slip): boolean =>
-  (worker.rut !== null || worker.name !== null) &&
-  items.filter((item) => item.meaning !== null && item.section !== 'employer').length >= MIN_AMOUNTS &&
-  (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined)
+/** Amounts that only a payroll speaks of. */
+const CORE: ReadonlySet<Concept> = new Set<Concept>([
+  'base',
+  'basePaid',
+  'baseContract',
+  'honorarium',
+  'gratification',
+  'afp',
+  'afpMandatory',
+  'afpCommission',
+  'afpTotal',
+  'health',
+  'healthExtra',
+  'unemployment',
+  'taxable',
+  'taxed',
+  'totalEarnings',
+  'totalDeductions',
+  'totalLegal',
+  'allowance',
+  'overtime',
+  'tax',
+  'net',
+])
+
+const isSlip = ({ worker, items }: Slip): boolean => {
+  const core = new Set(
+    items.flatMap((item) => (item.meaning && CORE.has(item.meaning.concept) ? [item.meaning.concept] : [])),
+  )
+  return (
+    (worker.rut !== null || worker.name !== null) &&
+    core.size >= MIN_AMOUNTS &&
+    (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined)
+  )
+}
 
 const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|no cotiza)\b/
 

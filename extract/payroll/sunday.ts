@@ -41,7 +41,7 @@ const quantityOf = (item: Item): { value: number; number: NumberCell | null } | 
   const [first, ...rest] = item.numbers
   if (!first) return null
   if (rest.length > 0) return isQuantity(first.number) ? { value: first.number.value, number: first } : null
-  const saysHours = /\b(?:h|hs|hh|hd|hrs?|horas?|cant|cantidad)\b/.test(label)
+  const saysHours = /[a-z]/.test(plainText(first.text)) || /\b(?:h|hs|hh|hd|hrs?|horas?|cant|cantidad)\b/.test(label)
   const isAmount = first.text.includes('$') || first.number.value > MAX_ALONE || !isQuantity(first.number)
   return saysHours && !isAmount ? { value: first.number.value, number: first } : null
 }
