@@ -40,7 +40,9 @@ const numberCell = (words: Word[], number: PrintedNumber): Cell => ({ ...cellOf(
 const GLUED = /^(.*\p{L}\.?:)(\S+)$/u
 
 const unglue = (line: readonly Word[]): readonly Word[] =>
-  line.some((word) => GLUED.test(word.text)) ? line.flatMap((word) => split(word, GLUED)) : line
+  line.some((word) => word.text.includes(':') && GLUED.test(word.text))
+    ? line.flatMap((word) => split(word, GLUED))
+    : line
 
 const split = (word: Word, pattern: RegExp): Word[] => {
   const [, before = '', after = ''] = pattern.exec(word.text) ?? []

@@ -25,7 +25,13 @@ export const findColumns = (rows: readonly (readonly Box[])[], splitting: (box: 
   const lost = boxes.filter((box) => !columns.some((column) => overlap(column, box) > 0))
   if (lost.length > 0) columns.push(...stretches(lost, 0))
   columns.sort((a, b) => a.left - b.left)
-  return columns.flatMap((column) => divide(column, rows, splitting))
+  const inside = columns.map((): Box[][] => [])
+  for (const row of rows) {
+    const list = columns.map((): Box[] => [])
+    for (const box of row) if (splitting(box)) list[columnOf(columns, box)]?.push(box)
+    for (const [index, found] of list.entries()) if (found.length > 0) inside[index]?.push(found)
+  }
+  return columns.flatMap((column, index) => divide(column, inside[index] ?? []))
 }
 
 export const overlap = (a: Span, b: Span): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
@@ -34,8 +40,9 @@ export const overlap = (a: Span, b: Span): number => Math.min(a.right, b.right) 
 export const columnOf = (columns: readonly Span[], box: Span): number => {
   let best = -1
   let most = -Infinity
-  for (const [index, column] of columns.entries()) {
-    const shared = overlap(column, box)
+  for (let index = 0; index < columns.length; index++) {
+    const column = columns[index]
+    const shared = column ? overlap(column, box) : -Infinity
     if (shared > most) {
       most = shared
       best = index
@@ -72,10 +79,10 @@ const stretches = (boxes: readonly Box[], tolerance: number): Span[] => {
   return spans
 }
 
-const divide = (column: Span, rows: readonly (readonly Box[])[], splitting: (box: Box) => boolean): Span[] => {
-  const inside = rows.map((row) => row.filter((box) => splitting(box) && overlap(column, box) > 0))
+/** `inside`: the numbers of each row that has some in the column. */
+const divide = (column: Span, inside: readonly (readonly Box[])[]): Span[] => {
   const doubled = inside.filter((boxes) => boxes.length > 1).length
-  const filled = inside.filter((boxes) => boxes.length > 0).length
+  const filled = inside.length
   if (doubled <= Math.max(1, filled * DOUBLED) && !(doubled > 0 && filled <= 3)) return [column]
   const boxes = inside.flat()
   const right = clusters(boxes.map((box) => box.right))

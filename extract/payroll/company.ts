@@ -5,7 +5,7 @@ import { plainText } from '../text/plain.ts'
 import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { findLabelled, isLabelText } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
-import type { ScannedLine } from './libro-rows.ts'
+import type { ScannedLine } from './scan.ts'
 
 export type FoundCompany = {
   name: { text: string; place: Place; confidence: number } | null

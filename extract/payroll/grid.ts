@@ -1,9 +1,10 @@
-import type { Word } from '../input/page.ts'
+import { around, type Word } from '../input/page.ts'
 import type { Cell, NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, type Span } from '../page/columns.ts'
 import { assignHeadings, readHeading, type Heading } from './headings.ts'
 import { meaningOf } from './labels.ts'
-import { numbersOf, type ScannedLine, type Table, type TableRow } from './libro-rows.ts'
+import type { Table, TableRow } from './libro-rows.ts'
+import { numbersOf, type ScannedLine } from './scan.ts'
 
 /** Headings of the same table on two pages are at the same place, up to this many points. */
 const SAME_PLACE = 3
@@ -116,8 +117,10 @@ const columnsOfSlot = (
       ? lines.slice(lines.length - slots + slot, lines.length - slots + slot + 1)
       : lines
   const headings = headingsOf(own, table?.sideways ?? [], spans, rows, slot)
+  const columns = spans.map((): Cell[][] => rows.map(() => []))
+  for (const [row, list] of cells.entries()) for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
   return spans.map((span, index) =>
-    fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, spans, index, cells),
+    fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, columns[index] ?? []),
   )
 }
 
@@ -130,24 +133,13 @@ const headingsOf = (
 ): Heading[] => {
   // The RUT's column takes its own heading, so that it does not fall on a neighbour.
   const ruts = slot === 0 ? rows.flatMap((row) => row.rutCells) : []
-  const rutSpan =
-    ruts.length > 0
-      ? [{ left: Math.min(...ruts.map((cell) => cell.left)), right: Math.max(...ruts.map((cell) => cell.right)) }]
-      : []
-  const all = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
+  const rutSpan = ruts.length > 0 ? [around(ruts)] : []
+  const all: Span[] = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, sideways, all)
   return spans.map((span) => readHeading(stacks[all.indexOf(span)] ?? []))
 }
 
-const fillColumn = (
-  span: Span,
-  slot: number,
-  heading: Heading,
-  spans: readonly Span[],
-  index: number,
-  rows: readonly (readonly Cell[])[],
-): GridColumn => {
-  const cells = rows.map((row) => row.filter((cell) => columnOf(spans, cell) === index))
+const fillColumn = (span: Span, slot: number, heading: Heading, cells: Cell[][]): GridColumn => {
   const numbers = cells.map((row) => {
     const found = row.filter((cell): cell is NumberCell => cell.kind === 'number')
     return found.length === 1 ? (found[0] ?? null) : null

@@ -2,7 +2,7 @@ import { overlap } from '../page/columns.ts'
 import type { Cell } from '../page/cells.ts'
 import type { Word } from '../input/page.ts'
 import { meaningOf } from './labels.ts'
-import type { ScannedLine } from './libro-rows.ts'
+import type { ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** A label must be this sure to take the text beside it. */
@@ -12,13 +12,39 @@ const SAME_LEFT = 6
 /** A value below is within this many line heights. */
 const BELOW = 2.6
 
+/** Concepts whose values are texts. */
+const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  'rut',
+  'name',
+  'firstNames',
+  'firstSurname',
+  'secondSurname',
+  'surnames',
+  'company',
+  'companyRut',
+  'period',
+  'detail',
+])
+
 export type Labelled = { label: Cell; concept: Concept; words: Word[]; line: ScannedLine; cell: Cell }
 
 /** True for a text that is a label of its own and not a value. */
 export const isLabelText = (text: string): boolean => text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= SURE
 
+/** The same lines are asked for several concepts: their labels are found once. */
+const remembered = new WeakMap<readonly ScannedLine[], Labelled[]>()
+
 /** Cells whose label (before ':' or the whole cell) means one of the concepts, with the value beside or below. */
 export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly Concept[]): Labelled[] => {
+  let all = remembered.get(lines)
+  if (!all) {
+    all = findAll(lines)
+    remembered.set(lines, all)
+  }
+  return all.filter((item) => concepts.includes(item.concept))
+}
+
+const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
   const found: Labelled[] = []
   for (const [lineIndex, line] of lines.entries())
     for (const [index, cell] of line.cells.entries()) {
@@ -31,7 +57,7 @@ export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly C
           .join(' ')
           .replace(/\s*:\s*$/, ''),
       )
-      if (!meaning || meaning.score < SURE || !concepts.includes(meaning.concept)) continue
+      if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
       const inside = cell.words.slice(label.length).filter((word) => word.text !== ':')
       if (inside.length > 0) {
         found.push({ label: cell, concept: meaning.concept, words: inside, line, cell })

@@ -4,7 +4,8 @@ import { overlap, type Span } from '../page/columns.ts'
 import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
 import type { Grid, GridColumn } from './grid.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
-import type { ScannedLine, Table, TableRow } from './libro-rows.ts'
+import type { Table, TableRow } from './libro-rows.ts'
+import type { ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** A name has letters, and nothing but letters, marks and spaces. */

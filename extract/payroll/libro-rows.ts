@@ -1,8 +1,9 @@
 import type { Page, Word } from '../input/page.ts'
-import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
-import { linesOf, type Line } from '../page/lines.ts'
+import type { Cell } from '../page/cells.ts'
+import type { Line } from '../page/lines.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { numbersOf, type ScannedLine } from './scan.ts'
 
 /** A worker's row has its RUT and at least so many numbers. */
 const MIN_NUMBERS = 3
@@ -14,7 +15,6 @@ const HEADING_STEP = 4
 /** Headings have at most so many lines (a broken heading in a narrow column). */
 const MAX_HEADING_LINES = 12
 
-export type ScannedLine = Line & { page: Page; cells: Cell[] }
 export type TableRow = ScannedLine & { rut: PrintedRut; rutCells: Cell[]; more: ScannedLine[] }
 
 /** One stretch of rows under one heading, on one page. */
@@ -28,29 +28,6 @@ export type Table = {
   texts: ScannedLine[]
   /** Lines of numbers without a RUT: subtotals, carried and final totals, or the second line of a row. */
   sums: ScannedLine[]
-}
-
-export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
-  cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
-
-const scanPage = (page: Page): ScannedLine[] =>
-  linesOf(page.words).map((line) => ({ ...line, page, cells: apartFromK(cellsOf(line.words)) }))
-
-/** A check digit K in a column of its own is near the name after it: it becomes a cell. */
-const apartFromK = (cells: Cell[]): Cell[] => {
-  const at = cells.findIndex((cell, index) => {
-    const before = cells[index - 1]
-    return (
-      before?.kind === 'number' &&
-      before.number.value >= 1_000_000 &&
-      /^[kK]$/.test(cell.words[0]?.text ?? '') &&
-      cell.words.length > 1
-    )
-  })
-  const words = cells[at]?.words
-  return words
-    ? [...cells.slice(0, at), cellOf(words.slice(0, 1)), cellOf(words.slice(1)), ...cells.slice(at + 1)]
-    : cells
 }
 
 type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
@@ -88,16 +65,19 @@ const MIN_BARE_ROWS = 2
  * The tables of a libro: stretches of rows with a RUT and several numbers. Empty when the paper has none.
  * The RUT's shape (with dash, without, in two columns) is the one that most lines have.
  */
-export const findTables = (pages: readonly Page[]): Table[] => {
-  const scanned = pages.map(scanPage)
-  const lines = scanned.flat().filter((line) => line.cells.length > MIN_NUMBERS)
+export const findTables = (pages: readonly ScannedLine[][]): Table[] => {
+  const lines = pages.flat().filter((line) => line.cells.length > MIN_NUMBERS)
   const isRow = (find: Finder) => (line: ScannedLine) =>
-    find(line.cells) !== null && numbersOf(line.cells).length >= MIN_NUMBERS
-  const counts = [dashed, split, bare].map((find) => lines.filter(isRow(find)).length)
-  const [withDash = 0, inTwo = 0, without = 0] = counts
-  if (withDash === 0 && inTwo < MIN_BARE_ROWS && without < MIN_BARE_ROWS) return []
-  const find = withDash > 0 ? dashed : inTwo >= without ? split : bare
-  return scanned.flatMap((page) => tablesOfPage(page, find, isRow(find)))
+    line.cells.length > MIN_NUMBERS && find(line.cells) !== null && numbersOf(line.cells).length >= MIN_NUMBERS
+  const count = (find: Finder) => lines.filter(isRow(find)).length
+  let find = dashed
+  if (count(dashed) === 0) {
+    const inTwo = count(split)
+    const without = count(bare)
+    if (Math.max(inTwo, without) < MIN_BARE_ROWS) return []
+    find = inTwo >= without ? split : bare
+  }
+  return pages.flatMap((page) => tablesOfPage(page, find, isRow(find)))
 }
 
 const tablesOfPage = (lines: ScannedLine[], find: Finder, isRow: (line: ScannedLine) => boolean): Table[] => {

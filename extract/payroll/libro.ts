@@ -3,7 +3,8 @@ import type { NumberCell } from '../page/cells.ts'
 import { chooseColumns, type Choices, type ColumnChoice } from './column-choice.ts'
 import { buildGrids, type Grid, type SumRow } from './grid.ts'
 import { readNames } from './libro-names.ts'
-import { findTables, type ScannedLine, type Table, type TableRow } from './libro-rows.ts'
+import { findTables, type Table, type TableRow } from './libro-rows.ts'
+import type { ScannedLine } from './scan.ts'
 import type { Amount } from './payroll.ts'
 import type { Read, Worker, WitnessName } from './worker.ts'
 
@@ -41,7 +42,7 @@ const witnesses: [keyof Choices, WitnessName][] = [
 ]
 
 /** Reads a libro de remuneraciones: a row per worker, over pages and tables. Null when the paper has no such table. */
-export const readLibro = (pages: readonly Page[]): Libro | null => {
+export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
   const tables = findTables(pages)
   if (tables.length === 0) return null
   const grids = buildGrids(tables).map((grid) => ({ grid, choices: chooseColumns(grid) }))

@@ -2,7 +2,7 @@ import { placeOf } from '../input/page.ts'
 import type { Place } from '../reading.ts'
 import { findPeriods, periodText, type FoundPeriod } from '../text/period.ts'
 import { plainText } from '../text/plain.ts'
-import type { ScannedLine } from './libro-rows.ts'
+import { plainLine, printedLine, type ScannedLine } from './scan.ts'
 
 export type FoundMonth = { period: string; text: string; place: Place; mark: number }
 
@@ -21,13 +21,18 @@ const DOWN = 0.05
 /** Below this a reading is not a month of payroll. */
 const LEAST = 0.5
 
+/** A line without a year nor the name of a month needs no closer look. */
+const MAY_BE_MONTH = /\d{4}|2\.0\d\d|\d[-/]\d|ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic/
+
 /** Candidate months of a paper's lines, best first. A month by name alone takes its year from a date or year nearby. */
 export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
   const found: FoundMonth[] = []
   const alone: { line: ScannedLine; period: FoundPeriod; index: number }[] = []
   const years: { year: number; month: number; index: number }[] = []
   for (const [index, line] of lines.entries()) {
-    const text = line.words.map((word) => word.text).join(' ')
+    const plain = plainLine(line)
+    if (!MAY_BE_MONTH.test(plain)) continue
+    const text = printedLine(line)
     for (const period of findPeriods(text)) {
       if (period.kind === 'month') {
         alone.push({ line, period, index })
@@ -37,11 +42,11 @@ export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
       const mark = markOf(text, period, index)
       if (mark > LEAST) found.push(toFound(line, period.year, period, mark))
     }
-    for (const match of plainText(text).matchAll(/\b(?:ano|periodo)\W{0,4}(20\d{2}|2\.0\d{2})\b/g))
+    for (const match of plain.matchAll(/\b(?:ano|periodo)\W{0,4}(20\d{2}|2\.0\d{2})\b/g))
       years.push({ year: Number((match[1] ?? '').replace('.', '')), month: 0, index })
   }
   for (const { line, period, index } of alone) {
-    const text = line.words.map((word) => word.text).join(' ')
+    const text = printedLine(line)
     // A year that goes with the same month is the best witness; then the nearest one.
     const near = years.toSorted((a, b) => distance(a, period, index) - distance(b, period, index))[0]
     if (!near) continue

@@ -4,9 +4,9 @@ import { findCompany, type FoundCompany } from './company.ts'
 import { joinWorkers } from './employees.ts'
 import { readLibro, type Libro, type PrintedSum } from './libro.ts'
 import { meaningOf } from './labels.ts'
-import type { ScannedLine, Table } from './libro-rows.ts'
+import type { Table } from './libro-rows.ts'
+import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
-import { scanLines } from './slip-regions.ts'
 import { readSlips, type Slip } from './slips.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Worker } from './worker.ts'
@@ -33,14 +33,15 @@ const MOST = 0.5
 
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null => {
-  const libro = readLibro(pages)
+  const scanned = pages.map((page) => scanLines(page, page.words))
+  const libro = readLibro(scanned)
   const rowsScore = libro ? completeness(libro.workers) : 0
   // A row with its net is a libro without looking further; slips are a page or more per worker.
   const isLibro = libro !== null && rowsScore >= libro.workers.length * 3 && libro.workers.length > pages.length * 2
-  const slips = isLibro ? [] : readSlips(pages)
+  const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null
-  return libro !== null && rowsScore >= slipsScore ? fromLibro(pages, libro) : fromSlips(slips)
+  return libro !== null && rowsScore >= slipsScore ? fromLibro(scanned, libro) : fromSlips(slips)
 }
 
 /** How many of the amounts that every payroll has were read. */
@@ -54,13 +55,11 @@ const completeness = (workers: readonly Worker[]): number =>
     0,
   )
 
-const fromLibro = (pages: readonly Page[], libro: Libro): PayrollPages => {
-  const inside = new Set(
-    libro.tables.flatMap((table) =>
-      [...table.rows, ...table.rows.flatMap((row) => row.more), ...columnTitles(table)].map(lineKey),
-    ),
+const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages => {
+  const inside = new Set<ScannedLine>(
+    libro.tables.flatMap((table) => [...table.rows, ...table.rows.flatMap((row) => row.more), ...columnTitles(table)]),
   )
-  const outside = (page: Page) => scanLines(page, page.words).filter((line) => !inside.has(lineKey(line)))
+  const outside = (page: ScannedLine[]) => page.filter((line) => !inside.has(line))
   const first = pages[0]
   const head = first ? outside(first) : []
   const last = pages.at(-1)
@@ -97,8 +96,6 @@ const unreadRuts = (
       : [],
   )
 
-const lineKey = (line: ScannedLine): string => `${line.page.number} ${line.top}`
-
 /** Lines of a table's heading that name columns; what is above them is the head of the paper. */
 const columnTitles = (table: Table): ScannedLine[] => {
   const isTitle = (line: ScannedLine) =>
@@ -120,7 +117,7 @@ const TOTAL_COUNT = /^\s*total(?:es)?\s+(\d{1,5})(?:\s|$)/i
 
 const findCount = (lines: readonly ScannedLine[]): PayrollPages['count'] => {
   for (const line of lines) {
-    const text = line.words.map((word) => word.text).join(' ')
+    const text = printedLine(line)
     const match = COUNT.exec(text) ?? TOTAL_COUNT.exec(text)
     if (match)
       return {

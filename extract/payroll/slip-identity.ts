@@ -6,7 +6,7 @@ import { readRut } from '../text/rut.ts'
 import { findLabelled, isLabelText, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { nameText } from './libro-names.ts'
-import type { ScannedLine } from './libro-rows.ts'
+import type { ScannedLine } from './scan.ts'
 import type { Worker } from './worker.ts'
 
 const NAME_WORD = /^[\p{L}.'’´`,-]+$/u

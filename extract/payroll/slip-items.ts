@@ -2,7 +2,7 @@ import type { Box } from '../input/page.ts'
 import type { Cell, NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
-import type { ScannedLine } from './libro-rows.ts'
+import type { ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Two cells are side by side when their heights share this part of the smaller. */

@@ -1,11 +1,9 @@
 import type { Page, Word } from '../input/page.ts'
-import { cellsOf } from '../page/cells.ts'
-import { linesOf } from '../page/lines.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
 import { plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { findLabelled } from './labelled.ts'
-import type { ScannedLine } from './libro-rows.ts'
+import { scanLines, type ScannedLine } from './scan.ts'
 
 /** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
 export type Region = { page: Page; lines: ScannedLine[]; ruts: string[]; hasTitle: boolean }
@@ -21,12 +19,11 @@ const TITLE =
 export const isSlipTitle = (text: string): boolean =>
   text.split(' ').length <= MAX_TITLE_WORDS && TITLE.test(plainText(text))
 
-export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] =>
-  linesOf(words).map((line) => ({ ...line, page, cells: cellsOf(line.words) }))
-
 /** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */
-export const findRegions = (pages: readonly Page[]): { regions: Region[]; companyRuts: Set<string> } => {
-  const scanned = pages.map((page) => scanLines(page, page.words))
+export const findRegions = (
+  pages: readonly Page[],
+  scanned: readonly ScannedLine[][],
+): { regions: Region[]; companyRuts: Set<string> } => {
   const companyRuts = findCompanyRuts(scanned)
   const regions = scanned.flatMap((lines, index) => {
     const page = pages[index]

@@ -1,8 +1,7 @@
 import { around, placeOf, type Page } from '../input/page.ts'
-import { plainText } from '../text/plain.ts'
 import { readSpelled } from '../text/spelled.ts'
 import { findCompany, type FoundCompany } from './company.ts'
-import type { ScannedLine } from './libro-rows.ts'
+import { plainLine, printedLine, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
 import type { Amount } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
@@ -31,8 +30,8 @@ export type Slip = {
 }
 
 /** Reads a stack of liquidaciones: one or several per page, or one over several pages. Empty when none is found. */
-export const readSlips = (pages: readonly Page[]): Slip[] => {
-  const { regions, companyRuts } = findRegions(pages)
+export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[][]): Slip[] => {
+  const { regions, companyRuts } = findRegions(pages, scanned)
   return joinPages(regions)
     .map((group) => readSlip(group, companyRuts))
     .filter((slip) => isSlip(slip))
@@ -53,7 +52,8 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
 }
 
 const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => {
-  const lines = regions.flatMap((region) => region.lines)
+  const [only] = regions
+  const lines = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
   const parts = regions.map((region) => readItems(region.lines))
   const items = parts.flatMap((part) => part.items)
   const loose = parts.flatMap((part) => part.loose)
@@ -123,17 +123,16 @@ const isSlip = ({ worker, items }: Slip): boolean => {
 
 const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|no cotiza)\b/
 
-const isExempt = (lines: readonly ScannedLine[]): boolean =>
-  lines.some((line) => EXEMPT.test(plainText(line.words.map((word) => word.text).join(' '))))
+const isExempt = (lines: readonly ScannedLine[]): boolean => lines.some((line) => EXEMPT.test(plainLine(line)))
 
 /** 'Estado Pago Pagado': a signature line is not a payment. */
 const PAID = /\bestado\s*(?:de\s*|del\s*)?pago\s*:?\s*pagad[oa]\b|\bestado\s*:?\s*pagad[oa]\b/
 
 const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
-  const line = lines.find((item) => PAID.test(plainText(item.words.map((word) => word.text).join(' '))))
+  const line = lines.find((item) => PAID.test(plainLine(item)))
   if (!line) return null
   return {
-    text: line.words.map((word) => word.text).join(' '),
+    text: printedLine(line),
     place: placeOf(line.page, around(line.words)),
     confidence: LABELLED,
   }
@@ -142,10 +141,9 @@ const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
 /** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a second witness of the net. */
 const spelledAmount = (lines: readonly ScannedLine[]): number | null => {
   for (const [index, line] of lines.entries()) {
-    const text = line.words.map((word) => word.text).join(' ')
-    if (!/^\W*(?:son|la cantidad de|la suma de|liquido en palabras|en palabras)\b|\bpesos\W*$/.test(plainText(text)))
-      continue
-    const next = lines[index + 1]?.words.map((word) => word.text).join(' ') ?? ''
+    const text = plainLine(line)
+    if (!/^\W*(?:son|la cantidad de|la suma de|liquido en palabras|en palabras)\b|\bpesos\W*$/.test(text)) continue
+    const next = lines[index + 1] ? plainLine(lines[index + 1] as ScannedLine) : ''
     const found = readSpelled(/pesos/i.test(text) ? text : `${text} ${next}`)
     if (found !== null) return found
   }

@@ -1,0 +1,47 @@
+import type { Page, Word } from '../input/page.ts'
+import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { linesOf, type Line } from '../page/lines.ts'
+import { plainText } from '../text/plain.ts'
+
+/** A line of a page with its cells, left to right. */
+export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string }
+
+export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] =>
+  linesOf(words).map(({ words: own, top, bottom, middle }) => ({
+    page,
+    words: own,
+    top,
+    bottom,
+    middle,
+    cells: apartFromK(cellsOf(own)),
+  }))
+
+/** What a line says, computed when first asked. */
+export const printedLine = (line: ScannedLine): string =>
+  (line.printed ??= line.words.map((word) => word.text).join(' '))
+
+/** The same without accents and capitals. */
+export const plainLine = (line: ScannedLine): string => (line.plain ??= plainText(printedLine(line)))
+
+export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
+  cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
+
+const MILLION = 1_000_000
+
+/** A check digit K in a column of its own is near the name after it: it becomes a cell. */
+const apartFromK = (cells: Cell[]): Cell[] => {
+  const at = cells.findIndex((cell, index) => {
+    const before = cells[index - 1]
+    const first = cell.words[0]?.text
+    return (
+      (first === 'K' || first === 'k') &&
+      cell.words.length > 1 &&
+      before?.kind === 'number' &&
+      before.number.value >= MILLION
+    )
+  })
+  const words = cells[at]?.words
+  return words
+    ? [...cells.slice(0, at), cellOf(words.slice(0, 1)), cellOf(words.slice(1)), ...cells.slice(at + 1)]
+    : cells
+}
