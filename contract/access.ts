@@ -17,7 +17,6 @@ const organizationActions = {
   'users:write': ['client_user', 'client_admin', 'admin'],
   'accounts:read': ['client_user', 'client_admin', 'admin'],
   'accounts:write': ['client_admin', 'admin'],
-  'branches:read': ['client_user', 'client_admin', 'admin'],
   'branches:manage': ['client_admin'],
   'employees:read': ['client_user', 'client_admin', 'admin'],
   'employees:write': ['client_user', 'client_admin', 'admin'],

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { id, listOf, route, rowId } from './route.ts'
-
-export const branch = z.object({
-  id: rowId,
-  name: z.string(),
-  rut: z.string(),
-  address: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-})
-export type Branch = z.output<typeof branch>
+import { branch } from './branches.ts'
+import { id, route, rowId } from './route.ts'
+import { fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
+import { phoneField } from './rules/phone.ts'
 
 export const organization = z.object({
   id: rowId,
@@ -27,6 +20,39 @@ export const organization = z.object({
 })
 export type Organization = z.output<typeof organization>
 
+const isWebAddress = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname.includes('.')
+}
+
+/** 'losaromos.cl' is an address too: people do not write the protocol. */
+const websiteField = z.pipe(
+  z.pipe(
+    z.string(fieldTexts.format).check(z.trim(), z.maxLength(200, fieldTexts.atMost(200))),
+    z.transform((text: string) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`)),
+  ),
+  z.string().check(z.refine(isWebAddress, fieldTexts.format)),
+)
+
+/**
+ * Only what is named here can be changed, and only what is sent is: never `id`, `parentId` or a role. The e-mail cannot
+ * be changed; it may be sent as it is.
+ */
+export const organizationPatch = z.object({
+  name: z.optional(requiredText(2, 100)),
+  rut: z.optional(rutField),
+  address: optionalField(requiredText(1, 200)),
+  phone: optionalField(phoneField),
+  description: optionalField(requiredText(1, 500)),
+  website: optionalField(websiteField),
+  email: z.optional(z.nullable(z.string())),
+  /** True: active; false: inactive. */
+  check_status: z.optional(z.boolean()),
+  status: z.optional(z.enum(['active', 'inactive'])),
+})
+export type OrganizationPatch = z.output<typeof organizationPatch>
+
 export const organizations = {
   get: route({
     method: 'GET',
@@ -36,12 +62,13 @@ export const organizations = {
     params: { orgId: id },
     reply: organization,
   }),
-  branches: route({
-    method: 'GET',
-    path: '/organizations/:orgId/branches',
-    summary: 'The branches of an organization, by name',
-    access: 'branches:read',
+  update: route({
+    method: 'PATCH',
+    path: '/organizations/:orgId',
+    summary: 'Change the fields that are sent; the e-mail stays',
+    access: 'organization:write',
     params: { orgId: id },
-    reply: listOf(branch),
+    body: organizationPatch,
+    reply: organization,
   }),
 }

@@ -7,12 +7,16 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { contract } from './contract.ts'
 import type { Deps } from './deps.ts'
+import { activityHandlers } from './features/activity/routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { bankAccountHandlers } from './features/bank-accounts/routes.ts'
+import { branchHandlers } from './features/branches/routes.ts'
 import { invoiceHandlers } from './features/invoices/routes.ts'
 import { organizationHandlers } from './features/organizations/routes.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
 import { processHandlers } from './features/processes/routes.ts'
 import { botHandlers, makeAuthenticate, sessionHandlers } from './features/session/routes.ts'
+import { userHandlers } from './features/users/routes.ts'
 import { vendorHandlers } from './features/vendors/routes.ts'
 import { apiDocument, apiPage } from './http/api-document.ts'
 import { AppError } from './app-error.ts'
@@ -100,6 +104,10 @@ export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyIns
   bind(contract.session, sessionHandlers)
   bind(contract.bot, botHandlers)
   bind(contract.organizations, organizationHandlers)
+  bind(contract.branches, branchHandlers)
+  bind(contract.users, userHandlers)
+  bind(contract.bankAccounts, bankAccountHandlers)
+  bind(contract.activity, activityHandlers)
   bind(contract.processes, processHandlers)
   bind(contract.payrolls, payrollHandlers)
   bind(contract.vendors, vendorHandlers)

@@ -6,6 +6,7 @@ import type { Queue } from './jobs/queue.ts'
 import type { Reader } from './jobs/reader.ts'
 import type { Signal } from './jobs/signal.ts'
 import type { BotCheck } from './outside/bot-check/bot-check.ts'
+import type { Mailer } from './outside/mail/mail.ts'
 import type { Storage } from './outside/storage/storage.ts'
 
 /** What the server is made of. Passed as an argument; nothing is global, and the clock is one of them. */
@@ -15,6 +16,7 @@ export type Deps = {
   vault: Vault
   storage: Storage
   bot: BotCheck
+  mailer: Mailer
   queue: Queue
   /** Wakes the status calls that wait for a process. */
   signal: Signal

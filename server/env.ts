@@ -29,6 +29,10 @@ const schema = z
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
+    /** Unset: mails are kept as files in DATA_DIR/mail. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser smtp://usuario:clave@servidor:puerto' }).optional(),
+    /** Unset: 'no-responder' at the host of PUBLIC_URL. */
+    MAIL_FROM: z.string().max(200).optional(),
     /** Unset: yes, except in production. */
     DEMO: flag.optional(),
     DEMO_PASSWORD: z.string().min(8).default('aromos-2026'),
@@ -49,13 +53,14 @@ const schema = z
       refuse('RECAPTCHA_SECRET', 'BOT_CHECK=recaptcha necesita RECAPTCHA_SITE_KEY y RECAPTCHA_SECRET')
   })
 
-export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DATA_DIR' | 'DEMO'> & {
+export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DATA_DIR' | 'DEMO' | 'MAIL_FROM'> & {
   /** Seed the demo when the database is empty. */
   DEMO: boolean
   /** Absolute. */
   DATA_DIR: string
   /** Without trailing slash. */
   PUBLIC_URL: string
+  MAIL_FROM: string
 }
 
 /** Parses the variables; throws one error that lists everything that is wrong. Relative paths are from `root`. */
@@ -67,11 +72,13 @@ export const readEnv = (variables: Record<string, string | undefined>, root: str
     throw new Error(`La configuración no es válida:\n${lines.join('\n')}`)
   }
   const env = parsed.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     ...env,
     DEMO: env.DEMO ?? env.NODE_ENV !== 'production',
     DATA_DIR: path.resolve(root, env.DATA_DIR),
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: env.MAIL_FROM ?? `Casa Matriz <no-responder@${new URL(publicUrl).hostname}>`,
   }
 }
 

@@ -8,14 +8,15 @@ import { logins } from './demo/story.ts'
 import { localKeys, makeVault } from './db/vault.ts'
 import type { Deps } from './deps.ts'
 import { processEnv } from './env.ts'
-import { payrollJob, payrollWorker } from './features/payrolls/process-payroll.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { makeQueue } from './jobs/queue.ts'
 import { makeReader } from './jobs/reader.ts'
 import { makeSignal } from './jobs/signal.ts'
 import { makeLog } from './log.ts'
 import { makeBotCheck } from './bot-check.ts'
+import { makeMailer } from './mailer.ts'
 import { folderStorage } from './outside/storage/folder.ts'
+import { makeWorkers } from './workers.ts'
 
 /** Environment -> database -> application -> listening, and back again when asked to stop. */
 
@@ -47,6 +48,7 @@ const start = async (): Promise<void> => {
     vault,
     storage: await folderStorage(path.join(env.DATA_DIR, 'files'), now),
     bot: makeBotCheck(env, db, vault, now),
+    mailer: makeMailer(env),
     queue,
     signal,
     reader,
@@ -55,7 +57,8 @@ const start = async (): Promise<void> => {
     isStopping: () => stopping,
   }
   const app = await makeApp(deps, path.join(root, 'web', 'dist'))
-  queue.start({ [payrollJob]: payrollWorker(deps) })
+  log.info(deps.mailer.describe)
+  queue.start(makeWorkers(deps))
   const stopHousekeeping = startHousekeeping(deps)
   await app.listen({ port: env.PORT, host: env.HOST })
 
@@ -78,6 +81,7 @@ const start = async (): Promise<void> => {
     stopHousekeeping()
     await app.close()
     await queue.stop()
+    deps.mailer.close()
     await reader.close()
     await signal.close()
     await close()

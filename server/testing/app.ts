@@ -12,13 +12,14 @@ import { seedDemo } from '../demo/seed.ts'
 import { logins } from '../demo/story.ts'
 import type { Deps } from '../deps.ts'
 import { type Env, readEnv } from '../env.ts'
-import { payrollJob, payrollWorker } from '../features/payrolls/process-payroll.ts'
 import { makeQueue } from '../jobs/queue.ts'
 import { makeReader, type Reader } from '../jobs/reader.ts'
 import { makeSignal } from '../jobs/signal.ts'
 import { makeLog } from '../log.ts'
+import { makeMailer } from '../mailer.ts'
 import { noBotCheck } from '../outside/bot-check/bot-check.ts'
 import { folderStorage } from '../outside/storage/folder.ts'
+import { makeWorkers } from '../workers.ts'
 
 export const password = 'aromos-2026'
 export type Who = keyof typeof logins
@@ -79,6 +80,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     vault,
     storage: await folderStorage(path.join(folder, 'files'), now),
     bot: noBotCheck,
+    mailer: makeMailer(env),
     queue,
     signal,
     reader,
@@ -89,7 +91,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   }
   const app = await makeApp(deps, path.join(folder, 'web'))
   await app.ready()
-  if (options.work !== false) queue.start({ [payrollJob]: payrollWorker(deps) })
+  if (options.work !== false) queue.start(makeWorkers(deps))
 
   const tokens = new Map<Who, Promise<string>>()
   const login: TestServer['login'] = async (who) => {
@@ -154,6 +156,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     },
     close: async () => {
       await queue.stop()
+      deps.mailer.close()
       await app.close()
       await reader.close()
       await signal.close()

@@ -18,7 +18,12 @@ export const organizations = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => organizations.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [index('organization_parent').on(t.parentId)],
+  (t) => [
+    index('organization_parent').on(t.parentId),
+    uniqueIndex('branch_name')
+      .on(t.parentId, sql`search_text(name)`)
+      .where(sql`parent_id is not null`),
+  ],
 )
 
 export const users = pgTable(

@@ -1,23 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { Branch, Organization } from 'contract/organizations.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Organization } from 'contract/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
-
-const branchColumns = {
-  id: organizations.id,
-  name: organizations.name,
-  rut: organizations.rut,
-  address: organizations.address,
-  phone: organizations.phone,
-  email: organizations.email,
-}
-
-export const listBranches = (db: Db, organizationId: number): Promise<Branch[]> =>
-  db
-    .select(branchColumns)
-    .from(organizations)
-    .where(eq(organizations.parentId, organizationId))
-    .orderBy(asc(organizations.name), asc(organizations.id))
+import { listBranches } from '../branches/queries.ts'
 
 export const getOrganization = async (db: Db, organizationId: number): Promise<Organization | null> => {
   const rows = await db.select().from(organizations).where(eq(organizations.id, organizationId))
@@ -26,9 +11,28 @@ export const getOrganization = async (db: Db, organizationId: number): Promise<O
   const people = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(eq(users.organizationId, organizationId))
+    .where(and(eq(users.organizationId, organizationId), eq(users.isActive, true)))
     .orderBy(asc(users.name), asc(users.id))
   return { ...found, users: people, branches: await listBranches(db, organizationId) }
+}
+
+type Row = typeof organizations.$inferSelect
+
+/**
+ * The organization as it is now, kept from changing until the transaction ends; null when it is not there. Things may
+ * still be added to it meanwhile.
+ */
+export const lockOrganization = async (db: Db, organizationId: number): Promise<Row | null> => {
+  const rows = await db.select().from(organizations).where(eq(organizations.id, organizationId)).for('no key update')
+  return rows[0] ?? null
+}
+
+export type OrganizationChanges = Partial<
+  Pick<Row, 'name' | 'rut' | 'address' | 'phone' | 'description' | 'website' | 'status'>
+>
+
+export const updateOrganization = async (db: Db, id: number, changes: OrganizationChanges): Promise<void> => {
+  await db.update(organizations).set(changes).where(eq(organizations.id, id))
 }
 
 /** The RUTs of organizations, to tell whether a paper belongs to one of them. */

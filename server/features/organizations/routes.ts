@@ -1,7 +1,10 @@
 import { organizations } from 'contract/organizations.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { getOrganization, listBranches } from './queries.ts'
+import { recordActivity } from '../activity/queries.ts'
+import { violatedConstraint } from '../../db/connect.ts'
+import { getOrganization, lockOrganization, updateOrganization } from './queries.ts'
+import { changesOf } from './rules.ts'
 
 export const organizationHandlers: Handlers<typeof organizations> = {
   get: async (ctx, { params }) => {
@@ -9,8 +12,44 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     if (found === null) throw new AppError('organization_not_found')
     return found
   },
-  branches: async (ctx, { params }) => {
-    const data = await listBranches(ctx.db, params.orgId)
-    return { data, total: data.length }
+
+  update: async (ctx, { params, body }) => {
+    const organizationId = params.orgId
+    const { email, ...patch } = body
+    return ctx.db
+      .transaction(async (tx) => {
+        const before = await lockOrganization(tx, organizationId)
+        if (before === null) throw new AppError('organization_not_found')
+        if (email !== undefined && (email ?? '') !== (before.email ?? ''))
+          throw new AppError('email_fixed', { fields: { email: 'El email no se puede cambiar.' } })
+        const changes = changesOf(before, patch)
+        if (changes.status === 'inactive' && organizationId === ctx.session.organizationId)
+          throw new AppError('own_organization_inactive')
+
+        const names = Object.keys(changes)
+        if (names.length > 0) {
+          await updateOrganization(tx, organizationId, changes)
+          const about = { organizationId, subjectId: organizationId }
+          const plain = names.filter((name) => name !== 'status')
+          if (plain.length > 0)
+            await recordActivity(tx, ctx, {
+              ...about,
+              action: 'organization.changed',
+              after: { fields: plain.join(' ') },
+            })
+          if (changes.status)
+            await recordActivity(tx, ctx, {
+              ...about,
+              action: 'organization.status_changed',
+              before: { status: before.status },
+              after: { status: changes.status },
+            })
+        }
+        return (await getOrganization(tx, organizationId))!
+      })
+      .catch((error: unknown) => {
+        if (violatedConstraint(error) !== 'branch_name') throw error
+        throw new AppError('branch_exists', { fields: { name: 'Ya tienes una sucursal con ese nombre.' } })
+      })
   },
 }

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { id, listOf, pageQuery, route } from './route.ts'
+
+/**
+ * What is recorded, and how it is said. A closed list: the first word is what it was done to. Neither salaries, RUTs,
+ * names nor whole account numbers ever stand in the record, because nothing can be taken out of it again.
+ */
+export const activityTexts = {
+  'payroll.viewed': 'Vio una nómina',
+  'payroll.document_downloaded': 'Descargó el documento de una nómina',
+  'payroll.deleted': 'Eliminó una nómina',
+  'payroll.restored': 'Recuperó una nómina eliminada',
+  'payroll.purged': 'Se borró definitivamente una nómina eliminada',
+  'payroll.expired': 'Se borró una nómina por cumplir su plazo de conservación',
+  'employee.created': 'Creó un empleado',
+  'employee.changed': 'Cambió los datos de un empleado',
+  'employee.account_changed': 'Cambió la cuenta bancaria de un empleado',
+  'employee.account_shown': 'Vio el número de cuenta de un empleado',
+  'employee.payrolls_viewed': 'Vio las remuneraciones de un empleado',
+  'employee.viewed_by_platform': 'Soporte vio la ficha de un empleado',
+  'employee.deleted': 'Eliminó un empleado',
+  'employee.merged': 'Unió un empleado de la sucursal con el de la casa matriz',
+  'vendor.account_changed': 'Cambió la cuenta bancaria de un proveedor',
+  'account.created': 'Agregó una cuenta bancaria de la organización',
+  'account.changed': 'Cambió una cuenta bancaria de la organización',
+  'account.shown': 'Vio el número de una cuenta bancaria de la organización',
+  'account.deleted': 'Eliminó una cuenta bancaria de la organización',
+  'organization.changed': 'Cambió los datos de la organización',
+  'organization.status_changed': 'Cambió el estado de la organización',
+  'branch.created': 'Creó una sucursal',
+  'branch.changed': 'Cambió los datos de una sucursal',
+  'branch.deleted': 'Eliminó una sucursal',
+  'user.created': 'Creó una cuenta de acceso',
+  'user.changed': 'Cambió los datos de una cuenta de acceso',
+  'user.switched_off': 'Desactivó una cuenta de acceso',
+  'person.exported': 'Exportó los datos de una persona',
+  'person.corrected': 'Corrigió los datos de una persona',
+  'person.blocked': 'Bloqueó los datos de una persona',
+  'person.unblocked': 'Desbloqueó los datos de una persona',
+  'person.erased': 'Suprimió los datos de una persona',
+  'person.expired': 'Se suprimieron datos de personas por cumplir su plazo de conservación',
+  'activity.exported': 'Exportó el registro de actividad',
+} as const satisfies Record<string, string>
+
+export type ActivityAction = keyof typeof activityTexts
+export const subjectKinds = [
+  'payroll',
+  'employee',
+  'vendor',
+  'account',
+  'organization',
+  'branch',
+  'user',
+  'person',
+  'activity',
+] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+const detail = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export const activityDetails = z.record(z.string(), detail)
+export type ActivityDetails = z.output<typeof activityDetails>
+
+export const activityEntry = z.object({
+  /** Position in its organization's chain, from 1. */
+  seq: z.number(),
+  at: z.string(),
+  action: z.string(),
+  /** The action in Spanish. */
+  text: z.string(),
+  /** Null when the product itself did it. */
+  user: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  ip: z.nullable(z.string()),
+  /** `name`: what it is called now; null when it is gone. */
+  subject: z.object({ kind: z.string(), id: z.nullable(z.number()), name: z.nullable(z.string()) }),
+  before: z.nullable(activityDetails),
+  after: z.nullable(activityDetails),
+  organization: z.object({ id: z.number(), name: z.nullable(z.string()) }),
+  /** SHA-256 over this entry and the hash of the one before it. */
+  hash: z.string(),
+})
+export type ActivityEntry = z.output<typeof activityEntry>
+
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Formato inválido'))
+
+/** What to look for. Dates are days in Chile, both included. */
+const filter = {
+  kind: z.optional(z.enum(subjectKinds)),
+  subjectId: z.optional(id),
+  userId: z.optional(id),
+  from: z.optional(date),
+  to: z.optional(date),
+}
+export const activityFilter = z.object(filter)
+export type ActivityFilter = z.output<typeof activityFilter>
+
+/** Rows of one CSV. A longer period is refused, not cut. */
+export const mostExported = 50_000
+
+const inOrganization = { orgId: id }
+
+export const activity = {
+  list: route({
+    method: 'GET',
+    path: '/organizations/:orgId/activity',
+    summary: 'Who did what, newest first; a principal also sees the record of its deleted branches',
+    access: 'activity:read',
+    params: inOrganization,
+    query: z.extend(pageQuery, filter),
+    reply: listOf(activityEntry),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/organizations/:orgId/activity/export',
+    summary: 'The same as a CSV file (semicolons, UTF-8 with BOM)',
+    access: 'activity:read',
+    params: inOrganization,
+    query: activityFilter,
+    reply: 'file',
+  }),
+  verify: route({
+    method: 'GET',
+    path: '/organizations/:orgId/activity/verify',
+    summary: 'Recomputes the chain: whole, or from which entry it is broken',
+    access: 'activity:read',
+    params: inOrganization,
+    reply: z.object({
+      isIntact: z.boolean(),
+      entries: z.number(),
+      /** The first entry whose hash does not follow; null when there is none. */
+      brokenAt: z.nullable(z.number()),
+      /** Hash of the last entry: keep it elsewhere to prove later that nothing was cut off the end. */
+      head: z.nullable(z.string()),
+    }),
+  }),
+}

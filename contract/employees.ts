@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { bankAccountRow } from './bank-accounts.ts'
+import { accountTypes, banks } from './figures/banks.ts'
+import { healthInsurers, pensionFunds } from './figures/social-security.ts'
+import { id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { isAccountNumber } from './rules/account.ts'
+import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
+
+/** What a payroll does not say of an employee that it creates, and its name on the form. */
+export const gapTexts = {
+  email: 'Email',
+  fonasaName: 'Salud',
+  afpName: 'AFP',
+  sueldo_base: 'Sueldo base',
+  account: 'Cuenta bancaria',
+} as const
+export type Gap = keyof typeof gapTexts
+
+/** Specification, section 3, "Employee", of the employee module. Salary in pesos. */
+export const employee = z.object({
+  id: rowId,
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  rut: z.string(),
+  fonasaName: z.nullable(z.string()),
+  afpName: z.nullable(z.string()),
+  sueldo_base: z.nullable(z.number()),
+  /** The first one is used. */
+  bankAccounts: z.array(bankAccountRow),
+  /** True until somebody fills the e-mail of one that a payroll created (readings, "Processing"). */
+  isIncomplete: z.boolean(),
+  missing: z.array(z.enum(Object.keys(gapTexts) as [Gap, ...Gap[]])),
+})
+export type Employee = z.output<typeof employee>
+
+/** Largest salary that is not a slip of the finger, in pesos. */
+const largestSalary = 1_000_000_000
+
+const salaryField = z.optional(
+  z.pipe(
+    z.transform((value: number | string | null): unknown => {
+      if (typeof value !== 'string') return value
+      return value.trim() === '' ? null : Number(value)
+    }),
+    z.nullable(
+      z.number(fieldTexts.format).check(z.nonnegative(fieldTexts.format), z.maximum(largestSalary, fieldTexts.format)),
+    ) as z.ZodMiniType<number | null, unknown>,
+  ),
+)
+
+/** The flat account of the employee form: every field optional (specification, section 5, "Employee"). */
+const flatAccount = {
+  account_bank: optionalField(z.enum(banks, fieldTexts.format)),
+  account_type: optionalField(z.enum(accountTypes, fieldTexts.format)),
+  /** A mask given back ('••••1234') leaves the number as it is. */
+  account_number: optionalField(
+    z.string(fieldTexts.format).check(z.trim(), z.refine(isAccountNumber, fieldTexts.format)),
+  ),
+  account_rut: optionalField(rutField),
+  account_name: optionalField(requiredText(2, 100)),
+  account_description: optionalField(requiredText(1, 200)),
+}
+
+/** A field that is not sent stays as it is; an empty one is emptied. */
+export const employeeForm = z.object({
+  fullName: requiredText(2, 100),
+  email: emailField,
+  rut: rutField,
+  fonasaName: optionalField(z.enum(healthInsurers, fieldTexts.format)),
+  afpName: optionalField(z.enum(pensionFunds, fieldTexts.format)),
+  sueldo_base: salaryField,
+  ...flatAccount,
+})
+export type EmployeeForm = z.output<typeof employeeForm>
+
+const pesos = z.nullable(z.number())
+
+/** One payroll of an employee: what the paper says of him, null when it does not. */
+export const employeeMonth = z.object({
+  payrollId: rowId,
+  /** 'YYYY-MM'; null when the paper does not say it. */
+  month: z.nullable(z.string()),
+  total: pesos,
+  baseSalary: pesos,
+  afpAmount: pesos,
+  fonasaAmount: pesos,
+  /** This one less the latest of an earlier month, `from`; null for the first one. */
+  difference: z.nullable(
+    z.object({ from: z.string(), total: pesos, baseSalary: pesos, afpAmount: pesos, fonasaAmount: pesos }),
+  ),
+})
+export type EmployeeMonth = z.output<typeof employeeMonth>
+
+const inOrganization = { orgId: id }
+const one = { ...inOrganization, id }
+export const shownNumber = z.object({ data: z.object({ account_number: z.nullable(z.string()) }) })
+
+export const employees = {
+  list: route({
+    method: 'GET',
+    path: '/organizations/:orgId/employees',
+    summary: 'Employees by name; `search` is in the name, the e-mail or the RUT, in any spelling',
+    access: 'employees:read',
+    params: inOrganization,
+    query: pageQuery,
+    reply: listOf(employee),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/organizations/:orgId/employees',
+    summary: 'Create an employee',
+    access: 'employees:write',
+    params: inOrganization,
+    body: employeeForm,
+    reply: employee,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/organizations/:orgId/employees/:id',
+    summary: 'An employee; account numbers masked',
+    access: 'employees:read',
+    params: one,
+    reply: employee,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/organizations/:orgId/employees/:id',
+    summary: 'Change an employee; a changed account is mailed to the organization',
+    access: 'employees:write',
+    params: one,
+    body: employeeForm,
+    reply: employee,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/organizations/:orgId/employees/:id',
+    summary: 'Delete an employee; the payrolls keep what they print',
+    access: 'employees:write',
+    params: one,
+    reply: ok,
+  }),
+  payrolls: route({
+    method: 'GET',
+    path: '/organizations/:orgId/employees/:id/payrolls',
+    summary: 'His payrolls, newest month first, each with the difference to the month before',
+    access: 'employees:read',
+    params: one,
+    reply: listOf(employeeMonth),
+  }),
+  accountNumber: route({
+    method: 'GET',
+    path: '/organizations/:orgId/employees/:id/accounts/:accountId/number',
+    summary: "The whole number of an employee's account; recorded",
+    access: 'employees:write',
+    params: { ...one, accountId: id },
+    reply: shownNumber,
+  }),
+}
+
+/** What the platform's list shows: no salary and no account. */
+export const adminEmployeeRow = z.extend(z.pick(employee, { id: true, fullName: true, email: true, rut: true }), {
+  fonasaName: z.nullable(z.string()),
+  afpName: z.nullable(z.string()),
+  organization: z.object({ id: z.number(), name: z.string() }),
+})
+export const adminEmployee = z.extend(employee, { organization: z.object({ id: z.number(), name: z.string() }) })
+
+const organizationText = 'ID de organización debe ser mayor a 0'
+
+export const adminEmployees = {
+  list: route({
+    method: 'GET',
+    path: '/admin/employees',
+    summary: "The platform's employees, without salaries or accounts",
+    access: 'platform:employees',
+    query: pageQuery,
+    reply: listOf(adminEmployeeRow),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/employees',
+    summary: 'Create an employee of any organization',
+    access: 'platform:employees',
+    body: z.extend(employeeForm, {
+      organizationId: z.coerce
+        .number<string | number>(organizationText)
+        .check(z.int(organizationText), z.positive(organizationText), z.maximum(largestId, organizationText)),
+    }),
+    reply: adminEmployee,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/admin/employees/:id',
+    summary: "Any organization's employee; recorded in that organization's activity",
+    access: 'platform:employees',
+    params: { id },
+    reply: adminEmployee,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/employees/:id',
+    summary: "Change any organization's employee",
+    access: 'platform:employees',
+    params: { id },
+    body: employeeForm,
+    reply: adminEmployee,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/employees/:id',
+    summary: "Delete any organization's employee",
+    access: 'platform:employees',
+    params: { id },
+    reply: ok,
+  }),
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { BankAccountRow } from 'contract/bank-accounts.ts'
+import { maskAccountNumber } from 'contract/rules/account.ts'
+import type { Db } from '../../db/connect.ts'
+import { bankAccounts } from '../../db/schema/bank-accounts.ts'
+import type { Vault } from '../../db/vault.ts'
+
+type Columns = Omit<typeof bankAccounts.$inferSelect, 'organizationId' | 'createdAt'>
+
+/** An account as the wire shows it: its number behind the mask. */
+export const asBankAccount = (vault: Vault, row: Columns): BankAccountRow => ({
+  id: row.id,
+  account_bank: row.accountBank,
+  account_type: row.accountType,
+  account_number: row.accountNumber === null ? null : maskAccountNumber(vault.open<string>(row.accountNumber)),
+  account_rut: row.accountRut,
+  account_name: row.accountName,
+  account_description: row.accountDescription,
+})
+
+const one = (organizationId: number, id: number) =>
+  and(eq(bankAccounts.organizationId, organizationId), eq(bankAccounts.id, id))
+
+export const listBankAccounts = (db: Db, organizationId: number) =>
+  db.select().from(bankAccounts).where(eq(bankAccounts.organizationId, organizationId)).orderBy(asc(bankAccounts.id))
+
+export const findBankAccount = async (db: Db, organizationId: number, id: number) => {
+  const rows = await db.select().from(bankAccounts).where(one(organizationId, id))
+  return rows[0] ?? null
+}
+
+export type AccountColumns = Omit<typeof bankAccounts.$inferInsert, 'id' | 'organizationId' | 'createdAt'>
+
+export const insertBankAccount = async (db: Db, organizationId: number, columns: AccountColumns) => {
+  const rows = await db
+    .insert(bankAccounts)
+    .values({ ...columns, organizationId })
+    .returning()
+  return rows[0]!
+}
+
+export const updateBankAccount = async (db: Db, organizationId: number, id: number, columns: AccountColumns) => {
+  const rows = await db.update(bankAccounts).set(columns).where(one(organizationId, id)).returning()
+  return rows[0]!
+}
+
+export const deleteBankAccount = async (db: Db, organizationId: number, id: number): Promise<void> => {
+  await db.delete(bankAccounts).where(one(organizationId, id))
+}

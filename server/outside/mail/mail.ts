@@ -1,0 +1,24 @@
+/** Where mails go out. `id` is fixed per mail, so that one that is sent twice can be told by its Message-ID. */
+export type Mail = { id: string; to: string; subject: string; text: string }
+
+/** 'later': the other side is away or asks to come back. 'refused': it never will; `why` is for the log. */
+export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'refused'; why: string }
+
+export type Mailer = {
+  /** Said at start: where mails go. */
+  describe: string
+  send: (mail: Mail) => Promise<Delivery>
+  close: () => void
+}
+
+/** What every mail of ours looks like, whoever carries it. */
+export const envelopeOf = (mail: Mail, from: string, host: string) => ({
+  from,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  messageId: `<${mail.id}@${host}>`,
+  // Never a file or an address of ours inside a mail, whatever its text says.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
