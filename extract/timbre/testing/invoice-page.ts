@@ -1,0 +1,108 @@
+import { PDFDocument, StandardFonts, rgb, type PDFFont } from 'pdf-lib'
+import { seeded } from './seeded.ts'
+import type { Modules } from './stamp.ts'
+
+/** Where a stamp is printed, in points from the page's top left. */
+export type StampPlace = { modules: Modules; left: number; top: number; width: number; height: number }
+
+export const PAGE = { width: 612, height: 792 } as const
+
+const goods = [
+  'Cemento especial saco 25 kg',
+  'Clavo corriente 4 x 8 1 kg',
+  'Lámina asfáltica 3 mm',
+  'Perfil canal 2 x 3 m',
+  'Harina sin polvos 25 kg',
+]
+
+/** A letter page that looks like an invoice, as PDF: header, red box, table with rules, totals, and stamps drawn as bars. */
+export const makeInvoicePage = async (seed: number, stamps: readonly StampPlace[] = []): Promise<Uint8Array> => {
+  const random = seeded(seed)
+  const below = (n: number) => Math.floor(random() * n)
+  const money = (n: number) => n.toLocaleString('es-CL')
+  const pdf = await PDFDocument.create()
+  pdf.setCreationDate(new Date(0))
+  pdf.setModificationDate(new Date(0))
+  const page = pdf.addPage([PAGE.width, PAGE.height])
+  const plain = await pdf.embedFont(StandardFonts.Helvetica)
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  const write = (text: string, x: number, y: number, size = 9, font: PDFFont = plain) =>
+    page.drawText(text, { x, y: PAGE.height - y, size, font })
+  const right = (text: string, x: number, y: number, size = 9, font: PDFFont = plain) =>
+    write(text, x - font.widthOfTextAtSize(text, size), y, size, font)
+  write('Distribuidora Los Peñascos Limitada', 50, 60, 14, bold)
+  for (const [i, line] of [
+    'Venta al por mayor de materiales',
+    'Av. Los Aromos 1234, Ñuñoa',
+    '+56 2 2795 8588',
+  ].entries())
+    write(line, 50, 78 + 12 * i, 8.5)
+  page.drawRectangle({
+    x: 400,
+    y: PAGE.height - 110,
+    width: 170,
+    height: 66,
+    borderWidth: 1.6,
+    borderColor: rgb(0.8, 0.1, 0.1),
+  })
+  write('R.U.T.: 76.000.039-6', 425, 66, 12, bold)
+  write('FACTURA ELECTRÓNICA', 415, 84, 12, bold)
+  write(`N° ${1000 + below(9000)}`, 455, 102, 12, bold)
+  for (const [i, label] of ['Señor(es)', 'R.U.T.', 'Giro', 'Dirección', 'Comuna'].entries()) {
+    write(label, 50, 150 + 14 * i, 9, bold)
+    write(
+      `: ${['Panadería O´Higgins y Cía.', '77.252.993-7', 'Elaboración de pan', 'Calle El Quillay 9629', 'Peñalolén'][i]}`,
+      130,
+      150 + 14 * i,
+    )
+  }
+  const rows = 5 + below(5)
+  const columns = [50, 110, 340, 400, 480, 570]
+  for (let row = 0; row <= rows + 1; row++) {
+    const y = PAGE.height - (240 + 16 * row)
+    page.drawLine({ start: { x: 50, y }, end: { x: 570, y }, thickness: 0.6 })
+    if (row === rows + 1) break
+    const name = row === 0 ? 'Descripción' : (goods[below(goods.length)] ?? '')
+    write(row === 0 ? 'Código' : String(100000 + below(900000)), 54, 251 + 16 * row, 8.5, row === 0 ? bold : plain)
+    write(name, 114, 251 + 16 * row, 8.5, row === 0 ? bold : plain)
+    for (const [i, title] of ['Cant.', 'Precio', 'Total'].entries())
+      right(row === 0 ? title : money(1 + below(10 ** (2 + 2 * i))), (columns[3 + i] ?? 0) - 4, 251 + 16 * row, 8.5)
+  }
+  for (const x of columns)
+    page.drawLine({
+      start: { x, y: PAGE.height - 240 },
+      end: { x, y: PAGE.height - (240 + 16 * (rows + 1)) },
+      thickness: 0.6,
+    })
+  const net = 100_000 + below(900_000)
+  const tax = Math.round(net * 0.19)
+  for (const [i, [label, value]] of (
+    [
+      ['Neto $', net],
+      ['IVA (19%) $', tax],
+      ['Total $', net + tax],
+    ] as const
+  ).entries()) {
+    right(label, 480, 500 + 15 * i, 10, bold)
+    right(money(value), 570, 500 + 15 * i, 10)
+  }
+  for (const { modules, left, top, width, height } of stamps) {
+    const cell = { width: width / modules.width, height: height / modules.height }
+    for (let y = 0; y < modules.height; y++)
+      for (let x = 0; x < modules.width; x++) {
+        const start = x
+        while (x < modules.width && modules.dark[y * modules.width + x]) x++
+        if (x > start)
+          page.drawRectangle({
+            x: left + start * cell.width,
+            y: PAGE.height - top - (y + 1) * cell.height,
+            width: (x - start) * cell.width,
+            height: cell.height,
+            color: rgb(0, 0, 0),
+          })
+      }
+    write('Timbre Electrónico SII', left + width / 4, top + height + 10, 8)
+    write('Res. 80 de 2014 - Verifique documento: www.sii.cl', left + width / 8, top + height + 20, 7)
+  }
+  return pdf.save()
+}
