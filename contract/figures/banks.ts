@@ -30,6 +30,23 @@ export const banks = [
   'del Desarrollo',
 ] as const
 
+/**
+ * Banks merged into another or gone, and the legal name of one that is listed by its brand: offered last. CorpBanca is
+ * Itaú; BBVA and del Desarrollo, Scotiabank; Edwards and Citibank, Banco de Chile; Crédito e Inversiones is BCI.
+ */
+const former: ReadonlySet<string> = new Set([
+  'Rabobank',
+  'Crédito e Inversiones',
+  'Edwards',
+  'Paris',
+  'BBVA',
+  'Citibank',
+  'CorpBanca',
+  'del Desarrollo',
+])
+export const currentBanks: readonly string[] = banks.filter((bank) => !former.has(bank))
+export const formerBanks: readonly string[] = banks.filter((bank) => former.has(bank))
+
 /** Account types of the profile and of employees (specification, section 3). */
 export const accountTypes = [
   'Cuenta Corriente',
