@@ -1,0 +1,156 @@
+import { errorText, type ErrorCode } from 'contract/errors.ts'
+import type { Input, Reply, Route } from 'contract/route.ts'
+
+/** Every failed call, from the server or on the way to it. `message` is Spanish and made to be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** The server's code; 'network': no answer came; 'unknown': the answer was not ours (a proxy, a gateway). */
+  readonly code: ErrorCode | 'network' | 'unknown'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Path of the input -> Spanish text. */
+  readonly fields: Record<string, string>
+  readonly requestId: string | null
+
+  constructor(status: number, code: ApiError['code'], message: string, more: Partial<Failure> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = more.fields ?? {}
+    this.requestId = more.requestId ?? null
+  }
+}
+
+type Failure = { error: ErrorCode; message: string; fields: Record<string, string>; requestId: string }
+
+const offline = () =>
+  new ApiError(0, 'network', 'No pudimos conectar con Casa Matriz. Revisa tu conexión a internet e intenta de nuevo.')
+
+/** A failed answer as an error; `fallback` is said when the answer carries no message (specification, section 8). */
+const failureOf = (status: number, body: string, fallback: string): ApiError => {
+  let failure: Partial<Failure> = {}
+  try {
+    const parsed: unknown = JSON.parse(body)
+    if (typeof parsed === 'object' && parsed !== null) failure = parsed
+  } catch {
+    // Not our server's answer: the fallback says it.
+  }
+  return new ApiError(status, failure.error ?? 'unknown', failure.message || fallback, failure)
+}
+
+/** Who answers for the bearer token: the session installs itself here, so that this file knows nothing of it. */
+export type Authorizer = {
+  /** A token that is not about to end; waits for the session to load. Rejects when nobody is signed in. */
+  token: () => Promise<string>
+  /** The server refused `token`: another one, or a rejection (and the session has ended). */
+  renew: (token: string) => Promise<string>
+}
+
+const nobody = (): Promise<string> => Promise.reject(new ApiError(401, 'unauthenticated', errorText('unauthenticated')))
+let authorizer: Authorizer = { token: nobody, renew: nobody }
+
+export const authorizeCallsWith = (next: Authorizer): void => {
+  authorizer = next
+}
+
+const isPublic = (route: Route): boolean => ['open', 'bot-checked', 'cookie'].includes(route.access)
+
+/** The address of a call; empty query values are left out. */
+export const urlOf = (
+  route: Pick<Route, 'path'>,
+  input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (typeof value === 'string' ? value !== '' : typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value))
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+type Options = {
+  signal?: AbortSignal
+  /** The bot-check token of a public call. */
+  botToken?: string | null
+  /** Lets the call outlive the page. */
+  keepalive?: boolean
+}
+
+/** Runs `send` with the bearer token of the session; once more with a new one when the server refuses the first. */
+const withToken = async <T>(route: Route, send: (token: string | null) => Promise<T>): Promise<T> => {
+  if (isPublic(route)) return send(null)
+  const token = await authorizer.token()
+  try {
+    return await send(token)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    return send(await authorizer.renew(token))
+  }
+}
+
+/**
+ * Calls a route of the contract. The reply is not parsed again: the server sends nothing that its schema did not pass,
+ * and a tab left open must survive a field that it does not know yet.
+ */
+export const call = <const R extends Route>(route: R, input: Input<R>, options: Options = {}): Promise<Reply<R>> =>
+  withToken(route, async (token) => {
+    const { body } = input as { body?: unknown }
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (token !== null) headers['authorization'] = `Bearer ${token}`
+    if (options.botToken) headers['recaptcha-token'] = options.botToken
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    let response: Response
+    try {
+      response = await fetch(urlOf(route, input as object), {
+        method: route.method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(options.signal ? { signal: options.signal } : {}),
+        keepalive: options.keepalive ?? false,
+      })
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      throw offline()
+    }
+    if (!response.ok) throw failureOf(response.status, await response.text(), errorText('internal'))
+    return (route.reply === 'file' ? await response.blob() : await response.json()) as Reply<R>
+  })
+
+type UploadOptions = {
+  signal?: AbortSignal
+  /** Share of the bytes that left, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** Uploads a form; the only place for XMLHttpRequest, since `fetch` cannot tell how much of a body has left. */
+export const upload = <const R extends Route>(
+  route: R,
+  input: Input<R> & { body: FormData },
+  options: UploadOptions = {},
+): Promise<Reply<R>> =>
+  withToken(
+    route,
+    (token) =>
+      new Promise<Reply<R>>((resolve, reject) => {
+        const request = new XMLHttpRequest()
+        request.open(route.method, urlOf(route, input as object))
+        request.setRequestHeader('accept', 'application/json')
+        if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+        request.upload.addEventListener('progress', (event) => {
+          if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
+        })
+        request.addEventListener('load', () => {
+          const { status, responseText } = request
+          if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Reply<R>)
+          return reject(failureOf(status, responseText, `Error inesperado (${status})`))
+        })
+        request.addEventListener('error', () => reject(offline()))
+        request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+        options.signal?.addEventListener('abort', () => request.abort())
+        request.send(input.body)
+      }),
+  )
+
+/** What to show for anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : errorText('internal')

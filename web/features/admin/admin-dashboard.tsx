@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { admin } from 'contract/admin.ts'
+import { errorText } from 'contract/errors.ts'
+import { call, messageOf } from '../../api.ts'
+import { CountCard } from '../../parts/count-card.tsx'
+import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
+import { usePageInRange } from '../../parts/page-in-range.ts'
+import { useUser } from '../../session.tsx'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { payrollColumns } from './payroll-columns.tsx'
+
+/** The platform's payrolls. Whoever only looks like an admin reads that they may not, and nothing is asked. */
+export function AdminDashboard() {
+  const { role } = useUser()
+  return (
+    <Page title="Administración" lead="Las nóminas de todas las organizaciones.">
+      {role === 'admin' ? <PlatformPayrolls /> : <ErrorBanner>{errorText('forbidden')}</ErrorBanner>}
+    </Page>
+  )
+}
+
+function PlatformPayrolls() {
+  const list = useListParams(adminPageSizes)
+  const { search, page, pageSize } = list
+  const query = useQuery({
+    queryKey: ['admin', 'payrolls', search, page, pageSize],
+    queryFn: ({ signal }) => call(admin.payrolls, { query: { search, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  usePageInRange(query.data?.total, list)
+  if (query.isError) return <ErrorBanner onRetry={() => void query.refetch()}>{messageOf(query.error)}</ErrorBanner>
+  return (
+    <>
+      <CountCard label="Nóminas Registradas" count={query.data?.total} />
+      <Panel
+        title="Nóminas"
+        aside={
+          <SearchBox
+            label="Buscar por período"
+            placeholder="Período: sept 2026, 09-2026…"
+            value={search}
+            onSearch={list.setSearch}
+          />
+        }
+        flush
+      >
+        <PagedTable
+          label="Nóminas de la plataforma"
+          columns={payrollColumns}
+          rowKey={({ id }) => id}
+          rows={query.data?.data}
+          isStale={query.isPlaceholderData}
+          page={page}
+          total={query.data?.total ?? 0}
+          pageSize={pageSize}
+          pageSizes={adminPageSizes}
+          onPage={list.setPage}
+          onPageSize={list.setPageSize}
+        />
+      </Panel>
+    </>
+  )
+}

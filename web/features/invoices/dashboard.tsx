@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from 'contract/errors.ts'
+import { invoices } from 'contract/invoices.ts'
+import { call } from '../../api.ts'
+import { BranchSelector } from '../../parts/branch-selector.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { FinancialSummary } from './financial-summary.tsx'
+import { KpiCards } from './kpi-cards.tsx'
+import { PaymentRate } from './payment-rate.tsx'
+import css from './dashboard.module.css'
+
+export function Dashboard() {
+  const { orgId } = useBranchScope()
+  const query = useQuery({
+    queryKey: ['invoices', orgId, 'kpis'],
+    queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId: orgId ?? 0 } }, { signal }),
+    enabled: orgId !== null,
+  })
+  const kpis = query.data
+
+  if (orgId === null)
+    return (
+      <Page title="Dashboard">
+        <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
+      </Page>
+    )
+  return (
+    <Page title="Dashboard" lead="Tus facturas de proveedores, al día de hoy." actions={<BranchSelector />}>
+      {query.isError ? (
+        <ErrorBanner onRetry={() => void query.refetch()}>Error al cargar las métricas</ErrorBanner>
+      ) : null}
+      {query.isError && !kpis ? null : <KpiCards kpis={kpis} />}
+      {query.isPending || (kpis && kpis.totalInvoices > 0) ? (
+        <div className={css.pair}>
+          <FinancialSummary kpis={kpis} />
+          <PaymentRate kpis={kpis} />
+        </div>
+      ) : (
+        <Panel>
+          <EmptyState title="No hay datos disponibles">
+            {query.isError ? null : 'Cuando registres tu primera factura verás aquí cuánto debes y cuánto has pagado.'}
+          </EmptyState>
+        </Panel>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { payrolls, type PayrollSummary } from 'contract/payrolls.ts'
+import { useState } from 'react'
+import { call, messageOf } from '../../api.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
+import { payrollName } from './payroll-columns.tsx'
+
+type Props = {
+  orgId: number
+  /** The payroll that is asked about; null: none. */
+  payroll: PayrollSummary | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeletePayroll({ orgId, payroll, onClose, onDeleted }: Props) {
+  const queries = useQueryClient()
+  // Kept while the dialog fades out.
+  const [shown, setShown] = useState(payroll)
+  if (payroll !== null && payroll !== shown) setShown(payroll)
+
+  const removal = useMutation({
+    mutationFn: (id: number) => call(payrolls.remove, { params: { orgId, id } }),
+    onSuccess: async () => {
+      onClose()
+      onDeleted()
+      await queries.invalidateQueries({ queryKey: ['payrolls', orgId] })
+    },
+  })
+  const close = () => {
+    removal.reset()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      opened={payroll !== null}
+      title={deleteTexts.title}
+      question={deleteTexts.question}
+      confirmLabel="Eliminar"
+      isBusy={removal.isPending}
+      onConfirm={() => shown && removal.mutate(shown.id)}
+      onCancel={close}
+    >
+      {shown ? [payrollName(shown), shown.company_name].filter(Boolean).join(' · ') : null}
+      {removal.isError ? <ErrorBanner>Error al eliminar la nómina: {messageOf(removal.error)}</ErrorBanner> : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Button } from '@mantine/core'
+import { errorText } from 'contract/errors.ts'
+import { maxPayrollBytes } from 'contract/payrolls.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
+import { BranchSelector } from '../../parts/branch-selector.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { inBranch, paths, payrollPath } from '../../paths.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProgressLine } from '../../ui/progress-line.tsx'
+import { carryDuplicate, readDuplicate } from './duplicate.ts'
+import { WorkersPlaceholder } from './workers-placeholder.tsx'
+import css from './payroll.module.css'
+import { nothingStated, statedForm, StatedInfoCard } from './stated-info.tsx'
+import { PayrollTotals } from './totals.tsx'
+import { usePayrollUpload, type UploadRequest, type UploadResult } from './use-payroll-upload.ts'
+
+/** 'Nueva Nómina': a PDF goes in, its payroll opens when it is read. */
+export function NewPayroll() {
+  const { orgId, branchId } = useBranchScope()
+  const navigate = useNavigate()
+  // Somebody came back from a duplicate to keep both: the same file, sent again at once.
+  const again = readDuplicate(useLocation().state)
+  const [file, setFile] = useState<File | null>(again?.file ?? null)
+  const [fileError, setFileError] = useState<string | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const form = useForm({
+    resolver: standardSchemaResolver(statedForm),
+    defaultValues: again?.stated ?? nothingStated,
+  })
+
+  const open = useCallback(
+    ({ id, isDuplicate }: UploadResult, request: UploadRequest) =>
+      void navigate(payrollPath(id, branchId), isDuplicate ? { state: carryDuplicate(request) } : {}),
+    [navigate, branchId],
+  )
+  const { isBusy, error, percent, stage, start, retry, reset } = usePayrollUpload(orgId, open)
+
+  const restarted = useRef(false)
+  useEffect(() => {
+    if (again === null || restarted.current) return
+    restarted.current = true
+    // A reload of this page must not send it a third time.
+    void navigate('.', { replace: true, state: null })
+    start({ ...again, keepBoth: true })
+  }, [again, navigate, start])
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setFileError(chosen && chosen.size > maxPayrollBytes ? errorText('file_too_large') : null)
+    reset()
+  }
+
+  const submit = form.handleSubmit(
+    () => {
+      if (file === null) return setFileError(errorText('file_required'))
+      if (fileError !== null) return undefined
+      return start({ file, stated: form.getValues(), keepBoth: false })
+    },
+    () => setEditing(true),
+  )
+
+  return (
+    <Page
+      title="Nueva Nómina"
+      lead="Sube el PDF de la nómina del mes y leeremos a cada trabajador."
+      back={<BackLink to={inBranch(paths.payrolls, branchId)}>Volver a mis nóminas</BackLink>}
+      actions={<BranchSelector />}
+    >
+      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      <div className={css.pair}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Panel title="Documento *">
+            <FileDrop
+              label="Archivo PDF de la nómina *"
+              title="Arrastra aquí el PDF de la nómina"
+              hint="Solo PDF, hasta 20 MB"
+              accept={{ 'application/pdf': ['.pdf'] }}
+              wrongType={errorText('file_not_pdf')}
+              file={file}
+              error={fileError}
+              disabled={isBusy}
+              onFile={choose}
+              onError={(message) => {
+                setFile(null)
+                setFileError(message)
+              }}
+            />
+            <div className={css.actions}>
+              <Button type="submit" disabled={isBusy || orgId === null}>
+                {isBusy ? 'Procesando...' : 'Cargar Nómina'}
+              </Button>
+              <span className={css.hint}>Campos marcados con * son obligatorios</span>
+            </div>
+            {percent === null ? null : (
+              <div className={css.progress}>
+                <ProgressLine percent={percent} label="Procesando archivo..." detail={stage} />
+                {isBusy && stage !== '' ? (
+                  <p className={css.hint}>
+                    Cuando el archivo haya llegado puedes salir de esta página: la nómina aparecerá en Mis Nóminas.
+                  </p>
+                ) : null}
+              </div>
+            )}
+            {error ? (
+              <div className={css.progress}>
+                <ErrorBanner onRetry={retry}>{error}</ErrorBanner>
+              </div>
+            ) : null}
+          </Panel>
+        </form>
+        <StatedInfoCard
+          form={form}
+          isEditing={isEditing}
+          disabled={isBusy}
+          onToggle={() => setEditing((editing) => !editing)}
+        />
+      </div>
+      <PayrollTotals totals={null} />
+      <WorkersPlaceholder />
+    </Page>
+  )
+}

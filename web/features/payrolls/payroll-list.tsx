@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { errorText } from 'contract/errors.ts'
+import { payrolls, type PayrollSummary } from 'contract/payrolls.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { BranchSelector } from '../../parts/branch-selector.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { CountCard } from '../../parts/count-card.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { usePageInRange } from '../../parts/page-in-range.ts'
+import { inBranch, paths } from '../../paths.ts'
+import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useNotice } from '../../ui/use-notice.ts'
+import { DeletePayroll } from './delete-payroll.tsx'
+import { payrollColumns } from './payroll-columns.tsx'
+
+export function PayrollList() {
+  const { orgId, branchId } = useBranchScope()
+  const list = useListParams()
+  const { search, page, pageSize } = list
+  const query = useQuery({
+    queryKey: ['payrolls', orgId, 'list', search, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(payrolls.list, { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize } }, { signal }),
+    enabled: orgId !== null,
+    placeholderData: keepPreviousData,
+  })
+  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
+  const [notice, showNotice] = useNotice()
+  const [doomed, setDoomed] = useState<PayrollSummary | null>(null)
+  const columns = useMemo(() => payrollColumns({ branchId, onDelete: setDoomed }), [branchId])
+
+  const newPayroll = (
+    <LinkButton to={inBranch(paths.newPayroll, branchId)} leftSection={<IconPlus size={16} aria-hidden />}>
+      Nueva Nómina
+    </LinkButton>
+  )
+  const empty = search ? (
+    <EmptyState
+      action={
+        <Button variant="default" size="xs" onClick={() => list.setSearch('')}>
+          Limpiar búsqueda
+        </Button>
+      }
+    >
+      Ninguna nómina coincide con «{search}».
+    </EmptyState>
+  ) : (
+    <EmptyState action={newPayroll}>Sube el PDF de una nómina y leeremos a cada trabajador por ti.</EmptyState>
+  )
+
+  return (
+    <Page
+      title="Mis Nóminas"
+      lead="Las nóminas mensuales que has cargado."
+      actions={
+        <>
+          <BranchSelector />
+          {newPayroll}
+        </>
+      }
+    >
+      <SuccessBanner>{notice}</SuccessBanner>
+      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {query.isError ? (
+        <ErrorBanner onRetry={() => void query.refetch()}>No se pudo cargar las nóminas</ErrorBanner>
+      ) : null}
+      <CountCard label="Nóminas Registradas" count={query.data?.total} />
+      <Panel
+        title="Nóminas"
+        aside={
+          <SearchBox
+            label="Buscar por período"
+            placeholder="Período: sept 2026, 09-2026…"
+            value={search}
+            onSearch={list.setSearch}
+          />
+        }
+        flush
+      >
+        {(query.isError && !query.data) || orgId === null ? (
+          <EmptyState />
+        ) : (
+          <PagedTable
+            label="Nóminas"
+            columns={columns}
+            rowKey={({ id }) => id}
+            rows={query.data?.data}
+            isStale={query.isPlaceholderData}
+            empty={empty}
+            page={page}
+            total={query.data?.total ?? 0}
+            pageSize={pageSize}
+            pageSizes={pageSizes}
+            onPage={list.setPage}
+            onPageSize={list.setPageSize}
+          />
+        )}
+      </Panel>
+      {orgId === null ? null : (
+        <DeletePayroll
+          orgId={orgId}
+          payroll={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => showNotice('Nómina eliminada correctamente')}
+        />
+      )}
+    </Page>
+  )
+}

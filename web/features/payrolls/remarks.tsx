@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { Banner } from '../../ui/banner.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Remark, Remarks } from './issue-target.ts'
+import css from './remarks.module.css'
+
+/** How many sentences of a group are shown before somebody asks for all. */
+export const firstRemarks = 5
+
+type Props = {
+  remarks: Remarks
+  areAllShown: boolean
+  onShowAll: () => void
+  /** Goes to the value that the sentence is about. */
+  onFollow: (remark: Remark) => void
+}
+
+const groups = [
+  { key: 'errors', title: 'Errores', icon: IconAlertCircle },
+  { key: 'warnings', title: 'Advertencias', icon: IconAlertTriangle },
+] as const
+
+/** What a person should look at, in sentences; each leads to its value. */
+export function RemarkList({ remarks, areAllShown, onShowAll, onFollow }: Props) {
+  const count = remarks.errors.length + remarks.warnings.length
+  if (count === 0) return <Banner tone="good">Revisamos cada trabajador y los totales: todo cuadra.</Banner>
+  return (
+    <Panel title={count === 1 ? 'Un aviso por revisar' : `${count} avisos por revisar`}>
+      {groups.map(({ key, title, icon: Icon }) => {
+        const all = remarks[key]
+        if (all.length === 0) return null
+        const shown = areAllShown ? all : all.slice(0, firstRemarks)
+        return (
+          <div key={key} className={css.group} data-severity={key}>
+            <h3 className={css.title}>
+              <Icon size={16} aria-hidden />
+              {title} ({all.length})
+            </h3>
+            <ul className={css.list}>
+              {shown.map((remark) => (
+                <li key={remark.id}>
+                  <button type="button" className={css.remark} id={remark.id} onClick={() => onFollow(remark)}>
+                    {remark.message}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {shown.length < all.length ? (
+              <Button variant="default" size="compact-sm" onClick={onShowAll}>
+                Ver {all.length - shown.length} más
+              </Button>
+            ) : null}
+          </div>
+        )
+      })}
+    </Panel>
+  )
+}

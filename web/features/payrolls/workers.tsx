@@ -1,0 +1,136 @@
+import type { PayrollEmployee } from 'contract/payrolls.ts'
+import { Money } from '../../parts/money.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import table from '../../ui/table.module.css'
+import type { Remark, Remarks, WorkerField } from './issue-target.ts'
+import { Hours, workerColumns, WorkerRow } from './worker-row.tsx'
+import { workerPageSizes, type WorkerTable } from './worker-table.ts'
+import { tableRoles } from '../../ui/table-roles.ts'
+import css from './workers.module.css'
+
+/** Searching is local: it waits only until the fingers rest. */
+const localSearchDelayMs = 150
+
+/** The panel's address inside the page. */
+export const workersId = 'empleados'
+
+export type MarkedWorker = { position: number; field: WorkerField | null }
+
+type Props = {
+  view: WorkerTable
+  /** All of them, found or not. */
+  count: number
+  remarks: Remarks
+  marked: MarkedWorker | null
+  onOpenRemark: (remark: Remark) => void
+}
+
+const whole = new Intl.NumberFormat('es-CL')
+
+/** 'Empleados extraídos': the workers of a payroll, with what they add up to. */
+export function Workers({ view, count, remarks, marked, onOpenRemark }: Props) {
+  const { found, visible, search } = view
+  return (
+    <div id={workersId} tabIndex={-1}>
+      <Panel
+        title="Empleados extraídos"
+        flush
+        aside={
+          <div className={css.search}>
+            <SearchBox
+              label="Buscar por nombre o RUT"
+              placeholder="Nombre o RUT"
+              value={search}
+              onSearch={view.setSearch}
+              delayMs={localSearchDelayMs}
+            />
+          </div>
+        }
+      >
+        {found.length === 0 ? (
+          <EmptyState>{search === '' ? null : `Ningún trabajador coincide con «${search}».`}</EmptyState>
+        ) : (
+          <div className={table.cards}>
+            <div className={table.scroll}>
+              <table className={`${table.table} ${css.table}`} {...tableRoles.table} aria-label="Empleados extraídos">
+                <WorkersHead />
+                <tbody {...tableRoles.group}>
+                  {visible.map((worker) => (
+                    <WorkerRow
+                      key={worker.position}
+                      worker={worker}
+                      remarks={remarks.ofWorker.get(worker.position)}
+                      marked={marked?.position === worker.position ? (marked.field ?? 'row') : null}
+                      onOpenRemark={onOpenRemark}
+                    />
+                  ))}
+                </tbody>
+                <WorkersSums workers={found} sums={view.sums} isAll={found.length === count} />
+              </table>
+            </div>
+            {found.length > Math.min(...workerPageSizes) ? (
+              <Pager
+                page={view.page}
+                total={found.length}
+                pageSize={view.pageSize}
+                pageSizes={workerPageSizes}
+                onPage={view.setPage}
+                onPageSize={view.setPageSize}
+              />
+            ) : null}
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+export function WorkersHead() {
+  return (
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        {workerColumns.map(({ key, header, align }) => (
+          <th key={key} {...tableRoles.header} data-align={align}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type SumsProps = { workers: readonly PayrollEmployee[]; sums: WorkerTable['sums']; isAll: boolean }
+
+function WorkersSums({ workers, sums, isAll }: SumsProps) {
+  const people = `${whole.format(workers.length)} ${workers.length === 1 ? 'empleado' : 'empleados'}`
+  return (
+    <tfoot {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        <td {...tableRoles.cell} colSpan={2} data-card="title">
+          {isAll ? `Suma de ${people}` : `Suma de ${people} de la búsqueda`}
+        </td>
+        <td {...tableRoles.cell} data-align="right" data-label="Total">
+          <Money value={sums.total} />
+        </td>
+        <td {...tableRoles.cell} data-align="right" data-label="Fonasa">
+          <Money value={sums.fonasaAmount} />
+        </td>
+        <td {...tableRoles.cell} data-align="right" data-label="AFP">
+          <Money value={sums.afpAmount} />
+        </td>
+        <td {...tableRoles.cell} data-align="right" data-label="Horas Domingo">
+          <Hours value={sums.sundayHours} />
+        </td>
+        <td {...tableRoles.cell} data-align="right" data-label="Sueldo Base">
+          <Money value={sums.baseSalary} />
+        </td>
+        <td {...tableRoles.cell} data-align="center" data-label="Pagados">
+          {whole.format(sums.paid)}
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

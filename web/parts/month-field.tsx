@@ -1,0 +1,30 @@
+import { MonthPickerInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es'
+
+type Props = {
+  label: string
+  /** 'YYYY-MM', or '' for none. */
+  value: string
+  onChange: (period: string) => void
+  error?: string | undefined
+}
+
+/** A period, chosen by month and year in words. */
+export function MonthField({ label, value, onChange, error }: Props) {
+  return (
+    <MonthPickerInput
+      label={label}
+      placeholder="Elige el mes"
+      locale="es"
+      valueFormat="MMMM [de] YYYY"
+      clearable
+      error={error}
+      value={value === '' ? null : `${value}-01`}
+      onChange={(date) => onChange(date?.slice(0, 7) ?? '')}
+      previousLabel="Año anterior"
+      nextLabel="Año siguiente"
+      clearButtonProps={{ 'aria-label': `Borrar: ${label}` }}
+    />
+  )
+}

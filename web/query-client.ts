@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Only what may go better a second later is tried again: no connection, or a server that is starting. */
+const mayHelp = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503)
+
+/** The answers kept in this tab; they belong to one user and are dropped when it is another's turn. */
+export const makeQueryClient = (store: SessionStore): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && mayHelp(error), retryDelay: 1000 },
+    },
+  })
+  let shownTo: string | null = null
+  store.subscribe(() => {
+    const state = store.state()
+    const user = state.status === 'signed-in' ? state.claims.uid : null
+    if (user !== shownTo) client.clear()
+    shownTo = user
+  })
+  return client
+}

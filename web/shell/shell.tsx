@@ -1,0 +1,47 @@
+import { FocusTrap } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Outlet } from 'react-router'
+import { Brand } from '../parts/brand.tsx'
+import css from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Sidebar, top bar and the screen. Below the tablet the sidebar is a panel that the burger opens. */
+export function Shell() {
+  const menuId = useId()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const burger = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isMenuOpen) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setMenuOpen(false)
+      burger.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isMenuOpen])
+
+  return (
+    <div className={css.shell}>
+      <div className={css.backdrop} data-open={isMenuOpen} aria-hidden="true" onClick={() => setMenuOpen(false)} />
+      <FocusTrap active={isMenuOpen}>
+        <aside className={css.side} id={menuId} data-open={isMenuOpen}>
+          <div className={css.brand}>
+            <Brand />
+          </div>
+          <nav aria-label="Principal">
+            <Sidebar onNavigate={() => setMenuOpen(false)} />
+          </nav>
+        </aside>
+      </FocusTrap>
+      <div className={css.main}>
+        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} menuId={menuId} burger={burger} />
+        <main className={css.content} id="contenido" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useDropzone } from 'react-dropzone'
+import css from './file-drop.module.css'
+import { shownFileName } from './file-name.ts'
+
+type Props = {
+  /** Of the file input. */
+  label: string
+  title: string
+  hint: string
+  /** MIME type -> extensions. */
+  accept: Record<string, string[]>
+  /** Said when the file is of another type. */
+  wrongType: string
+  file: File | null
+  error: string | null
+  disabled?: boolean
+  onFile: (file: File | null) => void
+  onError: (message: string) => void
+}
+
+const megabytes = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 })
+const sizeOf = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${megabytes.format(bytes / 1e6)} MB`
+
+/** One file: dropped, or chosen with a button. */
+export function FileDrop(props: Props) {
+  const { label, title, hint, accept, wrongType, file, error, disabled = false, onFile, onError } = props
+  const errorId = useId()
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept,
+    disabled,
+    multiple: false,
+    // The button below opens the picker: a click anywhere, or a focusable area around the input, would be a second way.
+    noClick: true,
+    noKeyboard: true,
+    // The browser's own input everywhere, instead of a picker that only some have.
+    useFsAccessApi: false,
+    onDropAccepted: ([chosen]) => onFile(chosen ?? null),
+    onDropRejected: () => onError(wrongType),
+  })
+  return (
+    <div
+      {...getRootProps({ className: css.drop, role: 'group', 'aria-label': label })}
+      data-over={isDragActive}
+      data-error={error !== null}
+    >
+      <input {...getInputProps({ 'aria-label': label, 'aria-invalid': error !== null, 'aria-describedby': errorId })} />
+      <span className={css.icon} aria-hidden>
+        {file ? <IconFileTypePdf size={28} stroke={1.5} /> : <IconUpload size={28} stroke={1.5} />}
+      </span>
+      <p className={css.title} title={file?.name}>
+        {file ? shownFileName(file.name) : title}
+      </p>
+      <p className={css.hint}>{file ? sizeOf(file.size) : hint}</p>
+      <Button className={css.pick ?? ''} variant="default" size="xs" disabled={disabled} onClick={open}>
+        {file ? 'Cambiar archivo' : 'Elegir archivo'}
+      </Button>
+      <p className={css.error} id={errorId} role="alert" hidden={error === null}>
+        {error}
+      </p>
+    </div>
+  )
+}

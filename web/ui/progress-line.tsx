@@ -1,0 +1,29 @@
+import { Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
+import css from './progress-line.module.css'
+
+type Props = {
+  /** 0 to 100. */
+  percent: number
+  /** What is under way: '{label} N%'. */
+  label: string
+  detail?: ReactNode
+}
+
+/** A bar with its words. Readers hear the stage (`detail`) when it changes, not every percent. */
+export function ProgressLine({ percent, label, detail }: Props) {
+  const shown = Math.floor(percent)
+  return (
+    <div>
+      <div className={css.words}>
+        <span>
+          {label} {shown}%
+        </span>
+        <output className={css.detail}>{detail}</output>
+      </div>
+      <Progress.Root size="md" radius="xl">
+        <Progress.Section value={percent} aria-label={label} aria-valuenow={shown} />
+      </Progress.Root>
+    </div>
+  )
+}
