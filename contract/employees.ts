@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bankAccountRow } from './bank-accounts.ts'
 import { accountTypes, banks } from './figures/banks.ts'
 import { healthInsurers, pensionFunds } from './figures/social-security.ts'
-import { id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { branchScope, id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
 import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
 
@@ -19,6 +19,7 @@ export type Gap = keyof typeof gapTexts
 /** Specification, section 3, "Employee", of the employee module. Salary in pesos. */
 export const employee = z.object({
   id: rowId,
+  organizationId: z.number(),
   fullName: z.string(),
   email: z.nullable(z.string()),
   rut: z.string(),
@@ -102,7 +103,7 @@ export const employees = {
     summary: 'Employees by name; `search` is in the name, the e-mail or the RUT, in any spelling',
     access: 'employees:read',
     params: inOrganization,
-    query: pageQuery,
+    query: z.extend(pageQuery, { scope: branchScope }),
     reply: listOf(employee),
   }),
   create: route({

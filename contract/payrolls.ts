@@ -25,6 +25,11 @@ export const payrollSummary = z.object({
 })
 export type PayrollSummary = z.output<typeof payrollSummary>
 
+/** A deleted payroll can be recovered for this many days; then it is gone with its file. */
+export const restorableDays = 30
+
+export const deletedPayroll = z.extend(payrollSummary, { deletedAt: z.string(), restorableUntil: z.string() })
+
 /** A value that the paper does not print is null: nothing is invented. */
 export const payrollRecord = z.object({
   total: z.nullable(pesos),
@@ -139,7 +144,23 @@ export const payrolls = {
   remove: route({
     method: 'DELETE',
     path: '/organizations/:orgId/payrolls/:id',
-    summary: 'Delete a payroll',
+    summary: 'Delete a payroll; it can be recovered for 30 days',
+    access: 'payrolls:write',
+    params: { ...inOrganization, id },
+    reply: ok,
+  }),
+  deleted: route({
+    method: 'GET',
+    path: '/organizations/:orgId/payrolls/deleted',
+    summary: 'Deleted payrolls that can still be recovered, the last one first',
+    access: 'payrolls:read',
+    params: inOrganization,
+    reply: listOf(deletedPayroll),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/organizations/:orgId/payrolls/:id/restore',
+    summary: 'Undo a deletion, up to 30 days later',
     access: 'payrolls:write',
     params: { ...inOrganization, id },
     reply: ok,

@@ -11,6 +11,7 @@ import { activityHandlers } from './features/activity/routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { bankAccountHandlers } from './features/bank-accounts/routes.ts'
 import { branchHandlers } from './features/branches/routes.ts'
+import { adminEmployeeHandlers, employeeHandlers } from './features/employees/routes.ts'
 import { invoiceHandlers } from './features/invoices/routes.ts'
 import { organizationHandlers } from './features/organizations/routes.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
@@ -107,6 +108,8 @@ export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyIns
   bind(contract.branches, branchHandlers)
   bind(contract.users, userHandlers)
   bind(contract.bankAccounts, bankAccountHandlers)
+  bind(contract.employees, employeeHandlers)
+  bind(contract.adminEmployees, adminEmployeeHandlers)
   bind(contract.activity, activityHandlers)
   bind(contract.processes, processHandlers)
   bind(contract.payrolls, payrollHandlers)

@@ -2,6 +2,7 @@ import { activity } from 'contract/activity.ts'
 import { admin } from 'contract/admin.ts'
 import { bankAccounts } from 'contract/bank-accounts.ts'
 import { branches } from 'contract/branches.ts'
+import { adminEmployees, employees } from 'contract/employees.ts'
 import { invoices } from 'contract/invoices.ts'
 import { organizations } from 'contract/organizations.ts'
 import { payrolls } from 'contract/payrolls.ts'
@@ -19,6 +20,8 @@ export const contract = {
   branches,
   users,
   bankAccounts,
+  employees,
+  adminEmployees,
   activity,
   processes,
   payrolls,

@@ -1,6 +1,230 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Employee, EmployeeMonth } from 'contract/employees.ts'
+import type { PageQuery } from 'contract/route.ts'
+import { maskAccountNumber } from 'contract/rules/account.ts'
 import type { Db } from '../../db/connect.ts'
+import { employeeAccounts } from '../../db/schema/bank-accounts.ts'
 import { employees } from '../../db/schema/employees.ts'
+import { organizations } from '../../db/schema/organizations.ts'
+import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
+import { personBlocks } from '../../db/schema/personal-data.ts'
+import { type Scope, within } from '../../db/scope.ts'
+import { hasWords } from '../../db/search.ts'
+import type { Vault } from '../../db/vault.ts'
+import type { SealedRecord } from '../payrolls/queries.ts'
+import { compareMonths, type FlatAccount, gapsOf } from './rules.ts'
+
+const { search: _search, ...columns } = getTableColumns(employees)
+type Row = Omit<typeof employees.$inferSelect, 'search'>
+type AccountRow = typeof employeeAccounts.$inferSelect
+
+/** Somebody whose data is blocked is kept and not used (Ley 21.719). */
+const isBlocked = sql<boolean>`exists (select 1 from ${personBlocks} b
+  where b.organization_id = ${employees.organizationId} and b.rut = ${employees.rut})`
+
+const openNumber = (vault: Vault, sealed: Buffer | null): string | null =>
+  sealed === null ? null : vault.open<string>(sealed)
+
+const asFlat = (vault: Vault, row: AccountRow): FlatAccount => ({
+  account_bank: row.accountBank,
+  account_type: row.accountType,
+  account_number: openNumber(vault, row.accountNumber),
+  account_rut: row.accountRut,
+  account_name: row.accountName,
+  account_description: row.accountDescription,
+})
+
+/** Rows as the wire shows them: account numbers behind their mask. */
+const asEmployees = async (db: Db, vault: Vault, rows: Row[]): Promise<Employee[]> => {
+  const ids = rows.map(({ id }) => id)
+  const accounts =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(employeeAccounts)
+          .where(inArray(employeeAccounts.employeeId, ids))
+          .orderBy(asc(employeeAccounts.id))
+  return rows.map(({ id, organizationId, fullName, email, rut, fonasaName, afpName, sueldoBase }) => {
+    const bankAccounts = accounts
+      .filter(({ employeeId }) => employeeId === id)
+      .map((account) => {
+        const { account_number: number, ...flat } = asFlat(vault, account)
+        return { id: account.id, ...flat, account_number: number === null ? null : maskAccountNumber(number) }
+      })
+    const sueldo_base = sueldoBase === null ? null : vault.open<number>(sueldoBase)
+    const employee = { id, organizationId, fullName, email, rut, fonasaName, afpName, sueldo_base, bankAccounts }
+    return { ...employee, isIncomplete: email === null, missing: gapsOf(employee) }
+  })
+}
+
+const listWhere = (scope: Scope, search: string) =>
+  and(within(employees.organizationId, scope), hasWords(employees.search, search), sql`not ${isBlocked}`)
+const byName = [sql`search_text(${employees.fullName})`, asc(employees.id)]
+
+export const listEmployees = async (db: Db, vault: Vault, scope: Scope, { search, page, pageSize }: PageQuery) => {
+  const where = listWhere(scope, search)
+  const rows = await db
+    .select(columns)
+    .from(employees)
+    .where(where)
+    .orderBy(...byName)
+    .limit(pageSize)
+    .offset(page * pageSize)
+  return { data: await asEmployees(db, vault, rows), total: await db.$count(employees, where) }
+}
+
+/** Any organization's: without salaries or accounts. */
+export const listAllEmployees = async (db: Db, { search, page, pageSize }: PageQuery) => {
+  const where = listWhere('platform', search)
+  const data = await db
+    .select({ ...columns, organization: { id: organizations.id, name: organizations.name } })
+    .from(employees)
+    .innerJoin(organizations, eq(organizations.id, employees.organizationId))
+    .where(where)
+    .orderBy(...byName)
+    .limit(pageSize)
+    .offset(page * pageSize)
+  return { data, total: await db.$count(employees, where) }
+}
+
+const one = (scope: Scope, id: number): SQL | undefined =>
+  and(within(employees.organizationId, scope), eq(employees.id, id))
+
+export type Found = { employee: Employee; organization: { id: number; name: string }; isBlocked: boolean }
+
+export const findEmployee = async (db: Db, vault: Vault, scope: Scope, id: number): Promise<Found | null> => {
+  const rows = await db
+    .select({ ...columns, organization: { id: organizations.id, name: organizations.name }, isBlocked })
+    .from(employees)
+    .innerJoin(organizations, eq(organizations.id, employees.organizationId))
+    .where(one(scope, id))
+  const found = rows[0]
+  if (!found) return null
+  const [employee] = await asEmployees(db, vault, [found])
+  return { employee: employee!, organization: found.organization, isBlocked: found.isBlocked }
+}
+
+/** Keeps others from changing the employee until the transaction ends. */
+export const lockEmployee = async (db: Db, scope: Scope, id: number) => {
+  const rows = await db
+    .select({ ...columns, isBlocked })
+    .from(employees)
+    .where(one(scope, id))
+    .for('update', { of: employees })
+  return rows[0] ?? null
+}
+
+export const isPersonBlocked = async (db: Db, organizationId: number, rut: string): Promise<boolean> =>
+  (await db.$count(personBlocks, and(eq(personBlocks.organizationId, organizationId), eq(personBlocks.rut, rut)))) > 0
+
+export type NewEmployee = Omit<typeof employees.$inferInsert, 'id'>
+
+/** Null when the organization has an employee with this RUT. The payrolls that already name him become his. */
+export const insertEmployee = async (db: Db, employee: NewEmployee): Promise<number | null> => {
+  const rows = await db.insert(employees).values(employee).onConflictDoNothing().returning({ id: employees.id })
+  const id = rows[0]?.id ?? null
+  if (id !== null) await adoptPayrolls(db, employee.organizationId, employee.rut, id)
+  return id
+}
+
+/** Lines of payrolls that print this RUT and belong to nobody. */
+export const adoptPayrolls = async (db: Db, organizationId: number, rut: string, id: number): Promise<void> => {
+  const ofOrganization = db
+    .select({ id: payrolls.id })
+    .from(payrolls)
+    .where(eq(payrolls.organizationId, organizationId))
+  await db
+    .update(payrollEmployees)
+    .set({ employeeId: id })
+    .where(
+      and(
+        inArray(payrollEmployees.payrollId, ofOrganization),
+        eq(payrollEmployees.rut, rut),
+        isNull(payrollEmployees.employeeId),
+      ),
+    )
+}
+
+/** Throws the violation of `employee_rut` when another one has the new RUT. */
+export const updateEmployee = async (db: Db, id: number, changes: Partial<NewEmployee>): Promise<void> => {
+  if (Object.keys(changes).length > 0) await db.update(employees).set(changes).where(eq(employees.id, id))
+}
+
+export const deleteEmployee = async (db: Db, id: number): Promise<void> => {
+  await db.delete(employees).where(eq(employees.id, id))
+}
+
+/** The account that is used: the first one. Its number is opened. */
+export const findFirstAccount = async (db: Db, vault: Vault, employeeId: number) => {
+  const rows = await db
+    .select()
+    .from(employeeAccounts)
+    .where(eq(employeeAccounts.employeeId, employeeId))
+    .orderBy(asc(employeeAccounts.id))
+    .limit(1)
+  return rows[0] ? { id: rows[0].id, flat: asFlat(vault, rows[0]) } : null
+}
+
+/** Puts `account` in the first place, or takes the first one away when it is null. */
+export const saveFirstAccount = async (
+  db: Db,
+  vault: Vault,
+  employeeId: number,
+  firstId: number | null,
+  account: FlatAccount | null,
+): Promise<void> => {
+  if (account === null) {
+    if (firstId !== null) await db.delete(employeeAccounts).where(eq(employeeAccounts.id, firstId))
+    return
+  }
+  const values = {
+    accountBank: account.account_bank,
+    accountType: account.account_type,
+    accountNumber: account.account_number === null ? null : vault.seal(account.account_number),
+    accountRut: account.account_rut,
+    accountName: account.account_name,
+    accountDescription: account.account_description,
+  }
+  if (firstId === null) await db.insert(employeeAccounts).values({ employeeId, ...values })
+  else await db.update(employeeAccounts).set(values).where(eq(employeeAccounts.id, firstId))
+}
+
+/** The whole number of one of an employee's accounts; undefined when there is no such account. */
+export const findAccountNumber = async (db: Db, vault: Vault, employeeId: number, accountId: number) => {
+  const rows = await db
+    .select({ number: employeeAccounts.accountNumber })
+    .from(employeeAccounts)
+    .where(and(eq(employeeAccounts.employeeId, employeeId), eq(employeeAccounts.id, accountId)))
+  return rows[0] && openNumber(vault, rows[0].number)
+}
+
+/** What the payrolls say of an employee, month by month. */
+export const listMonths = async (
+  db: Db,
+  vault: Vault,
+  organizationId: number,
+  employeeId: number,
+): Promise<EmployeeMonth[]> => {
+  const rows = await db
+    .select({ payrollId: payrolls.id, month: payrolls.month, record: payrollEmployees.record })
+    .from(payrollEmployees)
+    .innerJoin(payrolls, eq(payrolls.id, payrollEmployees.payrollId))
+    .where(
+      and(
+        eq(payrollEmployees.employeeId, employeeId),
+        eq(payrolls.organizationId, organizationId),
+        isNull(payrolls.deletedAt),
+      ),
+    )
+    .orderBy(sql`${payrolls.month} desc nulls last`, sql`${payrolls.id} desc`, payrollEmployees.position)
+  return compareMonths(
+    rows.map(({ payrollId, month, record }) => {
+      const { total, baseSalary, afpAmount, fonasaAmount } = vault.open<SealedRecord>(record).payrollRecord
+      return { payrollId, month, total, baseSalary, afpAmount, fonasaAmount }
+    }),
+  )
+}
 
 /** Canonical RUT -> the employee's number, for those of the organization that are known. */
 export const findEmployeesByRut = async (
@@ -17,7 +241,7 @@ export const findEmployeesByRut = async (
 
 /**
  * The employees of these workers, creating those that are not known: incomplete, until somebody fills the e-mail
- * (readings, "Processing"). Two payrolls at once create each of them once.
+ * (readings, "Processing"). Nobody is created whose data is blocked. Two payrolls at once create each of them once.
  */
 export const matchEmployees = async (
   db: Db,
@@ -28,7 +252,12 @@ export const matchEmployees = async (
   const ruts = [...byRut.keys()].sort()
   if (ruts.length === 0) return new Map()
   const known = await findEmployeesByRut(db, organizationId, ruts)
-  const fresh = ruts.filter((rut) => !known.has(rut)).map((rut) => ({ organizationId, ...byRut.get(rut)! }))
+  const blocked = await db
+    .select({ rut: personBlocks.rut })
+    .from(personBlocks)
+    .where(and(eq(personBlocks.organizationId, organizationId), inArray(personBlocks.rut, ruts)))
+  const skipped = new Set([...known.keys(), ...blocked.map(({ rut }) => rut)])
+  const fresh = ruts.filter((rut) => !skipped.has(rut)).map((rut) => ({ organizationId, ...byRut.get(rut)! }))
   if (fresh.length > 0) await db.insert(employees).values(fresh).onConflictDoNothing()
   return fresh.length > 0 ? findEmployeesByRut(db, organizationId, ruts) : known
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PayrollEmployee, PayrollIssue, PayrollRecord, PayrollSummary } from 'contract/payrolls.ts'
 import { periodPattern } from 'contract/rules/period.ts'
 import type { PageQuery } from 'contract/route.ts'
@@ -104,6 +104,34 @@ export const deletePayroll = async (db: Db, organizationId: number, id: number, 
     .update(payrolls)
     .set({ deletedAt: now })
     .where(one(organizationId, id))
+    .returning({ id: payrolls.id })
+  return rows.length > 0
+}
+
+/** Deleted since `since`: those that can still be recovered. */
+const isRestorable = (since: Date) => and(isNotNull(payrolls.deletedAt), gte(payrolls.deletedAt, since))
+
+export const listDeletedPayrolls = async (db: Db, organizationId: number, since: Date) => {
+  const rows = await db
+    .select(summaryColumns)
+    .from(payrolls)
+    .where(and(eq(payrolls.organizationId, organizationId), isRestorable(since)))
+    .orderBy(desc(payrolls.deletedAt), desc(payrolls.id))
+  return rows.map((row) => ({ ...asSummary(row), deletedAt: row.deletedAt ?? since }))
+}
+
+/**
+ * Undoes a deletion; false when there is none to undo. If the same file was uploaded again meanwhile, both are kept, as
+ * when a person says so.
+ */
+export const restorePayroll = async (db: Db, organizationId: number, id: number, since: Date): Promise<boolean> => {
+  const nextCopy = sql`${payrolls.copy} + coalesce((select max(live.copy) + 1 from payroll live
+    where live.organization_id = ${organizationId} and live.file_hash = ${payrolls.fileHash}
+      and live.deleted_at is null), 0)`
+  const rows = await db
+    .update(payrolls)
+    .set({ deletedAt: null, copy: nextCopy })
+    .where(and(eq(payrolls.organizationId, organizationId), eq(payrolls.id, id), isRestorable(since)))
     .returning({ id: payrolls.id })
   return rows.length > 0
 }

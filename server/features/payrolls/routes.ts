@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { payrolls } from 'contract/payrolls.ts'
+import { payrolls, restorableDays } from 'contract/payrolls.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
+import { recordActivity, recordView } from '../activity/queries.ts'
 import { countRunning, findRunning, insertProcess } from '../processes/queries.ts'
 import { payrollJob } from './process-payroll.ts'
-import { deletePayroll, findPayrollFile, findPayrollsOfFile, getPayroll, listPayrolls } from './queries.ts'
+import {
+  deletePayroll,
+  findPayrollFile,
+  findPayrollsOfFile,
+  getPayroll,
+  listDeletedPayrolls,
+  listPayrolls,
+  restorePayroll,
+} from './queries.ts'
 
 /** Papers of one organization that may be in process at once. */
 const mostRunning = 20
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+const restorableSince = (now: Date) => new Date(now.getTime() - restorableDays * dayMilliseconds)
+
+/** A payroll as the record of activity names it. */
+const aboutPayroll = ({ orgId, id }: { orgId: number; id: number }) => ({ organizationId: orgId, subjectId: id })
 
 export const payrollHandlers: Handlers<typeof payrolls> = {
   process: async (ctx, { params, body }) => {
@@ -58,6 +73,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
   get: async (ctx, { params }) => {
     const found = await getPayroll(ctx.db, ctx.vault, params.orgId, params.id)
     if (found === null) throw new AppError('payroll_not_found')
+    await recordView(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.viewed' })
     return found
   },
 
@@ -66,11 +82,34 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     if (found === null) throw new AppError('payroll_not_found')
     const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
     if (path === null) throw new AppError('file_gone')
+    await recordActivity(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.document_downloaded' })
     return { path, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' }
   },
 
   remove: async (ctx, { params }) => {
-    if (!(await deletePayroll(ctx.db, params.orgId, params.id, ctx.now()))) throw new AppError('payroll_not_found')
+    await ctx.db.transaction(async (tx) => {
+      if (!(await deletePayroll(tx, params.orgId, params.id, ctx.now()))) throw new AppError('payroll_not_found')
+      await recordActivity(tx, ctx, { ...aboutPayroll(params), action: 'payroll.deleted' })
+    })
+    return { ok: true }
+  },
+
+  deleted: async (ctx, { params }) => {
+    const rows = await listDeletedPayrolls(ctx.db, params.orgId, restorableSince(ctx.now()))
+    const data = rows.map(({ deletedAt, ...row }) => ({
+      ...row,
+      deletedAt: deletedAt.toISOString(),
+      restorableUntil: new Date(deletedAt.getTime() + restorableDays * dayMilliseconds).toISOString(),
+    }))
+    return { data, total: data.length }
+  },
+
+  restore: async (ctx, { params }) => {
+    await ctx.db.transaction(async (tx) => {
+      if (!(await restorePayroll(tx, params.orgId, params.id, restorableSince(ctx.now()))))
+        throw new AppError('payroll_not_found')
+      await recordActivity(tx, ctx, { ...aboutPayroll(params), action: 'payroll.restored' })
+    })
     return { ok: true }
   },
 }

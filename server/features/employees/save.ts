@@ -1,0 +1,111 @@
+import type { EmployeeForm } from 'contract/employees.ts'
+import { errorText } from 'contract/errors.ts'
+import { fieldTexts } from 'contract/rules/fields.ts'
+import { AppError } from '../../app-error.ts'
+import { type Db, violatedConstraint } from '../../db/connect.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Context } from '../../http/context.ts'
+import { recordActivity, recordPayeeAccount } from '../activity/queries.ts'
+import {
+  deleteEmployee,
+  findEmployee,
+  findFirstAccount,
+  type Found,
+  insertEmployee,
+  isPersonBlocked,
+  lockEmployee,
+  saveFirstAccount,
+  updateEmployee,
+} from './queries.ts'
+import { nextAccount } from './rules.ts'
+
+/** What the organization's calls and the platform's do to an employee: the same, with the same record of it. */
+
+type Ctx = Context<'session'>
+
+export const rutTaken = () => new AppError('employee_exists', { fields: { rut: errorText('employee_exists') } })
+
+/** Of the form, the employee's own columns; what was not sent is not there. */
+const columnsOf = (ctx: Ctx, { fullName, email, rut, fonasaName, afpName, sueldo_base }: EmployeeForm) => ({
+  fullName,
+  email,
+  rut,
+  ...(fonasaName === undefined ? {} : { fonasaName }),
+  ...(afpName === undefined ? {} : { afpName }),
+  ...(sueldo_base === undefined ? {} : { sueldoBase: sueldo_base === null ? null : ctx.vault.seal(sueldo_base) }),
+})
+
+const saveAccount = async (
+  ctx: Ctx,
+  tx: Db,
+  employee: { id: number; organizationId: number; isNew: boolean },
+  form: EmployeeForm,
+): Promise<void> => {
+  const { id, organizationId, isNew } = employee
+  const first = isNew ? null : await findFirstAccount(tx, ctx.vault, id)
+  const before = first?.flat ?? null
+  const { account, wrongMask } = nextAccount(before, form)
+  if (wrongMask) throw new AppError('invalid_input', { fields: { account_number: fieldTexts.format } })
+  await saveFirstAccount(tx, ctx.vault, id, first?.id ?? null, account)
+  await recordPayeeAccount(tx, ctx, { organizationId, kind: 'employee', id, before, after: account, isNew })
+}
+
+export const createEmployee = (ctx: Ctx, organizationId: number, form: EmployeeForm): Promise<Found> =>
+  ctx.db.transaction(async (tx) => {
+    if (await isPersonBlocked(tx, organizationId, form.rut)) throw new AppError('person_blocked')
+    const id = await insertEmployee(tx, { organizationId, ...columnsOf(ctx, form), createdAt: ctx.now() })
+    if (id === null) throw rutTaken()
+    await recordActivity(tx, ctx, { organizationId, action: 'employee.created', subjectId: id })
+    await saveAccount(ctx, tx, { id, organizationId, isNew: true }, form)
+    return (await findEmployee(tx, ctx.vault, [organizationId], id))!
+  })
+
+export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: EmployeeForm): Promise<Found> =>
+  ctx.db
+    .transaction(async (tx) => {
+      const before = await lockEmployee(tx, scope, id)
+      if (before === null) throw new AppError('employee_not_found')
+      const { organizationId } = before
+      if (before.isBlocked || (form.rut !== before.rut && (await isPersonBlocked(tx, organizationId, form.rut))))
+        throw new AppError('person_blocked')
+      const { sueldoBase, ...plain } = columnsOf(ctx, form)
+      const changed: string[] = (Object.keys(plain) as (keyof typeof plain)[]).filter(
+        (name) => plain[name] !== before[name],
+      )
+      const salaryBefore = before.sueldoBase === null ? null : ctx.vault.open<number>(before.sueldoBase)
+      if (form.sueldo_base !== undefined && form.sueldo_base !== salaryBefore) changed.push('sueldo_base')
+      await updateEmployee(tx, id, { ...plain, ...(sueldoBase === undefined ? {} : { sueldoBase }) })
+      if (changed.length > 0)
+        await recordActivity(tx, ctx, {
+          organizationId,
+          action: 'employee.changed',
+          subjectId: id,
+          after: { fields: changed.join(' ') },
+        })
+      await saveAccount(ctx, tx, { id, organizationId, isNew: false }, form)
+      return (await findEmployee(tx, ctx.vault, [organizationId], id))!
+    })
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'employee_rut' ? rutTaken() : error
+    })
+
+export const removeEmployee = (ctx: Ctx, scope: Scope, id: number): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await lockEmployee(tx, scope, id)
+    if (found === null) throw new AppError('employee_not_found')
+    if (found.isBlocked) throw new AppError('person_blocked')
+    await deleteEmployee(tx, id)
+    await recordActivity(tx, ctx, {
+      organizationId: found.organizationId,
+      action: 'employee.deleted',
+      subjectId: id,
+    })
+  })
+
+/** The employee, when there is one and his data may be used. */
+export const requireEmployee = async (ctx: Ctx, scope: Scope, id: number): Promise<Found> => {
+  const found = await findEmployee(ctx.db, ctx.vault, scope, id)
+  if (found === null) throw new AppError('employee_not_found')
+  if (found.isBlocked) throw new AppError('person_blocked')
+  return found
+}
