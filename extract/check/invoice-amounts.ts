@@ -1,0 +1,161 @@
+import { exemptTypes, IVA_TOLERANCE, ivaOf, SUM_TOLERANCE } from '../invoice/balance.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import type { Issue } from '../reading.ts'
+import { money } from './names.ts'
+
+/** What the checks need to know besides the values. */
+export type AmountContext = {
+  /** Which of the amounts are printed. */
+  printed: { neto: boolean; exento: boolean; iva: boolean; total: boolean }
+  /** Additional taxes less retained ones. */
+  otherTaxes: number
+  /** Discounts below 0 and charges above on the whole document, as printed. */
+  adjustments: readonly number[]
+  /** The total in words and in the timbre. */
+  totalWitnesses: readonly { name: string; value: number }[]
+  /** For each line: does quantity x price give its value? null when it cannot be told. */
+  lineFits: readonly (boolean | null)[]
+}
+
+/** A difference of so many pesos is rounding: looked at, not wrong. */
+const ROUNDING = 2
+/** Receipts print prices with IVA and often no more amounts than the total. */
+const receiptTypes: ReadonlySet<number> = new Set([39, 41])
+
+const at = (path: string, code: string, severity: Issue['severity'], message: string, repair?: number): Issue => ({
+  path,
+  code,
+  message,
+  severity,
+  ...(repair === undefined ? {} : { repair: { path, value: repair } }),
+})
+
+/** Sums and taxes of the foot. The SII does not reject a document for its arithmetic: these are for a person to look at. */
+export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
+  const { neto, exento, iva, total, documentType: type } = data
+  if (total === null) return [at('total', 'missing', 'error', 'No se encontró el total del documento.')]
+  const { printed, otherTaxes, totalWitnesses } = context
+  const parts = neto + exento + iva + otherTaxes
+  const hasParts = printed.neto || printed.exento || (printed.iva && !receiptTypes.has(type ?? 0))
+  const addsUp = hasParts && Math.abs(parts - total) <= SUM_TOLERANCE
+  const ivaFits = neto === 0 ? iva === 0 : Math.abs(ivaOf(neto) - iva) <= IVA_TOLERANCE
+  const confirmed = totalWitnesses.some(({ value }) => value === total)
+  const issues: Issue[] = []
+  for (const { name, value } of totalWitnesses)
+    if (value !== total)
+      issues.push(
+        at(
+          'total',
+          'total-differs',
+          addsUp ? 'warning' : 'error',
+          `El total leído es ${money(total)} y ${name} dice ${money(value)}.`,
+          value,
+        ),
+      )
+  if (hasParts && !addsUp) issues.push(...notAddingUp(data, context, { parts, ivaFits, confirmed }))
+  if (neto > 0 && !ivaFits && !exemptTypes.has(type ?? 0))
+    issues.push(
+      at(
+        'iva',
+        'iva',
+        addsUp ? 'warning' : 'error',
+        `El IVA de ${money(neto)} sería ${money(ivaOf(neto))} y se leyó ${money(iva)}.`,
+        ivaOf(neto),
+      ),
+    )
+  if (neto > 0 && !ivaFits && !addsUp)
+    issues.push(at('neto', 'iva', 'warning', `El neto leído, ${money(neto)}, no calza con el IVA, ${money(iva)}.`))
+  if (type !== null && exemptTypes.has(type) && iva > 0)
+    issues.push(
+      at(
+        'documentType',
+        'exempt-with-iva',
+        'warning',
+        'El documento es exento y tiene IVA: revisa el tipo de documento.',
+      ),
+    )
+  if (!hasParts && !confirmed && !receiptTypes.has(type ?? 0))
+    issues.push(at('total', 'unconfirmed', 'warning', `Nada más en el documento confirma el total, ${money(total)}.`))
+  if (type === 33 && !printed.neto && !printed.exento)
+    issues.push(at('neto', 'missing', 'warning', 'No se encontró el monto neto.'))
+  return issues
+}
+
+type Sums = { parts: number; ivaFits: boolean; confirmed: boolean }
+
+/** Names the amount that the others contradict, and what it would have to be. */
+const notAddingUp = (
+  { neto, exento, iva, total }: Invoice,
+  { otherTaxes, printed }: AmountContext,
+  { parts, ivaFits, confirmed }: Sums,
+): Issue[] => {
+  if (total === null) return []
+  const said = `Neto, exento, IVA y otros impuestos suman ${money(parts)} y el total es ${money(total)}.`
+  const asNeto = total - exento - iva - otherTaxes
+  const asIva = total - neto - exento - otherTaxes
+  const asExento = total - neto - iva - otherTaxes
+  if (printed.iva && Math.abs(ivaOf(asNeto) - iva) <= IVA_TOLERANCE && !ivaFits)
+    return [at('neto', 'sum', 'error', said, asNeto)]
+  if (printed.neto && Math.abs(ivaOf(neto) - asIva) <= IVA_TOLERANCE && !ivaFits)
+    return [at('iva', 'sum', 'error', said, asIva)]
+  if (ivaFits && confirmed) return [at('exento', 'sum', 'error', said, ...(asExento >= 0 ? [asExento] : []))]
+  const all = [at('total', 'sum', 'error', said, ...(ivaFits ? [parts] : []))]
+  for (const path of ['neto', 'exento', 'iva'] as const)
+    if (printed[path] && !(ivaFits && path !== 'exento')) all.push(at(path, 'sum', 'warning', said))
+  return all
+}
+
+/** The detail against the foot, and each line against itself. */
+export const checkItems = (data: Invoice, context: AmountContext): Issue[] => {
+  const { items, neto, exento, total } = data
+  if (items.length === 0) return [at('items', 'missing', 'warning', 'No se encontró el detalle del documento.')]
+  const issues: Issue[] = []
+  for (const [index, item] of items.entries()) {
+    const name = `la línea ${index + 1}${item.description ? ` (${item.description.slice(0, 40)})` : ''}`
+    if (item.total === null) issues.push(at(`items[${index}]`, 'missing', 'warning', `No se leyó el valor de ${name}.`))
+    else if (context.lineFits[index] === false && item.quantity !== null && item.unit_price !== null)
+      issues.push(
+        at(
+          `items[${index}]`,
+          'line',
+          'warning',
+          `En ${name}, ${item.quantity} × ${money(item.unit_price)} no da ${money(item.total)}: puede tener un descuento que no se leyó.`,
+        ),
+      )
+    if (item.description === null)
+      issues.push(
+        at(`items[${index}].description`, 'missing', 'warning', `No se leyó la descripción de la línea ${index + 1}.`),
+      )
+  }
+  if (items.some((item) => item.total === null) || total === null) return issues
+  const sum = Math.round(items.reduce((all, item) => all + (item.total ?? 0), 0) * 100) / 100
+  const base = neto + exento
+  const targets = [
+    base,
+    total,
+    ...adjustedBases(base, context.adjustments),
+    ...adjustedBases(total, context.adjustments),
+  ].filter((value) => value > 0)
+  const nearest = targets.reduce(
+    (best, value) => (Math.abs(value - sum) < Math.abs(best - sum) ? value : best),
+    targets[0] ?? sum,
+  )
+  const difference = Math.abs(nearest - sum)
+  if (difference > 0)
+    issues.push(
+      at(
+        'items',
+        'items-sum',
+        difference <= ROUNDING ? 'warning' : 'error',
+        `Las líneas del detalle suman ${money(sum)} y el documento dice ${money(base > 0 ? base : total)}: puede faltar o sobrar una línea.`,
+      ),
+    )
+  return issues
+}
+
+/** What the lines may add up to when the document has discounts or charges of its own: an amount or a share. */
+const adjustedBases = (base: number, adjustments: readonly number[]): number[] => {
+  const nonzero = adjustments.filter((value) => value !== 0)
+  const all = nonzero.reduce((sum, value) => sum + value, 0)
+  return [...nonzero.map((value) => base - value), ...(nonzero.length > 1 ? [base - all] : [])]
+}

@@ -1,0 +1,117 @@
+import { hasRutDigit, rutCheckDigit } from 'contract/rules/rut.ts'
+import { fieldNames, type Invoice } from '../invoice/invoice.ts'
+import type { Field, Issue } from '../reading.ts'
+import { checkFoot, checkItems, type AmountContext } from './invoice-amounts.ts'
+
+export type InvoiceContext = AmountContext & {
+  fields: readonly Field[]
+  /** What the timbre contradicts already. */
+  disagreements: readonly Issue[]
+}
+
+/** Below this a value is shown to a person before it is trusted. */
+export const DOUBTFUL = 0.7
+const TYPES_NOT_INVOICES: Readonly<Record<number, string>> = { 52: 'una guía de despacho' }
+
+/** Everything of an invoice that a person should look at. Never throws; an empty list is a paper that adds up. */
+export const checkInvoice = (data: Invoice, context: InvoiceContext): Issue[] => {
+  const issues = [...checkParties(data), ...checkHead(data), ...checkFoot(data, context), ...checkItems(data, context)]
+  return [...issues, ...checkDoubtful(context.fields, [...context.disagreements, ...issues])]
+}
+
+const checkParties = ({ vendor, receiver }: Invoice): Issue[] => {
+  const issues: Issue[] = []
+  const missing = (path: string, severity: Issue['severity']) =>
+    issues.push({ path, code: 'missing', severity, message: `No se encontró ${fieldNames[path] ?? path}.` })
+  if (vendor.rut === null) missing('vendor.rut', 'error')
+  if (vendor.name === null) missing('vendor.name', 'error')
+  if (receiver.rut === null) missing('receiver.rut', 'warning')
+  if (receiver.name === null) missing('receiver.name', 'warning')
+  for (const [path, rut] of [
+    ['vendor.rut', vendor.rut],
+    ['receiver.rut', receiver.rut],
+  ] as const)
+    if (rut !== null && !hasRutDigit(rut)) {
+      const body = rut.slice(0, -2)
+      issues.push({
+        path,
+        code: 'rut-digit',
+        severity: 'error',
+        message: `El dígito verificador de ${rut} (${fieldNames[path] ?? path}) no corresponde: puede estar mal leído.`,
+        repair: { path, value: `${body}-${rutCheckDigit(body)}` },
+      })
+    }
+  return issues
+}
+
+const checkHead = ({
+  invoice_number: folio,
+  invoice_date: issued,
+  dueDate: due,
+  documentType: type,
+}: Invoice): Issue[] => {
+  const issues: Issue[] = []
+  if (folio === null)
+    issues.push({
+      path: 'invoice_number',
+      code: 'missing',
+      severity: 'error',
+      message: 'No se encontró el folio del documento.',
+    })
+  if (issued === null)
+    issues.push({
+      path: 'invoice_date',
+      code: 'missing',
+      severity: 'error',
+      message: 'No se encontró la fecha de emisión.',
+    })
+  if (issued !== null && due !== null && due < issued)
+    issues.push({
+      path: 'dueDate',
+      code: 'due-before-issue',
+      severity: 'warning',
+      message: `El vencimiento (${due}) es anterior a la emisión (${issued}).`,
+    })
+  const other = type === null ? undefined : TYPES_NOT_INVOICES[type]
+  if (other)
+    issues.push({
+      path: 'documentType',
+      code: 'not-an-invoice',
+      severity: 'warning',
+      message: `El documento es ${other}, no una factura.`,
+    })
+  return issues
+}
+
+/** Values whose words were hard to read, unless something else already names them. */
+const checkDoubtful = (fields: readonly Field[], issues: readonly Issue[]): Issue[] => {
+  const named = new Set(issues.map(({ path }) => path))
+  return fields.flatMap(({ path, text, confidence, page, box }): Issue[] => {
+    const row = /^items\[\d+\]/.exec(path)?.[0]
+    if (confidence >= DOUBTFUL || named.has(path) || (row && named.has(row))) return []
+    return [
+      {
+        path,
+        code: 'doubtful',
+        severity: 'warning',
+        message: `Revisa ${nameOf(path)}: se leyó «${text}» con poca seguridad.`,
+        place: { page, box },
+      },
+    ]
+  })
+}
+
+const itemFields: Record<string, string> = {
+  item_code: 'el código',
+  description: 'la descripción',
+  quantity: 'la cantidad',
+  unit_price: 'el precio',
+  total: 'el valor',
+}
+
+const nameOf = (path: string): string => {
+  const item = /^items\[(\d+)\]\.(\w+)$/.exec(path)
+  return item
+    ? `${itemFields[item[2] ?? ''] ?? 'un dato'} de la línea ${Number(item[1]) + 1}`
+    : (fieldNames[path] ?? path)
+}

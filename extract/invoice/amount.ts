@@ -1,0 +1,106 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { isDate, readNumber, readPercent } from '../text/number.ts'
+import { gapBetween, textOf, type Row } from './sheet.ts'
+
+/** Pieces of one number may be this far apart, in heights; a currency sign may stand at the far end of its cell. */
+const PIECE_GAP = 0.75
+const SIGN_GAP = 14
+
+/** A number printed on a line. */
+export type Amount = Box & {
+  words: Word[]
+  /** Index of its first word in the line, and of the one after its last. */
+  from: number
+  to: number
+  text: string
+  value: number
+  /** What else the same characters may say: '1.500' is 1500 or 1.5. */
+  other: number | null
+  decimals: number
+  isCurrency: boolean
+  isPercent: boolean
+  /** Thousands grouped, or a currency sign: money, not a count. */
+  isMoney: boolean
+  /** Other characters than digits stand in the same word: 'AB-12' is no number, '12kg' is. */
+  suffix: string
+}
+
+const CURRENCY = /^(?:CLP|US\$?|USD|\$|UF|€|EUR)?\$?\.?:?$/i
+const LOOSE_SIGN = /^(?:[$€]|CLP|CLP\$|\$\.|\$:|[-–+(]|\(\$|-\$|US\$)$/
+/** '12KG', '3un', '1,5lt': a quantity with its unit. */
+const WITH_UNIT = /^(\d[\d.,]*)([\p{L}][\p{L}/.]{0,5})$/u
+
+/** Letters that readers of images take for digits, in a word that is otherwise a number. */
+const misread = (text: string): string =>
+  /^[$\d.,OoIl|SB()-]+$/.test(text) && /\d/.test(text) && /[OoIl|SB]/.test(text)
+    ? text.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
+    : text
+
+/** Numbers of a line, left to right. Dates and RUTs are not numbers. `isOcr` allows letters taken for digits. */
+export const amountsOf = (row: Row): Amount[] => {
+  const found: Amount[] = []
+  for (let at = 0; at < row.words.length;) {
+    const amount = amountAt(row.words, at)
+    if (amount) found.push(amount)
+    at = amount ? amount.to : at + 1
+  }
+  return found
+}
+
+const amountAt = (line: readonly Word[], from: number): Amount | null => {
+  const pieces: Word[] = []
+  let joined = ''
+  let best: Amount | null = null
+  for (let at = from; at < Math.min(line.length, from + 5); at++) {
+    const word = line[at]
+    if (word === undefined) break
+    const before = line[at - 1]
+    if (at > from && before !== undefined) {
+      const limit = /^[$(\-–+CLPUS€.:]+$/.test(joined) ? SIGN_GAP : PIECE_GAP
+      if (gapBetween(before, word) > limit || !continues(joined, word.text)) break
+    }
+    pieces.push(word)
+    joined += word.confidence === undefined ? word.text : misread(word.text)
+    const read = parse(joined)
+    if (read) best = { ...around(pieces), words: [...pieces], from, to: at + 1, text: textOf(pieces), ...read }
+    else if (at === from && !LOOSE_SIGN.test(joined)) break
+  }
+  return best
+}
+
+const continues = (before: string, next: string): boolean =>
+  LOOSE_SIGN.test(before) ||
+  /^[$(\-–+]+$/.test(before) ||
+  (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
+  (/\d$/.test(before) && /^[.,]\d{3}(?!\d)/.test(next)) ||
+  (/\d$/.test(before) && next === '%') ||
+  (/\d$/.test(before) && /^\.?[-–]$/.test(next) && before.includes('$')) ||
+  (/\d$/.test(before) && next === ')' && before.includes('('))
+
+type Parsed = Pick<Amount, 'value' | 'other' | 'decimals' | 'isCurrency' | 'isPercent' | 'isMoney' | 'suffix'>
+
+const parse = (text: string): Parsed | null => {
+  if (isDate(text) || CURRENCY.test(text)) return null
+  const percent = readPercent(text.replace(/^[(-]+|\)$/g, ''))
+  if (percent !== null)
+    return { value: percent, other: null, decimals: 0, isCurrency: false, isPercent: true, isMoney: false, suffix: '%' }
+  const unit = WITH_UNIT.exec(text)
+  const body = (unit ? (unit[1] ?? '') : text)
+    .replace(/^(?:CLP|US|USD|EUR)?[€$]?\.?:?(?=[\d(-])/i, (sign) => (/[$€]|CLP|US/i.test(sign) ? '$' : ''))
+    .replace(/[€]$/, '')
+  const number = readNumber(body.replace(/[:;]$/, ''))
+  if (number === null || number.isDash) return null
+  const digits = body.replace(/[^\d.,]/g, '')
+  // One group of three digits: thousands in pesos, or decimals in quantities.
+  const single = /^(\d{1,3})[.,](\d{3})$/.exec(digits)
+  const other = single ? Number(`${single[1]}.${single[2]}`) : null
+  return {
+    value: number.value,
+    other,
+    decimals: number.decimals,
+    isCurrency: /[$€]/.test(body),
+    isPercent: false,
+    isMoney: number.isMoney && (number.decimals === 0 || body.includes('$') || number.value >= 1000),
+    suffix: unit ? (unit[2] ?? '') : '',
+  }
+}

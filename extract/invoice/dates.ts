@@ -1,0 +1,142 @@
+import { daysOf, type Day } from './day.ts'
+import type { DocumentHeading } from './heading.ts'
+import type { Timbre } from './invoice.ts'
+import type { Hit, LabelMap } from './labels.ts'
+import type { Found } from './receiver.ts'
+import { certaintyOf, centerOf, sharedWidth, type Sheet } from './sheet.ts'
+
+/** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
+const FAR = 0.45
+const ABOVE = 3
+
+type Labelled = Day & { row: number; hit: Hit | null; distance: number }
+
+export type Dates = { issue: Found<string> | null; due: Found<string> | null; others: readonly string[] }
+
+/**
+ * Issue and due date. A date belongs to the label on its left or over it; one without a label counts as the issue date when
+ * it is written out near the document's name ('Santiago, 28 de Diciembre de 2010').
+ */
+export const findDates = (
+  sheet: Sheet,
+  map: LabelMap,
+  heading: DocumentHeading | null,
+  timbre: Timbre | null,
+  itemsTop: number,
+): Dates => {
+  const days = sheet.rows.flatMap((row) => {
+    const printed = daysOf(row)
+    return printed.map((day, index): Labelled => ({
+      ...day,
+      row: row.index,
+      ...labelFor(sheet, map, row.index, day, printed[index - 1]),
+    }))
+  })
+  const due = best(days, (day) => (day.hit?.label === 'dueDate' ? 5 + weight(day) + (day.top < itemsTop ? 0.5 : 0) : 0))
+  const issue = best(
+    days.filter((day) => day !== due),
+    (day) => issueScore(day, sheet, heading, timbre, itemsTop),
+  )
+  const toFound = (day: Labelled | null, confidence: number): Found<string> | null =>
+    day ? { value: day.date, words: day.words, confidence: confidence * certaintyOf(day.words) } : null
+  return {
+    issue: toFound(issue, issue?.hit ? 0.97 : 0.85),
+    due: toFound(due, 0.97),
+    others: days.map(({ date }) => date),
+  }
+}
+
+const best = (days: readonly Labelled[], score: (day: Labelled) => number): Labelled | null => {
+  let top: Labelled | null = null
+  let most = 0
+  for (const day of days) {
+    const value = score(day)
+    if (value > most) {
+      most = value
+      top = day
+    }
+  }
+  return top
+}
+
+const weight = ({ hit, distance }: Labelled): number =>
+  hit ? hit.likeness + (hit.hasColon ? 0.3 : 0) + (hit.phrase.includes(' ') ? 0.3 : 0) - Math.min(1, distance / 200) : 0
+
+const issueScore = (
+  day: Labelled,
+  sheet: Sheet,
+  heading: DocumentHeading | null,
+  timbre: Timbre | null,
+  itemsTop: number,
+): number => {
+  const label = day.hit?.label
+  if (label === 'dueDate' || label === 'otherDate' || label === 'reference' || label === 'otherNumber') return 0
+  const isEarly = day.top < itemsTop
+  const isBesideName = heading !== null && Math.abs(day.top - heading.bottom) < 0.2 * sheet.page.height
+  const isReferring =
+    sheet.rows[day.row]?.tokens.some(({ plain }) =>
+      /^(?:referencia|resolucion|res|factura|guia|ley|periodo)$/.test(plain),
+    ) ?? false
+  return (
+    (label === 'issueDate'
+      ? 5 + weight(day) + (/emision|emitid/.test(day.hit?.phrase ?? '') ? 1 : 0)
+      : label === undefined
+        ? 1
+        : 0.5) +
+    (day.isWritten ? 1.2 : 0) +
+    (isEarly ? 1.5 : 0) +
+    (isBesideName ? 1 : 0) +
+    (timbre?.date === day.date ? 4 : 0) -
+    (isReferring && label !== 'issueDate' ? 3 : 0) -
+    (day.hit && label === 'issueDate' && isUnderReference(sheet, day) ? 4 : 0)
+  )
+}
+
+/** The 'Fecha' of a list of referenced documents. */
+const isUnderReference = (sheet: Sheet, day: Labelled): boolean => {
+  const hit = day.hit
+  if (hit === null || hit.hasColon) return false
+  const row = sheet.rows[hit.row]
+  const words = new Set(row?.tokens.map(({ plain }) => plain))
+  return (
+    words.has('folio') && (words.has('tipo') || words.has('razon') || words.has('documento') || words.has('referencia'))
+  )
+}
+
+const labelFor = (
+  sheet: Sheet,
+  map: LabelMap,
+  row: number,
+  day: Day,
+  before: Day | undefined,
+): { hit: Hit | null; distance: number } => {
+  const left = (map.rows[row] ?? []).findLast(
+    (hit) => hit.to <= day.from && (before === undefined || hit.from >= before.to),
+  )
+  if (left && day.left - left.right < FAR * sheet.page.width && isDateLabel(left))
+    return { hit: left, distance: day.left - left.right }
+  const inside = (map.rows[row] ?? []).some(
+    (hit) => hit.to <= day.from && hit.from > (before?.to ?? -1) && day.left - hit.right < 4 * sheet.lineHeight,
+  )
+  let closest: { hit: Hit; distance: number } | null = null
+  if (!inside)
+    for (const hit of map.all) {
+      if (
+        hit.row >= row ||
+        hit.bottom > day.top + 2 ||
+        day.top - hit.bottom > ABOVE * sheet.lineHeight ||
+        !isDateLabel(hit)
+      )
+        continue
+      if (sharedWidth(hit, day) < 0.2 && Math.abs(centerOf(hit) - centerOf(day)) > 40) continue
+      const distance = day.top - hit.bottom + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
+      if (closest === null || distance < closest.distance) closest = { hit, distance }
+    }
+  if (closest) return closest
+  return left && day.left - left.right < FAR * sheet.page.width
+    ? { hit: left, distance: day.left - left.right }
+    : { hit: null, distance: 0 }
+}
+
+const isDateLabel = ({ label }: Hit): boolean =>
+  label === 'issueDate' || label === 'dueDate' || label === 'otherDate' || label === 'reference'

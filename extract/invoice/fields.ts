@@ -1,0 +1,15 @@
+import { around, placeOf, type Page, type Word } from '../input/page.ts'
+import type { Field, Origin } from '../reading.ts'
+import { certaintyOf, originOf, textOf } from './sheet.ts'
+
+/** Words behind a value, wherever in the document: the field that says where it comes from. */
+export type Source = { words: readonly Word[]; page: Page; confidence: number; origin?: Origin }
+
+export const fieldOf = (path: string, { words, page, confidence, origin }: Source): Field => ({
+  path,
+  text: textOf(words),
+  origin: origin ?? originOf(words),
+  confidence:
+    Math.round(Math.max(0, Math.min(1, confidence * (origin === 'timbre' ? 1 : certaintyOf(words)))) * 1000) / 1000,
+  ...placeOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
+})

@@ -1,0 +1,209 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { isDate } from '../text/number.ts'
+import { lexiconOf, type Token } from './phrases.ts'
+import {
+  centerOf,
+  heightOf,
+  sharedWidth,
+  tokensOfBlock,
+  type FoundRut,
+  type Row,
+  type Segment,
+  type Sheet,
+} from './sheet.ts'
+import { documentNames } from './vocabulary.ts'
+
+/** A folio as printed: digits without leading zeros, and the words that say so. */
+export type FoundFolio = Box & { folio: string; text: string; row: number; isLabelled: boolean; word: Word }
+
+/** The name of the document with its number and the issuer's RUT: the SII's box, wherever it stands and with or without a frame. */
+export type DocumentHeading = Box & {
+  type: number
+  name: string
+  text: string
+  row: number
+  /** How sure the name's words are. */
+  likeness: number
+  folio: FoundFolio | null
+  rut: FoundRut | null
+  score: number
+}
+
+const names = lexiconOf(Object.fromEntries(documentNames.map(([list, code]) => [String(code), list])))
+
+/** Lines of the box follow each other within so many heights of its letters. */
+const BOX_STEP = 3.2
+/** The folio and the RUT stand within so many heights of the name. */
+const BOX_REACH = 7
+/** Folios have at most 10 digits (SII, "Formato DTE"). */
+const MAX_FOLIO_DIGITS = 10
+const MIN_SCORE = 6
+const MARKS: ReadonlySet<string> = new Set([
+  'n',
+  'no',
+  'nro',
+  'num',
+  'numero',
+  'folio',
+  'nr',
+  'ne',
+  'np',
+  'nq',
+  'ns',
+  'nos',
+  'n0',
+])
+/** Words that say that the document named after them is another one. */
+const REFERRING =
+  /\b(?:referencia|ref|modifica|anula|corrige|afecta|s\/|segun|respecto|reemplaza|por la|de la|esta|presente|una|tipo|su|oc|orden de compra)\b/
+
+/** Candidates for the document's own name, best first. */
+export const findHeadings = (sheet: Sheet): DocumentHeading[] => {
+  const found: DocumentHeading[] = []
+  for (const row of sheet.rows)
+    for (const segment of row.segments)
+      for (let from = 0; from < segment.tokens.length; from++) {
+        const first = segment.tokens[from]
+        if (first === undefined || !names.begins(first)) continue
+        const heading = headingAt(sheet, row, segment, from)
+        if (!heading) continue
+        found.push(heading)
+        break
+      }
+  return found.filter(({ score }) => score >= MIN_SCORE).sort((a, b) => b.score - a.score)
+}
+
+const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): DocumentHeading | null => {
+  const block = tokensOfBlock(sheet, row, segment, BOX_STEP)
+  const [match] = names.at(block.tokens, from)
+  if (match === undefined) return null
+  const last = block.lineOf[match.to - 1] ?? 0
+  const used = block.segments.slice(0, last + 1)
+  const lastSegment = used.at(-1) ?? segment
+  const after = block.tokens.filter((_, index) => index >= match.to && block.lineOf[index] === last)
+  const folio =
+    folioAfter(after, lastSegment) ?? folioBeside(row, segment, lastSegment, sheet) ?? folioBelow(sheet, lastSegment)
+  const box = around(used)
+  const rut = rutNear(sheet, box)
+  const words = match.phrase.split(' ').length
+  const height = heightOf(segment.words[0] ?? segment)
+  const isAlone = from === 0 && (after.length === 0 || MARKS.has(after[0]?.plain ?? ''))
+  const before = segment.tokens
+    .slice(0, from)
+    .map(({ plain }) => plain)
+    .join(' ')
+  const isReference =
+    REFERRING.test(before) || row.words.some(({ text }) => isDate(text)) || isUnderReferences(sheet, row)
+  const score =
+    2 * Math.min(words, 3) +
+    (folio ? (folio.isLabelled ? 4 : 1) : 0) +
+    (rut ? 3 + (rut.isValid ? 1 : 0) : 0) +
+    (isAlone ? 2 : -3) +
+    (height > 1.15 * sheet.lineHeight ? 2 : 0) +
+    (row.top < sheet.page.height * 0.4 ? 1 : 0) -
+    (isReference ? 7 : 0) -
+    (match.likeness < 1 ? 1 : 0)
+  return {
+    ...box,
+    type: Number(match.concept),
+    name: match.phrase,
+    text: used.map(({ text }) => text).join(' '),
+    row: row.index,
+    likeness: match.likeness,
+    folio,
+    rut,
+    score,
+  }
+}
+
+/** The line belongs to a list of other documents: a heading of that list stands just above. */
+const isUnderReferences = (sheet: Sheet, row: Row): boolean =>
+  sheet.rows
+    .slice(Math.max(0, row.index - 4), row.index + 1)
+    .some(({ tokens }) => tokens.some(({ plain }) => plain.startsWith('referenci')) || hasReferenceColumns(tokens))
+
+const hasReferenceColumns = (tokens: readonly Token[]): boolean => {
+  const words = new Set(tokens.map(({ plain }) => plain))
+  return words.has('folio') && words.has('fecha') && (words.has('tipo') || words.has('documento') || words.has('razon'))
+}
+
+const folioDigits = (text: string): string | null => {
+  const body = text.replace(/^[°º*.:#]+|[.,;:]+$/g, '')
+  if (!/^\d[\d.]*$/.test(body) || (body.includes('.') && !/^\d{1,3}(?:\.\d{3})+$/.test(body))) return null
+  const digits = body.replaceAll('.', '').replace(/^0+(?=\d)/, '')
+  return digits.length <= MAX_FOLIO_DIGITS && digits !== '0' ? digits : null
+}
+
+const folioOf = (segment: Segment, at: number, isLabelled: boolean, row: number): FoundFolio | null => {
+  const word = segment.words[at]
+  const digits = word ? folioDigits(word.text) : null
+  return word && digits ? { ...around([word]), folio: digits, text: word.text, row, isLabelled, word } : null
+}
+
+/** 'N° 1420', 'Folio: 1420', 'N° Folio 1420' at the start of tokens. */
+const folioAfter = (tokens: readonly Token[], segment: Segment): FoundFolio | null => {
+  let marks = 0
+  for (const token of tokens) {
+    if (MARKS.has(token.plain)) {
+      marks++
+      continue
+    }
+    return folioOf(segment, token.at, marks > 0, -1)
+  }
+  return null
+}
+
+/** In the next segment of the same line: 'FACTURA ELECTRÓNICA      N° 1420'. */
+const folioBeside = (row: Row, first: Segment, last: Segment, sheet: Sheet): FoundFolio | null => {
+  const line = first === last ? row : (sheet.rows.find(({ segments }) => segments.includes(last)) ?? row)
+  const next = line.segments[line.segments.indexOf(last) + 1]
+  if (next === undefined || !MARKS.has(next.tokens[0]?.plain ?? '')) return null
+  const found = folioAfter(next.tokens, next)
+  if (found) return { ...found, row: line.index }
+  const value = line.segments[line.segments.indexOf(next) + 1]
+  return next.tokens.every(({ plain }) => MARKS.has(plain)) && value ? folioOf(value, 0, true, line.index) : null
+}
+
+/** In the lines below, in the same box. The resolution's number stands under the stamp, not under the name. */
+const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
+  const height = heightOf(name.words[0] ?? name)
+  const width = name.right - name.left
+  const zone = { ...name, left: name.left - width * 0.25, right: name.right + width * 0.25 }
+  let bare: FoundFolio | null = null
+  for (const row of sheet.rows) {
+    if (row.middle <= name.bottom || row.top > name.bottom + BOX_REACH * height) continue
+    for (const [index, segment] of row.segments.entries()) {
+      if (sharedWidth(zone, segment) < 0.5) continue
+      const marked = segment.tokens.findIndex(({ plain }) => MARKS.has(plain))
+      if (marked >= 0 && marked <= 2 && !/^(?:res|resolucion|orden|oc|guia)/.test(segment.tokens[0]?.plain ?? '')) {
+        const found =
+          folioAfter(segment.tokens.slice(marked), segment) ??
+          (segment.tokens.slice(marked).every(({ plain }) => MARKS.has(plain)) ? valueBeside(row, index) : null)
+        if (found) return { ...found, row: row.index }
+      }
+      const centered = Math.abs(centerOf(segment) - centerOf(name)) < width
+      if (bare === null && segment.words.length === 1 && centered) bare = folioOf(segment, 0, false, row.index)
+    }
+  }
+  return bare
+}
+
+const valueBeside = (row: Row, index: number): FoundFolio | null => {
+  const next = row.segments[index + 1]
+  return next ? folioOf(next, 0, true, row.index) : null
+}
+
+/** The nearest RUT above or below the name, in the same box. */
+const rutNear = (sheet: Sheet, box: Box): FoundRut | null => {
+  const height = heightOf(box)
+  const reach = Math.max(BOX_REACH * Math.min(height, 1.6 * sheet.lineHeight), 30)
+  const width = Math.max(box.right - box.left, 80)
+  const zone = { ...box, left: centerOf(box) - width * 0.75, right: centerOf(box) + width * 0.75 }
+  const near = sheet.ruts.filter((rut) => {
+    const distance = rut.bottom <= box.top ? box.top - rut.bottom : rut.top - box.bottom
+    return distance < reach && sharedWidth(zone, rut) > 0.5
+  })
+  // The SII's order is RUT, name, folio: one above is preferred.
+  const cost = (rut: FoundRut) => (rut.top < box.top ? 0 : 1.5 * height) + Math.abs(rut.top - box.top)
+  return near.sort((a, b) => cost(a) - cost(b))[0] ?? null
+}

@@ -1,0 +1,104 @@
+import type { Reading } from '../reading.ts'
+
+/** One line of the detail. A value that is not printed is null. */
+export type InvoiceItem = {
+  item_code: string | null
+  description: string | null
+  quantity: number | null
+  /** In pesos, decimals as printed. */
+  unit_price: number | null
+  /** The line's value after its own discount. */
+  total: number | null
+}
+
+/** What an invoice says. Pesos; dates 'YYYY-MM-DD'; RUTs canonical; null is not printed. */
+export type Invoice = {
+  kind: 'invoice'
+  /** Who issues the document. */
+  vendor: {
+    name: string | null
+    rut: string | null
+    email: string | null
+    phone: string | null
+    address: string | null
+  }
+  receiver: { name: string | null; rut: string | null }
+  /** The SII's code (33, 34, 39, 41, 43, 46, 52, 56, 61, 110, 111, 112); null when the paper is none of them. */
+  documentType: number | null
+  /** The folio, without leading zeros. */
+  invoice_number: string | null
+  invoice_date: string | null
+  /** Only a printed date: a term of payment gives null. */
+  dueDate: string | null
+  items: InvoiceItem[]
+  /** 0 when not printed; as `exento` and `iva`. */
+  neto: number
+  exento: number
+  iva: number
+  /** The printed total, with any additional tax. */
+  total: number | null
+  /** A stamp is printed that decodes and whose signature holds. */
+  ted: boolean
+}
+
+/** A tax that is neither IVA nor a discount; retained amounts are negative. */
+export type OtherTax = { name: string; amount: number }
+
+/** What else the paper says that the product can use. Nothing here is asked of every paper. */
+export type InvoiceExtras = {
+  vendorActivity?: string
+  receiverActivity?: string
+  receiverAddress?: string
+  /** As printed: 'Crédito', '30 días'. */
+  paymentTerms?: string
+  /** Below 0 for a discount on the whole document, above for a charge. */
+  globalDiscount?: number
+  otherTaxes?: OtherTax[]
+  /** The total as the amount in words states it. */
+  totalInWords?: number
+  references?: { type: string; folio: string; date?: string }[]
+  /** The printed name of the document, for papers without a code ('Boleta de honorarios electrónica'). */
+  documentName?: string
+  /** Other documents of the same file, which this reading leaves out. */
+  otherDocuments?: { page: number; documentType: number | null; invoice_number: string | null }[]
+}
+
+export type InvoiceReading = Reading<'invoice', Invoice> & { extras?: InvoiceExtras }
+
+/** A decoded timbre (TED), as a witness of what the paper prints. `isSigned`: FRMT verifies with the key of its CAF. */
+export type Timbre = {
+  page: number
+  emitter: string
+  emitterName: string
+  type: number
+  folio: number
+  date: string
+  receiver: string
+  receiverName: string
+  total: number
+  firstItem: string
+  isSigned: boolean
+}
+
+/** What is known of the paper besides its words. */
+export type Witness = { timbres: readonly Timbre[] }
+
+/** `path` of a value in `data` -> the names that people read in messages. */
+export const fieldNames: Record<string, string> = {
+  'vendor.name': 'la razón social del emisor',
+  'vendor.rut': 'el RUT del emisor',
+  'vendor.email': 'el correo del emisor',
+  'vendor.phone': 'el teléfono del emisor',
+  'vendor.address': 'la dirección del emisor',
+  'receiver.name': 'la razón social del receptor',
+  'receiver.rut': 'el RUT del receptor',
+  documentType: 'el tipo de documento',
+  invoice_number: 'el folio',
+  invoice_date: 'la fecha de emisión',
+  dueDate: 'la fecha de vencimiento',
+  items: 'el detalle',
+  neto: 'el monto neto',
+  exento: 'el monto exento',
+  iva: 'el IVA',
+  total: 'el total',
+}

@@ -1,0 +1,205 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { lexiconOf, type Token } from './phrases.ts'
+import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
+import { headings, type Heading } from './vocabulary.ts'
+
+/** A column of the detail by its heading. `roles`: what the heading may mean. */
+export type HeadingCell = Box & { roles: readonly Heading[]; words: Word[]; text: string }
+
+/** The heading of a detail: its lines (`last` included) and its columns, left to right, each with one role. */
+export type ItemHeader = Box & {
+  first: number
+  last: number
+  columns: (HeadingCell & { role: Heading })[]
+  score: number
+}
+
+const lexicon = lexiconOf(
+  Object.fromEntries(
+    Object.entries(headings).map(([role, list]) => [role, list.replace(/%/g, ' ').replace(/\s+/g, ' ')]),
+  ) as Record<Heading, string>,
+)
+
+const weights: Record<Heading, number> = {
+  description: 2,
+  quantity: 2,
+  price: 2,
+  total: 2,
+  code: 1,
+  unit: 1,
+  discount: 1,
+  line: 0.5,
+  surcharge: 0.5,
+  tax: 0.5,
+  other: 0,
+}
+/** Two headings of the essential ones make a detail ('Detalle', 'Valor'). */
+const MIN_SCORE = 3.5
+/** Lines of one heading follow each other within so many heights. */
+const HEADER_STEP = 1.5
+const MAX_HEADER_LINES = 3
+const MAX_COMBINATIONS = 2000
+const DUPLICATE = 1.6
+
+const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token) => {
+    const plain = token.plain.replace(/[%$.]/g, '')
+    return plain === '' || words[token.at] === undefined ? [] : [{ ...token, plain }]
+  })
+
+/** Cells of one line: known phrases, and runs of other words. */
+const cellsOf = (row: Row): HeadingCell[] =>
+  row.segments.flatMap((segment) => {
+    const tokens = headerTokens(segment.words, segment.tokens)
+    const cells: HeadingCell[] = []
+    let other: Word[] = []
+    const finish = () => {
+      if (other.length > 0) cells.push(...segmentsOf(other).map((piece) => ({ ...piece, roles: [] })))
+      other = []
+    }
+    let at = 0
+    for (const [index, word] of segment.words.entries()) {
+      if (index < at) continue
+      const from = tokens.findIndex((token) => token.at === index)
+      const matches = from < 0 ? [] : lexicon.at(tokens, from)
+      const [longest] = matches
+      if (longest === undefined) {
+        // A sign belongs to the heading beside it ('$ Dscto.'); '%' alone heads the discounts.
+        if (/^[%]$/.test(word.text) && segment.words.length === 1)
+          cells.push({ ...around([word]), words: [word], text: word.text, roles: ['discount'] })
+        else if (/[\p{L}\d]/u.test(word.text)) other.push(word)
+        continue
+      }
+      finish()
+      const end = (tokens[longest.to - 1]?.at ?? index) + 1
+      const words = segment.words.slice(index, Math.max(end, index + 1))
+      const sameSpan = matches.filter(({ to, likeness }) => to === longest.to && likeness >= longest.likeness - 0.05)
+      cells.push({
+        ...around(words),
+        words,
+        text: words.map(({ text }) => text).join(' '),
+        roles: [...new Set(sameSpan.map(({ concept }) => concept))],
+      })
+      at = Math.max(end, index + 1)
+    }
+    finish()
+    return cells
+  })
+
+/** A heading over two lines: 'PRECIO' over 'UNIT.'. The joined phrase counts if it is known; else the line that is. */
+const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] => {
+  const merged = [...upper]
+  for (const cell of lower) {
+    const at = merged.findIndex((other) => sharedWidth(other, cell) > 0.5)
+    const over = merged[at]
+    if (over === undefined) {
+      merged.push(cell)
+      continue
+    }
+    const words = [...over.words, ...cell.words]
+    const tokens = words.flatMap((word, index) => headerTokens(words, tokensFor(word, index)))
+    const whole = lexicon.at(tokens, 0).filter(({ to }) => to === tokens.length)
+    const roles =
+      whole.length > 0
+        ? [...new Set(whole.map(({ concept }) => concept))]
+        : over.roles.length > 0
+          ? over.roles
+          : cell.roles
+    merged[at] = { ...around(words), words, text: `${over.text} ${cell.text}`, roles }
+  }
+  return merged.sort((a, b) => centerOf(a) - centerOf(b))
+}
+
+const tokensFor = (word: Word, at: number): Token[] => {
+  const [segment] = segmentsOf([word])
+  return (segment?.tokens ?? []).map((token) => ({ ...token, at }))
+}
+
+type Choice = { roles: Heading[]; score: number }
+
+/** One role for each column: the meanings that make the most complete detail. */
+const chooseRoles = (cells: readonly HeadingCell[]): Choice => {
+  let choices: Choice[] = [{ roles: [], score: 0 }]
+  for (const { roles } of cells) {
+    const options: readonly Heading[] = roles.length > 0 ? roles : ['other']
+    choices = choices
+      .flatMap((choice) => options.map((role) => ({ roles: [...choice.roles, role], score: 0 })))
+      .slice(0, MAX_COMBINATIONS)
+  }
+  let best: Choice = { roles: [], score: -Infinity }
+  for (const { roles } of choices) {
+    const score = rolesScore(roles)
+    if (score > best.score) best = { roles, score }
+  }
+  return best
+}
+
+const rolesScore = (roles: readonly Heading[]): number => {
+  let score = 0
+  const seen = new Set<Heading>()
+  for (const [index, role] of roles.entries()) {
+    if (role === 'other' || role === 'tax') score += weights[role]
+    else if (seen.has(role)) score -= role === 'total' ? 0.2 : DUPLICATE
+    else score += weights[role]
+    seen.add(role)
+    if (role === 'line' && index > 0) score -= 1
+  }
+  const total = roles.lastIndexOf('total')
+  const price = roles.indexOf('price')
+  if (total >= 0 && price >= 0) score += total > price ? 0.5 : -0.5
+  if (total >= 0 && roles.slice(total + 1).every((role) => role === 'other' || role === 'tax')) score += 0.4
+  if (roles.includes('line') && !roles.includes('description')) score -= 1
+  if (!roles.includes('total') && roles.includes('price')) score -= 0.6
+  return score
+}
+
+/** The headings of details on a page, top to bottom. */
+export const findItemHeaders = (sheet: Sheet): ItemHeader[] => {
+  const cells = sheet.rows.map(cellsOf)
+  const found: ItemHeader[] = []
+  for (const row of sheet.rows) {
+    let merged: HeadingCell[] = []
+    for (let lines = 1; lines <= MAX_HEADER_LINES; lines++) {
+      const line = sheet.rows[row.index + lines - 1]
+      const before = sheet.rows[row.index + lines - 2]
+      if (
+        line === undefined ||
+        (lines > 1 && before && line.top - before.bottom > (HEADER_STEP - 1) * heightOf(before))
+      )
+        break
+      const next = cells[line.index] ?? []
+      // A line of the detail itself is no part of its heading.
+      if (lines > 1 && line.words.some(({ text }) => /\d{3}/.test(text))) break
+      merged = lines === 1 ? next : mergeLines(merged, next)
+      const header = headerOf(sheet, merged, row.index, line.index)
+      if (header) found.push(header)
+    }
+  }
+  return withoutOverlaps(found)
+}
+
+const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, last: number): ItemHeader | null => {
+  if (cells.length < 2 || cells.length > 16 || cells.some(({ text }) => /\d{3}/.test(text))) return null
+  const { roles, score: base } = chooseRoles(cells)
+  const unknown = cells.filter((cell) => cell.roles.length === 0).reduce((count, { words }) => count + words.length, 0)
+  const score = base - 0.5 * unknown - (last - first) * 0.1
+  const has = (role: Heading) => roles.includes(role)
+  const isDetail = (has('total') || has('price')) && (has('description') || has('quantity') || has('code'))
+  // Both essentials in one segment are a sentence ('Detalle del valor').
+  const spread = (cells.at(-1)?.right ?? 0) - (cells[0]?.left ?? 0)
+  if (!isDetail || score < MIN_SCORE || spread < 0.3 * sheet.page.width) return null
+  return {
+    ...around(cells),
+    first,
+    last,
+    columns: cells.map((cell, index) => ({ ...cell, role: roles[index] ?? 'other' })),
+    score,
+  }
+}
+
+const withoutOverlaps = (headers: readonly ItemHeader[]): ItemHeader[] => {
+  const kept: ItemHeader[] = []
+  for (const header of [...headers].sort((a, b) => b.score - a.score))
+    if (!kept.some((other) => header.first <= other.last && header.last >= other.first)) kept.push(header)
+  return kept.sort((a, b) => a.first - b.first)
+}

@@ -1,0 +1,198 @@
+import type { Word } from '../input/page.ts'
+import { divideLines, type Alignment } from '../page/wrapped.ts'
+import type { LabelMap } from './labels.ts'
+import { cellsInColumns, detailLineOf, fitColumns, type Columns, type DetailLine, type Piece } from './item-columns.ts'
+import type { ItemHeader } from './item-header.ts'
+import { heightOf, type Row, type Sheet } from './sheet.ts'
+import { isTotalsRow } from './totals.ts'
+import type { Heading } from './vocabulary.ts'
+
+/** What was printed in each column of one line of the detail. */
+export type DetailRow = {
+  page: number
+  row: number
+  top: number
+  bottom: number
+  cells: Partial<Record<Heading, Piece[]>>
+  extra: Piece[][]
+}
+
+export type Detail = { rows: DetailRow[]; columns: Columns; header: ItemHeader; bottom: number }
+
+/** The detail is over after an empty stretch of this many line heights without a value. */
+const EMPTY_STRETCH = 14
+/** A line under the last value belongs to its description within so many line heights. */
+const TAIL = 2.2
+const ALIGNMENTS: readonly Alignment[] = ['top', 'middle', 'bottom']
+/** A description is on its value's own line within this part of its height; its lines follow each other by this part of the letters' box. */
+const OWN_LINE = 0.2
+const TEXT_STEP = 0.85
+/** The alignment that needs no wrapping from above is preferred when costs are this near, in line heights. */
+const NEAR_COST = 0.3
+
+const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
+  if (isTotalsRow(row)) return true
+  const first = row.tokens[0]?.plain ?? ''
+  const second = row.tokens[1]?.plain ?? ''
+  if (first === 'son' && row.tokens.length > 2) return true
+  if (first === 'timbre' && second.startsWith('electronic')) return true
+  if (first === 'acuse' || first === 'cedible' || (first === 'original' && row.words.length === 1)) return true
+  const [label] = map.rows[row.index] ?? []
+  if (label === undefined || label.from !== 0) return false
+  const closing =
+    label.label === 'reference' ||
+    label.label === 'notes' ||
+    label.label === 'receipt' ||
+    label.label === 'terms' ||
+    label.label === 'otherAddress'
+  return closing && (label.hasColon || row.segments.length <= 2) && row.top > 0.2 * sheet.page.height
+}
+
+/** The lines of words between a heading and the foot of the detail. */
+export const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Row[] => {
+  const lines: Row[] = []
+  let lastValue = header.bottom
+  for (const row of sheet.rows.slice(header.last + 1, until)) {
+    if (ends(sheet, map, row)) break
+    const hasNumber = detailLineOf(row).numbers > 0
+    if (row.top - lastValue > EMPTY_STRETCH * sheet.lineHeight) break
+    if (hasNumber) lastValue = row.bottom
+    lines.push(row)
+  }
+  return lines
+}
+
+export const readDetail = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Detail | null => {
+  const lines = linesUnder(sheet, map, header, until).map(detailLineOf)
+  if (lines.length === 0) return null
+  const columns = fitColumns(header, lines)
+  if (columns.cuts.length !== columns.roles.length - 1) return null
+  return detailOf(sheet, header, columns, lines)
+}
+
+/** The same columns on a page that goes on without repeating the heading. */
+export const continueDetail = (
+  sheet: Sheet,
+  map: LabelMap,
+  { header, columns }: Detail,
+  from: number,
+): Detail | null => {
+  const lines = linesUnder(
+    sheet,
+    map,
+    { ...header, first: from, last: from, bottom: sheet.rows[from]?.bottom ?? 0 },
+    sheet.rows.length,
+  ).map(detailLineOf)
+  return lines.length === 0 ? null : detailOf(sheet, header, columns, lines)
+}
+
+const detailOf = (sheet: Sheet, header: ItemHeader, columns: Columns, lines: readonly DetailLine[]): Detail | null => {
+  const cells = lines.map((line) => cellsInColumns(line, columns))
+  const valueColumns = columns.roles.flatMap((role, index) => (role === 'total' ? [index] : []))
+  const anchorColumns =
+    valueColumns.length > 0 ? valueColumns : columns.roles.flatMap((role, index) => (role === 'price' ? [index] : []))
+  const valuePieces = (line: number) =>
+    anchorColumns.flatMap((column) => (cells[line]?.[column] ?? []).filter(({ kind }) => kind !== 'dash'))
+  const isAnchor = (line: number) => {
+    const pieces = valuePieces(line)
+    return (
+      pieces.some(({ kind }) => kind === 'number') &&
+      !pieces.some(({ kind, text }) => kind === 'word' && text.length > 3)
+    )
+  }
+  const anchors = lines.flatMap((_, index) => (isAnchor(index) ? [index] : []))
+  if (anchors.length === 0) return null
+  const middles = anchors.map((anchor) => middleOf(valuePieces(anchor)))
+  const description = columns.roles.indexOf('description')
+  const texts = cells.map((row) => (row[description] ?? []).filter(({ kind }) => kind !== 'dash'))
+  const textOwner = textOwnersOf(sheet, lines, texts, anchors, middles)
+  const owner = ownersOf(lines, anchors, middles, textOwner)
+  const rows = anchors.map((anchor, index): DetailRow => {
+    const merged: DetailRow['cells'] = {}
+    const extra: Piece[][] = []
+    for (const [column, role] of columns.roles.entries()) {
+      const owners = column === description ? textOwner : owner
+      const pieces = lines.flatMap((_, line) => (owners[line] === index ? (cells[line]?.[column] ?? []) : []))
+      if (merged[role] === undefined) merged[role] = pieces
+      else if (role === 'description') merged[role] = [...merged[role], ...pieces]
+      else extra.push(pieces)
+      if (role === 'other' || role === 'tax') extra.push(pieces)
+    }
+    const own = lines[anchor]?.row
+    return {
+      page: sheet.page.number,
+      row: own?.index ?? 0,
+      top: own?.top ?? 0,
+      bottom: own?.bottom ?? 0,
+      cells: merged,
+      extra,
+    }
+  })
+  return { rows, columns, header, bottom: Math.max(...rows.map(({ bottom }) => bottom)) }
+}
+
+const middleOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / Math.max(1, pieces.length)
+
+/** Which value each line of description belongs to; -1 for none. A description that wraps stands above, around or under its value. */
+const textOwnersOf = (
+  sheet: Sheet,
+  lines: readonly DetailLine[],
+  texts: readonly (readonly Piece[])[],
+  anchors: readonly number[],
+  middles: readonly number[],
+): number[] => {
+  const last = anchors.at(-1) ?? 0
+  const pieces = texts.flatMap((words, line) => {
+    const [first] = words
+    if (first === undefined || (line > last && !isTail(lines, line, last, sheet))) return []
+    const middle = middleOf(words)
+    const own = anchors.indexOf(line)
+    const isOwn = own >= 0 && Math.abs(middle - (middles[own] ?? 0)) < OWN_LINE * heightOf(first)
+    return [{ line, middle, row: isOwn ? own : -1 }]
+  })
+  const lineHeight = TEXT_STEP * sheet.lineHeight
+  let best: { rowOf: number[]; cost: number } | null = null
+  for (const alignment of ALIGNMENTS) {
+    const divided = divideLines(pieces, middles, lineHeight, alignment)
+    if (best === null || divided.cost < best.cost - NEAR_COST * lineHeight) best = divided
+  }
+  const owner = lines.map(() => -1)
+  for (const [index, { line }] of pieces.entries()) owner[line] = best?.rowOf[index] ?? -1
+  return owner
+}
+
+/** Which value the other cells of a line belong to: their own line's, their description's, or the nearest. */
+const ownersOf = (
+  lines: readonly DetailLine[],
+  anchors: readonly number[],
+  middles: readonly number[],
+  textOwner: readonly number[],
+): number[] => {
+  const last = anchors.at(-1) ?? 0
+  return lines.map(({ row }, line) => {
+    const own = anchors.indexOf(line)
+    if (own >= 0) return own
+    if ((textOwner[line] ?? -1) >= 0) return textOwner[line] ?? -1
+    if (line > last + 1) return -1
+    let nearest = -1
+    for (const [index, middle] of middles.entries()) {
+      const distance = Math.abs(middle - row.middle)
+      if (distance < TAIL * heightOf(row) && (nearest < 0 || distance < Math.abs((middles[nearest] ?? 0) - row.middle)))
+        nearest = index
+    }
+    return nearest
+  })
+}
+
+/** Text under the last value, line after line without a gap, is still its description. */
+const isTail = (lines: readonly DetailLine[], line: number, last: number, sheet: Sheet): boolean => {
+  for (let at = last + 1; at <= line; at++) {
+    const [row, before] = [lines[at]?.row, lines[at - 1]?.row]
+    if (row === undefined || before === undefined || row.top - before.bottom > 0.7 * sheet.lineHeight) return false
+  }
+  return true
+}
+
+export const wordsOfPieces = (pieces: readonly Piece[] | undefined): Word[] =>
+  (pieces ?? []).flatMap(({ words }) => [...words])

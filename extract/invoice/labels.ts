@@ -1,0 +1,111 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { lexiconOf, matchesIn } from './phrases.ts'
+import { gapBetween, sharedWidth, textOf, type Row, type Segment, type Sheet } from './sheet.ts'
+import { labels as vocabulary, type Label } from './vocabulary.ts'
+
+/** A label on a line. `from` and `to`: its words in the line, `to` excluded. */
+export type Hit = Box & {
+  label: Label
+  phrase: string
+  row: number
+  from: number
+  to: number
+  startsSegment: boolean
+  hasColon: boolean
+  likeness: number
+}
+
+const lexicon = lexiconOf(vocabulary)
+
+/** The value ends at a space this wide, in heights. */
+const VALUE_GAP = 2
+/** The value starts at most this part of the page's width to the right of its label. */
+const FAR = 0.42
+/** The value below starts within so many line heights. */
+const BELOW = 2.4
+
+const endsWithColon = (row: Row, to: number): boolean =>
+  /[:;]$/.test(row.words[to - 1]?.text ?? '') || /^[:;]/.test(row.words[to]?.text ?? '')
+
+/** Labels of a line, left to right. A word alone in a text is no label: it starts a segment, has a colon, or is a phrase. */
+export const labelsIn = (row: Row): Hit[] => {
+  const starts = new Set(row.segments.map(({ words }) => words[0]))
+  return matchesIn(lexicon, row.tokens).flatMap((match): Hit[] => {
+    const from = row.tokens[match.from]?.at ?? 0
+    const to = (row.tokens[match.to - 1]?.at ?? from) + 1
+    // Half of a printed word is no label: 'vence' in 'vence-mora'.
+    if (row.tokens[match.from - 1]?.at === from || row.tokens[match.to]?.at === to - 1) {
+      const rest = row.tokens.filter(
+        (token, index) => (index < match.from || index >= match.to) && token.at >= from && token.at < to,
+      )
+      if (rest.some(({ plain }) => plain.length > 2 && /[a-z]/.test(plain))) return []
+    }
+    const startsSegment = starts.has(row.words[from])
+    const hasColon = endsWithColon(row, to)
+    const isPhrase = match.phrase.includes(' ')
+    if (!startsSegment && !hasColon && !isPhrase) return []
+    return [
+      {
+        ...around(row.words.slice(from, to)),
+        label: match.concept,
+        phrase: match.phrase,
+        row: row.index,
+        from,
+        to,
+        startsSegment,
+        hasColon,
+        likeness: match.likeness,
+      },
+    ]
+  })
+}
+
+export type LabelMap = { rows: readonly Hit[][]; all: readonly Hit[] }
+
+export const labelsOf = (sheet: Sheet): LabelMap => {
+  const rows = sheet.rows.map(labelsIn)
+  return { rows, all: rows.flat() }
+}
+
+const isPunctuation = (text: string) => /^[:;.,\-–|$]+$/.test(text)
+
+/** Words to the right of a label, up to the next label or a wide space. */
+export const rightOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[] => {
+  const row = sheet.rows[hit.row]
+  if (row === undefined) return []
+  const next = (map.rows[hit.row] ?? []).find(
+    (other) => other.from >= hit.to && (other.hasColon || other.startsSegment),
+  )
+  const words = row.words.slice(hit.to, next?.from ?? row.words.length)
+  while (words[0] && isPunctuation(words[0].text)) words.shift()
+  const first = words[0]
+  if (first === undefined || first.left - hit.right > FAR * sheet.page.width) return []
+  const value: Word[] = []
+  for (const word of words) {
+    const last = value.at(-1)
+    if (last && gapBetween(last, word) > VALUE_GAP) break
+    // Some other label with a colon, unknown here, closes the value: 'Juan Soto Anexo: 12'.
+    if (last && gapBetween(last, word) > VALUE_GAP / 2 && /^\p{L}[\p{L}.]*:$/u.test(word.text)) break
+    value.push(word)
+  }
+  return value
+    .map((word, index) => (index === 0 ? { ...word, text: word.text.replace(/^[:;]+/, '') } : word))
+    .filter(({ text }) => text !== '')
+}
+
+/** The segment under a label: a heading with its value below. */
+export const below = (sheet: Sheet, map: LabelMap, hit: Hit): Segment | null => {
+  for (const row of sheet.rows.slice(hit.row + 1, hit.row + 5)) {
+    if (row.top - hit.bottom > BELOW * sheet.lineHeight) return null
+    for (const segment of row.segments) {
+      if (sharedWidth(segment, hit) < 0.3) continue
+      const isLabel = (map.rows[row.index] ?? []).some(
+        ({ from, hasColon }) => hasColon && row.words[from] === segment.words[0],
+      )
+      return isLabel ? null : segment
+    }
+  }
+  return null
+}
+
+export const valueText = (words: readonly Word[]): string => textOf(words).trim()

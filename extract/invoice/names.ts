@@ -1,0 +1,52 @@
+import { bareText, plainWords } from '../text/plain.ts'
+import { companyWords, legalForms } from './vocabulary.ts'
+
+/** Names in a timbre are cut at 40 characters (SII, "Formato DTE": RSR, RS, IT1). */
+export const TIMBRE_NAME = 40
+const MIN_LETTERS = 3
+
+const bigrams = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (let at = 0; at < text.length - 1; at++) {
+    const pair = text.slice(at, at + 2)
+    counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** How alike two texts are, 0 to 1, whatever their spacing, accents and case (Dice over pairs of letters). */
+export const textLikeness = (a: string, b: string): number => {
+  const [left, right] = [bareText(a), bareText(b)]
+  if (left === '' || right === '') return 0
+  if (left === right) return 1
+  const counts = bigrams(left)
+  let shared = 0
+  for (const [pair, count] of bigrams(right)) shared += Math.min(count, counts.get(pair) ?? 0)
+  return (2 * shared) / Math.max(1, left.length + right.length - 2)
+}
+
+/** Likeness of a printed name to a timbre's, which may be cut. */
+export const timbreLikeness = (printed: string, stamped: string): number => {
+  const [whole, cut] = [bareText(printed), bareText(stamped)]
+  if (cut.length >= MIN_LETTERS && stamped.length >= TIMBRE_NAME - 2 && whole.startsWith(cut)) return 1
+  return textLikeness(printed, stamped)
+}
+
+export const letterCount = (text: string): number => (text.match(/\p{L}/gu) ?? []).length
+
+/** May this be the name of a company or a person? */
+export const isNameLike = (text: string): boolean => {
+  const letters = letterCount(text)
+  return letters >= MIN_LETTERS && letters >= 0.5 * text.replace(/\s/g, '').length && !text.includes('@')
+}
+
+/** The legal form closes the name: 'SpA', 'Ltda.', 'S.A.', 'E.I.R.L.'. */
+export const hasLegalForm = (text: string): boolean => {
+  const words = plainWords(text)
+  const last = words.at(-1) ?? ''
+  return legalForms.has(last) || (last === 'a' && words.at(-2) === 's') || /\bs\s?\.?p\.?\s?a\.?$/i.test(text.trim())
+}
+
+/** Words that companies' names are made of: how many, up to three. */
+export const companyWordCount = (text: string): number =>
+  Math.min(3, plainWords(text).filter((word) => companyWords.has(word)).length)

@@ -1,0 +1,108 @@
+import { checkInvoice } from '../check/invoice.ts'
+import type { Page } from '../input/page.ts'
+import type { Issue, PageSize } from '../reading.ts'
+import { unreadable } from '../unreadable.ts'
+import { assemble } from './assemble.ts'
+import { documentsOf, type PaperDocument } from './documents.ts'
+import { extrasOf } from './extras.ts'
+import type { InvoiceReading, Timbre, Witness } from './invoice.ts'
+import { otherPaper } from './other-paper.ts'
+import { readPrint, type Print } from './print.ts'
+
+const messages = {
+  blank: 'El archivo no tiene nada escrito. Revisa que sea el archivo correcto.',
+  none: 'El archivo no parece una factura: no se encontró el tipo de documento ni su folio. Sube la factura electrónica del proveedor.',
+}
+
+/**
+ * Reads the first document of some pages of words as an invoice. The same for the text of a PDF and for words read from
+ * images. Pesos; dates 'YYYY-MM-DD'. Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues.
+ */
+export const readInvoicePages = (pages: readonly Page[], witness: Witness = { timbres: [] }): InvoiceReading => {
+  const sizes: PageSize[] = pages.map(({ width, height }) => ({ width, height }))
+  if (pages.every(({ words }) => words.length === 0) && witness.timbres.length === 0)
+    return unreadable('invoice', 'blank', sizes, messages.blank)
+  const documents = documentsOf(pages, witness.timbres)
+  const read = documents.map((document) => ({ document, timbres: timbresOf(document, witness.timbres) }))
+  const chosen = read.find(({ document, timbres }) => document.heading !== null || timbres.length > 0)
+  const paper = otherPaper(pages)
+  if (chosen === undefined) return refused(paper, sizes)
+  const print = readPrint(chosen.document, chosen.timbres)
+  if (!isInvoice(print, chosen.timbres)) return refused(paper, sizes)
+  return finish(
+    print,
+    chosen.timbres,
+    documents.filter((document) => document !== chosen.document),
+    sizes,
+  )
+}
+
+const timbresOf = (document: PaperDocument, timbres: readonly Timbre[]): Timbre[] => {
+  const numbers = new Set(document.parts.map(({ sheet }) => sheet.page.number))
+  return timbres.filter(({ page }) => numbers.has(page))
+}
+
+/** A name of a document with its number, or a stamp, and some amount. */
+const isInvoice = ({ heading, balance, items, issuerRut }: Print, timbres: readonly Timbre[]): boolean => {
+  if (timbres.length > 0) return true
+  const hasAmount = balance.total !== null || items.items.length > 0
+  return heading !== null && hasAmount && (heading.folio !== null || (issuerRut !== null && balance.addsUp))
+}
+
+const refused = (paper: string | null, sizes: PageSize[]): InvoiceReading =>
+  paper === null
+    ? unreadable('invoice', 'no-invoice', sizes, messages.none)
+    : unreadable(
+        'invoice',
+        'other-document',
+        sizes,
+        `Este archivo parece ser ${paper}, no una factura. Sube la factura electrónica del proveedor.`,
+      )
+
+const finish = (
+  print: Print,
+  timbres: readonly Timbre[],
+  others: readonly PaperDocument[],
+  sizes: PageSize[],
+): InvoiceReading => {
+  const { data, fields, issues: disagreements } = assemble(print, timbres)
+  const { balance, moneyWords, candidates } = print
+  const adjustments = candidates.flatMap(({ role, value }) =>
+    role === 'discount' ? [-Math.abs(value)] : role === 'surcharge' ? [value] : [],
+  )
+  const issues: Issue[] = [
+    ...disagreements,
+    ...checkInvoice(data, {
+      fields,
+      disagreements,
+      printed: {
+        neto: balance.neto !== null || data.neto > 0,
+        exento: balance.exento !== null || data.exento > 0,
+        iva: balance.iva !== null || data.iva > 0,
+        total: balance.total !== null,
+      },
+      otherTaxes: balance.others.reduce((sum, { value }) => sum + value, 0),
+      adjustments: [...new Set(adjustments)],
+      totalWitnesses: moneyWords ? [{ name: 'el monto en palabras', value: moneyWords.value }] : [],
+      lineFits: print.items.items.map(({ fits }) => fits),
+    }),
+  ]
+  const distinct = others.filter(({ heading }) => heading?.folio)
+  if (distinct.length > 0)
+    issues.push({
+      path: 'invoice_number',
+      code: 'several-documents',
+      severity: 'warning',
+      message: `El archivo trae ${distinct.length + 1} documentos y se leyó el primero. Sube los demás por separado.`,
+    })
+  const extras = extrasOf(print, distinct)
+  return {
+    status: 'read',
+    kind: 'invoice',
+    data,
+    issues,
+    fields,
+    pages: sizes,
+    ...(Object.keys(extras).length > 0 ? { extras } : {}),
+  }
+}

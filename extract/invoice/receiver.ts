@@ -1,0 +1,201 @@
+import type { Box, Word } from '../input/page.ts'
+import { plainWords } from '../text/plain.ts'
+import { readRut } from '../text/rut.ts'
+import type { DocumentHeading } from './heading.ts'
+import type { Timbre } from './invoice.ts'
+import { below, rightOf, type Hit, type LabelMap } from './labels.ts'
+import { isNameLike, timbreLikeness } from './names.ts'
+import { gapBetween, heightOf, textOf, type FoundRut, type Sheet } from './sheet.ts'
+
+/** A value with the words that say it. */
+export type Found<Value> = { value: Value; words: readonly Word[]; confidence: number }
+
+export type Receiver = {
+  name: Found<string> | null
+  rut: FoundRut | null
+  /** The first line of its block. */ top: number
+}
+
+/** How strongly a label says 'receiver'. */
+const STRONG: ReadonlySet<string> = new Set([
+  'senor es',
+  'senores',
+  'senor',
+  'sr es',
+  'sres',
+  'cliente',
+  'facturar a',
+  'facturado a',
+  'nombre cliente',
+  'razon social cliente',
+  'receptor',
+])
+const WEAK: ReadonlySet<string> = new Set(['nombre', 'empresa', 'sr', 'sra', 'mandante'])
+/** A block of labels: lines no further apart than this many line heights. */
+const BLOCK = 9
+const WRAP_STEP = 1.7
+
+/** The receiver's RUT: labelled, near the receiver's name, not the issuer's. */
+const findRut = (
+  sheet: Sheet,
+  map: LabelMap,
+  heading: DocumentHeading | null,
+  issuerRut: string | null,
+  timbre: Timbre | null,
+  limit: number,
+) => {
+  const names = map.all.filter(({ label }) => label === 'receiver' || label === 'party')
+  const scored = sheet.ruts
+    .filter((rut) => !(heading?.rut && rut.row === heading.rut.row && rut.left === heading.rut.left))
+    .map((rut) => {
+      const label = labelOf(sheet, map, rut)
+      const strong = Math.min(
+        ...names.filter(({ phrase }) => STRONG.has(phrase)).map((hit) => Math.abs(hit.top - rut.top)),
+      )
+      const nearest = Math.min(...names.map((hit) => Math.abs(hit.top - rut.top)))
+      const reach = BLOCK * sheet.lineHeight
+      const score =
+        (label === 'rut' ? 2 : label === 'otherRut' ? -6 : label === 'issuer' ? -3 : 0) +
+        (rut.isValid ? 2 : 0) +
+        (rut.rut === issuerRut ? -4 : 2) +
+        (strong < reach ? 3 * (1 - strong / reach) + 1 : nearest < reach ? 1 * (1 - nearest / reach) + 0.5 : 0) +
+        (heading && rut.top >= heading.top ? 1 : 0) +
+        (rut.top > limit ? -4 : 0) +
+        (timbre && rut.rut === timbre.receiver ? 6 : 0)
+      return { rut, score }
+    })
+    .sort((a, b) => b.score - a.score)
+  const best = scored[0]
+  return best && best.score >= 2.5 ? best.rut : null
+}
+
+const labelOf = (sheet: Sheet, map: LabelMap, rut: FoundRut): string | null => {
+  const left = (map.rows[rut.row] ?? []).findLast((hit) => hit.right <= rut.left + 1)
+  if (left) return left.label
+  const above = sheet.rows
+    .slice(Math.max(0, rut.row - 2), rut.row)
+    .flatMap((row) => map.rows[row.index] ?? [])
+    .findLast((hit) => hit.right > rut.left && hit.left < rut.right)
+  return above?.label ?? null
+}
+
+/** A name without what is printed around it: a RUT, a client's number, a closing comma. */
+const cleanName = (words: readonly Word[]): Word[] => {
+  const kept: Word[] = []
+  for (const word of words) {
+    if (
+      /^r\.?\s?u\.?\s?[tn]\.?:?$/i.test(word.text) ||
+      (readRut(word.text.replace(/[(),;]/g, '')) && /\d{5}/.test(word.text.replace(/\D/g, '')))
+    ) {
+      if (kept.length > 0) break
+      continue
+    }
+    kept.push(word)
+  }
+  while (kept[0] && kept.length > 1 && (/^\d{4,}$/.test(kept[0].text) || /^[-–—:/|(]+$/.test(kept[0].text)))
+    kept.shift()
+  while (kept.length > 0 && /^[-–—:/|,;(]+$/.test(kept.at(-1)?.text ?? '')) kept.pop()
+  return kept
+}
+
+/** Lines under the name, at its left edge, with no label before them: the name goes on. */
+const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] => {
+  const first = words[0]
+  if (first === undefined || first.left < hit.right) return words
+  const whole = [...words]
+  let bottom = first.bottom
+  for (const row of sheet.rows.slice(hit.row + 1, hit.row + 3)) {
+    const segment = row.segments.find(({ left }) => Math.abs(left - first.left) < heightOf(first) * 0.6)
+    const hasLabel = (map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2)
+    const isOther =
+      segment === undefined ||
+      hasLabel ||
+      row.words.some((word) => word.left < first.left - 2) ||
+      /\d{2}/.test(segment.text)
+    if (isOther || row.top - bottom > (WRAP_STEP - 1) * heightOf(first)) break
+    whole.push(...segment.words)
+    bottom = row.bottom
+  }
+  return whole
+}
+
+/** The receiver, by its labels, its RUT and what the timbre says. `itemsTop`: the receiver stands above the detail. */
+export const findReceiver = (
+  sheet: Sheet,
+  map: LabelMap,
+  heading: DocumentHeading | null,
+  issuerRut: string | null,
+  timbre: Timbre | null,
+  itemsTop: number,
+): Receiver => {
+  const rut = findRut(sheet, map, heading, issuerRut, timbre, itemsTop)
+  const candidates = map.all
+    .filter(({ label }) => label === 'receiver' || label === 'party')
+    .flatMap((hit) => namesOf(sheet, map, hit).map((words) => ({ hit, words })))
+    .filter(({ words }) => isNameLike(textOf(words)))
+    .map(({ hit, words }) => {
+      const text = textOf(words)
+      const distance = rut ? Math.abs(hit.top - rut.top) / sheet.lineHeight : 0
+      const score =
+        (STRONG.has(hit.phrase) ? 4 : WEAK.has(hit.phrase) ? 0.5 : 2) +
+        (hit.startsSegment ? 1 : 0) +
+        (hit.hasColon ? 0.5 : 0) -
+        Math.min(4, distance * 0.4) -
+        (hit.top > itemsTop ? 3 : 0) -
+        (isIssuers(sheet, hit, heading, issuerRut) ? 4 : 0) +
+        (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.receiverName) - 0.4) : 0) +
+        (plainWords(text).length > 12 ? -3 : 0)
+      return { hit, words, score }
+    })
+    .sort((a, b) => b.score - a.score)
+  const best = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
+  const named = best ? best.words : rut ? nameBeside(sheet, map, rut, heading) : null
+  const tops = [...(best ? [best.hit.top] : []), ...(rut ? [rut.top] : []), ...(named?.[0] ? [named[0].top] : [])]
+  return {
+    name: named && named.length > 0 ? { value: textOf(named), words: named, confidence: best ? 0.97 : 0.6 } : null,
+    rut,
+    top: Math.min(...tops, Infinity),
+  }
+}
+
+const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
+  const right = cleanName(rightOf(sheet, map, hit))
+  if (right.length > 0 && hit.label === 'receiver') return [withWrap(sheet, map, hit, right)]
+  const under = below(sheet, map, hit)
+  const words = under ? cleanName(under.words) : []
+  return words.length > 0 ? [words] : []
+}
+
+/** The label stands in the issuer's own block: beside the issuer's RUT or above the document's name. */
+const isIssuers = (
+  sheet: Sheet,
+  hit: Box & { row: number },
+  heading: DocumentHeading | null,
+  issuerRut: string | null,
+): boolean => {
+  const beside = sheet.ruts.find((rut) => Math.abs(rut.top - hit.top) < 2.2 * sheet.lineHeight)
+  return (
+    (issuerRut !== null && beside?.rut === issuerRut) ||
+    (heading !== null && hit.bottom < heading.top - sheet.lineHeight)
+  )
+}
+
+/** Without a label: the text on the RUT's line or right above it, in its column. */
+const nameBeside = (sheet: Sheet, map: LabelMap, rut: FoundRut, heading: DocumentHeading | null): Word[] | null => {
+  const isFree = (row: number, word: Word | undefined) =>
+    !(map.rows[row] ?? []).some((hit) => word && hit.left <= word.left && hit.right > word.left)
+  for (const row of [rut.row, rut.row - 1, rut.row - 2, rut.row + 1]) {
+    const line = sheet.rows[row]
+    if (line === undefined || (heading && line.index <= heading.row && rut.row > heading.row + 2)) continue
+    const segment = line.segments.find(
+      (piece) =>
+        isNameLike(piece.text) &&
+        isFree(row, piece.words[0]) &&
+        Math.abs(piece.left - rut.left) < 0.35 * sheet.page.width,
+    )
+    const words = segment ? cleanName(segment.words) : []
+    if (words.length > 0 && words.every((word, index) => index === 0 || gapBetween(words[index - 1] ?? word, word) < 2))
+      return words
+  }
+  return null
+}

@@ -1,0 +1,173 @@
+import { around, type Box, type Page, type Word } from '../input/page.ts'
+import { linesOf } from '../page/lines.ts'
+import { readRut, type PrintedRut } from '../text/rut.ts'
+import { tokensOf, type Token } from './phrases.ts'
+
+/** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
+export const TEXT_GAP = 0.85
+/** Pieces of one RUT or number may be this far apart. */
+const PIECE_GAP = 0.8
+/** So many single letters in a row, evenly spaced, are one spaced word ('F A C T U R A'). */
+const SPACED_LETTERS = 4
+const SPACED_GAP = 1.1
+
+/** Words that stand together: a label, a value, a name. */
+export type Segment = Box & { words: Word[]; text: string; tokens: Token[] }
+
+export type Row = Box & { index: number; middle: number; words: Word[]; tokens: Token[]; segments: Segment[] }
+
+export type FoundRut = Box & { rut: string; isValid: boolean; text: string; row: number; words: Word[] }
+
+/** A page as lines of words, for reading by label and place. */
+export type Sheet = { page: Page; rows: Row[]; ruts: FoundRut[]; lineHeight: number }
+
+export const heightOf = (box: Box): number => box.bottom - box.top
+export const centerOf = (box: Box): number => (box.left + box.right) / 2
+
+export const gapBetween = (a: Word, b: Word): number =>
+  (b.left - a.right) / Math.max(1, Math.min(heightOf(a), heightOf(b)))
+
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
+
+export const segmentOf = (words: Word[]): Segment => ({
+  ...around(words),
+  words,
+  text: textOf(words),
+  tokens: tokensOf(words),
+})
+
+/** Words without letters nor digits that fill a line: rules, dotted leaders, blanks to sign on. */
+const isFiller = (text: string) => /^[_.\-–—=*·|]{3,}$/.test(text) || /^\|+$/.test(text)
+
+/** 'RUT:76.123.456-0', 'N°1420', 'Nombre:____': a label and its value in one word. */
+const GLUED = /^(.*[\p{L})][\p{L}).%]*\.?:)([^/\s].*)$/u
+const GLUED_NUMBER = /^(n[°º*o]\.?:?)(\d{1,10})$/i
+const TRAILING_RULE = /[_.]{3,}$/
+
+const unglue = (word: Word): Word[] => {
+  const text = word.text.replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
+  if (text === '') return []
+  const match = GLUED.exec(text) ?? GLUED_NUMBER.exec(text)
+  if (!match || text.includes('@') || /^\d{1,2}:\d{2}/.test(text))
+    return text === word.text ? [word] : [{ ...word, text }]
+  const [, before = '', after = ''] = match
+  const middle = word.left + ((word.right - word.left) * before.length) / text.length
+  return [{ ...word, text: before, right: middle }, ...unglue({ ...word, text: after, left: middle })]
+}
+
+const joinSpaced = (words: readonly Word[]): Word[] => {
+  const joined: Word[] = []
+  for (let at = 0; at < words.length;) {
+    let end = at
+    while (end < words.length && isLetter(words[end]) && (end === at || near(words[end - 1], words[end], SPACED_GAP)))
+      end++
+    if (end - at >= SPACED_LETTERS) {
+      const letters = words.slice(at, end)
+      const first = letters[0]
+      if (first) joined.push({ ...first, ...around(letters), text: letters.map(({ text }) => text).join('') })
+      at = end
+    } else {
+      joined.push(...words.slice(at, Math.max(end, at + 1)))
+      at = Math.max(end, at + 1)
+    }
+  }
+  return joined
+}
+
+const isLetter = (word: Word | undefined) => word !== undefined && /^\p{L}$/u.test(word.text)
+const near = (a: Word | undefined, b: Word | undefined, gap: number) =>
+  a !== undefined && b !== undefined && gapBetween(a, b) < gap
+
+/** Runs of words with no wide space between them. */
+export const segmentsOf = (words: readonly Word[], gap: number = TEXT_GAP): Segment[] => {
+  const runs: Word[][] = []
+  for (const word of words) {
+    const run = runs.at(-1)
+    if (run && near(run.at(-1), word, gap)) run.push(word)
+    else runs.push([word])
+  }
+  return runs.map(segmentOf)
+}
+
+/** RUTs of a line, whole or in pieces ('76.123.456 - 0'), and their words. */
+const rutsOf = (row: Row): FoundRut[] => {
+  const found: FoundRut[] = []
+  for (let at = 0; at < row.words.length; at++) {
+    const words: Word[] = []
+    let best: { printed: PrintedRut; words: Word[] } | null = null
+    for (let end = at; end < Math.min(row.words.length, at + 4); end++) {
+      const word = row.words[end]
+      if (word === undefined || (end > at && !near(row.words[end - 1], word, PIECE_GAP))) break
+      words.push(word)
+      const text = words
+        .map((piece) => piece.text)
+        .join('')
+        .replace(/[.,;:]$/, '')
+      const printed = readRut(text)
+      if (printed && (!printed.isBare || isAfterRutLabel(row, at))) best = { printed, words: [...words] }
+    }
+    if (best === null) continue
+    const { rut, isValid } = best.printed
+    found.push({ ...around(best.words), rut, isValid, text: textOf(best.words), row: row.index, words: best.words })
+    at += best.words.length - 1
+  }
+  return found
+}
+
+const isAfterRutLabel = (row: Row, at: number) =>
+  row.tokens.some((token) => token.at < at && token.at >= at - 3 && /^ru[tn]$/.test(token.plain))
+
+export const sheetOf = (page: Page): Sheet => {
+  const words = page.words.filter(({ text }) => !isFiller(text))
+  const rows = linesOf(words).flatMap((line, index): Row[] => {
+    const parts = joinSpaced(line.words.flatMap(unglue))
+    if (parts.length === 0) return []
+    const box = around(parts)
+    return [{ ...box, index, middle: line.middle, words: parts, tokens: tokensOf(parts), segments: segmentsOf(parts) }]
+  })
+  for (const [index, row] of rows.entries()) row.index = index
+  const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b)
+  return { page, rows, ruts: rows.flatMap(rutsOf), lineHeight: heights[heights.length >> 1] ?? 10 }
+}
+
+/** Part of the narrower box that the other covers from side to side, 0 to 1. */
+export const sharedWidth = (a: Box, b: Box): number => {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  return Math.max(0, shared) / Math.max(1, Math.min(a.right - a.left, b.right - b.left))
+}
+
+/** How sure the characters of these words are: 1 for the text of a file. */
+export const certaintyOf = (words: readonly Word[]): number =>
+  words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1)
+
+export const originOf = (words: readonly Word[]): 'ocr' | 'text' =>
+  words.some((word) => word.confidence !== undefined) ? 'ocr' : 'text'
+
+/** A segment and those under it in the same column, as one run of tokens: a text that wraps. `lineOf`: the segment of each token. */
+export const tokensOfBlock = (
+  sheet: Sheet,
+  row: Row,
+  segment: Segment,
+  step: number,
+  lines = 4,
+): { tokens: Token[]; lineOf: number[]; segments: Segment[] } => {
+  const segments = [segment]
+  let last: Segment = segment
+  let bottom = row.index
+  for (let count = 1; count < lines; count++) {
+    const height = heightOf(last.words[0] ?? last)
+    const next = sheet.rows
+      .slice(bottom + 1, bottom + 6)
+      .flatMap((below) => below.segments.map((piece) => ({ piece, index: below.index })))
+      .find(({ piece }) => sharedWidth(piece, last) > 0.4)
+    if (next === undefined || next.piece.top - last.bottom > (step - 1) * height) break
+    segments.push(next.piece)
+    last = next.piece
+    bottom = next.index
+  }
+  return {
+    tokens: segments.flatMap(({ tokens }) => tokens),
+    lineOf: segments.flatMap(({ tokens }, index) => tokens.map(() => index)),
+    segments,
+  }
+}

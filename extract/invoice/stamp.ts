@@ -1,0 +1,59 @@
+import type { Timbre } from './invoice.ts'
+
+/** The values that a timbre states, by their path in the invoice. */
+export const stampedPaths = [
+  'vendor.rut',
+  'documentType',
+  'invoice_number',
+  'invoice_date',
+  'receiver.rut',
+  'total',
+] as const
+export type StampedPath = (typeof stampedPaths)[number]
+
+export const stampedValue = (timbre: Timbre, path: StampedPath): string | number => {
+  switch (path) {
+    case 'vendor.rut':
+      return timbre.emitter
+    case 'documentType':
+      return timbre.type
+    case 'invoice_number':
+      return String(timbre.folio)
+    case 'invoice_date':
+      return timbre.date
+    case 'receiver.rut':
+      return timbre.receiver
+    default:
+      return timbre.total
+  }
+}
+
+export type Printed = Record<StampedPath, string | number | null>
+
+/** How a timbre and the print compare: what agrees, what differs, what the print lacks. */
+export type Comparison = { timbre: Timbre; agree: StampedPath[]; differ: StampedPath[]; lacking: StampedPath[] }
+
+export const compareStamp = (timbre: Timbre, printed: Printed): Comparison => {
+  const comparison: Comparison = { timbre, agree: [], differ: [], lacking: [] }
+  for (const path of stampedPaths) {
+    const value = printed[path]
+    if (value === null) comparison.lacking.push(path)
+    else if (value === stampedValue(timbre, path)) comparison.agree.push(path)
+    else comparison.differ.push(path)
+  }
+  return comparison
+}
+
+/** Agreements that make a timbre this document's own: a stamp of another paper, or of a sample, agrees in little. */
+const OWN_AGREEMENTS = 2
+
+/** The timbre that is this document's: the one that agrees most with the print; null when none belongs to it. */
+export const ownStamp = (timbres: readonly Timbre[], printed: Printed): Comparison | null => {
+  const compared = timbres
+    .map((timbre) => compareStamp(timbre, printed))
+    .sort((a, b) => b.agree.length - a.agree.length)
+  const [best] = compared
+  if (best === undefined) return null
+  const isOwn = best.agree.length >= OWN_AGREEMENTS || best.differ.length === 0
+  return isOwn && best.agree.length >= best.differ.length ? best : null
+}

@@ -1,0 +1,169 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { amountsOf, type Amount } from './amount.ts'
+import { lexiconOf, matchesIn } from './phrases.ts'
+import { centerOf, certaintyOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
+import { totals as vocabulary, type TotalLabel } from './vocabulary.ts'
+
+/** An amount that a label of the foot names. */
+export type TotalCandidate = {
+  role: TotalLabel
+  phrase: string
+  value: number
+  decimals: number
+  words: readonly Word[]
+  labelWords: readonly Word[]
+  page: number
+  row: number
+  weight: number
+  isOcr: boolean
+}
+
+type TotalHit = Box & {
+  role: TotalLabel
+  phrase: string
+  row: number
+  from: number
+  to: number
+  likeness: number
+  hasColon: boolean
+}
+
+const lexicon = lexiconOf(vocabulary)
+
+/** Signs and words that may stand before a label of the foot: '(+) IVA', '19% IVA', 'Menos descuento', '$ Total'. */
+const LEADING = /^(?:\d{1,2}(?:\.\d+)?%|son|mas|menos|el|monto|valor|de|y|a)$/
+/** An amount below its label starts within so many line heights. */
+const BELOW = 3
+/** Two amounts after one label ('IVA 19 %  base  impuesto'): those after the first are less likely. */
+const LATER_AMOUNT = 0.6
+
+export const totalHitsIn = (row: Row): TotalHit[] => {
+  const starts = new Map(row.segments.map((segment) => [segment.words[0], segment]))
+  let segmentFrom = 0
+  return matchesIn(lexicon, row.tokens).flatMap((match): TotalHit[] => {
+    const from = row.tokens[match.from]?.at ?? 0
+    const to = (row.tokens[match.to - 1]?.at ?? from) + 1
+    for (let at = from; at >= 0; at--)
+      if (starts.has(row.words[at])) {
+        segmentFrom = at
+        break
+      }
+    const before = row.tokens.filter((token, index) => index < match.from && token.at >= segmentFrom)
+    const hasColon = (row.words[to - 1]?.text ?? '').endsWith(':') || /^[:$(]/.test(row.words[to]?.text ?? '')
+    const isFirst = before.every(({ plain }) => LEADING.test(plain) || /^\d+$/.test(plain))
+    if (!isFirst && !(hasColon && before.length <= 3)) return []
+    return [
+      {
+        ...around(row.words.slice(from, to)),
+        role: match.concept,
+        phrase: match.phrase,
+        row: row.index,
+        from,
+        to,
+        likeness: match.likeness,
+        hasColon,
+      },
+    ]
+  })
+}
+
+/** Every amount of a page that stands beside or under a label of the foot. */
+export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {
+  const hits = sheet.rows.map(totalHitsIn)
+  const amounts = sheet.rows.map(amountsOf)
+  return sheet.rows.flatMap((row) =>
+    (hits[row.index] ?? []).flatMap((hit, index, all): TotalCandidate[] => {
+      const next = all[index + 1]
+      const beside = (amounts[row.index] ?? []).filter(
+        (amount) => amount.from >= hit.to && (next === undefined || amount.to <= next.from) && !amount.isPercent,
+      )
+      const found =
+        beside.length > 0 ? beside : next === undefined || !beside.length ? amountsBelow(sheet, amounts, hits, hit) : []
+      return found.map((amount, place) => ({
+        role: hit.role,
+        phrase: hit.phrase,
+        value: amount.value,
+        decimals: amount.decimals,
+        words: amount.words,
+        labelWords: row.words.slice(hit.from, hit.to),
+        page: sheet.page.number,
+        row: hit.row,
+        weight: weightOf(sheet, row, hit, amount, beside.length > 0) - (place > 0 ? LATER_AMOUNT : 0),
+        isOcr: certaintyOf(amount.words) < 1,
+      }))
+    }),
+  )
+}
+
+const weightOf = (sheet: Sheet, row: Row, hit: TotalHit, amount: Amount, isBeside: boolean): number => {
+  const between = row.words
+    .slice(hit.to, amount.from)
+    .filter(({ text }) => /\p{L}{2,}/u.test(text) && !/^(?:clp|pesos)$/i.test(text)).length
+  return (
+    hit.likeness +
+    (hit.hasColon ? 0.2 : 0) +
+    (hit.phrase.includes(' ') ? 0.2 : 0) +
+    (isBeside ? 0.4 : 0) +
+    0.5 * (row.middle / sheet.page.height) -
+    (isBeside ? Math.min(0.8, 0.3 * between) : 0) -
+    (amount.suffix !== '' ? 0.6 : 0)
+  )
+}
+
+const amountsBelow = (
+  sheet: Sheet,
+  amounts: readonly Amount[][],
+  hits: readonly TotalHit[][],
+  hit: TotalHit,
+): Amount[] => {
+  for (const row of sheet.rows.slice(hit.row + 1, hit.row + 4)) {
+    if (row.top - hit.bottom > BELOW * sheet.lineHeight) return []
+    const candidates = (amounts[row.index] ?? []).filter(
+      (amount) =>
+        !amount.isPercent && (sharedWidth(amount, hit) > 0.2 || Math.abs(centerOf(amount) - centerOf(hit)) < 30),
+    )
+    if (candidates.length > 0) {
+      const labelled = (hits[row.index] ?? []).some(({ to, right }) =>
+        candidates.some((amount) => amount.from >= to && amount.left - right < 0.4 * sheet.page.width),
+      )
+      if (labelled) return []
+      return [...candidates]
+        .sort((a, b) => Math.abs(centerOf(a) - centerOf(hit)) - Math.abs(centerOf(b) - centerOf(hit)))
+        .slice(0, 1)
+    }
+  }
+  return []
+}
+
+/** Names that a line of the detail may begin with too: they open the foot only beside an amount of its own. */
+const ALSO_GOODS: ReadonlySet<TotalLabel> = new Set([
+  'surcharge',
+  'discount',
+  'otherTax',
+  'retained',
+  'honorarium',
+  'ignored',
+  'previous',
+  'notBilled',
+])
+/** A line of the foot has no more words than these besides its label and amounts. */
+const FOOT_WORDS = 2
+
+/** A line of the foot: a label with its amount, and not a line of the detail that begins like one. */
+export const isTotalsRow = (row: Row): boolean => {
+  const amounts = amountsOf(row).filter(({ isPercent }) => !isPercent)
+  return totalHitsIn(row).some((hit) => {
+    const after = amounts.filter((amount) => amount.from >= hit.to)
+    if (after.length === 0 || hit.role === 'honorarium' || hit.role === 'ignored' || hasDetailBefore(row, hit))
+      return false
+    const words = row.words
+      .slice(hit.to)
+      .filter(({ text }) => /\p{L}{2,}/u.test(text) && !/^(?:clp|pesos|iva|neto|total|exento|monto)/i.test(text)).length
+    if (ALSO_GOODS.has(hit.role)) return amounts.length === 1 && words === 0
+    return words <= FOOT_WORDS && amounts.length - after.length <= 1
+  })
+}
+
+/** A label in the middle of a detail line ('Servicio total 1 10.000'). */
+const hasDetailBefore = (row: Row, hit: TotalHit): boolean =>
+  row.words.slice(0, hit.from).some(({ text, right }) => /\p{L}{3,}/u.test(text) && right < hit.left - 60)

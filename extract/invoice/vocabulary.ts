@@ -1,0 +1,202 @@
+/**
+ * Words that introduce a value on an invoice, without accents, in lower case, '|' between phrases.
+ * Sources: SII "Manual de muestras impresas" v4.0, "Formato DTE" v2.2 (names of the fields) and papers of several
+ * programs. A vocabulary, never a list of layouts: a phrase may stand anywhere, be abbreviated or misread.
+ */
+export const labels = {
+  receiver: `senor es|senores|senor|sr es|sres|sr|sra|cliente|nombre cliente|nombre del cliente|razon social cliente
+    |razon social del cliente|nombre o razon social|nombre razon social|razon social|razon social receptor|nombre receptor|nombre
+    |receptor|adquirente|facturar a|facturado a|vendido a|cobrar a|comprador|destinatario|a nombre de|senor es razon social
+    |senores razon social|cliente razon social|nombre comprador|mandante|empresa|bill to|customer|sold to`,
+  party: `datos del cliente|datos cliente|datos del receptor|datos receptor|informacion del cliente|identificacion del receptor
+    |antecedentes del cliente|datos del comprador|cliente datos|receptor del documento`,
+  issuer: `emisor|datos del emisor|razon social emisor|nombre emisor|emitido por|proveedor|vendedor empresa`,
+  rut: `rut|run|rut cliente|rut del cliente|rut receptor|rut comprador|rut empresa|rut emisor|rut proveedor|rol unico tributario|r u t|r u n
+    |cedula|rut n`,
+  otherRut: `rut transportista|rut chofer|rut conductor|rut solicita|rut solicitante|rut retira|rut contacto|rut vendedor|rut representante
+    |rut mandatario|rut firma|rut trabajador|rut paciente|rut cuenta|rut para transferencia|rut titular|rut banco|rut quien recibe|rut envia`,
+  activity: `giro|giro s|giro comercial|actividad|actividad economica|actividad comercial|rubro|giro negocio|giro del negocio|giro emisor|giro cliente|giro receptor`,
+  address: `direccion|domicilio|casa matriz|dir|direccion comercial|direccion cliente|direccion matriz|oficina central|calle|direccion facturacion
+    |domicilio comercial|direccion casa matriz|oficina|address`,
+  otherAddress: `sucursal|sucursales|direccion despacho|direccion de despacho|despachar a|direccion entrega|lugar de entrega|direccion destino
+    |enviar a|despacho|entregar en|direccion de envio|direccion de entrega|direccion origen|bodega|local|tienda|planta`,
+  commune: `comuna|comuna ciudad|ciudad comuna|comuna origen|comuna destino`,
+  city: `ciudad|region|provincia|pais|localidad|city|country`,
+  phone: `telefono|telefonos|fono|fonos|tel|celular|movil|fono fax|whatsapp|cel|phone|mesa central|telefono fax|fono contacto|telefono contacto`,
+  email: `email|e mail|correo|correo electronico|mail|casilla electronica|correo contacto|email contacto|correo dte|mail contacto|correos`,
+  web: `web|sitio web|pagina web|www|website|url|fax`,
+  contact: `contacto|atencion|at|atte|att|contacto cliente|nombre contacto|solicitado por|persona contacto`,
+  issueDate: `fecha|fecha emision|fecha de emision|fecha documento|fecha factura|fecha de factura|fecha de la factura|emision|emitida|emitido|emitida el
+    |emitido el|f emision|fec emision|fecha facturacion|fecha de facturacion|fecha emision documento|fecha docto|fecha doc|fecha venta|fecha boleta
+    |fecha hora emision|fecha y hora de emision|fecha de emision documento|fecha del documento|lugar y fecha|ciudad y fecha|fecha de venta
+    |invoice date|date|date of issue|issue date|factuurdatum|factuur datum|fecha de expedicion`,
+  dueDate: `fecha vencimiento|fecha de vencimiento|vencimiento|vence|vence el|vcto|fecha vcto|fecha venc|f vencimiento|f vcto|f venc|fec venc|fecha vence
+    |vencimiento pago|fecha de pago|fecha pago|pagar antes de|pagar antes del|pagar hasta|pagar hasta el|fecha limite de pago|fecha limite pago
+    |ultimo dia de pago|ultima fecha de pago|fecha de vencimiento pago|vencimiento factura|fecha vencimiento factura|venc|vencto|fecha vencto
+    |fec vencimiento|fecha maxima de pago|pague hasta|pague antes del|vencimiento documento|pago hasta|fecha de vcto|fecha vencim|fec vcto|plazo de pago hasta
+    |due date|payment due|vervaldatum|date due`,
+  otherDate: `fecha oc|fecha orden de compra|fecha orden|fecha referencia|fecha ref|fecha de referencia|fecha guia|fecha despacho|fecha de despacho
+    |fecha entrega|fecha de entrega|fecha recepcion|fecha de recepcion|periodo|periodo facturado|periodo de facturacion|periodo servicio|desde|hasta
+    |fecha impresion|fecha de impresion|fecha resolucion|fecha pedido|fecha nv|fecha nota de venta|fecha lectura|fecha corte|fecha de corte
+    |proximo vencimiento|proxima lectura|fecha ultimo pago|ultimo pago|fecha servicio|fecha inicio|fecha termino|fecha timbre|impreso|impreso el
+    |fecha contrato|fecha traslado|fecha salida|fecha cotizacion|fecha proceso|lectura anterior|lectura actual|order date|orderdatum|fecha de servicio
+    |fecha transaccion|fecha hes|vigencia|fecha creacion|fecha de ingreso|fecha de nacimiento|fecha abono|fecha transferencia`,
+  folio: `n|no|nro|num|numero|folio|nr|numero factura|n factura|factura n|factura no|nro factura|factura nro|factura numero|folio n|folio nro|n folio
+    |numero documento|n documento|nro documento|numero de factura|nro de factura|n de factura|numero de documento|boleta n|n boleta|numero boleta
+    |documento n|folio documento|numero folio|numero de folio|folio sii|factura folio|invoice number|invoice no|invoice|factuurnummer|factuur|invoice n`,
+  otherNumber: `orden de compra|orden compra|oc|n oc|nro oc|oc n|o c|orden de compra n|n orden de compra|numero orden de compra|pedido|n pedido|pedido n|nota de venta
+    |nv|n nv|nota de pedido|hes|n hes|numero interno|n interno|codigo cliente|cod cliente|n cliente|numero cliente|numero de cliente|nro cliente|cliente n|cuenta
+    |n cuenta|cuenta corriente|cta cte|cuenta vista|n de cuenta|numero de cuenta|contrato|n contrato|res|resolucion|res ex|resolucion ex|resolucion exenta|cotizacion
+    |n cotizacion|guia|guia n|guia de despacho|guias|ticket|n ticket|lote|n serie|patente|n operacion|n transaccion|transaccion|acteco|codigo actividad
+    |folio interno|n referencia|referencia n|nro pedido|orden|orden n|orden de trabajo|ot|medidor|n medidor|nro interno|n atencion|order number|account number
+    |ordernummer|klantnummer|order|numero pedido|numero orden|n orden|nro orden`,
+  terms: `forma de pago|forma pago|condicion de pago|condiciones de pago|condicion pago|cond pago|cond de pago|condicion venta|condicion de venta|condiciones vta
+    |condiciones de venta|cond venta|cond vta|venta|medio de pago|tipo de pago|termino de pago|terminos de pago|plazo|plazo de pago|plazos de pago|modalidad de pago
+    |modalidad pago|tipo venta|tipo de venta|forma de|pago|condicion|condiciones|termino|payment terms|f pago|forma pag`,
+  business: `vendedor|ejecutivo|cod vendedor|codigo vendedor|atendido por|cajero|caja|transportista|chofer|conductor|tipo de compra|tipo compra|tipo despacho
+    |tipo de despacho|tipo traslado|indicador traslado|tipo de traslado|centro de costo|centro costo|proyecto|obra|moneda|tipo de cambio|usuario|zona|ruta
+    |digitador|tipo transaccion|indicador servicio|tipo de servicio|hora|pagina|pag|hoja|banco|titular|tipo cuenta|tipo de cuenta|vend|lista de precios|valor uf|uf`,
+  reference: `referencia|referencias|documentos referenciados|documento referenciado|referencias a otros documentos|documentos de referencia|documento de referencia
+    |documento referencia|doc referencia|doc ref|tipo documento|tipo de documento|tipo doc|tipo docto|razon referencia|razon de referencia|folio referencia|folio ref
+    |referencia a otros documentos|documentos relacionados|otros documentos|razon ref|tipo dcto|documento origen`,
+  notes: `observaciones|observacion|nota|notas|glosa|comentarios|comentario|obs|importante|motivo|informacion adicional|datos de transferencia|datos transferencia
+    |datos bancarios|transferir a|datos para transferencia|informacion de pago`,
+  receipt: `acuse de recibo|acuse recibo|recinto|firma|recibi conforme|nombre firma`,
+} as const
+
+export type Label = keyof typeof labels
+
+/** Words beside the amounts at the foot of the document. */
+export const totals = {
+  neto: `neto|monto neto|total neto|valor neto|neto afecto|monto afecto|afecto|total afecto|base imponible|monto neto afecto|importe libre de impuestos|importe neto
+    |venta neta|total neto afecto|monto imponible|afecto a iva|neto a facturar|valor afecto|ventas afectas|monto afecto a iva|total valor neto|neto total|afecto iva
+    |precio neto|imponible|total afecta|neto gravado|monto gravado|excl vat|exclusief btw|untaxed amount|subtotal afecto|subtotal neto|sub total neto|suma neto`,
+  subtotal: `subtotal|sub total|total detalle|suma|total bruto|total items afectos|sub total general|valor bruto|subtotal detalle|total lineas|suma total|suma items|suma detalle`,
+  exento: `exento|monto exento|total exento|valor exento|neto exento|no afecto|monto no afecto|exento de iva|total no afecto|importe exento|ventas exentas|monto neto exento
+    |no gravado|no afecto o exento|exenta|total exenta|monto exento o no afecto|total neto exento|exentos|valor no afecto|monto exenta|subtotal exento|sub total exento`,
+  iva: `iva|impuesto iva|monto iva|total iva|impto iva|impuesto al valor agregado|impuesto valor agregado|impto valor agregado|valor iva|i v a|iva debito|iva dl 825|iva tasa|tasa iva|iva incluido
+    |el iva de esta boleta es|el iva incluido en esta boleta es de|iva incluido en esta boleta|iva de esta boleta|vat|btw|tax 19%|impuesto 19%|impuestos 19%|impto 19%`,
+  total: `total|monto total|total factura|total general|valor total|total documento|importe total|gran total|total final|total clp|total pesos|total boleta|total con iva|total iva incluido
+    |total facturado|totales|total en pesos|total nota de credito|total nota de debito|total guia|total venta|total de la factura|total documento tributario|total doc|total con impuestos|total exportacion
+    |total a facturar|total mensual|total dte|total bruto con iva|factuur totaal|totaal|grand total|total neto mas iva|monto total a pagar|total iva inc`,
+  payable: `total a pagar|monto a pagar|valor a pagar|a pagar|total a cancelar|liquido a pagar|saldo a pagar|total pagar|total por pagar|total amount due|amount due|importe adeudado|saldo adeudado|total a pago|total liquido`,
+  discount: `descuento|descuento global|dcto|dscto|desc|desc global|descuentos|total descuentos|total descuento|monto descuento|descto|menos descuento|descuento total|dcto global|dscto global|rebaja|bonificacion
+    |descuento afecto|descuento general|descuento comercial|otros descuentos|descuento exento`,
+  surcharge: `recargo|recargo global|recargos|total recargos|flete|monto recargo|recargo afecto|gastos de envio|costo de envio|cargo despacho|recargo total`,
+  otherTax: `impuesto adicional|imp adicional|impto adicional|impuestos adicionales|otros impuestos|ila|iaba|impuesto especifico|imp especifico|impto especifico|impuestos especificos|impuesto harina|impto harina
+    |iva harina|iva carne|iva anticipado|anticipo iva|impuesto bebidas|impuesto alcoholes|impuestos|impuesto|imp adic|impto adic|monto impuestos adicionales|total impuestos adicionales|bebidas alcoholicas|bebidas analcoholicas
+    |bebidas azucaradas|vinos|licores|cervezas|ila vinos|ila cervezas|ila licores|ila bebidas|ilas|impuesto ila|otro impuesto|imp esp|imp adicionales|impuesto diesel|impuesto combustible|impuesto bebidas analcoholicas
+    |impuesto especifico diesel|impuesto especifico gasolina|impuesto especifico combustible|componente fijo|componente variable|ief|iev|feep|fepp|ila bebidas azucaradas|imp ila|impto ila|impto especifico diesel
+    |otros imptos|otros imp|ila analcoholicas|ila bebidas analcoholicas|iva anticipado carne|iva anticipado harina`,
+  retained: `iva retenido|retencion|retenciones|iva ret total|iva retenido total|retencion iva|impto retenido|impuesto retenido|iva retencion total|iva ret parcial|iva retenido parcial|iva no retenido|retencion honorarios|retencion impuesto
+    |impto ret|retencion 10%|impuesto a retener`,
+  honorarium: `total honorarios|monto honorarios|honorarios|total bruto honorarios|monto bruto|honorario bruto|valor honorarios|total honorario|bruto`,
+  notBilled: `monto no facturable|no facturable|monto no facturado|total no facturable`,
+  previous: `saldo anterior|deuda anterior|saldo insoluto|saldo pendiente|saldo mes anterior|facturas vencidas|otros cargos|monto periodo|monto del periodo|saldo total|total deuda|ajuste sencillo|ajuste a la decena|redondeo|valor neto mes`,
+  ignored: `total unidades|total cantidad|total bultos|total items|total kilos|peso total|total articulos|cantidad total|total productos|total cajas|total peso|total horas|total lineas documento|n items|total pallets|total dolares|total us|total usd|total uf
+    |total cantidades|tipo de cambio|vuelto|efectivo|redondeo efectivo|propina sugerida|credito disponible|costo total|total puntos|total kg|total consumo|pagado|total ahorro|ud ahorro|ahorro total|monto pagado|su pago|tarjeta|debito|abono|abonos|anticipo`,
+} as const
+
+export type TotalLabel = keyof typeof totals
+
+/** Headings of the detail's columns. A phrase in two lists is decided by its neighbours. */
+export const headings = {
+  line: `item|nro|n|no|lin|linea|pos|posicion|it|num|nro linea|n linea|ln|itm|correlativo`,
+  code: `codigo|cod|code|sku|codigo producto|cod producto|codigo interno|cod interno|articulo|ref|referencia|material|cod material|codigo material|part number|codigo articulo|cod art|cod articulo|cod int|codigo item|id|cod item
+    |n parte|codigo sku|codigo servicio|cod servicio|codigo proveedor|cod prod|codigo ean|ean|cod barra|codigo barra|codigo de barras|codigo de producto|modelo codigo|id producto|clave|plu|n articulo|artikel`,
+  description: `descripcion|detalle|item|producto|nombre|concepto|glosa|servicio|descripcion producto|detalle producto|articulo|descripcion del producto|descripcion producto servicio|nombre producto|descripcion servicio|productos|detalles
+    |detalle del servicio|descripcion articulo|producto servicio|descripcion glosa|descripcion del servicio|descripcion item|detalle servicio|nombre item|descripcion de productos|descripcion de articulos|articulos|servicios|detalle de productos
+    |descripcion y detalle|descripcion detalle|nombre del producto|por lo siguiente|items|description|productos servicios|descripcion de los servicios|descripcion mercaderia|mercaderia|omschrijving|denominacion|detalle de la venta|glosa detalle
+    |nombre del item|detalle item|denominacion producto|descripcion del item|por atencion profesional|descripcion de la prestacion`,
+  quantity: `cantidad|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un`,
+  unit: `unidad|un|um|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato`,
+  price: `precio|precio unitario|p unitario|p unit|precio unit|valor unitario|v unitario|punit|pu|p u|unitario|valor unit|precio neto|precio lista|precio un|val unit|valor un|precio venta|tarifa|costo unitario|precio unitario neto|valor|precio unidad
+    |precio neto unitario|precio unit neto|v unit|valor unitario neto|precio un neto|precio uni|valor neto unitario|p neto|monto unitario|p lista|importe unitario|precio u|p venta|unit price|prijs|prijs per stuk|valor uf|vunit|p unitario neto|prec unit|precio unitario clp|pr unit`,
+  discount: `descuento|dscto|dcto|desc|desct|desc %|% desc|% dcto|% dscto|descto|dto|descuento %|% descuento|bonif|dctos|rebaja|dsct|dcto %|descuentos|monto descuento|valor descuento|desc monto|pct desc|porc desc|dcto monto|monto dcto|desc recargo|dscto recargo
+    |descuento recargo|dcto rec|desc rec|disc|disc %|dscto %|descuento linea|dscto 1|dscto 2`,
+  surcharge: `recargo|recargos|% recargo|recargo %|rec`,
+  tax: `impto adic|imp adic|% impto adic|impuesto|impuestos|imp|iva|% iva|ila|cod imp|impto|tipo impuesto|impuesto adicional|imp adicional|impto adicional|imptos|imp ad|% imp|ind exe|ind|afecto|exe|taxes|btw|ad|adic|exento afecto|tipo imp|cod ila|imp especifico|% ila|otros imp`,
+  total: `total|valor|monto|importe|subtotal|sub total|total item|valor item|total linea|valor total|monto item|total neto|valor neto|neto|monto total|precio total|valor linea|monto neto|importe neto|total neto linea|total producto|total clp|totales|total detalle
+    |subtotal neto|total bruto|valor total neto|tot|valor venta|monto linea|total pesos|amount|bedrag|prijs incl btw|exento|afecto exento|valor exento|total exento|total servicio|sub total neto|importe total|valor del item|total general|valores`,
+  other: `lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses`,
+} as const
+
+export type Heading = keyof typeof headings
+
+/** Names of documents and their code (SII, "Formato DTE", table of types). 0: a paper that is not a tax document with a code. */
+export const documentNames: readonly (readonly [names: string, code: number])[] = [
+  [
+    `factura electronica|factura afecta electronica|factura de venta electronica|factura electronica afecta|factura de ventas y servicios electronica|factura`,
+    33,
+  ],
+  [
+    `factura no afecta o exenta electronica|factura exenta electronica|factura no afecta electronica|factura electronica exenta|factura no afecta o exenta|factura exenta|factura electronica no afecta o exenta
+    |factura electronica no afecta|factura no afecta exenta electronica|factura de ventas y servicios no afectos o exentos de iva electronica|factura de ventas y servicios no afectos o exentos de iva`,
+    34,
+  ],
+  [
+    `boleta electronica|boleta de ventas y servicios electronica|boleta afecta electronica|boleta de venta electronica|boleta de ventas electronica|boleta electronica afecta|boleta`,
+    39,
+  ],
+  [
+    `boleta exenta electronica|boleta no afecta o exenta electronica|boleta electronica exenta|boleta no afecta electronica|boleta de ventas y servicios no afectos o exentos electronica|boleta no afecta o exenta
+    |boleta electronica no afecta o exenta|boleta exenta`,
+    41,
+  ],
+  [`liquidacion factura electronica|liquidacion factura`, 43],
+  [`factura de compra electronica|factura de compra|factura compra electronica`, 46],
+  [`guia de despacho electronica|guia de despacho|guia despacho electronica`, 52],
+  [`nota de debito electronica|nota de debito|nota debito electronica`, 56],
+  [`nota de credito electronica|nota de credito|nota credito electronica`, 61],
+  [`factura de exportacion electronica|factura exportacion electronica|factura de exportacion`, 110],
+  [
+    `nota de debito de exportacion electronica|nota de debito exportacion electronica|nota debito exportacion electronica`,
+    111,
+  ],
+  [
+    `nota de credito de exportacion electronica|nota de credito exportacion electronica|nota credito exportacion electronica`,
+    112,
+  ],
+  [
+    `boleta de honorarios electronica|boleta de honorarios|boleta honorarios electronica|boleta de prestacion de servicios de terceros electronica`,
+    0,
+  ],
+]
+
+/** Papers that look like an invoice and are not one. */
+export const otherPapers: Record<string, string> = {
+  cotizacion: 'cotizacion|presupuesto|propuesta comercial|propuesta economica',
+  'orden de compra': 'orden de compra',
+  'nota de venta': 'nota de venta|nota de pedido',
+  proforma: 'proforma|factura proforma|pre factura|prefactura',
+  'liquidación de sueldo': `liquidacion de sueldo|liquidacion de remuneraciones|liquidacion de remuneracion|libro de remuneraciones|liquidacion mensual de remuneraciones|liquidacion de sueldos
+    |alcance liquido|total haberes|planilla de remuneraciones|liquido a pagar remuneracion|sueldo base`,
+  'cartola o estado de cuenta': 'cartola|estado de cuenta|estado de cuentas',
+  'comprobante de pago':
+    'comprobante de transferencia|comprobante de pago|comprobante de egreso|comprobante de deposito',
+  contrato: 'contrato de trabajo|contrato de arriendo|anexo de contrato',
+}
+
+/** Endings and beginnings of companies' names. */
+export const companyWords: ReadonlySet<string> = new Set(
+  `spa ltda limitada sa eirl sociedad cia compania hnos hermanos corporacion fundacion comercial distribuidora servicios inversiones constructora transportes importadora
+  exportadora ferreteria inmobiliaria asesorias empresa empresas industria industrial industrias laboratorio laboratorios clinica consultora consultores ingenieria agricola comercializadora
+  panaderia minimarket libreria universidad banco cooperativa asociacion corp inc grupo holding scm sac sociedad maestranza imprenta hotel restaurant farmacia ilustre municipalidad colegio editorial
+  aserradero forestal pesquera minera automotriz telecomunicaciones sistemas soluciones tecnologia supermercados botilleria`.split(
+    /\s+/,
+  ),
+)
+
+/** The legal form that closes a company's name. */
+export const legalForms: ReadonlySet<string> = new Set(
+  'spa ltda limitada sa eirl scm sac cpa sgr eirl. inc corp llc ag'.split(' '),
+)
+
+/** Abbreviations of units of measure, singular. */
+export const units: ReadonlySet<string> = new Set(
+  `un u und unid unidad uni c/u cu ud uds kg kgs kilo gr g grs gramo ton t tn lt lts l litro ml cc m mt mts m2 m3 mt2 mt3 ml2 metro cm mm par pares pza pz pieza piezas caja cj cja cjs cajas bolsa bol bls pack pk paq paquete set jgo juego kit
+  rollo rol bid bidon tambor tmb saco sac bal balde tineta gl gal galon hr hrs hora horas hh dia dias mes meses ano sesion servicio serv srv glb global resma tarro lata fco frasco bot botella bandeja bdj pallet plt tira plancha pl
+  docena dz doc atado vale viaje vje uf kwh kw mwh lote fanega quintal qq barra bar unids unidades oz lb pie pulgada pes each ea units sv gl. hora. bto bulto bultos estuche est display dsp maq persona pax noche noches pulg tab cap envase env manojo malla mll`.split(
+    /\s+/,
+  ),
+)
