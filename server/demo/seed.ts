@@ -4,6 +4,7 @@ import { matchEmployees } from '../features/employees/queries.ts'
 import { insertPayroll, type NewWorker } from '../features/payrolls/queries.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Database, Db } from '../db/connect.ts'
+import { bankAccounts, employeeAccounts } from '../db/schema/bank-accounts.ts'
 import { employees } from '../db/schema/employees.ts'
 import { invoiceItems, invoices } from '../db/schema/invoices.ts'
 import { organizations, users } from '../db/schema/organizations.ts'
@@ -50,21 +51,52 @@ export const seedDemo = async (db: Database, vault: Vault, now: Date, password: 
       ])
       .returning({ id: users.id })
 
-    await tx.insert(employees).values(
-      story.workers.map(({ fullName, rut, email, afpName, fonasaName, branch }) => ({
+    await seedPeople(tx, vault, ids)
+    for (const [place, organizationId] of ids.entries())
+      await seedInvoices(tx, organizationId, userRows[0]!.id, place, dateInChile(now))
+    for (const [index, month] of story.payrollMonths.entries()) await seedPayroll(tx, vault, principalId, month, index)
+  })
+  return true
+}
+
+/** The workers with their salaries and accounts, and the principal's own accounts. */
+const seedPeople = async (tx: Db, vault: Vault, ids: number[]): Promise<void> => {
+  const rows = await tx
+    .insert(employees)
+    .values(
+      story.workers.map(({ fullName, rut, email, afpName, fonasaName, base, branch }) => ({
         organizationId: ids[branch === null ? 0 : branch + 1]!,
         fullName,
         rut,
         email,
         afpName,
         fonasaName,
+        sueldoBase: vault.seal(base),
       })),
     )
-    for (const [place, organizationId] of ids.entries())
-      await seedInvoices(tx, organizationId, userRows[0]!.id, place, dateInChile(now))
-    for (const [index, month] of story.payrollMonths.entries()) await seedPayroll(tx, vault, principalId, month, index)
-  })
-  return true
+    .returning({ id: employees.id })
+  for (const [index, { fullName, rut }] of story.workers.entries()) {
+    const account = story.workerAccount(index)
+    if (account === null) continue
+    await tx.insert(employeeAccounts).values({
+      employeeId: rows[index]!.id,
+      accountBank: account.bank,
+      accountType: account.type,
+      accountNumber: vault.seal(account.number),
+      accountRut: rut,
+      accountName: fullName,
+    })
+  }
+  for (const [bank, type, number, description] of story.ownAccounts)
+    await tx.insert(bankAccounts).values({
+      organizationId: ids[0]!,
+      accountBank: bank,
+      accountType: type,
+      accountNumber: vault.seal(number),
+      accountRut: story.principal.rut,
+      accountName: story.principal.name,
+      accountDescription: description,
+    })
 }
 
 /** Vendors and invoices of one organization: two of three older ones are paid, some are overdue, some fall due soon. */

@@ -102,6 +102,26 @@ export const workers: Worker[] = [
   worker(20_051_683, 'Matías Alejandro Quezada Parra', funds.modelo, 'Fonasa', 545_000, 16, 1),
 ]
 
+/** Where a worker is paid; one of them has not said it yet. A Cuenta RUT's number is the RUT without its digit. */
+export const workerAccount = (index: number): { bank: string; type: string; number: string } | null => {
+  if (index === 5) return null
+  const body = workers[index]!.rut.slice(0, -2)
+  if (index % 3 === 0) return { bank: 'Estado', type: 'Cuenta RUT', number: body }
+  return index % 3 === 1
+    ? {
+        bank: 'Banco de Chile',
+        type: 'Cuenta Corriente',
+        number: `00-${200 + index}-${10_000 + index * 731}-0${index % 9}`,
+      }
+    : { bank: 'Santander', type: 'Cuenta Vista', number: `${70_010_000 + index * 4_513}` }
+}
+
+/** The principal's own accounts: bank, type, number, what it is for. */
+export const ownAccounts = [
+  ['Banco de Chile', 'Cuenta Corriente', '00-164-03345-09', 'Pago de remuneraciones'],
+  ['BCI', 'Cuenta Corriente', '45511876', 'Pago a proveedores'],
+] as const
+
 /** Name, e-mail's domain, what it usually sells, a typical net amount in pesos. */
 export const vendors = [
   ['Agrícola San Clemente Ltda.', 'agricolasanclemente.cl', 'Papas y hortalizas', 480_000],
