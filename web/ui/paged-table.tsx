@@ -1,73 +1,26 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { Loading } from './loading.tsx'
 import { Pager, type PagerProps } from './pager.tsx'
-import { tableRoles } from './table-roles.ts'
-import css from './table.module.css'
+import { PlainTable, type TableProps } from './plain-table.tsx'
 
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  align?: 'right' | 'center'
-  /** On a phone, where a row is a card: 'title' heads it, 'wide' takes its whole width. */
-  card?: 'title' | 'wide'
-}
+export type { Column } from './plain-table.tsx'
 
-type Props<Row> = {
-  /** What the table lists, for readers. */
-  label: string
-  /** Kept the same between renders (a constant, or useMemo): rows are drawn again only when they change. */
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string | number
+type Props<Row> = Omit<TableProps<Row>, 'rows'> & {
   /** Undefined while the first page is on its way. */
   rows: readonly Row[] | undefined
-  /** The rows are an older page, kept while the next one comes. */
-  isStale?: boolean
   /** Instead of 'No hay datos'. */
   empty?: ReactNode
 } & PagerProps
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
-
-const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
-  return (
-    <tr {...tableRoles.row}>
-      {columns.map(({ key, header, cell, align, card }) => (
-        <td key={key} {...tableRoles.cell} data-align={align} data-card={card} data-label={card ? undefined : header}>
-          {cell(row)}
-        </td>
-      ))}
-    </tr>
-  )
-  // `memo` forgets the type parameter.
-}) as <Row>(props: RowProps<Row>) => ReactNode
-
-/** A list by pages (specification, section 2, "Generic paged table"); below the tablet its rows are cards. */
+/** A list by pages (specification, section 2, "Generic paged table"). */
 export function PagedTable<Row>({ label, columns, rowKey, rows, isStale = false, empty, ...pager }: Props<Row>) {
   if (rows === undefined) return <Loading />
   if (rows.length === 0) return empty ?? <EmptyState />
   return (
-    <div className={css.cards}>
-      <div className={css.scroll}>
-        <table className={css.table} {...tableRoles.table} aria-label={label} aria-busy={isStale} data-stale={isStale}>
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row}>
-              {columns.map(({ key, header, align }) => (
-                <th key={key} {...tableRoles.header} data-align={align}>
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...tableRoles.group}>
-            {rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <>
+      <PlainTable label={label} columns={columns} rowKey={rowKey} rows={rows} isStale={isStale} />
       <Pager {...pager} />
-    </div>
+    </>
   )
 }

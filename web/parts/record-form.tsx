@@ -1,0 +1,122 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ApiError } from '../api.ts'
+import { ErrorSummary, type FieldError } from '../ui/error-summary.tsx'
+import css from '../ui/form.module.css'
+import { Failure } from './failure.tsx'
+import { useUnsaved } from './unsaved.tsx'
+
+/** From how many errors on the form says them together on top. */
+const summaryFrom = 2
+
+/** A form over a schema of the contract: its rules, its texts. Values are as typed; what is saved is parsed. */
+export const useRecordForm = <Values extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Values>,
+  values: DefaultValues<Values>,
+): UseFormReturn<Values, unknown, Output> =>
+  useForm<Values, unknown, Output>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: values,
+    mode: 'onTouched',
+    // The summary takes the focus when there is one.
+    shouldFocusError: false,
+  })
+
+type Props<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
+  /** Names of the fields, in the order of the screen. */
+  labels: Partial<Record<Path<Values>, string>>
+  /** What is said when saving fails. */
+  failure: string
+  save: (output: Output) => Promise<unknown>
+  onSaved: () => void
+  children: ReactNode
+}
+
+/**
+ * Saves a form: Ctrl+S too, errors of the server beside their fields, nothing typed is lost when it fails, and leaving
+ * with unsaved changes is asked about.
+ */
+export function RecordForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { form, labels, failure, save, onSaved, children } = props
+  const { isDirty, isSubmitting, submitCount } = form.formState
+  const [failed, setFailed] = useState<unknown>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const markSaved = useUnsaved(isDirty)
+
+  const names = Object.keys(labels) as Path<Values>[]
+  const messages = names.flatMap((name): FieldError[] => {
+    const message = form.getFieldState(name, form.formState).error?.message
+    return message ? [{ name, label: labels[name] ?? name, message }] : []
+  })
+  const hasSummary = submitCount > 0 && !isSubmitting && messages.length >= summaryFrom
+
+  // After an attempt to save, once: to the summary, or to the field when one error alone needs none.
+  const summary = useRef<HTMLElement>(null)
+  const focused = useRef(0)
+  useEffect(() => {
+    if (isSubmitting || focused.current === submitCount) return
+    focused.current = submitCount
+    const [first] = messages
+    if (hasSummary) summary.current?.focus()
+    else if (first) form.setFocus(first.name as Path<Values>)
+  })
+
+  const submit = form.handleSubmit(async (output) => {
+    setFailed(null)
+    try {
+      await save(output)
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      const known = fields.filter(([name]) => name in labels)
+      for (const [name, message] of known) form.setError(name as Path<Values>, { type: 'server', message })
+      if (known.length === 0 || known.length < fields.length) setFailed(error)
+      return
+    }
+    markSaved()
+    form.reset(form.getValues())
+    onSaved()
+  })
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      const focusedForm = document.activeElement?.closest('form')
+      // With several forms on the screen: the one that has the focus, else those with changes.
+      if (focusedForm ? focusedForm !== element.current : !isDirty) return
+      event.preventDefault()
+      element.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isDirty])
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSubmitting) void submit(event)
+        }}
+      >
+        {hasSummary ? (
+          <ErrorSummary ref={summary} errors={messages} onGo={(name) => form.setFocus(name as Path<Values>)} />
+        ) : null}
+        {failed !== null ? <Failure title={failure} error={failed} /> : null}
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
