@@ -9,11 +9,17 @@ export const paths = {
   invoices: '/mis-facturas',
   vendors: '/mis-proveedores',
   employees: '/mis-empleados',
+  newEmployee: '/mis-empleados/crear',
+  employee: '/mis-empleados/editar/:id',
   payrolls: '/mis-nominas',
   newPayroll: '/mis-nominas/crear',
   payroll: '/mis-nominas/ver/:id',
   branches: '/mis-sucursales',
+  newBranch: '/mis-sucursales/add',
+  branch: '/mis-sucursales/edit/:branchId',
   profile: '/editar-perfil',
+  branchProfile: '/editar-perfil/:branchId',
+  activity: '/editar-perfil/actividad',
   adminDashboard: '/admin/dashboard',
 } as const
 
@@ -23,3 +29,12 @@ export const inBranch = (path: string, branchId: number | null): string =>
 
 export const payrollPath = (id: number, branchId: number | null): string =>
   inBranch(paths.payroll.replace(':id', String(id)), branchId)
+
+export const employeePath = (id: number, branchId: number | null): string =>
+  inBranch(paths.employee.replace(':id', String(id)), branchId)
+
+export const branchPath = (id: number): string => paths.branch.replace(':branchId', String(id))
+
+/** The profile of the own organization (null), or of a branch. */
+export const profilePath = (branchId: number | null): string =>
+  branchId === null ? paths.profile : paths.branchProfile.replace(':branchId', String(branchId))

@@ -24,6 +24,9 @@ const signedIn = [
   screen(paths.payrolls, async () => (await import('./features/payrolls/payroll-list.tsx')).PayrollList),
   screen(paths.newPayroll, async () => (await import('./features/payrolls/new-payroll.tsx')).NewPayroll),
   screen(paths.payroll, async () => (await import('./features/payrolls/view-payroll.tsx')).ViewPayroll),
+  screen(paths.employees, async () => (await import('./features/employees/employee-list.tsx')).EmployeeList),
+  screen(paths.newEmployee, async () => (await import('./features/employees/new-employee.tsx')).NewEmployee),
+  screen(paths.employee, async () => (await import('./features/employees/edit-employee.tsx')).EditEmployee),
 ]
 
 const admin = [

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { employees, type Employee } from 'contract/employees.ts'
+import { formatRut } from 'contract/rules/rut.ts'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
+
+type Props = {
+  orgId: number
+  /** The employee that is asked about; null: none. */
+  employee: Employee | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteEmployee({ orgId, employee, onClose, onDeleted }: Props) {
+  const queries = useQueryClient()
+  // Kept while the dialog fades out.
+  const [shown, setShown] = useState(employee)
+  if (employee !== null && employee !== shown) setShown(employee)
+
+  const removal = useMutation({
+    mutationFn: (id: number) => call(employees.remove, { params: { orgId, id } }),
+    onSuccess: async () => {
+      onClose()
+      onDeleted()
+      await queries.invalidateQueries({ queryKey: ['employees', orgId] })
+    },
+  })
+  const close = () => {
+    removal.reset()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      opened={employee !== null}
+      title={deleteTexts.title}
+      question={deleteTexts.question}
+      confirmLabel="Eliminar"
+      isBusy={removal.isPending}
+      onConfirm={() => shown && removal.mutate(shown.id)}
+      onCancel={close}
+    >
+      {shown ? `${shown.fullName} · ${formatRut(shown.rut)}` : null}
+      {removal.isError ? <Failure title="Error al eliminar el empleado" error={removal.error} /> : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Employee } from 'contract/employees.ts'
+import { Link } from 'react-router'
+import type { FromList } from '../../parts/list-address.ts'
+import { Money } from '../../parts/money.tsx'
+import { Rut } from '../../parts/rut.tsx'
+import { employeePath } from '../../paths.ts'
+import { Missing } from '../../ui/missing.tsx'
+import type { Column } from '../../ui/paged-table.tsx'
+import css from './employee.module.css'
+
+type Options = { branchId: number | null; from: FromList; onDelete: (employee: Employee) => void }
+
+export const employeeColumns = ({ branchId, from, onDelete }: Options): readonly Column<Employee>[] => [
+  {
+    key: 'name',
+    header: 'Nombre',
+    card: 'title',
+    cell: (row) => (
+      <span className={css.name}>
+        <Anchor component={Link} to={employeePath(row.id, branchId)} state={from} inherit fw={600}>
+          {row.fullName}
+        </Anchor>
+        {row.isIncomplete ? (
+          <Badge color="yellow" variant="light" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
+            Incompleto
+          </Badge>
+        ) : null}
+      </span>
+    ),
+  },
+  { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: (row) => (row.email === null ? <Missing /> : <span className={css.email}>{row.email}</span>),
+  },
+  { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
+  { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
+  { key: 'salary', header: 'Sueldo base', align: 'right', cell: (row) => <Money value={row.sueldo_base} /> },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'right',
+    card: 'wide',
+    cell: (row) => (
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        <ActionIcon
+          component={Link}
+          to={employeePath(row.id, branchId)}
+          state={from}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Editar a ${row.fullName}`}
+          title="Editar"
+        >
+          <IconPencil size={18} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={`Eliminar a ${row.fullName}`}
+          title="Eliminar"
+          onClick={() => onDelete(row)}
+        >
+          <IconTrash size={18} stroke={1.6} />
+        </ActionIcon>
+      </Group>
+    ),
+  },
+]

@@ -1,0 +1,154 @@
+import { Button, TextInput } from '@mantine/core'
+import { employeeForm, gapTexts, type Employee, type EmployeeForm as EmployeeOutput } from 'contract/employees.ts'
+import { healthInsurers, pensionFunds } from 'contract/figures/social-security.ts'
+import { formatRut } from 'contract/rules/rut.ts'
+import { useState, type ReactNode } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
+import type { AccountValues } from '../../parts/account-offers.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { MoneyField } from '../../parts/money-field.tsx'
+import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { RutField } from '../../parts/rut-field.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import css from '../../ui/form.module.css'
+import { Panel } from '../../ui/panel.tsx'
+
+/** As typed. */
+type Values = Pick<z.input<typeof employeeForm>, 'fullName' | 'email' | 'rut'> &
+  AccountValues & { fonasaName: string; afpName: string; sueldo_base: number | string }
+
+const labels = {
+  fullName: 'Nombre completo',
+  rut: 'RUT',
+  email: gapTexts.email,
+  fonasaName: gapTexts.fonasaName,
+  afpName: gapTexts.afpName,
+  sueldo_base: gapTexts.sueldo_base,
+  ...accountLabels,
+} as const
+
+const valuesOf = (employee: Employee | null): Values => {
+  const account = employee?.bankAccounts[0]
+  return {
+    fullName: employee?.fullName ?? '',
+    email: employee?.email ?? '',
+    rut: employee ? formatRut(employee.rut) : '',
+    fonasaName: employee?.fonasaName ?? '',
+    afpName: employee?.afpName ?? '',
+    sueldo_base: employee?.sueldo_base ?? '',
+    ...noAccount,
+    ...(account && {
+      account_bank: account.account_bank ?? '',
+      account_type: account.account_type ?? '',
+      account_number: account.account_number ?? '',
+      account_rut: account.account_rut === null ? '' : formatRut(account.account_rut),
+      account_name: account.account_name ?? '',
+      account_description: account.account_description ?? '',
+    }),
+  }
+}
+
+type Props = {
+  /** Null: a new one. */
+  employee: Employee | null
+  failure: string
+  submitLabel: string
+  backTo: string
+  save: (form: EmployeeOutput) => Promise<unknown>
+  onSaved: () => void
+  reveal: (() => Promise<string | null>) | null
+  /** What else is said about him, between the form and its buttons. */
+  children?: ReactNode
+}
+
+export function EmployeeForm({ employee, failure, submitLabel, backTo, save, onSaved, reveal, children }: Props) {
+  const form = useRecordForm<Values, EmployeeOutput>(
+    employeeForm as z.ZodMiniType<EmployeeOutput, Values>,
+    valuesOf(employee),
+  )
+  // What the form started from: news of the server never overwrite what is being typed.
+  const [masked] = useState(employee?.bankAccounts[0]?.account_number ?? null)
+  const { control, register, formState } = form
+  const { errors } = formState
+  const [fullName, rut] = useWatch({ control, name: ['fullName', 'rut'] })
+
+  return (
+    <RecordForm form={form} labels={labels} failure={failure} save={save} onSaved={onSaved}>
+      <Panel title="Datos personales">
+        <div className={css.grid}>
+          <TextInput
+            className={css.wide ?? ''}
+            label={labels.fullName}
+            withAsterisk
+            autoComplete="off"
+            error={errors.fullName?.message}
+            {...register('fullName')}
+          />
+          <Controller
+            control={control}
+            name="rut"
+            render={({ field }) => <RutField label={labels.rut} withAsterisk error={errors.rut?.message} {...field} />}
+          />
+          <TextInput
+            label={labels.email}
+            withAsterisk
+            type="email"
+            autoComplete="off"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </div>
+      </Panel>
+      <Panel title="Previsión y sueldo">
+        <div className={css.grid}>
+          <Controller
+            control={control}
+            name="afpName"
+            render={({ field }) => (
+              <Choice label={labels.afpName} options={pensionFunds} error={errors.afpName?.message} {...field} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="fonasaName"
+            render={({ field }) => (
+              <Choice
+                label={labels.fonasaName}
+                options={healthInsurers}
+                error={errors.fonasaName?.message}
+                {...field}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="sueldo_base"
+            render={({ field }) => (
+              <MoneyField
+                label={labels.sueldo_base}
+                description="En pesos, al mes"
+                error={errors.sueldo_base?.message}
+                {...field}
+              />
+            )}
+          />
+        </div>
+      </Panel>
+      <Panel title="Cuenta bancaria">
+        <AccountFields isRequired={false} holder={{ rut, name: fullName }} masked={masked} reveal={reveal} />
+      </Panel>
+      {children}
+      <div className={css.actions}>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+        <LinkButton to={backTo} variant="default">
+          Cancelar
+        </LinkButton>
+        <span className={css.hint}>Campos marcados con * son obligatorios</span>
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { employees, type Employee } from 'contract/employees.ts'
+import { errorText } from 'contract/errors.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { BranchSelector } from '../../parts/branch-selector.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { CountCard } from '../../parts/count-card.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { useFlash } from '../../parts/flash.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { useFromList } from '../../parts/list-address.ts'
+import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { usePageInRange } from '../../parts/page-in-range.ts'
+import { inBranch, paths } from '../../paths.ts'
+import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { DeleteEmployee } from './delete-employee.tsx'
+import { employeeColumns } from './employee-columns.tsx'
+
+export function EmployeeList() {
+  const { orgId, branchId } = useBranchScope()
+  const list = useListParams()
+  const { search, page, pageSize } = list
+  const query = useQuery({
+    queryKey: ['employees', orgId, 'list', search, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(employees.list, { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize } }, { signal }),
+    enabled: orgId !== null,
+    placeholderData: keepPreviousData,
+  })
+  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
+  const [notice, showNotice] = useFlash()
+  const [doomed, setDoomed] = useState<Employee | null>(null)
+  const { list: address } = useFromList()
+  const columns = useMemo(
+    () => employeeColumns({ branchId, from: { list: address }, onDelete: setDoomed }),
+    [branchId, address],
+  )
+
+  const newEmployee = (
+    <LinkButton to={inBranch(paths.newEmployee, branchId)} leftSection={<IconPlus size={16} aria-hidden />}>
+      Nuevo Empleado
+    </LinkButton>
+  )
+  const empty = search ? (
+    <EmptyState
+      action={
+        <Button variant="default" size="xs" onClick={() => list.setSearch('')}>
+          Limpiar búsqueda
+        </Button>
+      }
+    >
+      Ningún empleado coincide con «{search}».
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<IconUsers size={20} stroke={1.6} />} action={newEmployee}>
+      Agrega a tu primer empleado, o carga una nómina y los crearemos por ti.
+    </EmptyState>
+  )
+
+  return (
+    <Page
+      title="Mis Empleados"
+      lead="Las personas que trabajan contigo, su previsión y la cuenta donde les pagas."
+      actions={
+        <>
+          <BranchSelector />
+          {newEmployee}
+        </>
+      }
+    >
+      <SuccessBanner>{notice}</SuccessBanner>
+      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {query.isError ? (
+        <Failure title="No se pudo cargar los empleados" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      <CountCard label="Empleados Registrados" count={query.data?.total} />
+      <Panel
+        title="Empleados"
+        aside={
+          <SearchBox
+            label="Buscar por nombre, email o RUT"
+            placeholder="Nombre, email o RUT"
+            value={search}
+            onSearch={list.setSearch}
+          />
+        }
+        flush
+      >
+        {query.data === undefined && (query.isError || orgId === null) ? (
+          <EmptyState />
+        ) : (
+          <PagedTable
+            label="Empleados"
+            columns={columns}
+            rowKey={({ id }) => id}
+            rows={query.data?.data}
+            isStale={query.isPlaceholderData}
+            empty={empty}
+            page={page}
+            total={query.data?.total ?? 0}
+            pageSize={pageSize}
+            pageSizes={pageSizes}
+            onPage={list.setPage}
+            onPageSize={list.setPageSize}
+          />
+        )}
+      </Panel>
+      {orgId === null ? null : (
+        <DeleteEmployee
+          orgId={orgId}
+          employee={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => showNotice('Empleado eliminado correctamente')}
+        />
+      )}
+    </Page>
+  )
+}
