@@ -140,7 +140,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     const { page } = rosa
     await page.getByRole('button', { name: 'Salir' }).click()
     await page.waitForURL('**/login**')
-    expect(await page.evaluate(() => localStorage.length === 0 || localStorage.getItem('token'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/mis-nominas')
     await page.waitForURL('**/login**')
   })
