@@ -1,4 +1,6 @@
 import { amounts, type Amount, type Payroll } from '../payroll/payroll.ts'
+import { sumPesos } from 'contract/rules/money.ts'
+import type { PrintedSum } from '../payroll/libro.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Issue } from '../reading.ts'
 import { amountNames, money } from './names.ts'
@@ -95,32 +97,34 @@ const checkColumns = (known: ReadonlySet<Amount>, { libro }: PayrollPages): Issu
   return issues
 }
 
-/** The rows' sum against the sums that the paper prints: subtotals and carried totals may differ, one must agree. */
-const checkSums = (data: Payroll, pages: PayrollPages): Issue[] => {
-  const issues: Issue[] = []
-  for (const amount of ['total', 'afpAmount', 'fonasaAmount', 'gratification', 'baseSalary'] as const) {
-    const printed = pages.sums.flatMap((sum) => {
+const summed = ['total', 'afpAmount', 'fonasaAmount', 'gratification', 'baseSalary'] as const
+
+/**
+ * The rows' sums against those that the paper prints. Subtotals and carried totals differ from them: a printed row counts
+ * as the total when one of its sums agrees; without such a row the last one counts.
+ */
+const checkSums = (data: Payroll, { sums }: PayrollPages): Issue[] => {
+  const ours = new Map<Amount, number>(
+    summed.map((amount) => [amount, sumPesos(data.employees.map((employee) => employee.payrollRecord[amount]))]),
+  )
+  const agrees = (amount: Amount, value: number) => Math.abs(value - (ours.get(amount) ?? 0)) <= ROUNDING
+  const isTotal = (sum: PrintedSum) =>
+    summed.some((amount) => {
       const read = sum.amounts[amount]
-      return read ? [read] : []
+      return read !== undefined && read.value !== 0 && agrees(amount, read.value)
     })
+  const totals = sums.filter(isTotal)
+  const issues: Issue[] = []
+  for (const amount of summed) {
+    const printed = (totals.length > 0 ? totals : sums).flatMap((sum) => sum.amounts[amount] ?? [])
     const last = printed.at(-1)
-    if (!last) continue
-    const sum = data.employees.reduce((total, employee) => total + (employee.payrollRecord[amount] ?? 0), 0)
-    const isSum = (value: number) => Math.abs(value - sum) <= ROUNDING
-    if (printed.some((read) => isSum(read.value)) || isSum(printed.reduce((total, read) => total + read.value, 0)))
-      continue
-    const name = amountNames[amount]
-    const message = `La suma de ${name} de los trabajadores es ${money(sum)} y el papel imprime ${money(last.value)}.`
+    if (!last || printed.some((read) => agrees(amount, read.value))) continue
+    if (agrees(amount, sumPesos(printed.map((read) => read.value)))) continue
+    const message = `La suma de ${amountNames[amount]} de los trabajadores es ${money(ours.get(amount) ?? 0)} y el papel imprime ${money(last.value)}.`
     const total = totalPaths[amount]
-    if (total)
-      issues.push({ path: `totals.${total}`, code: 'sum-mismatch', message, severity: 'error', place: last.place })
-    issues.push({
-      path: 'employees',
-      code: 'sum-mismatch',
-      message: `${message} Revisa esa columna.`,
-      severity: 'error',
-      place: last.place,
-    })
+    const issue = { code: 'sum-mismatch', severity: 'error', place: last.place } as const
+    if (total) issues.push({ path: `totals.${total}`, message, ...issue })
+    issues.push({ path: 'employees', message: `${message} Revisa esa columna.`, ...issue })
   }
   return issues
 }

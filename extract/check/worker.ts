@@ -96,12 +96,12 @@ const missing = (worker: Worker, known: ReadonlySet<Amount>): Found[] => {
       message: `no se encontró ${field === 'total' ? 'el' : field === 'baseSalary' ? 'el' : 'el monto de'} ${amountNames[field]}`,
     })
   const { amounts, isExempt, isExplained } = worker
-  if (!amounts.total) lack('total', 'error')
+  if (!amounts.total && !(isExplained && Object.keys(amounts).length === 0)) lack('total', 'error')
   const hasPay = (amounts.total?.value ?? 1) !== 0
   if (!hasPay || isExempt) return found
   if (!amounts.afpAmount && !isExplained && known.has('afpAmount')) lack('afpAmount', 'warning')
   if (!amounts.fonasaAmount && !isExplained && known.has('fonasaAmount')) lack('fonasaAmount', 'warning')
-  if (!amounts.baseSalary && known.has('baseSalary')) lack('baseSalary', 'warning')
+  if (!amounts.baseSalary && !isExplained && known.has('baseSalary')) lack('baseSalary', 'warning')
   return found
 }
 

@@ -36,22 +36,40 @@ export const cellOf = (words: Word[], kind: 'text' | 'date' | 'percent' = 'text'
 
 const numberCell = (words: Word[], number: PrintedNumber): Cell => ({ ...cellOf(words), kind: 'number', number })
 
-/** 'RUT:76.123.456-0' is a label and its value: two words, with their share of the box. */
-const GLUED = /^(.*\p{L}\.?:)(\S+)$/u
+/**
+ * Two things printed without space between them: a label and its value ('RUT:76.123.456-0'), a text that runs into an
+ * amount ('SOTO500.000'), two wide sums ('245.293.535180.312.091': groups have three digits, so the cut is certain).
+ */
+const GLUED: readonly RegExp[] = [
+  /^(.*\p{L}\.?:)([^/\s]\S*)$/u,
+  /^(\$?\d{1,3}(?:[.,]\d{3})+)(\$?\d{1,3}(?:[.,]\d{3})+)$/,
+  /^(.*\p{L}\)?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK])?)$/u,
+  /^(\$?\d{1,3}(?:\.\d{3})+)(\p{L}{2}.*)$/u,
+]
+/** Shorter words are never two things. */
+const MIN_GLUED = 6
 
-const unglue = (line: readonly Word[]): readonly Word[] =>
-  line.some((word) => word.text.includes(':') && GLUED.test(word.text))
-    ? line.flatMap((word) => split(word, GLUED))
-    : line
+const unglue = (line: readonly Word[]): readonly Word[] => {
+  let result: Word[] | null = null
+  for (const [index, word] of line.entries()) {
+    const parts = word.text.length < MIN_GLUED && !word.text.includes(':') ? null : partsOf(word)
+    if (parts && !result) result = line.slice(0, index)
+    if (result) result.push(...(parts ?? [word]))
+  }
+  return result ?? line
+}
 
-const split = (word: Word, pattern: RegExp): Word[] => {
-  const [, before = '', after = ''] = pattern.exec(word.text) ?? []
-  if (before === '' || word.text.includes('//')) return [word]
-  const middle = word.left + ((word.right - word.left) * before.length) / word.text.length
-  return [
-    { ...word, text: before, right: middle },
-    { ...word, text: after, left: middle },
-  ]
+const partsOf = (word: Word): Word[] | null => {
+  for (const pattern of GLUED) {
+    const [, before = '', after = ''] = pattern.exec(word.text) ?? []
+    if (before === '') continue
+    const middle = word.left + ((word.right - word.left) * before.length) / word.text.length
+    return [
+      { ...word, text: before, right: middle },
+      { ...word, text: after, left: middle },
+    ]
+  }
+  return null
 }
 
 /** Cells of one line of words, left to right. */

@@ -51,6 +51,57 @@ export const columnOf = (columns: readonly Span[], box: Span): number => {
   return best
 }
 
+/** A box this far from every edge and from the middle of a column is not of it, in points. */
+const STRAY = 40
+
+/**
+ * Columns of boxes that may be wider than them (sums): one each, in order, by the nearest edge or middle.
+ * -1 for a box that is near none.
+ */
+export const placeInOrder = (boxes: readonly Span[], columns: readonly Span[]): number[] => {
+  const width = columns.length + 1
+  const cost = new Float64Array((boxes.length + 1) * width).fill(Infinity)
+  const step = new Int8Array(cost.length)
+  cost.fill(0, 0, width)
+  for (let box = 1; box <= boxes.length; box++)
+    for (let column = 0; column <= columns.length; column++) {
+      const at = box * width + column
+      const before = (box - 1) * width + column
+      // The box is of no column, is of this one, or this column stays empty.
+      cost[at] = (cost[before] ?? Infinity) + STRAY
+      step[at] = 1
+      if (column === 0) continue
+      const own = (cost[before - 1] ?? Infinity) + distance(boxes[box - 1], columns[column - 1])
+      if (own < (cost[at] ?? 0)) {
+        cost[at] = own
+        step[at] = 2
+      }
+      if ((cost[at - 1] ?? Infinity) < (cost[at] ?? 0)) {
+        cost[at] = cost[at - 1] ?? Infinity
+        step[at] = 3
+      }
+    }
+  const result = boxes.map(() => -1)
+  for (let box = boxes.length, column = columns.length; box > 0;) {
+    const move = step[box * width + column]
+    if (move === 3) column--
+    else {
+      if (move === 2) result[box - 1] = --column
+      box--
+    }
+  }
+  return result
+}
+
+const distance = (a: Span | undefined, b: Span | undefined): number =>
+  a && b
+    ? Math.min(
+        Math.abs(a.right - b.right),
+        Math.abs(a.left - b.left),
+        Math.abs(a.left + a.right - b.left - b.right) / 2,
+      )
+    : Infinity
+
 const stretches = (boxes: readonly Box[], tolerance: number): Span[] => {
   const start = boxes.reduce((least, box) => Math.min(least, box.left), Infinity)
   const end = boxes.reduce((most, box) => Math.max(most, box.right), -Infinity)

@@ -1,6 +1,6 @@
 import { around, type Word } from '../input/page.ts'
 import type { Cell, NumberCell } from '../page/cells.ts'
-import { columnOf, findColumns, type Span } from '../page/columns.ts'
+import { columnOf, findColumns, placeInOrder, type Span } from '../page/columns.ts'
 import { assignHeadings, readHeading, type Heading } from './headings.ts'
 import { meaningOf } from './labels.ts'
 import type { Table, TableRow } from './libro-rows.ts'
@@ -155,9 +155,10 @@ const readSum = (line: ScannedLine, columns: readonly GridColumn[]): SumRow => {
     .filter((cell) => cell.kind === 'text')
     .map((cell) => cell.text)
     .join(' ')
-  for (const cell of numbersOf(line.cells)) {
-    const column = columnOf(columns, cell)
-    if (column >= 0) numbers[column] = cell
+  const cells = numbersOf(line.cells)
+  for (const [index, column] of placeInOrder(cells, columns).entries()) {
+    const cell = cells[index]
+    if (column >= 0 && cell) numbers[column] = cell
   }
   return { line, label, numbers }
 }

@@ -101,7 +101,11 @@ type Words = Map<TableRow, Map<GridColumn, Word[]>>
 
 /** Adds the lines of a column that are wrapped above or below the rows' own lines. */
 const addWrapped = (grid: Grid, column: GridColumn, words: Words): void => {
-  const pages = grid.tables.map((table) => pageOfColumn(grid, table, column)).filter((page) => page.strays > 0)
+  const positions = new Map(grid.rows.map((row, index) => [row, index]))
+  const others = grid.columns.filter((other) => other !== column && other.slot === column.slot)
+  const pages = grid.tables
+    .map((table) => pageOfColumn(table, column, others, positions))
+    .filter((page) => page.strays > 0)
   if (pages.length === 0) return
   const alignments: Alignment[] = ['middle', 'top', 'bottom']
   const tried = alignments.map((alignment) => {
@@ -126,8 +130,12 @@ type ColumnPage = {
   strays: number
 }
 
-const pageOfColumn = (grid: Grid, table: Table, column: GridColumn): ColumnPage => {
-  const positions = new Map(grid.rows.map((row, index) => [row, index]))
+const pageOfColumn = (
+  table: Table,
+  column: GridColumn,
+  others: readonly GridColumn[],
+  positions: ReadonlyMap<TableRow, number>,
+): ColumnPage => {
   const rows = table.rows.map((row) => middleOf(row.rutCells))
   const heights = table.rows.map((row) => row.bottom - row.top).sort((a, b) => a - b)
   const lineHeight = heights[Math.floor(heights.length / 2)] ?? 10
@@ -136,7 +144,6 @@ const pageOfColumn = (grid: Grid, table: Table, column: GridColumn): ColumnPage 
     const own = wordsOf(column.cells[positions.get(row) ?? -1] ?? [])
     if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
   }
-  const others = grid.columns.filter((other) => other !== column && other.slot === column.slot)
   let strays = 0
   for (const line of wrappable(table, lineHeight)) {
     const inside = line.cells

@@ -1,7 +1,7 @@
 import type { Page, Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import type { Line } from '../page/lines.ts'
-import { readRut, type PrintedRut } from '../text/rut.ts'
+import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
@@ -77,7 +77,29 @@ export const findTables = (pages: readonly ScannedLine[][]): Table[] => {
     if (Math.max(inTwo, without) < MIN_BARE_ROWS) return []
     find = inTwo >= without ? split : bare
   }
-  return pages.flatMap((page) => tablesOfPage(page, find, isRow(find)))
+  const isEmptyRow = emptyRows(lines.filter(isRow(find)), find)
+  return pages.flatMap((page) => tablesOfPage(page, find, (line) => isRow(find)(line) || isEmptyRow(line)))
+}
+
+/** Rows of workers without pay may have no numbers at all: their RUT stands in the column of the others'. */
+const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedLine) => boolean) => {
+  const lefts = new Set<number>()
+  const rights = new Set<number>()
+  for (const row of rows) {
+    const cell = find(row.cells)?.cells[0]
+    if (!cell) continue
+    lefts.add(Math.round(cell.left))
+    rights.add(Math.round(cell.right))
+  }
+  const isAligned = (edges: ReadonlySet<number>, edge: number) =>
+    [-1, 0, 1].some((step) => edges.has(Math.round(edge) + step))
+  return (line) => {
+    const found = line.cells.length > 1 && rows.length >= MIN_BARE_ROWS ? find(line.cells) : null
+    const cell = found?.cells[0]
+    if (!found || !cell || found.rut.isBare || isCompanyRut(found.rut.rut)) return false
+    const hasLabel = line.cells.some((other) => other.kind === 'text' && other.text.includes(':'))
+    return !hasLabel && (isAligned(lefts, cell.left) || isAligned(rights, cell.right))
+  }
 }
 
 const tablesOfPage = (lines: ScannedLine[], find: Finder, isRow: (line: ScannedLine) => boolean): Table[] => {

@@ -56,6 +56,7 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
 
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
   const names = readNames(grid)
+  const isBlankZero = printsBlanks(grid)
   return grid.rows.map((row, index) => {
     const name = names[index]
     const worker: Worker = {
@@ -69,7 +70,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       amounts: {},
       witnesses: {},
       paid: null,
-      isExplained: false,
+      isExplained: isBlankZero,
       isExempt: false,
       doubts: [],
     }
@@ -83,6 +84,17 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     }
     return worker
   })
+}
+
+/** Columns with amounts over this are of pesos and not of days or hours. */
+const PESOS = 1000
+
+/** A table that leaves cells of pesos empty and never writes a zero in them: an empty cell is a zero. */
+const printsBlanks = (grid: Grid): boolean => {
+  const pesos = grid.columns.filter((column) => column.numbers.some((cell) => (cell?.number.value ?? 0) > PESOS))
+  const isEmpty = (cell: NumberCell | null) => cell === null || cell.number.isDash
+  const isZero = (cell: NumberCell | null) => !isEmpty(cell) && cell?.number.value === 0
+  return pesos.some((column) => column.numbers.some(isEmpty)) && !pesos.some((column) => column.numbers.some(isZero))
 }
 
 const readChoice = (grid: Grid, choice: ColumnChoice | undefined, row: number, line: TableRow): Read | null => {

@@ -35,7 +35,7 @@ export type Worker = {
   witnesses: Partial<Record<WitnessName, Read>>
   /** The words that say that it was paid; null when none do. */
   paid: { text: string; place: Place; confidence: number } | null
-  /** The deductions printed one by one make the printed total: none was overlooked. */
+  /** Nothing can have been overlooked: the deductions make the printed total, or the table leaves zeros empty. */
   isExplained: boolean
   /** A pensioner or a fee worker as the paper says: no AFP is expected. */
   isExempt: boolean
