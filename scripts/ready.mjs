@@ -35,7 +35,10 @@ const digest = (files) => {
 
 const isStamped = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
 
-/** Installs what package-lock.json says, unless it is there. */
+/**
+ * Installs what package-lock.json says, unless it is there. Not `npm ci`: it refuses a lock that leaves out a platform's
+ * optional binary, and not every registry carries all of them.
+ */
 export const ensureInstalled = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
