@@ -92,8 +92,10 @@ export const cellsOf = (printed: readonly Word[]): Cell[] => {
     const bracket = word.text.startsWith('(') ? bracketEnd(line, at, isNear) : 0
     if (bracket > 0) {
       const inside = line.slice(at, bracket)
-      const number = isJoined ? null : readNumber(inside.map((piece) => piece.text).join(''))
-      if (number) cells.push(numberCell(inside, number))
+      const number = readNumber(inside.map((piece) => piece.text).join(''))
+      // '(21,00)' and '(2107)' after a text are notes; '(84.525)' is a negative amount.
+      if (number && (!isJoined || (number.isMoney && inside.some((piece) => /\d[.,]\d{3}/.test(piece.text))))) finish()
+      if (number && text.length === 0) cells.push(numberCell(inside, number))
       else text.push(...inside)
       at = bracket
       continue
@@ -165,6 +167,7 @@ const continues = (before: string, next: string): boolean =>
   /^[-–—]$/.test(before) ||
   (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
   (/\d$/.test(before) && /^[.,]\d{3}/.test(next)) ||
+  (before.includes('(') && !before.includes(')') && next === ')') ||
   (/^'?[\d.,]{7,}[-–—]$/.test(before) && /^[\dkK]$/.test(next)) ||
   (/^'?[\d.,]{7,}$/.test(before) && /^[-–—][\dkK]?$/.test(next)) ||
   (/\d$/.test(before) && next === '%') ||

@@ -8,6 +8,9 @@ export type Alignment = 'top' | 'middle' | 'bottom'
 const LINE_STEP = 1.7
 /** Leaving a line out of every row costs this many line heights: a subtitle between rows, not a part of a cell. */
 const LEFT_OUT = 2.5
+/** Lines further apart than the usual step by more than this are suspect, by so much of the excess. */
+const SAME_STEP = 1.08
+const APART_WEIGHT = 4
 /** Cells of more lines than this do not exist. */
 const MAX_LINES = 7
 
@@ -27,6 +30,7 @@ export const divideLines = (
   const taken = new Int8Array((count + 1) * width)
   cost[0] = 0
   const at = (piece: number, row: number) => piece * width + row
+  const step = usualStep(pieces, lineHeight)
   for (let row = 0; row <= rows.length; row++) {
     for (let piece = 0; piece <= count; piece++) {
       const here = cost[at(piece, row)] ?? Infinity
@@ -41,8 +45,8 @@ export const divideLines = (
       }
       if (row === rows.length) continue
       for (let size = 0; size <= MAX_LINES && piece + size <= count; size++) {
-        const price = cellCost(pieces, piece, size, row, rows[row] ?? 0, lineHeight, alignment)
-        if (price === Infinity && size > 0) break
+        const price = cellCost(pieces, piece, size, row, rows[row] ?? 0, lineHeight, step, alignment)
+        if (price === Infinity) continue
         if (here + price < (cost[at(piece + size, row + 1)] ?? Infinity)) {
           cost[at(piece + size, row + 1)] = here + price
           taken[at(piece + size, row + 1)] = size
@@ -60,19 +64,38 @@ const cellCost = (
   row: number,
   middle: number,
   lineHeight: number,
+  step: number,
   alignment: Alignment,
 ): number => {
   if (size === 0) return lineHeight
+  let apart = 0
   for (let index = from; index < from + size; index++) {
     const piece = pieces[index]
     if (piece === undefined || (piece.row !== -1 && piece.row !== row)) return Infinity
     const before = pieces[index - 1]
-    if (index > from && before && piece.middle - before.middle > LINE_STEP * lineHeight) return Infinity
+    const gap = index > from && before ? piece.middle - before.middle : 0
+    if (gap > LINE_STEP * lineHeight) return Infinity
+    // Lines of one cell are as near as lines can be; a wider gap is between cells.
+    apart += Math.max(0, gap - step * SAME_STEP)
   }
+  // A row's own line is the first of its cell, or the last, when the cells are aligned so.
+  const own = pieces.slice(from, from + size).findIndex((piece) => piece.row === row)
+  if (own > 0 && alignment === 'top') return Infinity
+  if (own >= 0 && own < size - 1 && alignment === 'bottom') return Infinity
   const first = pieces[from]?.middle ?? 0
   const last = pieces[from + size - 1]?.middle ?? 0
   const anchor = alignment === 'top' ? first : alignment === 'bottom' ? last : (first + last) / 2
-  return Math.abs(anchor - middle)
+  return Math.abs(anchor - middle) + apart * APART_WEIGHT
+}
+
+/** The distance between lines of one cell: the least usual one of the column. */
+const usualStep = (pieces: readonly Piece[], lineHeight: number): number => {
+  const steps = pieces
+    .slice(1)
+    .map((piece, index) => piece.middle - (pieces[index]?.middle ?? 0))
+    .filter((step) => step > lineHeight / 2)
+    .sort((a, b) => a - b)
+  return steps[Math.floor(steps.length / 10)] ?? lineHeight
 }
 
 const trace = (taken: Int8Array, count: number, rowCount: number, width: number): number[] => {

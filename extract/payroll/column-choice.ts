@@ -66,7 +66,7 @@ export const chooseColumns = (grid: Grid): Choices => {
   set('advance', last(of('advance')))
   set('days', last(of('days')))
   set('sundayHours', chooseSunday(of('sundayHours', 'sundayAmount'), of('holidayHours')))
-  chooseNet(choices, numeric, of('netToPay'), of('net'))
+  chooseNet(choices, numeric, [of('netToPay'), of('net'), of('netBefore')])
   set('base', chooseBase(of('basePaid'), of('base', 'honorarium'), of('baseContract'), numeric, taxable))
   fillByArithmetic(choices, numeric)
   return choices
@@ -184,16 +184,15 @@ const chooseSunday = (sundays: readonly Numeric[], holidays: readonly Numeric[])
   return other ? { ...one(other), isGuess: true } : null
 }
 
-const chooseNet = (
-  choices: Choices,
-  numeric: readonly Numeric[],
-  final: readonly Numeric[],
-  before: readonly Numeric[],
-): void => {
-  const net = final.at(-1) ?? before.at(-1)
+/** What is paid: of columns of equal rank the one that is never above the others, the last of equals. */
+const chooseNet = (choices: Choices, numeric: readonly Numeric[], ranked: readonly Numeric[][]): void => {
+  const candidates = ranked.find((list) => list.length > 0) ?? []
+  const isLowest = (item: Numeric) =>
+    candidates.every((other) => share([item.values, other.values], (a, b) => a <= b) === 1)
+  const net = candidates.filter(isLowest).at(-1) ?? candidates.at(-1)
   if (!net) return
   choices.net = one(net, isDifference(choices, numeric, net))
-  const earlier = before.find((item) => item !== net)
+  const earlier = ranked.flat().find((item) => item !== net)
   if (earlier) choices.netBefore = one(earlier)
 }
 

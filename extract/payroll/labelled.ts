@@ -26,6 +26,22 @@ const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'detail',
 ])
 
+/** A label without a colon before its value has to be exact and short. */
+const EXACT = 0.95
+const MAX_LABEL_WORDS = 3
+/** Labels that are also the first word of companies' names, or of anything. */
+const PART_OF_NAME: ReadonlySet<string> = new Set([
+  'sociedad',
+  'comercial',
+  'institucion',
+  'compania',
+  'personal',
+  'nomina',
+  'mes',
+  'don',
+  'identificacion',
+])
+
 export type Labelled = { label: Cell; concept: Concept; words: Word[]; line: ScannedLine; cell: Cell }
 
 /** True for a text that is a label of its own and not a value. */
@@ -49,8 +65,7 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
   for (const [lineIndex, line] of lines.entries())
     for (const [index, cell] of line.cells.entries()) {
       if (cell.kind !== 'text') continue
-      const colon = cell.words.findIndex((word) => word.text.endsWith(':') || word.text === ':')
-      const label = colon >= 0 && colon < cell.words.length - 1 ? cell.words.slice(0, colon + 1) : cell.words
+      const label = cell.words.slice(0, labelLength(cell))
       const meaning = meaningOf(
         label
           .map((word) => word.text)
@@ -80,6 +95,27 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
         })
     }
   return found
+}
+
+/** Words of a cell that are its label: up to the colon, all of it, or the first words when they are exactly a label. */
+const labelLength = (cell: Cell): number => {
+  const { words } = cell
+  const colon = words.findIndex((word) => word.text.endsWith(':') || word.text === ':')
+  if (colon >= 0) return colon + 1
+  if (isLabelText(cell.text)) return words.length
+  for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length--) {
+    const meaning = meaningOf(
+      words
+        .slice(0, length)
+        .map((word) => word.text)
+        .join(' '),
+    )
+    const rest = words[length]?.text ?? ''
+    if (!meaning || meaning.score < EXACT || !identityConcepts.has(meaning.concept) || meaning.concept === 'detail')
+      continue
+    if (!PART_OF_NAME.has(meaning.phrase) && /^[\p{Lu}\d'’]/u.test(rest)) return length
+  }
+  return words.length
 }
 
 const cellBelow = (

@@ -13,6 +13,9 @@ const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
 /** Lines further than this many line heights from the rows are not parts of their cells. */
 const REACH = 3.5
 
+/** A person's name has no more words than this ('María de los Ángeles de la Fuente San Martín'). */
+const MOST_WORDS = 8
+
 export type PrintedName = { text: string; words: Word[]; box: Box }
 
 const namePieces: readonly Concept[] = ['name', 'firstNames', 'firstSurname', 'secondSurname', 'surnames']
@@ -119,6 +122,31 @@ const addWrapped = (grid: Grid, column: GridColumn, words: Words): void => {
       const found = own.flatMap((line) => line.words)
       if (found.length > 0) words.get(row)?.set(column, found)
     }
+  if (alignments[tried.indexOf(best)] === 'top') carryOver(grid, column, words, pages, best.divided)
+}
+
+/** A row cut by the end of the page goes on at the top of the next one, above its first row. */
+const carryOver = (
+  grid: Grid,
+  column: GridColumn,
+  words: Words,
+  pages: readonly ColumnPage[],
+  divided: readonly { rowOf: number[] }[],
+): void => {
+  for (const [index, page] of pages.entries()) {
+    const before = grid.tables[grid.tables.indexOf(page.table) - 1]?.rows.at(-1)
+    const first = page.rows[0] ?? 0
+    const left = page.lines.filter(
+      (_, at) =>
+        divided[index]?.rowOf[at] === -1 &&
+        (page.pieces[at]?.middle ?? first) < first &&
+        first - (page.pieces[at]?.middle ?? 0) < REACH * page.lineHeight,
+    )
+    const own = before ? words.get(before)?.get(column) : undefined
+    const rest = left.flatMap((line) => line.words)
+    if (before && own && rest.length > 0 && own.length + rest.length <= MOST_WORDS)
+      words.get(before)?.set(column, [...own, ...rest])
+  }
 }
 
 type ColumnPage = {

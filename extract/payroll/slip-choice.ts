@@ -53,8 +53,8 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const afp = chooseAfp(of, taxables, health)
   const { earnings, deductions } = chooseTotals(of('totalEarnings'), of('totalDeductions'), loose)
   const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
-  const total = chooseNet(of('netToPay'), of('net'), earnings, deductions, advance, spelled)
-  const netBefore = of('net').find((item) => total?.parts[0] !== item)
+  const total = chooseNet([of('netToPay'), of('net'), of('netBefore')], earnings, deductions, advance, spelled)
+  const netBefore = of('net', 'netBefore').find((item) => total?.parts[0] !== item)
   const taxable = one(
     best(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
   )
@@ -156,8 +156,7 @@ const chooseTotals = (earnings: readonly Candidate[], deductions: readonly Candi
 }
 
 const chooseNet = (
-  final: readonly Candidate[],
-  before: readonly Candidate[],
+  ranked: readonly Candidate[][],
   earnings: Choice | null,
   deductions: Choice | null,
   advance: Choice | null,
@@ -169,7 +168,7 @@ const chooseNet = (
     (isNear(item.value, difference) || (advance !== null && isNear(item.value, difference - Math.abs(advance.value))))
   const isSpelled = (item: Candidate) => spelled !== null && item.value === spelled
   // What is to be paid comes after the advances: it wins over 'alcance' whatever the sums say of the latter.
-  const candidates = final.length > 0 ? final : before
+  const candidates = ranked.find((list) => list.length > 0) ?? []
   const chosen = best(
     candidates,
     (item) => (isDifference(item) ? 3 : 0) + (isSpelled(item) ? 3 : 0) + look(item, 'none'),

@@ -25,9 +25,10 @@ export const findRegions = (
   scanned: readonly ScannedLine[][],
 ): { regions: Region[]; companyRuts: Set<string> } => {
   const companyRuts = findCompanyRuts(scanned)
+  const layouts: Layouts = new Map()
   const regions = scanned.flatMap((lines, index) => {
     const page = pages[index]
-    return page ? splitPage(page, lines, companyRuts) : []
+    return page ? splitPage(page, lines, companyRuts, layouts) : []
   })
   return { regions, companyRuts }
 }
@@ -54,7 +55,10 @@ const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
   return result
 }
 
-const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<string>): Region[] => {
+/** How the fullest page so far of each size is cut: the last page of a stack may have fewer slips on the same places. */
+type Layouts = Map<string, Repetition>
+
+const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<string>, layouts: Layouts): Region[] => {
   const toRegion = (own: ScannedLine[]): Region => ({
     page,
     lines: own,
@@ -65,10 +69,20 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
   const titles = lines.flatMap((line) =>
     line.cells.filter((cell) => cell.kind === 'text' && isSlipTitle(cell.text)),
   ).length
+  const size = `${Math.round(page.width)}x${Math.round(page.height)}`
+  const cut = (layout: Repetition) => partsOf(page, layout).map((words) => toRegion(scanLines(page, words)))
   for (const count of new Set([titles, whole.ruts.length, 2])) {
     if (count < 2) continue
-    const found = repetition(page.words, count, count === titles || count === whole.ruts.length)
-    if (found) return partsOf(page, found).map((words) => toRegion(scanLines(page, words)))
+    const isCertain = count === titles || count === whole.ruts.length
+    const found = repetition(page.words, count, isCertain)
+    if (found) {
+      layouts.set(size, found)
+      return cut(found)
+    }
+    const known = isCertain ? layouts.get(size) : undefined
+    const parts = known ? cut(known) : []
+    if (parts.filter((part) => part.ruts.length === 1).length === count)
+      return parts.filter((part) => part.ruts.length > 0)
   }
   return [whole]
 }

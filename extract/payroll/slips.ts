@@ -108,6 +108,7 @@ const CORE: ReadonlySet<Concept> = new Set<Concept>([
   'overtime',
   'tax',
   'net',
+  'netBefore',
 ])
 
 const isSlip = ({ worker, items }: Slip): boolean => {

@@ -98,7 +98,9 @@ export const vocabulary = {
   totalDeductions:
     'total descuentos|total descuento|total deducciones|total dsctos|total dscto|total egresos|descuentos totales|total de descuentos|monto total descuentos|suma descuentos|total desc|tot desc|total general descuentos|total deberes|t descuentos|descuentos total|total dctos|total desctos|td|total retenciones|total rebajas',
   // Net
-  net: 'alcance liquido|alcance|liquido|liquido alcanzado|sueldo liquido|total liquido|remuneracion liquida|renta liquida|monto liquido|neto|sueldo neto|total neto|liquido mes|liquido total|liquido sueldo|liquido remuneracion|alcance neto|liquido trabajador|liquido del mes|sub total liquido|total alcance liquido|liquido antes anticipos|liquido ganado|liquido haber',
+  net: 'liquido|liquido alcanzado|sueldo liquido|total liquido|remuneracion liquida|renta liquida|monto liquido|neto|sueldo neto|total neto|liquido mes|liquido total|liquido sueldo|liquido remuneracion|liquido trabajador|liquido del mes|liquido ganado', // Before advances when another net is printed after them; the net itself when it is the only one.
+  netBefore:
+    'alcance liquido|alcance|alcance neto|sub total liquido|subtotal liquido|total alcance liquido|liquido antes anticipos|liquido antes descuentos|liquido sin anticipos|liquido haber|liquido legal|liquido antes otros descuentos|saldo antes anticipos',
   netToPay:
     'liquido pagar|liquido a pagar|total a pagar|total pagar|saldo liquido pagar|saldo liquido a pagar|total a pago|total pago|liquido a pago|liquido pago|liquido percibir|liquido a percibir|liquido recibir|liquido a recibir|a pagar|monto a pagar|neto a pagar|neto pagar|saldo a pagar|saldo pagar|saldo a favor|saldo a pago|total liquido a pagar|liquido depositar|liquido a depositar|monto liquido a pagar|sueldo liquido a pagar|liquido a pagar remuneracion|alcance liquido a pagar|total liquido pagar|remuneracion liquida a pagar|saldo liquido|liquido final|total a recibir|total recibir|total depositar|monto a depositar|monto depositado|pago liquido|neto a recibir|neto a percibir|liquido pagado|a percibir|valor a pagar|importe a pagar|saldo',
   // Not the worker's
