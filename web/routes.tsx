@@ -27,6 +27,9 @@ const signedIn = [
   screen(paths.employees, async () => (await import('./features/employees/employee-list.tsx')).EmployeeList),
   screen(paths.newEmployee, async () => (await import('./features/employees/new-employee.tsx')).NewEmployee),
   screen(paths.employee, async () => (await import('./features/employees/edit-employee.tsx')).EditEmployee),
+  screen(paths.branches, async () => (await import('./features/branches/branch-list.tsx')).BranchList),
+  screen(paths.newBranch, async () => (await import('./features/branches/new-branch.tsx')).NewBranch),
+  screen(paths.branch, async () => (await import('./features/branches/edit-branch.tsx')).EditBranch),
 ]
 
 const admin = [

@@ -8,6 +8,7 @@ import { BackLink } from '../../parts/back-link.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
 import type { Flash } from '../../parts/flash.ts'
+import { idIn } from '../../parts/id-in.ts'
 import { useListAddress } from '../../parts/list-address.ts'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { inBranch, paths } from '../../paths.ts'
@@ -20,7 +21,7 @@ import { Gaps } from './gaps.tsx'
 
 export function EditEmployee() {
   const { orgId, branchId } = useBranchScope()
-  const id = Number(useParams()['id'])
+  const id = idIn(useParams()['id'])
   const navigate = useNavigate()
   const queries = useQueryClient()
   const list = useListAddress(inBranch(paths.employees, branchId))

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { Controller, useFormContext } from 'react-hook-form'
+import { RutField } from '../../parts/rut-field.tsx'
+import css from '../../ui/form.module.css'
+
+/** As typed. */
+export type PlaceValues = { organizationName: string; rut: string; address: string; phone: string; email: string }
+
+export const placeLabels = {
+  organizationName: 'Nombre de la Sucursal (Razón Social)',
+  rut: 'RUT',
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Email',
+} as const satisfies Record<keyof PlaceValues, string>
+
+/** What a branch is and where: the fields that creating and editing it share. */
+export function PlaceFields({ emailHint }: { emailHint: string }) {
+  const { control, register, formState } = useFormContext<PlaceValues>()
+  const { errors } = formState
+  return (
+    <div className={css.grid}>
+      <TextInput
+        className={css.wide ?? ''}
+        label={placeLabels.organizationName}
+        withAsterisk
+        autoComplete="off"
+        error={errors.organizationName?.message}
+        {...register('organizationName')}
+      />
+      <Controller
+        control={control}
+        name="rut"
+        render={({ field }) => <RutField label={placeLabels.rut} withAsterisk error={errors.rut?.message} {...field} />}
+      />
+      <TextInput
+        label={placeLabels.phone}
+        description="Por ejemplo, +56 41 220 1450"
+        type="tel"
+        autoComplete="off"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextInput
+        className={css.wide ?? ''}
+        label={placeLabels.address}
+        withAsterisk
+        autoComplete="off"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <TextInput
+        className={css.wide ?? ''}
+        label={placeLabels.email}
+        description={emailHint}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </div>
+  )
+}
