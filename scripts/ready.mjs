@@ -48,7 +48,8 @@ export const ensureInstalled = () => {
   if (isStamped(stamp, value)) return
   console.log('Instalando dependencias…')
   must(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'ci',
+    'install',
+    '--no-save',
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
