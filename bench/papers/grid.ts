@@ -36,10 +36,6 @@ export const wrapped = (content: string, font: PDFFont, size: number, width: num
   return lines
 }
 
-/** The largest size, not over `size`, at which the text fits. */
-export const fittedSize = (content: string, font: PDFFont, size: number, width: number): number =>
-  Math.min(size, (size * width) / Math.max(1, font.widthOfTextAtSize(content, size)))
-
 /** One line of cells on a baseline. */
 export const drawCells = (
   sheet: Sheet,

@@ -17,7 +17,8 @@ export type Fonts = Record<
   PDFFont
 >
 
-export type Ink = { font?: PDFFont; size?: number; align?: 'left' | 'right' | 'center'; gray?: number }
+/** `fit`: the widest that the text may be; its size shrinks to it. */
+export type Ink = { font?: PDFFont; size?: number; align?: 'left' | 'right' | 'center'; gray?: number; fit?: number }
 
 export type Sheet = {
   width: number
@@ -50,6 +51,10 @@ const OUTLINE = 0.3
 const FIXED_DATE = new Date('2026-01-05T12:00:00Z')
 
 const shade = (gray: number) => rgb(gray, gray, gray)
+/** The largest size, not over `size`, at which the text is not wider than `fit`. */
+const fitted = (content: string, font: PDFFont, size: number, fit: number | undefined) =>
+  fit === undefined ? size : Math.min(size, (size * fit) / Math.max(1, font.widthOfTextAtSize(content, size)))
+
 const start = (x: number, content: string, font: PDFFont, size: number, align: Ink['align']) => {
   const wide = align === undefined || align === 'left' ? 0 : font.widthOfTextAtSize(content, size)
   return align === 'right' ? x - wide : align === 'center' ? x - wide / 2 : x
@@ -62,14 +67,16 @@ const surface = (page: PDFPage, fonts: Fonts, width: number, height: number, tur
   const show = (x: number, y: number, content: string, font: PDFFont, size: number, gray: number) => {
     page.drawText(content, { ...at(x, y), font, size, color: shade(gray), rotate: degrees(turned ? 90 : 0) })
   }
-  const text: Sheet['text'] = (x, y, content, { font = fonts.sans, size = 8, align, gray = 0 } = {}) => {
+  const text: Sheet['text'] = (x, y, content, { font = fonts.sans, size: most = 8, align, gray = 0, fit } = {}) => {
+    const size = fitted(content, font, most, fit)
     if (content !== '') show(start(x, content, font, size, align), y, content, font, size, gray)
   }
   return {
     width,
     height,
     text,
-    spelled: (x, y, content, { font = fonts.sans, size = 8, align, gray = 0 } = {}) => {
+    spelled: (x, y, content, { font = fonts.sans, size: most = 8, align, gray = 0, fit } = {}) => {
+      const size = fitted(content, font, most, fit)
       let left = start(x, content, font, size, align)
       for (const character of content) {
         if (character !== ' ') show(left, y, character, font, size, gray)

@@ -1,4 +1,4 @@
-import { cellX, columnsOf, drawCells, drawHeads, fittedSize, runsOf } from '../grid.ts'
+import { cellX, columnsOf, drawCells, drawHeads, runsOf } from '../grid.ts'
 import { everything, type Layout } from '../layout.ts'
 import type { Pay } from '../pay.ts'
 import { plainCapitals, surnamesFirst } from '../person-name.ts'
@@ -111,7 +111,7 @@ const draw = async ({ company, economy, pays }: Payroll) => {
       const full = cells[2] ?? ''
       cells[2] = ''
       drawCells(sheet, columns, y, cells, { size: SIZE })
-      if (name) sheet.text(cellX(name), y, full, { size: fittedSize(full, fonts.sans, SIZE, 136) })
+      if (name) sheet.text(cellX(name), y, full, { size: SIZE, fit: 136 })
       drawCells(sheet, columns, y + 9, lower(pay), { size: SIZE })
       y += 25
     }

@@ -117,7 +117,7 @@ const sumsOf = (pays: readonly Pay[], label: string) => {
 }
 
 const heading = (sheet: Sheet, { fonts }: Paper, { company, economy }: Payroll, page: number) => {
-  sheet.text(20, 28, company.name, { font: fonts.serifBold, size: 11 })
+  sheet.text(20, 28, company.name, { font: fonts.serifBold, size: 11, fit: 320 })
   sheet.text(20, 40, dottedRut(company.rut), { font: fonts.serif, size: 9 })
   sheet.text(20, 51, `${company.address}, ${company.commune}`, { font: fonts.serif, size: 8 })
   sheet.text(468, 36, 'PLANILLA DE REMUNERACIONES', { font: fonts.serifBold, size: 13, align: 'center' })

@@ -1,4 +1,4 @@
-import { cellX, columnsOf, drawCells, drawHeads, fittedSize, runsOf } from '../grid.ts'
+import { cellX, columnsOf, drawCells, drawHeads, runsOf } from '../grid.ts'
 import { everything, type Layout } from '../layout.ts'
 import type { Concept, Pay } from '../pay.ts'
 import { plainCapitals, surnamesFirst } from '../person-name.ts'
@@ -112,7 +112,7 @@ const draw = async ({ company, economy, pays }: Payroll) => {
       for (const pay of run) {
         const name = plainCapitals(surnamesFirst(pay.worker.name))
         drawCells(sheet, columns, y, [pay.worker.rut, '', ...cellsOf(pay, concepts)], { size: SIZE })
-        if (nameColumn) sheet.text(cellX(nameColumn), y, name, { size: fittedSize(name, fonts.sans, SIZE, NAME_WIDTH) })
+        if (nameColumn) sheet.text(cellX(nameColumn), y, name, { size: SIZE, fit: NAME_WIDTH })
         sheet.line(22, y + 3.5, 770, y + 3.5, 0.2)
         y += 15
       }

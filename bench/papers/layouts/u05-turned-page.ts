@@ -1,4 +1,4 @@
-import { cellX, columnsOf, drawCells, drawHeads, fittedSize, ruleColumns, runsOf } from '../grid.ts'
+import { cellX, columnsOf, drawCells, drawHeads, ruleColumns, runsOf } from '../grid.ts'
 import { everything, type Layout } from '../layout.ts'
 import type { Concept, Pay } from '../pay.ts'
 import { surnamesComma } from '../person-name.ts'
@@ -118,7 +118,7 @@ const draw = async ({ company, economy, pays }: Payroll) => {
   const pages = runsOf(pays, PER_PAGE)
   for (const [p, run] of pages.entries()) {
     const sheet = paper.sheet(LETTER[1], LETTER[0], true)
-    sheet.text(20, 26, company.name, { font: fonts.sansBold, size: 9 })
+    sheet.text(20, 26, company.name, { font: fonts.sansBold, size: 9, fit: 250 })
     sheet.text(20, 37, `RUT: ${company.rut}`, { size: 8 })
     sheet.text(396, 30, 'PLANILLA MENSUAL DE SUELDOS', { font: fonts.sansBold, size: 12, align: 'center' })
     sheet.text(396, 44, `${monthCapitals(economy)} DE ${economy.year}`, { size: 9, align: 'center' })
@@ -130,7 +130,7 @@ const draw = async ({ company, economy, pays }: Payroll) => {
     for (const [i, pay] of run.entries()) {
       const name = surnamesComma(pay.worker.name)
       drawCells(sheet, columns, y, cellsOf(pay, p * PER_PAGE + i), { size: SIZE })
-      if (nameColumn) sheet.text(cellX(nameColumn), y, name, { size: fittedSize(name, fonts.sans, SIZE, 126) })
+      if (nameColumn) sheet.text(cellX(nameColumn), y, name, { size: SIZE, fit: 126 })
       y += 17
     }
     if (p === pages.length - 1) drawCells(sheet, columns, y + 4, totals(pays), { font: fonts.sansBold, size: SIZE })

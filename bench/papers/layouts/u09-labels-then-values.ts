@@ -71,7 +71,12 @@ const marksOf = (pay: Pay, { company, economy }: Payroll) => {
 
 const put = (sheet: Sheet, { fonts }: Paper, marks: readonly Mark[]) => {
   for (const { x, y, text, bold = false, right = false } of marks)
-    sheet.text(x, y, text, { font: bold ? fonts.sansBold : fonts.sans, size: 9, align: right ? 'right' : 'left' })
+    sheet.text(x, y, text, {
+      font: bold ? fonts.sansBold : fonts.sans,
+      size: 9,
+      align: right ? 'right' : 'left',
+      fit: 255,
+    })
 }
 
 const draw = async (payroll: Payroll) => {

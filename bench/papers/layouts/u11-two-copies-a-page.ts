@@ -41,7 +41,7 @@ const copy = (sheet: Sheet, { fonts }: Paper, left: number, pay: Pay, { company,
     sheet.text(x, y, text, { font: fonts.serif, size: 8.5, align })
   const bold = (x: number, y: number, text: string, align: 'left' | 'right' | 'center' = 'left', size = 8.5) =>
     sheet.text(x, y, text, { font: fonts.serifBold, size, align })
-  bold(left, 40, company.name.toUpperCase(), 'left', 9.5)
+  bold(left, 40, company.name.toUpperCase(), 'left', 8)
   plain(left, 51, dottedRut(company.rut))
   plain(right, 28, whose, 'right')
   bold(left + 172, 72, 'LIQUIDACION DE SUELDO', 'center', 12)

@@ -63,7 +63,7 @@ const draw = async (payroll: Payroll) => {
     const sheet = paper.sheet(...A4)
     const write = (x: number, y: number, label: string, value: string) => {
       sheet.spelled(x, y, label, { font: fonts.sansBold, size: 8.5 })
-      sheet.spelled(x + 78, y, value, { size: 8.5 })
+      sheet.spelled(x + 78, y, value, { size: 8.5, fit: 250 })
     }
     sheet.spelled(297, 56, 'Liquidación de Remuneraciones', { font: fonts.sansBold, size: 14, align: 'center' })
     sheet.spelled(297, 74, `${monthName(economy)} de ${economy.year}`, { size: 10, align: 'center' })

@@ -45,11 +45,11 @@ const draw = async ({ company, economy, pays }: Payroll) => {
       align: 'center',
     })
     sheet.doubled(50, 96, 'EMPRESA :', strong)
-    sheet.text(120, 96, company.name.toUpperCase(), { font: fonts.serif, size: 10 })
+    sheet.text(120, 96, company.name.toUpperCase(), { font: fonts.serif, size: 10, fit: 270 })
     sheet.doubled(400, 96, 'R.U.T. :', strong)
     sheet.text(450, 96, spacedRut(company.rut), { font: fonts.mono, size: 8 })
     sheet.doubled(50, 112, 'SR.(A) :', strong)
-    sheet.text(120, 112, surnamesComma(pay.worker.name).toUpperCase(), { font: fonts.serif, size: 10 })
+    sheet.text(120, 112, surnamesComma(pay.worker.name).toUpperCase(), { font: fonts.serif, size: 10, fit: 270 })
     sheet.doubled(400, 112, 'R.U.T. :', strong)
     sheet.text(450, 112, spacedRut(pay.worker.rut), { font: fonts.mono, size: 8 })
     sheet.doubled(50, 128, 'CARGO :', strong)

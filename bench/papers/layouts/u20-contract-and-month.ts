@@ -47,7 +47,7 @@ const draw = async ({ company, economy, pays }: Payroll) => {
   for (const pay of pays) {
     const sheet = paper.sheet(...LETTER)
     const text = (x: number, y: number, content: string, bold = false, align: 'left' | 'right' = 'left') =>
-      sheet.text(x, y, content, { font: bold ? fonts.sansBold : fonts.sans, size: 8.5, align })
+      sheet.text(x, y, content, { font: bold ? fonts.sansBold : fonts.sans, size: 8.5, align, fit: 260 })
     sheet.box(40, 40, 532, 130)
     text(48, 56, 'Nombre Empresa', true)
     text(130, 56, company.name)

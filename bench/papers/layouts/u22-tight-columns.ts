@@ -1,4 +1,4 @@
-import { cellX, columnsOf, drawCells, drawHeads, fittedSize, runsOf } from '../grid.ts'
+import { cellX, columnsOf, drawCells, drawHeads, runsOf } from '../grid.ts'
 import { everything, type Layout } from '../layout.ts'
 import type { Pay } from '../pay.ts'
 import { surnamesFirst } from '../person-name.ts'
@@ -91,7 +91,7 @@ const draw = async ({ company, economy, pays }: Payroll) => {
         COLUMNS.map(([, , , show]) => show(pay)),
         { size: SIZE },
       )
-      if (nameColumn) sheet.text(cellX(nameColumn), y, name, { size: fittedSize(name, fonts.sans, SIZE, 100) })
+      if (nameColumn) sheet.text(cellX(nameColumn), y, name, { size: SIZE, fit: 100 })
       y += 9.6
     }
     if (p < pages.length - 1) continue

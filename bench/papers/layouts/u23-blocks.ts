@@ -72,8 +72,8 @@ const draw = async ({ company, economy, pays }: Payroll) => {
     const sheet = paper.sheet(...LETTER)
     const bold: Sheet['text'] = (x, y, content, ink) =>
       sheet.text(x, y, content, { font: fonts.sansBold, size: 6.6, ...ink })
-    bold(34, 34, company.name, { size: 9 })
-    sheet.text(34, 45, `R.U.T.: ${dottedRut(company.rut)}`, { size: 8 })
+    bold(34, 26, company.name, { size: 9 })
+    sheet.text(34, 37, `R.U.T.: ${dottedRut(company.rut)}`, { size: 8 })
     bold(306, 40, 'DETALLE DE REMUNERACIONES', { size: 11, align: 'center' })
     sheet.text(306, 53, `Año: ${economy.year} Mes: ${monthTitle(economy)}`, { size: 8, align: 'center' })
     sheet.text(580, 34, `Pág. ${p + 1}`, { size: 7, align: 'right' })

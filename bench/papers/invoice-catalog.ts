@@ -1,0 +1,25 @@
+import type { InvoiceLayout } from './invoice-layout.ts'
+import { freePortal } from './invoice-layouts/v01-free-portal.ts'
+import { valuesUnderLabels } from './invoice-layouts/v02-values-under-labels.ts'
+import { typewriter } from './invoice-layouts/v03-typewriter.ts'
+import { roll } from './invoice-layouts/v04-roll.ts'
+import { corporate } from './invoice-layouts/v05-corporate.ts'
+import { utility } from './invoice-layouts/v06-utility.ts'
+import { fees } from './invoice-layouts/v07-fees.ts'
+import { openErp } from './invoice-layouts/v08-open-erp.ts'
+import { distributor } from './invoice-layouts/v09-distributor.ts'
+import { twoCopies } from './invoice-layouts/v10-two-copies.ts'
+
+/** Every layout of invoices, in the order of its code. */
+export const invoiceLayouts: readonly InvoiceLayout[] = [
+  freePortal,
+  valuesUnderLabels,
+  typewriter,
+  roll,
+  corporate,
+  utility,
+  fees,
+  openErp,
+  distributor,
+  twoCopies,
+]

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { invoiceLayouts } from './invoice-catalog.ts'
+import { drawInvoice } from './invoice-content.ts'
+import { invoiceTruth } from './invoice-truth.ts'
+import { openPress } from './press.ts'
+import { two } from './shapes.ts'
+
+// npx tsx bench/papers/invoice-write.ts FOLDER [CODE...]: writes every invoice of the named layouts (all, if none is named).
+
+const [folder, ...codes] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Say in which folder to write')
+await mkdir(folder, { recursive: true })
+const press = openPress()
+try {
+  for (const { code, rules, prints, stamped, draw } of invoiceLayouts) {
+    if (codes.length > 0 && !codes.includes(code)) continue
+    for (const [index, rule] of rules.entries()) {
+      const name = `${code}-${two(index + 1)}-t${rule.type ?? 33}`
+      const content = drawInvoice(name, rule)
+      await writeFile(
+        join(folder, `${name}.json`),
+        `${JSON.stringify(invoiceTruth(content, prints, stamped), null, 1)}\n`,
+      )
+      await writeFile(join(folder, `${name}.pdf`), await draw(content, press))
+      console.log(name)
+    }
+  }
+} finally {
+  await press.close()
+}

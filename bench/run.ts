@@ -1,0 +1,15 @@
+import type { Bench } from './figure.ts'
+import { payrollReading } from './payroll-reading.ts'
+
+// npm run bench [-- NAME...]: prints every figure as a ratio between our work and a named base, both measured now.
+
+const benches: readonly Bench[] = [payrollReading]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length > 0)
+  throw new Error(`No bench called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}`)
+for (const { name, run } of benches) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const { what, ratio, over } of await run()) console.log(`${what}: ${ratio.toFixed(2)} (${over})`)
+}
