@@ -45,7 +45,7 @@ const salaryField = z.optional(
     }),
     z.nullable(
       z.number(fieldTexts.format).check(z.nonnegative(fieldTexts.format), z.maximum(largestSalary, fieldTexts.format)),
-    ) as z.ZodMiniType<number | null, unknown>,
+    ) as z.ZodMiniType<number | null>,
   ),
 )
 

@@ -49,3 +49,9 @@ export const violatedConstraint = (error: unknown): string | null => {
     if ('code' in e && e.code === '23505' && 'constraint' in e) return String(e.constraint)
   return null
 }
+
+/** True when a statement would have left something pointing at what it deletes. */
+export const isStillReferenced = (error: unknown): boolean => {
+  for (let e = error; e instanceof Error; e = e.cause) if ('code' in e && e.code === '23503') return true
+  return false
+}

@@ -40,6 +40,14 @@ const isAway = (error: unknown): boolean => {
   return codesOf(error).some((code) => away.has(code))
 }
 
+/** Something was being added to an organization that was deleted at that moment. */
+const lostOrganization = (error: unknown): boolean => {
+  for (let e = error; e instanceof Error; e = e.cause)
+    if ('code' in e && e.code === '23503' && 'constraint' in e)
+      return String(e.constraint).endsWith('_organization_id_organization_id_fk')
+  return false
+}
+
 /** Any failure as an `AppError`. */
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -47,6 +55,7 @@ export const asAppError = (error: unknown): AppError => {
   const mapped = code === undefined ? undefined : known[code]
   if (mapped) return new AppError(mapped, { cause: error })
   if ((error as FastifyError).statusCode === 400) return new AppError('invalid_json', { cause: error })
+  if (lostOrganization(error)) return new AppError('organization_not_found', { cause: error })
   if (isAway(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 })
   return new AppError('internal', { cause: error })
 }

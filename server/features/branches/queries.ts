@@ -77,13 +77,21 @@ export const countReading = (db: Db, id: number): Promise<number> =>
 export const moveHoldings = async (db: Db, branchId: number, principalId: number): Promise<number[]> => {
   const joined = await joinEmployees(db, branchId, principalId)
   await joinVendors(db, branchId, principalId)
-  // A file that both uploaded is kept twice, as when a person says so.
+  // A file or an invoice that both have is kept twice, as when a person says so.
   await db.execute(sql`
     update payroll moved set organization_id = ${principalId}, copy = moved.copy + coalesce((
       select max(own.copy) + 1 from payroll own
       where own.organization_id = ${principalId} and own.file_hash = moved.file_hash), 0)
     where moved.organization_id = ${branchId}`)
-  for (const table of [employees, vendors, invoices, bankAccounts, processes])
+  const sameBill = sql`own.organization_id = ${principalId} and own.vendor_id = moved.vendor_id
+    and own.document_type = moved.document_type and own.invoice_number = moved.invoice_number
+    and own.deleted_at is null`
+  await db.execute(sql`
+    update invoice moved set organization_id = ${principalId},
+      copy = moved.copy + coalesce((select max(own.copy) + 1 from invoice own where ${sameBill}), 0),
+      duplicate_of = coalesce(moved.duplicate_of, (select min(own.id) from invoice own where ${sameBill}))
+    where moved.organization_id = ${branchId}`)
+  for (const table of [employees, vendors, bankAccounts, processes])
     await db.update(table).set({ organizationId: principalId }).where(eq(table.organizationId, branchId))
   await db.execute(sql`
     insert into person_block (organization_id, rut, reason, blocked_at)

@@ -1,7 +1,7 @@
 import { branches } from 'contract/branches.ts'
 import { errorText } from 'contract/errors.ts'
 import { AppError } from '../../app-error.ts'
-import { type Db, violatedConstraint } from '../../db/connect.ts'
+import { type Db, isStillReferenced, violatedConstraint } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { hashPassword } from '../../passwords.ts'
@@ -122,7 +122,10 @@ export const branchHandlers: Handlers<typeof branches> = {
       const joined = refusal === null ? [] : await moveHoldings(tx, branch.id, principalId)
       if (refusal === null) await moveHistory(tx, branch.id, principalId)
       const people = await retireUsers(tx, branch.id, principalId, ctx.now())
-      await deleteBranch(tx, principalId, branch.id)
+      await deleteBranch(tx, principalId, branch.id).catch((error: unknown) => {
+        // A table that this function does not know of: rather keep the branch than lose what hangs on it.
+        throw isStillReferenced(error) ? new AppError('branch_not_empty', { cause: error }) : error
+      })
 
       for (const subjectId of joined)
         await recordActivity(tx, ctx, { organizationId: principalId, action: 'employee.merged', subjectId })
