@@ -111,7 +111,7 @@ describe('the papers', () => {
       /`((?:contract|extract|server|web|e2e|bench|docs|scripts|demo)\/[\w./-]*)`/g,
     ))
       expect(existsSync(name!), name).toBe(true)
-    for (const [, name] of read(file).matchAll(/`npm run ([\w:-]+)/g))
+    for (const [, name] of read(file).matchAll(/`npm run (?:--silent )?(\w[\w:-]*)/g))
       expect((JSON.parse(read('package.json')) as { scripts: object }).scripts).toHaveProperty(name!)
   })
 })

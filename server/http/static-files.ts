@@ -29,7 +29,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) =>
-        void response.header(
+        void response.setHeader(
           'cache-control',
           /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
