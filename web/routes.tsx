@@ -30,6 +30,9 @@ const signedIn = [
   screen(paths.branches, async () => (await import('./features/branches/branch-list.tsx')).BranchList),
   screen(paths.newBranch, async () => (await import('./features/branches/new-branch.tsx')).NewBranch),
   screen(paths.branch, async () => (await import('./features/branches/edit-branch.tsx')).EditBranch),
+  screen(paths.profile, async () => (await import('./features/profile/profile.tsx')).Profile),
+  screen(paths.branchProfile, async () => (await import('./features/profile/profile.tsx')).Profile),
+  screen(paths.activity, async () => (await import('./features/activity/activity-page.tsx')).ActivityPage),
 ]
 
 const admin = [

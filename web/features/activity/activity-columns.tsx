@@ -1,0 +1,69 @@
+import { subjectKinds, type ActivityEntry, type SubjectKind } from 'contract/activity.ts'
+import { formatPeriod, isPeriod } from 'contract/rules/period.ts'
+import { Missing } from '../../ui/missing.tsx'
+import type { Column } from '../../ui/plain-table.tsx'
+import css from './activity.module.css'
+import { detailLines } from './details.ts'
+
+/** What was done something to, in words. */
+export const kindLabels: Record<SubjectKind, string> = {
+  payroll: 'Nóminas',
+  employee: 'Empleados',
+  vendor: 'Proveedores',
+  account: 'Cuentas bancarias',
+  organization: 'Organización',
+  branch: 'Sucursales',
+  user: 'Cuentas de acceso',
+  person: 'Datos de personas',
+  activity: 'Registro de actividad',
+}
+
+export const kinds = subjectKinds
+
+const inChile = new Intl.DateTimeFormat('es-CL', {
+  timeZone: 'America/Santiago',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+const subjectText = ({ name, id }: ActivityEntry['subject']): string | null => {
+  if (name !== null) return isPeriod(name) ? formatPeriod(name) : name
+  return id === null ? null : `N° ${id}`
+}
+
+export const activityColumns = (ownId: number): readonly Column<ActivityEntry>[] => [
+  { key: 'at', header: 'Fecha', cell: (row) => <span className={css.at}>{inChile.format(new Date(row.at))}</span> },
+  { key: 'who', header: 'Quién', cell: (row) => row.user?.name ?? 'Casa Matriz' },
+  {
+    key: 'what',
+    header: 'Qué',
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.text}
+        {row.organization.id === ownId ? null : (
+          <span className={css.detail}>En {row.organization.name ?? 'una sucursal eliminada'}</span>
+        )}
+      </>
+    ),
+  },
+  { key: 'subject', header: 'Sobre', cell: (row) => subjectText(row.subject) ?? <Missing>Nada en particular</Missing> },
+  {
+    key: 'details',
+    header: 'Detalle',
+    cell: (row) => {
+      const lines = detailLines(row)
+      return lines.length === 0 ? (
+        <Missing>Sin detalle</Missing>
+      ) : (
+        lines.map((line) => (
+          <span key={line} className={css.detail}>
+            {line}
+          </span>
+        ))
+      )
+    },
+  },
+  { key: 'ip', header: 'Dirección IP', cell: (row) => row.ip ?? <Missing /> },
+]

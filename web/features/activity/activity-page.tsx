@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { activity } from 'contract/activity.ts'
+import { errorText } from 'contract/errors.ts'
+import { organizations } from 'contract/organizations.ts'
+import { dateInChile } from 'contract/rules/period.ts'
+import { useMemo } from 'react'
+import { call } from '../../api.ts'
+import { BackLink } from '../../parts/back-link.tsx'
+import { BranchSelector } from '../../parts/branch-selector.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { useMay } from '../../parts/may.ts'
+import { NoPermission } from '../../parts/no-permission.tsx'
+import { usePageInRange } from '../../parts/page-in-range.ts'
+import { profilePath } from '../../paths.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { activityColumns } from './activity-columns.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import { filterOf, useActivityParams } from './activity-params.ts'
+import { ChainCheck } from './chain-check.tsx'
+
+const title = 'Actividad'
+
+/** Who did what: for those who answer for the organization. */
+export function ActivityPage() {
+  const { orgId } = useBranchScope()
+  const may = useMay()
+  if (!may('activity:read')) return <NoPermission title={title} />
+  return orgId === null ? (
+    <Page title={title}>
+      <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
+    </Page>
+  ) : (
+    <Record orgId={orgId} />
+  )
+}
+
+function Record({ orgId }: { orgId: number }) {
+  const { branchId } = useBranchScope()
+  const { params, change } = useActivityParams()
+  const list = useListParams()
+  const { page, pageSize } = list
+  const filter = filterOf(params)
+  const query = useQuery({
+    queryKey: ['activity', orgId, filter, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(activity.list, { params: { orgId }, query: { ...filter, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+    // What somebody just did is to be seen at once.
+    staleTime: 0,
+  })
+  const people = useQuery({
+    queryKey: ['organizations', orgId],
+    queryFn: ({ signal }) => call(organizations.get, { params: { orgId } }, { signal }),
+  })
+  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
+  const columns = useMemo(() => activityColumns(orgId), [orgId])
+  const exported = useMutation({
+    mutationFn: () => call(activity.export, { params: { orgId }, query: filter }),
+    onSuccess: (file) => {
+      saveFile(file, `actividad-${dateInChile(new Date())}.csv`)
+      void query.refetch()
+    },
+  })
+  const isFiltered = Object.keys(filter).length > 0
+
+  return (
+    <Page
+      title={title}
+      lead="Quién vio o cambió datos sensibles. Nadie puede editar ni borrar este registro."
+      back={<BackLink to={profilePath(branchId)}>Volver al perfil</BackLink>}
+      actions={
+        <>
+          <BranchSelector />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={exported.isPending}
+            onClick={() => exported.mutate()}
+          >
+            Exportar CSV
+          </Button>
+        </>
+      }
+    >
+      {exported.isError ? <Failure title="No se pudo exportar la actividad" error={exported.error} /> : null}
+      {query.isError ? (
+        <Failure title="No se pudo cargar la actividad" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      <Panel>
+        <ActivityFilters params={params} users={people.data?.users ?? []} onChange={change} />
+      </Panel>
+      <Panel title="Registro" flush>
+        {query.isError && query.data === undefined ? (
+          <EmptyState />
+        ) : (
+          <PagedTable
+            label="Actividad"
+            columns={columns}
+            rowKey={(row) => `${row.organization.id}-${row.seq}`}
+            rows={query.data?.data}
+            isStale={query.isPlaceholderData}
+            empty={
+              isFiltered ? (
+                <EmptyState>Nada coincide con estos filtros.</EmptyState>
+              ) : (
+                <EmptyState>Aquí aparecerá lo que tu equipo vea o cambie.</EmptyState>
+              )
+            }
+            page={page}
+            total={query.data?.total ?? 0}
+            pageSize={pageSize}
+            pageSizes={pageSizes}
+            onPage={list.setPage}
+            onPageSize={list.setPageSize}
+          />
+        )}
+      </Panel>
+      <ChainCheck orgId={orgId} />
+    </Page>
+  )
+}

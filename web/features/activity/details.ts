@@ -1,0 +1,65 @@
+import type { ActivityDetails, ActivityEntry } from 'contract/activity.ts'
+
+/** What is recorded under these names, in words. */
+const labels: Record<string, string> = {
+  account_bank: 'Banco',
+  account_type: 'Tipo de cuenta',
+  account_number: 'Número de cuenta',
+  account_rut: 'RUT del titular',
+  account_name: 'Titular',
+  account_description: 'Descripción',
+  fields: 'Cambió',
+  entries: 'Anotaciones',
+  name: 'Nombre',
+  fullName: 'Nombre',
+  organizationName: 'Nombre',
+  rut: 'RUT',
+  email: 'Email',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  description: 'Descripción',
+  website: 'Sitio web',
+  fonasaName: 'Salud',
+  afpName: 'AFP',
+  sueldo_base: 'Sueldo base',
+  sueldoBase: 'Sueldo base',
+  login: 'Con acceso',
+  role: 'Rol',
+  status: 'Estado',
+  moved: 'Lo que tenía',
+  payrolls: 'Nóminas',
+  invoices: 'Facturas',
+  employees: 'Empleados',
+  vendors: 'Proveedores',
+  accounts: 'Cuentas bancarias',
+}
+
+const words: Record<string, string> = {
+  true: 'sí',
+  false: 'no',
+  active: 'activa',
+  inactive: 'inactiva',
+  client_user: 'usuario',
+  client_admin: 'administrador',
+  admin: 'soporte',
+  'to principal': 'pasó a la casa matriz',
+}
+
+const labelOf = (name: string): string => labels[name] ?? name
+
+const textOf = (name: string, value: ActivityDetails[string] | undefined): string => {
+  if (value === null || value === undefined || value === '') return 'nada'
+  if (name === 'fields') return String(value).split(' ').map(labelOf).join(', ')
+  return words[String(value)] ?? String(value)
+}
+
+/** What an entry says of before and after, a line for each thing: 'Banco: Santander → Estado'. */
+export const detailLines = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): string[] => {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name) => {
+    const [old, now] = [before?.[name] ?? null, after?.[name] ?? null]
+    if (before === null || !(name in before)) return [`${labelOf(name)}: ${textOf(name, now)}`]
+    if (after === null || !(name in after)) return [`${labelOf(name)}: ${textOf(name, old)}`]
+    return old === now ? [] : [`${labelOf(name)}: ${textOf(name, old)} → ${textOf(name, now)}`]
+  })
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { bankAccounts, type BankAccountRow } from 'contract/bank-accounts.ts'
+import type { Organization } from 'contract/organizations.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { useMay } from '../../parts/may.ts'
+import { SuccessBanner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { useNotice } from '../../ui/use-notice.ts'
+import { accountColumns } from './account-columns.tsx'
+import { AccountForm } from './account-form.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import css from './profile.module.css'
+
+const accountsKey = (orgId: number) => ['accounts', orgId] as const
+
+/** 'Cuentas Bancarias' of an organization: to see, add, change and delete. */
+export function AccountsSection({ organization }: { organization: Organization }) {
+  const orgId = organization.id
+  const canWrite = useMay()('accounts:write')
+  const query = useQuery({
+    queryKey: accountsKey(orgId),
+    queryFn: ({ signal }) => call(bankAccounts.list, { params: { orgId } }, { signal }),
+  })
+  /** What the form is for: an account, a new one, or nothing. */
+  const [edited, setEdited] = useState<BankAccountRow | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<BankAccountRow | null>(null)
+  const [notice, showNotice] = useNotice()
+  const columns = useMemo(
+    () => accountColumns({ orgId, canWrite, onEdit: setEdited, onDelete: setDoomed }),
+    [orgId, canWrite],
+  )
+  const rows = query.data?.data
+
+  return (
+    <Panel
+      title="Cuentas Bancarias"
+      flush
+      aside={
+        canWrite && edited === null ? (
+          <Button variant="default" size="xs" onClick={() => setEdited('new')}>
+            Agregar cuenta
+          </Button>
+        ) : null
+      }
+    >
+      <div className={css.message}>
+        <SuccessBanner>{notice}</SuccessBanner>
+      </div>
+      {query.isError && rows === undefined ? (
+        <div className={css.below}>
+          <Failure
+            title="Error al cargar las cuentas bancarias"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : rows === undefined ? (
+        <Loading />
+      ) : rows.length === 0 ? (
+        edited === null ? (
+          <EmptyState title="No hay cuentas bancarias registradas">
+            Agrega las cuentas de tu organización para tenerlas a mano al pagar y cobrar.
+          </EmptyState>
+        ) : null
+      ) : (
+        <PlainTable label="Cuentas bancarias" columns={columns} rowKey={({ id }) => id} rows={rows} />
+      )}
+      {edited === null ? null : (
+        <div className={css.below}>
+          <AccountForm
+            key={edited === 'new' ? 'new' : edited.id}
+            orgId={orgId}
+            holder={{ rut: organization.rut, name: organization.name }}
+            account={edited === 'new' ? null : edited}
+            onSaved={() => {
+              setEdited(null)
+              showNotice(edited === 'new' ? 'Cuenta agregada correctamente' : 'Cuenta actualizada correctamente')
+            }}
+            onCancel={() => setEdited(null)}
+          />
+        </div>
+      )}
+      <DeleteAccount
+        orgId={orgId}
+        account={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          // A form of what is gone has nothing to save.
+          setEdited((current) => (current !== null && current !== 'new' && current.id === doomed?.id ? null : current))
+          showNotice('Cuenta eliminada correctamente')
+        }}
+      />
+    </Panel>
+  )
+}

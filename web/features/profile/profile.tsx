@@ -1,0 +1,72 @@
+import { useParams } from 'react-router'
+import { errorText } from 'contract/errors.ts'
+import { BackLink } from '../../parts/back-link.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { idIn } from '../../parts/id-in.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { useMay } from '../../parts/may.ts'
+import { UnsavedGuard } from '../../parts/unsaved.tsx'
+import { inBranch, paths } from '../../paths.ts'
+import { useUser } from '../../session.tsx'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AccountsSection } from './accounts-section.tsx'
+import { BranchesSection } from './branches-section.tsx'
+import { OrganizationSection } from './organization-section.tsx'
+import { useOrganization } from './organization.ts'
+import { UsersSection } from './users-section.tsx'
+
+/** 'Editar Perfil': of the own organization, or of the branch in the address. */
+export function Profile() {
+  const { organizationId, isPrincipal } = useUser()
+  const { branchId: given } = useParams()
+  const orgId = given === undefined ? organizationId : idIn(given)
+  const may = useMay()
+  const branchId = orgId === organizationId ? null : orgId
+
+  return (
+    <Page
+      title="Editar Perfil"
+      lead={branchId === null ? 'Los datos de tu organización y los tuyos.' : 'Los datos de una de tus sucursales.'}
+      back={
+        isPrincipal ? (
+          <BackLink to={paths.branches}>Volver a mis sucursales</BackLink>
+        ) : (
+          <BackLink to={paths.dashboard}>Volver al dashboard</BackLink>
+        )
+      }
+      actions={
+        may('activity:read') ? (
+          <LinkButton to={inBranch(paths.activity, branchId)} variant="default">
+            Actividad
+          </LinkButton>
+        ) : null
+      }
+    >
+      {orgId === null ? (
+        <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
+      ) : (
+        <Sections orgId={orgId} key={orgId} />
+      )}
+    </Page>
+  )
+}
+
+function Sections({ orgId }: { orgId: number }) {
+  const query = useOrganization(orgId)
+  if (query.isError && query.data === undefined)
+    return (
+      <Failure title={errorText('organization_not_found')} error={query.error} onRetry={() => void query.refetch()} />
+    )
+  if (query.data === undefined) return <Loading />
+  const organization = query.data
+  return (
+    <UnsavedGuard>
+      <OrganizationSection organization={organization} />
+      <UsersSection organization={organization} />
+      {organization.branches.length > 0 ? <BranchesSection branches={organization.branches} /> : null}
+      <AccountsSection organization={organization} />
+    </UnsavedGuard>
+  )
+}

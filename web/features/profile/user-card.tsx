@@ -1,0 +1,110 @@
+import { Badge, Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Organization } from 'contract/organizations.ts'
+import { userPatch, users } from 'contract/users.ts'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import form from '../../ui/form.module.css'
+import { useNotice } from '../../ui/use-notice.ts'
+import { LockedEmail } from './locked-email.tsx'
+import { organizationKey } from './organization.ts'
+import css from './profile.module.css'
+
+type User = Organization['users'][number]
+type Props = { orgId: number; user: User; isOwn: boolean }
+
+/** A person who signs in, to read or to rename. */
+export function UserCard({ orgId, user, isOwn }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const [notice, showNotice] = useNotice()
+  return (
+    <div className={form.form}>
+      <SuccessBanner>{notice}</SuccessBanner>
+      {isEditing ? (
+        <UserForm
+          orgId={orgId}
+          user={user}
+          onSaved={() => {
+            setEditing(false)
+            showNotice('Usuario actualizado correctamente')
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div className={css.person}>
+          <div className={css.facts}>
+            <FactList
+              facts={[
+                {
+                  label: 'Nombre',
+                  value: (
+                    <>
+                      {user.name} {isOwn ? <Badge variant="light">Tú</Badge> : null}
+                    </>
+                  ),
+                },
+                { label: 'Email', value: user.email },
+              ]}
+            />
+          </div>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={isOwn ? 'Editar usuario' : `Editar a ${user.name}`}
+            onClick={() => setEditing(true)}
+          >
+            Editar
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const labels = { name: 'Nombre', email: 'Email' } as const
+
+function UserForm({
+  orgId,
+  user,
+  onSaved,
+  onCancel,
+}: Omit<Props, 'isOwn'> & { onSaved: () => void; onCancel: () => void }) {
+  const queries = useQueryClient()
+  const record = useRecordForm(userPatch, { name: user.name })
+  const { register, formState } = record
+
+  return (
+    <RecordForm
+      form={record}
+      labels={labels}
+      failure="Error al guardar el usuario"
+      save={async ({ name }) => {
+        await call(users.update, { params: { orgId, userId: user.id }, body: { name } })
+        await queries.invalidateQueries({ queryKey: organizationKey(orgId) })
+      }}
+      onSaved={onSaved}
+    >
+      <div className={form.grid}>
+        <TextInput
+          label={labels.name}
+          withAsterisk
+          autoComplete="name"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <LockedEmail email={user.email} />
+      </div>
+      <div className={form.actions}>
+        <Button type="submit" loading={formState.isSubmitting}>
+          Guardar
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </RecordForm>
+  )
+}
