@@ -1,5 +1,6 @@
 import type { ActivityDetails, ActivityEntry } from 'contract/activity.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
+import { dateInChile, formatDate } from 'contract/rules/period.ts'
 
 /** A bank account as its owner wrote it, number in clear: what two versions are compared by. */
 export type Account = {
@@ -35,14 +36,14 @@ export const maskAccount = (account: Account | null): ActivityDetails | null =>
         account_name: account.account_name === null ? null : initials(account.account_name),
       }
 
-const inChile = new Intl.DateTimeFormat('es-CL', {
+const timeInChile = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',
-  dateStyle: 'short',
   timeStyle: 'medium',
-  hour12: false,
+  hourCycle: 'h23',
 })
+
 /** An instant as people in Chile write it: '21-11-2026, 12:00:00'. */
-export const formatMoment = (at: Date): string => inChile.format(at)
+export const formatMoment = (at: Date): string => `${formatDate(dateInChile(at))}, ${timeInChile.format(at)}`
 
 const accountLine = (masked: ActivityDetails | null): string =>
   masked === null
