@@ -61,12 +61,13 @@ export const chooseColumns = (grid: Grid): Choices => {
   const health = choices.health ? valuesOf(numeric, choices.health) : null
   set('afp', chooseAfp(numeric, taxable, health))
   set('gratification', last(of('gratification')))
-  set('totalEarnings', best1(of('totalEarnings')))
-  set('totalDeductions', best1(of('totalDeductions')))
+  set('totalEarnings', best1(of('totalEarnings')) ?? last(of('earningsTitle')))
+  set('totalDeductions', best1(of('totalDeductions')) ?? last(of('deductionsTitle')))
   set('advance', last(of('advance')))
   set('days', last(of('days')))
   set('sundayHours', chooseSunday(of('sundayHours', 'sundayAmount'), of('holidayHours')))
   chooseNet(choices, numeric, [of('netToPay'), of('net'), of('netBefore')])
+  findTotals(choices, numeric)
   set('base', chooseBase(of('basePaid'), of('base', 'honorarium'), of('baseContract'), numeric, taxable))
   fillByArithmetic(choices, numeric)
   return choices
@@ -194,6 +195,28 @@ const chooseNet = (choices: Choices, numeric: readonly Numeric[], ranked: readon
   choices.net = one(net, isDifference(choices, numeric, net))
   const earlier = ranked.flat().find((item) => item !== net)
   if (earlier) choices.netBefore = one(earlier)
+}
+
+const TOTALS: readonly Concept[] = ['totalEarnings', 'totalDeductions', 'totalRow', 'earningsTitle', 'deductionsTitle']
+
+/** Two columns called 'Total', or by a word that says little: the pair whose difference is the net. */
+const findTotals = (choices: Choices, numeric: readonly Numeric[]): void => {
+  const { net } = choices
+  if (!net || net.isProven) return
+  const paid = valuesOf(numeric, choices.netBefore ?? net)
+  const vague = numeric.filter((item) => item.concepts.length === 0 || TOTALS.includes(item.concepts[0] ?? 'detail'))
+  for (const earnings of vague)
+    for (const deductions of vague) {
+      if (
+        earnings === deductions ||
+        share([earnings.values, deductions.values, paid], (a, b, c) => isNear(a - Math.abs(b), c)) < PROOF
+      )
+        continue
+      choices.totalEarnings = one(earnings, true)
+      choices.totalDeductions = one(deductions, true)
+      choices.net = { ...net, isProven: choices.netBefore === undefined }
+      return
+    }
 }
 
 const isDifference = (choices: Choices, numeric: readonly Numeric[], net: Numeric): boolean => {

@@ -35,9 +35,18 @@ const keyOf = ({ rut, name }: Worker): string | null => {
   return name ? bareText(name.text) : null
 }
 
+/** A second row of a worker without any amount tells of a movement (a licence, a change of contract), not of pay. */
+const isEmpty = (worker: Worker): boolean => amounts.every((amount) => (worker.amounts[amount]?.value ?? 0) === 0)
+
 const merge = (known: Worker, other: Worker): void => {
   known.name ??= other.name
   known.isExempt ||= other.isExempt
+  if (isEmpty(other)) return
+  if (isEmpty(known)) {
+    known.amounts = { ...other.amounts }
+    known.witnesses = { ...other.witnesses }
+    return
+  }
   const pages = [known.place.page, other.place.page].join(' y ')
   for (const amount of amounts) {
     const first = known.amounts[amount]

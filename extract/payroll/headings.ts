@@ -3,8 +3,11 @@ import { columnOf, overlap, type Span } from '../page/columns.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
 
-/** Words this near (part of their height) on a heading's line are one phrase when a column has no word of its own. */
+/** Words further apart than this part of their height are not one phrase; nearer than the other are one word. */
 const PHRASE_GAP = 0.5
+const LEAST_SPACE = 0.1
+/** Spaces of one line differ by less than this factor. */
+const SAME_SPACE = 1.35
 /** A heading may have this many lines above a column; more is the title of the page. */
 const MAX_LINES = 6
 /** Lines of the first row's wrapped cells may lie between a heading and the row. */
@@ -17,7 +20,7 @@ export type Heading = { text: string; meanings: Meaning[] }
 type HeadingLine = { words: readonly Word[] }
 
 /**
- * Gives each word of the heading to a column: to the one below it, else to the neighbour that has no heading yet,
+ * Gives the phrases of a heading to columns: to the one below most of it, else to the neighbour that has no heading yet,
  * else to the nearest. Returns the words of each column, from the bottom line up.
  */
 export const assignHeadings = (
@@ -26,40 +29,66 @@ export const assignHeadings = (
   columns: readonly Span[],
 ): Word[][][] => {
   const assigned: Word[][][] = columns.map(() => [])
-  const put = (column: number, line: number, word: Word) => {
+  const put = (column: number, line: number, words: readonly Word[]) => {
     const stack = assigned[column]
-    if (!stack) return
-    ;(stack[line] ??= []).push(word)
+    if (stack) stack[line] = [...(stack[line] ?? []), ...words]
   }
-  const strays: { line: number; word: Word; neighbours: Word[] }[] = []
+  const strays: { line: number; words: Word[] }[] = []
   for (const [index, line] of lines.toReversed().entries())
-    for (const [at, word] of line.words.entries()) {
-      const column = columnOf(columns, word)
+    for (const phrase of phrasesOf(line.words).flatMap((words) => apart(words, columns))) {
+      const box = around(phrase)
+      const column = columnOf(columns, box)
       const span = columns[column]
-      if (span && overlap(span, word) > 0) put(column, index, word)
-      else strays.push({ line: index, word, neighbours: phraseNeighbours(line.words, at) })
+      if (span && overlap(span, box) > 0) put(column, index, phrase)
+      else strays.push({ line: index, words: phrase })
     }
   for (const word of sideways) {
     const column = columnOf(columns, word)
-    if (column >= 0) put(column, 0, word)
+    if (column >= 0) put(column, 0, [word])
   }
-  const hasWords = columns.map((_, index) => (assigned[index]?.flat().length ?? 0) > 0)
-  for (const { line, word, neighbours } of strays) {
-    const owners = neighbours.map((neighbour) => assigned.findIndex((stack) => stack[line]?.includes(neighbour)))
-    const column = owners.find((owner) => owner >= 0) ?? neighbourColumn(columns, word, hasWords)
-    if (column >= 0) put(column, line, word)
+  const hasWords = assigned.map((stack) => stack.some((words) => words !== undefined && words.length > 0))
+  for (const { line, words } of strays) {
+    const column = neighbourColumn(columns, around(words), hasWords)
+    if (column >= 0) put(column, line, words)
   }
   return assigned.map((stack) => stack.filter((words) => words !== undefined && words.length > 0))
 }
 
-/** The words beside one on its line that are near enough to be one phrase with it, the nearer first. */
-const phraseNeighbours = (words: readonly Word[], at: number): Word[] => {
-  const word = words[at]
-  if (word === undefined) return []
-  const gap = (other: Word) => Math.max(other.left - word.right, word.left - other.right)
-  return [words[at - 1], words[at + 1]]
-    .filter((other): other is Word => other !== undefined && gap(other) < PHRASE_GAP * (word.bottom - word.top))
-    .sort((a, b) => gap(a) - gap(b))
+/** Words of a line with only a space between them: the narrowest gap of the line is a space. */
+const phrasesOf = (words: readonly Word[]): Word[][] => {
+  const gaps = words.slice(1).map((word, index) => word.left - (words[index]?.right ?? 0))
+  const height = (words[0]?.bottom ?? 0) - (words[0]?.top ?? 0)
+  const space = gaps
+    .filter((gap) => gap > LEAST_SPACE * height)
+    .reduce((least, gap) => Math.min(least, gap), PHRASE_GAP * height)
+  const phrases: Word[][] = []
+  for (const [index, word] of words.entries()) {
+    const last = phrases.at(-1)
+    if (last && (gaps[index - 1] ?? Infinity) <= space * SAME_SPACE) last.push(word)
+    else phrases.push([word])
+  }
+  return phrases
+}
+
+/** A phrase whose words stand over different columns is the headings of these. */
+const apart = (words: Word[], columns: readonly Span[]): Word[][] => {
+  const over = new Set<number>()
+  for (const word of words) {
+    const column = columnOf(columns, word)
+    const span = columns[column]
+    if (span && overlap(span, word) > (word.right - word.left) / 2) over.add(column)
+  }
+  if (over.size < 2) return [words]
+  const groups: { column: number; words: Word[] }[] = []
+  for (const word of words) {
+    const column = columnOf(columns, word)
+    const last = groups.at(-1)
+    const span = columns[column]
+    // A word over no column goes with the one before it.
+    if (last && (last.column === column || !span || overlap(span, word) <= 0)) last.words.push(word)
+    else groups.push({ column, words: [word] })
+  }
+  return groups.map((group) => group.words)
 }
 
 const neighbourColumn = (columns: readonly Span[], word: Box, hasWords: readonly boolean[]): number => {

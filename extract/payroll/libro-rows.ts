@@ -156,11 +156,24 @@ const nearLines = (above: readonly ScannedLine[], row: ScannedLine): ScannedLine
     const step = below.top - line.bottom
     const isAmounts = numbersOf(line.cells).filter((cell) => cell.number.isMoney).length >= MIN_NUMBERS
     if (step > HEADING_STEP * (line.bottom - line.top) || isAmounts || near.length >= MAX_HEADING_LINES) break
+    if (isMetadata(line)) continue
     near.unshift(line)
     below = line
   }
   return near
 }
+
+/** More cells than these on a line are headings. */
+const MAX_METADATA = 3
+
+/** 'Total Trabajadores : 8', 'Período: Enero 2024': a label with its value, which no heading has. */
+const isMetadata = ({ cells }: ScannedLine): boolean =>
+  cells.length <= MAX_METADATA &&
+  cells.some((cell, index) => {
+    if (cell.kind !== 'text') return false
+    const next = cells[index + 1]
+    return /:\s*\S/.test(cell.text) || (cell.text.endsWith(':') && next !== undefined && next.kind !== 'text')
+  })
 
 const sidewaysAbove = (page: Page, row: Line, isFirst: boolean): Word[] =>
   isFirst ? page.words.filter((word) => word.sideways === true && (word.top + word.bottom) / 2 < row.middle) : []

@@ -48,7 +48,7 @@ export const vocabulary = {
   holidayHours:
     'recargo festivo|horas festivo|horas extras festivo|recargo 50% festivo|horas festivos|recargo festivos|horas feriado|horas dias festivos',
   overtime:
-    'horas extras|hora extra|valor horas extras|monto horas extras|sobretiempo|horas extraordinarias|hrs ext|horas extras 50%|horas extra 100%|total horas extras|hh extras 50|pago horas extras|monto hh extras|$ horas extras|sobre tiempo',
+    'horas extras|hora extra|valor horas extras|monto horas extras|sobretiempo|horas extraordinarias|hrs ext|horas extras 50%|horas extra 100%|total horas extras|hh extras 50|pago horas extras|monto hh extras|h extra|h extras|h e|he|h ext|$ horas extras|sobre tiempo',
   earning:
     'bono|bonos|bono produccion|bono asistencia|bono turno|bono responsabilidad|bono desempeno|bono noche|comision|comisiones|comision ventas|semana corrida|aguinaldo|aguinaldo fiestas|premio|incentivo|participacion|trato|tratos|produccion|asignacion|diferencia|diferencia sueldo|retroactivo|vacaciones|feriado legal|feriado|otros haberes|otros imponibles|otros haberes imponibles|propinas|asignacion antiguedad|asignacion titulo|asignacion responsabilidad|asignacion zona|otros bonos|bono anos trabajados|bono horas|bono adicional|bono vacaciones|bonificacion|metas|asignaciones|ajuste|ajuste sueldo|indemnizacion|indemnizacion sustitutiva|indemnizacion anos servicio|otras remuneraciones|total bonos|horas ordinarias monto|pago licencia|dif|movil variable|variable',
   allowance:
