@@ -58,6 +58,10 @@ export const errors = {
   payroll_not_found: [404, 'Nómina no encontrada'],
   process_not_found: [404, 'No se encontró el proceso'],
 
+  // Invoices
+  invoice_not_found: [404, 'Factura no encontrada'],
+  invoice_exists: [409, 'Esta factura ya está ingresada.'],
+
   // Vendors
   vendor_not_found: [404, 'No se encontró el proveedor'],
   vendor_exists: [409, 'Ya existe un proveedor con este RUT en la organización.'],

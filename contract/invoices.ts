@@ -1,5 +1,74 @@
 import * as z from 'zod/mini'
-import { id, route } from './route.ts'
+import { dateField, invoiceChanges, invoiceStatuses, newInvoice, paymentTermCodes } from './invoice-forms.ts'
+import { branchScope, id, ok, pageQuery, pagesOf, route, rowId } from './route.ts'
+import { fieldTexts } from './rules/fields.ts'
+
+const pesos = z.number()
+
+/** Specification, section 3. `amount`: net price of one unit; `neto`: of the line. */
+export const invoiceItem = z.object({
+  itemNumber: z.number(),
+  item_code: z.nullable(z.string()),
+  description: z.string(),
+  quantity: z.number(),
+  item_unit_price: z.number(),
+  amount: pesos,
+  /** The line bears no IVA. */
+  exempt: z.boolean(),
+  neto: pesos,
+  iva: pesos,
+  total: pesos,
+})
+export type InvoiceItem = z.output<typeof invoiceItem>
+
+/** A row of a list. `issue_date` repeats `invoice_date`: both names are in use (specification, section 3). */
+export const invoiceRow = z.object({
+  id: rowId,
+  description: z.string(),
+  /** What is to be paid: the total, negative for a credit note. The KPIs are sums of it. */
+  amount: pesos,
+  vendor: z.object({ id: rowId, name: z.string(), email: z.nullable(z.string()), rut: z.string() }),
+  vendorId: rowId,
+  userId: z.nullable(rowId),
+  organizationId: rowId,
+  organization: z.object({ id: rowId, name: z.string() }),
+  document_type: z.number(),
+  invoice_number: z.nullable(z.string()),
+  invoice_date: z.string(),
+  issue_date: z.string(),
+  dueDate: z.string(),
+  createdAt: z.string(),
+  /** The document's own figures; credit notes have positive ones too. */
+  invoice_total_neto: pesos,
+  exento: pesos,
+  invoice_total_iva: pesos,
+  /** Additional taxes, less what is withheld. */
+  other_taxes: pesos,
+  invoice_total: pesos,
+  payment_terms: z.nullable(z.enum(paymentTermCodes)),
+  status: z.enum(invoiceStatuses),
+  paidAt: z.nullable(z.string()),
+  /** Due before today in Chile and not paid. */
+  isOverdue: z.boolean(),
+  origin: z.enum(['manual', 'document']),
+  /** Null for one that was read from a document until a person confirms it. */
+  reviewedAt: z.nullable(z.string()),
+  /** The first invoice with the same issuer, kind and number, when somebody chose to keep both. */
+  duplicateOf: z.nullable(rowId),
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+/** Something to look at: `path` names the field ('invoice_total', 'items[2].neto'). */
+export const invoiceIssue = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+})
+export type InvoiceIssue = z.output<typeof invoiceIssue>
+
+export const invoice = z.extend(invoiceRow, { items: z.array(invoiceItem), issues: z.array(invoiceIssue) })
+export type Invoice = z.output<typeof invoice>
 
 /** Specification, section 3, "Invoice KPIs". Overdue = due before today in Chile and not paid: it is also pending. */
 export const invoiceKpis = z.object({
@@ -7,20 +76,156 @@ export const invoiceKpis = z.object({
   paidInvoices: z.number(),
   pendingInvoices: z.number(),
   overdueInvoices: z.number(),
-  totalAmount: z.number(),
-  paidAmount: z.number(),
-  pendingAmount: z.number(),
-  overdueAmount: z.number(),
+  totalAmount: pesos,
+  paidAmount: pesos,
+  pendingAmount: pesos,
+  overdueAmount: pesos,
 })
 export type InvoiceKpis = z.output<typeof invoiceKpis>
 
+const blank = (value: unknown): unknown => (value === '' ? undefined : value)
+/** A filter of a query: empty means not given. */
+const filter = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: z.input<T> | '' | undefined): unknown => blank(value)),
+    z.optional(schema) as z.ZodMiniType<z.output<T> | undefined>,
+  )
+
+export const invoiceSorts = ['createdAt', 'dueDate', 'invoice_date', 'amount'] as const
+const sorts = invoiceSorts.flatMap((name) => [name, `-${name}` as const])
+
+const filters = {
+  /** Words of the description or of the vendor's name; the vendor's RUT; the invoice's number. */
+  search: pageQuery.shape.search,
+  /** 'overdue' as a status: pending and due before today. */
+  status: filter(z.enum(['all', ...invoiceStatuses, 'overdue'])),
+  overdue: filter(z.enum(['true', 'false'])),
+  vendorId: filter(id),
+  /** Date of the invoice, both days included. */
+  from: filter(dateField(fieldTexts.format)),
+  to: filter(dateField(fieldTexts.format)),
+  dueFrom: filter(dateField(fieldTexts.format)),
+  dueTo: filter(dateField(fieldTexts.format)),
+  /** 'true': only those read from a document that nobody has confirmed. */
+  toReview: filter(z.enum(['true', 'false'])),
+}
+const invoiceFilters = z.object(filters)
+export type InvoiceFilters = z.output<typeof invoiceFilters>
+
+const listQuery = z.extend(pageQuery, { ...filters, sort: z._default(z.enum(sorts), '-createdAt') })
+export type InvoiceQuery = z.output<typeof listQuery>
+
+/** `hasMore`: the search found more than the list counts; `total` and `pageCount` stop there. */
+const page = z.extend(pagesOf(invoiceRow), { hasMore: z.boolean() })
+
+const inOrganization = { orgId: id }
+const scoped = { scope: branchScope }
+
 export const invoices = {
+  list: route({
+    method: 'GET',
+    path: '/organizations/:orgId/invoices',
+    summary: "An organization's invoices, newest first; with `scope=all`, its branches' too",
+    access: 'invoices:read',
+    params: inOrganization,
+    query: z.extend(listQuery, scoped),
+    reply: page,
+  }),
   kpis: route({
     method: 'GET',
     path: '/organizations/:orgId/invoices/kpis/',
-    summary: 'Counts and amounts of the invoices, today in Chile',
+    summary: 'Counts and amounts of the invoices that a list with the same filters shows, today in Chile',
     access: 'invoices:read',
-    params: { orgId: id },
+    params: inOrganization,
+    query: z.extend(invoiceFilters, scoped),
     reply: invoiceKpis,
+  }),
+  listAll: route({
+    method: 'GET',
+    path: '/invoices',
+    summary: 'Every invoice that the caller reaches; the platform reaches all',
+    access: 'invoices:read',
+    query: listQuery,
+    reply: page,
+  }),
+  listOverdue: route({
+    method: 'GET',
+    path: '/invoices/overdue',
+    summary: 'Invoices due before today in Chile and not paid',
+    access: 'invoices:read',
+    query: listQuery,
+    reply: page,
+  }),
+  listByStatus: route({
+    method: 'GET',
+    path: '/invoices/status/:status',
+    summary: 'Invoices that are pending (overdue ones too), paid, or overdue',
+    access: 'invoices:read',
+    params: { status: z.enum([...invoiceStatuses, 'overdue']) },
+    query: listQuery,
+    reply: page,
+  }),
+  listByDateRange: route({
+    method: 'GET',
+    path: '/invoices/by-date-range',
+    summary: 'Invoices dated from `startDate` to `endDate`, both included',
+    access: 'invoices:read',
+    query: z.extend(listQuery, { startDate: dateField(fieldTexts.required), endDate: dateField(fieldTexts.required) }),
+    reply: page,
+  }),
+  kpisAll: route({
+    method: 'GET',
+    path: '/invoices/kpis',
+    summary: 'Counts and amounts of every invoice that the caller reaches',
+    access: 'invoices:read',
+    query: invoiceFilters,
+    reply: invoiceKpis,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/invoices/:id',
+    summary: 'An invoice with its items and what does not add up in it',
+    access: 'invoices:read',
+    params: { id },
+    reply: invoice,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/invoices',
+    summary: "Enter an invoice in its vendor's organization; amounts are computed from the items",
+    access: 'invoices:write',
+    body: newInvoice,
+    reply: invoice,
+  }),
+  setStatus: route({
+    method: 'PUT',
+    path: '/invoices/status',
+    summary: 'Mark several invoices as paid, or as pending again: all of them or none',
+    access: 'invoices:write',
+    body: z.object({
+      ids: z
+        .array(id, fieldTexts.required)
+        .check(z.minLength(1, fieldTexts.required), z.maxLength(1000, 'Elige como máximo 1000 facturas')),
+      status: z.enum(invoiceStatuses, fieldTexts.required),
+    }),
+    /** How many changed; the others had that status already. */
+    reply: z.object({ changed: z.number() }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/invoices/:id',
+    summary: 'Change some fields; `status` paid marks as paid, pending undoes it',
+    access: 'invoices:write',
+    params: { id },
+    body: invoiceChanges,
+    reply: invoice,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/invoices/:id',
+    summary: 'Delete an invoice',
+    access: 'invoices:write',
+    params: { id },
+    reply: ok,
   }),
 }

@@ -41,6 +41,6 @@ export const optionalField = <T extends z.ZodMiniType>(schema: T) =>
       z.transform((value: z.input<T> | '' | null): unknown =>
         typeof value === 'string' && value.trim() === '' ? null : value,
       ),
-      z.nullable(schema) as z.ZodMiniType<z.output<T> | null, unknown>,
+      z.nullable(schema) as z.ZodMiniType<z.output<T> | null>,
     ),
   )

@@ -7,6 +7,13 @@ export const money = customType<{ data: number; driverData: string }>({
   toDriver: (pesos) => pesos.toFixed(2),
 })
 
+/** A quantity or a unit's price: six decimals, as the SII's format has. */
+export const precise = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(18, 6)',
+  fromDriver: Number,
+  toDriver: (value) => value.toFixed(6),
+})
+
 /** What `vault.seal` gives: an encrypted JSON value. */
 export const sealed = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 

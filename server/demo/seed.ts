@@ -53,7 +53,7 @@ export const seedDemo = async (db: Database, vault: Vault, now: Date, password: 
 
     await seedPeople(tx, vault, ids)
     for (const [place, organizationId] of ids.entries())
-      await seedInvoices(tx, organizationId, userRows[0]!.id, place, dateInChile(now))
+      await seedInvoices(tx, vault, organizationId, userRows[0]!.id, place, dateInChile(now))
     for (const [index, month] of story.payrollMonths.entries()) await seedPayroll(tx, vault, principalId, month, index)
   })
   return true
@@ -102,6 +102,7 @@ const seedPeople = async (tx: Db, vault: Vault, ids: number[]): Promise<void> =>
 /** Vendors and invoices of one organization: two of three older ones are paid, some are overdue, some fall due soon. */
 const seedInvoices = async (
   tx: Db,
+  vault: Vault,
   organizationId: number,
   userId: number,
   place: number,
@@ -118,6 +119,16 @@ const seedInvoices = async (
         email: `facturacion@${domain}`,
         phoneNumber: `+5641${2_200_000 + pick(i, 99_999)}`,
         address: 'Concepción',
+        // The last ones have still to be asked for theirs.
+        ...(i < story.vendors.length - 3
+          ? {
+              accountBank: story.vendorBanks[i % story.vendorBanks.length]!,
+              accountType: 'corriente' as const,
+              accountRut: story.vendorRut(i),
+              accountName: name,
+              accountNumber: vault.seal(String(40_100_200_300 + pick(i, 9_999_999))),
+            }
+          : {}),
       })),
     )
     .returning({ id: vendors.id })
@@ -143,6 +154,8 @@ const seedInvoices = async (
         invoiceDate,
         dueDate,
         status: isPaid ? 'paid' : 'pending',
+        paidAt: isPaid ? new Date(`${dueDate < today ? dueDate : today}T13:00:00Z`) : null,
+        reviewedAt: new Date(`${invoiceDate}T15:00:00Z`),
         neto,
         iva: tax,
         total: neto + tax,
@@ -155,6 +168,7 @@ const seedInvoices = async (
       description: sells,
       quantity: 1,
       amount: neto,
+      unitPrice: neto,
       neto,
       iva: tax,
       total: neto + tax,

@@ -138,6 +138,8 @@ export const vendors = [
   ['Computación Tres Pascualas Ltda.', 'trespascualas.cl', 'Soporte y equipos', 612_000],
 ] as const
 
+export const vendorBanks = ['Estado', 'Banco de Chile', 'BCI', 'Santander', 'Scotiabank'] as const
+
 export const vendorRut = (index: number): string => rut(76_050_113 + index * 71_237)
 
 /** Months already loaded; `demo/` holds the next one. */

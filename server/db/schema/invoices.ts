@@ -1,7 +1,26 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, money, serialId } from '../columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { InvoiceStatus, paymentTerms } from 'contract/invoice-forms.ts'
+import type { InvoiceIssue } from 'contract/invoices.ts'
+import { moment, money, precise, serialId } from '../columns.ts'
 import { organizations, users } from './organizations.ts'
+import { processes } from './processes.ts'
 import { vendors } from './vendors.ts'
+
+const live = sql`deleted_at is null`
 
 export const invoices = pgTable(
   'invoice',
@@ -16,16 +35,52 @@ export const invoices = pgTable(
     userId: integer('user_id').references(() => users.id),
     documentType: integer('document_type').notNull().default(33),
     invoiceNumber: text('invoice_number'),
+    /** 0 unless somebody chose to keep the same document twice. */
+    copy: integer('copy').notNull().default(0),
+    duplicateOf: integer('duplicate_of').references((): AnyPgColumn => invoices.id),
     description: text('description').notNull(),
     invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
-    status: text('status').$type<'pending' | 'paid'>().notNull().default('pending'),
+    paymentTerms: text('payment_terms').$type<keyof typeof paymentTerms>(),
+    status: text('status').$type<InvoiceStatus>().notNull().default('pending'),
+    paidAt: moment('paid_at'),
     neto: money('neto').notNull(),
+    exento: money('exento').notNull().default(0),
     iva: money('iva').notNull(),
+    otherTaxes: money('other_taxes').notNull().default(0),
     total: money('total').notNull(),
+    /** The total as a debt: negative for credit notes (60, 61, 112). */
+    payable: money('payable').generatedAlwaysAs(
+      sql`case when document_type in (60, 61, 112) then -total else total end`,
+    ),
+    origin: text('origin').$type<'manual' | 'document'>().notNull().default('manual'),
+    reviewedAt: moment('reviewed_at'),
+    /** One process makes one invoice, whatever is retried. */
+    processId: uuid('process_id').references(() => processes.id),
+    issues: jsonb('issues').$type<InvoiceIssue[]>().notNull().default([]),
+    search: text('search').generatedAlwaysAs(sql`search_text(description)`),
     createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
   },
-  (t) => [index('invoice_list').on(t.organizationId, t.status, t.dueDate)],
+  (t) => [
+    uniqueIndex('invoice_process').on(t.processId),
+    uniqueIndex('invoice_same_document')
+      .on(t.organizationId, t.vendorId, t.documentType, t.invoiceNumber, t.copy)
+      .where(live),
+    // Every list walks one of these in its own order, a status at a time (server/db/invoice-pages.ts).
+    index('invoice_newest').on(t.organizationId, t.status, t.id).where(live),
+    index('invoice_due').on(t.organizationId, t.status, t.dueDate, t.id).where(live),
+    index('invoice_dated').on(t.organizationId, t.status, t.invoiceDate, t.id).where(live),
+    index('invoice_payable').on(t.organizationId, t.status, t.payable, t.id).where(live),
+    index('invoice_vendor').on(t.vendorId, t.status, t.id).where(live),
+    index('invoice_number').on(t.organizationId, t.invoiceNumber).where(live),
+    index('invoice_to_review')
+      .on(t.organizationId, t.id)
+      .where(sql`deleted_at is null and reviewed_at is null and origin = 'document'`),
+    index('invoice_search')
+      .using('gin', t.organizationId, sql`search gin_trgm_ops`)
+      .where(live),
+  ],
 )
 
 export const invoiceItems = pgTable(
@@ -35,12 +90,42 @@ export const invoiceItems = pgTable(
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
     itemNumber: integer('item_number').notNull(),
+    itemCode: text('item_code'),
     description: text('description').notNull(),
-    quantity: money('quantity').notNull(),
-    amount: money('amount').notNull(),
+    quantity: precise('quantity').notNull(),
+    /** As it was sent: the price of one unit, or the line's net. */
+    amount: precise('amount').notNull(),
+    unitPrice: precise('unit_price').notNull().default(0),
+    isExempt: boolean('is_exempt').notNull().default(false),
     neto: money('neto').notNull(),
     iva: money('iva').notNull(),
     total: money('total').notNull(),
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.itemNumber] })],
+)
+
+/**
+ * How many live invoices there are and what they add up to, by due date ('due') and by invoice date ('dated'), by day
+ * and by month; for the whole organization (vendor 0, both grains) and for each vendor (months only). The database keeps
+ * it in the transaction of every change (migration "invoice-tally"): no count is ever made over the invoices.
+ */
+export const invoiceTally = pgTable(
+  'invoice_tally',
+  {
+    organizationId: integer('organization_id').notNull(),
+    vendorId: integer('vendor_id').notNull(),
+    axis: text('axis').$type<'due' | 'dated'>().notNull(),
+    grain: text('grain').$type<'day' | 'month'>().notNull(),
+    status: text('status').$type<InvoiceStatus>().notNull(),
+    /** The day, or the first day of the month. */
+    day: date('day', { mode: 'string' }).notNull(),
+    invoices: bigint('invoices', { mode: 'number' }).notNull(),
+    amount: money('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.vendorId, t.axis, t.grain, t.status, t.day] }),
+    index('invoice_tally_platform')
+      .on(t.axis, t.grain, t.status, t.day)
+      .where(sql`vendor_id = 0`),
+  ],
 )

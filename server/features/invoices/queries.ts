@@ -1,32 +1,147 @@
-import { eq, sql } from 'drizzle-orm'
-import type { InvoiceKpis } from 'contract/invoices.ts'
+import { and, eq, getTableColumns, inArray, isNull, max, ne, sql, type SQL } from 'drizzle-orm'
+import type { InvoiceStatus } from 'contract/invoice-forms.ts'
 import type { Db } from '../../db/connect.ts'
-import { invoices } from '../../db/schema/invoices.ts'
+import { type Page } from '../../db/invoice-pages.ts'
+import { invoiceItems, invoices } from '../../db/schema/invoices.ts'
+import { organizations } from '../../db/schema/organizations.ts'
+import { vendors } from '../../db/schema/vendors.ts'
+import { type Scope, within } from '../../db/scope.ts'
 
-/** Counts and amounts in one pass. `today` is Chile's date: overdue = due before it and not paid. */
-export const getInvoiceKpis = async (db: Db, organizationId: number, today: string): Promise<InvoiceKpis> => {
-  const isPaid = sql`${invoices.status} = 'paid'`
-  const isPending = sql`${invoices.status} <> 'paid'`
-  const isOverdue = sql`${invoices.status} <> 'paid' and ${invoices.dueDate} < ${today}`
-  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const amount = (condition: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${invoices.total}) filter (where ${condition}), 0)`.mapWith(Number)
-  const all = sql`true`
+type Row = typeof invoices.$inferSelect
+export type ItemRow = typeof invoiceItems.$inferSelect
+export type InvoiceRecord = Omit<Row, 'search'> & {
+  vendor: { id: number; name: string; email: string | null; rut: string }
+  organization: { id: number; name: string }
+}
+
+const isLive = isNull(invoices.deletedAt)
+const { search: _search, ...plainColumns } = getTableColumns(invoices)
+const columns = {
+  ...plainColumns,
+  vendor: { id: vendors.id, name: vendors.name, email: vendors.email, rut: vendors.rut },
+  organization: { id: organizations.id, name: organizations.name },
+}
+
+/** The invoices of a page, in its order. */
+export const listInvoices = (db: Db, { ids }: Page): Promise<InvoiceRecord[]> =>
+  db
+    .select(columns)
+    .from(sql`(${ids}) page`)
+    .innerJoin(invoices, sql`${invoices.id} = page.id`)
+    .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
+    .innerJoin(organizations, eq(organizations.id, invoices.organizationId))
+    .orderBy(sql`page.place`)
+
+const one = (scope: Scope, id: number): SQL | undefined =>
+  and(eq(invoices.id, id), within(invoices.organizationId, scope), isLive)
+
+export const findInvoice = async (db: Db, scope: Scope, id: number): Promise<InvoiceRecord | null> => {
   const rows = await db
-    .select({
-      totalInvoices: count(all),
-      paidInvoices: count(isPaid),
-      pendingInvoices: count(isPending),
-      overdueInvoices: count(isOverdue),
-      totalAmount: amount(all),
-      paidAmount: amount(isPaid),
-      pendingAmount: amount(isPending),
-      overdueAmount: amount(isOverdue),
-    })
+    .select(columns)
     .from(invoices)
-    .where(eq(invoices.organizationId, organizationId))
-  return rows[0]!
+    .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
+    .innerJoin(organizations, eq(organizations.id, invoices.organizationId))
+    .where(one(scope, id))
+  return rows[0] ?? null
+}
+
+export const listItems = (db: Db, invoiceId: number): Promise<ItemRow[]> =>
+  db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId)).orderBy(invoiceItems.itemNumber)
+
+/** Keeps others from changing these invoices until the transaction ends; gives the ids that are there. */
+export const lockInvoices = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(inArray(invoices.id, ids), within(invoices.organizationId, scope), isLive))
+    .orderBy(invoices.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A vendor to enter an invoice for, held so that it cannot be deleted meanwhile; null when it is not there. `scope`: the
+ * organizations it may be of.
+ */
+export const holdVendor = async (
+  db: Db,
+  scope: Scope,
+  vendorId: number,
+): Promise<{ organizationId: number; rut: string } | null> => {
+  const rows = await db
+    .select({ organizationId: vendors.organizationId, rut: vendors.rut })
+    .from(vendors)
+    .where(and(eq(vendors.id, vendorId), within(vendors.organizationId, scope), isNull(vendors.deletedAt)))
+    .for('share')
+  return rows[0] ?? null
+}
+
+/** What makes a document the same as another: issuer, kind and number, in one organization. */
+export type Identity = Pick<Row, 'organizationId' | 'vendorId' | 'documentType' | 'invoiceNumber'>
+
+/** The first live invoice that is this same document, and the next free `copy`; null when there is none. */
+export const findSameDocument = async (
+  db: Db,
+  { organizationId, vendorId, documentType, invoiceNumber }: Identity,
+  exceptId?: number,
+): Promise<{ id: number; nextCopy: number } | null> => {
+  if (invoiceNumber === null) return null
+  const rows = await db
+    .select({ id: sql<number | null>`min(${invoices.id})`, last: max(invoices.copy) })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.organizationId, organizationId),
+        eq(invoices.vendorId, vendorId),
+        eq(invoices.documentType, documentType),
+        eq(invoices.invoiceNumber, invoiceNumber),
+        exceptId === undefined ? undefined : ne(invoices.id, exceptId),
+        isLive,
+      ),
+    )
+  const { id = null, last = null } = rows[0] ?? {}
+  return id === null ? null : { id, nextCopy: (last ?? 0) + 1 }
+}
+
+export type NewInvoiceRow = Omit<typeof invoices.$inferInsert, 'search' | 'payable'>
+export type NewItemRow = Omit<typeof invoiceItems.$inferInsert, 'invoiceId'>
+
+/** Throws the violation of `invoice_same_document` when this same document is there already. */
+export const insertInvoice = async (db: Db, invoice: NewInvoiceRow, items: NewItemRow[]): Promise<number> => {
+  const rows = await db.insert(invoices).values(invoice).returning({ id: invoices.id })
+  const { id } = rows[0]!
+  if (items.length > 0) await db.insert(invoiceItems).values(items.map((item) => ({ ...item, invoiceId: id })))
+  return id
+}
+
+/** Throws the violation of `invoice_same_document` when the change makes it one that is there already. */
+export const updateInvoice = async (
+  db: Db,
+  id: number,
+  changes: Partial<NewInvoiceRow>,
+  items: NewItemRow[] | null,
+): Promise<void> => {
+  if (Object.keys(changes).length > 0) await db.update(invoices).set(changes).where(eq(invoices.id, id))
+  if (items === null) return
+  await db.delete(invoiceItems).where(eq(invoiceItems.invoiceId, id))
+  await db.insert(invoiceItems).values(items.map((item) => ({ ...item, invoiceId: id })))
+}
+
+/** Of these invoices, gives the status to those that have another; the ids that changed. */
+export const setStatus = async (db: Db, ids: number[], status: InvoiceStatus, now: Date): Promise<number[]> => {
+  const rows = await db
+    .update(invoices)
+    .set({ status, paidAt: status === 'paid' ? now : null })
+    .where(and(inArray(invoices.id, ids), ne(invoices.status, status), isLive))
+    .returning({ id: invoices.id })
+  return rows.map(({ id }) => id)
+}
+
+/** False when it was not there. */
+export const deleteInvoice = async (db: Db, scope: Scope, id: number, now: Date): Promise<boolean> => {
+  const rows = await db.update(invoices).set({ deletedAt: now }).where(one(scope, id)).returning({ id: invoices.id })
+  return rows.length > 0
 }
 
 export const countVendorInvoices = (db: Db, vendorId: number): Promise<number> =>
-  db.$count(invoices, eq(invoices.vendorId, vendorId))
+  db.$count(invoices, and(eq(invoices.vendorId, vendorId), isLive))

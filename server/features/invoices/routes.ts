@@ -1,8 +1,160 @@
-import { invoices } from 'contract/invoices.ts'
+import { dueDateProblem } from 'contract/invoice-forms.ts'
+import type { Invoice, InvoiceFilters, InvoiceQuery, invoices } from 'contract/invoices.ts'
 import { dateInChile } from 'contract/rules/period.ts'
+import { AppError } from '../../app-error.ts'
+import { type Db, violatedConstraint } from '../../db/connect.ts'
+import { findPage, sumWanted, wantedOf } from '../../db/invoice-pages.ts'
+import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { getInvoiceKpis } from './queries.ts'
+import type { Context } from '../../http/context.ts'
+import { organizationScope, scopeOf } from '../../http/scope.ts'
+import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
+import {
+  deleteInvoice,
+  findInvoice,
+  findSameDocument,
+  holdVendor,
+  type Identity,
+  insertInvoice,
+  listInvoices,
+  listItems,
+  lockInvoices,
+  setStatus,
+  updateInvoice,
+} from './queries.ts'
+import { asInvoice, asKpis, asRow, changed, entered, sameDocumentText } from './rules.ts'
+
+type Ctx = Context<'invoices:read'>
+const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:invoices')
+const todayFor = (ctx: Ctx): string => dateInChile(ctx.now())
+
+const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
+  const today = todayFor(ctx)
+  const { page, pageSize, sort } = query
+  const found = await findPage(ctx.db, wantedOf(scope, query, today), sort, {
+    limit: pageSize,
+    offset: page * pageSize,
+  })
+  const rows = await listInvoices(ctx.db, found)
+  return {
+    data: rows.map((row) => asRow(row, today)),
+    total: found.total,
+    pageCount: Math.ceil(found.total / pageSize),
+    hasMore: found.hasMore,
+  }
+}
+
+const kpisOf = async (ctx: Ctx, scope: Scope, filters: InvoiceFilters) => {
+  const today = todayFor(ctx)
+  return asKpis(await sumWanted(ctx.db, wantedOf(scope, filters, today), today))
+}
+
+const read = async (ctx: Ctx, db: Db, id: number): Promise<Invoice> => {
+  const record = await findInvoice(db, scopeFor(ctx), id)
+  if (record === null) throw new AppError('invoice_not_found')
+  return asInvoice(record, await listItems(db, id), todayFor(ctx))
+}
+
+const alreadyThere = async (ctx: Ctx, db: Db, id: number): Promise<AppError> => {
+  const existing = await findInvoice(db, scopeFor(ctx), id)
+  // Deleted since: the caller may try again.
+  if (existing === null) return new AppError('unavailable', { retryAfterSeconds: 1 })
+  const message = sameDocumentText(existing)
+  return new AppError('invoice_exists', { message, fields: { invoice_number: message }, existingId: id })
+}
+
+/** As which copy a document is entered: the only one, or one more because the person said so. Else a conflict. */
+const copyOf = async (ctx: Ctx, db: Db, identity: Identity, keepBoth: boolean | undefined, exceptId?: number) => {
+  const same = await findSameDocument(db, identity, exceptId)
+  if (same === null) return { copy: 0, duplicateOf: null }
+  if (keepBoth !== true) throw await alreadyThere(ctx, db, same.id)
+  return { copy: same.nextCopy, duplicateOf: same.id }
+}
+
+/** Two who enter the same document at once: the second one is told as if he had come later. */
+const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedConstraint(error) !== 'invoice_same_document') throw error
+    return work()
+  }
+}
 
 export const invoiceHandlers: Handlers<typeof invoices> = {
-  kpis: (ctx, { params }) => getInvoiceKpis(ctx.db, params.orgId, dateInChile(ctx.now())),
+  list: (ctx, { params, query: { scope, ...query } }) =>
+    listPage(ctx, organizationScope(ctx.session, params.orgId, scope), query),
+  listAll: (ctx, { query }) => listPage(ctx, scopeFor(ctx), query),
+  listOverdue: (ctx, { query }) => listPage(ctx, scopeFor(ctx), { ...query, overdue: 'true' }),
+  listByStatus: (ctx, { params, query }) => listPage(ctx, scopeFor(ctx), { ...query, status: params.status }),
+  listByDateRange: (ctx, { query: { startDate, endDate, ...query } }) =>
+    listPage(ctx, scopeFor(ctx), { ...query, from: startDate, to: endDate }),
+
+  kpis: (ctx, { params, query: { scope, ...filters } }) =>
+    kpisOf(ctx, organizationScope(ctx.session, params.orgId, scope), filters),
+  kpisAll: (ctx, { query }) => kpisOf(ctx, scopeFor(ctx), query),
+
+  get: (ctx, { params }) => read(ctx, ctx.db, params.id),
+
+  create: (ctx, { body: { userId = ctx.session.userId, keepBoth, ...sent } }) => {
+    const today = todayFor(ctx)
+    const problem = dueDateProblem(sent.dueDate, today)
+    if (problem !== null) throw new AppError('invalid_input', { message: problem, fields: { dueDate: problem } })
+    return onceMore(() =>
+      ctx.db.transaction(async (tx) => {
+        const scope = scopeFor(ctx)
+        const vendor = await holdVendor(tx, scope, sent.vendorId)
+        if (vendor === null) throw new AppError('vendor_not_found')
+        if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
+        const whose = { organizationId: vendor.organizationId, userId }
+        const { invoice, items } = entered(sent, whose, { now: ctx.now(), today })
+        const copy = await copyOf(ctx, tx, invoice as Identity, keepBoth)
+        return read(ctx, tx, await insertInvoice(tx, { ...invoice, ...copy }, items))
+      }),
+    )
+  },
+
+  update: (ctx, { params: { id }, body: { keepBoth, ...sent } }) =>
+    onceMore(() =>
+      ctx.db.transaction(async (tx) => {
+        const scope = scopeFor(ctx)
+        const [locked] = await lockInvoices(tx, scope, [id])
+        const before = locked === undefined ? null : await findInvoice(tx, scope, id)
+        if (before === null) throw new AppError('invoice_not_found')
+        const { changes, items } = changed(before, await listItems(tx, id), sent, ctx.now())
+
+        const organizationId = sent.organizationId ?? before.organizationId
+        const isMoved = organizationId !== before.organizationId
+        if (isMoved && !(await isOrganizationWithin(tx, scope, organizationId)))
+          throw new AppError('organization_not_found')
+        const asked = sent.vendorId === before.vendorId ? undefined : sent.vendorId
+        const vendorId =
+          asked ?? (isMoved ? await adoptVendor(tx, before.vendorId, organizationId, ctx.now()) : before.vendorId)
+        if (vendorId !== before.vendorId) {
+          if ((await holdVendor(tx, [organizationId], vendorId)) === null) throw new AppError('vendor_not_found')
+          Object.assign(changes, { organizationId, vendorId })
+        }
+        const names = ['organizationId', 'vendorId', 'documentType', 'invoiceNumber'] as const
+        if (names.some((name) => name in changes))
+          Object.assign(changes, await copyOf(ctx, tx, { ...before, ...changes } as Identity, keepBoth, id))
+
+        await updateInvoice(tx, id, changes, items)
+        return read(ctx, tx, id)
+      }),
+    ),
+
+  setStatus: (ctx, { body: { ids, status } }) =>
+    ctx.db.transaction(async (tx) => {
+      const asked = [...new Set(ids)]
+      const locked = await lockInvoices(tx, scopeFor(ctx), asked)
+      if (locked.length < asked.length) throw new AppError('invoice_not_found')
+      const changedIds = await setStatus(tx, locked, status, ctx.now())
+      return { changed: changedIds.length }
+    }),
+
+  remove: (ctx, { params }) =>
+    ctx.db.transaction(async (tx) => {
+      if (!(await deleteInvoice(tx, scopeFor(ctx), params.id, ctx.now()))) throw new AppError('invoice_not_found')
+      return { ok: true }
+    }),
 }

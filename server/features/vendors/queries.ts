@@ -133,3 +133,11 @@ export const isOrganizationWithin = async (db: Db, scope: Scope, id: number): Pr
 /** Is this a user of an organization in the scope? */
 export const isUserWithin = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), within(users.organizationId, scope)))) > 0
+
+/** The organization's vendor with the RUT of this one, from whatever organization: copied when there is none yet. */
+export const adoptVendor = async (db: Db, vendorId: number, organizationId: number, now: Date): Promise<number> => {
+  const [vendor] = await db.select(plainColumns).from(vendors).where(eq(vendors.id, vendorId))
+  const { id: _id, deletedAt: _deletedAt, ...copied } = vendor!
+  const made = await insertVendor(db, { ...copied, organizationId, createdAt: now })
+  return made ?? (await findVendorByRut(db, [organizationId], copied.rut, organizationId))!.id
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { documentTypes, isDocumentType } from './figures/documents.ts'
+import { largestId } from './route.ts'
+import { dateOf } from './rules/date.ts'
+import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
+import { longestFolio, normalizeFolio } from './rules/folio.ts'
+import { largestAmount, quantityOf } from './rules/invoice-amounts.ts'
+
+/** Texts of the invoice form (specification, section 5). */
+export const invoiceTexts = {
+  items: 'Agrega al menos un ítem a la factura',
+  vendor: 'Selecciona un proveedor',
+  dueDate: 'Selecciona la fecha de vencimiento',
+  dueDatePast: 'La fecha de vencimiento no puede ser anterior a hoy',
+  amount: 'El monto debe ser mayor que 0',
+  tooLarge: 'El monto es demasiado grande',
+} as const
+
+export const invoiceStatuses = ['pending', 'paid'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** How it is to be paid, as Chilean documents print it. */
+export const paymentTerms = { contado: 'Contado', credito: 'Crédito', gratuito: 'Sin costo' } as const
+export const paymentTermCodes = Object.keys(paymentTerms) as (keyof typeof paymentTerms)[]
+
+/** A date, or an instant that stands for one (see `dateOf`). */
+export const dateField = (required: string) =>
+  z.pipe(
+    z.string(required).check(
+      z.trim(),
+      z.minLength(1, required),
+      z.refine((text) => dateOf(text) !== null, fieldTexts.format),
+    ),
+    z.transform((text: string) => dateOf(text) ?? text),
+  )
+const idField = (text: string) =>
+  z.coerce.number<string | number>(text).check(z.int(text), z.positive(text), z.maximum(largestId, text))
+const folio = z.pipe(
+  z.string(fieldTexts.format).check(z.trim(), z.maxLength(longestFolio, fieldTexts.atMost(longestFolio))),
+  z.transform(normalizeFolio),
+)
+const documentType = z
+  .number(fieldTexts.format)
+  .check(z.refine(isDocumentType, `Tipos de documento: ${documentTypes.join(', ')}`))
+const positive = z
+  .number(invoiceTexts.amount)
+  .check(z.positive(invoiceTexts.amount), z.maximum(largestAmount, invoiceTexts.tooLarge))
+const figure = z
+  .number(fieldTexts.format)
+  .check(z.nonnegative(fieldTexts.format), z.maximum(largestAmount, invoiceTexts.tooLarge))
+const signedFigure = z
+  .number(fieldTexts.format)
+  .check(z.minimum(-largestAmount, invoiceTexts.tooLarge), z.maximum(largestAmount, invoiceTexts.tooLarge))
+
+export const newItem = z.object({
+  item_code: optionalField(z.string().check(z.trim(), z.maxLength(40, fieldTexts.atMost(40)))),
+  description: requiredText(1, 500),
+  amount: positive,
+  quantity: z._default(z.pipe(z.unknown(), z.transform(quantityOf)), 1),
+  neto: z.optional(z.number()),
+  exempt: z.optional(z.boolean()),
+})
+/** The SII allows 60 lines; other papers may have more. */
+const mostItems = 500
+const items = z
+  .array(newItem, invoiceTexts.items)
+  .check(z.minLength(1, invoiceTexts.items), z.maxLength(mostItems, `Debe tener como máximo ${mostItems} ítems`))
+
+const description = requiredText(5, 200)
+const common = {
+  document_type: z.optional(documentType),
+  invoice_number: optionalField(folio),
+  payment_terms: optionalField(z.enum(paymentTermCodes, fieldTexts.format)),
+  other_taxes: z.optional(signedFigure),
+  status: z.optional(z.enum(invoiceStatuses, fieldTexts.format)),
+  /** Enter it even though the same issuer's document of this kind and number is there already. */
+  keepBoth: z.optional(z.boolean()),
+}
+
+/**
+ * Specification, section 3, "Create payload". Its `amount`, `neto`, `iva` and `total` are not read: the server computes
+ * them from the items. The organization is the vendor's. Whether the due date is past: `dueDateProblem`.
+ */
+export const newInvoice = z.object({
+  description,
+  vendorId: idField(invoiceTexts.vendor),
+  dueDate: dateField(invoiceTexts.dueDate),
+  invoiceDate: optionalField(dateField(fieldTexts.required)),
+  userId: z.optional(idField(fieldTexts.format)),
+  items,
+  ...common,
+})
+export type NewInvoice = z.output<typeof newInvoice>
+
+/** A rule for a person who enters an invoice, on a day in Chile; one that is read or edited may be overdue already. */
+export const dueDateProblem = (dueDate: string, today: string): string | null =>
+  dueDate < today ? invoiceTexts.dueDatePast : null
+
+/**
+ * What is sent is changed, what is not sent stays. Figures that are sent and differ are kept as stated, even where they
+ * do not add up. Both ways of naming them are taken: the payload's and the invoice's own.
+ */
+export const invoiceChanges = z.object({
+  description: z.optional(description),
+  vendorId: z.optional(idField(invoiceTexts.vendor)),
+  /** Moves the invoice to another organization that the caller reaches; the vendor goes along. */
+  organizationId: z.optional(idField(fieldTexts.format)),
+  dueDate: z.optional(dateField(invoiceTexts.dueDate)),
+  invoiceDate: z.optional(dateField(fieldTexts.required)),
+  invoice_date: z.optional(dateField(fieldTexts.required)),
+  items: z.optional(items),
+  neto: z.optional(figure),
+  invoice_total_neto: z.optional(figure),
+  exento: z.optional(figure),
+  iva: z.optional(figure),
+  invoice_total_iva: z.optional(figure),
+  total: z.optional(figure),
+  invoice_total: z.optional(figure),
+  amount: z.optional(signedFigure),
+  /** True: a person has looked at what was read. */
+  reviewed: z.optional(z.boolean()),
+  ...common,
+})
+export type InvoiceChanges = z.output<typeof invoiceChanges>

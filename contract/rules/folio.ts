@@ -1,0 +1,12 @@
+/** Longest invoice number kept. The SII's folios have up to 10 digits; foreign invoices have letters. */
+export const longestFolio = 30
+
+/**
+ * One spelling for each invoice number, so that the same document is told whoever typed it: 'N° 0001.420' -> '1420'.
+ * Letters stay, as capitals. Empty when nothing is left.
+ */
+export const normalizeFolio = (text: string): string => {
+  const bare = text.trim().replace(/^(folio|nro\.?|n[°º*.]|n(?=\s+\d))\s*:?\s*/i, '')
+  const isNumber = /^[\d.\s]+$/.test(bare)
+  return (isNumber ? bare.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : bare.replace(/\s+/g, ' ')).toUpperCase()
+}

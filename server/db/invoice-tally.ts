@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import { addDays, monthStart } from 'contract/rules/date.ts'
+import type { Db } from './connect.ts'
+import { invoices, invoiceTally } from './schema/invoices.ts'
+import { type Scope, within } from './scope.ts'
+
+/** Reads what the database keeps in `invoice_tally`: counts and sums whose cost does not grow with the invoices. */
+
+/** Days from one to another, both included; null: no limit on that side. */
+export type Days = { from: string | null; to: string | null }
+
+/** What is counted: by due date or by invoice date; of one vendor, or of all. */
+export type Counted = {
+  scope: Scope
+  vendorId?: number | undefined
+  axis: 'due' | 'dated'
+  days: Days
+  statuses: readonly InvoiceStatus[]
+}
+
+export type Tally = { invoices: number; amount: number }
+export type Tallies = Record<InvoiceStatus, Tally>
+
+type Parts = { months: Days | null; edges: { from: string; to: string }[] }
+
+/** Days as whole months (`months.to` is the first day after them) and the days left over before and after. */
+export const partsOf = ({ from, to }: Days): Parts => {
+  if (from !== null && to !== null && from > to) return { months: null, edges: [] }
+  const first = from === null || from === monthStart(from) ? from : monthStart(from, 1)
+  const end = to === null ? null : monthStart(addDays(to, 1))
+  if (from !== null && to !== null && first! >= end!) return { months: null, edges: [{ from, to }] }
+  const edges: Parts['edges'] = []
+  if (from !== null && from < first!) edges.push({ from, to: addDays(first!, -1) })
+  if (to !== null && end! <= to) edges.push({ from: end!, to })
+  return { months: { from: first, to: end }, edges }
+}
+
+const statusesIn = (statuses: readonly InvoiceStatus[]) => sql`status = any(${sql.param([...statuses])}::text[])`
+
+const kept = (
+  { scope, vendorId = 0, axis, statuses }: Counted,
+  grain: 'day' | 'month',
+  from: string | null,
+  end: string | null,
+): SQL => {
+  const t = invoiceTally
+  const conditions = [
+    sql`${t.vendorId} = ${vendorId} and ${t.axis} = ${axis} and ${t.grain} = ${grain} and ${statusesIn(statuses)}`,
+    within(t.organizationId, scope),
+    from === null ? undefined : sql`${t.day} >= ${from}`,
+    end === null ? undefined : sql`${t.day} < ${end}`,
+  ]
+  return sql`select status, ${t.invoices} as invoices, ${t.amount} as amount from ${t} where ${sql.join(
+    conditions.filter((c) => c !== undefined),
+    sql` and `,
+  )}`
+}
+
+/** One vendor's days are not kept: at most two parts of a month are looked up in its invoices. */
+const lookedUp = ({ scope, vendorId, axis, statuses }: Counted, from: string, to: string): SQL => {
+  const day = axis === 'due' ? invoices.dueDate : invoices.invoiceDate
+  const conditions = [
+    sql`${invoices.vendorId} = ${vendorId} and ${statusesIn(statuses)} and ${day} between ${from} and ${to} and deleted_at is null`,
+    within(invoices.organizationId, scope),
+  ]
+  return sql`select status, 1, ${invoices.payable} from ${invoices} where ${sql.join(
+    conditions.filter((c) => c !== undefined),
+    sql` and `,
+  )}`
+}
+
+const countedSql = (tag: number, counted: Counted): SQL => {
+  const { months, edges } = partsOf(counted.days)
+  const parts = edges.map(({ from, to }) =>
+    counted.vendorId === undefined ? kept(counted, 'day', from, addDays(to, 1)) : lookedUp(counted, from, to),
+  )
+  if (months !== null) parts.unshift(kept(counted, 'month', months.from, months.to))
+  if (parts.length === 0) parts.push(sql`select 'paid', 0, 0 where false`)
+  return sql`select ${tag}::integer as tag, status, sum(invoices) as invoices, sum(amount) as amount from (${sql.join(parts, sql` union all `)}) part (status, invoices, amount) group by status`
+}
+
+/** The counts and sums of each thing asked for, by status: one statement, so that they are all of one moment. */
+export const readTallies = async (db: Db, asked: readonly Counted[]): Promise<Tallies[]> => {
+  const { rows } = await db.execute<{ tag: number; status: InvoiceStatus; invoices: string; amount: string }>(
+    sql.join(
+      asked.map((counted, tag) => countedSql(tag, counted)),
+      sql` union all `,
+    ),
+  )
+  const answers = asked.map((): Tallies => ({ pending: { invoices: 0, amount: 0 }, paid: { invoices: 0, amount: 0 } }))
+  for (const { tag, status, invoices, amount } of rows)
+    answers[tag]![status] = { invoices: Number(invoices), amount: Number(amount) }
+  return answers
+}

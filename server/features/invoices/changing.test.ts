@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/app.ts'
+import { anItem, branch, type Desk, openDesk, platform, principal, sister } from '../../testing/invoices.ts'
+
+let server: TestServer
+let desk: Desk
+beforeAll(async () => {
+  server = await startTestServer({ work: false })
+  desk = await openDesk(server)
+})
+afterAll(() => server.close())
+
+describe('paying', () => {
+  test('is done once however often it is asked, and can be undone', async () => {
+    const made = await desk.create('rosa', desk.give())
+    const paid = await desk.put('rosa', made.id, { status: 'paid' })
+    expect(paid).toEqual({ ...made, status: 'paid', paidAt: server.clock.at.toISOString() })
+    const at = server.clock.at
+    server.clock.at = new Date(at.getTime() + 60_000)
+    expect(await desk.put('rosa', made.id, { status: 'paid' })).toEqual(paid)
+    server.clock.at = at
+    expect(await desk.put('rosa', made.id, { status: 'pending' })).toEqual(made)
+    expect((await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { status: 'overdue' })).status).toBe(400)
+  })
+
+  test('raced by ten, with a change of the description, loses neither', async () => {
+    const made = await desk.create('rosa', desk.give())
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => desk.put('rosa', made.id, { status: 'paid' })),
+      desk.put('rosa', made.id, { description: 'Papas de otra cosecha' }),
+    ])
+    const { body } = await server.call('rosa', 'GET', `/invoices/${made.id}`)
+    expect(body).toMatchObject({ status: 'paid', description: 'Papas de otra cosecha' })
+  })
+
+  test('of several at once is all or nothing', async () => {
+    const made = [
+      await desk.create('rosa', desk.give()),
+      await desk.create('rosa', desk.give({ vendorId: desk.vendorOf(branch).id })),
+    ]
+    const ids = made.map(({ id }) => id)
+    const stranger = (await desk.create('rosa', desk.give({ vendorId: desk.vendorOf(sister).id }))).id
+    const diego = await desk.refused('diego', 'PUT', '/invoices/status', { ids: [ids[1], stranger], status: 'paid' })
+    expect(diego).toMatchObject({ status: 404, error: 'invoice_not_found' })
+    expect((await server.call('diego', 'GET', `/invoices/${ids[1]}`)).body).toMatchObject({ status: 'pending' })
+
+    const pay = async () =>
+      (await server.call('rosa', 'PUT', '/invoices/status', { ids: [...ids, ids[0]], status: 'paid' })).body
+    expect(await pay()).toEqual({ changed: 2 })
+    expect(await pay()).toEqual({ changed: 0 })
+    expect((await desk.refused('rosa', 'PUT', '/invoices/status', { ids: [], status: 'paid' })).status).toBe(400)
+  })
+})
+
+describe('changing', () => {
+  test('changes what is sent and nothing else; an instant stands for its date', async () => {
+    const made = await desk.create('rosa', desk.give({ invoice_number: '8001' }))
+    const sent = {
+      description: 'Papas de guarda',
+      dueDate: '2026-10-01T03:00:00.000Z',
+      payment_terms: 'credito',
+    }
+    const expected = {
+      ...made,
+      description: 'Papas de guarda',
+      dueDate: '2026-10-01',
+      payment_terms: 'credito',
+      isOverdue: true,
+    }
+    expect(await desk.put('rosa', made.id, sent)).toEqual(expected)
+    expect(await desk.put('rosa', made.id, {})).toEqual(expected)
+  })
+
+  test('the whole invoice sent back as it was changes nothing', async () => {
+    const made = await desk.create('rosa', desk.give({ document_type: 61, invoice_number: '8002' }))
+    expect(await desk.put('rosa', made.id, made)).toEqual(made)
+  })
+
+  test('new items, or another kind of document, give new amounts', async () => {
+    const made = await desk.create('rosa', desk.give())
+    const more = await desk.put('rosa', made.id, {
+      items: [anItem, { ...anItem, description: 'Cebollas', amount: 1000 }],
+    })
+    expect(more).toMatchObject({ invoice_total_neto: 130_000, invoice_total: 154_700 })
+    expect(more.items).toHaveLength(2)
+    const exempt = await desk.put('rosa', made.id, { document_type: 34 })
+    expect(exempt).toMatchObject({ exento: 130_000, invoice_total_iva: 0, invoice_total: 130_000, issues: [] })
+    expect(exempt.items.map(({ iva }) => iva)).toEqual([0, 0])
+    expect((await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { items: [] })).status).toBe(400)
+  })
+
+  test('figures that a person states are kept, and what does not add up is said', async () => {
+    const made = await desk.create('rosa', desk.give())
+    const stated = await desk.put('rosa', made.id, { iva: 22_801, total: 142_900 })
+    expect(stated).toMatchObject({
+      invoice_total_neto: 120_000,
+      invoice_total_iva: 22_801,
+      invoice_total: 142_900,
+      amount: 142_900,
+    })
+    expect(stated.issues.map(({ path, message }) => [path, message])).toEqual([
+      ['invoice_total_iva', 'El IVA del documento es $22.801,00 y su neto da $22.800,00.'],
+      ['invoice_total', 'El total del documento es $142.900,00 y sus montos suman $142.801,00.'],
+    ])
+    const kept = await desk.put('rosa', made.id, { invoice_date: '2026-11-20', description: 'Con cifras propias' })
+    expect(kept).toMatchObject({ invoice_total_iva: 22_801, invoice_total: 142_900, invoice_date: '2026-11-20' })
+    expect((await desk.put('rosa', made.id, { invoice_total_iva: 22_800 })).invoice_total).toBe(142_800)
+    expect((await desk.put('rosa', made.id, { amount: 150_000 })).invoice_total).toBe(150_000)
+  })
+
+  test('a vendor must be one of its organization', async () => {
+    const made = await desk.create('rosa', desk.give())
+    expect((await desk.put('rosa', made.id, { vendorId: desk.vendorOf(principal, 2).id })).vendor.id).toBe(
+      desk.vendorOf(principal, 2).id,
+    )
+    const other = await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { vendorId: desk.vendorOf(branch).id })
+    expect(other).toMatchObject({ status: 404, error: 'vendor_not_found' })
+  })
+
+  test('moved to a branch, it takes its vendor along', async () => {
+    const made = await desk.create('rosa', desk.give())
+    const moved = await desk.put('rosa', made.id, { organizationId: branch })
+    const same = desk.vendorsOf(branch).find(({ rut }) => rut === made.vendor.rut)!
+    expect(moved).toMatchObject({ organizationId: branch, vendorId: same.id })
+    expect((await server.call('diego', 'GET', `/invoices/${made.id}`)).status).toBe(200)
+
+    const vendor = await desk.newVendor('Solo Aquí Ltda.')
+    const another = await desk.create('rosa', desk.give({ vendorId: vendor.id }))
+    const there = await desk.put('rosa', another.id, { organizationId: sister, vendorId: vendor.id })
+    expect(there).toMatchObject({ organizationId: sister, vendor: { name: 'Solo Aquí Ltda.', rut: vendor.rut } })
+    expect(there.vendorId).not.toBe(vendor.id)
+
+    for (const organizationId of [platform, 999_999])
+      expect(await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { organizationId })).toMatchObject({
+        status: 404,
+        error: 'organization_not_found',
+      })
+    expect(await desk.refused('soporte', 'PUT', `/invoices/${made.id}`, { organizationId: 999_999 })).toMatchObject({
+      status: 404,
+    })
+    expect(await desk.refused('diego', 'PUT', `/invoices/${made.id}`, { organizationId: sister })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('deleting', () => {
+  test('takes it from everywhere, and its vendor may go', async () => {
+    const vendor = await desk.newVendor('De paso SpA')
+    const made = await desk.create('rosa', desk.give({ vendorId: vendor.id }))
+    const kept = await desk.refused('rosa', 'DELETE', `/vendors/${vendor.id}`)
+    expect(kept).toMatchObject({ status: 409, message: 'No se puede eliminar: este proveedor tiene 1 factura.' })
+    expect((await server.call('rosa', 'DELETE', `/invoices/${made.id}`)).body).toEqual({ ok: true })
+    for (const [method, body] of [['GET'], ['PUT', { status: 'paid' }], ['DELETE']] as const)
+      expect(await desk.refused('rosa', method, `/invoices/${made.id}`, body)).toMatchObject({
+        status: 404,
+        error: 'invoice_not_found',
+      })
+    expect((await server.call('rosa', 'DELETE', `/vendors/${vendor.id}`)).status).toBe(200)
+    expect(await desk.refused('rosa', 'POST', '/invoices', desk.give({ vendorId: vendor.id }))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('a vendor that is deleted while an invoice is entered for it keeps one of the two', async () => {
+    for (let round = 0; round < 8; round++) {
+      const vendor = await desk.newVendor('Carrera SpA')
+      const [made, deleted] = await Promise.all([
+        server.call('rosa', 'POST', '/invoices', desk.give({ vendorId: vendor.id })),
+        server.call('rosa', 'DELETE', `/vendors/${vendor.id}`),
+      ])
+      expect([made.status, deleted.status]).toEqual(made.status === 200 ? [200, 409] : [404, 200])
+    }
+  })
+})
+
+test("another organization's invoice does not exist, whatever is done to it", async () => {
+  const made = await desk.create('rosa', desk.give())
+  for (const [method, body] of [['GET'], ['PUT', { status: 'paid' }], ['DELETE']] as const)
+    expect(await desk.refused('diego', method, `/invoices/${made.id}`, body)).toMatchObject({
+      status: 404,
+      error: 'invoice_not_found',
+    })
+  expect((await server.call('rosa', 'GET', `/invoices/${made.id}`)).body).toEqual(made)
+  expect((await server.call('soporte', 'GET', `/invoices/${made.id}`)).body).toEqual(made)
+})

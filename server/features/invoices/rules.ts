@@ -1,0 +1,238 @@
+import { documents, isDocumentType, usualDocument } from 'contract/figures/documents.ts'
+import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
+import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
+import { type Amounts, amountRemarks, amountsOf } from 'contract/rules/invoice-amounts.ts'
+import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
+import type { Sums } from '../../db/invoice-pages.ts'
+import type { InvoiceRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries.ts'
+
+/** What is stored as what the wire shows, and what was sent as what is stored. Pure. */
+
+export const asRow = (record: InvoiceRecord, today: string): InvoiceRow => ({
+  id: record.id,
+  description: record.description,
+  amount: record.payable ?? record.total,
+  vendor: record.vendor,
+  vendorId: record.vendorId,
+  userId: record.userId,
+  organizationId: record.organizationId,
+  organization: record.organization,
+  document_type: record.documentType,
+  invoice_number: record.invoiceNumber,
+  invoice_date: record.invoiceDate,
+  issue_date: record.invoiceDate,
+  dueDate: record.dueDate,
+  createdAt: record.createdAt.toISOString(),
+  invoice_total_neto: record.neto,
+  exento: record.exento,
+  invoice_total_iva: record.iva,
+  other_taxes: record.otherTaxes,
+  invoice_total: record.total,
+  payment_terms: record.paymentTerms,
+  status: record.status,
+  paidAt: record.paidAt?.toISOString() ?? null,
+  isOverdue: record.status !== 'paid' && record.dueDate < today,
+  origin: record.origin,
+  reviewedAt: record.reviewedAt?.toISOString() ?? null,
+  duplicateOf: record.duplicateOf,
+})
+
+const asItem = (item: ItemRow): InvoiceItem => ({
+  itemNumber: item.itemNumber,
+  item_code: item.itemCode,
+  description: item.description,
+  quantity: item.quantity,
+  item_unit_price: item.unitPrice,
+  amount: item.amount,
+  exempt: item.isExempt,
+  neto: item.neto,
+  iva: item.iva,
+  total: item.total,
+})
+
+const remarkTexts = {
+  iva: (stated: string, expected: string) => `El IVA del documento es ${stated} y su neto da ${expected}.`,
+  total: (stated: string, expected: string) => `El total del documento es ${stated} y sus montos suman ${expected}.`,
+} as const
+
+/** What does not add up in the figures as they are now. */
+const remarksOf = (record: InvoiceRecord): InvoiceIssue[] =>
+  amountRemarks(record, record.invoiceDate).map(({ code, stated, expected }) => ({
+    path: code === 'iva' ? 'invoice_total_iva' : 'invoice_total',
+    code: `${code}_differs`,
+    message: remarkTexts[code](formatMoney(stated), formatMoney(expected)),
+    severity: 'warning',
+  }))
+
+export const asInvoice = (record: InvoiceRecord, items: ItemRow[], today: string): Invoice => ({
+  ...asRow(record, today),
+  items: items.map(asItem),
+  issues: [...record.issues, ...remarksOf(record)],
+})
+
+export const asKpis = ({ pending, paid, overdue }: Sums): InvoiceKpis => ({
+  totalInvoices: pending.invoices + paid.invoices,
+  paidInvoices: paid.invoices,
+  pendingInvoices: pending.invoices,
+  overdueInvoices: overdue.invoices,
+  totalAmount: sumPesos([pending.amount, paid.amount]),
+  paidAmount: paid.amount,
+  pendingAmount: pending.amount,
+  overdueAmount: overdue.amount,
+})
+
+type SentItem = NewInvoice['items'][number]
+type Document = { documentType: number; invoiceDate: string; otherTaxes: number }
+
+/** A document kind that is not in the table is reckoned as the usual one. */
+const kindOf = (code: number) => (isDocumentType(code) ? code : usualDocument)
+
+const computed = (
+  lines: { amount: number; quantity: number; neto?: number | undefined; exempt?: boolean | undefined }[],
+  document: Document,
+) =>
+  amountsOf(lines, { type: kindOf(document.documentType), date: document.invoiceDate, otherTaxes: document.otherTaxes })
+
+/** Six decimals: as many as a unit's price keeps. */
+const perUnit = (neto: number, quantity: number): number => Math.round((neto / quantity) * 1e6) / 1e6
+
+/** What was sent as items, with the amounts that they and the document give. */
+export const itemsOf = (sent: SentItem[], document: Document): { amounts: Amounts; items: NewItemRow[] } => {
+  const { amounts, lines } = computed(sent, document)
+  const isExempt = documents[kindOf(document.documentType)].isExempt
+  const items = sent.map((item, i): NewItemRow => {
+    const line = lines[i]!
+    return {
+      itemNumber: i + 1,
+      itemCode: item.item_code ?? null,
+      description: item.description,
+      quantity: item.quantity,
+      amount: item.amount,
+      unitPrice: perUnit(line.neto, item.quantity),
+      isExempt: isExempt || item.exempt === true,
+      ...line,
+    }
+  })
+  return { amounts, items }
+}
+
+/** An empty number is none. */
+const numberOf = (folio: string | null | undefined): string | null => folio || null
+
+/** A new invoice as a person enters it: every amount is computed from its items. */
+export const entered = (
+  sent: NewInvoice,
+  whose: { organizationId: number; userId: number },
+  { now, today }: { now: Date; today: string },
+): { invoice: NewInvoiceRow; items: NewItemRow[] } => {
+  const document = {
+    documentType: sent.document_type ?? usualDocument,
+    invoiceDate: sent.invoiceDate ?? today,
+    otherTaxes: sent.other_taxes ?? 0,
+  }
+  const { amounts, items } = itemsOf(sent.items, document)
+  const status = sent.status ?? 'pending'
+  const invoice: NewInvoiceRow = {
+    ...whose,
+    ...document,
+    ...amounts,
+    vendorId: sent.vendorId,
+    invoiceNumber: numberOf(sent.invoice_number),
+    description: sent.description,
+    dueDate: sent.dueDate,
+    paymentTerms: sent.payment_terms ?? null,
+    status,
+    paidAt: status === 'paid' ? now : null,
+    origin: 'manual',
+    reviewedAt: now,
+    createdAt: now,
+  }
+  return { invoice, items }
+}
+
+const sameItems = (items: ItemRow[], sent: SentItem[]): boolean =>
+  items.length === sent.length &&
+  items.every((item, i) => {
+    const other = sent[i]!
+    return (
+      item.description === other.description &&
+      item.quantity === other.quantity &&
+      item.amount === other.amount &&
+      item.itemCode === (other.item_code ?? null) &&
+      (other.exempt === undefined || item.isExempt === other.exempt)
+    )
+  })
+
+const sameAmounts = (a: Amounts, b: Amounts): boolean =>
+  (['neto', 'exento', 'iva', 'otherTaxes', 'total'] as const).every((name) => toCents(a[name]) === toCents(b[name]))
+
+/** Of several names for one thing, the first that was sent and says something new. */
+const news = <T>(current: T, ...sent: (T | undefined)[]): T | undefined =>
+  sent.find((value) => value !== undefined && value !== current)
+
+/** The figures that a person states: kept as they are. A total that is not stated follows the others. */
+const stated = (sent: InvoiceChanges, from: Amounts, payable: number): Amounts => {
+  const parts = {
+    neto: news(from.neto, sent.neto, sent.invoice_total_neto) ?? from.neto,
+    exento: news(from.exento, sent.exento) ?? from.exento,
+    iva: news(from.iva, sent.iva, sent.invoice_total_iva) ?? from.iva,
+    otherTaxes: from.otherTaxes,
+  }
+  const amount = news(payable, sent.amount)
+  const total = news(from.total, sent.total, sent.invoice_total, amount === undefined ? undefined : Math.abs(amount))
+  const isChanged = !sameAmounts({ ...parts, total: from.total }, from)
+  return { ...parts, total: total ?? (isChanged ? sumPesos(Object.values(parts)) : from.total) }
+}
+
+/**
+ * What a change of these fields changes in the invoice. Amounts that came from the items follow them; a document's own
+ * figures stay unless others are stated.
+ */
+export const changed = (
+  record: InvoiceRecord,
+  rows: ItemRow[],
+  sent: InvoiceChanges,
+  now: Date,
+): { changes: Partial<NewInvoiceRow>; items: NewItemRow[] | null } => {
+  const document = {
+    documentType: sent.document_type ?? record.documentType,
+    invoiceDate: news(record.invoiceDate, sent.invoiceDate, sent.invoice_date) ?? record.invoiceDate,
+    otherTaxes: sent.other_taxes ?? record.otherTaxes,
+  }
+  const kept: SentItem[] = rows.map((row) => ({ ...row, item_code: row.itemCode, exempt: row.isExempt }))
+  const before: Amounts = record
+  const areNew = sent.items !== undefined && !sameItems(rows, sent.items)
+  const isComputed = record.origin === 'manual' && (areNew || sameAmounts(itemsOf(kept, record).amounts, before))
+  const isOther = (['documentType', 'invoiceDate', 'otherTaxes'] as const).some(
+    (name) => document[name] !== record[name],
+  )
+  const renewed = areNew || (isComputed && isOther) ? itemsOf(areNew ? sent.items! : kept, document) : null
+  const figures = stated(
+    sent,
+    isComputed && renewed !== null ? renewed.amounts : { ...before, otherTaxes: document.otherTaxes },
+    record.payable ?? record.total,
+  )
+
+  const all: Partial<NewInvoiceRow> = {
+    ...document,
+    neto: figures.neto,
+    exento: figures.exento,
+    iva: figures.iva,
+    total: figures.total,
+    description: sent.description ?? record.description,
+    dueDate: sent.dueDate ?? record.dueDate,
+    paymentTerms: sent.payment_terms === undefined ? record.paymentTerms : sent.payment_terms,
+    invoiceNumber: sent.invoice_number === undefined ? record.invoiceNumber : numberOf(sent.invoice_number),
+    status: sent.status ?? record.status,
+    reviewedAt: sent.reviewed === undefined ? record.reviewedAt : sent.reviewed ? (record.reviewedAt ?? now) : null,
+  }
+  if (all.status !== record.status) all.paidAt = all.status === 'paid' ? now : null
+  const changes = Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => name === 'paidAt' || value !== record[name as keyof InvoiceRecord]),
+  )
+  return { changes, items: renewed?.items ?? null }
+}
+
+/** For a conflict: which invoice is there already. */
+export const sameDocumentText = (existing: InvoiceRecord): string =>
+  `Esta factura ya está ingresada: N° ${existing.invoiceNumber} de ${existing.vendor.name}, por ${formatMoney(fromCents(toCents(existing.total)))}.`
