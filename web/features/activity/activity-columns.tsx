@@ -22,8 +22,12 @@ export const kinds = subjectKinds
 
 const inChile = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',
-  dateStyle: 'short',
-  timeStyle: 'medium',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
 })
 
@@ -33,12 +37,16 @@ const subjectText = ({ name, id }: ActivityEntry['subject']): string | null => {
 }
 
 export const activityColumns = (ownId: number): readonly Column<ActivityEntry>[] => [
-  { key: 'at', header: 'Fecha', cell: (row) => <span className={css.at}>{inChile.format(new Date(row.at))}</span> },
+  {
+    key: 'at',
+    header: 'Fecha',
+    card: 'title',
+    cell: (row) => <span className={css.at}>{inChile.format(new Date(row.at))}</span>,
+  },
   { key: 'who', header: 'Quién', cell: (row) => row.user?.name ?? 'Casa Matriz' },
   {
     key: 'what',
     header: 'Qué',
-    card: 'title',
     cell: (row) => (
       <>
         {row.text}

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { Organization } from 'contract/organizations.ts'
+import { DateField } from '../../parts/date-field.tsx'
 import css from './activity.module.css'
 import { kindLabels, kinds } from './activity-columns.tsx'
 import type { ActivityParams } from './activity-params.ts'
@@ -33,19 +34,17 @@ export function ActivityFilters({ params, users, onChange }: Props) {
         value={params.user}
         onChange={(event) => onChange({ user: event.currentTarget.value })}
       />
-      <TextInput
+      <DateField
         label="Desde"
-        type="date"
         value={params.from}
-        {...(params.to ? { max: params.to } : {})}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
+        {...(params.to ? { maxDate: params.to } : {})}
+        onChange={(from) => onChange({ from })}
       />
-      <TextInput
+      <DateField
         label="Hasta"
-        type="date"
         value={params.to}
-        {...(params.from ? { min: params.from } : {})}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
+        {...(params.from ? { minDate: params.from } : {})}
+        onChange={(to) => onChange({ to })}
       />
       {isFiltered ? (
         <Button variant="default" onClick={() => onChange(nothing)}>

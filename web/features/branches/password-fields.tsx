@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import css from '../../ui/form.module.css'
+import { hintBelow } from '../../ui/hint-below.ts'
 
 export type PasswordValues = { password: string; confirmPassword: string }
 
@@ -21,6 +22,7 @@ export function PasswordFields() {
         label={passwordLabels.password}
         withAsterisk
         autoComplete="new-password"
+        {...hintBelow}
         description="Al menos 8 caracteres"
         error={errors.password?.message}
         visibilityToggleButtonProps={toggle}
@@ -31,6 +33,7 @@ export function PasswordFields() {
         label={passwordLabels.confirmPassword}
         withAsterisk
         autoComplete="new-password"
+        {...hintBelow}
         description="Escríbela otra vez"
         error={errors.confirmPassword?.message}
         visibilityToggleButtonProps={toggle}

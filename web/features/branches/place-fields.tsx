@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import { RutField } from '../../parts/rut-field.tsx'
 import css from '../../ui/form.module.css'
+import { hintBelow } from '../../ui/hint-below.ts'
 
 /** As typed. */
 export type PlaceValues = { organizationName: string; rut: string; address: string; phone: string; email: string }
@@ -35,6 +36,7 @@ export function PlaceFields({ emailHint }: { emailHint: string }) {
       />
       <TextInput
         label={placeLabels.phone}
+        {...hintBelow}
         description="Por ejemplo, +56 41 220 1450"
         type="tel"
         autoComplete="off"
@@ -52,6 +54,7 @@ export function PlaceFields({ emailHint }: { emailHint: string }) {
       <TextInput
         className={css.wide ?? ''}
         label={placeLabels.email}
+        {...hintBelow}
         description={emailHint}
         type="email"
         autoComplete="off"

@@ -15,27 +15,25 @@ type Options = { branchId: number | null; from: FromList; onDelete: (employee: E
 export const employeeColumns = ({ branchId, from, onDelete }: Options): readonly Column<Employee>[] => [
   {
     key: 'name',
-    header: 'Nombre',
+    header: 'Nombre y email',
     card: 'title',
     cell: (row) => (
-      <span className={css.name}>
-        <Anchor component={Link} to={employeePath(row.id, branchId)} state={from} inherit fw={600}>
-          {row.fullName}
-        </Anchor>
-        {row.isIncomplete ? (
-          <Badge color="yellow" variant="light" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
-            Incompleto
-          </Badge>
-        ) : null}
-      </span>
+      <>
+        <span className={css.name}>
+          <Anchor component={Link} to={employeePath(row.id, branchId)} state={from} inherit fw={600}>
+            {row.fullName}
+          </Anchor>
+          {row.isIncomplete ? (
+            <Badge color="yellow" variant="light" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
+              Incompleto
+            </Badge>
+          ) : null}
+        </span>
+        <span className={css.email}>{row.email ?? 'Sin email'}</span>
+      </>
     ),
   },
   { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
-  {
-    key: 'email',
-    header: 'Email',
-    cell: (row) => (row.email === null ? <Missing /> : <span className={css.email}>{row.email}</span>),
-  },
   { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
   { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
   { key: 'salary', header: 'Sueldo base', align: 'right', cell: (row) => <Money value={row.sueldo_base} /> },

@@ -126,12 +126,7 @@ export function EmployeeForm({ employee, failure, submitLabel, backTo, save, onS
             control={control}
             name="sueldo_base"
             render={({ field }) => (
-              <MoneyField
-                label={labels.sueldo_base}
-                description="En pesos, al mes"
-                error={errors.sueldo_base?.message}
-                {...field}
-              />
+              <MoneyField label={labels.sueldo_base} error={errors.sueldo_base?.message} {...field} />
             )}
           />
         </div>

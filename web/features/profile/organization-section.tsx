@@ -73,7 +73,7 @@ export function OrganizationSection({ organization }: { organization: Organizati
                     </Badge>
                   ),
               },
-              { label: labels.description, value: description, isWide: true },
+              { label: labels.description, value: description },
             ]}
           />
         )}
