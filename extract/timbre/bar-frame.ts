@@ -1,7 +1,8 @@
 import { applyMap, mapBetween, rectangle, warpRaster, type Homography } from '../input/image/homography.ts'
 import type { Point, Quad, Raster } from '../input/image/raster.ts'
-import { CHARACTER_MODULES, START_PATTERN, STOP_MODULES, STOP_PATTERN } from './symbol-characters.ts'
+import { patterns, placePattern, START_MIDDLE, STOP_MIDDLE, type Pattern, type PatternPlace } from './bar-patterns.ts'
 import type { StampArea } from './stamp-areas.ts'
+import { findEnds, type UprightLine } from './symbol-ends.ts'
 
 /**
  * Where a symbol is: the wide bars with which it starts and stops, top to bottom, in the page's pixels. The corners are
@@ -14,94 +15,30 @@ export type BarFrame = {
   stopModule: number
 }
 
-/** From the symbol's left edge to the middle of the start's 8-module bar, and from the stop's 7-module bar to the right edge. */
-export const START_MIDDLE = 4
-export const STOP_MIDDLE = STOP_MODULES - 3.5
-
 /** What is added around an area, as shares of its length and height: a cut at a high level lost the edges. */
 const MARGIN = { length: 0.22, height: 0.25 }
 const BANDS = 36
 const SMALLEST_MODULE = 0.9
 const LARGEST_MODULE = 14
-const MODULE_STEP = 1.09
 /** Correlation with a pattern from which a band's best place is believed. */
 const MIN_CORRELATION = 0.6
 /** Share of the bands that must agree on one straight bar. */
 const MIN_AGREEMENT = 0.4
-/** White modules required outside the pattern, and dark or light ones beyond it that do not matter. */
-const QUIET = 2
-/** Samples a module when a pattern is looked for. */
-const SAMPLES = 2
+/** How far sightings of one bar may stand from it in modules, and their modules' widths apart (logarithm). */
+const BAR_TOLERANCE = 0.9
+const WIDTH_SPREAD = 0.25
+const MAX_SLOPE = 0.6
 /** One band in so many is looked at first, and in at least so many of them a pattern must be seen. */
 const FIRST_LOOK = 4
 const MIN_FIRST_SIGHTINGS = 3
 const NEAR_WIDTH = 1.3
+/** A start or stop is looked for in this share of the crop, from its end. */
+const END_SHARE = 0.42
 
-type Pattern = { signs: Float32Array; modules: number; before: number; wide: number }
+/** A bar on which sightings agree, how wide its modules look, and how many agree. */
+type Bar = UprightLine & { module: number; agreement: number; correlation: number }
 
-/** Zero-mean, unit-norm template of a pattern with its quiet side. `reversed` is how it looks upside down. */
-const makePattern = (bits: number, modules: number, quietFirst: boolean, reversed: boolean): Pattern => {
-  const ink: number[] = []
-  for (let i = 0; i < modules; i++) ink.push((bits >> (modules - 1 - i)) & 1)
-  const quiet = Array.from({ length: QUIET }, () => 0)
-  const line = quietFirst ? [...quiet, ...ink] : [...ink, ...quiet]
-  if (reversed) line.reverse()
-  const samples = Float32Array.from(line.flatMap((bit) => Array.from({ length: SAMPLES }, () => -bit)))
-  const mean = samples.reduce((a, b) => a + b, 0) / samples.length
-  const norm = Math.hypot(...samples.map((s) => s - mean))
-  const wide = quietFirst ? QUIET + START_MIDDLE : 3.5
-  return {
-    signs: samples.map((s) => (s - mean) / norm),
-    modules: line.length,
-    before: 0,
-    wide: reversed ? line.length - wide : wide,
-  }
-}
-
-const patterns = {
-  start: makePattern(START_PATTERN, CHARACTER_MODULES, true, false),
-  stop: makePattern(STOP_PATTERN, STOP_MODULES, false, false),
-  startReversed: makePattern(START_PATTERN, CHARACTER_MODULES, true, true),
-  stopReversed: makePattern(STOP_PATTERN, STOP_MODULES, false, true),
-}
-
-/** A place on a line of the crop: where the middle of the wide bar is, and how wide a module looks there. */
-type Sighting = { y: number; x: number; module: number; correlation: number }
-
-/** The best place of a pattern on one line between two abscissas. */
-const bestOnLine = (
-  line: Float32Array,
-  pattern: Pattern,
-  from: number,
-  to: number,
-  smallest: number,
-  largest: number,
-): Omit<Sighting, 'y'> => {
-  let best = { x: 0, module: 0, correlation: -1 }
-  const count = pattern.signs.length
-  for (let module = smallest; module <= largest; module *= MODULE_STEP) {
-    const step = module / SAMPLES
-    const span = pattern.modules * module
-    const stride = Math.max(0.5, module / 3)
-    for (let left = from; left + span <= to; left += stride) {
-      let [sum, squares, dot] = [0, 0, 0]
-      for (let k = 0; k < count; k++) {
-        const value = line[Math.floor(left + (k + 0.5) * step)]!
-        sum += value
-        squares += value * value
-        dot += value * pattern.signs[k]!
-      }
-      const variance = squares - (sum * sum) / count
-      if (variance < count * 16) continue
-      const correlation = dot / Math.sqrt(variance)
-      if (correlation > best.correlation) best = { x: left + pattern.wide * module, module, correlation }
-    }
-  }
-  return best
-}
-
-/** A straight bar: x = slope y + offset, and a module width that grows evenly. */
-type Bar = { slope: number; offset: number; module: number; agreement: number; correlation: number }
+type Sighting = PatternPlace & { y: number }
 
 /** The straight line on which most sightings agree (every pair is tried), refitted to those that do. */
 const agree = (sightings: readonly Sighting[], bands: number): Bar | null => {
@@ -109,12 +46,14 @@ const agree = (sightings: readonly Sighting[], bands: number): Bar | null => {
   for (let i = 0; i < sightings.length; i++)
     for (let j = i + 1; j < sightings.length; j++) {
       const [a, b] = [sightings[i]!, sightings[j]!]
-      if (Math.abs(a.y - b.y) < 1 || Math.abs(Math.log(a.module / b.module)) > 0.25) continue
+      if (Math.abs(a.y - b.y) < 1 || Math.abs(Math.log(a.module / b.module)) > WIDTH_SPREAD) continue
       const slope = (b.x - a.x) / (b.y - a.y)
-      if (Math.abs(slope) > 0.6) continue
+      if (Math.abs(slope) > MAX_SLOPE) continue
       const module = (a.module + b.module) / 2
       const inliers = sightings.filter(
-        (s) => Math.abs(s.x - a.x - slope * (s.y - a.y)) < 0.9 * module && Math.abs(Math.log(s.module / module)) < 0.25,
+        (s) =>
+          Math.abs(s.x - a.x - slope * (s.y - a.y)) < BAR_TOLERANCE * module &&
+          Math.abs(Math.log(s.module / module)) < WIDTH_SPREAD,
       )
       if (inliers.length > best.length) best = inliers
     }
@@ -140,46 +79,6 @@ const bandLine = ({ data, width }: Raster, y0: number, y1: number): Float32Array
   return line
 }
 
-/**
- * Top and bottom of a bar: the dark run, along its middle, that holds the middle of the crop. Returns null when the bar
- * leaves the crop, since then the end was not seen.
- */
-const endsOf = ({ data, width, height }: Raster, bar: Bar): readonly [number, number] | null => {
-  const profile: number[] = []
-  for (let y = 0; y < height; y++) {
-    const x = bar.slope * (y + 0.5) + bar.offset
-    const reach = Math.max(0.5, 2 * bar.module)
-    let sum = 0
-    let count = 0
-    for (let u = x - reach; u <= x + reach; u += Math.max(0.5, reach / 4)) {
-      const at = Math.floor(u)
-      sum += at >= 0 && at < width ? data[y * width + at]! : 255
-      count++
-    }
-    profile.push(sum / count)
-  }
-  const sorted = [...profile].sort((a, b) => a - b)
-  const dark = sorted[Math.floor(sorted.length * 0.25)]!
-  const light = sorted[Math.floor(sorted.length * 0.97)]!
-  const level = (dark + light) / 2
-  const gap = Math.max(2, Math.round(1.5 * bar.module))
-  const middle = Math.floor(height / 2)
-  const walk = (direction: 1 | -1): number | null => {
-    let last = middle
-    for (let y = middle; y >= 0 && y < height; y += direction) {
-      if (profile[y]! < level) last = y
-      else if (Math.abs(y - last) > gap) {
-        const [inside, outside] = [profile[last]!, profile[last + direction]!]
-        const share = outside === inside ? 0.5 : (level - inside) / (outside - inside)
-        return last + 0.5 + direction * share
-      }
-    }
-    return null
-  }
-  const [top, bottom] = [walk(-1), walk(1)]
-  return top === null || bottom === null ? null : [top, bottom]
-}
-
 /** The crop of an area turned so that rows are level, and the map from the crop back to the page. */
 const levelCrop = (raster: Raster, area: StampArea): { crop: Raster; toPage: Homography } => {
   const [cos, sin] = [Math.cos(area.angle), Math.sin(area.angle)]
@@ -198,12 +97,12 @@ const levelCrop = (raster: Raster, area: StampArea): { crop: Raster; toPage: Hom
 /** The start and stop bars of the symbol in an area, or null when there are none: then it is no PDF417, or it is cut. */
 export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null => {
   const { crop, toPage } = levelCrop(raster, area)
-  const top = Math.floor(crop.height * (MARGIN.height / (1 + 2 * MARGIN.height)))
-  const depth = crop.height - 2 * top
+  const above = Math.floor(crop.height * (MARGIN.height / (1 + 2 * MARGIN.height)))
+  const depth = crop.height - 2 * above
   const bands: { y: number; line: Float32Array }[] = []
   for (let i = 0; i < BANDS; i++) {
-    const y0 = top + Math.floor((i * depth) / BANDS)
-    const y1 = Math.max(y0 + 1, top + Math.floor(((i + 1) * depth) / BANDS))
+    const y0 = above + Math.floor((i * depth) / BANDS)
+    const y1 = Math.max(y0 + 1, above + Math.floor(((i + 1) * depth) / BANDS))
     bands.push({ y: (y0 + y1) / 2, line: bandLine(crop, y0, y1) })
   }
   const largest = Math.min(LARGEST_MODULE, area.length / 60)
@@ -211,7 +110,7 @@ export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null =
   const look = (pattern: Pattern, from: number, to: number): Bar | null => {
     const see = (chosen: typeof bands, smallest: number, most: number): Sighting[] =>
       chosen
-        .map(({ y, line }) => ({ y, ...bestOnLine(line, pattern, from, to, smallest, most) }))
+        .map(({ y, line }) => ({ y, ...placePattern(line, pattern, from, to, smallest, most) }))
         .filter((sighting) => sighting.correlation >= MIN_CORRELATION)
     const widths = see(
       bands.filter((_, i) => i % FIRST_LOOK === 0),
@@ -224,8 +123,8 @@ export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null =
     if (median === undefined || widths.length < MIN_FIRST_SIGHTINGS) return null
     return agree(see(bands, median / NEAR_WIDTH, median * NEAR_WIDTH), BANDS)
   }
-  const near = crop.width * 0.42
-  const far = crop.width * 0.58
+  const near = crop.width * END_SHARE
+  const far = crop.width * (1 - END_SHARE)
   const upright = [look(patterns.start, 0, near), look(patterns.stop, far, crop.width)] as const
   const reversed = [look(patterns.stopReversed, 0, near), look(patterns.startReversed, far, crop.width)] as const
   const weight = ([a, b]: readonly [Bar | null, Bar | null]) =>
@@ -233,10 +132,11 @@ export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null =
   const isUpright = weight(upright) >= weight(reversed)
   const [left, right] = isUpright ? upright : reversed
   if (!left || !right) return null
-  const [leftEnds, rightEnds] = [endsOf(crop, left), endsOf(crop, right)]
-  if (!leftEnds || !rightEnds) return null
+  const ends = findEnds(crop, left, right, (left.module + right.module) / 2)
+  if (!ends) return null
+  const { top, foot } = ends
   const at = (bar: Bar, y: number): Point => applyMap(toPage, [bar.slope * y + bar.offset, y])
-  const quad: Quad = [at(left, leftEnds[0]), at(right, rightEnds[0]), at(right, rightEnds[1]), at(left, leftEnds[1])]
+  const quad: Quad = [at(left, top.left), at(right, top.right), at(right, foot.right), at(left, foot.left)]
   return isUpright
     ? { corners: quad, startModule: left.module, stopModule: right.module }
     : { corners: [quad[2], quad[3], quad[0], quad[1]], startModule: right.module, stopModule: left.module }

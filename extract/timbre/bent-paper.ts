@@ -3,6 +3,7 @@ import type { BarFrame } from './bar-frame.ts'
 import { fitSurface, type Measure } from './surface.ts'
 import { CHARACTER_MODULES } from './symbol-characters.ts'
 import { frameSize, stepProfile, type SymbolGrid } from './symbol-grid.ts'
+import { firstWhite, whiteLines } from './symbol-ends.ts'
 import { bentMap, viewSymbol, type SymbolMap } from './symbol-map.ts'
 
 /**
@@ -35,7 +36,9 @@ export const followEnds = (raster: Raster, frame: BarFrame, map: SymbolMap): Sym
   const view = viewSymbol(raster, map, width, height, -OUTSIDE, 1 + OUTSIDE)
   const measures: Measure[] = []
   const cells = Math.floor(map.modules / CHARACTER_MODULES)
-  const share = (y: number) => ((y + 0.5) / height) * (1 + 2 * OUTSIDE) - OUTSIDE
+  const module = (frame.startModule + frame.stopModule) / 2
+  const enough = whiteLines((module * height) / (frameSize(frame).height * (1 + 2 * OUTSIDE)))
+  const share = (y: number) => (y / height) * (1 + 2 * OUTSIDE) - OUTSIDE
   for (let cell = 0; cell < cells; cell++) {
     const profile = meanLines(
       view,
@@ -47,8 +50,8 @@ export const followEnds = (raster: Raster, frame: BarFrame, map: SymbolMap): Sym
     const ink = sorted[Math.floor(sorted.length * 0.35)]!
     const level = white - (white - ink) * 2 * INK_LEVEL
     const x = ((2 * cell + 1) * CHARACTER_MODULES) / map.modules - 1
-    const top = firstWhite(profile, level, Math.floor(height * 0.25), -1)
-    const foot = firstWhite(profile, level, Math.ceil(height * 0.75), 1)
+    const top = firstWhite(profile, level, Math.floor(height * 0.25), -1, enough)
+    const foot = firstWhite(profile, level, Math.ceil(height * 0.75), 1, enough)
     if (top !== null) measures.push({ x, y: -1, value: share(top), weight: 1 })
     if (foot !== null) measures.push({ x, y: 1, value: share(foot) - 1, weight: 1 })
   }
@@ -59,21 +62,6 @@ const meanLines = ({ data, width, height }: Raster, from: number, to: number): F
   const out = new Float32Array(height)
   for (let y = 0; y < height; y++) for (let x = from; x < to; x++) out[y]! += data[y * width + x]! / (to - from)
   return out
-}
-
-/** Walking outwards, where the profile first stays lighter than the level for a while. */
-const firstWhite = (profile: Float32Array, level: number, start: number, direction: 1 | -1): number | null => {
-  const enough = Math.max(3, Math.round(profile.length * 0.02))
-  let white = 0
-  for (let y = start; y >= 0 && y < profile.length; y += direction) {
-    white = profile[y]! > level ? white + 1 : 0
-    if (white === enough) {
-      const inside = y - direction * enough
-      const [dark, light] = [profile[inside]!, profile[inside + direction]!]
-      return inside + direction * (light > dark ? (level - dark) / (light - dark) : 0.5)
-    }
-  }
-  return null
 }
 
 /** The map with characters' left edges where they are seen. */

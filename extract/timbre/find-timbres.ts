@@ -1,0 +1,95 @@
+import type { Box } from '../input/page.ts'
+import type { Point, Quad, Raster } from '../input/image/raster.ts'
+import { decodeSymbol, type DecodedSymbol } from './decode-symbol.ts'
+import { findStampAreas, type StampArea } from './stamp-areas.ts'
+
+/** A PDF417 symbol that was decoded, whatever it says: `parseTimbre` tells whether it is a timbre. */
+export type FoundTimbre = {
+  /** ISO-8859-1, a character a byte. */
+  text: string
+  /** In the symbol's reading order: pixels of the raster, or points of the page. */
+  corners: Quad
+  /** Width of the narrowest bar in pixels of what was decoded. */
+  module: number
+}
+
+/** Bars go one way (the lower its rows, the less so): below this, an area is text, a photograph or another symbol. */
+const MIN_COHERENCE = 0.1
+const MIN_FILL = 0.5
+/** The smallest symbol that could be told is about so long in pixels, and so high. */
+const MIN_LENGTH = 70
+const MIN_HEIGHT = 8
+
+const mayBeSymbol = (area: StampArea): boolean =>
+  area.coherence >= MIN_COHERENCE && area.fill >= MIN_FILL && area.length >= MIN_LENGTH && area.height >= MIN_HEIGHT
+
+/** Every symbol that can be decoded on a gray picture, at any angle, flat or not; none is an empty list. */
+export const findTimbres = (raster: Raster): FoundTimbre[] => {
+  const found: FoundTimbre[] = []
+  for (const area of findStampAreas(raster)) {
+    if (!mayBeSymbol(area) || found.some(({ corners }) => isInside(corners, area.centre))) continue
+    const symbol = decodeSymbol(raster, area)
+    if (symbol) found.push(toFound(symbol, (point) => point))
+  }
+  return found
+}
+
+/** A page that can be drawn at any resolution, in part: sizes and boxes in points. */
+export type DrawablePage = { width: number; height: number; draw(dpi: number, box?: Box): Raster | null }
+
+const LOOK_DPI = 150
+const READ_DPI = 400
+/** Around an area, as a share of its size, so that the white beside the symbol is seen too. */
+const AROUND = 0.35
+
+/**
+ * The same on a page of a PDF that is not a scan: the page is drawn small, and only what may be a symbol is drawn large.
+ * Corners in points of the page.
+ */
+export const findTimbresOnPage = (page: DrawablePage): FoundTimbre[] => {
+  const small = page.draw(LOOK_DPI)
+  if (!small) return []
+  const scale = page.width / small.width
+  const found: FoundTimbre[] = []
+  for (const area of findStampAreas(small)) {
+    const centre: Point = [area.centre[0] * scale, area.centre[1] * scale]
+    if (!mayBeSymbol(area) || found.some(({ corners }) => isInside(corners, centre))) continue
+    const reach = (Math.hypot(area.length, area.height) / 2) * scale * (1 + AROUND)
+    const box = {
+      left: Math.max(0, centre[0] - reach),
+      top: Math.max(0, centre[1] - reach),
+      right: Math.min(page.width, centre[0] + reach),
+      bottom: Math.min(page.height, centre[1] + reach),
+    }
+    const large = page.draw(READ_DPI, box)
+    if (!large) continue
+    const perPoint = large.width / (box.right - box.left)
+    const enlarge = scale * perPoint
+    const symbol = decodeSymbol(large, {
+      ...area,
+      centre: [(centre[0] - box.left) * perPoint, (centre[1] - box.top) * perPoint],
+      length: area.length * enlarge,
+      height: area.height * enlarge,
+    })
+    if (symbol) found.push(toFound(symbol, ([x, y]) => [box.left + x / perPoint, box.top + y / perPoint]))
+  }
+  return found
+}
+
+const toFound = (
+  { bytes, corners: [a, b, c, d], module }: DecodedSymbol,
+  place: (point: Point) => Point,
+): FoundTimbre => ({
+  text: Buffer.from(bytes).toString('latin1'),
+  corners: [place(a), place(b), place(c), place(d)],
+  module,
+})
+
+/** Whether a point is inside a convex quadrilateral, in either sense of turning. */
+const isInside = (quad: Quad, [x, y]: Point): boolean => {
+  const sides = quad.map(([ax, ay], i) => {
+    const [bx, by] = quad[(i + 1) % 4]!
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+  })
+  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0)
+}
