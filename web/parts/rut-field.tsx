@@ -18,6 +18,7 @@ export function RutField({ value, onChange, onBlur, ...props }: Props) {
       autoCapitalize="characters"
       spellCheck={false}
       description="Incluye el dígito verificador"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       value={value}
       onChange={({ currentTarget: { value: typed, selectionStart } }) =>

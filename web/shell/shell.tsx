@@ -28,12 +28,14 @@ export function Shell() {
       <div className={css.backdrop} data-open={isMenuOpen} aria-hidden="true" onClick={() => setMenuOpen(false)} />
       <FocusTrap active={isMenuOpen}>
         <aside className={css.side} id={menuId} data-open={isMenuOpen}>
-          <div className={css.brand}>
-            <Brand />
+          <div className={css.pinned}>
+            <div className={css.brand}>
+              <Brand />
+            </div>
+            <nav aria-label="Principal">
+              <Sidebar onNavigate={() => setMenuOpen(false)} />
+            </nav>
           </div>
-          <nav aria-label="Principal">
-            <Sidebar onNavigate={() => setMenuOpen(false)} />
-          </nav>
         </aside>
       </FocusTrap>
       <div className={css.main}>

@@ -29,8 +29,9 @@ export const theme = createTheme({
   colors: { dark },
   // Plain objects: `Menu.extend` would put the component into every page.
   components: {
-    // `lockScroll` writes a <style> tag, which the content policy refuses: base.css locks the page instead.
+    // `lockScroll` writes a <style> tag, which the content policy refuses (base.css says what is done instead).
     Modal: { defaultProps: { centered: true, lockScroll: false, closeButtonProps: { 'aria-label': 'Cerrar' } } },
+    ModalRoot: { defaultProps: { centered: true, lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Cerrar' } } },
     // The placeholder that takes the first focus is no menu item: a critical ARIA error.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

@@ -13,5 +13,5 @@ export const payrollColumns: readonly Column<AdminPayroll>[] = [
   { key: 'employees', header: 'Empleados', cell: (row) => row.totalEmployees, align: 'right' },
   { key: 'total', header: 'Total a Pagar', cell: (row) => <Money value={row.totalPayroll} />, align: 'right' },
   { key: 'issues', header: 'Por revisar', cell: (row) => row.issueCount, align: 'right' },
-  { key: 'created', header: 'Cargada', cell: (row) => dayOf(row.createdAt), align: 'right' },
+  { key: 'created', header: 'Cargada', cell: (row) => dayOf(row.createdAt) },
 ]

@@ -75,7 +75,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
     mutationFn: () => call(payrolls.document, { params: { orgId, id: payroll.id } }),
     onSuccess: (file) => saveFile(file, payroll.fileName ?? 'nomina.pdf'),
   })
-  const origin = [payroll.fileName, `cargada el ${dayOf(payroll.createdAt)}`].filter(Boolean).join(' · ')
+  const origin = [`Cargada el ${dayOf(payroll.createdAt)}`, payroll.fileName].filter(Boolean).join(' · ')
 
   return (
     <Page
