@@ -31,6 +31,8 @@ export const payrolls = pgTable(
     copy: integer('copy').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
+    /** Its time of keeping is over: neither people nor the document are left, only the sums. */
+    expiredAt: moment('expired_at'),
   },
   (t) => [
     uniqueIndex('payroll_process').on(t.processId),
