@@ -6,6 +6,9 @@ import type { Issue } from '../reading.ts'
 import { amountNames, money } from './names.ts'
 import { checkWorker, ROUNDING } from './worker.ts'
 
+/** Labels named in one message. */
+const MAX_LABELS = 4
+
 const totalPaths: Partial<Record<Amount, keyof Payroll['totals']>> = {
   total: 'totalPayroll',
   afpAmount: 'totalAfp',
@@ -39,16 +42,17 @@ const checkUnread = ({ unreadRuts }: PayrollPages): Issue[] =>
     })),
   )
 
+/** Issues about the list that say nothing of whether its amounts add up. */
+const aboutNoAmount = new Set(['missing-column', 'guessed-column'])
+
 /** A total is as doubtful as the values that it adds. */
 const checkTotals = (issues: readonly Issue[]): Issue[] =>
   amounts.flatMap((amount) => {
     const total = totalPaths[amount]
     if (!total || issues.some((issue) => issue.path === `totals.${total}`)) return []
-    const doubtful = issues.filter(
-      (issue) =>
-        issue.path === 'employees' || /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`),
-    ).length
-    if (doubtful === 0) return []
+    const isOfList = (issue: Issue) => issue.path === 'employees' && !aboutNoAmount.has(issue.code)
+    const isOfRow = (issue: Issue) => /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`)
+    if (!issues.some((issue) => isOfList(issue) || isOfRow(issue))) return []
     return [
       {
         path: `totals.${total}`,
@@ -83,17 +87,31 @@ const checkHead = (data: Payroll, pages: PayrollPages): Issue[] => {
 }
 
 /** A field that no row has was not found at all, and one that no heading names was guessed: said once for the list. */
-const checkColumns = (known: ReadonlySet<Amount>, { libro }: PayrollPages): Issue[] => {
+const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels }: PayrollPages): Issue[] => {
   const issues: Issue[] = []
-  const warn = (code: string, message: string) => issues.push({ path: 'employees', code, message, severity: 'warning' })
-  for (const amount of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const)
-    if (!known.has(amount))
-      warn('missing-column', `No se encontró la columna de ${amountNames[amount]}; ningún trabajador la tiene.`)
-  for (const amount of libro?.guesses ?? [])
+  const warn = (path: string, code: string, message: string) =>
+    issues.push({ path, code, message, severity: 'warning' })
+  for (const amount of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const) {
+    if (known.has(amount)) continue
+    const total = totalPaths[amount]
     warn(
-      'guessed-column',
-      `El encabezado de la columna de ${amountNames[amount]} no se entiende; se dedujo por las cuentas. Revísala.`,
+      total ? `totals.${total}` : 'employees',
+      'missing-column',
+      `No se encontró ${amountNames[amount]} de ningún trabajador.`,
     )
+  }
+  // Many papers have no gratification; one that has amounts nobody understands may have it under another name.
+  if (!known.has('gratification') && unreadLabels.length > 0)
+    warn(
+      'totals.totalGratification',
+      'missing-column',
+      `No se encontró la gratificación, y hay montos que no se entienden: ${unreadLabels.slice(0, MAX_LABELS).join(', ')}.`,
+    )
+  for (const amount of libro?.guesses ?? []) {
+    const total = totalPaths[amount]
+    const message = `El encabezado de la columna de ${amountNames[amount]} no se entiende; se dedujo por las cuentas. Revísala.`
+    for (const path of total ? ['employees', `totals.${total}`] : ['employees']) warn(path, 'guessed-column', message)
+  }
   return issues
 }
 

@@ -179,9 +179,9 @@ const chooseSunday = (sundays: readonly Numeric[], holidays: readonly Numeric[])
       cells.some((cell) => (cell?.number.decimals ?? 0) > 0)
     )
   }
-  const hours = sundays.filter(isHours)
-  if (hours[0]) return one(hours[0])
-  const other = sundays.length === 0 ? holidays.filter(isHours)[0] : undefined
+  const hours = sundays.find(isHours)
+  if (hours) return one(hours)
+  const other = sundays.length === 0 ? holidays.find(isHours) : undefined
   return other ? { ...one(other), isGuess: true } : null
 }
 
@@ -190,7 +190,7 @@ const chooseNet = (choices: Choices, numeric: readonly Numeric[], ranked: readon
   const candidates = ranked.find((list) => list.length > 0) ?? []
   const isLowest = (item: Numeric) =>
     candidates.every((other) => share([item.values, other.values], (a, b) => a <= b) === 1)
-  const net = candidates.filter(isLowest).at(-1) ?? candidates.at(-1)
+  const net = candidates.findLast(isLowest) ?? candidates.at(-1)
   if (!net) return
   choices.net = one(net, isDifference(choices, numeric, net))
   const earlier = ranked.flat().find((item) => item !== net)

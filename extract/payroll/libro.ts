@@ -1,7 +1,7 @@
 import { around, placeOf, type Page } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
 import { chooseColumns, type Choices, type ColumnChoice } from './column-choice.ts'
-import { buildGrids, type Grid, type SumRow } from './grid.ts'
+import { buildGrids, type Grid, type GridColumn, type SumRow } from './grid.ts'
 import { readNames } from './libro-names.ts'
 import { findTables, type Table, type TableRow } from './libro-rows.ts'
 import type { ScannedLine } from './scan.ts'
@@ -20,6 +20,8 @@ export type Libro = {
   sums: PrintedSum[]
   /** Amounts whose column no heading names: arithmetic alone told them. */
   guesses: Amount[]
+  /** Headings of columns of pesos that are not understood. */
+  unread: string[]
   tables: Table[]
   grids: { grid: Grid; choices: Choices }[]
 }
@@ -51,7 +53,12 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
   const guesses = fields
     .filter(([choice]) => grids.some(({ choices }) => choices[choice]?.isGuess))
     .map(([, amount]) => amount)
-  return { workers, sums, guesses, tables, grids }
+  const unread = grids.flatMap(({ grid }) =>
+    grid.columns
+      .filter((column) => isPesos(column) && column.heading.meanings.length === 0)
+      .map((column) => column.heading.text),
+  )
+  return { workers, sums, guesses, unread, tables, grids }
 }
 
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
@@ -89,9 +96,11 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
 /** Columns with amounts over this are of pesos and not of days or hours. */
 const PESOS = 1000
 
+const isPesos = (column: GridColumn): boolean => column.numbers.some((cell) => (cell?.number.value ?? 0) > PESOS)
+
 /** A table that leaves cells of pesos empty and never writes a zero in them: an empty cell is a zero. */
 const printsBlanks = (grid: Grid): boolean => {
-  const pesos = grid.columns.filter((column) => column.numbers.some((cell) => (cell?.number.value ?? 0) > PESOS))
+  const pesos = grid.columns.filter(isPesos)
   const isEmpty = (cell: NumberCell | null) => cell === null || cell.number.isDash
   const isZero = (cell: NumberCell | null) => !isEmpty(cell) && cell?.number.value === 0
   return pesos.some((column) => column.numbers.some(isEmpty)) && !pesos.some((column) => column.numbers.some(isZero))

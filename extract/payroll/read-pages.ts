@@ -7,6 +7,7 @@ import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
+import type { Item } from './slip-items.ts'
 import { readSlips, type Slip } from './slips.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Worker } from './worker.ts'
@@ -24,6 +25,8 @@ export type PayrollPages = {
   count: { value: number; text: string; place: Place } | null
   /** RUTs printed as a worker's that no worker read has: somebody may be missing. */
   unreadRuts: { rut: string; page: number }[]
+  /** What the paper calls amounts that are not understood, each once. */
+  unreadLabels: string[]
   libro: Libro | null
   slips: Slip[]
 }
@@ -76,6 +79,7 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
     sums: libro.sums,
     count: findCount([...head, ...foot]),
     unreadRuts: [...head, ...foot].flatMap((line) => unreadRuts(line, workerRuts, company.rut?.rut)),
+    unreadLabels: [...new Set(libro.unread)],
     libro,
     slips: [],
   }
@@ -110,6 +114,12 @@ const columnTitles = (table: Table): ScannedLine[] => {
 /** What the head of a paper speaks of, and a line of it may name several. */
 const headConcepts: readonly Concept[] = ['period', 'company', 'companyRut', 'detail', 'place', 'role']
 const MIN_TITLES = 3
+
+const unreadLabels = (items: readonly Item[]): string[] =>
+  items
+    .filter((item) => item.meaning === null && (item.section === 'earnings' || item.section === 'none'))
+    .filter((item) => item.numbers.some((cell) => cell.number.isMoney))
+    .map((item) => item.label.text)
 
 const COUNT =
   /\b(?:total|cantidad|numero|n[°ºo]?)?\s*(?:de\s+)?(?:trabajadores|empleados|funcionarios|colaboradores|personas)\s*:?\s*(\d{1,5})\b/i
@@ -159,6 +169,7 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     unreadRuts: slips.flatMap((slip) =>
       slip.otherRuts.filter((rut) => !workerRuts.has(rut)).map((rut) => ({ rut, page: slip.worker.place.page })),
     ),
+    unreadLabels: [...new Set(slips.flatMap((slip) => unreadLabels(slip.items)))],
     libro: null,
     slips,
   }

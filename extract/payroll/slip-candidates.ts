@@ -60,8 +60,10 @@ export const otherEarnings = (items: readonly Item[]): { taxable: number; all: n
   let all = 0
   for (const item of items) {
     const concept = item.meaning?.concept
-    const isEarning = concept ? SUMMED_EARNINGS.includes(concept) : item.section === 'earnings'
     const number = amountOf(item)
+    const isEarning = concept
+      ? SUMMED_EARNINGS.includes(concept)
+      : item.section === 'earnings' && number?.number.isMoney
     if (!isEarning || item.section === 'deductions' || item.section === 'employer' || !number) continue
     // 'Horas extras 12' in a grid is a quantity.
     if (!number.number.isMoney && number.number.value < SMALL * 3 && item.isAbove) continue
@@ -76,8 +78,10 @@ export const deductionsSum = (items: readonly Item[]): number => {
   let sum = 0
   for (const item of items) {
     const concept = item.meaning?.concept
-    const isDeduction = concept ? SUMMED_DEDUCTIONS.includes(concept) : item.section === 'deductions'
     const number = amountOf(item)
+    const isDeduction = concept
+      ? SUMMED_DEDUCTIONS.includes(concept)
+      : item.section === 'deductions' && number?.number.isMoney
     if (!isDeduction || item.section === 'earnings' || item.section === 'employer' || item.isAbove || !number) continue
     sum += Math.abs(number.number.value)
   }

@@ -14,7 +14,7 @@ export type FoundPeriod = {
   text: string
 }
 
-const months = [...monthNames.map((name) => name as string)]
+const months: readonly string[] = monthNames
 const short = months.map((name) => name.slice(0, 3))
 const monthPattern = `(${[...months, 'setiembre', ...short, 'sept'].join('|')})`
 const joint = String.raw`[\s.,:/'-]*(?:(?:de|del|ano|mes)\b[\s.:,-]*)*`
