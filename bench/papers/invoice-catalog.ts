@@ -8,6 +8,7 @@ import { utility } from './invoice-layouts/v06-utility.ts'
 import { fees } from './invoice-layouts/v07-fees.ts'
 import { openErp } from './invoice-layouts/v08-open-erp.ts'
 import { distributor } from './invoice-layouts/v09-distributor.ts'
+import { anyOrder } from './invoice-layouts/v11-any-order.ts'
 import { twoCopies } from './invoice-layouts/v10-two-copies.ts'
 
 /** Every layout of invoices, in the order of its code. */
@@ -22,4 +23,5 @@ export const invoiceLayouts: readonly InvoiceLayout[] = [
   openErp,
   distributor,
   twoCopies,
+  anyOrder,
 ]

@@ -10,7 +10,7 @@ export type InvoiceLayout = {
   code: string
   /** What each document that is written has. */
   rules: readonly ContentRules[]
-  prints: InvoicePrints
+  prints: InvoicePrints | ((content: InvoiceContent) => InvoicePrints)
   stamped: boolean
   draw: (content: InvoiceContent, press: Press) => Promise<Uint8Array>
 }

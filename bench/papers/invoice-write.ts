@@ -20,7 +20,7 @@ try {
       const content = drawInvoice(name, rule)
       await writeFile(
         join(folder, `${name}.json`),
-        `${JSON.stringify(invoiceTruth(content, prints, stamped), null, 1)}\n`,
+        `${JSON.stringify(invoiceTruth(content, typeof prints === 'function' ? prints(content) : prints, stamped), null, 1)}\n`,
       )
       await writeFile(join(folder, `${name}.pdf`), await draw(content, press))
       console.log(name)

@@ -5,6 +5,8 @@ import { gapBetween, textOf, type Row } from './sheet.ts'
 /** Pieces of one number may be this far apart, in heights; a currency sign may stand at the far end of its cell. */
 const PIECE_GAP = 0.75
 const SIGN_GAP = 14
+/** A dash further from the number is an empty cell. */
+const MINUS_GAP = 0.9
 
 /** A number printed on a line. */
 export type Amount = Box & {
@@ -40,14 +42,14 @@ const misread = (text: string): string =>
 export const amountsOf = (row: Row): Amount[] => {
   const found: Amount[] = []
   for (let at = 0; at < row.words.length;) {
-    const amount = amountAt(row.words, at)
+    const amount = amountAt(row.words, at, row.decimalSign)
     if (amount) found.push(amount)
     at = amount ? amount.to : at + 1
   }
   return found
 }
 
-const amountAt = (line: readonly Word[], from: number): Amount | null => {
+const amountAt = (line: readonly Word[], from: number, decimalSign: Row['decimalSign']): Amount | null => {
   const pieces: Word[] = []
   let joined = ''
   let best: Amount | null = null
@@ -56,12 +58,12 @@ const amountAt = (line: readonly Word[], from: number): Amount | null => {
     if (word === undefined) break
     const before = line[at - 1]
     if (at > from && before !== undefined) {
-      const limit = /^[$(\-–+CLPUS€.:]+$/.test(joined) ? SIGN_GAP : PIECE_GAP
+      const limit = /^[-–+]+$/.test(joined) ? MINUS_GAP : /^[$(\-–+CLPUS€.:]+$/.test(joined) ? SIGN_GAP : PIECE_GAP
       if (gapBetween(before, word) > limit || !continues(joined, word.text)) break
     }
     pieces.push(word)
     joined += word.confidence === undefined ? word.text : misread(word.text)
-    const read = parse(joined)
+    const read = parse(joined, decimalSign)
     if (read) best = { ...around(pieces), words: [...pieces], from, to: at + 1, text: textOf(pieces), ...read }
     else if (at === from && !LOOSE_SIGN.test(joined)) break
   }
@@ -79,7 +81,7 @@ const continues = (before: string, next: string): boolean =>
 
 type Parsed = Pick<Amount, 'value' | 'other' | 'decimals' | 'isCurrency' | 'isPercent' | 'isMoney' | 'suffix'>
 
-const parse = (text: string): Parsed | null => {
+const parse = (text: string, decimalSign: Row['decimalSign']): Parsed | null => {
   if (isDate(text) || CURRENCY.test(text)) return null
   const percent = readPercent(text.replace(/^[(-]+|\)$/g, ''))
   if (percent !== null)
@@ -91,16 +93,18 @@ const parse = (text: string): Parsed | null => {
   const number = readNumber(body.replace(/[:;]$/, ''))
   if (number === null || number.isDash) return null
   const digits = body.replace(/[^\d.,]/g, '')
-  // One group of three digits: thousands in pesos, or decimals in quantities.
-  const single = /^(\d{1,3})[.,](\d{3})$/.exec(digits)
-  const other = single ? Number(`${single[1]}.${single[2]}`) : null
+  // One group of three digits: thousands in pesos, or decimals where the page's decimal sign says so.
+  const single = /^(\d{1,3})([.,])(\d{3})$/.exec(digits)
+  const split = single && !number.isDash ? Number(`${single[1]}.${single[3]}`) : null
+  const isSplit = split !== null && single !== null && single[2] === decimalSign && !/[$]/.test(body)
+  const whole = single ? Number(`${single[1]}${single[3]}`) : number.value
   return {
-    value: number.value,
-    other,
-    decimals: number.decimals,
+    value: isSplit && split !== null ? split : number.value,
+    other: split === null ? null : isSplit ? whole : split,
+    decimals: isSplit ? 3 : number.decimals,
     isCurrency: /[$€]/.test(body),
     isPercent: false,
-    isMoney: number.isMoney && (number.decimals === 0 || body.includes('$') || number.value >= 1000),
+    isMoney: !isSplit && number.isMoney && (number.decimals === 0 || body.includes('$') || number.value >= 1000),
     suffix: unit ? (unit[2] ?? '') : '',
   }
 }

@@ -3,7 +3,7 @@ import type { DocumentHeading } from './heading.ts'
 import type { Timbre } from './invoice.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
-import { certaintyOf, centerOf, sharedWidth, type Sheet } from './sheet.ts'
+import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
 const FAR = 0.45
@@ -121,15 +121,11 @@ const labelFor = (
   let closest: { hit: Hit; distance: number } | null = null
   if (!inside)
     for (const hit of map.all) {
-      if (
-        hit.row >= row ||
-        hit.bottom > day.top + 2 ||
-        day.top - hit.bottom > ABOVE * sheet.lineHeight ||
-        !isDateLabel(hit)
-      )
+      const under = middleOf(day) - middleOf(hit)
+      if (hit.row >= row || under < 0.4 * sheet.lineHeight || under > ABOVE * sheet.lineHeight || !isDateLabel(hit))
         continue
       if (sharedWidth(hit, day) < 0.2 && Math.abs(centerOf(hit) - centerOf(day)) > 40) continue
-      const distance = day.top - hit.bottom + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
+      const distance = under + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
       if (closest === null || distance < closest.distance) closest = { hit, distance }
     }
   if (closest) return closest

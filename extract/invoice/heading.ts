@@ -4,6 +4,7 @@ import { lexiconOf, type Token } from './phrases.ts'
 import {
   centerOf,
   heightOf,
+  middleOf,
   sharedWidth,
   tokensOfBlock,
   type FoundRut,
@@ -35,6 +36,12 @@ const names = lexiconOf(Object.fromEntries(documentNames.map(([list, code]) => [
 const BOX_STEP = 3.2
 /** The folio and the RUT stand within so many heights of the name. */
 const BOX_REACH = 7
+/** A RUT under the name is in the box only this near. */
+const UNDER_REACH = 3
+/** A line that names the receiver has the receiver's RUT. */
+const RECEIVER = /^(?:senor|senores|sres|cliente|receptor)$/
+/** Letters of the box are at most so many times the page's. */
+const LETTERS = 1.8
 /** Folios have at most 10 digits (SII, "Formato DTE"). */
 const MAX_FOLIO_DIGITS = 10
 const MIN_SCORE = 6
@@ -84,9 +91,9 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
   const folio =
     folioAfter(after, lastSegment) ?? folioBeside(row, segment, lastSegment, sheet) ?? folioBelow(sheet, lastSegment)
   const box = around(used)
-  const rut = rutNear(sheet, box)
-  const words = match.phrase.split(' ').length
   const height = heightOf(segment.words[0] ?? segment)
+  const rut = rutNear(sheet, box, height)
+  const words = match.phrase.split(' ').length
   const isAlone = from === 0 && (after.length === 0 || MARKS.has(after[0]?.plain ?? ''))
   const before = segment.tokens
     .slice(0, from)
@@ -171,9 +178,9 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
   const zone = { ...name, left: name.left - width * 0.25, right: name.right + width * 0.25 }
   let bare: FoundFolio | null = null
   for (const row of sheet.rows) {
-    if (row.middle <= name.bottom || row.top > name.bottom + BOX_REACH * height) continue
     for (const [index, segment] of row.segments.entries()) {
-      if (sharedWidth(zone, segment) < 0.5) continue
+      const under = middleOf(segment) - middleOf(name)
+      if (under < 0.4 * height || under > BOX_REACH * height || sharedWidth(zone, segment) < 0.5) continue
       const marked = segment.tokens.findIndex(({ plain }) => MARKS.has(plain))
       if (marked >= 0 && marked <= 2 && !/^(?:res|resolucion|orden|oc|guia)/.test(segment.tokens[0]?.plain ?? '')) {
         const found =
@@ -194,16 +201,17 @@ const valueBeside = (row: Row, index: number): FoundFolio | null => {
 }
 
 /** The nearest RUT above or below the name, in the same box. */
-const rutNear = (sheet: Sheet, box: Box): FoundRut | null => {
-  const height = heightOf(box)
-  const reach = Math.max(BOX_REACH * Math.min(height, 1.6 * sheet.lineHeight), 30)
+const rutNear = (sheet: Sheet, box: Box, height: number): FoundRut | null => {
+  const letters = Math.min(height, LETTERS * sheet.lineHeight)
   const width = Math.max(box.right - box.left, 80)
   const zone = { ...box, left: centerOf(box) - width * 0.75, right: centerOf(box) + width * 0.75 }
   const near = sheet.ruts.filter((rut) => {
-    const distance = rut.bottom <= box.top ? box.top - rut.bottom : rut.top - box.bottom
-    return distance < reach && sharedWidth(zone, rut) > 0.5
+    const isAbove = middleOf(rut) < middleOf(box)
+    const distance = isAbove ? box.top - rut.bottom : rut.top - box.bottom
+    if (!isAbove && sheet.rows[rut.row]?.tokens.some(({ plain }) => RECEIVER.test(plain))) return false
+    return distance < (isAbove ? BOX_REACH : UNDER_REACH) * letters && sharedWidth(zone, rut) > 0.5
   })
   // The SII's order is RUT, name, folio: one above is preferred.
-  const cost = (rut: FoundRut) => (rut.top < box.top ? 0 : 1.5 * height) + Math.abs(rut.top - box.top)
+  const cost = (rut: FoundRut) => (rut.top < box.top ? 0 : 1.5 * letters) + Math.abs(rut.top - box.top)
   return near.sort((a, b) => cost(a) - cost(b))[0] ?? null
 }

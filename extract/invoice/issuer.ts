@@ -5,7 +5,7 @@ import type { Timbre } from './invoice.ts'
 import { rightOf, type LabelMap } from './labels.ts'
 import { companyWordCount, hasLegalForm, isNameLike, letterCount, timbreLikeness } from './names.ts'
 import type { Found } from './receiver.ts'
-import { centerOf, heightOf, sharedWidth, textOf, type Segment, type Sheet } from './sheet.ts'
+import { centerOf, heightOf, middleOf, sharedWidth, textOf, type Segment, type Sheet } from './sheet.ts'
 
 export type Issuer = {
   name: Found<string> | null
@@ -23,13 +23,15 @@ const STREET =
 const ACTIVITY_START =
   /^(?:venta|ventas|comercio|fabricacion|elaboracion|importacion|servicios? de|actividades|transporte de|arriendo|otras|otros|compra|compraventa|obras|produccion|instalacion|reparacion|mantencion|explotacion|asesorias? en|distribucion|desarrollo|giro|restaurantes|restaurante|cultivo|construccion de)\b/
 
+/** Middles nearer than this part of the height are of one line. */
+const SAME_LINE = 0.4
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 /** Chilean numbers have 9 digits, before 56 and with brackets or dashes in any place; old ones have 6 to 8. */
 const PHONE = /(?:\+?\s?\(?\+?56\)?[\s-]*)?\(?\d{1,2}\)?[\s-]*\d{3,4}[\s-]*\d{3,4}|\(\d{2,3}-?\d{0,2}\)\s*\d{6,8}/
 
 /** The issuer's block: above the receiver, outside the box with the document's name. */
 const zoneOf = (sheet: Sheet, heading: DocumentHeading | null, bottom: number): Segment[] => {
-  const segments = sheet.rows.filter((row) => row.bottom <= bottom + 1).flatMap((row) => row.segments)
+  const segments = sheet.rows.filter((row) => row.middle < bottom).flatMap((row) => row.segments)
   return segments.filter((segment) => !isInBox(segment, heading))
 }
 
@@ -82,7 +84,7 @@ const findLabelled = (
   bottom: number,
 ): Found<string> | null => {
   for (const hit of map.all) {
-    if (hit.label !== label || hit.bottom > bottom || !(hit.startsSegment || hit.hasColon)) continue
+    if (hit.label !== label || middleOf(hit) > bottom || !(hit.startsSegment || hit.hasColon)) continue
     const words = rightOf(sheet, map, hit)
     if (letterCount(textOf(words)) >= 3) return found(textOf(words), words, 0.9)
   }
@@ -94,7 +96,7 @@ const labelledName = (sheet: Sheet, map: LabelMap, bottom: number, timbre: Timbr
   for (const hit of map.all) {
     const isIssuers =
       hit.label === 'issuer' || (hit.label === 'receiver' && /razon social|nombre|empresa/.test(hit.phrase))
-    if (!isIssuers || hit.bottom > bottom || !hit.hasColon) continue
+    if (!isIssuers || middleOf(hit) > bottom || !hit.hasColon) continue
     const words = rightOf(sheet, map, hit)
     const text = textOf(words)
     if (isNameLike(text) && (!timbre || timbreLikeness(text, timbre.receiverName) < 0.8))
@@ -125,7 +127,9 @@ const bestName = (
 const startsWithLabel = (map: LabelMap, segment: Segment): boolean =>
   map.all.some(
     (hit) =>
-      hit.hasColon && hit.left === segment.words[0]?.left && hit.top < segment.bottom && hit.bottom > segment.top,
+      hit.hasColon &&
+      hit.left === segment.words[0]?.left &&
+      Math.abs(middleOf(hit) - middleOf(segment)) < SAME_LINE * heightOf(segment),
   )
 
 const nameScore = (
@@ -139,7 +143,7 @@ const nameScore = (
   const { text } = segment
   const plain = plainWords(text).join(' ')
   const ratio = heightOf(segment.words[0] ?? segment) / sheet.lineHeight
-  const above = zone.filter((other) => other.bottom <= segment.top + 1 && sharedWidth(other, segment) > 0.3).length
+  const above = zone.filter((other) => middleOf(other) < segment.top && sharedWidth(other, segment) > 0.3).length
   const domain = bareText((email?.split('@')[1] ?? '').replace(/\.\w+$/, ''))
   const bare = bareText(text)
   return (
@@ -174,10 +178,7 @@ const withSecondLine = (zone: readonly Segment[], first: Segment): readonly Word
     const isTail = plainWords(first.text).length <= 2
     const above = isTail
       ? zone.find(
-          (other) =>
-            isSame(other, first.top - other.bottom) &&
-            other.bottom <= first.top + 0.5 * height &&
-            isNameLike(other.text),
+          (other) => isSame(other, first.top - other.bottom) && middleOf(other) < first.top && isNameLike(other.text),
         )
       : undefined
     return above ? [...above.words, ...first.words] : first.words
@@ -205,7 +206,7 @@ const phoneIn = (text: string): string | null => {
 
 const findPhone = (sheet: Sheet, map: LabelMap, zone: readonly Segment[], bottom: number): Found<string> | null => {
   for (const hit of map.all) {
-    if (hit.label !== 'phone' || hit.bottom > bottom) continue
+    if (hit.label !== 'phone' || middleOf(hit) > bottom) continue
     const words = rightOf(sheet, map, hit)
     const value = phoneIn(textOf(words))
     if (value) return found(value, words, 0.9)

@@ -3,7 +3,7 @@ import { plainText } from '../text/plain.ts'
 import { amountsOf, type Amount } from './amount.ts'
 import type { ItemHeader } from './item-header.ts'
 import { around, type Box } from '../input/page.ts'
-import { centerOf, heightOf, type Row } from './sheet.ts'
+import { centerOf, gapBetween, heightOf, TEXT_GAP, type Row } from './sheet.ts'
 import { units, type Heading } from './vocabulary.ts'
 
 /** What stands in a line of the detail: a number, a word, a unit of measure, or a dash for nothing. */
@@ -22,13 +22,28 @@ export type Columns = { roles: readonly Heading[]; cuts: readonly number[] }
 /** Cutting a word, and cutting through an ordinary space. */
 const CUT_WORD = 4
 const CUT_SPACE = 0.5
+/** Cutting through a heading, for each line. */
+const CUT_HEADING = 0.6
 const ORDINARY_SPACE = 0.45
 const WIDE_SPACE = 2
 const SPACE_REWARD = 0.35
+/** Longer units ('rollo', 'bolsa') begin descriptions too. */
+const SHORT_UNIT = 4
 /** Lines that are weighed; the others follow. */
 const MAX_LINES = 60
 
 export const isUnit = (text: string): boolean => units.has(plainText(text).replace(/[.)(]+$/, ''))
+
+/** 'TUB' after a quantity and before a name in small letters: a unit that the vocabulary lacks. */
+const isCapitalUnit = (row: Row, at: number, before: Piece | undefined): boolean => {
+  const [word, next] = [row.words[at], row.words[at + 1]]
+  if (word === undefined || next === undefined || before?.kind !== 'number') return false
+  return (
+    /^[A-Z]{2,4}\.?$/.test(word.text) &&
+    /[a-z]/.test(next.text) &&
+    gapBetween(before.words.at(-1) ?? word, word) < TEXT_GAP
+  )
+}
 
 export const detailLineOf = (row: Row): DetailLine => {
   const amounts = amountsOf(row)
@@ -42,28 +57,36 @@ export const detailLineOf = (row: Row): DetailLine => {
       at = amount.to
       continue
     }
-    const kind = /^[-–—$.:|]+$/.test(word.text) ? 'dash' : isUnit(word.text) ? 'unit' : 'word'
+    const kind = /^[-–—$.:|]+$/.test(word.text)
+      ? 'dash'
+      : isUnit(word.text) || isCapitalUnit(row, at, pieces.at(-1))
+        ? 'unit'
+        : 'word'
     pieces.push({ ...around([word]), kind, amount: null, words: [word], text: word.text })
     at++
   }
   return { row, pieces, numbers: amounts.filter(({ isPercent }) => !isPercent).length }
 }
 
-type Counts = { numbers: number; words: number; unitWords: number; pieces: number }
+type Counts = { numbers: number; words: number; unitWords: number; pieces: number; startsWithUnit: boolean }
 
 /** What a cell of a role costs for holding these: 0 is as expected. `isData`: the line has numbers of its own. */
-const cellCost = (role: Heading, { numbers, words, unitWords, pieces }: Counts, isData: boolean): number => {
+const cellCost = (
+  role: Heading,
+  { numbers, words, unitWords, pieces, startsWithUnit }: Counts,
+  isData: boolean,
+): number => {
   const many = Math.max(0, numbers - 1)
   switch (role) {
     case 'quantity':
       return (
         1.5 * words +
         2 * many +
-        (numbers === 0 ? (isData ? 0.6 : 0) + 0.8 * unitWords : 0.2 * Math.max(0, unitWords - 1))
+        (numbers === 0 ? (isData ? 1.6 : 0) + 0.8 * unitWords : 0.2 * Math.max(0, unitWords - 1))
       )
     case 'price':
     case 'total':
-      return 1.5 * (words + unitWords) + 2 * many + (numbers === 0 && isData ? 0.8 : 0)
+      return 1.5 * (words + unitWords) + 2 * many + (numbers === 0 && isData ? 1.8 : 0)
     case 'discount':
     case 'surcharge':
     case 'tax':
@@ -75,7 +98,9 @@ const cellCost = (role: Heading, { numbers, words, unitWords, pieces }: Counts, 
     case 'unit':
       return 1.2 * numbers + 0.7 * words + 0.5 * Math.max(0, words + unitWords - 1)
     case 'description':
-      return words + unitWords === 0 ? (isData ? 1 : 0) + 0.6 * numbers : 0.04 * numbers
+      return words + unitWords === 0
+        ? (isData ? 1 : 0) + 0.6 * numbers
+        : 0.04 * numbers + (startsWithUnit && isData ? 0.6 : 0)
     default:
       return 0.25 * pieces
   }
@@ -128,7 +153,7 @@ const cutCandidates = (from: number, to: number, lines: readonly DetailLine[]): 
 
 const cutCost = (cut: number, lines: readonly DetailLine[], header: ItemHeader): number => {
   let cost = header.columns.some(({ words }) => words.some(({ left, right }) => cut > left + 1 && cut < right - 1))
-    ? 1
+    ? CUT_HEADING * lines.length
     : 0
   for (const { pieces } of lines) {
     let left = -Infinity
@@ -151,13 +176,21 @@ const cutCost = (cut: number, lines: readonly DetailLine[], header: ItemHeader):
   return cost
 }
 
-type Prefix = { centers: number[]; numbers: number[]; words: number[]; unitWords: number[]; isData: boolean }
+type Prefix = {
+  isUnit: boolean[]
+  centers: number[]
+  numbers: number[]
+  words: number[]
+  unitWords: number[]
+  isData: boolean
+}
 
 const prefixesOf = ({ pieces, numbers }: DetailLine): Prefix => {
-  const prefix: Prefix = { centers: [], numbers: [0], words: [0], unitWords: [0], isData: numbers >= 2 }
+  const prefix: Prefix = { isUnit: [], centers: [], numbers: [0], words: [0], unitWords: [0], isData: numbers >= 2 }
   const last = (list: number[]) => list.at(-1) ?? 0
   for (const piece of pieces) {
     if (piece.kind === 'dash') continue
+    prefix.isUnit.push(piece.kind === 'unit' && piece.text.length <= SHORT_UNIT)
     prefix.centers.push(centerOf(piece))
     prefix.numbers.push(last(prefix.numbers) + (piece.kind === 'number' ? 1 : 0))
     prefix.words.push(last(prefix.words) + (piece.kind === 'word' ? 1 : 0))
@@ -166,13 +199,19 @@ const prefixesOf = ({ pieces, numbers }: DetailLine): Prefix => {
   return prefix
 }
 
-const between = ({ centers, numbers, words, unitWords }: Prefix, from: number, to: number): Counts => {
+const between = ({ isUnit, centers, numbers, words, unitWords }: Prefix, from: number, to: number): Counts => {
   let start = 0
   while (start < centers.length && (centers[start] ?? 0) < from) start++
   let end = start
   while (end < centers.length && (centers[end] ?? 0) < to) end++
   const count = (list: number[]) => (list[end] ?? 0) - (list[start] ?? 0)
-  return { numbers: count(numbers), words: count(words), unitWords: count(unitWords), pieces: end - start }
+  return {
+    numbers: count(numbers),
+    words: count(words),
+    unitWords: count(unitWords),
+    pieces: end - start,
+    startsWithUnit: end > start && isUnit[start] === true,
+  }
 }
 
 /** The pieces of a line in each column. */

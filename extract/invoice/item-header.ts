@@ -67,6 +67,7 @@ const cellsOf = (row: Row): HeadingCell[] =>
         // A sign belongs to the heading beside it ('$ Dscto.'); '%' alone heads the discounts.
         if (/^[%]$/.test(word.text) && segment.words.length === 1)
           cells.push({ ...around([word]), words: [word], text: word.text, roles: ['discount'] })
+        else if (word.text === '#') cells.push({ ...around([word]), words: [word], text: word.text, roles: ['line'] })
         else if (/[\p{L}\d]/u.test(word.text)) other.push(word)
         continue
       }

@@ -4,7 +4,7 @@ import type { LabelMap } from './labels.ts'
 import { cellsInColumns, detailLineOf, fitColumns, type Columns, type DetailLine, type Piece } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
-import { isTotalsRow } from './totals.ts'
+import { isTotalsHeading, isTotalsRow } from './totals.ts'
 import type { Heading } from './vocabulary.ts'
 
 /** What was printed in each column of one line of the detail. */
@@ -31,7 +31,7 @@ const TEXT_STEP = 0.85
 const NEAR_COST = 0.3
 
 const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
-  if (isTotalsRow(row)) return true
+  if (isTotalsRow(row) || isTotalsHeading(row)) return true
   const first = row.tokens[0]?.plain ?? ''
   const second = row.tokens[1]?.plain ?? ''
   if (first === 'son' && row.tokens.length > 2) return true

@@ -1,7 +1,7 @@
 import type { Word } from '../input/page.ts'
 import { isUnit, type Piece } from './item-columns.ts'
 import { wordsOfPieces, type DetailRow } from './item-rows.ts'
-import { textOf } from './sheet.ts'
+import { heightOf, middleOf, textOf } from './sheet.ts'
 
 /** A value of the detail and the words that say it. */
 export type ItemValue<Value> = { value: Value; words: readonly Word[] }
@@ -69,32 +69,83 @@ export const readItem = (row: DetailRow): ReadItem => {
   const totals = [
     ...numericOf(row.cells.total),
     ...row.extra.flatMap((pieces) => numericOf(pieces).filter(({ decimals }) => decimals === 0)),
-  ].filter(({ isPercent }) => !isPercent)
+  ]
+    .filter(({ isPercent }) => !isPercent)
+    .map(wholeFirst)
   const discounts = [...numericOf(row.cells.discount), ...numericOf(row.cells.surcharge)].map(
-    ({ values, isPercent }) => ({ value: values[0] ?? 0, isPercent }),
+    ({ values, isPercent }) => ({
+      value: values[0] ?? 0,
+      isPercent,
+    }),
   )
   const [firstTotal] = totals
-  let fit: Fit | null = null
-  if (quantity && price)
-    for (const total of totals)
-      for (const q of quantity.values)
-        for (const p of price.values) {
-          if (fit === null && lineFits(q, p, priceDecimals(price, p), total.values[0] ?? 0, discounts))
-            fit = { quantity: q, price: p, total }
-        }
+  const inText =
+    quantity === undefined && price === undefined && firstTotal
+      ? productIn(row.cells.description ?? [], firstTotal, discounts)
+      : null
+  const fit = inText ?? (quantity && price ? fitOf(quantity, price, totals, discounts) : null)
   const total = fit?.total ?? firstTotal
-  const { code, description } = namesOf(row)
+  const { code, description } = namesOf(inText ? { ...row, cells: { ...row.cells, description: inText.rest } } : row)
+  const [counted, priced] = inText ? [inText.counted, inText.priced] : [quantity, price]
   return {
     page: row.page,
     row: row.row,
     code,
     description,
-    quantity: quantity ? { value: fit?.quantity ?? quantity.values[0] ?? 0, words: quantity.words } : null,
-    price: price ? { value: fit?.price ?? price.values[0] ?? 0, words: price.words } : null,
+    quantity: counted ? { value: fit?.quantity ?? counted.values[0] ?? 0, words: counted.words } : null,
+    price: priced ? { value: fit?.price ?? priced.values[0] ?? 0, words: priced.words } : null,
     total: total ? { value: total.values[0] ?? 0, words: total.words } : null,
     discount: discounts.find(({ value }) => value !== 0)?.value ?? null,
-    fits: quantity && price && total ? fit !== null : null,
+    fits: counted && priced && total ? fit !== null : null,
   }
+}
+
+/** A line's value is whole pesos before it is anything else. */
+const wholeFirst = (value: Numeric): Numeric => ({
+  ...value,
+  values: value.values.toSorted((a, b) => Number(!Number.isInteger(a)) - Number(!Number.isInteger(b))),
+})
+
+type Discounts = readonly { value: number; isPercent: boolean }[]
+
+const fitOf = (quantity: Numeric, price: Numeric, totals: readonly Numeric[], discounts: Discounts): Fit | null => {
+  for (const total of totals)
+    for (const q of quantity.values)
+      for (const p of price.values)
+        if (lineFits(q, p, priceDecimals(price, p), total.values[0] ?? 0, discounts))
+          return { quantity: q, price: p, total }
+  return null
+}
+
+/** Signs between a quantity and its price where both stand in the text: '3 UN x $1.490 c/u'. */
+const BETWEEN = /^(?:x|por|a|@|\*|c\/u|cu|cada|uno|un|\$|[(]\$?|c\/u[).]*|\))$/i
+
+type ProductInText = Fit & { counted: Numeric; priced: Numeric; rest: Piece[] }
+
+/** A till's line: quantity and price stand under or beside the name, without columns, and their product is the value. */
+const productIn = (pieces: readonly Piece[], total: Numeric, discounts: Discounts): ProductInText | null => {
+  const numbers = pieces.flatMap((piece, at) => (piece.kind === 'number' ? [{ at, piece }] : []))
+  const isSign = (piece: Piece) => piece.kind === 'dash' || piece.kind === 'unit' || BETWEEN.test(piece.text)
+  for (const [index, first] of numbers.entries())
+    for (const second of numbers.slice(index + 1, index + 3)) {
+      const between = pieces.slice(first.at + 1, second.at)
+      const isApart = middleOf(second.piece) - middleOf(first.piece) > heightOf(first.piece) * 0.6
+      if (!isApart && !between.every(isSign)) continue
+      const [counted] = numericOf([first.piece])
+      const [priced] = numericOf([second.piece])
+      const fit = counted && priced ? fitOf(counted, priced, [total], discounts) : null
+      if (!counted || !priced || fit === null || (fit.quantity === 1 && !between.some(isSign))) continue
+      let end = second.at + 1
+      while (pieces[end] && isSign(pieces[end] as Piece)) end++
+      const isTaken = (at: number) =>
+        at === first.at ||
+        (at > first.at && at < second.at && isSign(pieces[at] as Piece)) ||
+        (at >= second.at && at < end)
+      const before = pieces[second.at - 1]
+      const rest = pieces.filter((piece, at) => !isTaken(at) && !(isApart && piece === before && isSign(piece)))
+      return { ...fit, counted, priced, rest }
+    }
+  return null
 }
 
 const priceDecimals = (price: Numeric, value: number): number =>

@@ -2,6 +2,7 @@ import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders, type ItemHeader } from './item-header.ts'
 import { continueDetail, readDetail, type Detail } from './item-rows.ts'
+import { readPlainDetail } from './plain-detail.ts'
 import { readItem, type ReadItem } from './item-values.ts'
 
 export type Items = {
@@ -67,6 +68,12 @@ export const findItems = (parts: readonly Part[]): Items => {
       seen,
     )
   }
+  if (items.length === 0)
+    for (const part of parts) {
+      const lines = readPlainDetail(part)
+      for (const { page, row } of lines) taken.add(`${page}/${row}`)
+      add(lines, items, seen)
+    }
   return { items, tops, header: main?.header ?? null, taken }
 }
 

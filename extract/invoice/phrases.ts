@@ -12,8 +12,8 @@ const CORRECTED = 0.8
 /** Printed words are remembered up to this many. */
 const MAX_REMEMBERED = 20_000
 
-/** A plain word of a line and the index of the printed word that it comes from. */
-export type Token = { plain: string; at: number; isCut: boolean }
+/** A plain word of a line and the index of the printed word that it comes from. `isApart`: a wide space stands before it. */
+export type Token = { plain: string; at: number; isCut: boolean; isApart: boolean }
 
 export type Match<Concept extends string> = {
   concept: Concept
@@ -25,10 +25,24 @@ export type Match<Concept extends string> = {
   likeness: number
 }
 
-export const tokensOf = (words: readonly { text: string }[]): Token[] =>
-  words.flatMap(({ text }, at) => {
-    const plain = plainWords(text)
-    return plain.map((word, index) => ({ plain: word, at, isCut: index === plain.length - 1 && text.endsWith('.') }))
+/** A phrase does not go over a space this wide, in heights. */
+const APART = 1
+
+type Printed = { text: string; left: number; right: number; top: number; bottom: number }
+
+export const tokensOf = (words: readonly Printed[]): Token[] =>
+  words.flatMap((word, at) => {
+    const plain = plainWords(word.text)
+    const before = words[at - 1]
+    const isApart =
+      before !== undefined &&
+      word.left - before.right > APART * Math.min(word.bottom - word.top, before.bottom - before.top)
+    return plain.map((text, index) => ({
+      plain: text,
+      at,
+      isCut: index === plain.length - 1 && word.text.endsWith('.'),
+      isApart: index === 0 && isApart,
+    }))
   })
 
 type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
@@ -78,7 +92,10 @@ export const lexiconOf = <Concept extends string>(lists: Readonly<Record<Concept
           let likeness = 1
           for (const [index, word] of words.entries()) {
             const token = tokens[from + index]
-            likeness = token === undefined ? 0 : Math.min(likeness, readings(token).get(word) ?? 0)
+            likeness =
+              token === undefined || (index > 0 && token.isApart)
+                ? 0
+                : Math.min(likeness, readings(token).get(word) ?? 0)
             if (likeness === 0) break
           }
           if (likeness > 0) matches.push({ concept, phrase: text, from, to: from + words.length, likeness })

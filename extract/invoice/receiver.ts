@@ -5,7 +5,7 @@ import type { DocumentHeading } from './heading.ts'
 import type { Timbre } from './invoice.ts'
 import { below, rightOf, type Hit, type LabelMap } from './labels.ts'
 import { isNameLike, timbreLikeness } from './names.ts'
-import { gapBetween, heightOf, textOf, type FoundRut, type Sheet } from './sheet.ts'
+import { gapBetween, heightOf, middleOf, textOf, type FoundRut, type Sheet } from './sheet.ts'
 
 /** A value with the words that say it. */
 export type Found<Value> = { value: Value; words: readonly Word[]; confidence: number }
@@ -34,6 +34,9 @@ const WEAK: ReadonlySet<string> = new Set(['nombre', 'empresa', 'sr', 'sra', 'ma
 /** A block of labels: lines no further apart than this many line heights. */
 const BLOCK = 9
 const WRAP_STEP = 1.7
+/** Labels of one block start within so many points, and follow each other within so many line heights. */
+const ALIGNED = 3
+const LABEL_STEP = 2
 
 /** The receiver's RUT: labelled, near the receiver's name, not the issuer's. */
 const findRut = (
@@ -137,10 +140,10 @@ export const findReceiver = (
       const text = textOf(words)
       const distance = rut ? Math.abs(hit.top - rut.top) / sheet.lineHeight : 0
       const score =
-        (STRONG.has(hit.phrase) ? 4 : WEAK.has(hit.phrase) ? 0.5 : 2) +
+        (STRONG.has(hit.phrase) ? 4 : WEAK.has(hit.phrase) ? 1.5 : 2.5) +
         (hit.startsSegment ? 1 : 0) +
         (hit.hasColon ? 0.5 : 0) -
-        Math.min(4, distance * 0.4) -
+        Math.min(3, distance * 0.35) -
         (hit.top > itemsTop ? 3 : 0) -
         (isIssuers(sheet, hit, heading, issuerRut) ? 4 : 0) +
         (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.receiverName) - 0.4) : 0) +
@@ -150,7 +153,11 @@ export const findReceiver = (
     .sort((a, b) => b.score - a.score)
   const best = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
   const named = best ? best.words : rut ? nameBeside(sheet, map, rut, heading) : null
-  const tops = [...(best ? [best.hit.top] : []), ...(rut ? [rut.top] : []), ...(named?.[0] ? [named[0].top] : [])]
+  const tops = [
+    ...(best ? [blockTop(sheet, map, best.hit)] : []),
+    ...(rut ? [rut.top] : []),
+    ...(named?.[0] ? [named[0].top] : []),
+  ]
   return {
     name: named && named.length > 0 ? { value: textOf(named), words: named, confidence: best ? 0.97 : 0.6 } : null,
     rut,
@@ -164,6 +171,18 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const under = below(sheet, map, hit)
   const words = under ? cleanName(under.words) : []
   return words.length > 0 ? [words] : []
+}
+
+/** The first line of a block of labels: those above the name's, at its left edge, line after line. */
+const blockTop = (sheet: Sheet, map: LabelMap, hit: Hit): number => {
+  let top = hit
+  for (let row = hit.row - 1; row >= 0; row--) {
+    const above = (map.rows[row] ?? []).find(({ left }) => Math.abs(left - hit.left) < ALIGNED)
+    if (above === undefined || middleOf(top) - middleOf(above) > LABEL_STEP * sheet.lineHeight) break
+    if (above.label === 'issuer' || above.label === 'phone' || above.label === 'email') break
+    top = above
+  }
+  return top.top
 }
 
 /** The label stands in the issuer's own block: beside the issuer's RUT or above the document's name. */

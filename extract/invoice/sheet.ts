@@ -14,7 +14,15 @@ const SPACED_GAP = 1.1
 /** Words that stand together: a label, a value, a name. */
 export type Segment = Box & { words: Word[]; text: string; tokens: Token[] }
 
-export type Row = Box & { index: number; middle: number; words: Word[]; tokens: Token[]; segments: Segment[] }
+/** A line. `decimalSign`: what the page's other numbers say about ',' and '.', null when they say nothing. */
+export type Row = Box & {
+  index: number
+  middle: number
+  words: Word[]
+  tokens: Token[]
+  segments: Segment[]
+  decimalSign: ',' | '.' | null
+}
 
 export type FoundRut = Box & { rut: string; isValid: boolean; text: string; row: number; words: Word[] }
 
@@ -22,6 +30,7 @@ export type FoundRut = Box & { rut: string; isValid: boolean; text: string; row:
 export type Sheet = { page: Page; rows: Row[]; ruts: FoundRut[]; lineHeight: number }
 
 export const heightOf = (box: Box): number => box.bottom - box.top
+export const middleOf = (box: Box): number => (box.top + box.bottom) / 2
 export const centerOf = (box: Box): number => (box.left + box.right) / 2
 
 export const gapBetween = (a: Word, b: Word): number =>
@@ -47,6 +56,11 @@ const TRAILING_RULE = /[_.]{3,}$/
 const unglue = (word: Word): Word[] => {
   const text = word.text.replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
   if (text === '') return []
+  if (/^[:;].+/.test(text))
+    return [
+      { ...word, text: ':', right: word.left + 1 },
+      ...unglue({ ...word, text: text.slice(1), left: word.left + 1 }),
+    ]
   const match = GLUED.exec(text) ?? GLUED_NUMBER.exec(text)
   if (!match || text.includes('@') || /^\d{1,2}:\d{2}/.test(text))
     return text === word.text ? [word] : [{ ...word, text }]
@@ -117,13 +131,36 @@ const rutsOf = (row: Row): FoundRut[] => {
 const isAfterRutLabel = (row: Row, at: number) =>
   row.tokens.some((token) => token.at < at && token.at >= at - 3 && /^ru[tn]$/.test(token.plain))
 
+/** '1.234.567' and '1.234,5' say that ',' is decimal; '1,234,567' and '1,234.5' that '.' is. */
+const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] => {
+  const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length
+  const comma = count(/^[$(-]*\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|(?:\.\d{3})+,\d{1,2})\D*$/)
+  const point = count(/^[$(-]*\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|(?:,\d{3})+\.\d{1,2})\D*$/)
+  if (comma !== point) return comma > point ? ',' : '.'
+  // Thousands grouped once: the sign that groups in most of the page's numbers of four digits and more.
+  const points = count(/^[$]?\d{2,3}\.\d{3}$/)
+  const commas = count(/^[$]?\d{2,3},\d{3}$/)
+  return points === commas ? null : points > 2 * commas ? ',' : commas > 2 * points ? '.' : null
+}
+
 export const sheetOf = (page: Page): Sheet => {
   const words = page.words.filter(({ text }) => !isFiller(text))
+  const decimalSign = decimalSignOf(words)
   const rows = linesOf(words).flatMap((line, index): Row[] => {
     const parts = joinSpaced(line.words.flatMap(unglue))
     if (parts.length === 0) return []
     const box = around(parts)
-    return [{ ...box, index, middle: line.middle, words: parts, tokens: tokensOf(parts), segments: segmentsOf(parts) }]
+    return [
+      {
+        ...box,
+        index,
+        middle: line.middle,
+        words: parts,
+        tokens: tokensOf(parts),
+        segments: segmentsOf(parts),
+        decimalSign,
+      },
+    ]
   })
   for (const [index, row] of rows.entries()) row.index = index
   const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b)

@@ -167,3 +167,14 @@ export const isTotalsRow = (row: Row): boolean => {
 /** A label in the middle of a detail line ('Servicio total 1 10.000'). */
 const hasDetailBefore = (row: Row, hit: TotalHit): boolean =>
   row.words.slice(0, hit.from).some(({ text, right }) => /\p{L}{3,}/u.test(text) && right < hit.left - 60)
+
+const FOOT_ROLES: ReadonlySet<TotalLabel> = new Set(['neto', 'exento', 'iva', 'total', 'subtotal', 'payable'])
+
+/** Names of the foot in one line, with their amounts under them. */
+export const isTotalsHeading = (row: Row): boolean => {
+  const hits = totalHitsIn(row).filter(({ role }) => FOOT_ROLES.has(role))
+  const roles = new Set(hits.map(({ role }) => role))
+  const taken = hits.reduce((count, { from, to }) => count + to - from, 0)
+  const others = row.words.filter(({ text }) => /\p{L}{2,}/u.test(text)).length - taken
+  return roles.size >= 2 && others <= FOOT_WORDS && amountsOf(row).every(({ isPercent }) => isPercent)
+}

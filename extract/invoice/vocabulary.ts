@@ -16,8 +16,8 @@ export const labels = {
   otherRut: `rut transportista|rut chofer|rut conductor|rut solicita|rut solicitante|rut retira|rut contacto|rut vendedor|rut representante
     |rut mandatario|rut firma|rut trabajador|rut paciente|rut cuenta|rut para transferencia|rut titular|rut banco|rut quien recibe|rut envia`,
   activity: `giro|giro s|giro comercial|actividad|actividad economica|actividad comercial|rubro|giro negocio|giro del negocio|giro emisor|giro cliente|giro receptor`,
-  address: `direccion|domicilio|casa matriz|dir|direccion comercial|direccion cliente|direccion matriz|oficina central|calle|direccion facturacion
-    |domicilio comercial|direccion casa matriz|oficina|address`,
+  address: `direccion|domicilio|casa matriz|dir|direccion comercial|direccion cliente|direccion matriz|oficina central|direccion facturacion
+    |domicilio comercial|direccion casa matriz|address`,
   otherAddress: `sucursal|sucursales|direccion despacho|direccion de despacho|despachar a|direccion entrega|lugar de entrega|direccion destino
     |enviar a|despacho|entregar en|direccion de envio|direccion de entrega|direccion origen|bodega|local|tienda|planta`,
   commune: `comuna|comuna ciudad|ciudad comuna|comuna origen|comuna destino`,
@@ -195,7 +195,7 @@ export const legalForms: ReadonlySet<string> = new Set(
 /** Abbreviations of units of measure, singular. */
 export const units: ReadonlySet<string> = new Set(
   `un u und unid unidad uni c/u cu ud uds kg kgs kilo gr g grs gramo ton t tn lt lts l litro ml cc m mt mts m2 m3 mt2 mt3 ml2 metro cm mm par pares pza pz pieza piezas caja cj cja cjs cajas bolsa bol bls pack pk paq paquete set jgo juego kit
-  rollo rol bid bidon tambor tmb saco sac bal balde tineta gl gal galon hr hrs hora horas hh dia dias mes meses ano sesion servicio serv srv glb global resma tarro lata fco frasco bot botella bandeja bdj pallet plt tira plancha pl
+  rollo rol bid bidon tambor tmb saco sac bal balde tineta gl gal galon hr hrs hora horas hh dia dias mes meses ano serv srv glb global resma tarro lata fco frasco bot botella bandeja bdj pallet plt tira plancha pl
   docena dz doc atado vale viaje vje uf kwh kw mwh lote fanega quintal qq barra bar unids unidades oz lb pie pulgada pes each ea units sv gl. hora. bto bulto bultos estuche est display dsp maq persona pax noche noches pulg tab cap envase env manojo malla mll`.split(
     /\s+/,
   ),

@@ -51,12 +51,12 @@ export const typewriter: InvoiceLayout = {
       pair('', `+${'-'.repeat(30)}+`),
       pair('', `S.I.I. - TALCA             `),
       '',
-      `SENOR(ES) : ${plainCapitals(receiver.name)}`.padEnd(58) + `FECHA EMISION : ${dayFirst(content.issued, '/')}`,
-      `R.U.T.    : ${dottedRut(receiver.rut)}`.padEnd(58) + `VENCIMIENTO   : ${dayFirst(content.due, '/')}`,
-      `GIRO      : ${plainCapitals(receiver.business).slice(0, 40)}`.padEnd(58) +
+      `SENOR(ES) : ${plainCapitals(receiver.name)}`.padEnd(64) + `FECHA EMISION : ${dayFirst(content.issued, '/')}`,
+      `R.U.T.    : ${dottedRut(receiver.rut)}`.padEnd(64) + `VENCIMIENTO   : ${dayFirst(content.due, '/')}`,
+      `GIRO      : ${plainCapitals(receiver.business).slice(0, 40)}`.padEnd(64) +
         `COND. PAGO    : ${content.days} DIAS`,
-      `DIRECCION : ${plainCapitals(receiver.address)}`.padEnd(58) + `O/C           : ${content.order}`,
-      `COMUNA    : ${plainCapitals(receiver.commune)}`.padEnd(58) +
+      `DIRECCION : ${plainCapitals(receiver.address)}`.padEnd(64) + `O/C           : ${content.order}`,
+      `COMUNA    : ${plainCapitals(receiver.commune)}`.padEnd(64) +
         `VENDEDOR      : ${plainCapitals(content.seller).slice(0, 16)}`,
       rule,
       cells('LIN', 'CODIGO', 'DESCRIPCION', 'CANT.', 'UN', 'P.UNIT.', 'DCTO', 'TOTAL'),
