@@ -7,7 +7,13 @@ export const paths = {
   recovery: '/recuperar-contraseña',
   dashboard: '/dashboard',
   invoices: '/mis-facturas',
+  newInvoice: '/agregar-factura',
+  invoice: '/editar-factura/:id',
+  /** Recorded too (specification, section 2): leads to the invoices. */
+  otherInvoices: '/my-invoices',
   vendors: '/mis-proveedores',
+  newVendor: '/agregar-proveedor',
+  vendor: '/editar-proveedor/:id',
   employees: '/mis-empleados',
   newEmployee: '/mis-empleados/crear',
   employee: '/mis-empleados/editar/:id',
@@ -20,6 +26,7 @@ export const paths = {
   profile: '/editar-perfil',
   branchProfile: '/editar-perfil/:branchId',
   activity: '/editar-perfil/actividad',
+  personalData: '/editar-perfil/datos-personales',
   adminDashboard: '/admin/dashboard',
 } as const
 
@@ -32,6 +39,16 @@ export const payrollPath = (id: number, branchId: number | null): string =>
 
 export const employeePath = (id: number, branchId: number | null): string =>
   inBranch(paths.employee.replace(':id', String(id)), branchId)
+
+export const vendorPath = (id: number, branchId: number | null): string =>
+  inBranch(paths.vendor.replace(':id', String(id)), branchId)
+
+/** The invoices of one vendor. */
+export const vendorInvoicesPath = (vendorId: number, branchId: number | null): string =>
+  `${paths.invoices}?proveedor=${vendorId}${branchId === null ? '' : `&sucursal=${branchId}`}`
+
+export const invoicePath = (id: number, branchId: number | null): string =>
+  inBranch(paths.invoice.replace(':id', String(id)), branchId)
 
 export const branchPath = (id: number): string => paths.branch.replace(':branchId', String(id))
 

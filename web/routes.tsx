@@ -21,6 +21,9 @@ const guest = [
 
 const signedIn = [
   screen(paths.dashboard, async () => (await import('./features/invoices/dashboard.tsx')).Dashboard),
+  screen(paths.vendors, async () => (await import('./features/vendors/vendor-list.tsx')).VendorList),
+  screen(paths.newVendor, async () => (await import('./features/vendors/new-vendor.tsx')).NewVendor),
+  screen(paths.vendor, async () => (await import('./features/vendors/edit-vendor.tsx')).EditVendor),
   screen(paths.payrolls, async () => (await import('./features/payrolls/payroll-list.tsx')).PayrollList),
   screen(paths.newPayroll, async () => (await import('./features/payrolls/new-payroll.tsx')).NewPayroll),
   screen(paths.payroll, async () => (await import('./features/payrolls/view-payroll.tsx')).ViewPayroll),
@@ -33,6 +36,7 @@ const signedIn = [
   screen(paths.profile, async () => (await import('./features/profile/profile.tsx')).Profile),
   screen(paths.branchProfile, async () => (await import('./features/profile/profile.tsx')).Profile),
   screen(paths.activity, async () => (await import('./features/activity/activity-page.tsx')).ActivityPage),
+  screen(paths.personalData, async () => (await import('./features/personal-data/personal-data.tsx')).PersonalData),
 ]
 
 const admin = [

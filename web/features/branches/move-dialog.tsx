@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../../parts/failure.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { Holding } from './use-branch-removal.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ export function MoveDialog({ holding, error, isBusy, onMove, onClose }: Props) {
   if (holding !== null && holding !== shown) setShown(holding)
 
   return (
-    <Modal opened={holding !== null} onClose={onClose} title="La sucursal no está vacía" size="md">
+    <Dialog opened={holding !== null} onClose={onClose} title="La sucursal no está vacía">
       <Text size="sm" fw={600} mb={4}>
         {shown?.branch.name}
       </Text>
@@ -39,6 +40,6 @@ export function MoveDialog({ holding, error, isBusy, onMove, onClose }: Props) {
           Mover a la casa matriz y eliminar
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

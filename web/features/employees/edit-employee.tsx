@@ -1,8 +1,9 @@
+import { Anchor } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { employees } from 'contract/employees.ts'
 import { errorText } from 'contract/errors.ts'
 import { formatRut } from 'contract/rules/rut.ts'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
@@ -10,13 +11,17 @@ import { Failure } from '../../parts/failure.tsx'
 import type { Flash } from '../../parts/flash.ts'
 import { idIn } from '../../parts/id-in.ts'
 import { useListAddress } from '../../parts/list-address.ts'
+import { useMay } from '../../parts/may.ts'
+import { PersonActions } from '../../parts/person-actions.tsx'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { inBranch, paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { EmployeeForm } from './employee-form.tsx'
 import { EmployeeMonths } from './employee-months.tsx'
+import css from './employee.module.css'
 import { Gaps } from './gaps.tsx'
 
 export function EditEmployee() {
@@ -24,6 +29,7 @@ export function EditEmployee() {
   const id = idIn(useParams()['id'])
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const may = useMay()
   const list = useListAddress(inBranch(paths.employees, branchId))
   const query = useQuery({
     queryKey: ['employees', orgId, 'one', id],
@@ -76,6 +82,24 @@ export function EditEmployee() {
             />
           </UnsavedGuard>
           <EmployeeMonths orgId={orgId} branchId={branchId} employeeId={employee.id} />
+          {may('personal-data:manage') ? (
+            <Panel title="Derechos sobre sus datos">
+              <p className={css.text}>
+                Si la persona te lo pide, puedes entregarle sus datos, dejar de usarlos o suprimir los que ningún deber
+                obliga a conservar. Para ver y corregir todo lo que guardas de ella, abre{' '}
+                <Anchor component={Link} to={paths.personalData} state={{ rut: employee.rut }} inherit>
+                  Datos personales
+                </Anchor>
+                .
+              </p>
+              <PersonActions
+                orgId={orgId}
+                rut={employee.rut}
+                isBlocked={false}
+                onDone={(flash) => void navigate(list, { state: { flash } satisfies Flash })}
+              />
+            </Panel>
+          ) : null}
         </>
       )}
     </Page>

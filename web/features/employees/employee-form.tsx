@@ -76,7 +76,7 @@ export function EmployeeForm({ employee, failure, submitLabel, backTo, save, onS
 
   return (
     <RecordForm form={form} labels={labels} failure={failure} save={save} onSaved={onSaved}>
-      <Panel title="Datos personales">
+      <Panel title="Datos del empleado">
         <div className={css.grid}>
           <TextInput
             className={css.wide ?? ''}

@@ -37,11 +37,18 @@ export function Profile() {
         )
       }
       actions={
-        may('activity:read') ? (
-          <LinkButton to={inBranch(paths.activity, branchId)} variant="default">
-            Actividad
-          </LinkButton>
-        ) : null
+        <>
+          {may('personal-data:manage') ? (
+            <LinkButton to={paths.personalData} variant="default">
+              Datos personales
+            </LinkButton>
+          ) : null}
+          {may('activity:read') ? (
+            <LinkButton to={inBranch(paths.activity, branchId)} variant="default">
+              Actividad
+            </LinkButton>
+          ) : null}
+        </>
       }
     >
       {orgId === null ? (

@@ -1,0 +1,86 @@
+import type { PersonSection } from 'contract/personal-data.ts'
+import { formatMoney } from 'contract/rules/money.ts'
+import { dateInChile, formatDate, formatPeriod, isPeriod } from 'contract/rules/period.ts'
+import { formatRut } from 'contract/rules/rut.ts'
+
+type Row = PersonSection['rows'][number]
+type Value = Row[string]
+
+/** Wire names of what is held, in words; in the order of the screen. */
+const labels: Record<string, string> = {
+  at: 'Fecha',
+  action: 'Qué se hizo',
+  month: 'Período',
+  fullName: 'Nombre',
+  name: 'Nombre',
+  rut: 'RUT',
+  email: 'Email',
+  phoneNumber: 'Teléfono',
+  address: 'Dirección',
+  afpName: 'AFP',
+  fonasaName: 'Salud',
+  sueldo_base: 'Sueldo base',
+  account_bank: 'Banco',
+  account_type: 'Tipo de cuenta',
+  account_number: 'Número de cuenta',
+  account_rut: 'RUT del titular',
+  account_name: 'Titular',
+  account_description: 'Descripción',
+  total: 'Total',
+  baseSalary: 'Sueldo base',
+  afpAmount: 'AFP',
+  fonasaAmount: 'Salud',
+  gratification: 'Gratificación',
+  sundayHours: 'Horas domingo',
+  paid: 'Pagado',
+  company_name: 'Empresa',
+  document: 'Documento',
+  invoice_number: 'N° de factura',
+  invoice_date: 'Fecha de emisión',
+  dueDate: 'Vencimiento',
+  description: 'Descripción',
+  invoice_total: 'Total',
+  status: 'Estado',
+  organization: 'Organización',
+  createdAt: 'Creado',
+  deletedAt: 'Eliminado',
+}
+const order = Object.keys(labels)
+const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
+
+const amounts: ReadonlySet<string> = new Set([
+  'sueldo_base',
+  'total',
+  'baseSalary',
+  'afpAmount',
+  'fonasaAmount',
+  'gratification',
+  'invoice_total',
+])
+const statuses: Record<string, string> = { paid: 'Pagada', pending: 'Pendiente' }
+
+const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text)
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+export const isAmount = (name: string): boolean => amounts.has(name)
+
+export const labelOf = (name: string): string => labels[name] ?? name
+
+/** A value as people read it; null when there is none. */
+export const wordsOf = (name: string, value: Value | undefined): string | null => {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (typeof value === 'number') return isAmount(name) ? formatMoney(value) : String(value)
+  if (name === 'rut' || name === 'account_rut') return formatRut(value)
+  if (name === 'status') return statuses[value] ?? value
+  if (name === 'month' && isPeriod(value)) return formatPeriod(value)
+  if (isInstant(value)) return formatDate(dateInChile(new Date(value)))
+  return isDay(value) ? formatDate(value) : value
+}
+
+/** The names that some row says something of, in the order of the screen; a row's own number says nothing. */
+export const namesIn = (rows: readonly Row[]): string[] => {
+  const names = new Set(rows.flatMap((row) => Object.keys(row).filter((name) => wordsOf(name, row[name]) !== null)))
+  names.delete('id')
+  return [...names].sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,28 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = {
+  opened: boolean
+  title: string
+  size?: 'sm' | 'md' | 'lg'
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A question or a small form above the page; Esc and a click outside close it. */
+export function Dialog({ opened, title, size = 'md', children, onClose }: Props) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered size={size} lockScroll={false}>
+      <Modal.Overlay />
+      {/* No Modal.Header: its <header> would be the page's second banner. */}
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Modal.Title fw={600} fz="md" mb="xs">
+            {title}
+          </Modal.Title>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
