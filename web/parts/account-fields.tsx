@@ -27,7 +27,8 @@ export const noAccount: AccountValues = {
   account_description: '',
 }
 
-const bankOptions = [
+/** The banks of every account form: those that operate first. */
+export const bankOptions = [
   { group: 'Bancos', items: currentBanks },
   { group: 'Otros nombres y bancos que ya no operan', items: formerBanks },
 ]

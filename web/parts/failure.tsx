@@ -1,13 +1,13 @@
 import { messageOf } from '../api.ts'
 import { ErrorBanner } from '../ui/banner.tsx'
 
-/** What could not be done, in the specification's words, and why. */
+/** What could not be done, in the specification's words, and why: on the same line when the words end with a colon. */
 export function Failure({ title, error, onRetry }: { title: string; error: unknown; onRetry?: () => void }) {
   const reason = messageOf(error)
   return (
     <ErrorBanner {...(onRetry ? { onRetry } : {})}>
-      <div>{title}</div>
-      {reason === title ? null : <div>{reason}</div>}
+      <div>{title.endsWith(':') ? `${title} ${reason}` : title}</div>
+      {reason === title || title.endsWith(':') ? null : <div>{reason}</div>}
     </ErrorBanner>
   )
 }

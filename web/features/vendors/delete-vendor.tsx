@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatRut } from 'contract/rules/rut.ts'
+import { vendors, type Vendor } from 'contract/vendors.ts'
+import { useState } from 'react'
+import { call, messageOf } from '../../api.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
+
+type Props = {
+  /** The vendor that is asked about; null: none. */
+  vendor: Vendor | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** A vendor that has invoices is not deleted: the server's sentence says so. */
+export function DeleteVendor({ vendor, onClose, onDeleted }: Props) {
+  const queries = useQueryClient()
+  // Kept while the dialog fades out.
+  const [shown, setShown] = useState(vendor)
+  if (vendor !== null && vendor !== shown) setShown(vendor)
+
+  const removal = useMutation({
+    mutationFn: (id: number) => call(vendors.remove, { params: { id } }),
+    onSuccess: async () => {
+      onClose()
+      onDeleted()
+      await queries.invalidateQueries({ queryKey: ['vendors'] })
+    },
+  })
+  const close = () => {
+    removal.reset()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      opened={vendor !== null}
+      title={deleteTexts.title}
+      question={deleteTexts.question}
+      confirmLabel="Eliminar"
+      isBusy={removal.isPending}
+      onConfirm={() => shown && removal.mutate(shown.id)}
+      onCancel={close}
+    >
+      {shown ? `${shown.name} · ${formatRut(shown.rut)}` : null}
+      {removal.isError ? <ErrorBanner>{messageOf(removal.error)}</ErrorBanner> : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
+import { IconAlertTriangle, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
+import { vendorAccountTypes, type Vendor } from 'contract/vendors.ts'
+import { Link } from 'react-router'
+import type { FromList } from '../../parts/list-address.ts'
+import { Rut } from '../../parts/rut.tsx'
+import { vendorPath } from '../../paths.ts'
+import { Missing } from '../../ui/missing.tsx'
+import type { Column } from '../../ui/paged-table.tsx'
+import css from './vendor.module.css'
+
+type Options = {
+  branchId: number | null
+  from: FromList
+  onInvoices: (vendor: Vendor) => void
+  onDelete: (vendor: Vendor) => void
+}
+
+/** One that a document brought and nobody completed: it cannot be written to, or not be paid. */
+export const isIncomplete = ({ email, account_bank }: Vendor): boolean => email === null || account_bank === null
+
+function Account({ vendor }: { vendor: Vendor }) {
+  const { account_bank: bank, account_type: type, account_number: number } = vendor
+  if (bank === null) return <Missing>Sin cuenta bancaria</Missing>
+  return (
+    <>
+      {bank}
+      <span className={css.more}>
+        {[type === null ? null : vendorAccountTypes[type], number].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
+
+export const vendorColumns = ({ branchId, from, onInvoices, onDelete }: Options): readonly Column<Vendor>[] => [
+  {
+    key: 'name',
+    header: 'Nombre',
+    card: 'title',
+    cell: (row) => (
+      <span className={css.name}>
+        <Anchor component={Link} to={vendorPath(row.id, branchId)} state={from} inherit fw={600}>
+          {row.name}
+        </Anchor>
+        {isIncomplete(row) ? (
+          <Badge color="yellow" variant="light" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
+            Incompleto
+          </Badge>
+        ) : null}
+      </span>
+    ),
+  },
+  { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: (row) => (row.email === null ? <Missing /> : <span className={css.email}>{row.email}</span>),
+  },
+  {
+    key: 'phone',
+    header: 'Teléfono',
+    cell: (row) => <span className={css.phone}>{row.phoneNumber ?? <Missing />}</span>,
+  },
+  { key: 'account', header: 'Cuenta', cell: (row) => <Account vendor={row} /> },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'right',
+    card: 'wide',
+    cell: (row) => (
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Ver facturas de ${row.name}`}
+          title="Ver facturas"
+          onClick={() => onInvoices(row)}
+        >
+          <IconFileInvoice size={18} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          component={Link}
+          to={vendorPath(row.id, branchId)}
+          state={from}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Editar ${row.name}`}
+          title="Editar"
+        >
+          <IconPencil size={18} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={`Eliminar ${row.name}`}
+          title="Eliminar"
+          onClick={() => onDelete(row)}
+        >
+          <IconTrash size={18} stroke={1.6} />
+        </ActionIcon>
+      </Group>
+    ),
+  },
+]

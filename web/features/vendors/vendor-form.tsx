@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { vendorForm, type Vendor } from 'contract/vendors.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { accountLabels } from '../../parts/account-fields.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import css from '../../ui/form.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import { ContactFields, contactLabels } from './contact-fields.tsx'
+import { VendorAccount } from './vendor-account.tsx'
+import { vendorValues, type VendorValues } from './vendor-values.ts'
+
+export type VendorOutput = z.output<typeof vendorForm>
+
+const { account_bank, account_type, account_rut, account_name, account_number } = accountLabels
+const labels = { ...contactLabels, account_bank, account_type, account_rut, account_name, account_number }
+
+type Props = {
+  /** Null: a new one. */
+  vendor: Vendor | null
+  failure: string
+  submitLabel: string
+  backTo: string
+  save: (form: VendorOutput) => Promise<unknown>
+  onSaved: () => void
+  reveal: (() => Promise<string | null>) | null
+}
+
+export function VendorForm({ vendor, failure, submitLabel, backTo, save, onSaved, reveal }: Props) {
+  const form = useRecordForm<VendorValues, VendorOutput>(
+    vendorForm as z.ZodMiniType<VendorOutput, VendorValues>,
+    vendorValues(vendor),
+  )
+  // What the form started from: news of the server never overwrite what is being typed.
+  const [masked] = useState(vendor?.account_number ?? null)
+  const [name, rut] = useWatch({ control: form.control, name: ['name', 'rut'] })
+
+  return (
+    <RecordForm form={form} labels={labels} failure={failure} save={save} onSaved={onSaved}>
+      <Panel title="Datos del proveedor">
+        <ContactFields />
+      </Panel>
+      <Panel title="Cuenta bancaria">
+        <VendorAccount holder={{ name, rut }} masked={masked} reveal={reveal} />
+      </Panel>
+      <div className={css.actions}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+        <LinkButton to={backTo} variant="default">
+          Cancelar
+        </LinkButton>
+        <span className={css.hint}>Campos marcados con * son obligatorios</span>
+      </div>
+    </RecordForm>
+  )
+}
