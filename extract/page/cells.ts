@@ -7,6 +7,9 @@ import { readRut, type PrintedRut } from '../text/rut.ts'
 export const CELL_GAP = 0.8
 /** Pieces of one number or RUT may be this far apart ('10.600.014- K'). */
 const PIECE_GAP = 0.75
+/** A dash further than this from a number is an empty cell, not its sign. */
+const SIGN_GAP = 0.3
+const DASH = /^[-–—]$/
 
 /** A run of words that says one thing: a text, a number, a RUT, a date or a percentage. */
 export type Cell = Box & { words: Word[]; text: string } & (
@@ -151,7 +154,11 @@ const typedCell = (line: readonly Word[], from: number, isNear: Near): { cell: C
   let joined = ''
   for (let at = from; at < line.length && at < from + 4; at++) {
     const word = line[at]
-    if (word === undefined || (at > from && !isNear(line[at - 1], word, PIECE_GAP) && joined !== '$')) break
+    if (
+      word === undefined ||
+      (at > from && !isNear(line[at - 1], word, DASH.test(joined) ? SIGN_GAP : PIECE_GAP) && joined !== '$')
+    )
+      break
     if (at > from && !continues(joined, word.text)) break
     pieces.push(word)
     joined += word.text
@@ -164,7 +171,7 @@ const typedCell = (line: readonly Word[], from: number, isNear: Near): { cell: C
 /** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
 const continues = (before: string, next: string): boolean =>
   /^[$(]+$/.test(before) ||
-  /^[-–—]$/.test(before) ||
+  DASH.test(before) ||
   (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
   (/\d$/.test(before) && /^[.,]\d{3}/.test(next)) ||
   (before.includes('(') && !before.includes(')') && next === ')') ||

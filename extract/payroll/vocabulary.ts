@@ -15,7 +15,7 @@ export const vocabulary = {
   secondSurname: 'apellido materno|materno|ap materno|a materno|segundo apellido|apellido 2|apell materno',
   surnames: 'apellidos|apellido|apellidos trabajador',
   company:
-    'razon social|empresa|empleador|nombre empresa|nombre empleador|sociedad|institucion|razon social empresa|razon social empleador|nombre razon social|compania|contribuyente|empresa razon social|nombre de la empresa|comercial|nombre o razon social',
+    'razon social|empresa|empleador|nombre empresa|nombre empleador|razon social empresa|razon social empleador|nombre razon social|contribuyente|empresa razon social|nombre de la empresa|nombre o razon social',
   companyRut:
     'rut empresa|rut empleador|rut razon social|rut sociedad|rut institucion|rut compania|rol unico tributario|rut contribuyente|empresa rut|empleador rut|rut de la empresa',
   period:

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { assemble } from '../payroll/assemble.ts'
+import { joinWorkers } from '../payroll/employees.ts'
+import type { Amount } from '../payroll/payroll.ts'
+import type { PayrollPages } from '../payroll/read-pages.ts'
+import type { Read, Worker, WitnessName } from '../payroll/worker.ts'
+import { checkPayroll } from './payroll.ts'
+
+const place = { page: 1, box: [0, 0, 10, 10] } as const
+const read = (value: number): Read => ({ value, text: String(value), place, label: '', confidence: 0.95 })
+const reads = <Name extends string>(values: Partial<Record<Name, number>>) =>
+  Object.fromEntries(Object.entries<number | undefined>(values).map(([name, value]) => [name, read(value ?? 0)]))
+
+const right: Record<Amount, number> = {
+  total: 820_000,
+  baseSalary: 800_000,
+  gratification: 200_000,
+  sundayHours: 0,
+  afpAmount: 110_000,
+  fonasaAmount: 70_000,
+}
+const sums: Partial<Record<WitnessName, number>> = {
+  taxable: 1_000_000,
+  totalEarnings: 1_000_000,
+  totalDeductions: 180_000,
+}
+
+const worker = (change: Partial<Record<Amount, number>> = {}, more: Partial<Worker> = {}): Worker => ({
+  place,
+  name: { text: 'María Soto', place, confidence: 1 },
+  rut: { rut: '15300111-1', isValid: true, isBare: false, text: '15.300.111-1', place },
+  amounts: reads({ ...right, ...change }),
+  witnesses: reads(sums),
+  paid: null,
+  isExplained: false,
+  isExempt: false,
+  doubts: [],
+  ...more,
+})
+
+const paper = (workers: Worker[], more: Partial<PayrollPages> = {}): PayrollPages => ({
+  shape: 'libro',
+  workers,
+  company: {
+    name: { text: 'Ejemplo SpA', place, confidence: 1 },
+    rut: { rut: '76123456-0', isValid: true, isBare: false, text: '76.123.456-0', place, confidence: 1 },
+  },
+  month: { period: '2025-10', text: 'octubre 2025', place, mark: 1 },
+  otherMonths: [],
+  sums: [],
+  count: null,
+  unreadRuts: [],
+  unreadLabels: [],
+  libro: null,
+  slips: [],
+  ...more,
+})
+
+const issues = (pages: PayrollPages) => checkPayroll(assemble(pages).data, pages)
+const found = (pages: PayrollPages) => issues(pages).map((issue) => `${issue.path} ${issue.code}`)
+
+describe('checking a payroll', () => {
+  test('a paper that adds up has nothing to look at', () => {
+    expect(issues(paper([worker()]))).toEqual([])
+  })
+
+  test('haberes − descuentos that is not the net names the worker, the amounts and offers a repair', () => {
+    const [issue] = issues(paper([worker({ total: 810_000 })]))
+    expect(issue).toMatchObject({
+      path: 'employees[0].payrollRecord.total',
+      code: 'net-mismatch',
+      severity: 'error',
+      repair: { path: 'employees[0].payrollRecord.total', value: 820_000 },
+    })
+    expect(issue?.message).toBe(
+      'María Soto: haberes − descuentos no da el líquido: $1.000.000 − $180.000 = $820.000, y el papel dice $810.000',
+    )
+  })
+
+  test('an advance paid after the net explains the difference', () => {
+    const paid = worker({ total: 720_000 }, { witnesses: reads({ ...sums, netBefore: 820_000 }) })
+    expect(issues(paper([paid]))).toEqual([])
+  })
+
+  test('the total that adds a doubtful value is doubtful too', () => {
+    expect(found(paper([worker({ total: 810_000 })]))).toContain('totals.totalPayroll doubtful-total')
+  })
+
+  test.each([
+    ['afpAmount', 150_000, 'afp-band'],
+    ['afpAmount', 90_000, 'afp-band'],
+    ['fonasaAmount', 30_000, 'health-band'],
+    ['gratification', 400_000, 'gratification-cap'],
+  ] as const)('%s of %d is outside of the law', (amount, value, code) => {
+    expect(found(paper([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)
+  })
+
+  test('a pensioner needs no AFP, anybody else does', () => {
+    const without = (more: Partial<Worker>) => {
+      const one = worker({}, more)
+      delete one.amounts.afpAmount
+      return found(paper([worker(), one]))
+    }
+    expect(without({ isExempt: true })).toEqual([])
+    expect(without({ isExplained: true })).toEqual([])
+    expect(without({})).toContain('employees[1].payrollRecord.afpAmount missing-amount')
+  })
+
+  test('a RUT whose digit does not match is an error', () => {
+    const wrong = worker({}, { rut: { rut: '15300111-2', isValid: false, isBare: false, text: '15.300.111-2', place } })
+    expect(found(paper([wrong]))).toContain('employees[0].rut rut-digit')
+  })
+
+  test('printed sums that no sum of rows agrees with name the total and the list', () => {
+    const line = { words: [], top: 0, bottom: 0, middle: 0, cells: [] } as never
+    const sum = (value: number) => ({ label: 'TOTAL', amounts: { total: read(value) }, line })
+    expect(issues(paper([worker()], { sums: [sum(400_000), sum(820_000)] }))).toEqual([])
+    const codes = found(paper([worker()], { sums: [sum(400_000), sum(830_000)] }))
+    expect(codes).toContain('totals.totalPayroll sum-mismatch')
+    expect(codes).toContain('employees sum-mismatch')
+  })
+
+  test('a printed count that differs from the rows is an error', () => {
+    const codes = found(paper([worker()], { count: { value: 2, text: 'Total Trabajadores : 2', place } }))
+    expect(codes).toContain('totals.totalEmployees count-mismatch')
+  })
+
+  test('a month or a company that the paper does not say is told', () => {
+    const codes = found(paper([worker()], { month: null, company: { name: null, rut: null } }))
+    expect(codes).toEqual(['month missing-month', 'company_name missing-company', 'company_rut missing-company-rut'])
+  })
+})
+
+describe('a worker printed twice', () => {
+  test('with the same amounts is one worker without doubts', () => {
+    expect(joinWorkers([worker(), worker()])).toMatchObject([{ doubts: [] }])
+  })
+
+  test('in two tables has the amounts of both', () => {
+    const first = worker()
+    const second = worker()
+    delete first.amounts.total
+    delete second.amounts.baseSalary
+    expect(joinWorkers([first, second])[0]?.amounts).toMatchObject({
+      total: { value: 820_000 },
+      baseSalary: { value: 800_000 },
+    })
+  })
+
+  test('with other amounts is an error that names the field', () => {
+    const joined = joinWorkers([worker(), worker({ total: 500_000 })])
+    expect(found(paper(joined))).toContain('employees[0].payrollRecord.total printed-twice')
+  })
+
+  test('once with pay and once without any is one worker with its pay', () => {
+    const none = worker({ total: 0, baseSalary: 0, gratification: 0, afpAmount: 0, fonasaAmount: 0 })
+    for (const pair of [
+      [worker(), none],
+      [none, worker()],
+    ])
+      expect(joinWorkers(pair)).toMatchObject([{ amounts: { total: { value: 820_000 } }, doubts: [] }])
+  })
+})

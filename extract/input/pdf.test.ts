@@ -1,0 +1,121 @@
+import { degrees, PDFDocument, StandardFonts, type PDFPage } from 'pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { placeOf, type Page } from './page.ts'
+import { openPdf } from './pdf.ts'
+
+const draw = async (paint: (page: PDFPage, document: PDFDocument) => Promise<void> | void): Promise<Uint8Array> => {
+  const document = await PDFDocument.create()
+  await paint(document.addPage([600, 400]), document)
+  return document.save()
+}
+
+const pagesOf = async (bytes: Uint8Array): Promise<Page[]> => {
+  const opened = await openPdf(bytes)
+  if (typeof opened === 'string') throw new Error(opened)
+  const pages: Page[] = []
+  for await (const page of opened.pages()) if (page && page !== 'too-large') pages.push(page)
+  opened.close()
+  return pages
+}
+
+const texts = (page: Page | undefined) => page?.words.map((word) => word.text)
+
+describe('the words of a PDF', () => {
+  test('are split by gaps and spaces, and keep accents', async () => {
+    const [page] = await pagesOf(
+      await draw((sheet) => sheet.drawText('Gratificación legal 213.354', { x: 50, y: 300, size: 10 })),
+    )
+    expect(texts(page)).toEqual(['Gratificación', 'legal', '213.354'])
+    expect(page?.words[0]?.left).toBeCloseTo(50, 0)
+    expect(page?.words[0]?.top).toBeCloseTo(91, 0)
+  })
+
+  test('glyphs placed one by one make whole words', async () => {
+    const [page] = await pagesOf(
+      await draw(async (sheet, document) => {
+        const font = await document.embedFont(StandardFonts.Helvetica)
+        let x = 50
+        for (const glyph of '12.345.678-5') {
+          sheet.drawText(glyph, { x, y: 300, size: 10, font })
+          x += font.widthOfTextAtSize(glyph, 10)
+        }
+      }),
+    )
+    expect(texts(page)).toEqual(['12.345.678-5'])
+  })
+
+  test.each([0, 90, 180, 270])(
+    'on a page turned %d degrees with its text, are the same and have their place',
+    async (turn) => {
+      const [page] = await pagesOf(
+        await draw((sheet) => {
+          sheet.setRotation(degrees(turn))
+          sheet.drawText('Total 1.000', { x: 300, y: 200, size: 10, rotate: degrees(turn) })
+        }),
+      )
+      expect(texts(page)).toEqual(['Total', '1.000'])
+      expect(page?.turn).toBe(0)
+    },
+  )
+
+  test.each([90, 180, 270])(
+    'printed sideways (%d degrees) on an unturned page are read upright, and placed as displayed',
+    async (turn) => {
+      const [page] = await pagesOf(
+        await draw((sheet) => sheet.drawText('Total 1.000', { x: 300, y: 200, size: 10, rotate: degrees(turn) })),
+      )
+      expect(texts(page)).toEqual(['Total', '1.000'])
+      expect(page?.turn).not.toBe(0)
+      const word = page?.words[0]
+      if (!page || !word) throw new Error('no words')
+      const [left, top, right, bottom] = placeOf(page, word).box
+      // The text starts at (300, 200) of a page of 600 x 400, from the bottom.
+      expect(left).toBeGreaterThan(260)
+      expect(right).toBeLessThan(340)
+      expect(top).toBeGreaterThan(160)
+      expect(bottom).toBeLessThan(240)
+      expect(turn === 180 ? right - left : bottom - top).toBeGreaterThan(20)
+    },
+  )
+
+  test('a heading printed sideways above upright text is one word', async () => {
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        sheet.drawText('Sueldo base', { x: 100, y: 200, size: 8, rotate: degrees(90) })
+        sheet.drawText('500.000 y otras palabras que van derechas en la misma hoja', { x: 80, y: 150, size: 8 })
+      }),
+    )
+    expect(page?.words.find((word) => word.sideways)?.text).toBe('Sueldo base')
+  })
+
+  test('a watermark at a slant is not read', async () => {
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        sheet.drawText('COPIA', { x: 100, y: 100, size: 60, rotate: degrees(45) })
+        sheet.drawText('Sueldo 1.000', { x: 50, y: 300, size: 10 })
+      }),
+    )
+    expect(texts(page)).toEqual(['Sueldo', '1.000'])
+  })
+
+  test('outside of the page are not read', async () => {
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        sheet.drawText('999.999', { x: 700, y: 100, size: 10 })
+        sheet.drawText('1.000', { x: 50, y: 300, size: 10 })
+      }),
+    )
+    expect(texts(page)).toEqual(['1.000'])
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'hola'],
+])('%s is not a PDF', async (_, content) => {
+  expect(await openPdf(new TextEncoder().encode(content))).toBe('not-a-pdf')
+})
+
+test('a header alone is a damaged PDF', async () => {
+  expect(await openPdf(new TextEncoder().encode('%PDF-1.7\n'))).toBe('damaged')
+})

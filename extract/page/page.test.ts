@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Word } from '../input/page.ts'
+import { cellsOf } from './cells.ts'
+import { columnOf, findColumns, placeInOrder } from './columns.ts'
+import { linesOf } from './lines.ts'
+import { repetition } from './repetition.ts'
+import { divideLines } from './wrapped.ts'
+
+const HEIGHT = 10
+/** Words of a line written with a monospaced font of 5 points: 'AB' starts where it stands in the string. */
+const line = (text: string, top = 0): Word[] =>
+  [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    left: match.index * 5,
+    right: (match.index + match[0].length) * 5,
+    top,
+    bottom: top + HEIGHT,
+  }))
+
+const kinds = (text: string) => cellsOf(line(text)).map((cell) => `${cell.kind}:${cell.text}`)
+
+describe('cells of a line', () => {
+  test.each([
+    ['SUELDO BASE          995.000', ['text:SUELDO BASE', 'number:995.000']],
+    ['SUELDO BASE 995.000  SALUD 70.000', ['text:SUELDO BASE', 'number:995.000', 'text:SALUD', 'number:70.000']],
+    ['7% Fonasa    40.250', ['text:7% Fonasa', 'number:40.250']],
+    ['2,91 UF Colmena   110.218', ['text:2,91 UF Colmena', 'number:110.218']],
+    ['Sueldo base 30 dias   500.000', ['text:Sueldo base 30 dias', 'number:500.000']],
+    ['Recargo domingo ( 2.5 horas )   $ 5.724', ['text:Recargo domingo ( 2.5 horas )', 'number:$ 5.724']],
+    ['ANTICIPO   $ ( 15.750 )', ['text:ANTICIPO', 'number:$ ( 15.750 )']],
+    ['Rut: 10.600.014- K', ['text:Rut:', 'rut:10.600.014- K']],
+    ['15.300.111 – 1   JUAN SOTO', ['rut:15.300.111 – 1', 'text:JUAN SOTO']],
+    ['RUT:76.123.456-0', ['text:RUT:', 'rut:76.123.456-0']],
+    ['245.293.535180.312.091', ['number:245.293.535', 'number:180.312.091']],
+    ['SOTO500.000', ['text:SOTO', 'number:500.000']],
+    ['-   106.078', ['number:-', 'number:106.078']],
+    ['8,5 hrs   12.000', ['number:8,5 hrs', 'number:12.000']],
+    ['FECHA:   31/08/2023', ['text:FECHA:', 'date:31/08/2023']],
+  ])('%s', (text, expected) => {
+    expect(kinds(text)).toEqual(expected)
+  })
+
+  test('no word is lost nor repeated', () => {
+    const words = fc.array(
+      fc.constantFrom('SUELDO', '30', '1.000', '(', ')', '$', '-', '%', '12.345.678-5', '11,2%', 'UF', 'hrs'),
+    )
+    fc.assert(
+      fc.property(words, fc.constantFrom(' ', '    '), (texts, space) => {
+        const cells = cellsOf(line(texts.join(space)))
+        expect(cells.flatMap((cell) => cell.words.map((word) => word.text))).toEqual(texts)
+      }),
+    )
+  })
+})
+
+describe('lines', () => {
+  test('words of two columns off each other by half a line make two lines', () => {
+    const lines = linesOf([...line('LEFT', 0), ...line('          RIGHT', 5)])
+    expect(lines.map((item) => item.words.map((word) => word.text).join(' '))).toEqual(['LEFT', 'RIGHT'])
+  })
+
+  test('a word printed twice on the same place is one', () => {
+    expect(linesOf([...line('TOTAL'), ...line('TOTAL')])[0]?.words).toHaveLength(1)
+  })
+})
+
+describe('columns', () => {
+  const numbers = () => true
+
+  test('stretches covered by rows are columns, however wide each value is', () => {
+    const rows = [line('  1.000   200      5'), line('    999     0 12.345'), line('      0    33      1')]
+    expect(findColumns(rows, numbers)).toHaveLength(3)
+  })
+
+  test('numbers that share a stretch are divided by their right edges', () => {
+    const rows = [line('1.000 2.000'), line('    5    10'), line(' 3.000.000 '.slice(0, 5) + ' 7.000')]
+    expect(findColumns(rows, numbers)).toHaveLength(2)
+  })
+
+  test('every value falls in the column of its right edge', () => {
+    const amount = fc.integer({ min: 0, max: 9_999_999 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amount, amount, amount), { minLength: 3, maxLength: 12 }), (values) => {
+        const rows = values.map((row) => line(row.map((value) => String(value).padStart(9)).join('')))
+        const columns = findColumns(rows, numbers)
+        for (const row of rows) {
+          const found = row.map((word) => columnOf(columns, word))
+          expect(new Set(found).size).toBe(3)
+          expect(found).toEqual(found.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+
+  test('wide sums go to columns in order, each to the nearest edge', () => {
+    const columns = [
+      { left: 0, right: 20 },
+      { left: 40, right: 60 },
+      { left: 80, right: 100 },
+    ]
+    expect(
+      placeInOrder(
+        [
+          { left: 5, right: 61 },
+          { left: 70, right: 101 },
+        ],
+        columns,
+      ),
+    ).toEqual([1, 2])
+    expect(placeInOrder([], columns)).toEqual([])
+  })
+})
+
+describe('lines wrapped in cells', () => {
+  const rows = [100, 122, 144]
+  test.each([
+    ['top', (row: number) => [row, row + 9]],
+    ['bottom', (row: number) => [row - 9, row]],
+    ['middle', (row: number) => [row - 9, row, row + 9]],
+  ] as const)('aligned at the %s go to their row', (alignment, linesAt) => {
+    const pieces = rows.flatMap((row, index) =>
+      linesAt(row).map((middle) => ({ middle, row: middle === row ? index : -1 })),
+    )
+    const best = (['top', 'middle', 'bottom'] as const).reduce((least, candidate) =>
+      divideLines(pieces, rows, 9, candidate).cost < divideLines(pieces, rows, 9, least).cost ? candidate : least,
+    )
+    expect(best).toBe(alignment)
+    const per = linesAt(0).length
+    expect(divideLines(pieces, rows, 9, best).rowOf).toEqual(pieces.map((_, index) => Math.floor(index / per)))
+  })
+
+  test('a row never gets the own line of another', () => {
+    const gaps = fc.array(fc.tuple(fc.integer({ min: 20, max: 60 }), fc.integer({ min: 0, max: 3 })), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(gaps, (sizes) => {
+        let middle = 0
+        const at: number[] = []
+        const pieces = sizes.flatMap(([gap, more], index) => {
+          middle += gap
+          at.push(middle)
+          return Array.from({ length: more + 1 }, (_, step) => ({
+            middle: middle + step * 9,
+            row: step === 0 ? index : -1,
+          }))
+        })
+        pieces.sort((a, b) => a.middle - b.middle)
+        const { rowOf } = divideLines(pieces, at, 9, 'top')
+        for (const [index, piece] of pieces.entries()) if (piece.row !== -1) expect(rowOf[index]).toBe(piece.row)
+      }),
+    )
+  })
+})
+
+describe('copies of a form on a page', () => {
+  const form = [
+    'Nombre Empresa',
+    'Sueldo Base',
+    'Gratificación',
+    'Colación',
+    'Movilización',
+    'Salud Fonasa',
+    'Seguro Cesantía',
+    'Líquido Pagar',
+  ]
+  const copy = (left: number, top: number) =>
+    form.flatMap((text, index) =>
+      line(text, top + index * 12).map((word) => ({ ...word, left: word.left + left, right: word.right + left })),
+    )
+
+  test('one below the other are cut between them', () => {
+    const found = repetition([...copy(0, 0), ...copy(0, 300)], 2, true)
+    expect(found?.columns).toEqual([])
+    expect(found?.rows[0]).toBeGreaterThan(94)
+    expect(found?.rows[0]).toBeLessThan(300)
+  })
+
+  test('side by side are cut between them', () => {
+    const found = repetition([...copy(0, 0), ...copy(300, 0)], 2, false)
+    expect(found?.rows).toEqual([])
+    expect(found?.columns[0]).toBeLessThan(300)
+  })
+
+  test('in a grid are cut both ways', () => {
+    const found = repetition([...copy(0, 0), ...copy(300, 0), ...copy(0, 300), ...copy(300, 300)], 4, true)
+    expect([found?.rows.length, found?.columns.length]).toEqual([1, 1])
+  })
+
+  test('words that merely appear twice are no copies', () => {
+    const words = [
+      'Sueldo Base',
+      'Sueldo Líquido',
+      'Base Imponible',
+      'Total Haberes',
+      'Total Descuentos',
+      'Líquido Imponible',
+      'Haberes Descuentos',
+    ]
+    expect(
+      repetition(
+        words.flatMap((text, index) => line(text, index * 12)),
+        2,
+        false,
+      ),
+    ).toBeNull()
+  })
+})

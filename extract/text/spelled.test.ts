@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSpelled } from './spelled.ts'
+
+const units = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
+const teens = [
+  'diez',
+  'once',
+  'doce',
+  'trece',
+  'catorce',
+  'quince',
+  'dieciséis',
+  'diecisiete',
+  'dieciocho',
+  'diecinueve',
+]
+const tens = ['', '', 'veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
+const twenties = [
+  'veinte',
+  'veintiún',
+  'veintidós',
+  'veintitrés',
+  'veinticuatro',
+  'veinticinco',
+  'veintiséis',
+  'veintisiete',
+  'veintiocho',
+  'veintinueve',
+]
+const hundreds = [
+  '',
+  'ciento',
+  'doscientos',
+  'trescientos',
+  'cuatrocientos',
+  'quinientos',
+  'seiscientos',
+  'setecientos',
+  'ochocientos',
+  'novecientos',
+]
+
+const below100 = (value: number): string => {
+  const [ten, unit] = [Math.floor(value / 10), value % 10]
+  if (value < 10) return units[value] ?? ''
+  if (ten === 1) return teens[unit] ?? ''
+  if (ten === 2) return twenties[unit] ?? ''
+  return unit === 0 ? (tens[ten] ?? '') : `${tens[ten]} y ${units[unit]}`
+}
+const below1000 = (value: number): string =>
+  value === 100
+    ? 'cien'
+    : [hundreds[Math.floor(value / 100)], below100(value % 100)].filter((word) => word !== '').join(' ')
+const spell = (value: number): string => {
+  const [millions, thousands, rest] = [Math.floor(value / 1e6), Math.floor(value / 1000) % 1000, value % 1000]
+  return [
+    millions === 0 ? '' : millions === 1 ? 'un millón' : `${below1000(millions)} millones`,
+    thousands === 0 ? '' : thousands === 1 ? 'mil' : `${below1000(thousands)} mil`,
+    below1000(rest),
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+}
+
+test('any amount spelled in Spanish is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (value) => {
+      expect(readSpelled(`SON: ${spell(value)} PESOS.`)).toBe(value)
+    }),
+  )
+})
+
+test('cero pesos is zero, and a sentence without numbers is nothing', () => {
+  expect(readSpelled('SON: CERO PESOS.')).toBe(0)
+  expect(readSpelled('Recibí conforme')).toBeNull()
+})
