@@ -10,6 +10,10 @@ const PIECE_GAP = 0.75
 /** A dash further than this from a number is an empty cell, not its sign. */
 const SIGN_GAP = 0.3
 const DASH = /^[-–—]$/
+/** Pieces of one number, at most: '$' '(' '15.750' ')'. */
+const MAX_PIECES = 4
+/** '1/1/24' */
+const MIN_DATE = 6
 
 /** A run of words that says one thing: a text, a number, a RUT, a date or a percentage. */
 export type Cell = Box & { words: Word[]; text: string } & (
@@ -28,16 +32,31 @@ const HOURS = /^(?:hrs?\.?|horas?|hh)$/
 const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
 
 const height = (word: Box) => word.bottom - word.top
-const hasLetter = (text: string) => /\p{L}/u.test(text)
+const isNear = (a: Word | undefined, b: Word | undefined, gap: number): boolean =>
+  a !== undefined && b !== undefined && b.left - a.right < gap * Math.min(height(a), height(b))
+const hasLetter = (text: string) => HAS_LETTER.test(text)
 
-export const cellOf = (words: Word[], kind: 'text' | 'date' | 'percent' = 'text'): Cell => ({
-  kind,
-  words,
-  text: words.map((word) => word.text).join(' '),
-  ...around(words),
-})
+export const cellOf = (words: Word[], kind: 'text' | 'date' | 'percent' = 'text'): Cell => {
+  const { left, top, right, bottom, text } = wholeOf(words)
+  return { kind, words, text, left, top, right, bottom }
+}
 
-const numberCell = (words: Word[], number: PrintedNumber): Cell => ({ ...cellOf(words), kind: 'number', number })
+const numberCell = (words: Word[], number: PrintedNumber): Cell => {
+  const { left, top, right, bottom, text } = wholeOf(words)
+  return { kind: 'number', words, text, left, top, right, bottom, number }
+}
+
+const rutCell = (words: Word[], rut: PrintedRut): Cell => {
+  const { left, top, right, bottom, text } = wholeOf(words)
+  return { kind: 'rut', words, text, left, top, right, bottom, rut }
+}
+
+/** Text and box of some words; most cells have one. */
+const wholeOf = (words: Word[]): Box & { text: string } => {
+  const [only] = words
+  if (words.length === 1 && only) return only
+  return { ...around(words), text: words.map((word) => word.text).join(' ') }
+}
 
 /**
  * Two things printed without space between them: a label and its value ('RUT:76.123.456-0'), a text that runs into an
@@ -49,13 +68,19 @@ const GLUED: readonly RegExp[] = [
   /^(.*\p{L}\)?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK])?)$/u,
   /^(\$?\d{1,3}(?:\.\d{3})+)(\p{L}{2}.*)$/u,
 ]
-/** Shorter words are never two things. */
-const MIN_GLUED = 6
+/** Two sums together have at least so many characters. */
+const MIN_SUMS = 10
+const HAS_DIGIT = /\d/
+const HAS_LETTER = /\p{L}/u
+
+/** A cheap look at a word before the patterns above: most words are one thing. */
+const mayBeGlued = ({ text }: Word): boolean =>
+  text.includes(':') || (text.length > 5 && HAS_DIGIT.test(text) && (text.length > MIN_SUMS || HAS_LETTER.test(text)))
 
 const unglue = (line: readonly Word[]): readonly Word[] => {
   let result: Word[] | null = null
   for (const [index, word] of line.entries()) {
-    const parts = word.text.length < MIN_GLUED && !word.text.includes(':') ? null : partsOf(word)
+    const parts = mayBeGlued(word) ? partsOf(word) : null
     if (parts && !result) result = line.slice(0, index)
     if (result) result.push(...(parts ?? [word]))
   }
@@ -84,15 +109,12 @@ export const cellsOf = (printed: readonly Word[]): Cell[] => {
     if (text.length > 0) cells.push(textCell(text))
     text = []
   }
-  const isNear = (a: Word | undefined, b: Word | undefined, gap: number) =>
-    a !== undefined && b !== undefined && b.left - a.right < gap * Math.min(height(a), height(b))
-
   for (let at = 0; at < line.length;) {
     const word = line[at]
     if (word === undefined) break
     const isJoined = text.length > 0 && isNear(text.at(-1), word, CELL_GAP)
     if (text.length > 0 && !isJoined) finish()
-    const bracket = word.text.startsWith('(') ? bracketEnd(line, at, isNear) : 0
+    const bracket = word.text.startsWith('(') ? bracketEnd(line, at) : 0
     if (bracket > 0) {
       const inside = line.slice(at, bracket)
       const number = readNumber(inside.map((piece) => piece.text).join(''))
@@ -103,8 +125,8 @@ export const cellsOf = (printed: readonly Word[]): Cell[] => {
       at = bracket
       continue
     }
-    const typed = typedCell(line, at, isNear)
-    if (typed === null || (typed.cell.kind !== 'rut' && belongsToText(line, at, typed, isJoined, isNear))) {
+    const typed = typedCell(line, at)
+    if (typed === null || (typed.cell.kind !== 'rut' && belongsToText(line, at, typed, isJoined))) {
       text.push(...line.slice(at, typed?.end ?? at + 1))
       at = typed?.end ?? at + 1
       continue
@@ -135,9 +157,7 @@ const textCell = (words: Word[]): Cell => {
   return cellOf(words, only && isDate(only) ? 'date' : only && readPercent(only) !== null ? 'percent' : 'text')
 }
 
-type Near = (a: Word | undefined, b: Word | undefined, gap: number) => boolean
-
-const bracketEnd = (line: readonly Word[], from: number, isNear: Near): number => {
+const bracketEnd = (line: readonly Word[], from: number): number => {
   for (let at = from; at < line.length && at < from + 6; at++) {
     if (at > from && !isNear(line[at - 1], line[at], CELL_GAP)) return 0
     if (line[at]?.text.endsWith(')') || line[at]?.text.endsWith('):')) return at + 1
@@ -146,26 +166,34 @@ const bracketEnd = (line: readonly Word[], from: number, isNear: Near): number =
 }
 
 /** The number, RUT, date or percentage that starts at a word, over as many words as it takes. */
-const typedCell = (line: readonly Word[], from: number, isNear: Near): { cell: Cell; end: number } | null => {
+const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: number } | null => {
   const first = line[from]
   if (first === undefined || !(mayBeNumber(first.text) || first.text.startsWith("'"))) return null
-  const pieces: Word[] = []
-  let best: { cell: Cell; end: number } | null = null
+  let best: Typed | null = null
+  let end = from
   let joined = ''
-  for (let at = from; at < line.length && at < from + 4; at++) {
+  for (let at = from; at < line.length && at < from + MAX_PIECES; at++) {
     const word = line[at]
-    if (
-      word === undefined ||
-      (at > from && !isNear(line[at - 1], word, DASH.test(joined) ? SIGN_GAP : PIECE_GAP) && joined !== '$')
-    )
-      break
-    if (at > from && !continues(joined, word.text)) break
-    pieces.push(word)
+    if (word === undefined) break
+    if (at > from) {
+      const gap = DASH.test(joined) ? SIGN_GAP : PIECE_GAP
+      if ((joined !== '$' && !isNear(line[at - 1], word, gap)) || !continues(joined, word.text)) break
+    }
     joined += word.text
-    const cell = readTyped(joined, [...pieces])
-    if (cell) best = { cell, end: at + 1 }
+    const typed = readTyped(joined)
+    if (!typed) continue
+    best = typed
+    end = at + 1
   }
-  return best
+  if (best === null) return null
+  const words = line.slice(from, end)
+  const cell =
+    best.kind === 'number'
+      ? numberCell(words, best.number)
+      : best.kind === 'rut'
+        ? rutCell(words, best.rut)
+        : cellOf(words, best.kind)
+  return { cell, end }
 }
 
 /** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
@@ -180,13 +208,19 @@ const continues = (before: string, next: string): boolean =>
   (/\d$/.test(before) && next === '%') ||
   (/\d$/.test(before) && /^\.?-$/.test(next) && before.startsWith('$'))
 
-const readTyped = (text: string, words: Word[]): Cell | null => {
-  const rut = readRut(text)
-  if (rut && !rut.isBare) return { ...cellOf(words), kind: 'rut', rut }
-  if (isDate(text)) return cellOf(words, 'date')
-  if (readPercent(text) !== null) return cellOf(words, 'percent')
+type Typed = { kind: 'number'; number: PrintedNumber } | { kind: 'rut'; rut: PrintedRut } | { kind: 'date' | 'percent' }
+
+const HAS_DASH = /[-–—]/
+
+const readTyped = (text: string): Typed | null => {
+  if (HAS_DASH.test(text)) {
+    const rut = readRut(text)
+    if (rut && !rut.isBare) return { kind: 'rut', rut }
+  }
+  if (text.length >= MIN_DATE && isDate(text)) return { kind: 'date' }
+  if (text.endsWith('%')) return readPercent(text) === null ? null : { kind: 'percent' }
   const number = readNumber(text)
-  return number ? numberCell(words, number) : null
+  return number ? { kind: 'number', number } : null
 }
 
 /** True when a number is part of a name and not a value: 'Sueldo base 30 días', '2,91 UF Banmédica', '7% Fonasa'. */
@@ -195,7 +229,6 @@ const belongsToText = (
   from: number,
   { cell, end }: { cell: Cell; end: number },
   isJoined: boolean,
-  isNear: Near,
 ): boolean => {
   const next = isNear(line[end - 1], line[end], CELL_GAP) ? line[end] : undefined
   const unit = next === undefined ? '' : plainText(next.text)

@@ -22,7 +22,10 @@ export const findColumns = (rows: readonly (readonly Box[])[], splitting: (box: 
   if (boxes.length === 0) return []
   const tolerance = Math.floor(rows.length * OVERRUN)
   const columns = stretches(boxes, tolerance)
-  const lost = boxes.filter((box) => !columns.some((column) => overlap(column, box) > 0))
+  const lost = boxes.filter((box) => {
+    const column = columns[columnOf(columns, box)]
+    return !column || overlap(column, box) <= 0
+  })
   if (lost.length > 0) columns.push(...stretches(lost, 0))
   columns.sort((a, b) => a.left - b.left)
   const inside = columns.map((): Box[][] => [])
@@ -36,17 +39,29 @@ export const findColumns = (rows: readonly (readonly Box[])[], splitting: (box: 
 
 export const overlap = (a: Span, b: Span): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 
-/** The column that a box is in: the one it shares most with, or the nearest; -1 when there are none. */
+/**
+ * The column that a box is in: the one it shares most with, or the nearest; -1 when there are none. Columns come from
+ * left to right.
+ */
 export const columnOf = (columns: readonly Span[], box: Span): number => {
+  let low = 0
+  let high = columns.length
+  // The first column that starts after the box does: the ones around it are the candidates.
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((columns[middle]?.left ?? Infinity) <= box.left) low = middle + 1
+    else high = middle
+  }
   let best = -1
   let most = -Infinity
-  for (let index = 0; index < columns.length; index++) {
+  for (let index = Math.max(0, low - 2); index < columns.length; index++) {
     const column = columns[index]
     const shared = column ? overlap(column, box) : -Infinity
     if (shared > most) {
       most = shared
       best = index
     }
+    if (index >= low && column && column.left > box.right) break
   }
   return best
 }

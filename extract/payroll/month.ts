@@ -18,11 +18,14 @@ const KIND_MARK: Record<FoundPeriod['kind'], number> = { named: 6, numbered: 4, 
 const ABOUT = 4
 const OTHER = 9
 const DOWN = 0.05
+/** A month by name on a line that speaks of remuneraciones, near the top. */
+const CERTAIN = 9
 /** Below this a reading is not a month of payroll. */
 const LEAST = 0.5
 
 /** A line without a year nor the name of a month needs no closer look. */
-const MAY_BE_MONTH = /\d{4}|2\.0\d\d|\d[-/]\d|ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic/
+const MAY_BE_MONTH =
+  /\b(?:19|20)\d\d|2\.0\d\d|\b(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\b|\bmes\b|[-/]\d\d$/
 
 /** Candidate months of a paper's lines, best first. A month by name alone takes its year from a date or year nearby. */
 export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
@@ -42,6 +45,8 @@ export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
       const mark = markOf(text, period, index)
       if (mark > LEAST) found.push(toFound(line, period.year, period, mark))
     }
+    // Lines further down mark less: nothing after this one can be better.
+    if ((found.at(-1)?.mark ?? 0) >= CERTAIN) break
     for (const match of plain.matchAll(/\b(?:ano|periodo)\W{0,4}(20\d{2}|2\.0\d{2})\b/g))
       years.push({ year: Number((match[1] ?? '').replace('.', '')), month: 0, index })
   }

@@ -29,34 +29,45 @@ export type Item = {
 /** Numbers without any label: often the totals of their columns. */
 export type Loose = { number: NumberCell; line: ScannedLine; section: Section }
 
-type Placed = { cell: Cell; line: ScannedLine; meaning: Meaning | null }
+type Placed = { cell: Cell; line: ScannedLine; row: number; meaning: Meaning | null }
+
+/** Cells side by side are on lines this near in order, and a label above is at most so many lines up. */
+const ROWS_BESIDE = 3
+const ROWS_ABOVE = 12
+
+const byRow = (placed: readonly Placed[], count: number): Placed[][] => {
+  const rows: Placed[][] = Array.from({ length: count }, () => [])
+  for (const item of placed) rows[item.row]?.push(item)
+  return rows
+}
 
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
 export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
-  const placed = lines.flatMap((line) =>
-    line.cells.map((cell): Placed => ({ cell, line, meaning: cell.kind === 'text' ? labelMeaning(cell.text) : null })),
-  )
+  const placed: Placed[] = []
+  for (const [row, line] of lines.entries())
+    for (const cell of line.cells)
+      placed.push({ cell, line, row, meaning: cell.kind === 'text' ? labelMeaning(cell.text) : null })
+  const rows = byRow(placed, lines.length)
   const isMirrored = looksMirrored(lines)
   const owners = new Map<Cell, { owner: Placed; isAbove: boolean }>()
   const numbers = placed.filter((item) => item.cell.kind === 'number')
   for (const item of numbers) {
-    const beside = neighbour(placed, item.cell, isMirrored)
+    const beside = neighbour(rows, item, isMirrored)
     if (beside && isOwn(beside)) owners.set(item.cell, { owner: beside, isAbove: false })
   }
   const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
   for (const item of numbers) {
     const own = owners.get(item.cell)
     if (own && own.owner.meaning !== null && own.owner.meaning.concept !== 'totalRow') continue
-    const above = labelAbove(placed, item.cell, taken)
+    const above = labelAbove(rows, item, taken)
     if (above && (above.meaning !== null || !own)) owners.set(item.cell, { owner: above, isAbove: true })
     else if (!own) {
-      const other = neighbour(placed, item.cell, !isMirrored)
+      const other = neighbour(rows, item, !isMirrored)
       if (other?.meaning && !taken.has(other.cell)) owners.set(item.cell, { owner: other, isAbove: false })
     }
   }
-  const titles = placed.filter(
-    (item) => sectionOf(item.meaning) !== null && ![...owners.values()].some(({ owner }) => owner.cell === item.cell),
-  )
+  const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
+  const titles = placed.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
   return collect(numbers, owners, titles)
 }
 
@@ -84,47 +95,51 @@ const isBeside = (a: Box, b: Box): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
 
 /** The text nearest to a number on its side, passing over other numbers: the label of a row. */
-const neighbour = (placed: readonly Placed[], number: Cell, toRight: boolean): Placed | null => {
+const neighbour = (rows: readonly Placed[][], { cell: number, row }: Placed, toRight: boolean): Placed | null => {
   let best: Placed | null = null
   let nearest = Infinity
-  for (const item of placed) {
-    if (
-      item.cell === number ||
-      item.cell.kind === 'number' ||
-      item.cell.kind === 'percent' ||
-      !isBeside(item.cell, number)
-    )
-      continue
-    const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
-    if (distance > -2 && distance < nearest) {
-      nearest = distance
-      best = item
+  for (let at = Math.max(0, row - ROWS_BESIDE); at <= row + ROWS_BESIDE; at++)
+    for (const item of rows[at] ?? []) {
+      const { kind } = item.cell
+      if (item.cell === number || kind === 'number' || kind === 'percent') continue
+      const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
+      if (distance > -2 && distance < nearest && isBeside(item.cell, number)) {
+        nearest = distance
+        best = item
+      }
     }
-  }
   return best
 }
 
-const labelAbove = (placed: readonly Placed[], number: Cell, taken: ReadonlySet<Cell>): Placed | null => {
+const labelAbove = (
+  rows: readonly Placed[][],
+  { cell: number, row }: Placed,
+  taken: ReadonlySet<Cell>,
+): Placed | null => {
   const height = number.bottom - number.top
   let best: Placed | null = null
   let lowest = Infinity
-  for (const item of placed) {
-    if (item.cell.kind !== 'text' || taken.has(item.cell)) continue
-    const up = number.top - item.cell.bottom
-    if (up < -0.3 * height || up > ABOVE * height) continue
-    const isAligned =
-      overlap(item.cell, number) > 0 ||
-      Math.abs(item.cell.left - number.left) < ALIGNED ||
-      Math.abs(item.cell.right - number.right) < ALIGNED
-    if (!isAligned) continue
-    const distance = up - (item.meaning ? height : 0)
-    if (distance < lowest) {
-      lowest = distance
-      best = item
+  for (let at = Math.max(0, row - ROWS_ABOVE); at <= row; at++)
+    for (const item of rows[at] ?? []) {
+      if (item.cell.kind !== 'text' || taken.has(item.cell)) continue
+      const up = number.top - item.cell.bottom
+      if (up < -OVERLAPPING * height || up > ABOVE * height || !isUnder(item.cell, number)) continue
+      const distance = up - (item.meaning ? height : 0)
+      if (distance < lowest) {
+        lowest = distance
+        best = item
+      }
     }
-  }
   return best
 }
+
+/** Boxes of lines one above the other may overlap by this part of their height. */
+const OVERLAPPING = 0.3
+
+const isUnder = (label: Box, number: Box): boolean =>
+  overlap(label, number) > 0 ||
+  Math.abs(label.left - number.left) < ALIGNED ||
+  Math.abs(label.right - number.right) < ALIGNED
 
 const sections: Partial<Record<Concept, Section>> = {
   earningsTitle: 'earnings',

@@ -12,6 +12,9 @@ export type PrintedNumber = {
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/
 const GROUPED_COMMA_DECIMALS = /^(\d{1,3}(?:\.\d{3})*|\d+),(\d{1,5})$/
 const GROUPED_POINT_DECIMALS = /^(\d{1,3}(?:,\d{3})*|\d*)\.(\d{1,5})$/
+/** The most usual shape: whole pesos, grouped or not. */
+const PLAIN = /^(?:[1-9]\d{0,2}(?:\.\d{3})*|\d+)$/
+const MAX_PLAIN = 12
 const DASHES = /^[-–—]+$/
 /** Pesos have at most this many digits in a payroll: longer runs are account numbers. */
 const MAX_DIGITS = 12
@@ -25,6 +28,10 @@ export const mayBeNumber = (text: string): boolean => /^[\d$(+\-–—.,]/.test(
  * Null for anything else, percentages and dates included.
  */
 export const readNumber = (text: string): PrintedNumber | null => {
+  if (PLAIN.test(text) && text.length <= MAX_PLAIN) {
+    const value = Number(text.replaceAll('.', ''))
+    return { value, decimals: 0, isMoney: value >= 10 ** (MONEY_DIGITS - 1) || text.includes('.'), isDash: false }
+  }
   let body = text.replace(/\s/g, '')
   if (DASHES.test(body)) return { value: 0, decimals: 0, isMoney: false, isDash: true }
   let isNegative = false

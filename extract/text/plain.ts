@@ -19,10 +19,10 @@ export const plainWords = (text: string): string[] => {
 
 /** No accents, lower case. 'Ñ' becomes 'n', as printers without accents write it. */
 export const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
+  (ASCII.test(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036F]/g, '')).toLowerCase()
+
+// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
+const ASCII = /^[\u0000-\u007F]*$/
 
 /** Letters and digits only: to compare names whatever their spacing, accents and punctuation. */
 export const bareText = (text: string): string => plainText(text).replace(/[^a-z0-9]/g, '')
