@@ -3,7 +3,8 @@ import type { Cell } from '../page/cells.ts'
 import type { Word } from '../input/page.ts'
 import { meaningOf } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
-import type { Concept } from './vocabulary.ts'
+import { plainWords } from '../text/plain.ts'
+import { vocabulary, type Concept } from './vocabulary.ts'
 
 /** A label must be this sure to take the text beside it. */
 const SURE = 0.8
@@ -97,12 +98,19 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
   return found
 }
 
+/** The words that labels of texts begin with: other cells need no closer look. */
+const firstWords: ReadonlySet<string> = new Set(
+  [...identityConcepts].flatMap((concept) =>
+    vocabulary[concept].split('|').map((phrase) => phrase.split(' ')[0] ?? ''),
+  ),
+)
+
 /** Words of a cell that are its label: up to the colon, all of it, or the first words when they are exactly a label. */
 const labelLength = (cell: Cell): number => {
   const { words } = cell
   const colon = words.findIndex((word) => word.text.endsWith(':') || word.text === ':')
   if (colon >= 0) return colon + 1
-  if (isLabelText(cell.text)) return words.length
+  if (!firstWords.has(plainWords(words[0]?.text ?? '')[0] ?? '') || isLabelText(cell.text)) return words.length
   for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length--) {
     const meaning = meaningOf(
       words

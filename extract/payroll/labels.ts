@@ -36,6 +36,9 @@ for (const phrase of phrases) {
 }
 const knownWords = new Set(phrases.flatMap(({ words }) => words))
 const longWords = [...knownWords].filter((word) => word.length >= SHORTEST_ABBREVIATION)
+/** Words by their first letter, which is seldom the wrong one. */
+const byLetter = new Map<string, string[]>()
+for (const word of longWords) byLetter.set(word.charAt(0), [...(byLetter.get(word.charAt(0)) ?? []), word])
 
 const names: [string[], 'AFP' | 'ISAPRE'][] = [
   ...afpNames.map((name): [string[], 'AFP'] => [name.split(' '), 'AFP']),
@@ -132,11 +135,11 @@ const possibleWords = (printed: string): Possible[] => {
   }
   if (printed.length >= SHORTEST_ABBREVIATION && /^[a-z]+$/.test(printed)) {
     if (list.length === 0 || expanded || printed.length <= LONGEST_ABBREVIATION)
-      for (const word of longWords)
+      for (const word of byLetter.get(printed.charAt(0)) ?? [])
         if (word.startsWith(printed) && word.length > printed.length + 1) add(word, COMPLETED)
     if (list.length === 0 && printed.length >= SHORTEST_CORRECTED) {
       const limit = printed.length >= 10 ? 2 : 1
-      for (const word of longWords)
+      for (const word of byLetter.get(printed.charAt(0)) ?? [])
         if (word.length >= SHORTEST_CORRECTED && wordDistance(printed, word, limit) <= limit) add(word, CORRECTED)
     }
   }

@@ -16,8 +16,11 @@ const MAX_TITLE_WORDS = 9
 const TITLE =
   /^(?:\W*\d*\W*)?(?:(?:liquidacion(?:es)?|comprobante|recibo|boleta|detalle|colilla|papeleta)\s+(?:(?:mensual|de|del|pago|individual)\s+)*(?:sueldos?|remuneracion(?:es)?|salarios?|haberes|trabajador|honorarios|pago)|liquidacion\s+mensual)/
 
+/** A cheap look before the whole pattern. */
+const MAY_BE_TITLE = /liquidaci|comprob|recibo|boleta|detalle|colilla|papeleta/i
+
 export const isSlipTitle = (text: string): boolean =>
-  text.split(' ').length <= MAX_TITLE_WORDS && TITLE.test(plainText(text))
+  MAY_BE_TITLE.test(text) && text.split(' ').length <= MAX_TITLE_WORDS && TITLE.test(plainText(text))
 
 /** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */
 export const findRegions = (

@@ -1,4 +1,4 @@
-import { around, placeOf, type Page } from '../input/page.ts'
+import { around, placeOf, type Box, type Page } from '../input/page.ts'
 import { readSpelled } from '../text/spelled.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { plainLine, printedLine, type ScannedLine } from './scan.ts'
@@ -65,7 +65,7 @@ const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => 
   const first = regions[0]
   const place =
     first && first.lines.length > 0
-      ? placeOf(first.page, around(first.lines.flatMap((item) => item.words)))
+      ? placeOf(first.page, around(first.lines.map(lineBox)))
       : { page: 1, box: [0, 0, 0, 0] as const }
   const worker: Worker = {
     place,
@@ -84,6 +84,13 @@ const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => 
   )
   return { worker, otherRuts, items, month: findMonths(lines)[0] ?? null, company, regions }
 }
+
+const lineBox = ({ words, top, bottom }: ScannedLine): Box => ({
+  left: words[0]?.left ?? 0,
+  top,
+  right: words.at(-1)?.right ?? 0,
+  bottom,
+})
 
 /** Amounts that only a payroll speaks of. */
 const CORE: ReadonlySet<Concept> = new Set<Concept>([
