@@ -53,6 +53,8 @@ export const payrollEmployee = z.object({
   fullName: z.nullable(z.string()),
   rut: z.nullable(z.string()),
   payrollRecord,
+  /** His data is blocked (Ley 21.719): the line is there, and says nothing of him. */
+  isBlocked: z.optional(z.boolean()),
   /** Where each value was read: 'fullName', 'rut', 'total', 'afpAmount' ... */
   places: z.record(z.string(), place),
 })

@@ -15,6 +15,7 @@ import { adminEmployeeHandlers, employeeHandlers } from './features/employees/ro
 import { invoiceHandlers } from './features/invoices/routes.ts'
 import { organizationHandlers } from './features/organizations/routes.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
+import { personalDataHandlers } from './features/personal-data/routes.ts'
 import { processHandlers } from './features/processes/routes.ts'
 import { botHandlers, makeAuthenticate, sessionHandlers } from './features/session/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
@@ -111,6 +112,7 @@ export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyIns
   bind(contract.employees, employeeHandlers)
   bind(contract.adminEmployees, adminEmployeeHandlers)
   bind(contract.activity, activityHandlers)
+  bind(contract.personalData, personalDataHandlers)
   bind(contract.processes, processHandlers)
   bind(contract.payrolls, payrollHandlers)
   bind(contract.vendors, vendorHandlers)

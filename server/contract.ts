@@ -6,6 +6,7 @@ import { adminEmployees, employees } from 'contract/employees.ts'
 import { invoices } from 'contract/invoices.ts'
 import { organizations } from 'contract/organizations.ts'
 import { payrolls } from 'contract/payrolls.ts'
+import { personalData } from 'contract/personal-data.ts'
 import { processes } from 'contract/processes.ts'
 import type { Route } from 'contract/route.ts'
 import { bot, session } from 'contract/session.ts'
@@ -23,6 +24,7 @@ export const contract = {
   employees,
   adminEmployees,
   activity,
+  personalData,
   processes,
   payrolls,
   vendors,

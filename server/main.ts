@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { processEnv } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { makeQueue } from './jobs/queue.ts'
+import { askForReseal } from './jobs/reseal.ts'
 import { makeReader } from './jobs/reader.ts'
 import { makeSignal } from './jobs/signal.ts'
 import { makeLog } from './log.ts'
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
   const app = await makeApp(deps, path.join(root, 'web', 'dist'))
   log.info(deps.mailer.describe)
   queue.start(makeWorkers(deps))
+  await askForReseal(deps)
   const stopHousekeeping = startHousekeeping(deps)
   await app.listen({ port: env.PORT, host: env.HOST })
 

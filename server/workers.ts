@@ -1,10 +1,12 @@
 import type { Deps } from './deps.ts'
 import { payrollJob, payrollWorker } from './features/payrolls/process-payroll.ts'
 import type { Worker } from './jobs/queue.ts'
+import { resealJob, resealWorker } from './jobs/reseal.ts'
 import { mailJob, mailWorker } from './jobs/send-mail.ts'
 
 /** Who does each kind of job: the same in the product and in its tests. */
 export const makeWorkers = (deps: Deps): Record<string, Worker> => ({
   [payrollJob]: payrollWorker(deps),
   [mailJob]: mailWorker(deps),
+  [resealJob]: resealWorker(deps),
 })

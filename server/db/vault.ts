@@ -11,6 +11,10 @@ export type Vault = {
   seal: (value: unknown) => Buffer
   /** The value back; throws when the bytes were altered or their key is not here. */
   open: <T>(bytes: Buffer) => T
+  /** How everything begins that the key in use has sealed: what does not, waits to be sealed again. */
+  sealPrefix: Buffer
+  /** The names of all keys, the one in use first. */
+  keyIds: string[]
   /** Keys to sign tokens with, by purpose: the one in use first. */
   signingKeys: (purpose: string) => { id: string; key: Uint8Array }[]
   /** A digest that needs the key, in hex: for what must be compared and never read. */
@@ -30,13 +34,17 @@ export const makeVault = (keys: string): Vault => {
   const derive = (secret: Buffer, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
   const sealing = new Map(ring.map(({ id, secret }) => [id, derive(secret, 'seal')]))
 
+  const name = Buffer.from(current.id)
+  const sealPrefix = Buffer.concat([Buffer.from([name.length]), name])
+
   return {
+    sealPrefix,
+    keyIds: ring.map(({ id }) => id),
     seal: (value) => {
-      const name = Buffer.from(current.id)
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', sealing.get(current.id)!, iv)
       const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.from([name.length]), name, iv, cipher.getAuthTag(), body])
+      return Buffer.concat([sealPrefix, iv, cipher.getAuthTag(), body])
     },
     open: <T>(bytes: Buffer) => {
       const nameEnd = 1 + (bytes[0] ?? 0)

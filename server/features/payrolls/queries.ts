@@ -1,10 +1,12 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PayrollEmployee, PayrollIssue, PayrollRecord, PayrollSummary } from 'contract/payrolls.ts'
 import { periodPattern } from 'contract/rules/period.ts'
 import type { PageQuery } from 'contract/route.ts'
 import type { Db } from '../../db/connect.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
+import { processes } from '../../db/schema/processes.ts'
+import { personBlocks } from '../../db/schema/personal-data.ts'
 import type { Vault } from '../../db/vault.ts'
 
 type Row = typeof payrolls.$inferSelect
@@ -67,6 +69,31 @@ export const listAllPayrolls = async (db: Db, { search, page, pageSize }: PageQu
 const one = (organizationId: number, id: number) =>
   and(eq(payrolls.organizationId, organizationId), eq(payrolls.id, id), isLive)
 
+/** What a payroll shows of a worker whose data is blocked. */
+const nothingSaid = {
+  id: null,
+  fullName: null,
+  rut: null,
+  payrollRecord: {
+    total: null,
+    fonasaAmount: null,
+    afpAmount: null,
+    gratification: null,
+    sundayHours: null,
+    baseSalary: null,
+    paid: false,
+  },
+  places: {},
+}
+
+const listBlockedRuts = async (db: Db, organizationId: number): Promise<Set<string>> => {
+  const rows = await db
+    .select({ rut: personBlocks.rut })
+    .from(personBlocks)
+    .where(eq(personBlocks.organizationId, organizationId))
+  return new Set(rows.map(({ rut }) => rut))
+}
+
 export const getPayroll = async (db: Db, vault: Vault, organizationId: number, id: number) => {
   const rows = await db.select().from(payrolls).where(one(organizationId, id))
   const found = rows[0]
@@ -76,17 +103,20 @@ export const getPayroll = async (db: Db, vault: Vault, organizationId: number, i
     .from(payrollEmployees)
     .where(eq(payrollEmployees.payrollId, id))
     .orderBy(payrollEmployees.position)
+  const blocked = await listBlockedRuts(db, organizationId)
+  const isBlocked = ({ rut }: { rut: string | null }) => rut !== null && blocked.has(rut)
+  const silenced = workers.filter(isBlocked).map(({ position }) => `employees[${position}]`)
   return {
     ...asSummary(found),
     fileName: found.fileName,
-    issues: vault.open<PayrollIssue[]>(found.issues),
-    employees: workers.map(({ position, employeeId, fullName, rut, record }) => ({
-      position,
-      id: employeeId,
-      fullName,
-      rut,
-      ...vault.open<SealedRecord>(record),
-    })),
+    issues: vault
+      .open<PayrollIssue[]>(found.issues)
+      .filter(({ path }) => !silenced.some((start) => path === start || path.startsWith(`${start}.`))),
+    employees: workers.map((worker) => {
+      const { position, employeeId: id, fullName, rut, record } = worker
+      if (isBlocked(worker)) return { position, isBlocked: true, ...nothingSaid }
+      return { position, id, fullName, rut, ...vault.open<SealedRecord>(record) }
+    }),
   }
 }
 
@@ -134,6 +164,30 @@ export const restorePayroll = async (db: Db, organizationId: number, id: number,
     .where(and(eq(payrolls.organizationId, organizationId), eq(payrolls.id, id), isRestorable(since)))
     .returning({ id: payrolls.id })
   return rows.length > 0
+}
+
+/**
+ * Deleted payrolls whose time to be recovered is over, at most `limit`, held until the transaction ends. Another server
+ * that does the same takes others.
+ */
+export const lockPurgeable = (db: Db, deletedBefore: Date, limit: number) =>
+  db
+    .select({
+      id: payrolls.id,
+      organizationId: payrolls.organizationId,
+      fileKey: payrolls.fileKey,
+      processId: payrolls.processId,
+    })
+    .from(payrolls)
+    .where(lt(payrolls.deletedAt, deletedBefore))
+    .orderBy(payrolls.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Takes a payroll out with its lines and the reading that made it. */
+export const purgePayroll = async (db: Db, id: number, processId: string | null): Promise<void> => {
+  await db.delete(payrolls).where(eq(payrolls.id, id))
+  if (processId !== null) await db.delete(processes).where(eq(processes.id, processId))
 }
 
 /** The live payrolls that this very file became, the first one first. */

@@ -1,0 +1,301 @@
+import { eq, sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Employee } from 'contract/employees.ts'
+import type { PayrollDetail, PayrollSummary } from 'contract/payrolls.ts'
+import type { Erasure, PersonReport } from 'contract/personal-data.ts'
+import { openPdf } from 'extract/input/pdf.ts'
+import { employees } from '../../db/schema/employees.ts'
+import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
+import { vendors } from '../../db/schema/vendors.ts'
+import * as story from '../../demo/story.ts'
+import { cleanUp } from '../../housekeeping.ts'
+import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
+import { foundCompany, signIn } from '../../testing/company.ts'
+import { matchEmployees } from '../employees/queries.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ work: false })
+})
+afterAll(() => server.close())
+
+const ask = (what: string, body: object, who: Who = 'rosa', organizationId = 1) =>
+  server.call(who, 'POST', `/organizations/${organizationId}/personal-data/${what}`, body)
+const report = async (rut: string, organizationId = 1) =>
+  (await ask('report', { rut }, 'rosa', organizationId)).body as PersonReport
+const rowsOf = ({ sections }: PersonReport, kind: string) => sections.find((one) => one.kind === kind)?.rows ?? []
+const employee = async (search: string, organizationId = 1) => {
+  const { body } = await server.call('rosa', 'GET', `/organizations/${organizationId}/employees?search=${search}`)
+  return (body as { data: Employee[] }).data[0]
+}
+const payrollIds = async () =>
+  ((await server.call('rosa', 'GET', '/organizations/1/payrolls')).body as { data: PayrollSummary[] }).data.map(
+    ({ id }) => id,
+  )
+
+describe('a report', () => {
+  test('has everything held about one RUT, in any spelling, and nothing about another', async () => {
+    const marcela = story.workers[0]!
+    const found = await report(marcela.rut.replace('-', '.'))
+    expect(found).toMatchObject({ rut: marcela.rut, controller: { name: story.principal.name }, blockedAt: null })
+    expect(rowsOf(found, 'employee')).toMatchObject([{ fullName: marcela.fullName, sueldo_base: marcela.base }])
+    expect(rowsOf(found, 'employee-account')).toMatchObject([{ account_number: story.workerAccount(0)!.number }])
+    expect(rowsOf(found, 'payroll').map(({ month }) => month)).toEqual(['2026-07', '2026-08', '2026-09'])
+    for (const section of found.sections)
+      for (const text of [section.origin, section.purpose, section.recipients, section.retention])
+        expect(text.length).toBeGreaterThan(10)
+    const others = story.workers.slice(1).flatMap(({ fullName, rut }) => [fullName, rut])
+    for (const other of others) expect(JSON.stringify(found)).not.toContain(other)
+  })
+
+  test('covers a principal’s branches, and a branch’s only itself', async () => {
+    const patricia = story.workers[6]!
+    expect(rowsOf(await report(patricia.rut), 'employee')).toMatchObject([{ organization: 'Los Aromos Talcahuano' }])
+    expect(rowsOf(await report(patricia.rut, 3), 'employee')).toHaveLength(1)
+    expect((await report(patricia.rut, 4)).sections).toEqual([])
+  })
+
+  test('of a vendor has his invoices', async () => {
+    const found = await report(story.vendorRut(0))
+    expect(rowsOf(found, 'vendor').length).toBe(3)
+    expect(rowsOf(found, 'invoice').length).toBeGreaterThan(0)
+  })
+
+  test('is for the client_admin alone, and is recorded without the RUT', async () => {
+    const { rut } = story.workers[0]!
+    expect((await ask('report', { rut }, 'diego', 3)).status).toBe(403)
+    const { admin, id } = await foundCompany(server, 'Otra SpA', 'otra@otra.cl')
+    expect((await admin('POST', '/organizations/1/personal-data/report', { rut })).status).toBe(404)
+    expect((await admin('POST', `/organizations/${id}/personal-data/report`, { rut })).body).toMatchObject({
+      sections: [],
+    })
+    const { rows } = await server.deps.db.execute(sql`select after from activity where subject_kind = 'person'`)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const worker of story.workers) expect(JSON.stringify(rows)).not.toContain(worker.rut.slice(0, 7))
+    expect(server.logged()).not.toContain(rut.slice(0, 8))
+  })
+})
+
+describe('an export', () => {
+  const { rut } = story.workers[2]!
+  const download = async (format: string) => {
+    const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
+    return rosa('POST', '/organizations/1/personal-data/export', { rut, format })
+  }
+
+  test('as JSON is the report, to take elsewhere', async () => {
+    const { text, headers } = await download('json')
+    expect(headers['content-disposition']).toContain('attachment; filename="datos-personales-2026-11-21.json"')
+    const { sections } = JSON.parse(text) as PersonReport
+    expect(sections.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['employee', 'employee-account', 'payroll']),
+    )
+  })
+
+  test('as PDF can be read by a person', async () => {
+    const { token } = await server.login('rosa')
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/organizations/1/personal-data/export',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { rut, format: 'pdf' },
+    })
+    expect(reply.headers['content-type']).toBe('application/pdf')
+    const opened = await openPdf(reply.rawPayload)
+    if (typeof opened === 'string') throw new Error(opened)
+    const words: string[] = []
+    for await (const page of opened.pages())
+      if (page !== null && page !== 'too-large') words.push(...page.words.map(({ text }) => text))
+    opened.close()
+    const text = words.join(' ')
+    expect(text).toContain('Camila Fernanda Riquelme Soto')
+    expect(text).toContain('Sueldo base: $920.000,00')
+    expect(text).toContain('Remuneraciones en nóminas (3)')
+    expect(text).toContain('Período: 2026-09')
+  })
+})
+
+describe('a correction', () => {
+  test('reaches every record of the person, and the payrolls stay as printed', async () => {
+    const { rut, fullName } = story.workers[3]!
+    await server.deps.db.insert(vendors).values({ organizationId: 3, name: fullName, rut })
+    const changes = { fullName: 'Hernán Patricio Jara Inostrosa', email: 'hjara@losaromos.cl', address: 'Lota 1' }
+    expect((await ask('correct', { rut, ...changes })).body).toEqual({ corrected: 2 })
+    const found = await report(rut)
+    expect(rowsOf(found, 'employee')).toMatchObject([{ fullName: changes.fullName, email: changes.email }])
+    expect(rowsOf(found, 'vendor')).toMatchObject([{ name: changes.fullName, address: 'Lota 1' }])
+    expect(rowsOf(found, 'payroll')[0]).toMatchObject({ fullName })
+    expect((await ask('correct', { rut: '20.123.456-5', ...changes })).body).toEqual({ corrected: 0 })
+    expect(await ask('correct', { rut, email: 'x' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a block', () => {
+  test('takes the person out of every list and use, keeps everything, and ends', async () => {
+    const valentina = story.workers[4]!
+    const { id, bankAccounts } = (await employee('valentina'))!
+    const url = `/organizations/1/employees/${id}`
+    expect((await ask('block', { rut: valentina.rut, reason: 'Lo pidió' })).status).toBe(200)
+
+    expect(await employee('valentina')).toBeUndefined()
+    const form = { fullName: valentina.fullName, email: valentina.email, rut: valentina.rut }
+    for (const [method, path, body] of [
+      ['GET', url, undefined],
+      ['PUT', url, form],
+      ['DELETE', url, undefined],
+      ['GET', `${url}/payrolls`, undefined],
+      ['GET', `${url}/accounts/${bankAccounts[0]!.id}/number`, undefined],
+      ['POST', '/organizations/1/employees', form],
+    ] as const)
+      expect(await server.call('rosa', method, path, body), path).toMatchObject({
+        status: 423,
+        body: { error: 'person_blocked' },
+      })
+    expect((await server.call('soporte', 'GET', '/admin/employees?search=valentina')).body).toMatchObject({ total: 0 })
+
+    const [newest] = await payrollIds()
+    const payroll = (await server.call('rosa', 'GET', `/organizations/1/payrolls/${newest}`)).body as PayrollDetail
+    const silent = payroll.employees.filter(({ isBlocked }) => isBlocked)
+    expect(silent).toMatchObject([
+      { id: null, fullName: null, rut: null, payrollRecord: { total: null, baseSalary: null } },
+    ])
+    expect(JSON.stringify(payroll)).not.toContain(valentina.rut)
+    expect(payroll.totalEmployees).toBe(payroll.employees.length)
+
+    // A payroll that comes meanwhile creates nobody who is blocked, in no organization.
+    const worker = { rut: valentina.rut, fullName: valentina.fullName }
+    expect(await matchEmployees(server.deps.db, 3, [worker])).toEqual(new Map())
+
+    const found = await report(valentina.rut)
+    expect(found.blockedAt).toBe(server.clock.at.toISOString())
+    expect(rowsOf(found, 'payroll')).toHaveLength(3)
+    await ask('unblock', { rut: valentina.rut })
+    expect(await employee('valentina')).toMatchObject({ id })
+  })
+})
+
+describe('an erasure', () => {
+  const erase = async (rut: string, confirm: boolean) => {
+    const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
+    const { body } = await rosa('POST', '/organizations/1/personal-data/erase', { rut, confirm })
+    return body as Erasure
+  }
+
+  test('of somebody who works here erases nothing, and says why', async () => {
+    const { rut } = story.workers[0]!
+    const done = await erase(rut, true)
+    expect(done).toMatchObject({ isDone: true, erased: [] })
+    expect(done.kept[0]).toEqual({
+      what: 'Ficha de empleado',
+      count: 1,
+      reason: 'Trabaja en la organización: está en la nómina de septiembre de 2026.',
+      until: null,
+    })
+    expect(await employee('marcela')).toBeDefined()
+  })
+
+  test('without confirmation only says what it would do', async () => {
+    const { rut } = story.workers[9]!
+    expect(await erase(rut, false)).toMatchObject({ isDone: false, erased: [{ count: 1 }, { count: 1 }] })
+    expect(await employee('luis', 4)).toBeDefined()
+  })
+
+  test('takes the record and keeps the payrolls for as long as the law says', async () => {
+    const { rut } = story.workers[5]!
+    server.clock.at = new Date('2027-03-15T15:00:00Z')
+    const done = await erase(rut, true)
+    expect(done.erased.map(({ what }) => what)).toEqual(['Ficha de empleado'])
+    expect(done.kept).toContainEqual({
+      what: 'Remuneraciones en nóminas',
+      count: 3,
+      reason: 'Deben conservarse 6 años desde la última.',
+      until: '2032-09',
+    })
+    server.clock.at = new Date('2026-11-21T15:00:00Z')
+    const found = await report(rut)
+    expect(found.sections.map(({ kind }) => kind)).toEqual(['payroll'])
+    expect(await server.deps.db.$count(employees, eq(employees.rut, rut))).toBe(0)
+  })
+
+  test('of a vendor with invoices leaves only what they need', async () => {
+    const rut = story.vendorRut(11)
+    await server.deps.db.execute(
+      sql`update invoice set status = 'paid' where vendor_id in (select id from vendor where rut = ${rut})`,
+    )
+    await server.deps.db.update(vendors).set({ accountBank: 'BCI', accountName: 'X' }).where(eq(vendors.rut, rut))
+    const done = await erase(rut, true)
+    expect(done.erased.map(({ what }) => what)).toEqual(['Contacto y cuenta como proveedor'])
+    for (const row of rowsOf(await report(rut), 'vendor'))
+      expect(row).toMatchObject({
+        email: null,
+        phoneNumber: null,
+        address: null,
+        account_bank: null,
+        account_name: null,
+      })
+  })
+})
+
+describe('by date alone', () => {
+  const at = (iso: string) => {
+    server.clock.at = new Date(iso)
+  }
+  const linesOf = (rut: string) => server.deps.db.$count(payrollEmployees, eq(payrollEmployees.rut, rut))
+
+  test('a deleted payroll is recoverable for 30 days, and then is gone with its file', async () => {
+    at('2026-11-21T15:00:00Z')
+    const [newest] = await payrollIds()
+    const fileKey = '1/prueba.pdf'
+    const file = path.join(server.folder, 'files', 'kept', fileKey)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, '%PDF-')
+    await server.deps.db.update(payrolls).set({ fileKey }).where(eq(payrolls.id, newest!))
+    const remove = async () => (await server.call('rosa', 'DELETE', `/organizations/1/payrolls/${newest}`)).status
+
+    expect(await remove()).toBe(200)
+    at('2026-12-21T14:59:00Z')
+    await cleanUp(server.deps)
+    expect(existsSync(file)).toBe(true)
+    // The session has ended since: another one.
+    const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
+    expect((await rosa('POST', `/organizations/1/payrolls/${newest}/restore`)).status).toBe(200)
+    expect((await rosa('DELETE', `/organizations/1/payrolls/${newest}`)).status).toBe(200)
+
+    at('2027-01-21T15:00:00Z')
+    const later = (await signIn(server, 'rosa@losaromos.cl'))!
+    expect((await later('POST', `/organizations/1/payrolls/${newest}/restore`)).status).toBe(404)
+    await cleanUp(server.deps)
+    expect(existsSync(file)).toBe(false)
+    expect(await server.deps.db.$count(payrolls, eq(payrolls.id, newest!))).toBe(0)
+    expect(await server.deps.db.$count(payrollEmployees, eq(payrollEmployees.payrollId, newest!))).toBe(0)
+    const record = await later('GET', `/organizations/1/activity?kind=payroll&subjectId=${newest}`)
+    const actions = (record.body as { data: { action: string }[] }).data.map(({ action }) => action)
+    expect(actions.slice(0, 3)).toEqual(['payroll.purged', 'payroll.deleted', 'payroll.restored'])
+  })
+
+  test('six years after somebody’s last payroll he is forgotten, unless he is blocked; the sums stay', async () => {
+    const [marcela, jorge] = [story.workers[0]!.rut, story.workers[1]!.rut]
+    const before = await server.deps.db.select().from(payrolls).orderBy(payrolls.id)
+    const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
+    expect((await rosa('POST', '/organizations/1/personal-data/block', { rut: jorge })).status).toBe(200)
+    at('2032-08-15T15:00:00Z')
+    await cleanUp(server.deps)
+    expect([await linesOf(marcela), await linesOf(jorge)]).toEqual([2, 2])
+    at('2032-09-15T15:00:00Z')
+    await cleanUp(server.deps)
+    expect([await linesOf(marcela), await linesOf(jorge)]).toEqual([0, 2])
+    expect((await server.deps.db.select().from(payrolls)).every(({ expiredAt }) => expiredAt === null)).toBe(true)
+
+    await server.deps.db.execute(sql`delete from person_block`)
+    await cleanUp(server.deps)
+    const after = await server.deps.db.select().from(payrolls).orderBy(payrolls.id)
+    expect(after.map(({ totalPayroll }) => totalPayroll)).toEqual(before.map(({ totalPayroll }) => totalPayroll))
+    for (const payroll of after) expect(payroll).toMatchObject({ expiredAt: server.clock.at, fileKey: null })
+    expect(await server.deps.db.$count(payrollEmployees, sql`rut is not null or full_name is not null`)).toBe(0)
+    // Nothing says that they left: the company has no payroll since.
+    expect(await server.deps.db.$count(employees, eq(employees.rut, marcela))).toBe(1)
+  })
+})

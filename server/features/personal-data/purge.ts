@@ -1,0 +1,54 @@
+import { payrollYears } from 'contract/figures/retention.ts'
+import { restorableDays } from 'contract/payrolls.ts'
+import { dateInChile } from 'contract/rules/period.ts'
+import type { Deps } from '../../deps.ts'
+import { recordActivity } from '../activity/queries.ts'
+import { lockPurgeable, purgePayroll } from '../payrolls/queries.ts'
+import { expirePayroll, forgetExpiredPeople, forgetNamelessLines, lockEmptyPayrolls } from './queries.ts'
+import { yearsFrom } from './rules.ts'
+
+/** What goes by date alone. Each run takes a little; the next one takes the rest. */
+
+const perRun = 100
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Deleted payrolls that can no longer be recovered go with their documents. */
+export const purgePayrolls = async ({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): Promise<void> => {
+  const before = new Date(now().getTime() - restorableDays * dayMilliseconds)
+  await db.transaction(async (tx) => {
+    for (const { id, organizationId, fileKey, processId } of await lockPurgeable(tx, before, perRun)) {
+      // The file first: if we are cut here, the row is still there and the next run finishes.
+      if (fileKey !== null) await storage.remove(fileKey)
+      await purgePayroll(tx, id, processId)
+      await recordActivity(tx, { now }, { organizationId, action: 'payroll.purged', subjectId: id })
+    }
+  })
+}
+
+/** Whoever was last paid longer ago than payrolls must be kept is forgotten, and then the payrolls that name nobody. */
+export const purgePeople = async ({
+  db,
+  vault,
+  storage,
+  now,
+}: Pick<Deps, 'db' | 'vault' | 'storage' | 'now'>): Promise<void> => {
+  const month = yearsFrom(dateInChile(now()).slice(0, 7), -payrollYears)
+  await db.transaction(async (tx) => {
+    const forgotten = await forgetExpiredPeople(tx, month)
+    await forgetNamelessLines(tx, month)
+    const empty = await lockEmptyPayrolls(tx, month)
+    for (const { id, fileKey } of empty) {
+      if (fileKey !== null) await storage.remove(fileKey)
+      await expirePayroll(tx, vault, id, now())
+    }
+    const byOrganization = [
+      ...[...forgotten].map(([organizationId, people]) => ({
+        organizationId,
+        action: 'person.expired' as const,
+        after: { people },
+      })),
+      ...empty.map(({ id, organizationId }) => ({ organizationId, action: 'payroll.expired' as const, subjectId: id })),
+    ].sort((a, b) => a.organizationId - b.organizationId)
+    for (const event of byOrganization) await recordActivity(tx, { now }, event)
+  })
+}
