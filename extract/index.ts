@@ -8,7 +8,9 @@ import { readPayrollPages, type PayrollPages } from './payroll/read-pages.ts'
 import type { Issue, PageSize, ReadOptions, Reading } from './reading.ts'
 import { unreadable } from './unreadable.ts'
 
+export type { Invoice, InvoiceExtras, InvoiceItem, InvoiceReading } from './invoice/invoice.ts'
 export type { Payroll } from './payroll/payroll.ts'
+export { readInvoice } from './read-invoice-file.ts'
 export type * from './reading.ts'
 
 /** A payroll book of 2,000 workers is up to 100 pages, a stack of 1,000 slips a page or a bit more each. */

@@ -3,7 +3,7 @@ import type { Page, Word } from '../input/page.ts'
 import type { Field, Issue } from '../reading.ts'
 import { exemptTypes, ivaOf } from './balance.ts'
 import { fieldOf } from './fields.ts'
-import type { Invoice, InvoiceItem, Timbre } from './invoice.ts'
+import type { Invoice, InvoiceItem, PageTimbre } from './invoice.ts'
 import { fieldNames } from './invoice.ts'
 import { timbreLikeness, TIMBRE_NAME } from './names.ts'
 import type { Print } from './print.ts'
@@ -38,7 +38,7 @@ const CLEAR = 0.93
 type Evidence<Value> = { value: Value; words: readonly Word[]; page: Page; confidence: number } | null
 
 /** Weighs the print against the timbre and gives the invoice, its fields and what they disagree on. */
-export const assemble = (print: Print, timbres: readonly Timbre[]): Assembled => {
+export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assembled => {
   const { heading, issuer, issuerRut, receiver, dates, balance, part } = print
   const page = part.sheet.page
   const pageOf = (number: number) => print.parts.find(({ sheet }) => sheet.page.number === number)?.sheet.page ?? page
@@ -88,12 +88,12 @@ export const assemble = (print: Print, timbres: readonly Timbre[]): Assembled =>
   const decide = (path: StampedPath): string | number | null => {
     const found = evidence[path]
     const timbre = comparison?.timbre
-    if (timbre === undefined) {
+    const stamped = timbre ? stampedValue(timbre, path) : null
+    if (timbre === undefined || stamped === null) {
       if (found) fields.push(fieldOf(path, found))
       return found?.value ?? null
     }
-    const stamped = stampedValue(timbre, path)
-    const strength = timbre.isSigned ? 1 : 0.97
+    const strength = timbre.isCoherent ? 1 : 0.97
     if (found === null) {
       fields.push({
         ...fieldOf(path, { words: [], page: pageOf(timbre.page), confidence: STAMPED * strength, origin: 'timbre' }),
@@ -112,7 +112,7 @@ export const assemble = (print: Print, timbres: readonly Timbre[]): Assembled =>
         ? { ...fieldOf(path, { ...found, confidence: 0.9 * strength, origin: 'timbre' }), text: String(stamped) }
         : fieldOf(path, { ...found, confidence: 0.6 }),
     )
-    if (!(isStamped && timbre.isSigned && isMisreading(found, stamped)))
+    if (!(isStamped && timbre.isCoherent && isMisreading(found, stamped)))
       issues.push({
         path,
         code: 'timbre-differs',
@@ -149,7 +149,7 @@ export const assemble = (print: Print, timbres: readonly Timbre[]): Assembled =>
     items: itemsOf(print, comparison, fields, pageOf),
     ...amountsOf(print, documentType, fields, issues, computed, pageOf),
     total: decide('total') as number | null,
-    ted: timbres.some(({ isSigned }) => isSigned),
+    ted: timbres.some(({ isCoherent }) => isCoherent),
   }
   return { data, fields, issues, comparison, computed }
 }
@@ -175,7 +175,7 @@ const isOcr = (words: readonly Word[]) => words.some(({ confidence }) => confide
 const prefersStamp = (
   path: StampedPath,
   found: NonNullable<Evidence<string | number>>,
-  timbre: Timbre,
+  timbre: PageTimbre,
   print: Print,
 ): boolean => {
   const { balance } = print
@@ -184,13 +184,13 @@ const prefersStamp = (
     return (
       isOcr(found.words) ||
       (exemptTypes.has(Number(found.value)) && hasIva) ||
-      (exemptTypes.has(timbre.type) !== exemptTypes.has(Number(found.value))) === !hasIva
+      (exemptTypes.has(timbre.documentType) !== exemptTypes.has(Number(found.value))) === !hasIva
     )
   }
   if (path === 'total') return !balance.addsUp && print.moneyWords?.value !== found.value
   if (path === 'vendor.rut' || path === 'receiver.rut')
-    return !hasRutDigit(String(found.value)) || (isOcr(found.words) && timbre.isSigned)
-  return isOcr(found.words) && timbre.isSigned
+    return !hasRutDigit(String(found.value)) || (isOcr(found.words) && timbre.isCoherent)
+  return isOcr(found.words) && timbre.isCoherent
 }
 
 /** The print is the timbre's value with a few characters misread. */
@@ -207,7 +207,7 @@ const asFound = (value: string, words: readonly Word[], confidence: number): Fou
 })
 
 const vendorName = ({ issuer }: Print, comparison: Comparison | null, issues: Issue[]): Found<string> | null => {
-  const stamped = comparison?.timbre.emitterName ?? ''
+  const stamped = comparison?.timbre.authorization?.name ?? ''
   const { name } = issuer
   if (name === null || stamped === '') {
     if (name === null && stamped !== '') {

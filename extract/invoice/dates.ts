@@ -1,6 +1,6 @@
 import { daysOf, type Day } from './day.ts'
 import type { DocumentHeading } from './heading.ts'
-import type { Timbre } from './invoice.ts'
+import type { PageTimbre } from './invoice.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
 import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
@@ -21,7 +21,7 @@ export const findDates = (
   sheet: Sheet,
   map: LabelMap,
   heading: DocumentHeading | null,
-  timbre: Timbre | null,
+  timbre: PageTimbre | null,
   itemsTop: number,
 ): Dates => {
   const days = sheet.rows.flatMap((row) => {
@@ -66,7 +66,7 @@ const issueScore = (
   day: Labelled,
   sheet: Sheet,
   heading: DocumentHeading | null,
-  timbre: Timbre | null,
+  timbre: PageTimbre | null,
   itemsTop: number,
 ): number => {
   const label = day.hit?.label

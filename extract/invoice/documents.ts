@@ -1,6 +1,6 @@
 import type { Page } from '../input/page.ts'
 import { findHeadings, type DocumentHeading } from './heading.ts'
-import type { Timbre } from './invoice.ts'
+import type { PageTimbre } from './invoice.ts'
 import { labelsOf, type LabelMap } from './labels.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
 
@@ -18,7 +18,7 @@ const ABOVE_NAME = 0.06
 const MENTION = 5
 
 /** Pages of a file as documents: pages of one folio go together, a page without a heading goes with the one before. */
-export const documentsOf = (pages: readonly Page[], timbres: readonly Timbre[]): PaperDocument[] => {
+export const documentsOf = (pages: readonly Page[], timbres: readonly PageTimbre[]): PaperDocument[] => {
   const documents: PaperDocument[] = []
   for (const part of pages.flatMap(partsOf)) {
     const last = documents.at(-1)
@@ -42,11 +42,13 @@ export const documentsOf = (pages: readonly Page[], timbres: readonly Timbre[]):
 
 type Key = { folio: string; type: number; rut: string | null }
 
-const keyOf = ({ heading, sheet }: Part, timbres: readonly Timbre[]): Key | null => {
+const keyOf = ({ heading, sheet }: Part, timbres: readonly PageTimbre[]): Key | null => {
   const stamped = timbres.filter(({ page }) => page === sheet.page.number)
   if (heading?.folio) return { folio: heading.folio.folio, type: heading.type, rut: heading.rut?.rut ?? null }
   const [timbre] = stamped
-  return timbre && stamped.length === 1 ? { folio: String(timbre.folio), type: timbre.type, rut: timbre.emitter } : null
+  return timbre && stamped.length === 1
+    ? { folio: String(timbre.folio), type: timbre.documentType, rut: timbre.rut }
+    : null
 }
 
 const isSame = (a: Key | null, b: Key): boolean =>

@@ -1,3 +1,4 @@
+import type { Timbre } from '../timbre/parse-timbre.ts'
 import type { Reading } from '../reading.ts'
 
 /** One line of the detail. A value that is not printed is null. */
@@ -65,23 +66,11 @@ export type InvoiceExtras = {
 
 export type InvoiceReading = Reading<'invoice', Invoice> & { extras?: InvoiceExtras }
 
-/** A decoded timbre (TED), as a witness of what the paper prints. `isSigned`: FRMT verifies with the key of its CAF. */
-export type Timbre = {
-  page: number
-  emitter: string
-  emitterName: string
-  type: number
-  folio: number
-  date: string
-  receiver: string
-  receiverName: string
-  total: number
-  firstItem: string
-  isSigned: boolean
-}
+/** A decoded timbre (TED), as a witness of what the page prints. `isCoherent`: its signature holds. */
+export type PageTimbre = Timbre & { page: number; isCoherent: boolean }
 
 /** What is known of the paper besides its words. */
-export type Witness = { timbres: readonly Timbre[] }
+export type Witness = { timbres: readonly PageTimbre[] }
 
 /** `path` of a value in `data` -> the names that people read in messages. */
 export const fieldNames: Record<string, string> = {

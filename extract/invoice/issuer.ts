@@ -1,7 +1,7 @@
 import type { Word } from '../input/page.ts'
 import { bareText, plainWords } from '../text/plain.ts'
 import type { DocumentHeading } from './heading.ts'
-import type { Timbre } from './invoice.ts'
+import type { PageTimbre } from './invoice.ts'
 import { rightOf, type LabelMap } from './labels.ts'
 import { companyWordCount, hasLegalForm, isNameLike, letterCount, timbreLikeness } from './names.ts'
 import type { Found } from './receiver.ts'
@@ -54,7 +54,7 @@ export const findIssuer = (
   sheet: Sheet,
   map: LabelMap,
   heading: DocumentHeading | null,
-  timbre: Timbre | null,
+  timbre: PageTimbre | null,
   /** Where the receiver's block or the detail begins. */
   bottom: number,
 ): Issuer => {
@@ -92,7 +92,7 @@ const findLabelled = (
 }
 
 /** 'Razón social: X' above the receiver's block. */
-const labelledName = (sheet: Sheet, map: LabelMap, bottom: number, timbre: Timbre | null): Found<string> | null => {
+const labelledName = (sheet: Sheet, map: LabelMap, bottom: number, timbre: PageTimbre | null): Found<string> | null => {
   for (const hit of map.all) {
     const isIssuers =
       hit.label === 'issuer' || (hit.label === 'receiver' && /razon social|nombre|empresa/.test(hit.phrase))
@@ -109,7 +109,7 @@ const bestName = (
   sheet: Sheet,
   map: LabelMap,
   zone: readonly Segment[],
-  timbre: Timbre | null,
+  timbre: PageTimbre | null,
   email: string | null,
   heading: DocumentHeading | null,
 ): Found<string> | null => {
@@ -136,7 +136,7 @@ const nameScore = (
   sheet: Sheet,
   zone: readonly Segment[],
   segment: Segment,
-  timbre: Timbre | null,
+  timbre: PageTimbre | null,
   email: string | null,
   heading: DocumentHeading | null,
 ): number => {
@@ -152,7 +152,7 @@ const nameScore = (
     Math.max(-1, Math.min(3, (ratio - 1) * 4)) +
     (above === 0 ? 2.5 : above === 1 ? 1 : 0) +
     (domain.length >= 4 && (bare.includes(domain) || domain.includes(bare)) ? 2 : 0) +
-    (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.emitterName) - 0.4) : 0) +
+    (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.authorization?.name ?? '') - 0.4) : 0) +
     (timbre && timbreLikeness(text, timbre.receiverName) > 0.9 ? -6 : 0) -
     (NOT_A_NAME.test(plain) ? (hasLegalForm(text) ? 2 : 6) : 0) -
     (STREET.test(plain) && /\d/.test(plain) ? 4 : 0) -

@@ -2,7 +2,7 @@ import { chooseBalance, type Balance } from './balance.ts'
 import { findDates, type Dates } from './dates.ts'
 import type { Part, PaperDocument } from './documents.ts'
 import type { DocumentHeading } from './heading.ts'
-import type { Timbre } from './invoice.ts'
+import type { PageTimbre } from './invoice.ts'
 import { findIssuer, type Issuer } from './issuer.ts'
 import { findItems, type Items } from './items.ts'
 import { rightOf, type LabelMap } from './labels.ts'
@@ -34,7 +34,7 @@ export const itemSumOf = ({ items }: Items): number | null =>
     ? items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
     : null
 
-export const readPrint = (document: PaperDocument, timbres: readonly Timbre[]): Print => {
+export const readPrint = (document: PaperDocument, timbres: readonly PageTimbre[]): Print => {
   const { parts } = document
   const part = parts.find(({ heading }) => heading !== null && heading === document.heading) ?? parts[0]
   if (part === undefined) throw new Error('A document has at least one part')
@@ -47,7 +47,7 @@ export const readPrint = (document: PaperDocument, timbres: readonly Timbre[]): 
     sheet,
     map,
     heading,
-    issuerRut?.rut ?? timbre?.emitter ?? null,
+    issuerRut?.rut ?? timbre?.rut ?? null,
     timbre,
     Math.min(itemsTop, sheet.page.height),
   )
@@ -66,7 +66,7 @@ export const readPrint = (document: PaperDocument, timbres: readonly Timbre[]): 
     dates: findDates(sheet, map, heading, timbre, Math.min(itemsTop, sheet.page.height)),
     items,
     balance: chooseBalance(candidates, {
-      type: heading?.type ?? timbre?.type ?? null,
+      type: heading?.type ?? timbre?.documentType ?? null,
       totals: [...(moneyWords ? [moneyWords.value] : []), ...(timbre ? [timbre.total] : [])],
       itemSum: itemSumOf(items),
     }),
@@ -77,13 +77,13 @@ export const readPrint = (document: PaperDocument, timbres: readonly Timbre[]): 
 }
 
 /** Without more to go on: the timbre with the printed folio, or the only one. */
-const likelyTimbre = (timbres: readonly Timbre[], heading: DocumentHeading | null): Timbre | null =>
-  timbres.find(({ folio, emitter }) => String(folio) === heading?.folio?.folio || emitter === heading?.rut?.rut) ??
+const likelyTimbre = (timbres: readonly PageTimbre[], heading: DocumentHeading | null): PageTimbre | null =>
+  timbres.find(({ folio, rut }) => String(folio) === heading?.folio?.folio || rut === heading?.rut?.rut) ??
   (timbres.length === 1 ? (timbres[0] ?? null) : null)
 
 /** The issuer's RUT when none stands beside the name of the document: the timbre's, or the page's first that is not a receiver's. */
-const firstRut = (sheet: Sheet, map: LabelMap, timbre: Timbre | null): FoundRut | null => {
-  const stamped = sheet.ruts.find(({ rut }) => rut === timbre?.emitter)
+const firstRut = (sheet: Sheet, map: LabelMap, timbre: PageTimbre | null): FoundRut | null => {
+  const stamped = sheet.ruts.find(({ rut }) => rut === timbre?.rut)
   if (stamped) return stamped
   const receiver = map.all.find(({ label }) => label === 'receiver' || label === 'party')
   return sheet.ruts.find((rut) => rut.isValid && (receiver === undefined || rut.bottom < receiver.top)) ?? null

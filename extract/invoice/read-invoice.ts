@@ -5,7 +5,7 @@ import { unreadable } from '../unreadable.ts'
 import { assemble } from './assemble.ts'
 import { documentsOf, type PaperDocument } from './documents.ts'
 import { extrasOf } from './extras.ts'
-import type { InvoiceReading, Timbre, Witness } from './invoice.ts'
+import type { InvoiceReading, PageTimbre, Witness } from './invoice.ts'
 import { otherPaper } from './other-paper.ts'
 import { readPrint, type Print } from './print.ts'
 
@@ -37,13 +37,13 @@ export const readInvoicePages = (pages: readonly Page[], witness: Witness = { ti
   )
 }
 
-const timbresOf = (document: PaperDocument, timbres: readonly Timbre[]): Timbre[] => {
+const timbresOf = (document: PaperDocument, timbres: readonly PageTimbre[]): PageTimbre[] => {
   const numbers = new Set(document.parts.map(({ sheet }) => sheet.page.number))
   return timbres.filter(({ page }) => numbers.has(page))
 }
 
 /** A name of a document with its number, or a stamp, and some amount. */
-const isInvoice = ({ heading, balance, items, issuerRut }: Print, timbres: readonly Timbre[]): boolean => {
+const isInvoice = ({ heading, balance, items, issuerRut }: Print, timbres: readonly PageTimbre[]): boolean => {
   if (timbres.length > 0) return true
   const hasAmount = balance.total !== null || items.items.length > 0
   return heading !== null && hasAmount && (heading.folio !== null || (issuerRut !== null && balance.addsUp))
@@ -61,7 +61,7 @@ const refused = (paper: string | null, sizes: PageSize[]): InvoiceReading =>
 
 const finish = (
   print: Print,
-  timbres: readonly Timbre[],
+  timbres: readonly PageTimbre[],
   others: readonly PaperDocument[],
   sizes: PageSize[],
 ): InvoiceReading => {

@@ -2,7 +2,7 @@ import type { Box, Word } from '../input/page.ts'
 import { plainWords } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
-import type { Timbre } from './invoice.ts'
+import type { PageTimbre } from './invoice.ts'
 import { below, rightOf, type Hit, type LabelMap } from './labels.ts'
 import { isNameLike, timbreLikeness } from './names.ts'
 import { gapBetween, heightOf, middleOf, textOf, type FoundRut, type Sheet } from './sheet.ts'
@@ -44,7 +44,7 @@ const findRut = (
   map: LabelMap,
   heading: DocumentHeading | null,
   issuerRut: string | null,
-  timbre: Timbre | null,
+  timbre: PageTimbre | null,
   limit: number,
 ) => {
   const names = map.all.filter(({ label }) => label === 'receiver' || label === 'party')
@@ -64,7 +64,7 @@ const findRut = (
         (strong < reach ? 3 * (1 - strong / reach) + 1 : nearest < reach ? 1 * (1 - nearest / reach) + 0.5 : 0) +
         (heading && rut.top >= heading.top ? 1 : 0) +
         (rut.top > limit ? -4 : 0) +
-        (timbre && rut.rut === timbre.receiver ? 6 : 0)
+        (timbre && rut.rut === timbre.receiverRut ? 6 : 0)
       return { rut, score }
     })
     .sort((a, b) => b.score - a.score)
@@ -128,7 +128,7 @@ export const findReceiver = (
   map: LabelMap,
   heading: DocumentHeading | null,
   issuerRut: string | null,
-  timbre: Timbre | null,
+  timbre: PageTimbre | null,
   itemsTop: number,
 ): Receiver => {
   const rut = findRut(sheet, map, heading, issuerRut, timbre, itemsTop)

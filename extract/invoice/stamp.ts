@@ -1,4 +1,4 @@
-import type { Timbre } from './invoice.ts'
+import type { PageTimbre } from './invoice.ts'
 
 /** The values that a timbre states, by their path in the invoice. */
 export const stampedPaths = [
@@ -11,18 +11,18 @@ export const stampedPaths = [
 ] as const
 export type StampedPath = (typeof stampedPaths)[number]
 
-export const stampedValue = (timbre: Timbre, path: StampedPath): string | number => {
+export const stampedValue = (timbre: PageTimbre, path: StampedPath): string | number | null => {
   switch (path) {
     case 'vendor.rut':
-      return timbre.emitter
+      return timbre.rut
     case 'documentType':
-      return timbre.type
+      return timbre.documentType
     case 'invoice_number':
       return String(timbre.folio)
     case 'invoice_date':
       return timbre.date
     case 'receiver.rut':
-      return timbre.receiver
+      return timbre.receiverRut
     default:
       return timbre.total
   }
@@ -31,14 +31,15 @@ export const stampedValue = (timbre: Timbre, path: StampedPath): string | number
 export type Printed = Record<StampedPath, string | number | null>
 
 /** How a timbre and the print compare: what agrees, what differs, what the print lacks. */
-export type Comparison = { timbre: Timbre; agree: StampedPath[]; differ: StampedPath[]; lacking: StampedPath[] }
+export type Comparison = { timbre: PageTimbre; agree: StampedPath[]; differ: StampedPath[]; lacking: StampedPath[] }
 
-export const compareStamp = (timbre: Timbre, printed: Printed): Comparison => {
+export const compareStamp = (timbre: PageTimbre, printed: Printed): Comparison => {
   const comparison: Comparison = { timbre, agree: [], differ: [], lacking: [] }
   for (const path of stampedPaths) {
-    const value = printed[path]
+    const [value, stamped] = [printed[path], stampedValue(timbre, path)]
+    if (stamped === null) continue
     if (value === null) comparison.lacking.push(path)
-    else if (value === stampedValue(timbre, path)) comparison.agree.push(path)
+    else if (value === stamped) comparison.agree.push(path)
     else comparison.differ.push(path)
   }
   return comparison
@@ -48,7 +49,7 @@ export const compareStamp = (timbre: Timbre, printed: Printed): Comparison => {
 const OWN_AGREEMENTS = 2
 
 /** The timbre that is this document's: the one that agrees most with the print; null when none belongs to it. */
-export const ownStamp = (timbres: readonly Timbre[], printed: Printed): Comparison | null => {
+export const ownStamp = (timbres: readonly PageTimbre[], printed: Printed): Comparison | null => {
   const compared = timbres
     .map((timbre) => compareStamp(timbre, printed))
     .sort((a, b) => b.agree.length - a.agree.length)

@@ -1,0 +1,223 @@
+import { normalizeRut } from 'contract/rules/rut.ts'
+import { checkInvoice } from '../check/invoice.ts'
+import { SUM_TOLERANCE } from '../invoice/balance.ts'
+import type { Invoice, InvoiceExtras, InvoiceItem, InvoiceReading, OtherTax } from '../invoice/invoice.ts'
+import { lineFits } from '../invoice/item-values.ts'
+import { timbresAmong } from '../invoice/witness.ts'
+import type { Field, Issue } from '../reading.ts'
+import { unreadable } from '../unreadable.ts'
+import { checkSignature, type SignatureState } from './signature.ts'
+import { allNamed, childrenNamed, find, MAX_XML_BYTES, parseXml, textAt, xmlText, type XmlElement } from './xml-tree.ts'
+
+/** What a DTE is wrapped in, by kind of document (SII, DTE_v10.xsd). */
+const DOCUMENTS: ReadonlySet<string> = new Set(['Documento', 'Exportaciones', 'Liquidacion'])
+
+const messages = {
+  damaged: 'El XML está dañado o no es un documento tributario. Descárgalo de nuevo y vuelve a subirlo.',
+  'too-large': 'El XML es demasiado grande. Sube el XML de una sola factura.',
+  'no-invoice':
+    'El XML no trae ningún documento tributario electrónico (DTE). Sube el XML de la factura del proveedor.',
+}
+
+const refuse = (code: keyof typeof messages): InvoiceReading => unreadable('invoice', code, [], messages[code])
+
+/**
+ * Reads the XML of a tax document, alone (DTE) or in an envelope (EnvioDTE, EnvioBOLETA): exact values, the stamp's and
+ * the document's signatures checked. Nothing outside the bytes is opened. Pesos; dates 'YYYY-MM-DD'. Never throws.
+ * Fields of an XML have no place: page 1 and an empty box.
+ */
+export const readDte = (bytes: Uint8Array): InvoiceReading => {
+  if (bytes.byteLength > MAX_XML_BYTES) return refuse('too-large')
+  const text = xmlText(bytes)
+  const root = parseXml(text)
+  if (typeof root === 'string') return refuse(root)
+  const documents = allNamed(root, DOCUMENTS).filter((element) => find(element, 'Encabezado/IdDoc') !== null)
+  const [document] = documents
+  if (document === undefined) return refuse('no-invoice')
+  const ted = find(document, 'TED')
+  const [timbre] = ted ? timbresAmong([{ page: 1, text: text.slice(ted.from, ted.to) }]) : []
+  const parent = allNamed(root, new Set(['DTE'])).find((dte) => dte.children.includes(document))
+  const signature = checkSignature(root, document, parent ? (childrenNamed(parent, 'Signature')[0] ?? null) : null)
+  return finish(document, documents.slice(1), timbre?.isCoherent ?? false, signature)
+}
+
+const finish = (
+  document: XmlElement,
+  others: readonly XmlElement[],
+  isStamped: boolean,
+  signature: SignatureState,
+): InvoiceReading => {
+  const fields: Field[] = []
+  const text = (path: string, from: XmlElement, names: readonly string[]): string | null => {
+    const value = names.map((name) => textAt(from, name)).find((found) => found !== null) ?? null
+    if (value !== null) fields.push({ path, text: value, origin: 'xml', confidence: 1, page: 1, box: [0, 0, 0, 0] })
+    return value
+  }
+  const number = (path: string, from: XmlElement, name: string): number | null => {
+    const value = text(path, from, [name])
+    return value !== null && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? Number(value) : null
+  }
+  const rut = (path: string, name: string) => normalizeRut(text(path, document, [name]) ?? '')
+  const head = 'Encabezado'
+  const address = [textAt(document, `${head}/Emisor/DirOrigen`), textAt(document, `${head}/Emisor/CmnaOrigen`)].filter(
+    (part) => part !== null,
+  )
+  const details = childrenNamed(document, 'Detalle')
+  const totals = find(document, `${head}/Totales`) ?? document
+  const data: Invoice = {
+    kind: 'invoice',
+    vendor: {
+      name: text('vendor.name', document, [`${head}/Emisor/RznSoc`, `${head}/Emisor/RznSocEmisor`]),
+      rut: rut('vendor.rut', `${head}/Emisor/RUTEmisor`),
+      email: text('vendor.email', document, [`${head}/Emisor/CorreoEmisor`]),
+      phone: text('vendor.phone', document, [`${head}/Emisor/Telefono`]),
+      address: address.length > 0 ? address.join(', ') : null,
+    },
+    receiver: {
+      name: text('receiver.name', document, [`${head}/Receptor/RznSocRecep`]),
+      rut: rut('receiver.rut', `${head}/Receptor/RUTRecep`),
+    },
+    documentType: number('documentType', document, `${head}/IdDoc/TipoDTE`),
+    invoice_number: text('invoice_number', document, [`${head}/IdDoc/Folio`])?.replace(/^0+(?=\d)/, '') ?? null,
+    invoice_date: dateOf(text('invoice_date', document, [`${head}/IdDoc/FchEmis`])),
+    dueDate: dateOf(text('dueDate', document, [`${head}/IdDoc/FchVenc`])),
+    items: details.map((detail, index): InvoiceItem => {
+      const at = (name: string) => `items[${index}].${name}`
+      return {
+        item_code: text(at('item_code'), detail, ['CdgItem/VlrCodigo']),
+        description: text(at('description'), detail, ['NmbItem']),
+        quantity: number(at('quantity'), detail, 'QtyItem'),
+        unit_price: number(at('unit_price'), detail, 'PrcItem'),
+        total: number(at('total'), detail, 'MontoItem'),
+      }
+    }),
+    neto: number('neto', totals, 'MntNeto') ?? 0,
+    exento: number('exento', totals, 'MntExe') ?? 0,
+    iva: number('iva', totals, 'IVA') ?? 0,
+    total: number('total', totals, 'MntTotal'),
+    ted: isStamped,
+  }
+  const taxes = otherTaxes(totals, data)
+  const adjustments = globalAdjustments(document, data)
+  const issues: Issue[] = checkInvoice(data, {
+    fields,
+    disagreements: [],
+    printed: { neto: data.neto !== 0, exento: data.exento !== 0, iva: data.iva !== 0, total: data.total !== null },
+    otherTaxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    adjustments,
+    totalWitnesses: [],
+    lineFits: details.map((detail, index) => fits(detail, data.items[index])),
+  })
+  if (!isStamped)
+    issues.push(
+      warning('ted', 'timbre-invalid', 'El timbre electrónico del XML falta o su firma no corresponde a su contenido.'),
+    )
+  if (signature === 'altered')
+    issues.push(
+      warning(
+        'invoice_number',
+        'signature',
+        'La firma electrónica del XML no corresponde a su contenido: pudo ser modificado.',
+      ),
+    )
+  if (others.length > 0)
+    issues.push(
+      warning(
+        'invoice_number',
+        'several-documents',
+        `El XML trae ${others.length + 1} documentos y se leyó el primero. Sube los demás por separado.`,
+      ),
+    )
+  return {
+    status: 'read',
+    kind: 'invoice',
+    data,
+    issues,
+    fields,
+    pages: [],
+    extras: extrasOf(document, taxes, adjustments, others),
+  }
+}
+
+const warning = (path: string, code: string, message: string): Issue => ({ path, code, severity: 'warning', message })
+
+const dateOf = (text: string | null): string | null => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+
+const numberAt = (element: XmlElement, path: string): number => Number(textAt(element, path) ?? 0) || 0
+
+const fits = (detail: XmlElement, item: InvoiceItem | undefined): boolean | null => {
+  if (!item || item.quantity === null || item.unit_price === null || item.total === null) return null
+  const discount = numberAt(detail, 'DescuentoMonto')
+  const surcharge = numberAt(detail, 'RecargoMonto')
+  const decimals = String(item.unit_price).split('.')[1]?.length ?? 0
+  return lineFits(item.quantity, item.unit_price, decimals, item.total, [
+    { value: discount - surcharge, isPercent: false },
+    { value: numberAt(detail, 'DescuentoPct'), isPercent: true },
+  ])
+}
+
+/** Additional and retained taxes. A tax is retained when taking it away is what makes the total (codes vary by law). */
+const otherTaxes = (totals: XmlElement, { neto, exento, iva, total }: Invoice): OtherTax[] => {
+  const taxes = childrenNamed(totals, 'ImptoReten').map((tax) => ({
+    name: `Impuesto ${textAt(tax, 'TipoImp') ?? ''}`.trim(),
+    amount: numberAt(tax, 'MontoImp'),
+  }))
+  const fixed = ['IVANoRet', 'CredEC'].flatMap((name) => {
+    const amount = numberAt(totals, name)
+    return amount === 0 ? [] : [{ name, amount: -amount }]
+  })
+  const all = (list: readonly OtherTax[]) => list.reduce((sum, { amount }) => sum + amount, 0)
+  const missing = (total ?? 0) - neto - exento - iva - all(fixed)
+  const isRetained = Math.abs(missing - all(taxes)) > SUM_TOLERANCE && Math.abs(missing + all(taxes)) <= SUM_TOLERANCE
+  return [...taxes.map((tax) => (isRetained ? { ...tax, amount: -tax.amount } : tax)), ...fixed]
+}
+
+/** Discounts (below 0) and charges on the whole document, in pesos. */
+const globalAdjustments = (document: XmlElement, { items }: Invoice): number[] => {
+  const sum = items.reduce((all, { total }) => all + (total ?? 0), 0)
+  return childrenNamed(document, 'DscRcgGlobal').map((adjustment) => {
+    const value = numberAt(adjustment, 'ValorDR')
+    const amount = textAt(adjustment, 'TpoValor') === '%' ? Math.round((sum * value) / 100) : value
+    return textAt(adjustment, 'TpoMov') === 'R' ? amount : -amount
+  })
+}
+
+const TERMS: Readonly<Record<string, string>> = { 1: 'Contado', 2: 'Crédito', 3: 'Sin costo' }
+
+const extrasOf = (
+  document: XmlElement,
+  taxes: OtherTax[],
+  adjustments: readonly number[],
+  others: readonly XmlElement[],
+): InvoiceExtras => {
+  const extras: InvoiceExtras = {}
+  const vendorActivity =
+    textAt(document, 'Encabezado/Emisor/GiroEmis') ?? textAt(document, 'Encabezado/Emisor/GiroEmisor')
+  const receiverActivity = textAt(document, 'Encabezado/Receptor/GiroRecep')
+  const receiverAddress = textAt(document, 'Encabezado/Receptor/DirRecep')
+  const terms =
+    textAt(document, 'Encabezado/IdDoc/TermPagoGlosa') ?? TERMS[textAt(document, 'Encabezado/IdDoc/FmaPago') ?? '']
+  if (vendorActivity) extras.vendorActivity = vendorActivity
+  if (receiverActivity) extras.receiverActivity = receiverActivity
+  if (receiverAddress) extras.receiverAddress = receiverAddress
+  if (terms) extras.paymentTerms = terms
+  const adjustment = adjustments.reduce((sum, value) => sum + value, 0)
+  if (adjustment !== 0) extras.globalDiscount = adjustment
+  if (taxes.length > 0) extras.otherTaxes = taxes
+  const references = childrenNamed(document, 'Referencia').map((reference) => {
+    const date = textAt(reference, 'FchRef')
+    return {
+      type: textAt(reference, 'TpoDocRef') ?? '',
+      folio: textAt(reference, 'FolioRef') ?? '',
+      ...(date ? { date } : {}),
+    }
+  })
+  if (references.length > 0) extras.references = references
+  if (others.length > 0)
+    extras.otherDocuments = others.map((other) => ({
+      page: 1,
+      documentType: numberAt(other, 'Encabezado/IdDoc/TipoDTE') || null,
+      invoice_number: textAt(other, 'Encabezado/IdDoc/Folio'),
+    }))
+  return extras
+}
