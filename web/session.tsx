@@ -47,6 +47,8 @@ type Auth = {
   /** Takes the token of a log-in; false when its role is unknown. */
   signIn: (token: string) => boolean
   signOut: () => Promise<void>
+  /** Reads the claims anew, after the user changed something of himself. */
+  refresh: () => Promise<void>
 }
 
 const AuthContext = createContext<Auth | null>(null)
@@ -80,6 +82,7 @@ export function AuthProvider({ store, children }: { store: SessionStore; childre
       user: state.status === 'signed-in' ? userOf(state.claims) : null,
       signIn: store.signIn,
       signOut: store.signOut,
+      refresh: async () => void (await store.renew(localStorage.getItem(tokenKey) ?? '')),
     }),
     [state, store],
   )

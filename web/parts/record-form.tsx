@@ -2,10 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   FormProvider,
+  get,
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -18,21 +21,45 @@ import { useUnsaved } from './unsaved.tsx'
 /** From how many errors on the form says them together on top. */
 const summaryFrom = 2
 
+/** What the server refused, by field: the value, and why. */
+type Refusals = Map<string, { value: unknown; message: string }>
+
+export type RecordFormState<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  refusals: Refusals
+}
+
 /** A form over a schema of the contract: its rules, its texts. Values are as typed; what is saved is parsed. */
 export const useRecordForm = <Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
   values: DefaultValues<Values>,
-): UseFormReturn<Values, unknown, Output> =>
-  useForm<Values, unknown, Output>({
-    resolver: standardSchemaResolver(schema),
+): RecordFormState<Values, Output> => {
+  const [refusals] = useState<Refusals>(() => new Map())
+  const [resolver] = useState(() => {
+    const bySchema = standardSchemaResolver(schema)
+    const resolve: Resolver<Values, unknown, Output> = async (current, context, options) => {
+      const result = await bySchema(current, context, options)
+      // The schema knows nothing of what the server refused: it stays said until the value is another one.
+      const refused = [...refusals].filter(
+        ([name, { value }]) => get(current, name) === value && !get(result.errors, name),
+      )
+      if (refused.length === 0) return result
+      const errors = Object.fromEntries(refused.map(([name, { message }]) => [name, { type: 'server', message }]))
+      return { values: {}, errors: { ...result.errors, ...errors } as FieldErrors<Values> }
+    }
+    return resolve
+  })
+  const form = useForm<Values, unknown, Output>({
+    resolver,
     defaultValues: values,
     mode: 'onTouched',
     // The summary takes the focus when there is one.
     shouldFocusError: false,
   })
+  return { ...form, refusals }
+}
 
 type Props<Values extends FieldValues, Output> = {
-  form: UseFormReturn<Values, unknown, Output>
+  form: RecordFormState<Values, Output>
   /** Names of the fields, in the order of the screen. */
   labels: Partial<Record<Path<Values>, string>>
   /** What is said when saving fails. */
@@ -78,7 +105,10 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
       const known = fields.filter(([name]) => name in labels)
-      for (const [name, message] of known) form.setError(name as Path<Values>, { type: 'server', message })
+      for (const [name, message] of known) {
+        form.refusals.set(name, { value: form.getValues(name as Path<Values>), message })
+        form.setError(name as Path<Values>, { type: 'server', message })
+      }
       if (known.length === 0 || known.length < fields.length) setFailed(error)
       return
     }
@@ -108,7 +138,10 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSubmitting) void submit(event)
+          if (isSubmitting) return
+          // Another attempt asks the server anew.
+          form.refusals.clear()
+          void submit(event)
         }}
       >
         {hasSummary ? (

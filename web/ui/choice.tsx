@@ -35,6 +35,7 @@ export function Choice({ options, value, onChange, ...props }: Props) {
       placeholder="Elige"
       autoComplete="off"
       maxDropdownHeight={280}
+      comboboxProps={{ shadow: 'md' }}
       filter={({ options: all, search }) => {
         const wanted = plainText(search)
         return all.flatMap((option): (ComboboxItem | ComboboxItemGroup<ComboboxItem>)[] => {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import css from './fact-list.module.css'
 import { Missing } from './missing.tsx'
 
-export type Fact = { label: string; value: ReactNode }
+export type Fact = { label: string; value: ReactNode; isWide?: boolean }
 
 /** Names and values, for reading; a dash where there is no value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={css.fact}>
+      {facts.map(({ label, value, isWide = false }) => (
+        <div key={label} className={`${css.fact} ${isWide ? css.wide : ''}`}>
           <dt>{label}</dt>
           <dd>{value === null || value === '' ? <Missing /> : value}</dd>
         </div>

@@ -5,6 +5,8 @@ import css from './table.module.css'
 export type Column<Row> = {
   key: string
   header: string
+  /** Drawn instead of the header's text: a box that chooses all rows. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'right' | 'center'
   /** On a phone, where a row is a card: 'title' heads it, 'wide' takes its whole width. */
@@ -18,6 +20,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   rows: readonly Row[]
+  /** It may be wider than the screen and has nothing inside to focus: then its scroll is reached by the keyboard. */
+  isWide?: boolean
   /** The rows are an older page, kept while the next one comes. */
   isStale?: boolean
 }
@@ -38,16 +42,16 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
 /** Rows and columns; below the tablet the rows are cards. */
-export function PlainTable<Row>({ label, columns, rowKey, rows, isStale = false }: TableProps<Row>) {
+export function PlainTable<Row>({ label, columns, rowKey, rows, isStale = false, isWide = false }: TableProps<Row>) {
   return (
     <div className={css.cards}>
-      <div className={css.scroll}>
+      <div className={css.scroll} {...(isWide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}>
         <table className={css.table} {...tableRoles.table} aria-label={label} aria-busy={isStale} data-stale={isStale}>
           <thead {...tableRoles.group}>
             <tr {...tableRoles.row}>
-              {columns.map(({ key, header, align }) => (
+              {columns.map(({ key, header, head, align }) => (
                 <th key={key} {...tableRoles.header} data-align={align}>
-                  {header}
+                  {head ?? header}
                 </th>
               ))}
             </tr>

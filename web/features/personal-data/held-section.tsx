@@ -4,14 +4,18 @@ import { Missing } from '../../ui/missing.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import css from './personal-data.module.css'
-import { isAmount, labelOf, namesIn, wordsOf } from './row-words.ts'
+import { isAmount, isShort, labelOf, namesIn, wordsOf } from './row-words.ts'
 
 type Row = { key: number; held: PersonSection['rows'][number] }
 
 const columnOf = (name: string): Column<Row> => ({
   key: name,
   header: labelOf(name),
-  cell: ({ held }) => wordsOf(name, held[name]) ?? <Missing />,
+  cell: ({ held }) => {
+    const words = wordsOf(name, held[name])
+    if (words === null) return <Missing />
+    return isShort(name) ? <span className={css.short}>{words}</span> : words
+  },
   ...(isAmount(name) ? { align: 'right' } : {}),
 })
 
@@ -21,7 +25,7 @@ export function HeldSection({ section }: { section: PersonSection }) {
   const columns = useMemo(() => namesIn(section.rows).map(columnOf), [section.rows])
   return (
     <Panel title={`${section.title} (${section.rows.length})`} flush>
-      <PlainTable label={section.title} columns={columns} rowKey={({ key }) => key} rows={rows} />
+      <PlainTable label={section.title} columns={columns} rowKey={({ key }) => key} rows={rows} isWide />
       <dl className={css.source}>
         <div>
           <dt>De dónde vienen</dt>

@@ -62,6 +62,21 @@ const statuses: Record<string, string> = { paid: 'Pagada', pending: 'Pendiente' 
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text)
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
+const short: ReadonlySet<string> = new Set([
+  'rut',
+  'account_rut',
+  'account_number',
+  'month',
+  'at',
+  'invoice_date',
+  'dueDate',
+  'createdAt',
+  'deletedAt',
+])
+
+/** True for what must not be broken into two lines. */
+export const isShort = (name: string): boolean => short.has(name)
+
 export const isAmount = (name: string): boolean => amounts.has(name)
 
 export const labelOf = (name: string): string => labels[name] ?? name

@@ -5,6 +5,7 @@ import { userPatch, users } from 'contract/users.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { useAuth } from '../../session.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import form from '../../ui/form.module.css'
@@ -27,6 +28,7 @@ export function UserCard({ orgId, user, isOwn }: Props) {
         <UserForm
           orgId={orgId}
           user={user}
+          isOwn={isOwn}
           onSaved={() => {
             setEditing(false)
             showNotice('Usuario actualizado correctamente')
@@ -66,13 +68,11 @@ export function UserCard({ orgId, user, isOwn }: Props) {
 
 const labels = { name: 'Nombre', email: 'Email' } as const
 
-function UserForm({
-  orgId,
-  user,
-  onSaved,
-  onCancel,
-}: Omit<Props, 'isOwn'> & { onSaved: () => void; onCancel: () => void }) {
+type FormProps = Props & { onSaved: () => void; onCancel: () => void }
+
+function UserForm({ orgId, user, isOwn, onSaved, onCancel }: FormProps) {
   const queries = useQueryClient()
+  const { refresh } = useAuth()
   const record = useRecordForm(userPatch, { name: user.name })
   const { register, formState } = record
 
@@ -84,6 +84,8 @@ function UserForm({
       save={async ({ name }) => {
         await call(users.update, { params: { orgId, userId: user.id }, body: { name } })
         await queries.invalidateQueries({ queryKey: organizationKey(orgId) })
+        // The top bar shows the name of the token. Saved it is, whether a new token comes now or later.
+        if (isOwn) await refresh().catch(() => null)
       }}
       onSaved={onSaved}
     >
