@@ -21,6 +21,7 @@ const guest = [
 
 const signedIn = [
   screen(paths.dashboard, async () => (await import('./features/invoices/dashboard.tsx')).Dashboard),
+  screen(paths.invoices, async () => (await import('./features/invoices/invoice-list.tsx')).InvoiceList),
   screen(paths.vendors, async () => (await import('./features/vendors/vendor-list.tsx')).VendorList),
   screen(paths.newVendor, async () => (await import('./features/vendors/new-vendor.tsx')).NewVendor),
   screen(paths.vendor, async () => (await import('./features/vendors/edit-vendor.tsx')).EditVendor),
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: BootSkeleton,
     children: [
       { path: paths.home, Component: HomeRedirect },
+      { path: paths.otherInvoices, element: <Navigate to={paths.invoices} replace /> },
       { Component: GuestOnly, children: guest },
       {
         Component: SignedInOnly,

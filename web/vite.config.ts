@@ -3,6 +3,10 @@ import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { themeCss } from './build/theme-css.ts'
 
+/** The light pieces that nearly every screen behind the log-in is made of: one file. The rest waits for its screen. */
+const everyScreen =
+  /\/web\/(ui\/(banner|page|panel|pager|paged-table|plain-table|search-box|empty-state|loading|missing|use-notice)|parts\/(back-link|branch-|branches|count-card|day-of|failure|flash|link-button|list-|may|money|page-in-range|period|rut\b|screens))[^/]*$/
+
 // Node's `import.meta.dirname` exists since 20.11.
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,6 +17,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // The server answers every path outside /api with app.html.
-    rolldownOptions: { input: { app: 'app.html' } },
+    rolldownOptions: {
+      input: { app: 'app.html' },
+      output: {
+        // By default each combination of screens gets a file of what only they share: fifty small files for one screen.
+        codeSplitting: { groups: [{ name: 'kit', test: everyScreen }] },
+      },
+    },
   },
 })

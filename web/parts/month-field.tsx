@@ -1,6 +1,7 @@
 import { MonthPickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
+import { useId } from 'react'
 
 type Props = {
   label: string
@@ -12,8 +13,12 @@ type Props = {
 
 /** A period, chosen by month and year in words. */
 export function MonthField({ label, value, onChange, error }: Props) {
+  // The same for both: the popover names itself after the field.
+  const id = useId()
   return (
     <MonthPickerInput
+      id={id}
+      popoverProps={{ id }}
       label={label}
       placeholder="Elige el mes"
       locale="es"

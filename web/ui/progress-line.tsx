@@ -8,10 +8,12 @@ type Props = {
   /** What is under way: '{label} N%'. */
   label: string
   detail?: ReactNode
+  /** It ended badly: the words beside it say why. */
+  isFailed?: boolean
 }
 
 /** A bar with its words. Readers hear the stage (`detail`) when it changes, not every percent. */
-export function ProgressLine({ percent, label, detail }: Props) {
+export function ProgressLine({ percent, label, detail, isFailed = false }: Props) {
   const shown = Math.floor(percent)
   return (
     <div>
@@ -22,7 +24,12 @@ export function ProgressLine({ percent, label, detail }: Props) {
         <output className={css.detail}>{detail}</output>
       </div>
       <Progress.Root size="md" radius="xl">
-        <Progress.Section value={percent} aria-label={label} aria-valuenow={shown} />
+        <Progress.Section
+          value={percent}
+          {...(isFailed ? { color: 'red' } : {})}
+          aria-label={label}
+          aria-valuenow={shown}
+        />
       </Progress.Root>
     </div>
   )

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import css from './search-box.module.css'
 
 /** Specification, section 9. */
 export const searchDelayMs = 1000
@@ -51,6 +52,7 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs = searc
 
   return (
     <TextInput
+      className={css.box ?? ''}
       type="search"
       aria-label={label}
       placeholder={placeholder}

@@ -15,7 +15,7 @@ export function DuplicateNotice({ payroll }: { payroll: PayrollDetail }) {
   const navigate = useNavigate()
   const duplicate = readDuplicate(useLocation().state)
   if (duplicate === null) return null
-  const name = [payrollName(payroll), payroll.company_name].filter(Boolean).join(' de ')
+  const name = [payrollName(payroll).replace('Nómina', 'nómina'), payroll.company_name].filter(Boolean).join(' de ')
   return (
     <Banner
       tone="info"

@@ -100,7 +100,12 @@ export function NewPayroll() {
             </div>
             {percent === null ? null : (
               <div className={css.progress}>
-                <ProgressLine percent={percent} label="Procesando archivo..." detail={stage} />
+                <ProgressLine
+                  percent={percent}
+                  label="Procesando archivo..."
+                  detail={stage}
+                  isFailed={error !== null}
+                />
                 {isBusy && stage !== '' ? (
                   <p className={css.hint}>
                     Cuando el archivo haya llegado puedes salir de esta página: la nómina aparecerá en Mis Nóminas.

@@ -8,6 +8,7 @@ import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { CountCard } from '../../parts/count-card.tsx'
+import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { pageSizes, useListParams } from '../../parts/list-params.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
@@ -23,14 +24,22 @@ import { DeletePayroll } from './delete-payroll.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
 
 export function PayrollList() {
-  const { orgId, branchId } = useBranchScope()
+  const { orgId } = useBranchScope()
+  if (orgId !== null) return <Payrolls orgId={orgId} />
+  return (
+    <Page title="Mis Nóminas">
+      <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
+    </Page>
+  )
+}
+
+function Payrolls({ orgId }: { orgId: number }) {
+  const { branchId } = useBranchScope()
   const list = useListParams()
   const { search, page, pageSize } = list
   const query = useQuery({
     queryKey: ['payrolls', orgId, 'list', search, page, pageSize],
-    queryFn: ({ signal }) =>
-      call(payrolls.list, { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize } }, { signal }),
-    enabled: orgId !== null,
+    queryFn: ({ signal }) => call(payrolls.list, { params: { orgId }, query: { search, page, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
   })
   usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
@@ -69,50 +78,47 @@ export function PayrollList() {
       }
     >
       <SuccessBanner>{notice}</SuccessBanner>
-      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
       {query.isError ? (
-        <ErrorBanner onRetry={() => void query.refetch()}>No se pudo cargar las nóminas</ErrorBanner>
+        <Failure title="No se pudo cargar las nóminas" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      <CountCard label="Nóminas Registradas" count={query.data?.total} />
-      <Panel
-        title="Nóminas"
-        aside={
-          <SearchBox
-            label="Buscar por período"
-            placeholder="Período: sept 2026, 09-2026…"
-            value={search}
-            onSearch={list.setSearch}
-          />
-        }
-        flush
-      >
-        {(query.isError && !query.data) || orgId === null ? (
-          <EmptyState />
-        ) : (
-          <PagedTable
-            label="Nóminas"
-            columns={columns}
-            rowKey={({ id }) => id}
-            rows={query.data?.data}
-            isStale={query.isPlaceholderData}
-            empty={empty}
-            page={page}
-            total={query.data?.total ?? 0}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            onPage={list.setPage}
-            onPageSize={list.setPageSize}
-          />
-        )}
-      </Panel>
-      {orgId === null ? null : (
-        <DeletePayroll
-          orgId={orgId}
-          payroll={doomed}
-          onClose={() => setDoomed(null)}
-          onDeleted={() => showNotice('Nómina eliminada correctamente')}
-        />
+      {query.isError && !query.data ? null : (
+        <>
+          <CountCard label="Nóminas Registradas" count={query.data?.total} />
+          <Panel
+            title="Nóminas"
+            aside={
+              <SearchBox
+                label="Buscar por período"
+                placeholder="Período: sept 2026, 09-2026…"
+                value={search}
+                onSearch={list.setSearch}
+              />
+            }
+            flush
+          >
+            <PagedTable
+              label="Nóminas"
+              columns={columns}
+              rowKey={({ id }) => id}
+              rows={query.data?.data}
+              isStale={query.isPlaceholderData}
+              empty={empty}
+              page={page}
+              total={query.data?.total ?? 0}
+              pageSize={pageSize}
+              pageSizes={pageSizes}
+              onPage={list.setPage}
+              onPageSize={list.setPageSize}
+            />
+          </Panel>
+        </>
       )}
+      <DeletePayroll
+        orgId={orgId}
+        payroll={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => showNotice('Nómina eliminada correctamente')}
+      />
     </Page>
   )
 }

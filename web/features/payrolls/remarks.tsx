@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Remark, Remarks } from './issue-target.ts'
@@ -42,6 +42,7 @@ export function RemarkList({ remarks, areAllShown, onShowAll, onFollow }: Props)
                 <li key={remark.id}>
                   <button type="button" className={css.remark} id={remark.id} onClick={() => onFollow(remark)}>
                     {remark.message}
+                    <IconChevronRight className={css.arrow} size={15} aria-hidden />
                   </button>
                 </li>
               ))}

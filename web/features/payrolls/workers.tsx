@@ -39,15 +39,13 @@ export function Workers({ view, count, remarks, marked, onOpenRemark }: Props) {
         title="Empleados extraídos"
         flush
         aside={
-          <div className={css.search}>
-            <SearchBox
-              label="Buscar por nombre o RUT"
-              placeholder="Nombre o RUT"
-              value={search}
-              onSearch={view.setSearch}
-              delayMs={localSearchDelayMs}
-            />
-          </div>
+          <SearchBox
+            label="Buscar por nombre o RUT"
+            placeholder="Nombre o RUT"
+            value={search}
+            onSearch={view.setSearch}
+            delayMs={localSearchDelayMs}
+          />
         }
       >
         {found.length === 0 ? (
