@@ -8,6 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
+import { recordPayeeAccount, recordView } from '../activity/queries.ts'
 import { countVendorInvoices } from '../invoices/queries.ts'
 import {
   asVendor,
@@ -22,7 +23,7 @@ import {
   updateVendor,
   type VendorRow,
 } from './queries.ts'
-import { columnsOf } from './rules.ts'
+import { accountOf, columnsOf } from './rules.ts'
 
 type Ctx = Context<'vendors:read'>
 const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:vendors')
@@ -72,9 +73,11 @@ export const vendorHandlers: Handlers<typeof vendors> = {
 
   get: async (ctx, { params }) => asVendor(ctx.vault, found(await findVendor(ctx.db, scopeFor(ctx), params.id))),
 
-  account: async (ctx, { params }) => {
-    const { accountNumber } = found(await findVendor(ctx.db, scopeFor(ctx), params.id))
-    return { account_number: accountNumber === null ? null : ctx.vault.open<string>(accountNumber) }
+  account: async (ctx, { params: { id } }) => {
+    const { accountNumber, organizationId } = found(await findVendor(ctx.db, scopeFor(ctx), id))
+    if (accountNumber === null) return { account_number: null }
+    await recordView(ctx.db, ctx, { organizationId, action: 'vendor.account_shown', subjectId: id })
+    return { account_number: ctx.vault.open<string>(accountNumber) }
   },
 
   create: async (
@@ -89,7 +92,10 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const whose = { userId, organizationId, createdAt: ctx.now() }
       const id = await insertVendor(tx, { ...columnsOf(ctx.vault, sent), name, email, rut, ...whose })
       if (id === null) throw await rutConflict(tx, organizationId, rut)
-      return asVendor(ctx.vault, found(await findVendor(tx, scope, id)))
+      const made = found(await findVendor(tx, scope, id))
+      const after = accountOf(ctx.vault, made)
+      await recordPayeeAccount(tx, ctx, { organizationId, kind: 'vendor', id, before: null, after, isNew: true })
+      return asVendor(ctx.vault, made)
     })
   },
 
@@ -100,9 +106,17 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const before = found(await findVendor(tx, scope, params.id))
       if (!(await updateVendor(tx, params.id, columnsOf(ctx.vault, body))))
         throw await rutConflict(tx, before.organizationId, body.rut ?? before.rut)
-      const after = asVendor(ctx.vault, found(await findVendor(tx, scope, params.id)))
-      requireWholeAccount(after)
-      return after
+      const after = found(await findVendor(tx, scope, params.id))
+      const vendor = asVendor(ctx.vault, after)
+      requireWholeAccount(vendor)
+      await recordPayeeAccount(tx, ctx, {
+        organizationId: after.organizationId,
+        kind: 'vendor',
+        id: params.id,
+        before: accountOf(ctx.vault, before),
+        after: accountOf(ctx.vault, after),
+      })
+      return vendor
     }),
 
   remove: async (ctx, { params }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Vendor } from 'contract/vendors.ts'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
+import { mails as mailTable } from '../../db/schema/mails.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 
 let server: TestServer
@@ -180,6 +181,26 @@ describe('changing', () => {
     const stored = await server.deps.db.execute(`select * from vendor where id = ${vendor.id}`)
     expect(JSON.stringify(stored.rows)).not.toContain('00-123')
   })
+})
+
+test('another account is recorded and mailed, its number masked; seeing it is recorded; a new name is neither', async () => {
+  const vendor = await create('rosa', give({ ...account, account_number: '123456789' }))
+  const entries = async () => {
+    const reply = await server.call('rosa', 'GET', `/organizations/1/activity?kind=vendor&subjectId=${vendor.id}`)
+    return (reply.body as { data: { action: string; after: Record<string, string> | null }[] }).data
+  }
+  await server.call('rosa', 'PUT', `/vendors/${vendor.id}`, { name: 'Otro Nombre SpA' })
+  const mails = () => server.deps.db.$count(mailTable)
+  const before = await mails()
+  await server.call('rosa', 'PUT', `/vendors/${vendor.id}`, { account_number: '987654321' })
+  await server.call('rosa', 'GET', `/vendors/${vendor.id}/account`)
+  expect((await entries()).map(({ action }) => action)).toEqual([
+    'vendor.account_shown',
+    'vendor.account_changed',
+    'vendor.account_changed',
+  ])
+  expect((await entries())[1]!.after).toMatchObject({ account_bank: 'Estado', account_number: '••••4321' })
+  expect(await mails()).toBeGreaterThan(before)
 })
 
 describe('finding', () => {
