@@ -7,6 +7,7 @@ import { Rut } from '../../parts/rut.tsx'
 import { vendorPath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/paged-table.tsx'
+import { phoneText } from './phone-text.ts'
 import css from './vendor.module.css'
 
 type Options = {
@@ -18,6 +19,16 @@ type Options = {
 
 /** One that a document brought and nobody completed: it cannot be written to, or not be paid. */
 export const isIncomplete = ({ email, account_bank }: Vendor): boolean => email === null || account_bank === null
+
+function Contact({ vendor: { email, phoneNumber } }: { vendor: Vendor }) {
+  if (email === null && phoneNumber === null) return <Missing />
+  return (
+    <>
+      <span className={css.email}>{email}</span>
+      {phoneNumber === null ? null : <span className={css.more}>{phoneText(phoneNumber)}</span>}
+    </>
+  )
+}
 
 function Account({ vendor }: { vendor: Vendor }) {
   const { account_bank: bank, account_type: type, account_number: number } = vendor
@@ -51,16 +62,7 @@ export const vendorColumns = ({ branchId, from, onInvoices, onDelete }: Options)
     ),
   },
   { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
-  {
-    key: 'email',
-    header: 'Email',
-    cell: (row) => (row.email === null ? <Missing /> : <span className={css.email}>{row.email}</span>),
-  },
-  {
-    key: 'phone',
-    header: 'Teléfono',
-    cell: (row) => <span className={css.phone}>{row.phoneNumber ?? <Missing />}</span>,
-  },
+  { key: 'contact', header: 'Contacto', card: 'wide', cell: (row) => <Contact vendor={row} /> },
   { key: 'account', header: 'Cuenta', cell: (row) => <Account vendor={row} /> },
   {
     key: 'actions',

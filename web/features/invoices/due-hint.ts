@@ -1,0 +1,16 @@
+const dayMs = 86_400_000
+
+/** Days from one date to another; negative when the other came first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+
+const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
+
+/** When something is to be paid, as a person says it. */
+export const dueHint = (dueDate: string, today: string): string => {
+  const left = daysBetween(today, dueDate)
+  if (left === 0) return 'Vence hoy'
+  if (left === 1) return 'Vence mañana'
+  if (left === -1) return 'Venció ayer'
+  return left > 0 ? `Vence en ${days(left)}` : `Venció hace ${days(-left)}`
+}

@@ -1,0 +1,68 @@
+import type { Invoice, InvoiceItem } from 'contract/invoices.ts'
+import { formatMoney } from 'contract/rules/money.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Column } from '../../ui/paged-table.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import detail from './invoice-detail.module.css'
+import css from './invoice.module.css'
+
+const decimals = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 6 })
+
+const columns: readonly Column<InvoiceItem>[] = [
+  {
+    key: 'description',
+    header: 'Descripción',
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.description}
+        {row.item_code === null && !row.exempt ? null : (
+          <span className={css.more}>
+            {[row.item_code, row.exempt ? 'Exento de IVA' : null].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'quantity', header: 'Cantidad', align: 'right', cell: (row) => decimals.format(row.quantity) },
+  { key: 'price', header: 'Precio unitario', align: 'right', cell: (row) => formatMoney(row.amount) },
+  { key: 'neto', header: 'Neto', align: 'right', cell: (row) => formatMoney(row.neto) },
+  { key: 'iva', header: 'IVA', align: 'right', cell: (row) => formatMoney(row.iva) },
+  { key: 'total', header: 'Total', align: 'right', cell: (row) => formatMoney(row.total) },
+]
+
+/** The items, read-only, and what they add up to in the document's own figures. */
+export function InvoiceItems({ invoice }: { invoice: Invoice }) {
+  const { items, exento, other_taxes: otherTaxes } = invoice
+  return (
+    <>
+      <div className={detail.items}>
+        {items.length === 0 ? (
+          <EmptyState title="Sin detalle">El documento no trae ítems.</EmptyState>
+        ) : (
+          <PlainTable label="Ítems" columns={columns} rowKey={(row) => row.itemNumber} rows={items} />
+        )}
+      </div>
+      <dl className={detail.totals}>
+        <dt>Neto</dt>
+        <dd>{formatMoney(invoice.invoice_total_neto)}</dd>
+        {exento === 0 ? null : (
+          <>
+            <dt>Exento</dt>
+            <dd>{formatMoney(exento)}</dd>
+          </>
+        )}
+        <dt>IVA</dt>
+        <dd>{formatMoney(invoice.invoice_total_iva)}</dd>
+        {otherTaxes === 0 ? null : (
+          <>
+            <dt>Otros impuestos</dt>
+            <dd>{formatMoney(otherTaxes)}</dd>
+          </>
+        )}
+        <dt data-total>Total</dt>
+        <dd data-total>{formatMoney(invoice.invoice_total)}</dd>
+      </dl>
+    </>
+  )
+}

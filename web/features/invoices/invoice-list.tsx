@@ -1,0 +1,210 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { errorText } from 'contract/errors.ts'
+import type { InvoiceRow } from 'contract/invoices.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { BranchSelector } from '../../parts/branch-selector.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { useFlash } from '../../parts/flash.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { useFromList } from '../../parts/list-address.ts'
+import { pageSizes } from '../../parts/list-params.ts'
+import { usePageInRange } from '../../parts/page-in-range.ts'
+import { useSelection } from '../../parts/selection.ts'
+import { useToday } from '../../parts/today.ts'
+import { inBranch, paths } from '../../paths.ts'
+import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { UndoBar } from '../../ui/undo-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeleteInvoice } from './delete-invoice.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { InvoiceDetail } from './invoice-detail.tsx'
+import css from './invoice-list.module.css'
+import { orders, withoutNarrowing, withOrder, withSeen, type Order } from './invoice-params.ts'
+import { InvoiceTabs } from './invoice-tabs.tsx'
+import { KpiStrip } from './kpi-strip.tsx'
+import { NarrowingNote } from './narrowing-note.tsx'
+import { useExport } from './use-export.ts'
+import { useInvoiceList } from './use-invoice-list.ts'
+import { usePayment } from './use-payment.ts'
+
+const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }))
+
+export function InvoiceList() {
+  const { orgId, branchId } = useBranchScope()
+  const { list, params, listed, rows, kpis, vendor } = useInvoiceList(orgId)
+  const { search, page, pageSize } = list
+  const { tab, order, narrowing, seenId, address, setAddress } = params
+  usePageInRange(rows.isPlaceholderData ? undefined : rows.data?.total, list)
+  const today = useToday()
+  const [notice, showNotice] = useFlash()
+  const [doomed, setDoomed] = useState<InvoiceRow | null>(null)
+  const selection = useSelection(orgId)
+  const payment = usePayment()
+  const files = useExport(orgId, today)
+  const { list: from } = useFromList()
+
+  const see = useCallback(
+    (id: number | null) => setAddress((current) => withSeen(current, id), { preventScrollReset: true }),
+    [setAddress],
+  )
+  const { change } = payment
+  const pay = useCallback(({ id }: { id: number }) => change({ ids: [id], status: 'paid' }), [change])
+
+  const data = rows.data?.data
+  const shown = useMemo(() => data?.map(({ id }) => id) ?? [], [data])
+  useEffect(() => selection.show(shown), [selection, shown])
+  const shownKey = shown.join()
+  const columns = useMemo(
+    () =>
+      invoiceColumns({
+        branchId,
+        from: { list: from },
+        today,
+        selection,
+        shown: shownKey === '' ? [] : shownKey.split(',').map(Number),
+        onSee: see,
+        onPay: pay,
+        onDelete: setDoomed,
+      }),
+    [branchId, from, today, selection, shownKey, see, pay],
+  )
+
+  const newInvoice = (
+    <LinkButton to={inBranch(paths.newInvoice, branchId)} leftSection={<IconPlus size={16} aria-hidden />}>
+      Nueva Factura
+    </LinkButton>
+  )
+  const isNarrowed = Object.keys(narrowing).length > 0
+  const empty =
+    search || isNarrowed ? (
+      <EmptyState
+        action={
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              setAddress((current) => {
+                const next = withoutNarrowing(current)
+                next.delete('buscar')
+                return next
+              })
+            }
+          >
+            Limpiar filtros
+          </Button>
+        }
+      >
+        {search ? `Ninguna factura coincide con «${search}».` : 'Ninguna factura cumple estos filtros.'}
+      </EmptyState>
+    ) : tab === 'todas' ? (
+      <EmptyState icon={<IconFileInvoice size={20} stroke={1.6} />} action={newInvoice}>
+        Registra tu primera factura y sabrás siempre cuánto debes y cuándo vence.
+      </EmptyState>
+    ) : (
+      <EmptyState title={tab === 'pagadas' ? 'Ninguna factura pagada' : 'Todo al día'}>
+        {tab === 'pagadas'
+          ? 'Cuando marques una factura como pagada la verás aquí.'
+          : 'No hay facturas por pagar en esta vista.'}
+      </EmptyState>
+    )
+
+  return (
+    <Page
+      title="Mis Facturas"
+      lead="Lo que debes a tus proveedores y cuándo vence."
+      actions={
+        <>
+          <BranchSelector />
+          <ExportMenu
+            isBusy={files.isBusy}
+            isDisabled={orgId === null || !rows.data?.total}
+            onExport={(format) => files.exportAll(listed, format)}
+          />
+          {newInvoice}
+        </>
+      }
+    >
+      <SuccessBanner>{notice}</SuccessBanner>
+      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {rows.isError ? (
+        <Failure title="Error al cargar las facturas" error={rows.error} onRetry={() => void rows.refetch()} />
+      ) : null}
+      {payment.error ? <Failure title="No se pudo cambiar el estado" error={payment.error} /> : null}
+      {files.error ? <Failure title="No se pudo exportar" error={files.error} /> : null}
+      <KpiStrip kpis={kpis.data} />
+      <NarrowingNote
+        narrowing={narrowing}
+        vendor={vendor}
+        onClear={() => setAddress((current) => withoutNarrowing(current))}
+      />
+      <section className={css.list} aria-label="Facturas">
+        <div className={css.head}>
+          <InvoiceTabs tab={tab} address={address} kpis={kpis.data} />
+          <div className={css.tools}>
+            <SearchBox
+              label="Buscar por descripción o proveedor"
+              placeholder="Descripción o proveedor"
+              value={search}
+              onSearch={list.setSearch}
+            />
+            <NativeSelect
+              aria-label="Orden"
+              data={orderOptions}
+              value={order}
+              onChange={({ currentTarget: { value } }) =>
+                setAddress((current) => withOrder(current, value as Order), { preventScrollReset: true })
+              }
+            />
+          </div>
+        </div>
+        <BulkBar
+          selection={selection}
+          isBusy={payment.isBusy}
+          onPay={(ids) => {
+            change({ ids, status: 'paid' })
+            selection.setAll(ids, false)
+          }}
+          onExport={(ids) => files.exportChosen(ids, listed)}
+        />
+        {data === undefined && (rows.isError || orgId === null) ? (
+          <EmptyState />
+        ) : (
+          <PagedTable
+            label="Facturas"
+            columns={columns}
+            rowKey={({ id }) => id}
+            rows={data}
+            isStale={rows.isPlaceholderData}
+            empty={empty}
+            page={page}
+            total={rows.data?.total ?? 0}
+            pageSize={pageSize}
+            pageSizes={pageSizes}
+            onPage={list.setPage}
+            onPageSize={list.setPageSize}
+          />
+        )}
+        {rows.data?.hasMore ? (
+          <p className={css.more}>Hay más resultados que los {rows.data.total} contados: afina la búsqueda.</p>
+        ) : null}
+      </section>
+      <InvoiceDetail id={seenId} branchId={branchId} today={today} onPay={pay} onClose={() => see(null)} />
+      <DeleteInvoice
+        invoice={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={(id) => {
+          selection.setAll([id], false)
+          showNotice('Factura eliminada correctamente')
+        }}
+      />
+      <UndoBar deed={payment.done} onUndo={payment.undo} onDismiss={payment.dismiss} />
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { isDate } from 'contract/rules/date.ts'
+import type { InvoiceQuery } from 'contract/invoices.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { idIn } from '../../parts/id-in.ts'
+
+/** The tabs of the list: name in the address -> filter on the wire. 'Pendientes' has the overdue ones too. */
+export const tabs = {
+  todas: { label: 'Todas', status: undefined },
+  pendientes: { label: 'Pendientes', status: 'pending' },
+  vencidas: { label: 'Vencidas', status: 'overdue' },
+  pagadas: { label: 'Pagadas', status: 'paid' },
+} as const
+export type Tab = keyof typeof tabs
+
+/** Orders to choose from: name in the address -> the wire's. */
+export const orders = {
+  recientes: { label: 'Más recientes', sort: '-createdAt' },
+  vencimiento: { label: 'Vencen antes', sort: 'dueDate' },
+  emision: { label: 'Última emisión', sort: '-invoice_date' },
+  monto: { label: 'Mayor monto', sort: '-amount' },
+} as const
+export type Order = keyof typeof orders
+
+/** What narrows a list beside its search and its tab. */
+export type Narrowing = Partial<Pick<InvoiceQuery, 'vendorId' | 'from' | 'to' | 'dueFrom' | 'dueTo' | 'toReview'>>
+
+/** Filters of the wire that filter nothing. */
+export const everyInvoice = {
+  status: undefined,
+  overdue: undefined,
+  vendorId: undefined,
+  from: undefined,
+  to: undefined,
+  dueFrom: undefined,
+  dueTo: undefined,
+  toReview: undefined,
+} as const
+
+export type InvoiceParams = {
+  tab: Tab
+  order: Order
+  narrowing: Narrowing
+  /** The invoice in the detail; null: closed. */
+  seenId: number | null
+}
+
+const names = { from: 'desde', to: 'hasta', dueFrom: 'venceDesde', dueTo: 'venceHasta' } as const
+const narrowingNames = ['proveedor', 'porRevisar', ...Object.values(names)]
+
+/** Anything odd in the address counts as left out. */
+export const readInvoiceParams = (address: URLSearchParams): InvoiceParams => {
+  const tab = address.get('estado') ?? ''
+  const order = address.get('orden') ?? ''
+  const vendorId = idIn(address.get('proveedor') ?? '')
+  const narrowing: Narrowing = {}
+  if (vendorId > 0) narrowing.vendorId = vendorId
+  if (address.get('porRevisar') === 'si') narrowing.toReview = 'true'
+  for (const name of Object.keys(names) as (keyof typeof names)[]) {
+    const date = address.get(names[name]) ?? ''
+    if (isDate(date)) narrowing[name] = date
+  }
+  return {
+    tab: Object.hasOwn(tabs, tab) ? (tab as Tab) : 'todas',
+    order: Object.hasOwn(orders, order) ? (order as Order) : 'recientes',
+    narrowing,
+    seenId: idIn(address.get('ver') ?? '') || null,
+  }
+}
+
+const put = (address: URLSearchParams, name: string, value: string, usual: string) => {
+  const next = new URLSearchParams(address)
+  next.delete('pagina')
+  if (value === usual) next.delete(name)
+  else next.set(name, value)
+  return next
+}
+
+/** The address of another tab, from its first page on. */
+export const withTab = (address: URLSearchParams, tab: Tab): URLSearchParams => put(address, 'estado', tab, 'todas')
+export const withOrder = (address: URLSearchParams, order: Order): URLSearchParams =>
+  put(address, 'orden', order, 'recientes')
+
+export const withSeen = (address: URLSearchParams, id: number | null): URLSearchParams => {
+  const next = new URLSearchParams(address)
+  if (id === null) next.delete('ver')
+  else next.set('ver', String(id))
+  return next
+}
+
+export const withoutNarrowing = (address: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(address)
+  for (const name of ['pagina', ...narrowingNames]) next.delete(name)
+  return next
+}
+
+/** An address of the list, for links to it: filters by their wire names. */
+export const listSearch = (tab: Tab, narrowing: Narrowing = {}): string => {
+  const address = new URLSearchParams()
+  if (tab !== 'todas') address.set('estado', tab)
+  if (narrowing.vendorId !== undefined) address.set('proveedor', String(narrowing.vendorId))
+  if (narrowing.toReview === 'true') address.set('porRevisar', 'si')
+  for (const [name, spelled] of Object.entries(names)) {
+    const date = narrowing[name as keyof typeof names]
+    if (date !== undefined) address.set(spelled, date)
+  }
+  return address.size > 0 ? `?${address}` : ''
+}
+
+export const useInvoiceParams = () => {
+  const [address, setAddress] = useSearchParams()
+  return { address, setAddress, ...useMemo(() => readInvoiceParams(address), [address]) }
+}

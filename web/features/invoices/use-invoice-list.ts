@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { invoices } from 'contract/invoices.ts'
+import { vendors } from 'contract/vendors.ts'
+import { call } from '../../api.ts'
+import { useListParams } from '../../parts/list-params.ts'
+import { everyInvoice, orders, tabs, useInvoiceParams } from './invoice-params.ts'
+
+/** What the list shows, as its address says: the rows, the counts of the tabs, the vendor that narrows it. */
+export const useInvoiceList = (orgId: number | null) => {
+  const list = useListParams()
+  const params = useInvoiceParams()
+  const { search, page, pageSize } = list
+  const { tab, order, narrowing } = params
+  // The counts of the tabs are of what the search finds, whatever tab is open.
+  const filters = { ...everyInvoice, ...narrowing, search }
+  const listed = { ...filters, status: tabs[tab].status, sort: orders[order].sort }
+  const isEnabled = orgId !== null
+
+  const rows = useQuery({
+    queryKey: ['invoices', orgId, 'list', listed, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(invoices.list, { params: { orgId: orgId ?? 0 }, query: { ...listed, page, pageSize } }, { signal }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  })
+  const kpis = useQuery({
+    queryKey: ['invoices', orgId, 'kpis', filters],
+    queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId: orgId ?? 0 }, query: filters }, { signal }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  })
+  const { vendorId = null } = narrowing
+  const vendor = useQuery({
+    queryKey: ['vendors', 'one', vendorId],
+    queryFn: ({ signal }) => call(vendors.get, { params: { id: vendorId ?? 0 } }, { signal }),
+    enabled: vendorId !== null,
+  })
+  return { list, params, listed, rows, kpis, vendor: vendorId === null ? null : (vendor.data ?? null) }
+}

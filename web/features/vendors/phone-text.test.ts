@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { phoneText } from './phone-text.ts'
+
+test('Chilean numbers are grouped by their area, whatever their spelling', () => {
+  expect(phoneText('+56912345678')).toBe('+56 9 1234 5678')
+  expect(phoneText('+56 (2) 2345-6789')).toBe('+56 2 2345 6789')
+  expect(phoneText('+56412268492')).toBe('+56 41 226 8492')
+})
+
+test('what is not surely Chilean stays as it was typed', () => {
+  expect(phoneText('12345678')).toBe('12345678')
+  expect(phoneText('+54 11 1234 5678')).toBe('+54 11 1234 5678')
+})
