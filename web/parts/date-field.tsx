@@ -21,6 +21,7 @@ export function DateField({ label, value, onChange, ...props }: Props) {
       locale="es"
       firstDayOfWeek={1}
       weekendDays={[]}
+      hideOutsideDates
       valueFormat="DD-MM-YYYY"
       dateParser={parseTypedDate}
       clearable

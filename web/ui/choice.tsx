@@ -1,5 +1,6 @@
 import { Select, type ComboboxItem, type ComboboxItemGroup, type SelectProps } from '@mantine/core'
 import type { Ref } from 'react'
+import css from './choice.module.css'
 import { plainText } from './plain-text.ts'
 
 type Group = { group: string; items: readonly string[] }
@@ -34,7 +35,8 @@ export function Choice({ options, value, onChange, ...props }: Props) {
       nothingFoundMessage="Sin resultados"
       placeholder="Elige"
       autoComplete="off"
-      maxDropdownHeight={280}
+      withScrollArea={false}
+      classNames={{ options: css.options ?? '' }}
       comboboxProps={{ shadow: 'md' }}
       filter={({ options: all, search }) => {
         const wanted = plainText(search)

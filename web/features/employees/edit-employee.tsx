@@ -95,7 +95,13 @@ export function EditEmployee() {
               <p className={css.text}>
                 Si la persona te lo pide, puedes entregarle sus datos, dejar de usarlos o suprimir los que ningún deber
                 obliga a conservar. Para ver y corregir todo lo que guardas de ella, abre{' '}
-                <Anchor component={Link} to={paths.personalData} state={{ rut: employee.rut }} inherit>
+                <Anchor
+                  component={Link}
+                  to={paths.personalData}
+                  state={{ rut: employee.rut }}
+                  inherit
+                  underline="always"
+                >
                   Datos personales
                 </Anchor>
                 .
