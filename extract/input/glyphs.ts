@@ -13,9 +13,9 @@ const SIDEWAYS_GAP = 0.6
 const SLANT = 0.1
 
 /** Quarter turns, clockwise, that make a text upright: it runs right, up, left or down on the unturned page. */
-type Quarter = 0 | 1 | 2 | 3
+export type Quarter = 0 | 1 | 2 | 3
 type Run = Box & { text: string; quarter: Quarter; hidden: boolean }
-type Space = { x0: number; y0: number; x1: number; y1: number }
+export type Space = { x0: number; y0: number; x1: number; y1: number }
 
 const quarterOf = (angle: number): Quarter | null => {
   // PDFium measures clockwise: text that runs upwards is at three quarters.
@@ -180,12 +180,12 @@ const isComposed = /[\uFB00-\uFB06\uFF01-\uFF5E\u2460-\u24FF]/
 
 const toWord = (run: Run, main: Quarter, space: Space): Word => {
   const text = isComposed.test(run.text) ? run.text.normalize('NFKC') : run.text
-  const box = turn(run, main, space)
+  const box = turnBox(run, main, space)
   return run.quarter === main ? { text, ...box } : { text, ...box, sideways: true }
 }
 
 /** From the file's space (y up) to the space turned clockwise by so many quarters (y down). */
-const turn = ({ left, top, right, bottom }: Box, quarter: Quarter, { x0, y0, x1, y1 }: Space): Box => {
+export const turnBox = ({ left, top, right, bottom }: Box, quarter: Quarter, { x0, y0, x1, y1 }: Space): Box => {
   if (quarter === 1) return { left: bottom - y0, top: left - x0, right: top - y0, bottom: right - x0 }
   if (quarter === 2) return { left: x1 - right, top: bottom - y0, right: x1 - left, bottom: top - y0 }
   if (quarter === 3) return { left: y1 - top, top: x1 - right, right: y1 - bottom, bottom: x1 - left }

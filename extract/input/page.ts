@@ -29,6 +29,8 @@ export type Page = {
   unknownCharacters: number
   /** Part of the page covered by images, 0 to 1; looked at only on pages with little text. */
   imageCover: number
+  /** Upright lines printed on the page (rules, sides of cells), in reading space; absent where they were not looked for. */
+  uprightLines?: Box[]
 }
 
 /** The place of a box of reading space on the page as displayed. */

@@ -1,5 +1,6 @@
 import type { Page } from './page.ts'
 import { readGlyphs, turnBetween } from './glyphs.ts'
+import { readUprightLines } from './rules.ts'
 import { imageObject, pdfiumErrors, startPdfium, type Pdfium } from './pdfium.ts'
 
 /** Beyond this a page is not a paper but an attack on memory. */
@@ -10,6 +11,10 @@ const MAX_CHARACTERS = 12_000_000
 const FEW_CHARACTERS = 40
 /** Pages of objects beyond this are not searched for images. */
 const MAX_OBJECTS = 5_000
+/** Headings of tables are on the first pages: lines are looked for on these. */
+const PAGES_WITH_LINES = 4
+/** Bytes for what PDFium writes: a rectangle of four floats, a matrix of six. */
+const MEMORY = 32
 /** The event loop gets a turn after so many milliseconds of reading. */
 const TURN_MS = 25
 
@@ -56,7 +61,7 @@ export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf | PdfProblem
 }
 
 async function* readPages(pdfium: Pdfium, document: number, pageCount: number) {
-  const rectangle = pdfium.calls.malloc(16)
+  const rectangle = pdfium.calls.malloc(MEMORY)
   let characters = 0
   let turnAt = performance.now() + TURN_MS
   try {
@@ -88,7 +93,8 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
     calls.FPDF_GetPageBoundingBox(handle, rectangle)
     const [x0 = 0, y1 = 0, x1 = 0, y0 = 0] = pdfium.floats().subarray(rectangle >> 2, (rectangle >> 2) + 4)
     const rotation = calls.FPDFPage_GetRotation(handle)
-    const glyphs = readGlyphs(pdfium, text, count, rectangle, { x0, y0, x1, y1 })
+    const space = { x0, y0, x1, y1 }
+    const glyphs = readGlyphs(pdfium, text, count, rectangle, space)
     const isSideways = rotation % 2 === 1
     return {
       number: index + 1,
@@ -98,6 +104,9 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
       words: glyphs.words,
       characters: glyphs.characters,
       unknownCharacters: glyphs.unknown,
+      ...(index < PAGES_WITH_LINES
+        ? { uprightLines: readUprightLines(pdfium, handle, rectangle, space, glyphs.quarter) }
+        : {}),
       imageCover: glyphs.characters < FEW_CHARACTERS ? imageCover(pdfium, handle, rectangle, (x1 - x0) * (y1 - y0)) : 0,
     }
   } finally {

@@ -16,6 +16,11 @@ type Calls = {
   FPDFPage_GetObject(page: number, index: number): number
   FPDFPageObj_GetType(object: number): number
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number
+  FPDFPath_CountSegments(path: number): number
+  FPDFPath_GetPathSegment(path: number, index: number): number
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number
+  FPDFPathSegment_GetType(segment: number): number
   FPDFText_LoadPage(page: number): number
   FPDFText_ClosePage(text: number): void
   FPDFText_CountChars(text: number): number

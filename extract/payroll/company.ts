@@ -131,7 +131,7 @@ const isSentence = (text: string): boolean => text.split(' ').length > 8
 const TITLE =
   /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\b/
 
-const isTitle = (text: string): boolean => TITLE.test(plainText(text))
+export const isTitle = (text: string): boolean => TITLE.test(plainText(text))
 
 const isNameLike = (cell: Cell): boolean =>
   cell.kind === 'text' &&

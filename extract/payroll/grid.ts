@@ -116,7 +116,7 @@ const columnsOfSlot = (
     slots > 1 && lines.length >= slots
       ? lines.slice(lines.length - slots + slot, lines.length - slots + slot + 1)
       : lines
-  const headings = headingsOf(own, table?.sideways ?? [], spans, rows, slot)
+  const headings = headingsOf(own, table, spans, rows, slot)
   const columns = spans.map((): Cell[][] => rows.map(() => []))
   for (const [row, list] of cells.entries()) for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
   return spans.map((span, index) =>
@@ -126,7 +126,7 @@ const columnsOfSlot = (
 
 const headingsOf = (
   lines: readonly ScannedLine[],
-  sideways: readonly Word[],
+  table: Table | undefined,
   spans: readonly Span[],
   rows: readonly TableRow[],
   slot: number,
@@ -135,7 +135,7 @@ const headingsOf = (
   const ruts = slot === 0 ? rows.flatMap((row) => row.rutCells) : []
   const rutSpan = ruts.length > 0 ? [around(ruts)] : []
   const all: Span[] = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
-  const stacks = assignHeadings(lines, sideways, all)
+  const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
   return spans.map((span) => readHeading(stacks[all.indexOf(span)] ?? []))
 }
 

@@ -6,6 +6,12 @@ import type { Concept } from './vocabulary.ts'
 /** Words further apart than this part of their height are not one phrase; nearer than the other are one word. */
 const PHRASE_GAP = 0.5
 const LEAST_SPACE = 0.1
+/** A word stands over a column when they share this part of the word. */
+const OVER = 0.15
+/** Lines nearer than this are the two sides of one rule, in points. */
+const SAME_EDGE = 1.6
+/** Fewer lines than this across a heading are not a grid. */
+const MIN_EDGES = 4
 /** Spaces of one line differ by less than this factor. */
 const SAME_SPACE = 1.35
 /** A heading may have this many lines above a column; more is the title of the page. */
@@ -17,7 +23,7 @@ const BELOW_WEIGHT = 0.85
 /** What a column is called: the readings of its heading, best first, and the words of the best. */
 export type Heading = { text: string; meanings: Meaning[] }
 
-type HeadingLine = { words: readonly Word[] }
+type HeadingLine = { words: readonly Word[]; middle: number }
 
 /**
  * Gives the phrases of a heading to columns: to the one below most of it, else to the neighbour that has no heading yet,
@@ -27,6 +33,7 @@ export const assignHeadings = (
   lines: readonly HeadingLine[],
   sideways: readonly Word[],
   columns: readonly Span[],
+  rules: readonly Box[] = [],
 ): Word[][][] => {
   const assigned: Word[][][] = columns.map(() => [])
   const put = (column: number, line: number, words: readonly Word[]) => {
@@ -34,14 +41,21 @@ export const assignHeadings = (
     if (stack) stack[line] = [...(stack[line] ?? []), ...words]
   }
   const strays: { line: number; words: Word[] }[] = []
-  for (const [index, line] of lines.toReversed().entries())
-    for (const phrase of phrasesOf(line.words).flatMap((words) => apart(words, columns))) {
+  for (const [index, line] of lines.toReversed().entries()) {
+    const edges = edgesAt(rules, line.middle)
+    const loose = line.words.filter((word) => {
+      const inside = edges.length < MIN_EDGES ? [] : columnsBetween(columns, edges, word)
+      for (const column of inside) put(column, index, [word])
+      return inside.length === 0
+    })
+    for (const phrase of phrasesOf(loose).flatMap((words) => apart(words, columns))) {
       const box = around(phrase)
       const column = columnOf(columns, box)
       const span = columns[column]
       if (span && overlap(span, box) > 0) put(column, index, phrase)
       else strays.push({ line: index, words: phrase })
     }
+  }
   for (const word of sideways) {
     const column = columnOf(columns, word)
     if (column >= 0) put(column, 0, [word])
@@ -52,6 +66,30 @@ export const assignHeadings = (
     if (column >= 0) put(column, line, words)
   }
   return assigned.map((stack) => stack.filter((words) => words !== undefined && words.length > 0))
+}
+
+/** Where upright lines cross a height, from left to right. */
+const edgesAt = (rules: readonly Box[], middle: number): number[] => {
+  const edges: number[] = []
+  const crossing = rules
+    .filter((rule) => rule.top <= middle && rule.bottom >= middle)
+    .map((rule) => (rule.left + rule.right) / 2)
+  for (const edge of crossing.sort((a, b) => a - b))
+    if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge)
+  return edges
+}
+
+/** The columns of the cell that a word is in; a cell may hold several (the title of a group). */
+const columnsBetween = (columns: readonly Span[], edges: readonly number[], word: Box): number[] => {
+  const middle = (word.left + word.right) / 2
+  const next = edges.findIndex((edge) => edge > middle)
+  const left = edges[next - 1]
+  const right = edges[next]
+  if (left === undefined || right === undefined) return []
+  return columns.flatMap((column, index) => {
+    const center = (column.left + column.right) / 2
+    return center > left && center < right ? [index] : []
+  })
 }
 
 /** Words of a line with only a space between them: the narrowest gap of the line is a space. */
@@ -76,7 +114,7 @@ const apart = (words: Word[], columns: readonly Span[]): Word[][] => {
   for (const word of words) {
     const column = columnOf(columns, word)
     const span = columns[column]
-    if (span && overlap(span, word) > (word.right - word.left) / 2) over.add(column)
+    if (span && overlap(span, word) > (word.right - word.left) * OVER) over.add(column)
   }
   if (over.size < 2) return [words]
   const groups: { column: number; words: Word[] }[] = []

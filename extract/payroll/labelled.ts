@@ -12,6 +12,8 @@ const SURE = 0.8
 const SAME_LEFT = 6
 /** A value below is within this many line heights. */
 const BELOW = 2.6
+/** A value above its label is nearer than the one below by this part of the height. */
+const NEARER = 0.25
 
 /** Concepts whose values are texts. */
 const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
@@ -66,36 +68,80 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
   for (const [lineIndex, line] of lines.entries())
     for (const [index, cell] of line.cells.entries()) {
       if (cell.kind !== 'text') continue
-      const label = cell.words.slice(0, labelLength(cell))
-      const meaning = meaningOf(
-        label
-          .map((word) => word.text)
-          .join(' ')
-          .replace(/\s*:\s*$/, ''),
-      )
-      if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
-      const inside = cell.words.slice(label.length).filter((word) => word.text !== ':')
-      if (inside.length > 0) {
-        found.push({ label: cell, concept: meaning.concept, words: inside, line, cell })
-        continue
+      for (const { label, value, isLast } of segmentsOf(cell)) {
+        const meaning = meaningOf(textOf(label).replace(/\s*:\s*$/, ''))
+        if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
+        const { concept } = meaning
+        if (value.length > 0) found.push({ label: cell, concept, words: value, line, cell })
+        else if (isLast) {
+          const other = valueBeside(line, index) ?? valueNear(lines, lineIndex, cell)
+          if (other) found.push({ label: cell, concept, ...other })
+        }
       }
-      const beside = line.cells.slice(index + 1).find((next) => next.text !== ':')
-      if (beside && (beside.kind !== 'text' || !isLabelText(beside.text))) {
-        const words = beside.words.filter((word, at) => !(at === 0 && word.text === ':'))
-        found.push({ label: cell, concept: meaning.concept, words, line, cell: beside })
-        continue
-      }
-      const below = cellBelow(lines, lineIndex, cell)
-      if (below)
-        found.push({
-          label: cell,
-          concept: meaning.concept,
-          words: below.cell.words,
-          line: below.line,
-          cell: below.cell,
-        })
     }
   return found
+}
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+type Segment = { label: Word[]; value: Word[]; isLast: boolean }
+
+/** The labels of a cell with their values: 'NOMBRE: ANA SOTO RUT:' has two. */
+const segmentsOf = (cell: Cell): Segment[] => {
+  const { words } = cell
+  const colons = words.flatMap((word, index) => (word.text.endsWith(':') ? [index] : []))
+  if (colons.length === 0) {
+    const length = labelLength(cell)
+    return [{ label: words.slice(0, length), value: words.slice(length), isLast: true }]
+  }
+  const starts = colons.map((colon, at) => labelStart(words, at === 0 ? 0 : (colons[at - 1] ?? 0) + 1, colon))
+  return colons.map((colon, at) => ({
+    label: words.slice(starts[at], colon + 1),
+    value: words.slice(colon + 1, starts[at + 1] ?? words.length),
+    isLast: at === colons.length - 1,
+  }))
+}
+
+/** Where the label that ends at a colon begins: as far back as it still is exactly a label. */
+const labelStart = (words: readonly Word[], from: number, colon: number): number => {
+  for (let start = Math.max(from, colon - MAX_LABEL_WORDS); start < colon; start++) {
+    const meaning = meaningOf(textOf(words.slice(start, colon + 1)))
+    if (meaning && meaning.score >= EXACT) return start
+  }
+  return from === 0 && colon <= MAX_LABEL_WORDS && words[colon]?.text === ':'
+    ? 0
+    : colon - (words[colon]?.text === ':' && colon > from ? 1 : 0)
+}
+
+type Value = Pick<Labelled, 'words' | 'line' | 'cell'>
+
+const valueBeside = (line: ScannedLine, index: number): Value | null => {
+  const cell = line.cells.slice(index + 1).find((next) => next.text !== ':')
+  if (!cell || (cell.kind === 'text' && isLabelText(cell.text))) return null
+  const words = cell.words.filter((word, at) => !(at === 0 && word.text === ':'))
+  return words.length > 0 ? { words, line, cell } : null
+}
+
+/** The value below a label, or above it when that one is nearer: some papers write the label under the value. */
+const valueNear = (lines: readonly ScannedLine[], from: number, label: Cell): Value | null => {
+  const below = alignedCell(lines.slice(from + 1), label)
+  const above = alignedCell(lines.slice(0, from).toReversed(), label)
+  const gapBelow = below ? below.cell.top - label.bottom : Infinity
+  const gapAbove = above ? label.top - above.cell.bottom : Infinity
+  const height = label.bottom - label.top
+  const isAbove = gapAbove + NEARER * height < gapBelow
+  return (isAbove ? above : below) ?? null
+}
+
+/** The first cell of the next lines under (or over) a label, unless it is a label or too far. */
+const alignedCell = (lines: readonly ScannedLine[], label: Cell): Value | null => {
+  const height = label.bottom - label.top
+  for (const line of lines) {
+    if (Math.min(Math.abs(line.middle - label.bottom), Math.abs(line.middle - label.top)) > BELOW * height) return null
+    const cell = line.cells.find((item) => overlap(item, label) > 0 || Math.abs(item.left - label.left) < SAME_LEFT)
+    if (cell) return cell.kind === 'text' && isLabelText(cell.text) ? null : { words: cell.words, line, cell }
+  }
+  return null
 }
 
 /** The words that labels of texts begin with: other cells need no closer look. */
@@ -105,37 +151,16 @@ const firstWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words of a cell that are its label: up to the colon, all of it, or the first words when they are exactly a label. */
+/** Words of a cell without a colon that are its label: all of it, or the first words when they are exactly a label. */
 const labelLength = (cell: Cell): number => {
   const { words } = cell
-  const colon = words.findIndex((word) => word.text.endsWith(':') || word.text === ':')
-  if (colon >= 0) return colon + 1
   if (!firstWords.has(plainWords(words[0]?.text ?? '')[0] ?? '') || isLabelText(cell.text)) return words.length
   for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length--) {
-    const meaning = meaningOf(
-      words
-        .slice(0, length)
-        .map((word) => word.text)
-        .join(' '),
-    )
+    const meaning = meaningOf(textOf(words.slice(0, length)))
     const rest = words[length]?.text ?? ''
     if (!meaning || meaning.score < EXACT || !identityConcepts.has(meaning.concept) || meaning.concept === 'detail')
       continue
     if (!PART_OF_NAME.has(meaning.phrase) && /^[\p{Lu}\d'’]/u.test(rest)) return length
   }
   return words.length
-}
-
-const cellBelow = (
-  lines: readonly ScannedLine[],
-  from: number,
-  label: Cell,
-): { cell: Cell; line: ScannedLine } | null => {
-  const height = label.bottom - label.top
-  for (const line of lines.slice(from + 1)) {
-    if (line.middle - label.bottom > BELOW * height) return null
-    const cell = line.cells.find((item) => overlap(item, label) > 0 || Math.abs(item.left - label.left) < SAME_LEFT)
-    if (cell) return cell.kind === 'text' && isLabelText(cell.text) ? null : { cell, line }
-  }
-  return null
 }

@@ -3,6 +3,7 @@ import type { Cell, RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
+import { isTitle } from './company.ts'
 import { findLabelled, isLabelText, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { nameText } from './libro-names.ts'
@@ -76,7 +77,7 @@ export const findWorkerName = (
       )
   }
   const labelled = [...wholes, ...pieces].toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))[0]
-  if (labelled) return toName(labelled.line, [...wholeName(labelled), ...wrappedBelow(lines, labelled)], LABELLED)
+  if (labelled) return toName(labelled.line, wholeLines(lines, labelled), LABELLED)
   return rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isCompany) : null
 }
 
@@ -104,29 +105,24 @@ const wholeName = (item: Labelled): Word[] => {
   return words
 }
 
-/** The rest of a name that goes on in the next line of its cell: nothing stands beside it under the label. */
-const wrappedBelow = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
-  const words: Word[] = []
-  let above = item.cell
-  for (const line of lines.slice(lines.indexOf(item.line) + 1)) {
-    const height = above.bottom - above.top
-    if (line.page !== item.line.page || line.top - above.bottom > WRAP_STEP * height) break
-    const next = line.cells.find((cell) => Math.abs(cell.left - above.left) < WRAP_ALIGNED)
+/** A name over several lines of its cell: the lines right below the value, or above it when the label is under it. */
+const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
+  const words = wholeName(item)
+  if (item.label === item.cell) return words
+  const at = lines.indexOf(item.line)
+  const isAbove = item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
+  const next = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
+  let last = item.cell
+  for (const line of next) {
+    const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
+    const cell = line.cells.find((other) => Math.abs(other.left - last.left) < WRAP_ALIGNED)
     const isUnderLabel =
-      item.label !== item.cell &&
-      item.label.right <= item.cell.left &&
-      line.cells.some((cell) => overlap(cell, item.label) > 0)
-    if (
-      !next ||
-      next.kind !== 'text' ||
-      isUnderLabel ||
-      item.label === item.cell ||
-      !isName(next.words) ||
-      (meaningOf(next.text)?.score ?? 0) >= UNDERSTOOD
-    )
-      break
-    words.push(...next.words)
-    above = next
+      item.label.right <= item.cell.left && line.cells.some((other) => overlap(other, item.label) > 0)
+    if (line.page !== item.line.page || gap > WRAP_STEP * (last.bottom - last.top) || isUnderLabel) break
+    if (!cell || cell.kind !== 'text' || !isName(cell.words) || (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD) break
+    if (isAbove) words.unshift(...cell.words)
+    else words.push(...cell.words)
+    last = cell
   }
   return words
 }
@@ -148,6 +144,7 @@ const nameBesideRut = (
     cell.kind === 'text' &&
     isName(cell.words, 2) &&
     !isCompany(cell.words) &&
+    !isTitle(cell.text) &&
     (meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD
   const at = lines.indexOf(line)
   const near = [line, ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]

@@ -56,10 +56,15 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
     if (beside && isOwn(beside)) owners.set(item.cell, { owner: beside, isAbove: false })
   }
   const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
+  const isBelow = writesLabelsBelow(
+    rows,
+    numbers.filter((item) => !owners.has(item.cell)),
+    taken,
+  )
   for (const item of numbers) {
     const own = owners.get(item.cell)
     if (own && own.owner.meaning !== null && own.owner.meaning.concept !== 'totalRow') continue
-    const above = labelAbove(rows, item, taken)
+    const above = isBelow ? labelBelow(rows, item, taken) : labelAbove(rows, item, taken)
     if (above && (above.meaning !== null || !own)) owners.set(item.cell, { owner: above, isAbove: true })
     else if (!own) {
       const other = neighbour(rows, item, !isMirrored)
@@ -133,6 +138,40 @@ const labelAbove = (
   return best
 }
 
+const labelBelow = (
+  rows: readonly Placed[][],
+  { cell: number, row }: Placed,
+  taken: ReadonlySet<Cell>,
+): Placed | null => {
+  const height = number.bottom - number.top
+  for (let at = row; at <= row + ROWS_BESIDE; at++)
+    for (const item of rows[at] ?? []) {
+      const down = item.cell.top - number.bottom
+      if (item.cell.kind !== 'text' || taken.has(item.cell) || down < -OVERLAPPING * height || down > height) continue
+      if (isUnder(item.cell, number)) return item
+    }
+  return null
+}
+
+/** True when most numbers without a label beside them have one nearer below than above. */
+const writesLabelsBelow = (
+  rows: readonly Placed[][],
+  orphans: readonly Placed[],
+  taken: ReadonlySet<Cell>,
+): boolean => {
+  let below = 0
+  let above = 0
+  for (const orphan of orphans) {
+    const under = labelBelow(rows, orphan, taken)
+    const over = labelAbove(rows, orphan, taken)
+    const down = under?.meaning ? under.cell.top - orphan.cell.bottom : Infinity
+    const up = over?.meaning ? orphan.cell.top - over.cell.bottom : Infinity
+    if (down < up) below++
+    else if (up < down) above++
+  }
+  return below > above * MIRRORED
+}
+
 /** Boxes of lines one above the other may overlap by this part of their height. */
 const OVERLAPPING = 0.3
 
@@ -143,6 +182,7 @@ const isUnder = (label: Box, number: Box): boolean =>
 
 const sections: Partial<Record<Concept, Section>> = {
   earningsTitle: 'earnings',
+  taxable: 'earnings',
   untaxable: 'earnings',
   deductionsTitle: 'deductions',
   totalLegal: 'deductions',

@@ -55,7 +55,7 @@ export const vocabulary = {
     'colacion|movilizacion|locomocion|transporte|asignacion colacion|asignacion movilizacion|bono colacion|bono movilizacion|asignacion locomocion|asignacion familiar|asig familiar|carga familiar|cargas familiares monto|viatico|viaticos|asignacion viatico|desgaste herramientas|desgaste herramienta|sala cuna|teletrabajo|asignacion teletrabajo|perdida caja|asignacion caja|asignacion perdida caja|asignacion maternal|otras asignaciones|otros no imponibles|otros haberes no imponibles|reembolso|reintegro|devolucion|asignacion retroactiva|retroactivo asignacion familiar',
   // Bases of calculation
   taxable:
-    'total imponible|imponible|renta imponible|base imponible|remuneracion imponible|imponible afp|base afp|base prevision|total haberes imponibles|haber imponible|sueldo imponible|imponible salud|imponible previsional|imponible prevision|base imponible afp|base imponible salud|total imponibles|base calculo afp|total haber imponible|monto imponible|sub total imponible|subtotal imponible|renta imponible afp|base salud|imponible afp salud|remuneraciones imponibles|total remuneraciones imponibles|total remuneracion imponible|tope imponible|imponible topado|sub totales haberes|subtotal haberes imponibles|ingreso imponible|total ingreso imponible|base imponible previsional|imponibles|rem imponible|t imponible|total afecto',
+    'total imponible|imponible|renta imponible|base imponible|remuneracion imponible|imponible afp|base afp|base prevision|total haberes imponibles|haber imponible|haberes imponibles|haberes afectos|sueldo imponible|imponible salud|imponible previsional|imponible prevision|base imponible afp|base imponible salud|total imponibles|base calculo afp|total haber imponible|monto imponible|sub total imponible|subtotal imponible|renta imponible afp|base salud|imponible afp salud|remuneraciones imponibles|total remuneraciones imponibles|total remuneracion imponible|tope imponible|imponible topado|sub totales haberes|subtotal haberes imponibles|ingreso imponible|total ingreso imponible|base imponible previsional|imponibles|rem imponible|t imponible|total afecto',
   taxableUnemployment:
     'base afc|imponible afc|imponible cesantia|imponible seguro cesantia|base seguro cesantia|base cesantia|imponible seg ces|base imponible afc|base imponible cesantia|renta imponible cesantia|imponible s cesantia|tope afc|renta imponible seguro cesantia',
   taxed:
@@ -108,7 +108,7 @@ export const vocabulary = {
     'sis|s i s|seguro invalidez sobrevivencia|seguro invalidez|seguro inv sobrevivencia sis|mutual|mutualidad|mutual seguridad|aporte mutual|seguro accidentes|seguro accidente trabajo|accidente trabajo|aporte empleador|aportes empleador|aportes patronales|aporte patronal|afc empleador|afc emp|seguro cesantia empleador|s c empleador|sc empleador|aporte empresa|aportes empresa|costo empresa|total aportes|costo total|total costo empresa|isl|achs|ist|expectativa vida|cotizacion expectativa vida|aporte sis|sanna|ley sanna|seguro social|rentabilidad protegida|capitalizacion individual empleador|aporte previsional empleador|cotizacion empleador|afp empleador|cotizacion afp empleador|afc 2.4%|afc 3%|afc 0.8%|afc 1.6%|afc empresa|seguro cesantia empresa|costos empleador|aporte afc empleador|sis empleador|accidentes trabajo enfermedades profesionales|costo empleador|aportes legales empleador|cotizaciones empleador|mutualidad inp|seguro acciden|seguro de accidentes|aporte seguro cesantia empleador|reforma previsional|aporte reforma|afp reforma|cotizacion adicional empleador|salud empleador|cesantia empleador|cargo empleador|aporte trabajo pesado|trabajo pesado',
   // Titles of the columns and blocks of a slip
   earningsTitle:
-    'haberes|haberes imponibles|remuneraciones|ingresos|haberes del mes|detalle haberes|heberes|haberes afectos|haberes mes|haberes trabajador|percepciones',
+    'haberes|remuneraciones|ingresos|haberes del mes|detalle haberes|heberes|haberes mes|haberes trabajador|percepciones',
   deductionsTitle:
     'descuentos|deducciones|egresos|deberes|detalle descuentos|descuentos del mes|descuentos legales por|descuentos previsionales|dsctos|descuentos trabajador',
   employerTitle:
@@ -218,7 +218,6 @@ export const abbreviations: Record<string, string> = {
   imp: 'imponible',
   asg: 'asignacion',
   rtrut: 'rut',
-  trab: 'trabajador',
 }
 
 /** Words that say nothing by themselves. */

@@ -1,0 +1,90 @@
+import { turnBox, type Quarter, type Space } from './glyphs.ts'
+import type { Box } from './page.ts'
+import type { Pdfium } from './pdfium.ts'
+
+/** Wider than this, in points, is not a line. */
+const MAX_THICK = 1.6
+/** Shorter than this is a dash, a tick or a letter drawn as a path. */
+const MIN_LENGTH = 5
+/** Paths with more pieces than this are drawings; pages with more objects are not searched. */
+const MAX_SEGMENTS = 4_000
+const MAX_OBJECTS = 20_000
+/** Paths of up to so many pieces are a line or a rectangle: their box says it all. */
+const RECTANGLE_SEGMENTS = 5
+
+const pathObject = 2
+
+/**
+ * The upright lines of a page, in reading space: rules, and the sides of boxes drawn around cells. They say where the
+ * columns of a table are.
+ */
+export const readUprightLines = (
+  pdfium: Pdfium,
+  page: number,
+  rectangle: number,
+  space: Space,
+  quarter: Quarter,
+): Box[] => {
+  const { calls } = pdfium
+  const lines: Box[] = []
+  const count = calls.FPDFPage_CountObjects(page)
+  if (count > MAX_OBJECTS) return lines
+  const bounds = (): Box => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats().subarray(rectangle >> 2, (rectangle >> 2) + 4)
+    return { left, bottom, right, top }
+  }
+  for (let index = 0; index < count; index++) {
+    const object = calls.FPDFPage_GetObject(page, index)
+    if (object === 0 || calls.FPDFPageObj_GetType(object) !== pathObject) continue
+    const segments = calls.FPDFPath_CountSegments(object)
+    if (segments > RECTANGLE_SEGMENTS) {
+      if (segments <= MAX_SEGMENTS)
+        for (const line of segmentLines(pdfium, object, segments, rectangle))
+          addSides(lines, turnBox(line, quarter, space))
+      continue
+    }
+    if (calls.FPDFPageObj_GetBounds(object, rectangle, rectangle + 4, rectangle + 8, rectangle + 12) !== 0)
+      addSides(lines, turnBox(bounds(), quarter, space))
+  }
+  return lines
+}
+
+/** A thin box is a line; a wide one has two sides. */
+const addSides = (lines: Box[], { left, top, right, bottom }: Box): void => {
+  if (bottom - top < MIN_LENGTH) return
+  if (right - left <= MAX_THICK) lines.push({ left, top, right, bottom })
+  else lines.push({ left, top, right: left, bottom }, { left: right, top, right, bottom })
+}
+
+/** The straight pieces of a path, as thin boxes in the page's space. */
+const segmentLines = (pdfium: Pdfium, object: number, count: number, memory: number): Box[] => {
+  const { calls } = pdfium
+  if (calls.FPDFPageObj_GetMatrix(object, memory) === 0) return []
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = pdfium.floats().subarray(memory >> 2, (memory >> 2) + 6)
+  const lines: Box[] = []
+  let fromX = 0
+  let fromY = 0
+  for (let index = 0; index < count; index++) {
+    const segment = calls.FPDFPath_GetPathSegment(object, index)
+    if (segment === 0 || calls.FPDFPathSegment_GetPoint(segment, memory, memory + 4) === 0) continue
+    const [px = 0, py = 0] = pdfium.floats().subarray(memory >> 2, (memory >> 2) + 2)
+    const x = a * px + c * py + e
+    const y = b * px + d * py + f
+    if (
+      calls.FPDFPathSegment_GetType(segment) === lineSegment &&
+      (Math.abs(x - fromX) < MAX_THICK || Math.abs(y - fromY) < MAX_THICK)
+    )
+      lines.push({
+        left: Math.min(x, fromX),
+        right: Math.max(x, fromX),
+        bottom: Math.min(y, fromY),
+        top: Math.max(y, fromY),
+      })
+    fromX = x
+    fromY = y
+  }
+  return lines
+}
+
+/** FPDFPathSegment_GetType: a straight line to the point. */
+const lineSegment = 0
