@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rutCheckDigit } from 'contract/rules/rut.ts'
+import { startTestServer, type TestServer } from './testing/app.ts'
+import { type Call, foundCompany, signIn } from './testing/company.ts'
+
+/**
+ * Whatever is done to branches, employees and accounts, in any order and by anybody, no answer ever carries a word of an
+ * organization that the caller does not reach. Everything written carries a mark of its own, so that it can be told in
+ * any answer, wherever in it.
+ */
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ work: false })
+})
+afterAll(() => server.close())
+
+type Owner = 0 | 1
+type Place = { id: number; owner: Owner; isPrincipal: boolean }
+type Actor = { call: Call; owner: Owner; home: Place; isAdmin: boolean }
+type World = {
+  places: Place[]
+  actors: Actor[]
+  /** Mark -> where it was written, or where it was moved to. */
+  marks: Map<string, Place>
+  employees: number[]
+  accounts: number[]
+}
+
+const password = 'una-clave-larga'
+let counter = 0
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+const newMark = (world: World, place: Place): string => {
+  const mark = `zz${++counter}q`
+  world.marks.set(mark, place)
+  return mark
+}
+/** Few RUTs for many people: the same person works in several places, of both owners. */
+const rutOf = (index: number) => {
+  const body = String(15_000_000 + (index % 4))
+  return `${body}-${rutCheckDigit(body)}`
+}
+
+const reaches = (actor: Actor, place: Place): boolean =>
+  place.id === actor.home.id || (actor.isAdmin && place.owner === actor.owner)
+
+const index = fc.nat(999)
+const command = fc.record({
+  what: fc.constantFrom(
+    ...(['branch', 'branch', 'employee', 'employee', 'employee', 'account', 'account'] as const),
+    ...(['change employee', 'move employee', 'change account', 'profile', 'remove'] as const),
+    ...(['delete branch', 'delete branch'] as const),
+  ),
+  actor: index,
+  place: index,
+  thing: index,
+  flag: fc.boolean(),
+})
+type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
+
+/** Does it, whether the actor may or not: what he may not must be refused, and is checked to change nothing of others. */
+const perform = async (world: World, { what, actor: who, place: where, thing, flag }: Command): Promise<void> => {
+  const actor = pick(world.actors, who)!
+  const place = pick(world.places, where)!
+  const base = `/organizations/${place.id}`
+  const mark = `zz${counter + 1}q`
+  const person = { fullName: `Persona ${mark}`, email: `${mark}@x.cl`, rut: rutOf(thing) }
+  const flat = { account_bank: 'BCI', account_number: `77${thing}00${counter}`, account_name: `Titular ${mark}` }
+  const account = { ...flat, account_type: 'Cuenta Vista', account_rut: rutOf(thing), account_description: mark }
+  const written = (status: number) => {
+    const may = reaches(actor, place)
+    if (!may) expect(status, `${what} at ${place.id}`).toBe(404)
+    if (status === 200) newMark(world, place)
+  }
+
+  switch (what) {
+    case 'branch': {
+      const email = flag ? `${mark}@sucursal.cl` : ''
+      const form = { organizationName: `Sucursal ${mark}`, rut: rutOf(thing), address: `Calle ${mark}`, email }
+      const made = await actor.call('POST', `${base}/branches`, { ...form, password, confirmPassword: password })
+      if (made.status !== 200) return expect([403, 404, 409]).toContain(made.status)
+      const fresh: Place = { id: (made.body as { id: number }).id, owner: actor.owner, isPrincipal: false }
+      world.places.push(fresh)
+      newMark(world, fresh)
+      const call = flag ? await signIn(server, email, password) : null
+      if (call) world.actors.push({ call, owner: fresh.owner, home: fresh, isAdmin: false })
+      return
+    }
+    case 'employee': {
+      const made = await actor.call('POST', `${base}/employees`, { ...person, ...(flag ? flat : {}) })
+      written(made.status)
+      if (made.status === 200) world.employees.push((made.body as { id: number }).id)
+      return
+    }
+    case 'account': {
+      const made = await actor.call('POST', `${base}/account`, account)
+      written(made.status)
+      if (made.status === 200) world.accounts.push((made.body as { data: { id: number } }).data.id)
+      return
+    }
+    case 'change employee': {
+      const id = pick(world.employees, thing) ?? 1
+      return written((await actor.call('PUT', `${base}/employees/${id}`, { ...person, ...flat })).status)
+    }
+    case 'move employee': {
+      // A body that names another organization moves nobody.
+      const id = pick(world.employees, thing) ?? 1
+      const other = pick(world.places, thing)!
+      return written(
+        (await actor.call('PUT', `${base}/employees/${id}`, { ...person, organizationId: other.id })).status,
+      )
+    }
+    case 'change account':
+      return written((await actor.call('PUT', `${base}/account/${pick(world.accounts, thing) ?? 1}`, account)).status)
+    case 'profile':
+      return written(
+        (await actor.call('PATCH', base, { name: `Empresa ${mark}`, parentId: pick(world.places, thing)!.id })).status,
+      )
+    case 'remove': {
+      const path = flag
+        ? `employees/${pick(world.employees, thing) ?? 1}`
+        : `account/${pick(world.accounts, thing) ?? 1}`
+      await actor.call('DELETE', `${base}/${path}`)
+      return
+    }
+    case 'delete branch': {
+      const gone = pick(world.places, thing)!
+      const reply = await actor.call('DELETE', `${base}/branches/${gone.id}?moveToPrincipal=${flag}`)
+      if (reply.status !== 200) return
+      const principal = world.places.find(({ owner, isPrincipal }) => owner === gone.owner && isPrincipal)!
+      expect(reaches(actor, gone) && !gone.isPrincipal).toBe(true)
+      for (const [mark, at] of world.marks) if (at === gone) world.marks.set(mark, principal)
+      world.places = world.places.filter((one) => one !== gone)
+      world.actors = world.actors.filter(({ home }) => home !== gone)
+    }
+  }
+}
+
+const readable = [
+  '',
+  '/employees?scope=all&pageSize=100',
+  '/employees?search=zz',
+  '/account',
+  '/branches',
+  '/activity?pageSize=100',
+  '/payrolls',
+  '/vendors?scope=all',
+]
+
+/** Reads everything there is to read as everybody, at every place. */
+const look = async (world: World): Promise<void> => {
+  for (const actor of world.actors)
+    for (const place of world.places)
+      for (const path of readable) {
+        const reply = await actor.call('GET', `/organizations/${place.id}${path}`)
+        if (!reaches(actor, place)) expect(reply.status).toBe(404)
+        for (const [mark] of reply.text.matchAll(/zz\d+q/g)) {
+          const at = world.marks.get(mark)
+          expect(at && reaches(actor, at), `${mark} in ${path} of ${place.id}`).toBe(true)
+        }
+        // A branch's own answers carry nothing of its sister or of its principal, even for who reaches all of them.
+        if (path !== '' && path !== '/activity?pageSize=100' && !place.isPrincipal)
+          for (const [mark] of reply.text.matchAll(/zz\d+q/g)) expect(world.marks.get(mark)).toBe(place)
+      }
+}
+
+const found = async (owner: Owner): Promise<Actor> => {
+  const name = `Dueña ${owner} ${++counter}`
+  const { id, admin } = await foundCompany(server, name, `admin${counter}@empresa.cl`)
+  return { call: admin, owner, home: { id, owner, isPrincipal: true }, isAdmin: true }
+}
+
+test('no sequence of operations lets one organization’s data into another’s answers', async () => {
+  let written = 0
+  let moved = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 30 }), async (commands) => {
+      const actors = [await found(0), await found(1)]
+      const world: World = {
+        places: actors.map(({ home }) => home),
+        actors,
+        marks: new Map(),
+        employees: [],
+        accounts: [],
+      }
+      for (const one of commands) {
+        const places = world.places.length
+        await perform(world, one)
+        if (world.places.length < places) moved += 1
+      }
+      await look(world)
+      written += world.marks.size
+    }),
+    { numRuns: 8 },
+  )
+  // A run in which nothing was written or moved would prove nothing.
+  expect(written).toBeGreaterThan(40)
+  expect(moved).toBeGreaterThan(0)
+}, 180_000)
