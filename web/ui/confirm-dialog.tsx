@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 
 /** Specification, section 8, "Tables". */
 export const deleteTexts = {
@@ -23,30 +24,22 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, title, question, children, confirmLabel, isBusy = false, onConfirm, onCancel } = props
   return (
-    <Modal.Root opened={opened} onClose={onCancel} size="sm">
-      <Modal.Overlay />
-      {/* No Modal.Header: its <header> would be the page's second banner. */}
-      <Modal.Content>
-        <Modal.Body p="lg">
-          <Modal.Title fw={600} fz="md" mb="xs">
-            {title}
-          </Modal.Title>
-          {children ? (
-            <Text size="sm" fw={600} mb={4}>
-              {children}
-            </Text>
-          ) : null}
-          <Text size="sm">{question}</Text>
-          <Group justify="flex-end" mt="lg" gap="sm">
-            <Button variant="default" onClick={onCancel} data-autofocus>
-              Cancelar
-            </Button>
-            <Button color="red" loading={isBusy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </Group>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={opened} onClose={onCancel} title={title} size="sm">
+      {children ? (
+        // Not a paragraph: what is said here may be a banner.
+        <Text component="div" size="sm" fw={600} mb={4}>
+          {children}
+        </Text>
+      ) : null}
+      <Text size="sm">{question}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          Cancelar
+        </Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
 /** A question or a small form above the page; Esc and a click outside close it. */
 export function Dialog({ opened, title, size = 'md', children, onClose }: Props) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered size={size} lockScroll={false}>
+    <Modal.Root opened={opened} onClose={onClose} size={size}>
       <Modal.Overlay />
       {/* No Modal.Header: its <header> would be the page's second banner. */}
       <Modal.Content>

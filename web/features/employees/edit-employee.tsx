@@ -6,6 +6,7 @@ import { formatRut } from 'contract/rules/rut.ts'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ApiError, call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
+import { BranchChip } from '../../parts/branch-chip.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
 import type { Flash } from '../../parts/flash.ts'
@@ -50,6 +51,7 @@ export function EditEmployee() {
       title="Editar Empleado"
       lead={employee ? `${employee.fullName} · ${formatRut(employee.rut)}` : undefined}
       back={<BackLink to={list}>Volver a mis empleados</BackLink>}
+      actions={<BranchChip />}
     >
       {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
       {query.isError ? (

@@ -65,7 +65,7 @@ export function AccountsSection({ organization }: { organization: Organization }
       ) : rows.length === 0 ? (
         edited === null ? (
           <EmptyState title="No hay cuentas bancarias registradas">
-            Agrega las cuentas de tu organización para tenerlas a mano al pagar y cobrar.
+            {canWrite ? 'Agrega las cuentas de tu organización para tenerlas a mano al pagar y cobrar.' : null}
           </EmptyState>
         ) : null
       ) : (
