@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A value that is not known: a dash for the eye, words for readers. */
 export function Missing({ children = 'Sin dato' }: { children?: string }) {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { PayrollEmployee } from 'contract/payrolls.ts'
 import { memo, type ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import type { PayrollEmployee } from 'contract/payrolls.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import { cleanRut } from 'contract/rules/rut.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 
 /** Rows drawn at once: a payroll may have thousands of workers. */
 export const workerPageSizes = [10, 20, 50, 100] as const
@@ -47,10 +47,15 @@ export const useWorkerTable = (workers: readonly PayrollEmployee[]) => {
   const sums = useMemo(() => sumWorkers(found), [found])
   return {
     search,
-    setSearch: useCallback((text: string) => {
-      setSearch(text)
-      setPage(0)
-    }, []),
+    // The rows may take a moment: the box that was typed in does not wait for them.
+    setSearch: useCallback(
+      (text: string) =>
+        startTransition(() => {
+          setSearch(text)
+          setPage(0)
+        }),
+      [],
+    ),
     page,
     setPage,
     pageSize,

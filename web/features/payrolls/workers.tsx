@@ -52,7 +52,7 @@ export function Workers({ view, count, remarks, marked, onOpenRemark }: Props) {
           <EmptyState>{search === '' ? null : `Ningún trabajador coincide con «${search}».`}</EmptyState>
         ) : (
           <div className={table.cards}>
-            <div className={table.scroll}>
+            <div className={`${table.scroll} ${css.scroll}`}>
               <table className={`${table.table} ${css.table}`} {...tableRoles.table} aria-label="Empleados extraídos">
                 <WorkersHead />
                 <tbody {...tableRoles.group}>
