@@ -50,6 +50,8 @@ const paper = (workers: Worker[], more: Partial<PayrollPages> = {}): PayrollPage
   sums: [],
   count: null,
   unreadRuts: [],
+  unreadRows: [],
+  otherCompanies: [],
   unreadLabels: [],
   libro: null,
   slips: [],

@@ -32,15 +32,21 @@ export const checkPayroll = (data: Payroll, pages: PayrollPages): Issue[] => {
   return [...issues, ...checkTotals(issues)]
 }
 
-const checkUnread = ({ unreadRuts }: PayrollPages): Issue[] =>
-  unreadRuts.flatMap(({ rut, page }) =>
-    ['employees', 'totals.totalEmployees'].map((path) => ({
-      path,
+const checkUnread = ({ unreadRuts, unreadRows }: PayrollPages): Issue[] => {
+  const found = [
+    ...unreadRuts.map(({ rut, page }) => ({
       code: 'unread-rut',
-      severity: 'warning',
       message: `En la página ${page} aparece el RUT ${rut} y no se leyó como trabajador.`,
     })),
+    ...unreadRows.map(({ text, page }) => ({
+      code: 'unread-row',
+      message: `En la página ${page} hay una fila de montos sin RUT que no se leyó: «${text}».`,
+    })),
+  ]
+  return found.flatMap(({ code, message }) =>
+    ['employees', 'totals.totalEmployees'].map((path): Issue => ({ path, code, severity: 'warning', message })),
   )
+}
 
 /** Issues about the list that say nothing of whether its amounts add up. */
 const aboutNoAmount = new Set(['missing-column', 'guessed-column'])
@@ -73,6 +79,12 @@ const checkHead = (data: Payroll, pages: PayrollPages): Issue[] => {
       'month',
       'several-months',
       `El papel trae más de un mes: ${[data.month, ...pages.otherMonths.map((month) => month.period)].join(', ')}.`,
+    )
+  if (pages.otherCompanies.length > 0)
+    warn(
+      'company_rut',
+      'several-companies',
+      `El papel trae más de una empresa: ${[data.company_rut, ...pages.otherCompanies].join(', ')}.`,
     )
   if (data.company_name === null) warn('company_name', 'missing-company', 'El papel no dice el nombre de la empresa.')
   if (data.company_rut === null) warn('company_rut', 'missing-company-rut', 'El papel no dice el RUT de la empresa.')

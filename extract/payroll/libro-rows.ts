@@ -68,7 +68,10 @@ const MIN_BARE_ROWS = 2
 export const findTables = (pages: readonly ScannedLine[][]): Table[] => {
   const lines = pages.flat().filter((line) => line.cells.length > MIN_NUMBERS)
   const isRow = (find: Finder) => (line: ScannedLine) =>
-    line.cells.length > MIN_NUMBERS && find(line.cells) !== null && numbersOf(line.cells).length >= MIN_NUMBERS
+    line.cells.length > MIN_NUMBERS &&
+    find(line.cells) !== null &&
+    numbersOf(line.cells).length >= MIN_NUMBERS &&
+    !isCompanySum(line, find)
   const count = (find: Finder) => lines.filter(isRow(find)).length
   let find = dashed
   if (count(dashed) === 0) {
@@ -79,6 +82,16 @@ export const findTables = (pages: readonly ScannedLine[][]): Table[] => {
   }
   const isEmptyRow = emptyRows(lines.filter(isRow(find)), find)
   return pages.flatMap((page) => tablesOfPage(page, find, (line) => isRow(find)(line) || isEmptyRow(line)))
+}
+
+/** 'TOTAL EMPRESA 76.123.456-0 ...': a sum with the company's RUT. */
+const isCompanySum = (line: ScannedLine, find: Finder): boolean => {
+  const rut = find(line.cells)?.rut.rut
+  return (
+    rut !== undefined &&
+    isCompanyRut(rut) &&
+    line.cells.some((cell) => cell.kind === 'text' && meaningOf(cell.text)?.concept === 'totalRow')
+  )
 }
 
 /** Rows of workers without pay may have no numbers at all: their RUT stands in the column of the others'. */

@@ -5,7 +5,9 @@ import { buildGrids, type Grid, type GridColumn, type SumRow } from './grid.ts'
 import { readNames } from './libro-names.ts'
 import { findTables, type Table, type TableRow } from './libro-rows.ts'
 import type { ScannedLine } from './scan.ts'
+import { meaningOf } from './labels.ts'
 import type { Amount } from './payroll.ts'
+import { isNear } from './witness.ts'
 import type { Read, Worker, WitnessName } from './worker.ts'
 
 const HEADING_CONFIDENCE = 0.96
@@ -20,6 +22,8 @@ export type Libro = {
   sums: PrintedSum[]
   /** Amounts whose column no heading names: arithmetic alone told them. */
   guesses: Amount[]
+  /** Rows with amounts, without RUT, that are no sum of the rows above them. */
+  unreadRows: ScannedLine[]
   /** Headings of columns of pesos that are not understood. */
   unread: string[]
   tables: Table[]
@@ -58,7 +62,8 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
       .filter((column) => isPesos(column) && column.heading.meanings.length === 0)
       .map((column) => column.heading.text),
   )
-  return { workers, sums, guesses, unread, tables, grids }
+  const unreadRows = grids.flatMap(({ grid, choices }) => findUnreadRows(grid, choices))
+  return { workers, sums, guesses, unread, unreadRows, tables, grids }
 }
 
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
@@ -95,6 +100,39 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
 
 /** Columns with amounts over this are of pesos and not of days or hours. */
 const PESOS = 1000
+
+/** A worker without RUT would look like a subtotal, but the rows above do not add up to it. */
+const findUnreadRows = (grid: Grid, choices: Choices): ScannedLine[] => {
+  const net = choices.net?.columns[0]
+  if (net === undefined) return []
+  const found: ScannedLine[] = []
+  const entries = [
+    ...grid.rows.map((line, index) => ({
+      line: line as ScannedLine,
+      value: grid.columns[net]?.numbers[index]?.number.value ?? 0,
+      sum: null,
+    })),
+    ...grid.sums.map((sum) => ({ line: sum.line, value: sum.numbers[net]?.number.value ?? 0, sum })),
+  ].sort((a, b) => a.line.page.number - b.line.page.number || a.line.middle - b.line.middle)
+  let all = 0
+  let sinceSum = 0
+  let onPage = 0
+  let page = 0
+  for (const { line, value, sum } of entries) {
+    if (line.page.number !== page) onPage = 0
+    page = line.page.number
+    if (!sum) {
+      all += value
+      sinceSum += value
+      onPage += value
+      continue
+    }
+    const isSum = [all, sinceSum, onPage].some((total) => isNear(total, value))
+    if (isSum) sinceSum = 0
+    else if (value !== 0 && /\p{L}/u.test(sum.label) && meaningOf(sum.label)?.concept !== 'totalRow') found.push(line)
+  }
+  return found
+}
 
 const isPesos = (column: GridColumn): boolean => column.numbers.some((cell) => (cell?.number.value ?? 0) > PESOS)
 

@@ -25,12 +25,18 @@ export type PayrollPages = {
   count: { value: number; text: string; place: Place } | null
   /** RUTs printed as a worker's that no worker read has: somebody may be missing. */
   unreadRuts: { rut: string; page: number }[]
+  /** Rows of amounts that are neither a worker's nor a sum, by what they say. */
+  unreadRows: { text: string; page: number }[]
+  /** Companies other than the one given, in a stack of several. */
+  otherCompanies: string[]
   /** What the paper calls amounts that are not understood, each once. */
   unreadLabels: string[]
   libro: Libro | null
   slips: Slip[]
 }
 
+/** Letters of a row that an issue quotes. */
+const MAX_QUOTE = 60
 /** Slips of other months than this part of the stack are a stack of several months. */
 const MOST = 0.5
 
@@ -79,6 +85,11 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
     sums: libro.sums,
     count: findCount([...head, ...foot]),
     unreadRuts: [...head, ...foot].flatMap((line) => unreadRuts(line, workerRuts, company.rut?.rut)),
+    unreadRows: libro.unreadRows.map((line) => ({
+      text: printedLine(line).slice(0, MAX_QUOTE),
+      page: line.page.number,
+    })),
+    otherCompanies: [],
     unreadLabels: [...new Set(libro.unread)],
     libro,
     slips: [],
@@ -169,6 +180,8 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     unreadRuts: slips.flatMap((slip) =>
       slip.otherRuts.filter((rut) => !workerRuts.has(rut)).map((rut) => ({ rut, page: slip.worker.place.page })),
     ),
+    unreadRows: [],
+    otherCompanies: ruts.slice(1).map((rut) => rut.rut),
     unreadLabels: [...new Set(slips.flatMap((slip) => unreadLabels(slip.items)))],
     libro: null,
     slips,
