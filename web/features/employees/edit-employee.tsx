@@ -25,6 +25,7 @@ import { EmployeeForm } from './employee-form.tsx'
 import { EmployeeMonths } from './employee-months.tsx'
 import css from './employee.module.css'
 import { Gaps } from './gaps.tsx'
+import { lastPaidBase, useEmployeeMonths } from './months.ts'
 
 export function EditEmployee() {
   const { orgId, branchId } = useBranchScope()
@@ -39,6 +40,7 @@ export function EditEmployee() {
     enabled: orgId !== null,
   })
   const employee = query.data
+  const months = useEmployeeMonths(orgId, id).data?.data ?? []
 
   const reveal = async (accountId: number): Promise<string | null> => {
     const { data } = await call(employees.accountNumber, { params: { orgId: orgId ?? 0, id, accountId } })
@@ -88,6 +90,7 @@ export function EditEmployee() {
               onSaved={() =>
                 void navigate(list, { state: { flash: 'Empleado actualizado correctamente' } satisfies Flash })
               }
+              paidBase={lastPaidBase(months)}
               reveal={accountId === undefined ? null : () => reveal(accountId)}
             />
           </UnsavedGuard>

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { employeeForm, gapTexts, type Employee, type EmployeeForm as EmployeeOutput } from 'contract/employees.ts'
 import { healthInsurers, pensionFunds } from 'contract/figures/social-security.ts'
+import { formatMoney } from 'contract/rules/money.ts'
+import { formatPeriod } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
@@ -13,7 +15,9 @@ import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { RutField } from '../../parts/rut-field.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import css from '../../ui/form.module.css'
+import { Offer } from '../../ui/offer.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import type { PaidBase } from './months.ts'
 
 /** As typed. */
 type Values = Pick<z.input<typeof employeeForm>, 'fullName' | 'email' | 'rut'> &
@@ -58,12 +62,13 @@ type Props = {
   backTo: string
   save: (form: EmployeeOutput) => Promise<unknown>
   onSaved: () => void
+  /** What the payrolls say of his base salary: offered while the form has none. */
+  paidBase: PaidBase | null
   reveal: (() => Promise<string | null>) | null
-  /** What else is said about him, between the form and its buttons. */
-  children?: ReactNode
 }
 
-export function EmployeeForm({ employee, failure, submitLabel, backTo, save, onSaved, reveal, children }: Props) {
+export function EmployeeForm(props: Props) {
+  const { employee, failure, submitLabel, backTo, save, onSaved, paidBase, reveal } = props
   const form = useRecordForm<Values, EmployeeOutput>(
     employeeForm as z.ZodMiniType<EmployeeOutput, Values>,
     valuesOf(employee),
@@ -72,7 +77,7 @@ export function EmployeeForm({ employee, failure, submitLabel, backTo, save, onS
   const [masked] = useState(employee?.bankAccounts[0]?.account_number ?? null)
   const { control, register, formState } = form
   const { errors } = formState
-  const [fullName, rut] = useWatch({ control, name: ['fullName', 'rut'] })
+  const [fullName, rut, salary] = useWatch({ control, name: ['fullName', 'rut', 'sueldo_base'] })
 
   return (
     <RecordForm form={form} labels={labels} failure={failure} save={save} onSaved={onSaved}>
@@ -122,19 +127,28 @@ export function EmployeeForm({ employee, failure, submitLabel, backTo, save, onS
               />
             )}
           />
-          <Controller
-            control={control}
-            name="sueldo_base"
-            render={({ field }) => (
-              <MoneyField label={labels.sueldo_base} error={errors.sueldo_base?.message} {...field} />
-            )}
-          />
+          <div>
+            <Controller
+              control={control}
+              name="sueldo_base"
+              render={({ field }) => (
+                <MoneyField label={labels.sueldo_base} error={errors.sueldo_base?.message} {...field} />
+              )}
+            />
+            {paidBase !== null && salary === '' ? (
+              <Offer
+                label={`Usar ${formatMoney(paidBase.pesos)}`}
+                onTake={() => form.setValue('sueldo_base', paidBase.pesos, { shouldDirty: true, shouldValidate: true })}
+              >
+                {paidBase.month === null ? 'En su última nómina:' : `En la nómina de ${formatPeriod(paidBase.month)}:`}
+              </Offer>
+            ) : null}
+          </div>
         </div>
       </Panel>
       <Panel title="Cuenta bancaria">
         <AccountFields isRequired={false} holder={{ rut, name: fullName }} masked={masked} reveal={reveal} />
       </Panel>
-      {children}
       <div className={css.actions}>
         <Button type="submit" loading={formState.isSubmitting}>
           {submitLabel}

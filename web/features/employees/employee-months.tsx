@@ -1,11 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { employees, type EmployeeMonth } from 'contract/employees.ts'
+import type { EmployeeMonth } from 'contract/employees.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Period } from '../../parts/period.tsx'
@@ -16,6 +14,7 @@ import type { Column } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import css from './employee.module.css'
+import { useEmployeeMonths } from './months.ts'
 
 type Figure = 'total' | 'baseSalary' | 'afpAmount' | 'fonasaAmount'
 
@@ -30,7 +29,7 @@ function Amount({ month, figure }: { month: EmployeeMonth; figure: Figure }) {
           {difference === 0 ? (
             'sin cambio'
           ) : (
-            <span className={difference > 0 ? css.more : css.less}>
+            <span className={css.changed}>
               {difference > 0 ? '+' : '−'}
               {formatMoney(Math.abs(difference))}
             </span>
@@ -67,10 +66,7 @@ type Props = { orgId: number; branchId: number | null; employeeId: number }
 
 /** His payrolls, the newest month first. */
 export function EmployeeMonths({ orgId, branchId, employeeId }: Props) {
-  const query = useQuery({
-    queryKey: ['employees', orgId, 'months', employeeId],
-    queryFn: ({ signal }) => call(employees.payrolls, { params: { orgId, id: employeeId } }, { signal }),
-  })
+  const query = useEmployeeMonths(orgId, employeeId)
   const columns = useMemo(() => columnsFor(branchId), [branchId])
   const months = query.data?.data
 

@@ -40,6 +40,7 @@ export function NewEmployee() {
               await queries.invalidateQueries({ queryKey: ['employees', orgId] })
             }}
             onSaved={() => void navigate(list, { state: { flash: 'Empleado creado correctamente' } satisfies Flash })}
+            paidBase={null}
             reveal={null}
           />
         </UnsavedGuard>
