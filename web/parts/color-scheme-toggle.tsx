@@ -3,7 +3,8 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 
 /** Follows the system until it is used. */
 export function ColorSchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
+  // Otherwise Mantine stops the transitions with a <style> tag, which the content policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const label = isDark ? 'Usar tema claro' : 'Usar tema oscuro'
   return (

@@ -14,6 +14,8 @@ type Props = {
   question: string
   /** Names the thing. */
   children?: ReactNode
+  /** Why it could not be done; the dialog stays. */
+  error?: ReactNode
   confirmLabel: string
   isBusy?: boolean
   onConfirm: () => void
@@ -22,7 +24,7 @@ type Props = {
 
 /** Asks before something that cannot be undone. The focus starts on Cancelar: Enter destroys nothing. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, question, children, confirmLabel, isBusy = false, onConfirm, onCancel } = props
+  const { opened, title, question, children, error, confirmLabel, isBusy = false, onConfirm, onCancel } = props
   return (
     <Dialog opened={opened} onClose={onCancel} title={title} size="sm">
       {children ? (
@@ -31,7 +33,10 @@ export function ConfirmDialog(props: Props) {
           {children}
         </Text>
       ) : null}
-      <Text size="sm">{question}</Text>
+      <Text size="sm" mb={error ? 'sm' : 0}>
+        {question}
+      </Text>
+      {error}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancelar

@@ -2,4 +2,4 @@
 export const shownFileNameLength = 25
 
 export const shownFileName = (name: string): string =>
-  name.length > shownFileNameLength ? `${name.slice(0, shownFileNameLength)}…` : name
+  name.length > shownFileNameLength ? `${name.slice(0, shownFileNameLength).trimEnd()}…` : name

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { payrolls, type PayrollSummary } from 'contract/payrolls.ts'
 import { useState } from 'react'
-import { call, messageOf } from '../../api.ts'
-import { ErrorBanner } from '../../ui/banner.tsx'
+import { call } from '../../api.ts'
+import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { payrollName } from './payroll-columns.tsx'
 
@@ -38,13 +38,13 @@ export function DeletePayroll({ orgId, payroll, onClose, onDeleted }: Props) {
       opened={payroll !== null}
       title={deleteTexts.title}
       question={deleteTexts.question}
+      error={removal.isError ? <Failure title="Error al eliminar la nómina" error={removal.error} /> : null}
       confirmLabel="Eliminar"
       isBusy={removal.isPending}
       onConfirm={() => shown && removal.mutate(shown.id)}
       onCancel={close}
     >
       {shown ? [payrollName(shown), shown.company_name].filter(Boolean).join(' · ') : null}
-      {removal.isError ? <ErrorBanner>Error al eliminar la nómina: {messageOf(removal.error)}</ErrorBanner> : null}
     </ConfirmDialog>
   )
 }
