@@ -62,30 +62,43 @@ const listWhere = (scope: Scope, search: string) =>
   and(within(employees.organizationId, scope), hasWords(employees.search, search), sql`not ${isBlocked}`)
 const byName = [sql`search_text(${employees.fullName})`, asc(employees.id)]
 
-export const listEmployees = async (db: Db, vault: Vault, scope: Scope, { search, page, pageSize }: PageQuery) => {
-  const where = listWhere(scope, search)
+/**
+ * The numbers of a page and how many there are in all. A search is walked once for both; a list without one has an index
+ * for its order and another for its count.
+ */
+const findPage = async (db: Db, where: SQL | undefined, { search, page, pageSize }: PageQuery) => {
+  const isSearch = search.trim() !== ''
   const rows = await db
-    .select(columns)
+    .select({ id: employees.id, found: isSearch ? sql<number>`count(*) over ()`.mapWith(Number) : sql<number>`0` })
     .from(employees)
     .where(where)
     .orderBy(...byName)
     .limit(pageSize)
     .offset(page * pageSize)
-  return { data: await asEmployees(db, vault, rows), total: await db.$count(employees, where) }
+  const ids = rows.map(({ id }) => id)
+  return { ids, total: isSearch && rows[0] ? rows[0].found : await db.$count(employees, where) }
+}
+
+export const listEmployees = async (db: Db, vault: Vault, scope: Scope, query: PageQuery) => {
+  const { ids, total } = await findPage(db, listWhere(scope, query.search), query)
+  const rows = await db
+    .select(columns)
+    .from(employees)
+    .where(inArray(employees.id, ids))
+    .orderBy(...byName)
+  return { data: await asEmployees(db, vault, rows), total }
 }
 
 /** Any organization's: without salaries or accounts. */
-export const listAllEmployees = async (db: Db, { search, page, pageSize }: PageQuery) => {
-  const where = listWhere('platform', search)
+export const listAllEmployees = async (db: Db, query: PageQuery) => {
+  const { ids, total } = await findPage(db, listWhere('platform', query.search), query)
   const data = await db
     .select({ ...columns, organization: { id: organizations.id, name: organizations.name } })
     .from(employees)
     .innerJoin(organizations, eq(organizations.id, employees.organizationId))
-    .where(where)
+    .where(inArray(employees.id, ids))
     .orderBy(...byName)
-    .limit(pageSize)
-    .offset(page * pageSize)
-  return { data, total: await db.$count(employees, where) }
+  return { data, total }
 }
 
 const one = (scope: Scope, id: number): SQL | undefined =>

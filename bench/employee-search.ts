@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { rutCheckDigit } from 'contract/rules/rut.ts'
+import { makeApp } from '../server/app.ts'
+import { connect, migrateDatabase } from '../server/db/connect.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { makeVault, type Vault } from '../server/db/vault.ts'
+import { readEnv } from '../server/env.ts'
+import { makeQueue } from '../server/jobs/queue.ts'
+import { makeReader } from '../server/jobs/reader.ts'
+import { makeSignal } from '../server/jobs/signal.ts'
+import { makeLog } from '../server/log.ts'
+import { makeMailer } from '../server/mailer.ts'
+import { noBotCheck } from '../server/outside/bot-check/bot-check.ts'
+import { folderStorage } from '../server/outside/storage/folder.ts'
+import { hashPassword } from '../server/passwords.ts'
+import { alternate, type Bench, type Figure, timeOf } from './figure.ts'
+import { drawName, givenFirst, plainCapitals } from './papers/person-name.ts'
+import { chanceFrom } from './papers/random.ts'
+
+// Searches of one organization's 100,000 employees, each with salary and account: a whole call of the API (session,
+// access, count, page, opening what is sealed) against the same statements through the bare driver.
+
+const EMPLOYEES = 100_000
+const BATCH = 5000
+const ROUNDS = 40
+const PASSWORD = 'aromos-2026'
+const EMAIL = 'caja@banco.cl'
+
+type Person = { name: string; rut: string; email: string }
+
+const draw = (): Person[] => {
+  const chance = chanceFrom('employee-search')
+  return Array.from({ length: EMPLOYEES }, (_, i) => {
+    const body = String(5_000_000 + i * 191)
+    const name = givenFirst(drawName(chance))
+    const mailbox = plainCapitals(name)
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '.')
+    return { name, rut: `${body}-${rutCheckDigit(body)}`, email: `${mailbox}.${i}@banco.cl` }
+  })
+}
+
+const fill = async (pool: pg.Pool, vault: Vault, people: Person[]): Promise<number> => {
+  const made = await pool.query<{ id: number }>(
+    `insert into organization (name, rut) values ('Banco de cien mil', '97004000-5') returning id`,
+  )
+  const { id } = made.rows[0]!
+  await pool.query(
+    `insert into app_user (organization_id, name, email, role, password_hash) values ($1, 'Caja', $2, 'client_admin', $3)`,
+    [id, EMAIL, await hashPassword(PASSWORD)],
+  )
+  for (let from = 0; from < people.length; from += BATCH) {
+    const some = people.slice(from, from + BATCH)
+    await pool.query(
+      `insert into employee (organization_id, full_name, rut, email, sueldo_base)
+       select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::bytea[])`,
+      [
+        id,
+        some.map(({ name }) => name),
+        some.map(({ rut }) => rut),
+        some.map(({ email }) => email),
+        some.map((_, i) => vault.seal(550_000 + i)),
+      ],
+    )
+  }
+  await pool.query(
+    `insert into employee_account (employee_id, account_bank, account_number) select id, 'BCI', $1 from employee`,
+    [vault.seal('0012345678')],
+  )
+  await pool.query('vacuum analyze employee, employee_account')
+  return id
+}
+
+type Statement = { text: string; values: unknown[] }
+
+/** The statements that the product sends while `work` runs. */
+const recorded = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> => {
+  const statements: Statement[] = []
+  const query = pool.query.bind(pool)
+  pool.query = ((config: { text: string }, values: unknown[]) => {
+    statements.push({ text: config.text, values })
+    return query(config, values)
+  }) as typeof pool.query
+  try {
+    await work()
+  } finally {
+    pool.query = query
+  }
+  return statements
+}
+
+const measure = async (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  headers: Record<string, string>,
+  organizationId: number,
+  { name, search }: { name: string; search: string },
+): Promise<Figure> => {
+  const url = `/api/organizations/${organizationId}/employees?search=${encodeURIComponent(search)}`
+  let total = -1
+  const ours = async () => {
+    const reply = await app.inject({ url, headers })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+    total = reply.json<{ total: number }>().total
+  }
+  const statements = await recorded(pool, ours)
+  const bare = async () => {
+    for (const { text, values } of statements) await pool.query(text, values)
+  }
+  const times = await alternate(ours, bare, ROUNDS)
+  return {
+    what: `employee search, ${name}, ${total.toLocaleString('en')} of ${EMPLOYEES.toLocaleString('en')}`,
+    ratio: times.ours / times.base,
+    over: `${times.ours.toFixed(1)} ms / ${times.base.toFixed(1)} ms the same statements, bare driver`,
+  }
+}
+
+export const employeeSearch: Bench = {
+  name: 'employee-search',
+  run: async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'casa-matriz-bench-people-'))
+    const embedded = await startEmbedded(folder)
+    await migrateDatabase(embedded.config)
+    const { db, pool, close } = connect(embedded.config, () => undefined)
+    const vault = makeVault(`b1:${Buffer.alloc(32, 1).toString('base64')}`)
+    const env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off' }, folder)
+    const log = makeLog('silent')
+    const now = () => new Date()
+    const signal = makeSignal(embedded.config, log)
+    const reader = makeReader({ readers: 1, seconds: 30, megabytes: 600 })
+    const deps = {
+      ...{ env, db, vault, signal, reader, now, log, bot: noBotCheck, mailer: makeMailer(env) },
+      storage: await folderStorage(path.join(folder, 'files'), now),
+      queue: makeQueue(db, signal, log, 1),
+      isStopping: () => false,
+    }
+    const app = await makeApp(deps, path.join(folder, 'web'))
+    try {
+      const people = draw()
+      const made = await timeOf(async () => fill(pool, vault, people))
+      console.log(`${EMPLOYEES.toLocaleString('en')} employees written in ${(made / 1000).toFixed(0)} s`)
+      const { rows } = await pool.query<{ id: number }>('select id from organization')
+      const organizationId = rows[0]!.id
+      const login = await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: EMAIL, password: PASSWORD },
+      })
+      const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
+      const one = people[Math.floor(EMPLOYEES / 2)]!
+      const [first = ''] = one.name.split(' ')
+      const cases = [
+        { name: 'nothing typed', search: '' },
+        { name: 'two letters', search: 'mu' },
+        { name: 'a surname without its accent', search: 'nunez' },
+        { name: 'two words', search: `${plainCapitals(first)} sepulveda` },
+        { name: 'an e-mail', search: one.email },
+        { name: 'a RUT with dots', search: one.rut.replace(/(\d+)(\d{3})(\d{3})-/, '$1.$2.$3-') },
+        { name: 'half a RUT', search: one.rut.slice(0, 5) },
+        { name: 'nobody', search: 'wxyz' },
+      ]
+      const figures: Figure[] = []
+      for (const one of cases) figures.push(await measure(app, pool, headers, organizationId, one))
+      return figures
+    } finally {
+      await app.close()
+      await reader.close()
+      await signal.close()
+      await close()
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
