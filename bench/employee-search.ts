@@ -133,7 +133,15 @@ export const employeeSearch: Bench = {
     const signal = makeSignal(embedded.config, log)
     const reader = makeReader({ readers: 1, seconds: 30, megabytes: 600 })
     const deps = {
-      ...{ env, db, vault, signal, reader, now, log, bot: noBotCheck, mailer: makeMailer(env) },
+      env,
+      db,
+      vault,
+      signal,
+      reader,
+      now,
+      log,
+      bot: noBotCheck,
+      mailer: makeMailer(env),
       storage: await folderStorage(path.join(folder, 'files'), now),
       queue: makeQueue(db, signal, log, 1),
       isStopping: () => false,
