@@ -2,13 +2,14 @@ import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { Page, Word } from '../input/page.ts'
 import type { Field, Issue } from '../reading.ts'
 import { exemptTypes, ivaOf } from './balance.ts'
+import { itemsOf } from './assemble-items.ts'
 import { fieldOf } from './fields.ts'
-import type { Invoice, InvoiceItem, PageTimbre } from './invoice.ts'
+import type { Invoice, PageTimbre } from './invoice.ts'
 import { fieldNames } from './invoice.ts'
-import { timbreLikeness, TIMBRE_NAME } from './names.ts'
 import type { Print } from './print.ts'
 import type { Found } from './receiver.ts'
-import { certaintyOf } from './sheet.ts'
+import { receiverName, vendorName } from './party-names.ts'
+import { certaintyOf, isOcr } from './sheet.ts'
 import { ownStamp, stampedValue, type Comparison, type Printed, type StampedPath } from './stamp.ts'
 import type { TotalCandidate } from './totals.ts'
 
@@ -26,16 +27,18 @@ const STAMPED = 0.97
 /** Amounts that add up confirm each other. */
 const BALANCED = 0.99
 const UNBALANCED = 0.6
-/** Print and timbre name the same party from this likeness on. */
-const SAME_NAME = 0.85
-const SAME_RECEIVER = 0.6
-const OTHER_NAME = 0.4
 /** Characters that a reader of images may get wrong in a number that is otherwise the timbre's. */
 const MISREAD_CHARACTERS = 2
 /** Words read from an image this surely are not taken for misread. */
 const CLEAR = 0.93
 
-type Evidence<Value> = { value: Value; words: readonly Word[]; page: Page; confidence: number } | null
+type Evidence<Value> = {
+  value: Value
+  words: readonly Word[]
+  page: Page
+  confidence: number
+  isProven?: boolean
+} | null
 
 /** Weighs the print against the timbre and gives the invoice, its fields and what they disagree on. */
 export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assembled => {
@@ -78,6 +81,7 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
       words: total.words,
       page: pageOf(total.page),
       confidence: balance.addsUp ? BALANCED : UNBALANCED,
+      isProven: balance.addsUp && balance.ivaFits,
     },
   }
   const printed = Object.fromEntries(
@@ -146,7 +150,7 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
     invoice_number: decide('invoice_number') as string | null,
     invoice_date: decide('invoice_date') as string | null,
     dueDate: text('dueDate', dates.due),
-    items: itemsOf(print, comparison, fields, pageOf),
+    items: itemsOf(print, comparison, fields, issues, pageOf),
     ...amountsOf(print, documentType, fields, issues, computed, pageOf),
     total: decide('total') as number | null,
     ted: timbres.some(({ isCoherent }) => isCoherent),
@@ -168,8 +172,6 @@ const headingWords = ({ heading, part }: Print): Word[] => {
         ),
       )
 }
-
-const isOcr = (words: readonly Word[]) => words.some(({ confidence }) => confidence !== undefined)
 
 /** When the two differ: the timbre over a print that contradicts itself or was read from an image; the print otherwise. */
 const prefersStamp = (
@@ -200,92 +202,6 @@ const isMisreading = (found: NonNullable<Evidence<string | number>>, stamped: st
   return [...a].filter((character, at) => character !== b[at]).length <= MISREAD_CHARACTERS
 }
 
-const asFound = (value: string, words: readonly Word[], confidence: number): Found<string> => ({
-  value,
-  words,
-  confidence,
-})
-
-const vendorName = ({ issuer }: Print, comparison: Comparison | null, issues: Issue[]): Found<string> | null => {
-  const stamped = comparison?.timbre.authorization?.name ?? ''
-  const { name } = issuer
-  if (name === null || stamped === '') {
-    if (name === null && stamped !== '') {
-      issues.push({
-        path: 'vendor.name',
-        code: 'only-in-timbre',
-        severity: 'warning',
-        message: `La razón social del emisor se tomó del timbre: «${stamped}». Puede estar abreviada.`,
-      })
-      return asFound(stamped, [], 0.8)
-    }
-    return name
-  }
-  const likeness = timbreLikeness(name.value, stamped)
-  if (likeness === 1) return { ...name, confidence: CONFIRMED }
-  return isOcr(name.words) && likeness >= SAME_NAME && stamped.length < TIMBRE_NAME - 1
-    ? asFound(stamped, name.words, STAMPED)
-    : name
-}
-
-const receiverName = ({ receiver }: Print, comparison: Comparison | null, issues: Issue[]): Found<string> | null => {
-  const stamped = comparison?.timbre.receiverName ?? ''
-  const { name } = receiver
-  if (stamped === '') return name
-  if (name === null) return asFound(stamped, [], stamped.length < TIMBRE_NAME - 1 ? STAMPED : 0.8)
-  const likeness = timbreLikeness(name.value, stamped)
-  if (likeness === 1) return { ...name, confidence: CONFIRMED }
-  const isWhole = stamped.length < TIMBRE_NAME - 1
-  if (isOcr(name.words) && likeness >= SAME_RECEIVER && isWhole) return asFound(stamped, name.words, STAMPED)
-  if (likeness < OTHER_NAME)
-    issues.push({
-      path: 'receiver.name',
-      code: 'timbre-differs',
-      severity: 'warning',
-      message: `El documento dice «${name.value}» y su timbre electrónico «${stamped}»: revisa la razón social del receptor.`,
-      repair: { path: 'receiver.name', value: stamped },
-    })
-  return likeness < OTHER_NAME && name.confidence < 0.8 ? asFound(stamped, name.words, 0.8) : name
-}
-
-const itemsOf = (
-  { items }: Print,
-  comparison: Comparison | null,
-  fields: Field[],
-  pageOf: (number: number) => Page,
-): InvoiceItem[] =>
-  items.items.map((item, index) => {
-    const page = pageOf(item.page)
-    const value = <Value>(
-      name: keyof InvoiceItem,
-      found: { value: Value; words: readonly Word[] } | null,
-      confidence: number,
-    ): Value | null => {
-      if (found) fields.push(fieldOf(`items[${index}].${name}`, { words: found.words, page, confidence }))
-      return found?.value ?? null
-    }
-    const sure = item.fits === true ? BALANCED : item.fits === null ? 0.9 : UNBALANCED
-    const stamped = index === 0 ? (comparison?.timbre.firstItem ?? '') : ''
-    const { description } = item
-    const isStamped =
-      description !== null &&
-      isOcr(description.words) &&
-      stamped.length > 3 &&
-      stamped.length < TIMBRE_NAME - 1 &&
-      timbreLikeness(description.value, stamped) >= SAME_NAME
-    return {
-      item_code: value('item_code', item.code, 0.95),
-      description: value(
-        'description',
-        isStamped && description ? { ...description, value: stamped } : description,
-        0.95,
-      ),
-      quantity: value('quantity', item.quantity, sure),
-      unit_price: value('unit_price', item.price, sure),
-      total: value('total', item.total, sure),
-    }
-  })
-
 /** Neto, exento and IVA: as printed, 0 when not printed, computed only when the others leave no doubt. */
 const amountsOf = (
   { balance, heading }: Print,
@@ -305,6 +221,7 @@ const amountsOf = (
           words: candidate.words,
           page: pageOf(candidate.page),
           confidence: candidate.value === 0 ? Math.max(confidence, 0.9) : confidence,
+          isProven: balance.addsUp && balance.ivaFits,
         }),
       )
     return candidate?.value ?? null

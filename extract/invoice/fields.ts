@@ -2,14 +2,16 @@ import { around, placeOf, type Page, type Word } from '../input/page.ts'
 import type { Field, Origin } from '../reading.ts'
 import { certaintyOf, originOf, textOf } from './sheet.ts'
 
-/** Words behind a value, wherever in the document: the field that says where it comes from. */
-export type Source = { words: readonly Word[]; page: Page; confidence: number; origin?: Origin }
+/** Words behind a value, wherever in the document: the field that says where it comes from. `isProven`: other values confirm it, however hard its words were to read. */
+export type Source = { words: readonly Word[]; page: Page; confidence: number; origin?: Origin; isProven?: boolean }
 
-export const fieldOf = (path: string, { words, page, confidence, origin }: Source): Field => ({
+export const fieldOf = (path: string, { words, page, confidence, origin, isProven = false }: Source): Field => ({
   path,
   text: textOf(words),
   origin: origin ?? originOf(words),
   confidence:
-    Math.round(Math.max(0, Math.min(1, confidence * (origin === 'timbre' ? 1 : certaintyOf(words)))) * 1000) / 1000,
+    Math.round(
+      Math.max(0, Math.min(1, confidence * (origin === 'timbre' || isProven ? 1 : certaintyOf(words)))) * 1000,
+    ) / 1000,
   ...placeOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
 })

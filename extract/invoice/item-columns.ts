@@ -68,29 +68,36 @@ export const detailLineOf = (row: Row): DetailLine => {
   return { row, pieces, numbers: amounts.filter(({ isPercent }) => !isPercent).length }
 }
 
-type Counts = { numbers: number; words: number; unitWords: number; pieces: number; startsWithUnit: boolean }
+type Counts = {
+  percents: number
+  numbers: number
+  words: number
+  unitWords: number
+  pieces: number
+  startsWithUnit: boolean
+}
 
 /** What a cell of a role costs for holding these: 0 is as expected. `isData`: the line has numbers of its own. */
 const cellCost = (
   role: Heading,
-  { numbers, words, unitWords, pieces, startsWithUnit }: Counts,
+  { numbers, percents, words, unitWords, pieces, startsWithUnit }: Counts,
   isData: boolean,
 ): number => {
   const many = Math.max(0, numbers - 1)
   switch (role) {
     case 'quantity':
       return (
-        1.5 * words +
+        1.5 * (words + percents) +
         2 * many +
         (numbers === 0 ? (isData ? 1.6 : 0) + 0.8 * unitWords : 0.2 * Math.max(0, unitWords - 1))
       )
     case 'price':
     case 'total':
-      return 1.5 * (words + unitWords) + 2 * many + (numbers === 0 && isData ? 1.8 : 0)
+      return 1.5 * (words + unitWords + percents) + 2 * many + (numbers === 0 && isData ? 1.8 : 0)
     case 'discount':
     case 'surcharge':
     case 'tax':
-      return 1.5 * words + 1.2 * unitWords + many
+      return 1.5 * words + 1.2 * unitWords + Math.max(0, numbers + percents - 1)
     case 'line':
       return 1.5 * (words + unitWords) + 2 * many + (numbers === 0 && isData ? 0.2 : 0)
     case 'code':
@@ -180,26 +187,40 @@ type Prefix = {
   isUnit: boolean[]
   centers: number[]
   numbers: number[]
+  percents: number[]
   words: number[]
   unitWords: number[]
   isData: boolean
 }
 
 const prefixesOf = ({ pieces, numbers }: DetailLine): Prefix => {
-  const prefix: Prefix = { isUnit: [], centers: [], numbers: [0], words: [0], unitWords: [0], isData: numbers >= 2 }
+  const prefix: Prefix = {
+    isUnit: [],
+    centers: [],
+    numbers: [0],
+    percents: [0],
+    words: [0],
+    unitWords: [0],
+    isData: numbers >= 2,
+  }
   const last = (list: number[]) => list.at(-1) ?? 0
   for (const piece of pieces) {
     if (piece.kind === 'dash') continue
     prefix.isUnit.push(piece.kind === 'unit' && piece.text.length <= SHORT_UNIT)
     prefix.centers.push(centerOf(piece))
-    prefix.numbers.push(last(prefix.numbers) + (piece.kind === 'number' ? 1 : 0))
+    prefix.numbers.push(last(prefix.numbers) + (piece.kind === 'number' && piece.amount?.isPercent !== true ? 1 : 0))
+    prefix.percents.push(last(prefix.percents) + (piece.amount?.isPercent === true ? 1 : 0))
     prefix.words.push(last(prefix.words) + (piece.kind === 'word' ? 1 : 0))
     prefix.unitWords.push(last(prefix.unitWords) + (piece.kind === 'unit' ? 1 : 0))
   }
   return prefix
 }
 
-const between = ({ isUnit, centers, numbers, words, unitWords }: Prefix, from: number, to: number): Counts => {
+const between = (
+  { isUnit, centers, numbers, percents, words, unitWords }: Prefix,
+  from: number,
+  to: number,
+): Counts => {
   let start = 0
   while (start < centers.length && (centers[start] ?? 0) < from) start++
   let end = start
@@ -207,6 +228,7 @@ const between = ({ isUnit, centers, numbers, words, unitWords }: Prefix, from: n
   const count = (list: number[]) => (list[end] ?? 0) - (list[start] ?? 0)
   return {
     numbers: count(numbers),
+    percents: count(percents),
     words: count(words),
     unitWords: count(unitWords),
     pieces: end - start,

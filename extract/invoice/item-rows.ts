@@ -67,7 +67,25 @@ export const readDetail = (sheet: Sheet, map: LabelMap, header: ItemHeader, unti
   if (lines.length === 0) return null
   const columns = fitColumns(header, lines)
   if (columns.cuts.length !== columns.roles.length - 1) return null
-  return detailOf(sheet, header, columns, lines)
+  return detailOf(sheet, header, withDescription(columns, lines), lines)
+}
+
+/** Without a known heading over the names, they stand in the unknown column with the most letters. */
+const withDescription = (columns: Columns, lines: readonly DetailLine[]): Columns => {
+  if (columns.roles.includes('description')) return columns
+  const letters = columns.roles.map((role, index) =>
+    role === 'other'
+      ? lines.reduce(
+          (sum, line) =>
+            sum + (cellsInColumns(line, columns)[index] ?? []).filter(({ kind }) => kind === 'word').length,
+          0,
+        )
+      : 0,
+  )
+  const most = letters.indexOf(Math.max(...letters))
+  return (letters[most] ?? 0) < lines.length
+    ? columns
+    : { ...columns, roles: columns.roles.map((role, index) => (index === most ? 'description' : role)) }
 }
 
 /** The same columns on a page that goes on without repeating the heading. */

@@ -4,7 +4,7 @@ import { wordsOfPieces, type DetailRow } from './item-rows.ts'
 import { heightOf, middleOf, textOf } from './sheet.ts'
 
 /** A value of the detail and the words that say it. */
-export type ItemValue<Value> = { value: Value; words: readonly Word[] }
+export type ItemValue<Value> = { value: Value; words: readonly Word[]; isComputed?: boolean }
 
 /** One line of the detail as read; `fits`: quantity x price, less the discount, gives the value; null when it cannot be told. */
 export type ReadItem = {
@@ -153,8 +153,11 @@ const priceDecimals = (price: Numeric, value: number): number =>
 
 /** 'ABC-1', '[ABC-1] Silla': the code in its own column or in brackets before the name. */
 const namesOf = (row: DetailRow): Pick<ReadItem, 'code' | 'description'> => {
-  const words = trimDashes(wordsOfPieces(row.cells.description))
-  const codeWords = trimDashes(wordsOfPieces(row.cells.code))
+  const inCode = trimDashes(wordsOfPieces(row.cells.code))
+  // Without a column for names they stand with the code, after it.
+  const isShared = row.cells.description === undefined && inCode.length > 1
+  const words = isShared ? inCode.slice(1) : trimDashes(wordsOfPieces(row.cells.description))
+  const codeWords = isShared ? inCode.slice(0, 1) : inCode
   const bracketed = codeWords.length === 0 ? /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '') : null
   const codeText = textOf(codeWords).replace(/\s/g, codeWords.length > 2 ? ' ' : '')
   const code = bracketed

@@ -2,6 +2,7 @@ import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders, type ItemHeader } from './item-header.ts'
 import { continueDetail, readDetail, type Detail } from './item-rows.ts'
+import { withLostQuantities } from './missing-quantity.ts'
 import { readPlainDetail } from './plain-detail.ts'
 import { readItem, type ReadItem } from './item-values.ts'
 
@@ -68,13 +69,17 @@ export const findItems = (parts: readonly Part[]): Items => {
       seen,
     )
   }
-  if (items.length === 0)
-    for (const part of parts) {
-      const lines = readPlainDetail(part)
+  const fitting = (list: readonly ReadItem[]) => list.filter(({ fits }) => fits === true).length
+  if (fitting(items) < items.length || items.length === 0) {
+    // Headings that were read in part or not at all: what multiplies on each line tells more.
+    const lines = readPlainDetail(parts)
+    if (items.length === 0 || (lines.length >= items.length && fitting(lines) > fitting(items))) {
       for (const { page, row } of lines) taken.add(`${page}/${row}`)
-      add(lines, items, seen)
+      items.splice(0, items.length, ...lines)
     }
-  return { items, tops, header: main?.header ?? null, taken }
+  }
+  const countsThings = main === null || main.header.columns.some(({ role }) => role === 'quantity')
+  return { items: countsThings ? withLostQuantities(items) : items, tops, header: main?.header ?? null, taken }
 }
 
 /** Adds the lines of one part, unless they are those of a part already read. */

@@ -1,7 +1,7 @@
 import { detailLineOf, type DetailLine, type Piece } from './item-columns.ts'
 import { lineFits, type ReadItem } from './item-values.ts'
 import type { Part } from './documents.ts'
-import { heightOf, TEXT_GAP, textOf, type Row } from './sheet.ts'
+import { heightOf, TEXT_GAP, textOf, type Row, type Sheet } from './sheet.ts'
 import { isTotalsRow, totalCandidates, totalHitsIn } from './totals.ts'
 
 /** Values of one column end within this distance, in points. */
@@ -11,16 +11,29 @@ const TIGHT = 0.7
 const CODE = /^(?:\d{4,14}|[A-Z]{1,5}[-.]?\d{1,8}[A-Z\d-]*)$/
 
 /**
- * A detail without headings: lines of text that end in an amount, between the parties and the foot. Read only when its
- * values add up to an amount of the foot: any list of amounts would look like one.
+ * A detail without headings, or whose headings could not be read: lines of text that end in an amount, between the
+ * parties and the foot. Read only when its values add up to an amount of the foot, or each is a product of its line: any
+ * list of amounts would look like one. Among copies, the one that adds up.
  */
-export const readPlainDetail = ({ sheet, map, heading }: Part): ReadItem[] => {
-  const end = sheet.rows.findIndex((row, index) => index > (heading?.row ?? 0) && (isTotalsRow(row) || isFeesRow(row)))
-  if (end < 0) return []
+export const readPlainDetail = (parts: readonly Part[]): ReadItem[] => {
+  const read = parts.map(linesOfPart).filter(({ items }) => items.length > 0)
+  const adding = read.find(({ addsUp }) => addsUp)
+  return (
+    adding?.items ??
+    read
+      .filter(({ items }) => items.every(({ fits }) => fits === true))
+      .sort((x, y) => y.items.length - x.items.length)[0]?.items ??
+    []
+  )
+}
+
+const linesOfPart = ({ sheet, map, heading }: Part): { items: ReadItem[]; addsUp: boolean } => {
+  const end = sheet.rows.findIndex((row, index) => index > (heading?.row ?? -1) && (isTotalsRow(row) || isFeesRow(row)))
+  if (end < 0) return { items: [], addsUp: false }
   const labelled = sheet.rows
     .slice(0, end)
     .findLastIndex((row) => (map.rows[row.index] ?? []).some(({ hasColon }) => hasColon))
-  const lines = sheet.rows.slice(Math.max(labelled, heading?.row ?? 0) + 1, end).map(detailLineOf)
+  const lines = sheet.rows.slice(Math.max(labelled, heading?.row ?? -1) + 1, end).map(detailLineOf)
   const valued = lines.filter(
     ({ pieces, row }) => pieces.at(-1)?.kind === 'number' && /\p{L}{3,}/u.test(textOf(row.words)),
   )
@@ -29,9 +42,16 @@ export const readPlainDetail = ({ sheet, map, heading }: Part): ReadItem[] => {
     .filter(({ row }) => Math.abs((row.words.at(-1)?.right ?? 0) - edge) <= ALIGNED)
     .map((line) => itemOf(line, lines, sheet.page.number))
   const sum = items.reduce((all, { total }) => all + (total?.value ?? 0), 0)
-  const foot = totalCandidates(sheet).map(({ value }) => value)
-  const isSure = items.length > 0 && (foot.includes(sum) || items.every(({ fits }) => fits === true))
-  return isSure ? withCodes(items) : []
+  return { items: withCodes(withoutLineNumbers(items)), addsUp: footSums(sheet).includes(sum) }
+}
+
+/** What the lines may add up to: an amount of the foot, or one before a discount or a charge on the whole. */
+const footSums = (sheet: Sheet): number[] => {
+  const foot = totalCandidates(sheet)
+  const changes = foot.flatMap(({ role, value }) =>
+    role === 'discount' ? [Math.abs(value)] : role === 'surcharge' ? [-value] : [],
+  )
+  return foot.flatMap(({ value }) => [value, ...changes.map((change) => value + change)])
 }
 
 const isFeesRow = (row: Row): boolean => totalHitsIn(row).some(({ role }) => role === 'honorarium' || role === 'total')
@@ -47,11 +67,7 @@ const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number): R
   const numbers = pieces.filter(({ kind, amount }) => kind === 'number' && amount?.isPercent !== true)
   const last = numbers.at(-1)
   const product = productOf(numbers)
-  const used = new Set<Piece | undefined>([last, product?.quantity, product?.price])
-  // Numbers at the right of the last word are columns: without a product, only the value is known.
-  let end = pieces.findLastIndex(({ kind }) => kind === 'word' || kind === 'unit')
-  for (let next = pieces[end + 1]; next && !used.has(next) && isBeside(pieces[end], next); next = pieces[end + 1]) end++
-  const text = pieces.filter((piece, at) => !used.has(piece) && piece.kind !== 'dash' && at <= end)
+  const text = product ? textBeside(pieces, product) : textBefore(pieces, last)
   const words = [...text.flatMap((piece) => [...piece.words]), ...wrapped(line, lines)]
   return {
     page,
@@ -66,6 +82,23 @@ const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number): R
   }
 }
 
+/** Numbers at the right of the last word are columns: without a product, only the value is known. */
+const textBefore = (pieces: readonly Piece[], last: Piece | undefined): Piece[] => {
+  let end = pieces.findLastIndex(({ kind }) => kind === 'word' || kind === 'unit')
+  for (let next = pieces[end + 1]; next && next !== last && isBeside(pieces[end], next); next = pieces[end + 1]) end++
+  return pieces.filter((piece, at) => piece !== last && piece.kind !== 'dash' && at <= end)
+}
+
+/** The name stands before its quantity, or between the quantity and the price. */
+const textBeside = (pieces: readonly Piece[], { quantity, price }: Product): Piece[] => {
+  const [from, to] = [pieces.indexOf(quantity), pieces.indexOf(price)]
+  const letters = (list: readonly Piece[]) => list.filter(({ kind }) => kind === 'word').length
+  const before = pieces.slice(0, from).filter(({ kind }) => kind !== 'dash')
+  const between = pieces.slice(from + 1, to).filter(({ kind }) => kind !== 'dash')
+  if (letters(before) >= letters(between)) return before
+  return between[0]?.kind === 'unit' ? between.slice(1) : between
+}
+
 const isBeside = (before: Piece | undefined, piece: Piece): boolean =>
   before !== undefined && piece.left - before.right < TEXT_GAP * heightOf(piece)
 
@@ -76,13 +109,14 @@ const productOf = (numbers: readonly Piece[]): Product | null => {
   const total = numbers.at(-1)?.amount?.value
   if (total === undefined) return null
   const others = numbers.slice(0, -1)
-  for (const [at, quantity] of others.entries())
-    for (const price of others.slice(at + 1)) {
-      const discounts = others.flatMap((piece) =>
-        piece === quantity || piece === price || !piece.amount
-          ? []
-          : [{ value: piece.amount.value, isPercent: piece.amount.isPercent }],
-      )
+  // The price stands nearest to the value, the quantity nearest to the price.
+  for (let p = others.length - 1; p > 0; p--)
+    for (let q = p - 1; q >= 0; q--) {
+      const [quantity, price] = [others[q], others[p]]
+      if (!quantity || !price) continue
+      const discounts = others
+        .slice(p + 1)
+        .flatMap(({ amount }) => (amount ? [{ value: amount.value, isPercent: amount.isPercent }] : []))
       for (const counted of readings(quantity))
         for (const priced of readings(price))
           if (lineFits(counted, priced, price.amount?.decimals ?? 0, total, discounts))
@@ -108,6 +142,19 @@ const wrapped = (line: DetailLine, lines: readonly DetailLine[]) => {
     above = row
   }
   return found
+}
+
+/** 1, 2, 3 before every name count the lines. */
+const withoutLineNumbers = (items: ReadItem[]): ReadItem[] => {
+  const isCounted = items.every(
+    ({ description }, index) =>
+      description?.words[0]?.text.replace(/\D$/, '') === String(index + 1) && description.words.length > 1,
+  )
+  if (!isCounted) return items
+  return items.map((item) => {
+    const words = item.description?.words.slice(1) ?? []
+    return { ...item, description: { value: textOf(words), words } }
+  })
 }
 
 /** The first word of every line is a code when all look like one. */

@@ -1,6 +1,7 @@
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
+import { legible, withLineBoxes, withoutConfusions } from './ink-boxes.ts'
 import { tokensOf, type Token } from './phrases.ts'
 
 /** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
@@ -144,7 +145,7 @@ const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] => {
 }
 
 export const sheetOf = (page: Page): Sheet => {
-  const words = page.words.filter(({ text }) => !isFiller(text))
+  const words = withLineBoxes(withoutConfusions(legible(page.words.filter(({ text }) => !isFiller(text)))))
   const decimalSign = decimalSignOf(words)
   const rows = linesOf(words).flatMap((line, index): Row[] => {
     const parts = joinSpaced(line.words.flatMap(unglue))
@@ -177,8 +178,9 @@ export const sharedWidth = (a: Box, b: Box): number => {
 export const certaintyOf = (words: readonly Word[]): number =>
   words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1)
 
-export const originOf = (words: readonly Word[]): 'ocr' | 'text' =>
-  words.some((word) => word.confidence !== undefined) ? 'ocr' : 'text'
+export const isOcr = (words: readonly Word[]): boolean => words.some(({ confidence }) => confidence !== undefined)
+
+export const originOf = (words: readonly Word[]): 'ocr' | 'text' => (isOcr(words) ? 'ocr' : 'text')
 
 /** A segment and those under it in the same column, as one run of tokens: a text that wraps. `lineOf`: the segment of each token. */
 export const tokensOfBlock = (

@@ -1,0 +1,85 @@
+import type { Word } from '../input/page.ts'
+
+/** Parts of the font size: a capital or a digit, a small letter, what hangs under the line, and the box of a line of text. */
+const CAPITAL = 0.72
+const SMALL = 0.52
+const BELOW = 0.21
+const BOX_ABOVE = 0.93
+const BOX_BELOW = 0.24
+/** A size is taken for a mistake beyond these parts of the page's usual one. */
+const LEAST = 0.6
+const MOST = 2.6
+
+const isTall = (text: string) => /[\p{Lu}\d$%()[\]/bdfhkltñáéíóúü#°º&]/u.test(text)
+const isDeep = (text: string) => /[gjpqyç,;()[\]$Q|/]/u.test(text)
+
+/** Words that the reader of an image is less sure of than this are specks; short ones are so from a higher mark. */
+const SPECK = 0.25
+const SHORT_SPECK = 0.45
+const SURE = 0.8
+/** A word of signs, with fewer letters and digits than this part of it, is the remains of a rule. */
+const LEGIBLE = 0.5
+
+/** Words that say something: all those of a file, and those of an image that are no specks. */
+export const legible = (words: readonly Word[]): Word[] =>
+  words.filter((word) => word.confidence === undefined || isSaid(word, words))
+
+const isSaid = (word: Word, all: readonly Word[]): boolean => {
+  const { text, confidence = 1 } = word
+  const said = (text.match(/[\p{L}\d]/gu) ?? []).length
+  if (text.length >= 4 && said < LEGIBLE * text.length && !/\d/.test(text)) return false
+  if (/\d/.test(text)) return confidence >= SPECK || (/^\$?[\d.,]{3,}$/.test(text) && confidence > 0)
+  return confidence >= (text.length <= 2 && isAlone(word, all) ? SHORT_SPECK : SPECK)
+}
+
+/** No sure word stands beside it. */
+const isAlone = (word: Word, all: readonly Word[]): boolean => {
+  const height = word.bottom - word.top
+  const middle = (word.top + word.bottom) / 2
+  return !all.some(
+    (other) =>
+      other !== word &&
+      (other.confidence ?? 1) > SURE &&
+      middle > other.top &&
+      middle < other.bottom &&
+      Math.max(other.left - word.right, word.left - other.right) < height,
+  )
+}
+
+/** What readers of images take for something else, where nothing else can be meant: '5 It' is 5 litres. */
+export const withoutConfusions = (words: readonly Word[]): Word[] =>
+  words.map((word) =>
+    word.confidence === undefined
+      ? word
+      : /^[I|]t\.?$/.test(word.text)
+        ? { ...word, text: 'lt' }
+        : /^c[l|I1]u$/.test(word.text)
+          ? { ...word, text: 'c/u' }
+          : word,
+  )
+
+/** The font size that a word's ink tells; null for a lone sign. */
+const sizeOf = ({ text, top, bottom }: Word): number | null =>
+  /[\p{L}\d]/u.test(text) ? (bottom - top) / ((isTall(text) ? CAPITAL : SMALL) + (isDeep(text) ? BELOW : 0)) : null
+
+/**
+ * Words read from an image have the box of their ink, so that 'casa' is lower than 'caja' on the same line. Gives them the
+ * box of their line instead, as words of a file have: neighbours are then told by the same distances.
+ */
+export const withLineBoxes = (words: readonly Word[]): Word[] => {
+  const sizes = words
+    .flatMap((word) => (word.confidence === undefined ? [] : (sizeOf(word) ?? [])))
+    .sort((a, b) => a - b)
+  const usual = sizes[sizes.length >> 1]
+  if (usual === undefined) return [...words]
+  return words.map((word) => {
+    if (word.confidence === undefined || word.sideways) return word
+    const own = sizeOf(word)
+    const size = own !== null && own > LEAST * usual && own < MOST * usual ? own : usual
+    const line =
+      own === null
+        ? (word.top + word.bottom) / 2 + CAPITAL * 0.4 * size
+        : word.bottom - (isDeep(word.text) ? BELOW * size : 0)
+    return { ...word, top: line - BOX_ABOVE * size, bottom: line + BOX_BELOW * size }
+  })
+}
