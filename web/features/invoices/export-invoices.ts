@@ -19,7 +19,7 @@ export const fetchAll = async (
 ): Promise<InvoiceRow[]> => {
   const rows = new Map<number, InvoiceRow>()
   for (let page = 0; ; page++) {
-    const query = { ...everyInvoice, ...filters, page, pageSize }
+    const query = { ...everyInvoice, sort: undefined, ...filters, page, pageSize }
     const { data } = await call(invoices.list, { params: { orgId }, query })
     // Somebody may add or delete one meanwhile: none comes twice.
     for (const row of data) rows.set(row.id, row)

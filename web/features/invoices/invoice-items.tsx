@@ -3,6 +3,7 @@ import { formatMoney } from 'contract/rules/money.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/paged-table.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { AmountsList } from './amounts-list.tsx'
 import detail from './invoice-detail.module.css'
 import css from './invoice.module.css'
 
@@ -31,9 +32,18 @@ const columns: readonly Column<InvoiceItem>[] = [
   { key: 'total', header: 'Total', align: 'right', cell: (row) => formatMoney(row.total) },
 ]
 
+/** The document's own figures. */
+const statedAmounts = (invoice: Invoice) => ({
+  neto: invoice.invoice_total_neto,
+  exento: invoice.exento,
+  iva: invoice.invoice_total_iva,
+  otherTaxes: invoice.other_taxes,
+  total: invoice.invoice_total,
+})
+
 /** The items, read-only, and what they add up to in the document's own figures. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
-  const { items, exento, other_taxes: otherTaxes } = invoice
+  const { items } = invoice
   return (
     <>
       <div className={detail.items}>
@@ -43,26 +53,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
           <PlainTable label="Ítems" columns={columns} rowKey={(row) => row.itemNumber} rows={items} />
         )}
       </div>
-      <dl className={detail.totals}>
-        <dt>Neto</dt>
-        <dd>{formatMoney(invoice.invoice_total_neto)}</dd>
-        {exento === 0 ? null : (
-          <>
-            <dt>Exento</dt>
-            <dd>{formatMoney(exento)}</dd>
-          </>
-        )}
-        <dt>IVA</dt>
-        <dd>{formatMoney(invoice.invoice_total_iva)}</dd>
-        {otherTaxes === 0 ? null : (
-          <>
-            <dt>Otros impuestos</dt>
-            <dd>{formatMoney(otherTaxes)}</dd>
-          </>
-        )}
-        <dt data-total>Total</dt>
-        <dd data-total>{formatMoney(invoice.invoice_total)}</dd>
-      </dl>
+      <AmountsList amounts={statedAmounts(invoice)} />
     </>
   )
 }

@@ -8,14 +8,14 @@ import { LinkButton } from '../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
-import { ContactFields, contactLabels } from './contact-fields.tsx'
+import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
 import { VendorAccount } from './vendor-account.tsx'
 import { vendorValues, type VendorValues } from './vendor-values.ts'
 
 export type VendorOutput = z.output<typeof vendorForm>
 
 const { account_bank, account_type, account_rut, account_name, account_number } = accountLabels
-const labels = { ...contactLabels, account_bank, account_type, account_rut, account_name, account_number }
+const labels = { ...vendorLabels, account_bank, account_type, account_rut, account_name, account_number }
 
 type Props = {
   /** Null: a new one. */
@@ -40,7 +40,7 @@ export function VendorForm({ vendor, failure, submitLabel, backTo, save, onSaved
   return (
     <RecordForm form={form} labels={labels} failure={failure} save={save} onSaved={onSaved}>
       <Panel title="Datos del proveedor">
-        <ContactFields />
+        <VendorFields />
       </Panel>
       <Panel title="Cuenta bancaria">
         <VendorAccount holder={{ name, rut }} masked={masked} reveal={reveal} />

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
-import { RutField } from '../../parts/rut-field.tsx'
-import css from '../../ui/form.module.css'
+import { RutField } from './rut-field.tsx'
+import css from '../ui/form.module.css'
 
 /** Names of the fields, in the order of the screen. */
-export const contactLabels = {
+export const vendorLabels = {
   name: 'Nombre o razón social',
   rut: 'RUT',
   email: 'Email',
@@ -12,17 +12,17 @@ export const contactLabels = {
   address: 'Dirección',
 } as const
 
-type ContactValues = Record<keyof typeof contactLabels, string>
+type VendorFieldValues = Record<keyof typeof vendorLabels, string>
 
 /** Who a vendor is, inside a form whose values have these fields. */
-export function ContactFields() {
-  const { control, register, formState } = useFormContext<ContactValues>()
+export function VendorFields() {
+  const { control, register, formState } = useFormContext<VendorFieldValues>()
   const { errors } = formState
   return (
     <div className={css.grid}>
       <TextInput
         className={css.wide ?? ''}
-        label={contactLabels.name}
+        label={vendorLabels.name}
         withAsterisk
         autoComplete="off"
         error={errors.name?.message}
@@ -32,11 +32,11 @@ export function ContactFields() {
         control={control}
         name="rut"
         render={({ field }) => (
-          <RutField label={contactLabels.rut} withAsterisk error={errors.rut?.message} {...field} />
+          <RutField label={vendorLabels.rut} withAsterisk error={errors.rut?.message} {...field} />
         )}
       />
       <TextInput
-        label={contactLabels.email}
+        label={vendorLabels.email}
         withAsterisk
         type="email"
         autoComplete="off"
@@ -44,7 +44,7 @@ export function ContactFields() {
         {...register('email')}
       />
       <TextInput
-        label={contactLabels.phoneNumber}
+        label={vendorLabels.phoneNumber}
         type="tel"
         autoComplete="off"
         placeholder="+56 9 1234 5678"
@@ -52,7 +52,7 @@ export function ContactFields() {
         {...register('phoneNumber')}
       />
       <TextInput
-        label={contactLabels.address}
+        label={vendorLabels.address}
         autoComplete="off"
         error={errors.address?.message}
         {...register('address')}

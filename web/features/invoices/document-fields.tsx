@@ -1,0 +1,27 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { documents } from 'contract/figures/documents.ts'
+import { useFormContext } from 'react-hook-form'
+
+const options = Object.entries(documents).map(([value, { name }]) => ({ value, label: name }))
+
+/** Which document it is, inside a form whose values have these fields. */
+export function DocumentFields() {
+  const { register, formState } = useFormContext<{ document_type: string; invoice_number: string }>()
+  const { errors } = formState
+  return (
+    <>
+      <NativeSelect
+        label="Documento"
+        data={options}
+        error={errors.document_type?.message}
+        {...register('document_type')}
+      />
+      <TextInput
+        label="N° de factura"
+        autoComplete="off"
+        error={errors.invoice_number?.message}
+        {...register('invoice_number')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { cleanRut, formatRut, isRut } from 'contract/rules/rut.ts'
+import { newVendor, vendors, type Vendor } from 'contract/vendors.ts'
+import type * as z from 'zod/mini'
+import { call } from '../../api.ts'
+import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
+import form from '../../ui/form.module.css'
+
+type Values = Record<keyof typeof vendorLabels, string>
+type Output = z.output<typeof newVendor>
+
+type Props = {
+  orgId: number
+  /** What was typed into the search that found nobody; null: closed. */
+  typed: string | null
+  onClose: () => void
+  onCreated: (vendor: Vendor) => void
+}
+
+/** Creates a vendor without leaving the invoice; its account can wait. */
+export function NewVendorDialog({ orgId, typed, onClose, onCreated }: Props) {
+  return (
+    <Modal.Root opened={typed !== null} onClose={onClose} size="lg">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Modal.Title fw={600} fz="lg" mb="md">
+            Crear proveedor
+          </Modal.Title>
+          {typed === null ? null : (
+            <VendorDialogForm orgId={orgId} typed={typed} onClose={onClose} onCreated={onCreated} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function VendorDialogForm({ orgId, typed, onClose, onCreated }: Props & { typed: string }) {
+  const queries = useQueryClient()
+  const isTypedRut = isRut(typed)
+  const record = useRecordForm<Values, Output>(newVendor as unknown as z.ZodMiniType<Output, Values>, {
+    name: isTypedRut || typed.includes(' · ') ? '' : typed,
+    rut: isTypedRut ? formatRut(cleanRut(typed)) : '',
+    email: '',
+    phoneNumber: '',
+    address: '',
+  })
+  return (
+    <RecordForm
+      form={record}
+      labels={vendorLabels}
+      failure="Error al crear el proveedor:"
+      save={async (body) => {
+        const vendor = await call(vendors.create, { body: { ...body, organizationId: orgId } })
+        await queries.invalidateQueries({ queryKey: ['vendors'] })
+        onCreated(vendor)
+      }}
+      onSaved={onClose}
+    >
+      <VendorFields />
+      <div className={form.actions}>
+        <Button type="submit" loading={record.formState.isSubmitting}>
+          Crear proveedor
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <span className={form.hint}>Su cuenta bancaria puedes agregarla después, en Proveedores.</span>
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from 'contract/invoices.ts'
+import { formatMoney } from 'contract/rules/money.ts'
+import { formatDate } from 'contract/rules/period.ts'
+import { useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '../../parts/date-field.tsx'
+import { MoneyField } from '../../parts/money-field.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import css from '../../ui/form.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import { dueHint } from './due-hint.ts'
+import type { StatedInvoice } from './stated.ts'
+
+const dateLabels = { invoice_date: 'Fecha de emisión', dueDate: 'Fecha de vencimiento' } as const
+const figureLabels = {
+  neto: 'Neto',
+  exento: 'Exento',
+  iva: 'IVA',
+  other_taxes: 'Otros impuestos',
+  total: 'Total',
+} as const
+/** Names of the fields, in the order of the screen. */
+export const statedLabels = { ...dateLabels, ...figureLabels }
+
+const dates = Object.keys(dateLabels) as (keyof typeof dateLabels)[]
+const figures = Object.keys(figureLabels) as (keyof typeof figureLabels)[]
+
+/** Dates and totals: read until somebody asks to edit them. They are kept as stated, also where they do not add up. */
+export function StatedFields({ invoice, today }: { invoice: Invoice; today: string }) {
+  const { control, formState } = useFormContext<StatedInvoice>()
+  const { errors } = formState
+  const [isOpen, setOpen] = useState(false)
+  const values = useWatch({ control }) as StatedInvoice
+  const hasError = [...dates, ...figures].some((name) => errors[name] !== undefined)
+  const isEditing = isOpen || hasError
+
+  const facts = [
+    ...dates.map((name) => ({ label: dateLabels[name], value: values[name] === '' ? null : formatDate(values[name]) })),
+    ...(invoice.status === 'paid' ? [] : [{ label: 'Plazo', value: dueHint(values.dueDate, today) }]),
+    ...figures
+      .filter((name) => (name !== 'exento' && name !== 'other_taxes') || values[name] !== 0)
+      .map((name) => {
+        const value = values[name]
+        return { label: figureLabels[name], value: typeof value === 'number' ? formatMoney(value) : null }
+      }),
+  ]
+  return (
+    <Panel
+      title="Fechas y totales"
+      aside={
+        <Button variant="default" size="xs" aria-expanded={isEditing} onClick={() => setOpen(!isEditing)}>
+          {isEditing ? 'Ver' : 'Editar'}
+        </Button>
+      }
+    >
+      {isEditing ? (
+        <div className={css.grid}>
+          {dates.map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field }) => (
+                <DateField label={dateLabels[name]} withAsterisk error={errors[name]?.message} {...field} />
+              )}
+            />
+          ))}
+          {figures.map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field }) => (
+                <MoneyField
+                  label={figureLabels[name]}
+                  allowNegative={name === 'other_taxes'}
+                  error={errors[name]?.message}
+                  {...field}
+                />
+              )}
+            />
+          ))}
+        </div>
+      ) : (
+        <FactList facts={facts} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { cleanRut, formatRut } from 'contract/rules/rut.ts'
+import { vendors, type Vendor } from 'contract/vendors.ts'
+import { useState, type Ref } from 'react'
+import { call, messageOf } from '../../api.ts'
+import { plainText } from '../../ui/plain-text.ts'
+import css from './invoice-form.module.css'
+
+/** The first vendors are offered (specification, section 9); any other one is found by searching. */
+const offered = 100
+/** The server is asked when the fingers rest. */
+const searchDelayMs = 300
+
+type Known = Pick<Vendor, 'id' | 'name' | 'rut'>
+
+type Props = {
+  orgId: number
+  /** '' for none. */
+  value: string
+  onChange: (id: string) => void
+  onBlur: () => void
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+  /** The one chosen when the form opened or just created: named also when the search has not found it. */
+  known: Known | null
+  onCreate: (typed: string) => void
+}
+
+const optionOf = ({ id, name, rut }: Known) => ({ value: String(id), label: `${name} · ${formatRut(rut)}` })
+
+/** Words of the name, or a RUT with or without its dots. */
+const finds = (label: string, typed: string): boolean => {
+  const rut = cleanRut(typed)
+  const isRut = /^[\d.\-kK\s]+$/.test(typed) && rut !== ''
+  return (
+    plainText(label).includes(plainText(typed)) || (isRut && cleanRut(label.split(' · ').at(-1) ?? '').includes(rut))
+  )
+}
+
+export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props }: Props) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, searchDelayMs)
+  const find = (words: string) => ({
+    queryKey: ['vendors', orgId, 'choice', words],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(
+        vendors.list,
+        { params: { orgId }, query: { search: words, pageSize: offered, orderBy: 'name', orderDir: 'asc' } },
+        { signal },
+      ),
+  })
+  const first = useQuery(find(''))
+  const isPartial = (first.data?.total ?? 0) > offered
+  // The chosen one's own label is no search.
+  const isSearch = isPartial && search !== '' && !search.includes(' · ')
+  const found = useQuery({ ...find(search), enabled: isSearch, placeholderData: keepPreviousData })
+
+  const listed = new Map<number, Known>()
+  for (const vendor of [...(known ? [known] : []), ...(first.data?.data ?? []), ...(found.data?.data ?? [])])
+    listed.set(vendor.id, vendor)
+  const options = [...listed.values()].map(optionOf)
+
+  return (
+    <div className={css.vendor}>
+      <Select
+        label="Proveedor"
+        withAsterisk
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Borrar: Proveedor' }}
+        placeholder="Nombre o RUT"
+        autoComplete="off"
+        checkIconPosition="right"
+        withScrollArea={false}
+        classNames={{ options: css.options ?? '' }}
+        comboboxProps={{ shadow: 'md' }}
+        nothingFoundMessage={first.isPending || found.isFetching ? 'Buscando...' : 'Sin resultados'}
+        {...props}
+        error={
+          props.error ?? (first.isError ? `Error al cargar los proveedores: ${messageOf(first.error)}` : undefined)
+        }
+        data={options}
+        filter={({ options: all, search: words }) =>
+          all.filter((option) => 'label' in option && finds(option.label, words))
+        }
+        value={value === '' ? null : value}
+        onChange={(id) => onChange(id ?? '')}
+        onSearchChange={setTyped}
+      />
+      <Button
+        className={css.create ?? ''}
+        variant="default"
+        leftSection={<IconPlus size={15} aria-hidden />}
+        onClick={() => onCreate(typed)}
+      >
+        Crear proveedor
+      </Button>
+    </div>
+  )
+}
