@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 import { makeApp } from '../server/app.ts'
@@ -94,7 +93,7 @@ const recorded = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<St
 }
 
 const measure = async (
-  app: FastifyInstance,
+  app: Awaited<ReturnType<typeof makeApp>>,
   pool: pg.Pool,
   headers: Record<string, string>,
   organizationId: number,

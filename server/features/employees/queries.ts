@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Employee, EmployeeMonth } from 'contract/employees.ts'
 import type { PageQuery } from 'contract/route.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
@@ -8,6 +8,7 @@ import { employees } from '../../db/schema/employees.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
+import { isBlocked } from '../../db/blocked.ts'
 import { type Scope, within } from '../../db/scope.ts'
 import { hasWords } from '../../db/search.ts'
 import type { Vault } from '../../db/vault.ts'
@@ -18,9 +19,7 @@ const { search: _search, ...columns } = getTableColumns(employees)
 type Row = Omit<typeof employees.$inferSelect, 'search'>
 type AccountRow = typeof employeeAccounts.$inferSelect
 
-/** Somebody whose data is blocked is kept and not used (Ley 21.719). */
-const isBlocked = sql<boolean>`exists (select 1 from ${personBlocks} b
-  where b.organization_id = ${employees.organizationId} and b.rut = ${employees.rut})`
+const isHisBlocked = isBlocked(employees.organizationId, employees.rut)
 
 const openNumber = (vault: Vault, sealed: Buffer | null): string | null =>
   sealed === null ? null : vault.open<string>(sealed)
@@ -59,7 +58,7 @@ const asEmployees = async (db: Db, vault: Vault, rows: Row[]): Promise<Employee[
 }
 
 const listWhere = (scope: Scope, search: string) =>
-  and(within(employees.organizationId, scope), hasWords(employees.search, search), sql`not ${isBlocked}`)
+  and(within(employees.organizationId, scope), hasWords(employees.search, search), not(isHisBlocked))
 const byName = [sql`search_text(${employees.fullName})`, asc(employees.id)]
 
 /**
@@ -108,7 +107,7 @@ export type Found = { employee: Employee; organization: { id: number; name: stri
 
 export const findEmployee = async (db: Db, vault: Vault, scope: Scope, id: number): Promise<Found | null> => {
   const rows = await db
-    .select({ ...columns, organization: { id: organizations.id, name: organizations.name }, isBlocked })
+    .select({ ...columns, organization: { id: organizations.id, name: organizations.name }, isBlocked: isHisBlocked })
     .from(employees)
     .innerJoin(organizations, eq(organizations.id, employees.organizationId))
     .where(one(scope, id))
@@ -121,7 +120,7 @@ export const findEmployee = async (db: Db, vault: Vault, scope: Scope, id: numbe
 /** Keeps others from changing the employee until the transaction ends. */
 export const lockEmployee = async (db: Db, scope: Scope, id: number) => {
   const rows = await db
-    .select({ ...columns, isBlocked })
+    .select({ ...columns, isBlocked: isHisBlocked })
     .from(employees)
     .where(one(scope, id))
     .for('update', { of: employees })

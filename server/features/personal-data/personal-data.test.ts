@@ -177,6 +177,17 @@ describe('a block', () => {
   })
 })
 
+test('a blocked vendor is in no list, and comes back', async () => {
+  const rut = story.vendorRut(3)
+  const list = async () =>
+    (await server.call('rosa', 'GET', `/organizations/1/vendors?search=${rut}`)).body as { total: number }
+  expect((await list()).total).toBe(1)
+  await ask('block', { rut })
+  expect((await list()).total).toBe(0)
+  await ask('unblock', { rut })
+  expect((await list()).total).toBe(1)
+})
+
 describe('an erasure', () => {
   const erase = async (rut: string, confirm: boolean) => {
     const rosa = (await signIn(server, 'rosa@losaromos.cl'))!

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Vendor, VendorQuery } from 'contract/vendors.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
+import { isBlocked } from '../../db/blocked.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import { type Scope, within } from '../../db/scope.ts'
@@ -53,6 +54,7 @@ export const listVendors = async (
     isLive,
     within(vendors.organizationId, scope),
     hasWords(vendors.search, search),
+    not(isBlocked(vendors.organizationId, vendors.rut)),
     userId === undefined ? undefined : eq(vendors.userId, userId),
   )
   const direction = orderDir === 'asc' ? asc : desc
