@@ -5,6 +5,7 @@ import { loginForm, loginTexts } from 'contract/session.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
+import { makeBotCheck } from '../../bot-check.ts'
 import { useHasScreen } from '../../parts/screens.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session.tsx'
@@ -23,6 +24,7 @@ export function Login() {
   const navigate = useNavigate()
   const hasScreen = useHasScreen()
   const [failure, setFailure] = useState<string | null>(null)
+  const [botCheck] = useState(() => makeBotCheck('login', Date.now))
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: standardSchemaResolver(loginForm),
     defaultValues: { email: '', password: '' },
@@ -34,7 +36,7 @@ export function Login() {
       setFailure(null)
       try {
         // The guard takes whoever is signed in to their first screen.
-        if (!signIn(await requestToken(credentials))) void navigate(paths.unauthorized)
+        if (!signIn(await requestToken(credentials, await botCheck.take()))) void navigate(paths.unauthorized)
       } catch (error) {
         setFailure((error instanceof Error && error.message) || 'Error login')
         // The e-mail stays: most often only the password was mistyped.
@@ -60,12 +62,14 @@ export function Login() {
           autoComplete="username"
           inputMode="email"
           error={errors.email?.message}
+          onFocus={botCheck.prepare}
           {...register('email')}
         />
         <PasswordInput
           label="Contraseña"
           autoComplete="current-password"
           error={errors.password?.message}
+          onFocus={botCheck.prepare}
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
           {...register('password')}
         />
