@@ -107,7 +107,7 @@ export const activity = {
     summary: 'Who did what, newest first; a principal also sees the record of its deleted branches',
     access: 'activity:read',
     params: inOrganization,
-    query: z.extend(pageQuery, filter),
+    query: z.extend(z.omit(pageQuery, { search: true }), filter),
     reply: listOf(activityEntry),
   }),
   export: route({

@@ -26,9 +26,9 @@ export const cleanUp = async (deps: Pick<Deps, 'db' | 'vault' | 'storage' | 'now
 }
 
 export const startHousekeeping = (deps: Pick<Deps, 'db' | 'vault' | 'storage' | 'now' | 'log'>): (() => void) => {
-  const timer = setInterval(
-    () => void cleanUp(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed')),
-    everyMilliseconds,
-  )
+  const run = () => void cleanUp(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'))
+  // At once too: a server that never runs for an hour would never clean.
+  run()
+  const timer = setInterval(run, everyMilliseconds)
   return () => clearInterval(timer)
 }

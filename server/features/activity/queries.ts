@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import {
   activityTexts,
   type ActivityAction,
@@ -146,19 +146,26 @@ export const recordPayeeAccount = async (
   })
 }
 
-/** An organization's own record and those of its branches that were deleted: their record goes on being readable. */
-const inRecord = (organizationId: number): SQL | undefined =>
-  or(
-    eq(activity.organizationId, organizationId),
-    sql`${activity.organizationId} in (select d.subject_id from activity d
-      where d.organization_id = ${organizationId} and d.action = 'branch.deleted')`,
-  )
+/** Whose entries an organization's record shows: its own, and those of its deleted branches, which nobody else can read. */
+const inRecord = async (db: Db, organizationId: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: activity.subjectId })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.organizationId, organizationId),
+        eq(activity.subjectKind, 'branch'),
+        eq(activity.action, 'branch.deleted'),
+      ),
+    )
+  return [organizationId, ...rows.flatMap(({ id }) => (id === null ? [] : [id]))]
+}
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Santiago')`
 
-const whereOf = (organizationId: number, { kind, subjectId, userId, from, to }: ActivityFilter) =>
+const whereOf = async (db: Db, organizationId: number, { kind, subjectId, userId, from, to }: ActivityFilter) =>
   and(
-    inRecord(organizationId),
+    inArray(activity.organizationId, await inRecord(db, organizationId)),
     kind === undefined ? undefined : eq(activity.subjectKind, kind),
     subjectId === undefined ? undefined : eq(activity.subjectId, subjectId),
     userId === undefined ? undefined : eq(activity.userId, userId),
@@ -213,8 +220,8 @@ const asEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): Activi
   hash: row.hash,
 })
 
-export const countActivity = (db: Db, organizationId: number, filter: ActivityFilter): Promise<number> =>
-  db.$count(activity, whereOf(organizationId, filter))
+export const countActivity = async (db: Db, organizationId: number, filter: ActivityFilter): Promise<number> =>
+  db.$count(activity, await whereOf(db, organizationId, filter))
 
 export const listActivity = async (
   db: Db,
@@ -222,7 +229,7 @@ export const listActivity = async (
   { page, pageSize, ...filter }: ActivityFilter & Pick<PageQuery, 'page' | 'pageSize'>,
 ): Promise<{ data: ActivityEntry[]; total: number }> => {
   const rows = await selectEntries(db)
-    .where(whereOf(organizationId, filter))
+    .where(await whereOf(db, organizationId, filter))
     .orderBy(desc(activity.at), desc(activity.organizationId), desc(activity.seq))
     .limit(pageSize)
     .offset(page * pageSize)
@@ -232,7 +239,7 @@ export const listActivity = async (
 /** Oldest first, as a record is read. */
 export const allActivity = async (db: Db, organizationId: number, filter: ActivityFilter): Promise<ActivityEntry[]> => {
   const rows = await selectEntries(db)
-    .where(whereOf(organizationId, filter))
+    .where(await whereOf(db, organizationId, filter))
     .orderBy(asc(activity.at), asc(activity.organizationId), asc(activity.seq))
   return rows.map(asEntry)
 }

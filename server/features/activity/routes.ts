@@ -7,7 +7,7 @@ import { allActivity, countActivity, listActivity, recordActivity, verifyActivit
 import { activityRows } from './rules.ts'
 
 export const activityHandlers: Handlers<typeof activity> = {
-  list: (ctx, { params, query: { search: _search, ...query } }) => listActivity(ctx.db, params.orgId, query),
+  list: (ctx, { params, query }) => listActivity(ctx.db, params.orgId, query),
 
   export: async (ctx, { params, query }) => {
     const total = await countActivity(ctx.db, params.orgId, query)
