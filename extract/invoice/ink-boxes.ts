@@ -29,6 +29,7 @@ const isSaid = (word: Word, all: readonly Word[]): boolean => {
   const said = (text.match(/[\p{L}\d]/gu) ?? []).length
   if (text.length >= 4 && said < LEGIBLE * text.length && !/\d/.test(text)) return false
   if (/\d/.test(text)) return confidence >= SPECK || (/^\$?[\d.,]{3,}$/.test(text) && confidence > 0)
+  if (/^\p{L}{4,}\.?$/u.test(text)) return confidence > 0
   return confidence >= (text.length <= 2 && isAlone(word, all) ? SHORT_SPECK : SPECK)
 }
 

@@ -65,19 +65,14 @@ type Fit = { quantity: number; price: number; total: Numeric }
 /** Values of one line: among what the numbers may say, those that multiply. */
 export const readItem = (row: DetailRow): ReadItem => {
   const [quantity] = numericOf(row.cells.quantity)
-  const [price] = numericOf(row.cells.price)
+  const price = numericOf(row.cells.price).find(({ isPercent }) => !isPercent)
   const totals = [
     ...numericOf(row.cells.total),
     ...row.extra.flatMap((pieces) => numericOf(pieces).filter(({ decimals }) => decimals === 0)),
   ]
     .filter(({ isPercent }) => !isPercent)
     .map(wholeFirst)
-  const discounts = [...numericOf(row.cells.discount), ...numericOf(row.cells.surcharge)].map(
-    ({ values, isPercent }) => ({
-      value: values[0] ?? 0,
-      isPercent,
-    }),
-  )
+  const discounts = discountsOf(row)
   const [firstTotal] = totals
   const inText =
     quantity === undefined && price === undefined && firstTotal
@@ -105,6 +100,14 @@ const wholeFirst = (value: Numeric): Numeric => ({
   ...value,
   values: value.values.toSorted((a, b) => Number(!Number.isInteger(a)) - Number(!Number.isInteger(b))),
 })
+
+/** Discounts and charges of a line; a share beside its price or value, under no heading of its own, is one too. */
+const discountsOf = ({ cells }: DetailRow): Discounts =>
+  [
+    ...numericOf(cells.discount),
+    ...numericOf(cells.surcharge),
+    ...[...numericOf(cells.price), ...numericOf(cells.total)].filter(({ isPercent }) => isPercent),
+  ].map(({ values, isPercent }) => ({ value: values[0] ?? 0, isPercent }))
 
 type Discounts = readonly { value: number; isPercent: boolean }[]
 

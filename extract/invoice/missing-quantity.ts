@@ -14,8 +14,16 @@ export const withLostQuantities = (items: readonly ReadItem[]): ReadItem[] =>
   items.map((item) => {
     const { quantity, price, total } = item
     if (quantity !== null || price === null || total === null || price.value <= 0 || !isOcr(total.words)) return item
-    const times = total.value / price.value
+    const times = beforeDiscount(total.value, item.discount) / price.value
     const whole = Math.round(times)
     if (whole < 1 || whole > MOST || Math.abs(times - whole) > MULTIPLE) return item
     return { ...item, quantity: { value: whole, words: total.words, isComputed: true } }
   })
+
+/** The discount of a line: a share of it up to 100, an amount above. */
+const beforeDiscount = (total: number, discount: number | null): number =>
+  discount === null
+    ? total
+    : Math.abs(discount) < 100
+      ? total / (1 - Math.abs(discount) / 100)
+      : total + Math.abs(discount)

@@ -1,13 +1,16 @@
 import { detailLineOf, type DetailLine, type Piece } from './item-columns.ts'
 import { lineFits, type ReadItem } from './item-values.ts'
 import type { Part } from './documents.ts'
-import { heightOf, TEXT_GAP, textOf, type Row, type Sheet } from './sheet.ts'
+import { heightOf, textOf, type Row, type Sheet } from './sheet.ts'
 import { isTotalsRow, totalCandidates, totalHitsIn } from './totals.ts'
 
 /** Values of one column end within this distance, in points. */
 const ALIGNED = 3
 /** A line without an amount goes on with the one above when it follows within this part of the height. */
 const TIGHT = 0.7
+/** Columns of a line stand this many heights apart. */
+const COLUMN_GAP = 1.2
+const MOST_LINES = 0.6
 const CODE = /^(?:\d{4,14}|[A-Z]{1,5}[-.]?\d{1,8}[A-Z\d-]*)$/
 
 /**
@@ -67,7 +70,10 @@ const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number): R
   const numbers = pieces.filter(({ kind, amount }) => kind === 'number' && amount?.isPercent !== true)
   const last = numbers.at(-1)
   const product = productOf(numbers)
-  const text = product ? textBeside(pieces, product) : textBefore(pieces, last)
+  const twin = product ? undefined : twinOf(numbers)
+  const text = product
+    ? textBeside(pieces, product)
+    : textOfColumns(pieces.filter((piece) => piece !== last && piece !== twin))
   const words = [...text.flatMap((piece) => [...piece.words]), ...wrapped(line, lines)]
   return {
     page,
@@ -75,34 +81,56 @@ const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number): R
     code: null,
     description: words.length > 0 ? { value: textOf(words), words } : null,
     quantity: product ? { value: product.counted, words: product.quantity.words } : null,
-    price: product ? { value: product.priced, words: product.price.words } : null,
+    price: product
+      ? { value: product.priced, words: product.price.words }
+      : twin?.amount
+        ? { value: twin.amount.value, words: twin.words }
+        : null,
     total: last?.amount ? { value: last.amount.value, words: last.words } : null,
     discount: null,
     fits: product ? true : null,
   }
 }
 
-/** Numbers at the right of the last word are columns: without a product, only the value is known. */
-const textBefore = (pieces: readonly Piece[], last: Piece | undefined): Piece[] => {
-  let end = pieces.findLastIndex(({ kind }) => kind === 'word' || kind === 'unit')
-  for (let next = pieces[end + 1]; next && next !== last && isBeside(pieces[end], next); next = pieces[end + 1]) end++
-  return pieces.filter((piece, at) => piece !== last && piece.kind !== 'dash' && at <= end)
+/** Columns of a line: pieces with no wide space between them. */
+const columnsOf = (pieces: readonly Piece[]): Piece[][] => {
+  const columns: Piece[][] = []
+  for (const piece of pieces) {
+    const last = columns.at(-1)
+    const before = last?.at(-1)
+    if (last && before && piece.left - before.right < COLUMN_GAP * heightOf(piece)) last.push(piece)
+    else columns.push([piece])
+  }
+  return columns
+}
+
+const wordCount = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'word').length
+
+/** The column with the most words, and a code before it. */
+const textOfColumns = (pieces: readonly Piece[]): Piece[] => {
+  const columns = columnsOf(pieces.filter(({ kind }) => kind !== 'dash'))
+  const most = columns.reduce((best, column) => (wordCount(column) > wordCount(best) ? column : best), columns[0] ?? [])
+  const before = columns[columns.indexOf(most) - 1] ?? []
+  const isBefore = before.length <= 2 && before.some(({ text }) => CODE.test(text))
+  return isBefore ? [...before, ...most] : most
 }
 
 /** The name stands before its quantity, or between the quantity and the price. */
 const textBeside = (pieces: readonly Piece[], { quantity, price }: Product): Piece[] => {
   const [from, to] = [pieces.indexOf(quantity), pieces.indexOf(price)]
-  const letters = (list: readonly Piece[]) => list.filter(({ kind }) => kind === 'word').length
-  const before = pieces.slice(0, from).filter(({ kind }) => kind !== 'dash')
+  const before = textOfColumns(pieces.slice(0, from))
   const between = pieces.slice(from + 1, to).filter(({ kind }) => kind !== 'dash')
-  if (letters(before) >= letters(between)) return before
+  if (wordCount(before) >= wordCount(between)) return before
   return between[0]?.kind === 'unit' ? between.slice(1) : between
 }
 
-const isBeside = (before: Piece | undefined, piece: Piece): boolean =>
-  before !== undefined && piece.left - before.right < TEXT_GAP * heightOf(piece)
-
 type Product = { quantity: Piece; price: Piece; counted: number; priced: number }
+
+/** The price of one: the same amount before the value. */
+const twinOf = (numbers: readonly Piece[]): Piece | undefined => {
+  const [price, total] = numbers.slice(-2)
+  return price && total && price.amount?.value === total.amount?.value && price.amount?.isMoney ? price : undefined
+}
 
 /** Two numbers of the line whose product, less what a third says, is the last. */
 const productOf = (numbers: readonly Piece[]): Product | null => {
@@ -144,14 +172,15 @@ const wrapped = (line: DetailLine, lines: readonly DetailLine[]) => {
   return found
 }
 
-/** 1, 2, 3 before every name count the lines. */
+/** 1, 2, 3 before the names count the lines: most of them, since lone digits may be lost. */
 const withoutLineNumbers = (items: ReadItem[]): ReadItem[] => {
-  const isCounted = items.every(
-    ({ description }, index) =>
-      description?.words[0]?.text.replace(/\D$/, '') === String(index + 1) && description.words.length > 1,
-  )
-  if (!isCounted) return items
-  return items.map((item) => {
+  const isNumber = ({ description }: ReadItem, index: number) =>
+    description !== null &&
+    description.words.length > 1 &&
+    description.words[0]?.text.replace(/\D$/, '') === String(index + 1)
+  if (items.filter(isNumber).length < MOST_LINES * items.length) return items
+  return items.map((item, index) => {
+    if (!isNumber(item, index)) return item
     const words = item.description?.words.slice(1) ?? []
     return { ...item, description: { value: textOf(words), words } }
   })
