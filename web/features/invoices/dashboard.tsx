@@ -4,17 +4,22 @@ import { invoices } from 'contract/invoices.ts'
 import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useToday } from '../../parts/today.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { DueSoon } from './due-soon.tsx'
 import { FinancialSummary } from './financial-summary.tsx'
 import { KpiCards } from './kpi-cards.tsx'
 import { PaymentRate } from './payment-rate.tsx'
+import { SpendingByBranch } from './spending-by-branch.tsx'
+import { SpendingByMonth } from './spending-by-month.tsx'
 import css from './dashboard.module.css'
 
 export function Dashboard() {
-  const { orgId } = useBranchScope()
+  const { orgId, branchId, isPrincipal } = useBranchScope()
+  const today = useToday()
   const query = useQuery({
     queryKey: ['invoices', orgId, 'kpis'],
     queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId: orgId ?? 0 } }, { signal }),
@@ -33,12 +38,18 @@ export function Dashboard() {
       {query.isError ? (
         <ErrorBanner onRetry={() => void query.refetch()}>Error al cargar las métricas</ErrorBanner>
       ) : null}
-      {query.isError && !kpis ? null : <KpiCards kpis={kpis} />}
+      {query.isError && !kpis ? null : <KpiCards kpis={kpis} branchId={branchId} />}
       {query.isPending || (kpis && kpis.totalInvoices > 0) ? (
-        <div className={css.pair}>
-          <FinancialSummary kpis={kpis} />
-          <PaymentRate kpis={kpis} />
-        </div>
+        <>
+          <div className={css.pair}>
+            <FinancialSummary kpis={kpis} />
+            <PaymentRate kpis={kpis} />
+          </div>
+          <div className={css.pair}>
+            <SpendingByMonth orgId={orgId} branchId={branchId} today={today} />
+            <DueSoon orgId={orgId} branchId={branchId} today={today} />
+          </div>
+        </>
       ) : (
         <Panel>
           <EmptyState title="No hay datos disponibles">
@@ -46,6 +57,7 @@ export function Dashboard() {
           </EmptyState>
         </Panel>
       )}
+      {isPrincipal && branchId === null ? <SpendingByBranch /> : null}
     </Page>
   )
 }

@@ -2,7 +2,9 @@ import { isDate } from 'contract/rules/date.ts'
 import type { InvoiceQuery } from 'contract/invoices.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { branchParam } from '../../parts/branch-scope.ts'
 import { idIn } from '../../parts/id-in.ts'
+import { paths } from '../../paths.ts'
 
 /** The tabs of the list: name in the address -> filter on the wire. 'Pendientes' has the overdue ones too. */
 export const tabs = {
@@ -94,8 +96,8 @@ export const withoutNarrowing = (address: URLSearchParams): URLSearchParams => {
   return next
 }
 
-/** An address of the list, for links to it: filters by their wire names. */
-export const listSearch = (tab: Tab, narrowing: Narrowing = {}): string => {
+/** The query of the list's address: filters by their wire names. */
+export const listSearch = (tab: Tab, narrowing: Narrowing = {}, branchId: number | null = null): string => {
   const address = new URLSearchParams()
   if (tab !== 'todas') address.set('estado', tab)
   if (narrowing.vendorId !== undefined) address.set('proveedor', String(narrowing.vendorId))
@@ -104,8 +106,13 @@ export const listSearch = (tab: Tab, narrowing: Narrowing = {}): string => {
     const date = narrowing[name as keyof typeof names]
     if (date !== undefined) address.set(spelled, date)
   }
+  if (branchId !== null) address.set(branchParam, String(branchId))
   return address.size > 0 ? `?${address}` : ''
 }
+
+/** The list, for links to a part of it. */
+export const invoicesPath = (tab: Tab, narrowing: Narrowing, branchId: number | null): string =>
+  paths.invoices + listSearch(tab, narrowing, branchId)
 
 export const useInvoiceParams = () => {
   const [address, setAddress] = useSearchParams()

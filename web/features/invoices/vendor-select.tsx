@@ -42,6 +42,8 @@ const finds = (label: string, typed: string): boolean => {
 
 export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props }: Props) {
   const [typed, setTyped] = useState('')
+  // The field forgets its text when it is left; 'Crear proveedor' starts from it.
+  const [lastTyped, setLastTyped] = useState('')
   const [search] = useDebouncedValue(typed, searchDelayMs)
   const find = (words: string) => ({
     queryKey: ['vendors', orgId, 'choice', words],
@@ -87,14 +89,20 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props
           all.filter((option) => 'label' in option && finds(option.label, words))
         }
         value={value === '' ? null : value}
-        onChange={(id) => onChange(id ?? '')}
-        onSearchChange={setTyped}
+        onChange={(id) => {
+          setLastTyped('')
+          onChange(id ?? '')
+        }}
+        onSearchChange={(words) => {
+          setTyped(words)
+          if (words !== '') setLastTyped(words)
+        }}
       />
       <Button
         className={css.create ?? ''}
         variant="default"
         leftSection={<IconPlus size={15} aria-hidden />}
-        onClick={() => onCreate(typed)}
+        onClick={() => onCreate(lastTyped)}
       >
         Crear proveedor
       </Button>
