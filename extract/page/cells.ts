@@ -18,7 +18,8 @@ const MIN_DATE = 6
 /** A run of words that says one thing: a text, a number, a RUT, a date or a percentage. */
 export type Cell = Box & { words: Word[]; text: string } & (
     | { kind: 'text' | 'date' | 'percent' }
-    | { kind: 'number'; number: PrintedNumber }
+    /** `quantity`: hours in brackets before an amount, '(15) 21.119'. */
+    | { kind: 'number'; number: PrintedNumber; quantity?: number }
     | { kind: 'rut'; rut: PrintedRut }
   )
 
@@ -27,6 +28,8 @@ export type RutCell = Extract<Cell, { kind: 'rut' }>
 
 /** A number followed by one of these is a quantity with its unit. */
 const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh', 'pesos', '.-', '.', 'clp'])
+/** A number after one of these cites the law: 'Recargo domingo art. 38', 'Ley 19.728'. */
+const CITATION = /^(?:arts?\.?|articulos?|ley)$/
 const HOURS = /^(?:hrs?\.?|horas?|hh)$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
 const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
@@ -118,6 +121,13 @@ export const cellsOf = (printed: readonly Word[]): Cell[] => {
     if (bracket > 0) {
       const inside = line.slice(at, bracket)
       const number = readNumber(inside.map((piece) => piece.text).join(''))
+      const amount = number && isQuantity(number) && text.length === 0 ? typedCell(line, bracket) : null
+      if (number && amount?.cell.kind === 'number' && isNear(line[bracket - 1], line[bracket], CELL_GAP)) {
+        const cell = numberCell([...inside, ...amount.cell.words], amount.cell.number)
+        cells.push({ ...cell, quantity: Math.abs(number.value) } as NumberCell)
+        at = amount.end
+        continue
+      }
       // '(21,00)' and '(2107)' after a text are notes; '(84.525)' is a negative amount.
       if (number && (!isJoined || (number.isMoney && inside.some((piece) => /\d[.,]\d{3}/.test(piece.text))))) finish()
       if (number && text.length === 0) cells.push(numberCell(inside, number))
@@ -156,6 +166,12 @@ const textCell = (words: Word[]): Cell => {
   const only = words.length === 1 ? words[0]?.text : undefined
   return cellOf(words, only && isDate(only) ? 'date' : only && readPercent(only) !== null ? 'percent' : 'text')
 }
+
+/** Nobody works more hours than this in a month: bigger numbers in brackets are negative amounts. */
+const MAX_QUANTITY = 250
+
+const isQuantity = (number: PrintedNumber): boolean =>
+  !number.isMoney && !number.isDash && Math.abs(number.value) <= MAX_QUANTITY
 
 const bracketEnd = (line: readonly Word[], from: number): number => {
   for (let at = from; at < line.length && at < from + 6; at++) {
@@ -239,6 +255,7 @@ const belongsToText = (
   if (QUANTITY_UNITS.has(unit)) return isJoined && HOURS.test(unit)
   if (NAME_UNITS.has(unit)) return true
   const isSmall = !cell.number.isMoney
+  if (isJoined && CITATION.test(plainText(line[from - 1]?.text ?? ''))) return true
   const isUf = isJoined && /^(?:uf|u\.f\.|art\.?|n[°º]?)$/.test(plainText(line[from - 1]?.text ?? ''))
   return isSmall && isJoined && ((next !== undefined && hasLetter(next.text)) || (isUf && cell.number.decimals > 0))
 }

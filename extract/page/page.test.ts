@@ -36,9 +36,15 @@ describe('cells of a line', () => {
     ['SOTO500.000', ['text:SOTO', 'number:500.000']],
     ['-   106.078', ['number:-', 'number:106.078']],
     ['8,5 hrs   12.000', ['number:8,5 hrs', 'number:12.000']],
+    ['Recargo 30% domingo art. 38   0,00 hrs.', ['text:Recargo 30% domingo art. 38', 'number:0,00 hrs.']],
+    ['(7,5) 12.000   (84.525)   (4)', ['number:(7,5) 12.000', 'number:(84.525)', 'number:(4)']],
     ['FECHA:   31/08/2023', ['text:FECHA:', 'date:31/08/2023']],
   ])('%s', (text, expected) => {
     expect(kinds(text)).toEqual(expected)
+  })
+
+  test('hours in brackets before an amount are its quantity', () => {
+    expect(cellsOf(line('(0.5) 561'))[0]).toMatchObject({ quantity: 0.5, number: { value: 561 } })
   })
 
   test('no word is lost nor repeated', () => {

@@ -9,8 +9,16 @@ const MAX_SEARCHED = 60
 /** Nobody works more Sunday hours than this in a month: bigger numbers are pesos. */
 export const MAX_HOURS = 250
 
-/** Columns of one field: added up when they are parts, one of them filled per row when they are alternatives. */
-export type ColumnChoice = { columns: number[]; how: 'one' | 'sum' | 'either'; isProven: boolean; isGuess: boolean }
+/**
+ * Columns of one field: added up when they are parts, one of them filled per row when they are alternatives; 'noted' is
+ * the quantity in brackets before each amount.
+ */
+export type ColumnChoice = {
+  columns: number[]
+  how: 'one' | 'sum' | 'either' | 'noted'
+  isProven: boolean
+  isGuess: boolean
+}
 
 export type Choices = Partial<
   Record<
@@ -172,7 +180,14 @@ const HOURS_WORD = /\b(?:h|hs|hh|hd|hr|hrs|hora|horas|cant|cantidad|nro|n)\b/i
 const chooseSunday = (sundays: readonly Numeric[], holidays: readonly Numeric[]): ColumnChoice | null => {
   const isHours = (item: Numeric) => {
     const cells = item.column.numbers.filter((cell) => cell !== null && cell.number.value !== 0)
-    if (cells.some((cell) => cell !== null && (cell.number.value > MAX_HOURS || cell.number.isMoney))) return false
+    if (
+      cells.some(
+        (cell) =>
+          cell !== null &&
+          (Math.abs(cell.number.value) > MAX_HOURS || cell.number.isMoney || cell.quantity !== undefined),
+      )
+    )
+      return false
     if (item.concepts[0] === 'sundayAmount') return false
     return (
       HOURS_WORD.test(item.column.heading.text.replace(/[.$]/g, ' ')) ||
@@ -181,6 +196,8 @@ const chooseSunday = (sundays: readonly Numeric[], holidays: readonly Numeric[])
   }
   const hours = sundays.find(isHours)
   if (hours) return one(hours)
+  const noted = sundays.find((item) => item.column.numbers.some((cell) => cell?.quantity !== undefined))
+  if (noted) return { ...one(noted), how: 'noted' }
   const other = sundays.length === 0 ? holidays.find(isHours) : undefined
   return other ? { ...one(other), isGuess: true } : null
 }

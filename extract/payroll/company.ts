@@ -101,7 +101,7 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
       if (name) return name
       continue
     }
-    if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(item.label.text)) continue
+    if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(textOf(item.words))) continue
     const name = found(item.line, wholeName(item.line, item.cell, item.words), LABELLED_CONFIDENCE)
     if (name) return name
   }
@@ -125,7 +125,12 @@ const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[
   return result
 }
 
-const isSentence = (text: string): boolean => text.split(' ').length > 8
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+/** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
+const MOST_WORDS = 8
+const isSentence = (text: string): boolean =>
+  text.split(' ').length > MOST_WORDS && !LEGAL_FORM.test(plainText(text).trim())
 
 /** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2': titles are not names. */
 const TITLE =

@@ -41,10 +41,11 @@ const isEmpty = (worker: Worker): boolean => amounts.every((amount) => (worker.a
 const merge = (known: Worker, other: Worker): void => {
   known.name ??= other.name
   known.isExempt ||= other.isExempt
-  if (isEmpty(other)) return
-  if (isEmpty(known)) {
-    known.amounts = { ...other.amounts }
-    known.witnesses = { ...other.witnesses }
+  // The zeros of an empty row stay where the other row prints nothing: columns may go on on another page.
+  if (isEmpty(other) || isEmpty(known)) {
+    const [full, empty] = isEmpty(other) ? [known, other] : [other, known]
+    known.amounts = { ...empty.amounts, ...full.amounts }
+    known.witnesses = { ...empty.witnesses, ...full.witnesses }
     return
   }
   const pages = [known.place.page, other.place.page].join(' y ')

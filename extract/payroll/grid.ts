@@ -1,10 +1,11 @@
 import { around, type Word } from '../input/page.ts'
 import type { Cell, NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, placeInOrder, type Span } from '../page/columns.ts'
-import { assignHeadings, readHeading, type Heading } from './headings.ts'
+import { assignHeadings, readHeadings, type Heading } from './headings.ts'
 import { meaningOf } from './labels.ts'
 import type { Table, TableRow } from './libro-rows.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** Headings of the same table on two pages are at the same place, up to this many points. */
 const SAME_PLACE = 3
@@ -136,7 +137,8 @@ const headingsOf = (
   const rutSpan = ruts.length > 0 ? [around(ruts)] : []
   const all: Span[] = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
-  return spans.map((span) => readHeading(stacks[all.indexOf(span)] ?? []))
+  const headings = readHeadings(stacks)
+  return spans.map((span) => headings[all.indexOf(span)] ?? { text: '', meanings: [] })
 }
 
 const fillColumn = (span: Span, slot: number, heading: Heading, cells: Cell[][]): GridColumn => {
@@ -144,10 +146,37 @@ const fillColumn = (span: Span, slot: number, heading: Heading, cells: Cell[][])
     const found = row.filter((cell): cell is NumberCell => cell.kind === 'number')
     return found.length === 1 ? (found[0] ?? null) : null
   })
+  if (isWithMinus(heading, numbers))
+    for (const [row, cell] of numbers.entries()) numbers[row] = cell && withoutSign(cell)
   const filled = cells.filter((row) => row.length > 0).length
   const numeric = numbers.filter((cell) => cell !== null).length
   return { ...span, slot, heading, cells, numbers, isNumeric: filled > 0 && numeric >= filled * MOSTLY }
 }
+
+const deductionConcepts: readonly Concept[] = [
+  'afp',
+  'afpMandatory',
+  'afpCommission',
+  'afpAdditional',
+  'afpTotal',
+  'health',
+  'healthExtra',
+  'healthTotal',
+  'advance',
+  'totalDeductions',
+  'deductionsTitle',
+]
+
+/** Some papers print deductions with a minus: a column of them without any positive amount is of their sizes. */
+const isWithMinus = (heading: Heading, numbers: readonly (NumberCell | null)[]): boolean =>
+  deductionConcepts.includes(heading.meanings[0]?.concept ?? 'detail') &&
+  numbers.some((cell) => (cell?.number.value ?? 0) < 0) &&
+  numbers.every((cell) => (cell?.number.value ?? 0) <= 0)
+
+const withoutSign = (cell: NumberCell): NumberCell => ({
+  ...cell,
+  number: { ...cell.number, value: Math.abs(cell.number.value) },
+})
 
 const readSum = (line: ScannedLine, columns: readonly GridColumn[]): SumRow => {
   const numbers: (NumberCell | null)[] = columns.map(() => null)
@@ -158,7 +187,8 @@ const readSum = (line: ScannedLine, columns: readonly GridColumn[]): SumRow => {
   const cells = numbersOf(line.cells)
   for (const [index, column] of placeInOrder(cells, columns).entries()) {
     const cell = cells[index]
-    if (column >= 0 && cell) numbers[column] = cell
+    const heading = columns[column]?.heading.meanings[0]?.concept ?? 'detail'
+    if (column >= 0 && cell) numbers[column] = deductionConcepts.includes(heading) ? withoutSign(cell) : cell
   }
   return { line, label, numbers }
 }

@@ -1,6 +1,7 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { columnOf, overlap, type Span } from '../page/columns.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Words further apart than this part of their height are not one phrase; nearer than the other are one word. */
@@ -141,11 +142,23 @@ const neighbourColumn = (columns: readonly Span[], word: Box, hasWords: readonly
   return toLeft < toRight ? left : right
 }
 
+/** Readings of all the headings of a table: by the codes of the electronic book where it has them, else by their words. */
+export const readHeadings = (stacks: readonly (readonly Word[][])[]): Heading[] => {
+  const codes = stacks.map((stack) => codeOf(stack.toReversed().map(lineText)))
+  const isCoded = codes.filter((code) => code !== null).length >= MIN_CODES
+  return stacks.map((stack, index) => {
+    const code = codes[index]
+    if (!isCoded || !code) return readHeading(stack)
+    const text = stack.toReversed().map(lineText).join(' ')
+    return { text, meanings: [{ concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }] }
+  })
+}
+
 /**
  * Readings of a heading: its lowest line, the two lowest, and so on; titles of groups may be above, and the first line
  * of a wrapped cell below.
  */
-export const readHeading = (stack: readonly Word[][]): Heading => {
+const readHeading = (stack: readonly Word[][]): Heading => {
   const meanings = new Map<Concept, { meaning: Meaning; rank: number }>()
   let text = stack[0] ? lineText(stack[0]) : ''
   let best = 0

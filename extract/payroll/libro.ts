@@ -88,7 +88,8 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     }
     for (const [choice, amount] of fields) {
       const read = readChoice(grid, choices[choice], index, row)
-      if (read) worker.amounts[amount] = read
+      // '(7,5)' are hours in brackets, never negative ones.
+      if (read) worker.amounts[amount] = amount === 'sundayHours' ? { ...read, value: Math.abs(read.value) } : read
     }
     for (const [choice, witness] of witnesses) {
       const read = readChoice(grid, choices[choice], index, row)
@@ -155,10 +156,12 @@ const readChoice = (grid: Grid, choice: ColumnChoice | undefined, row: number, l
 
 const readCells = (choice: ColumnChoice, cells: readonly NumberCell[], label: string, page: Page): Read | null => {
   if (cells.length === 0) return null
+  if (choice.how === 'noted' && cells.some((cell) => cell.quantity === undefined && cell.number.value !== 0))
+    return null
   const used = choice.how === 'either' ? cells.filter((cell) => cell.number.value !== 0).slice(0, 1) : cells
   const kept = used.length > 0 ? used : cells.slice(0, 1)
   return {
-    value: kept.reduce((sum, cell) => sum + cell.number.value, 0),
+    value: kept.reduce((sum, cell) => sum + (choice.how === 'noted' ? (cell.quantity ?? 0) : cell.number.value), 0),
     text: kept.map((cell) => cell.text).join(' + '),
     place: placeOf(page, around(kept)),
     label,

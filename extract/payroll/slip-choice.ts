@@ -50,7 +50,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const of = (...concepts: Concept[]) => candidatesOf(items, concepts)
   const taxables = of('taxable')
   const health = chooseHealth(of('health'), of('healthTotal'), taxables)
-  const afp = chooseAfp(of, taxables, health)
+  const afp = chooseAfp(of, taxables, withFund(health, of('familyFund')))
   const { earnings, deductions } = chooseTotals(of('totalEarnings'), of('totalDeductions'), loose)
   const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
   const total = chooseNet([of('netToPay'), of('net'), of('netBefore')], earnings, deductions, advance, spelled)
@@ -91,6 +91,14 @@ const chooseHealth = (
   if (!chosen) return null
   const isProven = isLegal(chosen)
   return one(chosen, isProven, !isProven && differ(candidates.filter((item) => item.number.number.isMoney)))
+}
+
+/** A family fund takes 0.6 points of Fonasa's 7 %: both together are the legal health contribution. */
+const FUND_SHARE = 0.6 / 6.4
+
+const withFund = (health: Choice | null, funds: readonly Candidate[]): Choice | null => {
+  const fund = health && funds.find((item) => item.value > 0 && isNear(item.value, health.value * FUND_SHARE))
+  return health && fund ? { ...health, value: health.value + fund.value } : health
 }
 
 const chooseAfp = (

@@ -118,13 +118,21 @@ const CORE: ReadonlySet<Concept> = new Set<Concept>([
   'netBefore',
 ])
 
-const isSlip = ({ worker, items }: Slip): boolean => {
+/** Few amounts are enough under a title: a month on leave, or of fees, has no more than base and net. */
+const isTitled = ({ worker, regions }: Slip): boolean =>
+  worker.rut !== null &&
+  worker.amounts.total !== undefined &&
+  worker.amounts.baseSalary !== undefined &&
+  regions.some((region) => region.hasTitle)
+
+const isSlip = (slip: Slip): boolean => {
+  const { worker, items } = slip
   const core = new Set(
     items.flatMap((item) => (item.meaning && CORE.has(item.meaning.concept) ? [item.meaning.concept] : [])),
   )
   return (
     (worker.rut !== null || worker.name !== null) &&
-    core.size >= MIN_AMOUNTS &&
+    (core.size >= MIN_AMOUNTS || isTitled(slip)) &&
     (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined)
   )
 }

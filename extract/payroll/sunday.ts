@@ -40,6 +40,10 @@ const quantityOf = (item: Item): { value: number; number: NumberCell | null } | 
     return { value: note.value, number: null }
   const [first, ...rest] = item.numbers
   if (!first) return null
+  const counted = item.numbers.find((cell) => cell.quantity !== undefined)
+  if (counted) return { value: counted.quantity ?? 0, number: counted }
+  const withUnit = item.numbers.find((cell) => WITH_UNIT.test(plainText(cell.text)) && isQuantity(cell.number))
+  if (withUnit) return { value: withUnit.number.value, number: withUnit }
   if (rest.length > 0) return isQuantity(first.number) ? { value: first.number.value, number: first } : null
   const saysHours = /[a-z]/.test(plainText(first.text)) || /\b(?:h|hs|hh|hd|hrs?|horas?|cant|cantidad)\b/.test(label)
   const isAmount = first.text.includes('$') || first.number.value > MAX_ALONE || !isQuantity(first.number)
