@@ -112,10 +112,11 @@ const filters = {
 const invoiceFilters = z.object(filters)
 export type InvoiceFilters = z.output<typeof invoiceFilters>
 
-const listQuery = z.extend(pageQuery, { ...filters, sort: z._default(z.enum(sorts), '-createdAt') })
+/** Without `sort`: newest first; limited by due dates, the most urgent first; by invoice dates, the latest first. */
+const listQuery = z.extend(pageQuery, { ...filters, sort: filter(z.enum(sorts)) })
 export type InvoiceQuery = z.output<typeof listQuery>
 
-/** `hasMore`: the search found more than the list counts; `total` and `pageCount` stop there. */
+/** `hasMore`: a search finds more than was counted; `total` and `pageCount` reach one row beyond this page. */
 const page = z.extend(pagesOf(invoiceRow), { hasMore: z.boolean() })
 
 const inOrganization = { orgId: id }

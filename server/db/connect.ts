@@ -20,9 +20,10 @@ export const connect = (config: pg.PoolConfig, onLost: (error: Error) => void): 
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     ...config,
-    // Generic plans lose the trigram indexes: plan with the real values, always.
+    // Generic plans lose the trigram indexes: plan with the real values, always. Parallel plans start processes for what
+    // one does in a millisecond, and take them from other requests.
     options:
-      '-c plan_cache_mode=force_custom_plan -c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC',
+      '-c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0 -c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC',
   })
   pool.on('error', onLost)
   // A connection that is in use and lost raises here, and only here: without a listener the process dies.

@@ -1,101 +1,20 @@
-import { and, type AnyColumn, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { InvoiceStatus } from 'contract/invoice-forms.ts'
-import type { InvoiceFilters, InvoiceQuery } from 'contract/invoices.ts'
-import { addDays } from 'contract/rules/date.ts'
-import { sumPesos } from 'contract/rules/money.ts'
-import { normalizeFolio } from 'contract/rules/folio.ts'
+import { and, type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { InvoiceQuery } from 'contract/invoices.ts'
 import type { Db } from './connect.ts'
-import { type Counted, type Days, readTallies, type Tally } from './invoice-tally.ts'
+import { conditionOf, countedOf, everywhere, isAnyDay, type Wanted } from './invoice-filters.ts'
+import { readTallies } from './invoice-tally.ts'
 import { invoices } from './schema/invoices.ts'
-import { vendors } from './schema/vendors.ts'
-import { type Scope, within } from './scope.ts'
-import { has, hasWords, wordsOf } from './search.ts'
 
-/** Which invoices a list shows, in what order, and how many they are. One meaning for lists, KPIs and exports. */
-export type Wanted = {
-  scope: Scope
-  statuses: readonly InvoiceStatus[]
-  due: Days
-  dated: Days
-  vendorId: number | undefined
-  isToReview: boolean
-  words: string[]
-}
+/** Which invoices stand on a page, and how many there are on all pages, at a cost that hardly grows with their number. */
 
-const earlier = (a: string | null, b: string) => (a === null || b < a ? b : a)
+/** `ids`: a subquery `(id, place)`. `hasMore`: there are more than `total`, which stopped counting. */
+export type Page = { ids: SQL; total: number; hasMore: boolean }
+export type Slice = { limit: number; offset: number }
+export type Sort = NonNullable<InvoiceQuery['sort']>
 
-/** The filters of a query as what they ask for. `today` is Chile's. */
-export const wantedOf = (scope: Scope, filters: InvoiceFilters, today: string): Wanted => {
-  const { status = 'all', overdue, vendorId, from = null, to = null, dueFrom = null, dueTo = null } = filters
-  const isOverdue = status === 'overdue' || overdue === 'true'
-  const named: readonly InvoiceStatus[] = status === 'pending' || status === 'paid' ? [status] : ['pending', 'paid']
-  return {
-    scope,
-    statuses: isOverdue ? named.filter((name) => name === 'pending') : named,
-    due: { from: dueFrom, to: isOverdue ? earlier(dueTo, addDays(today, -1)) : dueTo },
-    dated: { from, to },
-    vendorId,
-    isToReview: filters.toReview === 'true',
-    words: wordsOf(filters.search),
-  }
-}
-
-const isAnyDay = ({ from, to }: Days) => from === null && to === null
-
-/** What the kept counts can answer: everything but searches, reviews, and limits on both dates at once. */
-export const countedOf = ({ scope, vendorId, statuses, due, dated, isToReview, words }: Wanted): Counted | null => {
-  if (words.length > 0 || isToReview || (!isAnyDay(due) && !isAnyDay(dated))) return null
-  return isAnyDay(dated)
-    ? { scope, vendorId, statuses, axis: 'due', days: due }
-    : { scope, vendorId, statuses, axis: 'dated', days: dated }
-}
-
-const inDays = (column: AnyColumn, { from, to }: Days): SQL | undefined =>
-  and(from === null ? undefined : sql`${column} >= ${from}`, to === null ? undefined : sql`${column} <= ${to}`)
-
-/** For each word, the vendors that have it. */
-const vendorsOfWords = async (db: Db, scope: Scope, words: string[]): Promise<number[][]> => {
-  const sets = words.map(
-    (word) =>
-      sql`array(select ${vendors.id} from ${vendors} where ${and(within(vendors.organizationId, scope), hasWords(vendors.search, word))})`,
-  )
-  const { rows } = await db.execute<{ sets: number[][] }>(
-    sql`select json_build_array(${sql.join(
-      sets.map((set) => sql`to_json(${set})`),
-      sql`, `,
-    )}) as sets`,
-  )
-  return rows[0]!.sets
-}
-
-/** Every word is in the description, in the vendor, or is the invoice's number. */
-const matchesWords = async (db: Db, { scope, words }: Wanted): Promise<SQL | undefined> => {
-  if (words.length === 0) return undefined
-  const sets = await vendorsOfWords(db, scope, words)
-  return and(
-    ...words.map((word, i) =>
-      or(
-        has(invoices.search, word),
-        sets[i]!.length === 0 ? undefined : sql`${invoices.vendorId} = any(${sql.param(sets[i]!)}::integer[])`,
-        eq(invoices.invoiceNumber, normalizeFolio(word)),
-      ),
-    ),
-  )
-}
-
-/** The conditions but for organization and status. */
-const conditionOf = async (db: Db, wanted: Wanted): Promise<SQL | undefined> =>
-  and(
-    isNull(invoices.deletedAt),
-    inDays(invoices.dueDate, wanted.due),
-    inDays(invoices.invoiceDate, wanted.dated),
-    wanted.vendorId === undefined ? undefined : eq(invoices.vendorId, wanted.vendorId),
-    wanted.isToReview ? sql`${invoices.reviewedAt} is null and ${invoices.origin} = 'document'` : undefined,
-    await matchesWords(db, wanted),
-  )
-
-const everywhere = ({ scope, statuses }: Wanted) =>
-  and(within(invoices.organizationId, scope), inArray(invoices.status, [...statuses]))
+/** Limited to some days, a list is in the order of those days: the most urgent first, or the newest first. */
+const naturalSort = ({ due, dated }: Wanted): Sort =>
+  !isAnyDay(due) ? 'dueDate' : !isAnyDay(dated) ? '-invoice_date' : '-createdAt'
 
 const sortColumns = {
   createdAt: invoices.id,
@@ -104,107 +23,135 @@ const sortColumns = {
   amount: invoices.payable,
 } as const
 
-type Order = { key: AnyColumn; direction: SQL }
-const orderOf = (sort: InvoiceQuery['sort']): Order => ({
-  key: sortColumns[sort.replace('-', '') as keyof typeof sortColumns],
-  direction: sort.startsWith('-') ? sql`desc` : sql`asc`,
-})
-
-type Slice = { limit: number; offset: number }
+type Order = { key: AnyColumn; direction: SQL; reverse: SQL }
+const orderOf = (sort: Sort): Order => {
+  const key = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+  const [up, down] = [sql`asc`, sql`desc`]
+  return sort.startsWith('-') ? { key, direction: down, reverse: up } : { key, direction: up, reverse: down }
+}
 
 /**
- * The ids of a page as a subquery `(id, place)`. Each organization and each status has an index in the list's own order:
- * their first rows are taken from each and merged, so a page costs the same whatever lies behind it.
+ * The first invoices in an order, `(id, key)`: those of each organization and each status, walked in an index that has
+ * the order, and merged. `window`: walk no further than so many in each.
  */
-const merged = (
+const walked = (
+  { scope, statuses }: Wanted,
+  condition: SQL | undefined,
+  key: AnyColumn,
+  direction: SQL,
+  { limit, offset }: Slice,
+  window?: number,
+): SQL => {
+  const whose =
+    scope === 'platform' ? sql`select id from organization` : sql`select unnest(${sql.param(scope)}::integer[]) as id`
+  // Numbers follow each other whatever the status: one walk serves both.
+  const isOneWalk = key === invoices.id && statuses.length === 2
+  const standing = isOneWalk ? [null] : [...statuses]
+  const here = sql`${invoices.organizationId} = whose.id and ${invoices.deletedAt} is null
+    and ${isOneWalk ? sql`true` : sql`${invoices.status} = standing.status`}`
+  const inOrder = sql`order by ${key} ${direction}, ${invoices.id} ${direction}`
+  const from =
+    window === undefined
+      ? sql`${invoices} where ${here} and ${condition}`
+      : sql`(select * from ${invoices} where ${here} ${inOrder} limit ${window}) ${invoices} where ${condition}`
+  return sql`
+    select part.id, part.key
+    from (${whose}) whose
+    cross join unnest(${sql.param(standing)}::text[]) as standing (status)
+    cross join lateral (select ${invoices.id}, ${key} as key from ${from} ${inOrder} limit ${offset + limit}) part
+    order by part.key ${direction}, part.id ${direction} limit ${limit} offset ${offset}`
+}
+
+/** Beyond the middle, a page is looked for from the end. */
+const wholePage = (wanted: Wanted, condition: SQL | undefined, order: Order, slice: Slice, total: number): SQL => {
+  const limit = Math.max(0, Math.min(slice.limit, total - slice.offset))
+  const ahead = Math.max(0, total - slice.offset - limit)
+  const { key, direction, reverse } = order
+  const near =
+    ahead < slice.offset
+      ? walked(wanted, condition, key, reverse, { limit, offset: ahead })
+      : walked(wanted, condition, key, direction, { limit, offset: slice.offset })
+  return sql`select id, row_number() over (order by key ${direction}, id ${direction}) as place from (${near}) near`
+}
+
+/** A search counts no further than this: beyond it a person types another word. */
+const mostCounted = 1000
+/** So few invoices are looked through one by one sooner than through an index that holds everybody's words. */
+const smallList = 2000
+/** How far a search walks before it asks the index of words instead. */
+const walkWindow = 20_000
+
+/** How many rows the planner expects: from its statistics, without looking at one. */
+const expected = async (db: Db, query: SQL): Promise<number> => {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) ${query}`,
+  )
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
+}
+
+const listed = (ids: number[]): SQL =>
+  sql`select * from unnest(${sql.param(ids)}::integer[]) with ordinality as listed (id, place)`
+
+/** How many invoices the list has; what the kept counts do not know is counted. */
+const totalOf = async (db: Db, wanted: Wanted, condition: SQL | undefined): Promise<number> => {
+  const counted = countedOf(wanted)
+  if (counted === null) return db.$count(invoices, and(everywhere(wanted), condition))
+  const [tallies] = await readTallies(db, [counted])
+  return tallies!.pending.invoices + tallies!.paid.invoices
+}
+
+/**
+ * What a search finds. Few hits are collected through the index of words, counted and sorted. Many are met soon by
+ * walking the list in its own order, and are not counted: `total` reaches one row beyond the page.
+ */
+const searchPage = async (
+  db: Db,
   wanted: Wanted,
   condition: SQL | undefined,
   { key, direction }: Order,
-  { limit, offset }: Slice,
-): SQL => {
-  const organizations =
-    wanted.scope === 'platform'
-      ? sql`select id from organization`
-      : sql`select unnest(${sql.param(wanted.scope)}::integer[]) as id`
-  return sql`
-    select part.id, row_number() over (order by part.key ${direction}, part.id ${direction}) as place
-    from (${organizations}) whose
-    cross join unnest(${sql.param([...wanted.statuses])}::text[]) as standing (status)
-    cross join lateral (
-      select ${invoices.id}, ${key} as key from ${invoices}
-      where ${invoices.organizationId} = whose.id and ${invoices.status} = standing.status and ${condition}
-      order by ${key} ${direction}, ${invoices.id} ${direction} limit ${offset + limit}
-    ) part
-    order by place limit ${limit} offset ${offset}`
+  slice: Slice,
+): Promise<Page> => {
+  const { limit, offset } = slice
+  const collected = async (hits: SQL): Promise<Page | null> => {
+    const { rows } = await db.execute<{ n: number; ids: number[] }>(sql`
+      with hit as materialized (select id, key from (${hits}) found limit ${mostCounted + 1})
+      select (select count(*) from hit)::integer as n,
+             array(select id from hit order by key ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`)
+    const { n, ids } = rows[0]!
+    return n <= mostCounted ? { ids: listed(ids), total: n, hasMore: false } : null
+  }
+  const met = async (window?: number): Promise<number[]> => {
+    const near = walked(wanted, condition, key, direction, { limit: limit + 1, offset }, window)
+    const { rows } = await db.execute<{ id: number }>(near)
+    return rows.map(({ id }) => id)
+  }
+
+  const list = { ...wanted, words: [] }
+  const isSmall = countedOf(list) !== null && (await totalOf(db, list, undefined)) <= smallList
+  const everyHit = sql`select ${invoices.id}, ${key} as key from ${invoices} where ${and(everywhere(wanted), condition)}`
+  const hits = isSmall
+    ? walked(wanted, condition, key, direction, { limit: mostCounted + 1, offset: 0 }, smallList)
+    : everyHit
+  const isFew = isSmall || (await expected(db, everyHit)) <= mostCounted
+  const few = isFew ? await collected(hits) : null
+  if (few !== null) return few
+  let ids = await met(walkWindow)
+  if (ids.length <= limit) {
+    // They are not where they were expected: all at the far end, or fewer than the statistics say.
+    const after = isFew ? null : await collected(everyHit)
+    if (after !== null) return after
+    ids = await met()
+  }
+  // Beyond the last page nothing is known of what stands before it.
+  const total = ids.length > 0 ? offset + ids.length : await db.$count(invoices, and(everywhere(wanted), condition))
+  return { ids: listed(ids.slice(0, limit)), total, hasMore: ids.length > limit }
 }
 
-/** Searches that find no more than this are collected and sorted: where they lie in the list's order does not matter. */
-const fewHits = 1000
-/** A search counts no further than this: `hasMore` says so. */
-const mostCounted = 10_000
-
-/** A page's ids as a subquery, and how many invoices there are on all pages. */
-export type Page = { ids: SQL; total: number; hasMore: boolean }
-
-export const findPage = async (db: Db, wanted: Wanted, sort: InvoiceQuery['sort'], slice: Slice): Promise<Page> => {
-  const order = orderOf(sort)
+/** Without `sort`, in the order that the filters suggest. */
+export const findPage = async (db: Db, wanted: Wanted, sort: Sort | undefined, slice: Slice): Promise<Page> => {
+  const order = orderOf(sort ?? naturalSort(wanted))
   const condition = await conditionOf(db, wanted)
-  const counted = countedOf(wanted)
-  const ids = merged(wanted, condition, order, slice)
-  if (counted !== null) {
-    const [tallies] = await readTallies(db, [counted])
-    return { ids, total: tallies!.pending.invoices + tallies!.paid.invoices, hasMore: false }
-  }
-  const hits = sql`select ${invoices.id}, ${order.key} as key from ${invoices} where ${and(everywhere(wanted), condition)}`
-  const count = async (most: number) => {
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::integer as n from (${hits} limit ${most + 1}) hit`,
-    )
-    return rows[0]!.n
-  }
-  const few = await count(fewHits)
-  if (few <= fewHits)
-    return {
-      ids: sql`
-        with hit as materialized (${hits})
-        select id, row_number() over (order by key ${order.direction}, id ${order.direction}) as place from hit
-        order by place limit ${slice.limit} offset ${slice.offset}`,
-      total: few,
-      hasMore: false,
-    }
-  const all = await count(mostCounted)
-  return { ids, total: Math.min(all, mostCounted), hasMore: all > mostCounted }
-}
-
-export type Sums = { pending: Tally; paid: Tally; overdue: Tally }
-
-/** Counts and sums of what a list with the same filters shows, however many they are. */
-export const sumWanted = async (db: Db, wanted: Wanted, today: string): Promise<Sums> => {
-  const yesterday = addDays(today, -1)
-  const counted = countedOf(wanted)
-  if (counted !== null && counted.axis === 'due') {
-    const late: Counted = {
-      ...counted,
-      days: { from: counted.days.from, to: earlier(counted.days.to, yesterday) },
-      statuses: counted.statuses.filter((status) => status === 'pending'),
-    }
-    const [all, overdue] = await readTallies(db, [counted, late])
-    return { ...all!, overdue: overdue!.pending }
-  }
-  const { rows } = await db.execute<{ status: InvoiceStatus; is_late: boolean; invoices: string; amount: string }>(sql`
-    select ${invoices.status} as status, ${invoices.dueDate} < ${today} as is_late, count(*) as invoices, sum(${invoices.payable}) as amount
-    from ${invoices} where ${and(everywhere(wanted), await conditionOf(db, wanted))}
-    group by 1, 2`)
-  const add = (test: (row: (typeof rows)[number]) => boolean): Tally => {
-    const matching = rows.filter(test)
-    return {
-      invoices: matching.reduce((sum, row) => sum + Number(row.invoices), 0),
-      amount: sumPesos(matching.map(({ amount }) => Number(amount))),
-    }
-  }
-  return {
-    pending: add(({ status }) => status === 'pending'),
-    paid: add(({ status }) => status === 'paid'),
-    overdue: add(({ status, is_late }) => status === 'pending' && is_late),
-  }
+  if (wanted.words.length > 0) return searchPage(db, wanted, condition, order, slice)
+  const total = await totalOf(db, wanted, condition)
+  return { ids: wholePage(wanted, condition, order, slice, total), total, hasMore: false }
 }

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
 import { addDays, monthStart } from 'contract/rules/date.ts'
 import type { Db } from './connect.ts'
-import { invoices, invoiceTally } from './schema/invoices.ts'
+import { invoices, invoiceTally, vendorTally } from './schema/invoices.ts'
 import { type Scope, within } from './scope.ts'
 
 /** Reads what the database keeps in `invoice_tally`: counts and sums whose cost does not grow with the invoices. */
@@ -36,48 +36,48 @@ export const partsOf = ({ from, to }: Days): Parts => {
   return { months: { from: first, to: end }, edges }
 }
 
-const statusesIn = (statuses: readonly InvoiceStatus[]) => sql`status = any(${sql.param([...statuses])}::text[])`
-
-const kept = (
-  { scope, vendorId = 0, axis, statuses }: Counted,
-  grain: 'day' | 'month',
-  from: string | null,
-  end: string | null,
-): SQL => {
-  const t = invoiceTally
-  const conditions = [
-    sql`${t.vendorId} = ${vendorId} and ${t.axis} = ${axis} and ${t.grain} = ${grain} and ${statusesIn(statuses)}`,
-    within(t.organizationId, scope),
-    from === null ? undefined : sql`${t.day} >= ${from}`,
-    end === null ? undefined : sql`${t.day} < ${end}`,
-  ]
-  return sql`select status, ${t.invoices} as invoices, ${t.amount} as amount from ${t} where ${sql.join(
-    conditions.filter((c) => c !== undefined),
+const allOf = (...conditions: (SQL | undefined)[]): SQL =>
+  sql.join(
+    conditions.filter((one) => one !== undefined),
     sql` and `,
-  )}`
+  )
+const isIn = (column: AnyColumn, statuses: readonly InvoiceStatus[]) =>
+  sql`${column} = any(${sql.param([...statuses])}::text[])`
+const after = (column: AnyColumn, from: string | null) => (from === null ? undefined : sql`${column} >= ${from}`)
+const before = (column: AnyColumn, end: string | null) => (end === null ? undefined : sql`${column} < ${end}`)
+
+const ofOrganization = ({ scope, axis, statuses }: Counted, grain: 'day' | 'month', { from, to: end }: Days): SQL => {
+  const t = invoiceTally
+  return sql`select ${t.status}, ${t.invoices}, ${t.amount} from ${t}
+    where ${allOf(within(t.organizationId, scope), sql`${t.axis} = ${axis} and ${t.grain} = ${grain}`, isIn(t.status, statuses), after(t.day, from), before(t.day, end))}`
 }
 
-/** One vendor's days are not kept: at most two parts of a month are looked up in its invoices. */
-const lookedUp = ({ scope, vendorId, axis, statuses }: Counted, from: string, to: string): SQL => {
-  const day = axis === 'due' ? invoices.dueDate : invoices.invoiceDate
-  const conditions = [
-    sql`${invoices.vendorId} = ${vendorId} and ${statusesIn(statuses)} and ${day} between ${from} and ${to} and deleted_at is null`,
-    within(invoices.organizationId, scope),
-  ]
-  return sql`select status, 1, ${invoices.payable} from ${invoices} where ${sql.join(
-    conditions.filter((c) => c !== undefined),
-    sql` and `,
-  )}`
+const ofVendor = ({ scope, vendorId, axis, statuses }: Counted, { from, to: end }: Days): SQL => {
+  const t = vendorTally
+  return sql`select ${t.status}, ${t.invoices}, ${t.amount} from ${t}
+    where ${allOf(sql`${t.vendorId} = ${vendorId} and ${t.axis} = ${axis}`, within(t.organizationId, scope), isIn(t.status, statuses), after(t.month, from), before(t.month, end))}`
+}
+
+/** A vendor's days are not kept: at most two parts of a month are looked up in its invoices. */
+const lookedUp = ({ scope, vendorId, axis, statuses }: Counted, { from, to: end }: Days): SQL => {
+  const t = invoices
+  const day = axis === 'due' ? t.dueDate : t.invoiceDate
+  return sql`select ${t.status}, 1, ${t.payable} from ${t}
+    where ${allOf(sql`${t.vendorId} = ${vendorId} and ${t.deletedAt} is null`, within(t.organizationId, scope), isIn(t.status, statuses), after(day, from), before(day, end))}`
+}
+
+const partSql = (counted: Counted, grain: 'day' | 'month', days: Days): SQL => {
+  if (counted.vendorId === undefined) return ofOrganization(counted, grain, days)
+  return grain === 'month' ? ofVendor(counted, days) : lookedUp(counted, days)
 }
 
 const countedSql = (tag: number, counted: Counted): SQL => {
   const { months, edges } = partsOf(counted.days)
-  const parts = edges.map(({ from, to }) =>
-    counted.vendorId === undefined ? kept(counted, 'day', from, addDays(to, 1)) : lookedUp(counted, from, to),
-  )
-  if (months !== null) parts.unshift(kept(counted, 'month', months.from, months.to))
+  const parts = edges.map(({ from, to }) => partSql(counted, 'day', { from, to: addDays(to, 1) }))
+  if (months !== null) parts.unshift(partSql(counted, 'month', months))
   if (parts.length === 0) parts.push(sql`select 'paid', 0, 0 where false`)
-  return sql`select ${tag}::integer as tag, status, sum(invoices) as invoices, sum(amount) as amount from (${sql.join(parts, sql` union all `)}) part (status, invoices, amount) group by status`
+  return sql`select ${tag}::integer as tag, status, sum(invoices) as invoices, sum(amount) as amount
+    from (${sql.join(parts, sql` union all `)}) part (status, invoices, amount) group by status`
 }
 
 /** The counts and sums of each thing asked for, by status: one statement, so that they are all of one moment. */

@@ -58,7 +58,8 @@ export const invoices = pgTable(
     /** One process makes one invoice, whatever is retried. */
     processId: uuid('process_id').references(() => processes.id),
     issues: jsonb('issues').$type<InvoiceIssue[]>().notNull().default([]),
-    search: text('search').generatedAlwaysAs(sql`search_text(description)`),
+    /** Begins with a space, so that the beginning of any word can be looked for. */
+    search: text('search').generatedAlwaysAs(sql`' ' || search_text(description)`),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
   },
@@ -68,6 +69,7 @@ export const invoices = pgTable(
       .on(t.organizationId, t.vendorId, t.documentType, t.invoiceNumber, t.copy)
       .where(live),
     // Every list walks one of these in its own order, a status at a time (server/db/invoice-pages.ts).
+    index('invoice_any').on(t.organizationId, t.id).where(live),
     index('invoice_newest').on(t.organizationId, t.status, t.id).where(live),
     index('invoice_due').on(t.organizationId, t.status, t.dueDate, t.id).where(live),
     index('invoice_dated').on(t.organizationId, t.status, t.invoiceDate, t.id).where(live),
@@ -105,27 +107,40 @@ export const invoiceItems = pgTable(
 )
 
 /**
- * How many live invoices there are and what they add up to, by due date ('due') and by invoice date ('dated'), by day
- * and by month; for the whole organization (vendor 0, both grains) and for each vendor (months only). The database keeps
- * it in the transaction of every change (migration "invoice-tally"): no count is ever made over the invoices.
+ * How many live invoices there are and what they add up to, by due date ('due') and by invoice date ('dated'). The
+ * database keeps it in the transaction of every change (migration "invoice-tallies"): no count is ever made over the
+ * invoices.
  */
+const tally = {
+  axis: text('axis').$type<'due' | 'dated'>().notNull(),
+  status: text('status').$type<InvoiceStatus>().notNull(),
+  invoices: bigint('invoices', { mode: 'number' }).notNull(),
+  amount: money('amount').notNull(),
+}
+
+/** Of an organization, by day and by month (`day` is its first). */
 export const invoiceTally = pgTable(
   'invoice_tally',
   {
     organizationId: integer('organization_id').notNull(),
-    vendorId: integer('vendor_id').notNull(),
-    axis: text('axis').$type<'due' | 'dated'>().notNull(),
     grain: text('grain').$type<'day' | 'month'>().notNull(),
-    status: text('status').$type<InvoiceStatus>().notNull(),
-    /** The day, or the first day of the month. */
     day: date('day', { mode: 'string' }).notNull(),
-    invoices: bigint('invoices', { mode: 'number' }).notNull(),
-    amount: money('amount').notNull(),
+    ...tally,
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.axis, t.grain, t.status, t.day] })],
+)
+
+/** Of a vendor, by month. */
+export const vendorTally = pgTable(
+  'vendor_tally',
+  {
+    organizationId: integer('organization_id').notNull(),
+    vendorId: integer('vendor_id').notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    ...tally,
   },
   (t) => [
-    primaryKey({ columns: [t.organizationId, t.vendorId, t.axis, t.grain, t.status, t.day] }),
-    index('invoice_tally_platform')
-      .on(t.axis, t.grain, t.status, t.day)
-      .where(sql`vendor_id = 0`),
+    primaryKey({ columns: [t.vendorId, t.axis, t.status, t.month, t.organizationId] }),
+    index('vendor_tally_month').on(t.organizationId, t.axis, t.month),
   ],
 )

@@ -23,9 +23,9 @@ export const vendors = pgTable(
     accountName: text('account_name'),
     accountNumber: sealed('account_number'),
     origin: text('origin').$type<'manual' | 'document'>().notNull().default('manual'),
-    /** What a search looks in: name, e-mail, and the RUT without separators. */
+    /** What a search looks in, each after a space: name, e-mail, and the RUT without separators. */
     search: text('search').generatedAlwaysAs(
-      sql`search_text(name) || ' ' || search_text(coalesce(email, '')) || ' ' || lower(replace(rut, '-', ''))`,
+      sql`' ' || search_text(name) || ' ' || search_text(coalesce(email, '')) || ' ' || lower(replace(rut, '-', ''))`,
     ),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** A deleted vendor stays for the deleted invoices that name it. */

@@ -3,7 +3,7 @@ import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
 import { type Amounts, amountRemarks, amountsOf } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
-import type { Sums } from '../../db/invoice-pages.ts'
+import type { Sums } from '../../db/invoice-sums.ts'
 import type { InvoiceRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries.ts'
 
 /** What is stored as what the wire shows, and what was sent as what is stored. Pure. */

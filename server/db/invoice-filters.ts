@@ -1,0 +1,117 @@
+import { and, type AnyColumn, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import type { InvoiceFilters } from 'contract/invoices.ts'
+import { addDays } from 'contract/rules/date.ts'
+import { normalizeFolio } from 'contract/rules/folio.ts'
+import type { Db } from './connect.ts'
+import type { Counted, Days } from './invoice-tally.ts'
+import { invoices } from './schema/invoices.ts'
+import { vendors } from './schema/vendors.ts'
+import { type Scope, within } from './scope.ts'
+import { has, hasWords, wordsOf } from './search.ts'
+
+/** What the filters of a list mean: one meaning for lists, KPIs and exports. */
+
+export type Wanted = {
+  scope: Scope
+  statuses: readonly InvoiceStatus[]
+  due: Days
+  dated: Days
+  vendorId: number | undefined
+  isToReview: boolean
+  words: string[]
+}
+
+export const earlier = (a: string | null, b: string): string => (a === null || b < a ? b : a)
+
+/** The filters of a query as what they ask for. `today` is Chile's. */
+export const wantedOf = (scope: Scope, filters: InvoiceFilters, today: string): Wanted => {
+  const { status = 'all', overdue, vendorId, from = null, to = null, dueFrom = null, dueTo = null } = filters
+  const isOverdue = status === 'overdue' || overdue === 'true'
+  const named: readonly InvoiceStatus[] = status === 'pending' || status === 'paid' ? [status] : ['pending', 'paid']
+  return {
+    scope,
+    statuses: isOverdue ? named.filter((name) => name === 'pending') : named,
+    due: { from: dueFrom, to: isOverdue ? earlier(dueTo, addDays(today, -1)) : dueTo },
+    dated: { from, to },
+    vendorId,
+    isToReview: filters.toReview === 'true',
+    words: wordsOf(filters.search),
+  }
+}
+
+export const isAnyDay = ({ from, to }: Days): boolean => from === null && to === null
+
+/** What the kept counts can answer: everything but searches, reviews, and limits on both dates at once. */
+export const countedOf = ({ scope, vendorId, statuses, due, dated, isToReview, words }: Wanted): Counted | null => {
+  if (words.length > 0 || isToReview || (!isAnyDay(due) && !isAnyDay(dated))) return null
+  return isAnyDay(dated)
+    ? { scope, vendorId, statuses, axis: 'due', days: due }
+    : { scope, vendorId, statuses, axis: 'dated', days: dated }
+}
+
+const inDays = (column: AnyColumn, { from, to }: Days): SQL | undefined =>
+  and(from === null ? undefined : sql`${column} >= ${from}`, to === null ? undefined : sql`${column} <= ${to}`)
+
+/** For each word, the vendors that have it. */
+const vendorsOfWords = async (db: Db, scope: Scope, words: string[]): Promise<number[][]> => {
+  const sets = words.map(
+    (word) =>
+      sql`to_json(array(select ${vendors.id} from ${vendors} where ${and(within(vendors.organizationId, scope), hasWords(vendors.search, word))}))`,
+  )
+  const { rows } = await db.execute<{ sets: number[][] }>(
+    sql`select json_build_array(${sql.join(sets, sql`, `)}) as sets`,
+  )
+  return rows[0]!.sets
+}
+
+/** Of more words than this, only the first ones are looked for in vendors and descriptions apart from each other. */
+const mostApart = 3
+
+const isOf = (ids: number[]) => sql`${invoices.vendorId} = any(${sql.param(ids)}::integer[])`
+
+/**
+ * Every word is in the description, in the vendor, or is the invoice's number. Said as one alternative for each way in
+ * which vendors may have some of the words and the description the rest: each has an index of its own, where "this word
+ * here or there, and that word here or there" has none.
+ */
+const matchesWords = async (db: Db, { scope, words }: Wanted): Promise<SQL | undefined> => {
+  if (words.length === 0) return undefined
+  const sets = await vendorsOfWords(db, scope, words)
+  const isApart = (i: number) =>
+    sets[i]!.length > 0 && sets.filter((set, j) => j < i && set.length > 0).length < mostApart
+  const said = (i: number) =>
+    or(
+      has(invoices.search, words[i]!),
+      /\d/.test(words[i]!) ? eq(invoices.invoiceNumber, normalizeFolio(words[i]!)) : undefined,
+      isApart(i) || sets[i]!.length === 0 ? undefined : isOf(sets[i]!),
+    )
+  let ways: { vendors: Set<number> | null; said: (SQL | undefined)[] }[] = [{ vendors: null, said: [] }]
+  for (const i of words.keys()) {
+    const set = new Set(sets[i])
+    const here = isApart(i)
+      ? ways
+          .map((way) => ({
+            ...way,
+            vendors: way.vendors === null ? set : new Set([...way.vendors].filter((id) => set.has(id))),
+          }))
+          .filter((way) => way.vendors.size > 0)
+      : []
+    ways = [...here, ...ways.map((way) => ({ ...way, said: [...way.said, said(i)] }))]
+  }
+  return or(...ways.map((way) => and(way.vendors === null ? undefined : isOf([...way.vendors]), ...way.said)))
+}
+
+/** The conditions but for organization and status. */
+export const conditionOf = async (db: Db, wanted: Wanted): Promise<SQL | undefined> =>
+  and(
+    isNull(invoices.deletedAt),
+    inDays(invoices.dueDate, wanted.due),
+    inDays(invoices.invoiceDate, wanted.dated),
+    wanted.vendorId === undefined ? undefined : eq(invoices.vendorId, wanted.vendorId),
+    wanted.isToReview ? sql`${invoices.reviewedAt} is null and ${invoices.origin} = 'document'` : undefined,
+    await matchesWords(db, wanted),
+  )
+
+export const everywhere = ({ scope, statuses }: Wanted): SQL | undefined =>
+  and(within(invoices.organizationId, scope), inArray(invoices.status, [...statuses]))

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InvoiceFilters, InvoiceRow } from 'contract/invoices.ts'
+import { wantedOf } from '../../db/invoice-filters.ts'
+import { findPage } from '../../db/invoice-pages.ts'
+import { startTestServer, type TestServer } from '../../testing/app.ts'
+import { type Desk, openDesk, principal, today } from '../../testing/invoices.ts'
+import { listInvoices } from './queries.ts'
+
+let server: TestServer
+let desk: Desk
+beforeAll(async () => {
+  server = await startTestServer({ work: false })
+  desk = await openDesk(server)
+})
+afterAll(() => server.close())
+
+const noFilters: InvoiceFilters = {
+  search: '',
+  status: undefined,
+  overdue: undefined,
+  vendorId: undefined,
+  from: undefined,
+  to: undefined,
+  dueFrom: undefined,
+  dueTo: undefined,
+  toReview: undefined,
+}
+
+test('a search finds by description, vendor, RUT or number, whatever the accents and the capitals', async () => {
+  const made = await desk.create('rosa', desk.give({ description: 'Piñones de Lonquimay', invoice_number: '77001' }))
+  const find = async (search: string) => {
+    const url = `/organizations/${principal}/invoices?pageSize=100&search=${encodeURIComponent(search)}`
+    return (await desk.must<{ data: InvoiceRow[] }>('rosa', 'GET', url)).data.map(({ id }) => id)
+  }
+  const { name, rut } = made.vendor
+  for (const search of [
+    'piñones',
+    'PINON',
+    'lonquimay piñ',
+    `pinones ${name}`,
+    '77001',
+    'N°77001',
+    `77001 ${rut}`,
+    'lo pi',
+  ])
+    expect(await find(search), search).toEqual([made.id])
+  for (const search of [name, rut, rut.replace('-', '')]) expect(await find(search), search).toContain(made.id)
+  for (const search of ['piñones%', 'pi_ones', '7700', 'piñones de temuco', 'nq'])
+    expect(await find(search), search).toEqual([])
+})
+
+test('a search among thousands shows every hit once, in order, and says that there are more', async () => {
+  const { rows } = await server.deps.db.execute<{ id: number; organization_id: number; description: string }>(`
+    with company as (insert into organization (name, rut, parent_id) values ('Grande SpA', '76192083-9', 1) returning id),
+    seller as (insert into vendor (organization_id, name, rut) select id, 'Molinos', '76050113-1' from company returning id, organization_id)
+    insert into invoice (organization_id, vendor_id, description, invoice_date, due_date, status, neto, iva, total)
+    select organization_id, id, case when n % 2 = 0 then 'Harina' when n < 40 then 'Sémola' else 'Avena' end || ' ' || n,
+           date '2026-01-01' + n % 200, date '2026-06-01' + n % 300, case when n % 3 = 0 then 'paid' else 'pending' end, n, 0, n
+    from seller, generate_series(1, 4000) n returning id, organization_id, description`)
+  const scope = [rows[0]!.organization_id]
+  for (const [search, sort, isFound] of [
+    ['harina', '-createdAt', /Harina/],
+    ['harina molinos', 'createdAt', /Harina/],
+    ['semola', '-createdAt', /Sémola/],
+    ['harin 12', '-createdAt', /Harina 12/],
+    ['av', '-createdAt', /Avena/],
+    ['arina 12', '-createdAt', /Harina 12/],
+    ['ar 12', '-createdAt', /^$/],
+  ] as const) {
+    const expected = rows.filter(({ description }) => isFound.test(description)).map(({ id }) => id)
+    expected.sort((a, b) => (sort === 'createdAt' ? a - b : b - a))
+    for (const offset of [0, 10, 990, Math.max(0, expected.length - 5), 5000]) {
+      const wanted = wantedOf(scope, { ...noFilters, search }, today)
+      const page = await findPage(server.deps.db, wanted, sort, { limit: 10, offset })
+      const shown = (await listInvoices(server.deps.db, page)).map(({ id }) => id)
+      expect([search, offset, shown]).toEqual([search, offset, expected.slice(offset, offset + 10)])
+      if (page.hasMore) expect(page.total).toBe(offset + 11)
+      else expect(page.total).toBe(expected.length)
+    }
+  }
+})
