@@ -73,15 +73,21 @@ const readOpened = async (bytes: Uint8Array, opened: OpenedPdf, options: ReadOpt
       sizes,
     )
   report('fields', pageCount)
-  return readInvoicePages(pages, { timbres: await timbresOf(bytes, pages) })
+  // A stamp takes longer to find than all the words to read: it is not looked for on what is plainly something else.
+  const plain = readInvoicePages(pages)
+  if (plain.status === 'unreadable' && !pages.some(hasCaption)) return plain
+  const timbres = await timbresOf(bytes, pages)
+  return timbres.length > 0 ? readInvoicePages(pages, { timbres }) : plain
 }
 
 const isWithoutText = ({ characters, unknownCharacters }: Page): boolean =>
   characters < FEW_CHARACTERS || unknownCharacters > characters * UNKNOWN_SHARE
 
+const hasCaption = ({ words }: Page): boolean => words.some(({ text }) => STAMP_WORDS.test(plainText(text)))
+
 /** Pages that may have a stamp, the likeliest first: those that print its caption; else the first and the last. */
 const stampedPages = (pages: readonly Page[]): Page[] => {
-  const captioned = pages.filter(({ words }) => words.some(({ text }) => STAMP_WORDS.test(plainText(text))))
+  const captioned = pages.filter(hasCaption)
   const likely = captioned.length > 0 ? captioned : [...new Set([...pages.slice(0, 1), ...pages.slice(-1)])]
   return likely.slice(0, MAX_STAMPED_PAGES)
 }

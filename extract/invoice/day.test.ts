@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { daysOf, readDay } from './day.ts'
+import { sheetOf } from './sheet.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+describe('dates', () => {
+  test.each([
+    ['28 de Diciembre de 2010', '2010-12-28'],
+    ['Santiago, 28 de Diciembre de 2010', '2010-12-28'],
+    ['Domingo 8 de septiembre del 2024', '2024-09-08'],
+    ['05-03-2024', '2024-03-05'],
+    ['5/3/24', '2024-03-05'],
+    ['06.08.2022', '2022-08-06'],
+    ['2024-03-05', '2024-03-05'],
+    ['10-may-2024', '2024-05-10'],
+    ['10 Jul 2024', '2024-07-10'],
+    ['setiembre 3, 2024', '2024-09-03'],
+    ['01 / 02 / 2024', '2024-02-01'],
+  ])('%s', (text, date) => expect(daysOf(sheetOf(pageOfLines(text)).rows[0]!).map((day) => day.date)).toEqual([date]))
+
+  test.each(['31-02-2024', '00/00/0000', '12.345.678', '1/8', 'Res. 80 de 2014', '13-13-2024'])('%s is none', (text) =>
+    expect(daysOf(sheetOf(pageOfLines(text)).rows[0]!)).toEqual([]),
+  )
+
+  test('two dates on a line are two', () =>
+    expect(daysOf(sheetOf(pageOfLines('03/03/2025        18/03/2025')).rows[0]!).map((day) => day.date)).toEqual([
+      '2025-03-03',
+      '2025-03-18',
+    ]))
+  test('a leap day exists only in leap years', () => {
+    expect(readDay('29-02-2024')).toBe('2024-02-29')
+    expect(readDay('29-02-2023')).toBeNull()
+  })
+})

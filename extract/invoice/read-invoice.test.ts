@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import type { PageTimbre } from './invoice.ts'
+import { readInvoicePages } from './read-invoice.ts'
+import { changed, invoiceText } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+const read = (text: string, timbres: PageTimbre[] = []) => readInvoicePages([pageOfLines(text)], { timbres })
+const dataOf = (text: string) => read(text).data
+
+const timbre = (but: Partial<PageTimbre> = {}): PageTimbre => ({
+  page: 1,
+  isCoherent: true,
+  rut: '76543210-3',
+  documentType: 33,
+  folio: 4512,
+  date: '2024-03-05',
+  receiverRut: '77111222-6',
+  receiverName: 'CONSTRUCTORA RIO CLARO LTDA',
+  total: 57_834,
+  firstItem: 'Cemento especial 25 kg',
+  authorization: null,
+  stampedAt: '2024-03-05T10:00:00',
+  signedText: '',
+  signature: '',
+  ...but,
+})
+
+describe('an invoice', () => {
+  test('is read whole, with the words behind each value', () => {
+    const reading = read(invoiceText)
+    expect(reading.data).toEqual({
+      kind: 'invoice',
+      vendor: {
+        name: 'FERRETERIA LOS MAITENES SPA',
+        rut: '76543210-3',
+        email: 'ventas@maitenes.example',
+        phone: '+56 2 2345 6789',
+        address: 'Av. Prat 120, Talca',
+      },
+      receiver: { name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' },
+      documentType: 33,
+      invoice_number: '4512',
+      invoice_date: '2024-03-05',
+      dueDate: '2024-04-04',
+      items: [
+        { item_code: 'A-1', description: 'Cemento especial 25 kg', quantity: 10, unit_price: 4500, total: 45_000 },
+        { item_code: 'B-22', description: 'Clavo corriente 4 x 8', quantity: 3, unit_price: 1200, total: 3600 },
+      ],
+      neto: 48_600,
+      exento: 0,
+      iva: 9234,
+      total: 57_834,
+      ted: false,
+    })
+    expect(reading.fields.find(({ path }) => path === 'invoice_number')).toMatchObject({
+      text: '4512',
+      page: 1,
+      origin: 'text',
+    })
+    expect(reading.fields.find(({ path }) => path === 'items[1].total')?.text).toBe('3.600')
+    expect(reading.extras).toMatchObject({
+      vendorActivity: 'Venta de materiales',
+      receiverAddress: 'Los Aromos 55',
+      paymentTerms: '30 dias',
+    })
+  })
+
+  test('the same words read from an image say the same', () => {
+    const scanned = readInvoicePages([pageOfLines(invoiceText, { confidence: 0.95 })])
+    expect(scanned.data).toEqual(dataOf(invoiceText))
+    expect(scanned.fields.every(({ origin }) => origin === 'ocr')).toBe(true)
+  })
+})
+
+describe('the folio', () => {
+  test('is not the order, the resolution nor a referenced document', () => {
+    const text = changed(
+      ['N° 4512', 'N° 4.512'],
+      ['Giro      : Obras menores', 'Referencia: Factura Electronica N° 15725 del 03/02/2024'],
+    )
+    expect(dataOf(text)?.invoice_number).toBe('4512')
+  })
+  test('loses the zeros on its left', () =>
+    expect(dataOf(changed(['N° 4512', 'Folio: 0000004512']))?.invoice_number).toBe('4512'))
+  test('may stand beside the name of the document', () =>
+    expect(
+      dataOf(
+        changed(
+          ['FACTURA ELECTRONICA', 'FACTURA ELECTRONICA N° 4512'],
+          ['\nCasa Matriz: Av. Prat 120, Talca                                       N° 4512', ''],
+        ),
+      )?.invoice_number,
+    ).toBe('4512'))
+  test('is an error when it is not there, never another number', () => {
+    const reading = read(changed(['N° 4512', '      ']))
+    expect(reading.data?.invoice_number).toBeNull()
+    expect(reading.issues).toContainEqual(expect.objectContaining({ path: 'invoice_number', severity: 'error' }))
+  })
+})
+
+describe('dates', () => {
+  test('a term of payment gives no due date', () => {
+    const text = changed(['Vencimiento   : 04-04-2024', 'Vencimiento   : 30 dias   '])
+    expect(dataOf(text)?.dueDate).toBeNull()
+  })
+  test('a date written out beside the city is the issue date', () => {
+    const text = changed(['Fecha Emision : 05-03-2024', 'Talca, 5 de Marzo de 2024 '])
+    expect(dataOf(text)?.invoice_date).toBe('2024-03-05')
+  })
+  test('a due date before the issue date is pointed at', () => {
+    const text = changed(['Vencimiento   : 04-04-2024', 'Vencimiento   : 04-02-2024'])
+    expect(read(text).issues).toContainEqual(expect.objectContaining({ path: 'dueDate', code: 'due-before-issue' }))
+  })
+})
+
+describe('amounts', () => {
+  test('a total that does not add up is pointed at, with what would', () => {
+    const reading = read(changed(['Total       57.834', 'Total       57.384']))
+    expect(reading.data?.total).toBe(57_384)
+    expect(reading.issues).toContainEqual(
+      expect.objectContaining({
+        path: 'total',
+        code: 'sum',
+        severity: 'error',
+        repair: { path: 'total', value: 57_834 },
+      }),
+    )
+  })
+  test('an IVA that is not 19 % is pointed at', () => {
+    const reading = read(
+      changed(['IVA 19%      9.234', 'IVA 19%      9.324'], ['Total       57.834', 'Total       57.924']),
+    )
+    expect(reading.issues).toContainEqual(
+      expect.objectContaining({ path: 'iva', repair: { path: 'iva', value: 9234 } }),
+    )
+  })
+  test('a line that is missing from the detail is pointed at', () => {
+    const reading = read(
+      changed(['B-22        Clavo corriente 4 x 8                  3        1.200        3.600\n', '']),
+    )
+    expect(reading.issues).toContainEqual(
+      expect.objectContaining({ path: 'items', code: 'items-sum', severity: 'error' }),
+    )
+  })
+  test('a discount on the whole document explains a smaller neto', () => {
+    const reading = read(
+      changed(
+        [
+          'Neto        48.600',
+          'Descuento    1.000\n                                                            Neto        47.600',
+        ],
+        ['IVA 19%      9.234', 'IVA 19%      9.044'],
+        ['Total       57.834', 'Total       56.644'],
+      ),
+    )
+    expect(reading.issues).toEqual([])
+    expect(reading.extras?.globalDiscount).toBe(-1000)
+  })
+  test('an additional tax is part of the total', () => {
+    const reading = read(
+      changed([
+        'Total       57.834',
+        'ILA 18%      8.748\n                                                            Total       66.582',
+      ]),
+    )
+    expect(reading.issues).toEqual([])
+    expect(reading.extras?.otherTaxes).toEqual([{ name: 'ILA', amount: 8748 }])
+  })
+  test('what is owed from before is not part of the document', () => {
+    const text = changed([
+      'Total       57.834',
+      'Total       57.834\n                                                    Saldo anterior      10.000\n                                                    Total a pagar       67.834',
+    ])
+    expect(dataOf(text)?.total).toBe(57_834)
+  })
+  test('the total in words is a second witness', () => {
+    const reading = read(
+      changed([
+        'Timbre Electronico SII',
+        'SON: CINCUENTA Y SIETE MIL OCHOCIENTOS TREINTA Y CINCO PESOS\nTimbre Electronico SII',
+      ]),
+    )
+    expect(reading.issues).toContainEqual(expect.objectContaining({ path: 'total', code: 'total-differs' }))
+  })
+  test('a check digit that fails is an error that names the RUT', () => {
+    expect(read(changed(['77.111.222-6', '77.111.222-1'])).issues).toContainEqual(
+      expect.objectContaining({ path: 'receiver.rut', code: 'rut-digit', severity: 'error' }),
+    )
+  })
+})
+
+describe('the timbre as a witness', () => {
+  test('what it repeats is certain', () => {
+    const reading = read(invoiceText, [timbre()])
+    expect(reading.issues).toEqual([])
+    expect(reading.data?.ted).toBe(true)
+    expect(reading.fields.find(({ path }) => path === 'total')).toMatchObject({ origin: 'timbre' })
+    expect(reading.fields.find(({ path }) => path === 'total')?.confidence).toBeGreaterThan(0.99)
+  })
+  test('where it differs the print stays, and an issue offers the other', () => {
+    const reading = read(invoiceText, [timbre({ folio: 4511 })])
+    expect(reading.data?.invoice_number).toBe('4512')
+    expect(reading.issues).toEqual([
+      expect.objectContaining({
+        path: 'invoice_number',
+        code: 'timbre-differs',
+        repair: { path: 'invoice_number', value: '4511' },
+      }),
+    ])
+  })
+  test('it corrects a name that the amounts contradict', () => {
+    const reading = read(changed(['FACTURA ELECTRONICA', 'FACTURA EXENTA ELECTRONICA']), [timbre({ documentType: 61 })])
+    expect(reading.data?.documentType).toBe(61)
+    expect(reading.issues).toContainEqual(expect.objectContaining({ path: 'documentType' }))
+  })
+  test('it corrects digits that an image blurs', () => {
+    const page = pageOfLines(changed(['77.111.222-6', '77.117.222-6']), { confidence: 0.6 })
+    expect(readInvoicePages([page], { timbres: [timbre()] }).data?.receiver.rut).toBe('77111222-6')
+  })
+  test("another document's stamp is not listened to", () => {
+    const other = timbre({ rut: '78000000-8', folio: 1, date: '2020-01-01', receiverRut: '11111111-1', total: 5 })
+    expect(read(invoiceText, [other]).data).toMatchObject({ total: 57_834, invoice_number: '4512' })
+  })
+  test('it completes what is not printed', () =>
+    expect(read(changed(['N° 4512', '      ']), [timbre()]).data?.invoice_number).toBe('4512'))
+})
+
+describe('several pages', () => {
+  test('a copy does not repeat the lines', () => {
+    const reading = readInvoicePages([pageOfLines(invoiceText), pageOfLines(`${invoiceText}\nCEDIBLE`, { number: 2 })])
+    expect(reading.data?.items).toHaveLength(2)
+    expect(reading.issues).toEqual([])
+  })
+  test('another folio is another document: the first is read and the file is pointed at', () => {
+    const reading = readInvoicePages([
+      pageOfLines(invoiceText),
+      pageOfLines(changed(['N° 4512', 'N° 4513']), { number: 2 }),
+    ])
+    expect(reading.data?.invoice_number).toBe('4512')
+    expect(reading.issues.map(({ code }) => code)).toEqual(['several-documents'])
+    expect(reading.extras?.otherDocuments).toEqual([{ page: 2, documentType: 33, invoice_number: '4513' }])
+  })
+})
+
+describe('other papers', () => {
+  test.each([
+    ['COTIZACION N° 22\nValor $ 450.000\nTotal 450.000', 'una cotización'],
+    ['LIQUIDACION DE SUELDO\nTotal haberes 900.000\nAlcance liquido 700.000', 'una liquidación de sueldo'],
+    ['ORDEN DE COMPRA N° 77\nTotal 1.000', 'una orden de compra'],
+  ])('%s is refused by its name', (text, name) => {
+    const reading = read(text)
+    expect(reading).toMatchObject({ status: 'unreadable', data: null, reason: { code: 'other-document' } })
+    expect(reading.reason?.message).toContain(name)
+  })
+  test('a text that only speaks of invoices is none', () =>
+    expect(read('Este documento es una cotización, no es una factura. Valor $ 450.000 + IVA.').status).toBe(
+      'unreadable',
+    ))
+  test('a blank page says so', () => expect(read('').reason?.code).toBe('blank'))
+})
