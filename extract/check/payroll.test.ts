@@ -154,6 +154,13 @@ describe('a worker printed twice', () => {
     expect(found(paper(joined))).toContain('employees[0].payrollRecord.total printed-twice')
   })
 
+  test('with other names is two workers, and an error that names both', () => {
+    const other = worker({}, { name: { text: 'Pedro Rojas', place, confidence: 1 } })
+    const joined = joinWorkers([worker(), other, worker()])
+    expect(joined.map((one) => one.name?.text)).toEqual(['María Soto', 'Pedro Rojas'])
+    expect(found(paper(joined)).filter((item) => item.endsWith('shared-rut'))).toHaveLength(2)
+  })
+
   test('once with pay and once without any is one worker with its pay', () => {
     const none = worker({ total: 0, baseSalary: 0, gratification: 0, afpAmount: 0, fonasaAmount: 0 })
     for (const pair of [

@@ -1,4 +1,4 @@
-import { bareText } from '../text/plain.ts'
+import { bareText, plainWords } from '../text/plain.ts'
 import { amounts } from './payroll.ts'
 import type { Worker } from './worker.ts'
 
@@ -10,11 +10,12 @@ const SAME = 1
  * RUT is printed). What the second adds is kept; what it contradicts is a doubt.
  */
 export const joinWorkers = (workers: readonly Worker[]): Worker[] => {
-  const byKey = new Map<string, Worker>()
+  const byKey = new Map<string, Worker[]>()
   const joined: Worker[] = []
   for (const worker of workers) {
     const key = keyOf(worker)
-    const known = key === null ? undefined : byKey.get(key)
+    const same = (key === null ? undefined : byKey.get(key)) ?? []
+    const known = same.find((other) => isSameName(other, worker))
     if (known) merge(known, worker)
     else {
       const own = {
@@ -24,7 +25,8 @@ export const joinWorkers = (workers: readonly Worker[]): Worker[] => {
         doubts: [...worker.doubts],
       }
       joined.push(own)
-      if (key !== null) byKey.set(key, own)
+      if (key !== null) byKey.set(key, [...same, own])
+      if (same.length > 0) for (const one of [...same, own]) addOnce(one, sharedRut)
     }
   }
   return joined
@@ -33,6 +35,28 @@ export const joinWorkers = (workers: readonly Worker[]): Worker[] => {
 const keyOf = ({ rut, name }: Worker): string | null => {
   if (rut) return rut.isValid ? rut.rut : `${rut.rut}${name ? bareText(name.text) : ''}`
   return name ? bareText(name.text) : null
+}
+
+/** Two names of one person share more than this part of the shorter one's words, shortened or not. */
+const SAME_NAME = 0.5
+
+const isSameName = (a: Worker, b: Worker): boolean => {
+  if (!a.name || !b.name) return true
+  const words = plainWords(a.name.text)
+  const others = plainWords(b.name.text)
+  const shared = words.filter((word) => others.some((other) => other.startsWith(word) || word.startsWith(other)))
+  return shared.length > Math.min(words.length, others.length) * SAME_NAME
+}
+
+const sharedRut: Worker['doubts'][number] = {
+  field: 'rut',
+  code: 'shared-rut',
+  severity: 'error',
+  message: 'el papel trae el mismo RUT con otro nombre',
+}
+
+const addOnce = (worker: Worker, doubt: Worker['doubts'][number]): void => {
+  if (!worker.doubts.some((own) => own.field === doubt.field && own.code === doubt.code)) worker.doubts.push(doubt)
 }
 
 /** A second row of a worker without any amount tells of a movement (a licence, a change of contract), not of pay. */

@@ -71,7 +71,7 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
       for (const { label, value, isLast } of segmentsOf(cell)) {
         const meaning = meaningOf(textOf(label).replace(/\s*:\s*$/, ''))
         if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
-        const { concept } = meaning
+        const concept = meaning.concept === 'rut' && isOfRepresentative(line, index) ? 'detail' : meaning.concept
         if (value.length > 0) found.push({ label: cell, concept, words: value, line, cell })
         else if (isLast) {
           const other = valueBeside(line, index) ?? valueNear(lines, lineIndex, cell)
@@ -80,6 +80,14 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
       }
     }
   return found
+}
+
+const REPRESENTATIVE = /^(?:representante|rep legal|apoderado)/
+
+/** 'Representante   ELENA SOTO   Rut   10.600.014-K': the RUT is of whom the row's first label says. */
+const isOfRepresentative = ({ cells }: ScannedLine, index: number): boolean => {
+  const labels = cells.slice(0, index).filter((cell) => cell.kind === 'text' && isLabelText(cell.text))
+  return REPRESENTATIVE.test(meaningOf(labels.at(-1)?.text ?? '')?.phrase ?? '')
 }
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')

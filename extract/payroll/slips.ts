@@ -184,7 +184,13 @@ const seen: [keyof SlipChoices, WitnessName][] = [
 /** Deductions are printed with or without a minus: the amount is the same. */
 const unsigned = new Set<Amount>(['afpAmount', 'fonasaAmount'])
 
-const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): void => {
+/** Puts what a worker's labels and numbers say into it, when there is no more paper to look at than these. */
+export const readAmounts = (worker: Filled, items: readonly Item[]): void =>
+  fill(worker, chooseAmounts(items, [], null), items)
+
+type Filled = Pick<Worker, 'amounts' | 'witnesses' | 'doubts'> & Partial<Pick<Worker, 'isExplained'>>
+
+const fill = (worker: Filled, choices: SlipChoices, items: readonly Item[]): void => {
   for (const [choice, amount] of named) {
     const chosen = choices[choice]
     if (!chosen) continue
