@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { TableScroll } from '../../ui/table-scroll.tsx'
 import table from '../../ui/table.module.css'
 import type { Remark, Remarks, WorkerField } from './issue-target.ts'
 import { Hours, workerColumns, WorkerRow } from './worker-row.tsx'
@@ -52,7 +53,7 @@ export function Workers({ view, count, remarks, marked, onOpenRemark }: Props) {
           <EmptyState>{search === '' ? null : `Ningún trabajador coincide con «${search}».`}</EmptyState>
         ) : (
           <div className={table.cards}>
-            <div className={`${table.scroll} ${css.scroll}`}>
+            <TableScroll label="Empleados extraídos, desplazable" className={css.scroll ?? ''}>
               <table className={`${table.table} ${css.table}`} {...tableRoles.table} aria-label="Empleados extraídos">
                 <WorkersHead />
                 <tbody {...tableRoles.group}>
@@ -68,7 +69,7 @@ export function Workers({ view, count, remarks, marked, onOpenRemark }: Props) {
                 </tbody>
                 <WorkersSums workers={found} sums={view.sums} isAll={found.length === count} />
               </table>
-            </div>
+            </TableScroll>
             {found.length > Math.min(...workerPageSizes) ? (
               <Pager
                 page={view.page}
