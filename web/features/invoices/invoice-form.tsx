@@ -63,9 +63,13 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
   const lines = useRef<HTMLDivElement>(null)
   const { submitCount } = formState
   const onlyLines = Object.keys(errors).length === 1 && itemErrors !== undefined && itemErrors.message === undefined
+  const answered = useRef(0)
   useEffect(() => {
-    if (submitCount > 0 && onlyLines) lines.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [submitCount, onlyLines])
+    // Once for each attempt to save: while somebody types, the focus stays where it is.
+    if (isSubmitting || answered.current === submitCount) return
+    answered.current = submitCount
+    if (onlyLines) lines.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isSubmitting, submitCount, onlyLines])
 
   return (
     <>
