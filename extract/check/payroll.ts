@@ -99,12 +99,16 @@ const checkHead = (data: Payroll, pages: PayrollPages): Issue[] => {
 }
 
 /** A field that no row has was not found at all, and one that no heading names was guessed: said once for the list. */
-const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels }: PayrollPages): Issue[] => {
+const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels, workers, shape }: PayrollPages): Issue[] => {
   const issues: Issue[] = []
   const warn = (path: string, code: string, message: string) =>
     issues.push({ path, code, message, severity: 'warning' })
   for (const amount of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const) {
     if (known.has(amount)) continue
+    // Slips whose deductions are all understood have no AFP nor health: fees, or months on leave.
+    const isContribution = amount === 'afpAmount' || amount === 'fonasaAmount'
+    if (isContribution && shape === 'slips' && workers.every((worker) => worker.isExplained || worker.isExempt))
+      continue
     const total = totalPaths[amount]
     warn(
       total ? `totals.${total}` : 'employees',

@@ -122,7 +122,9 @@ const addWrapped = (grid: Grid, column: GridColumn, words: Words): void => {
       const found = own.flatMap((line) => line.words)
       if (found.length > 0) words.get(row)?.set(column, found)
     }
-  if (alignments[tried.indexOf(best)] === 'top') carryOver(grid, column, words, pages, best.divided)
+  const alignment = alignments[tried.indexOf(best)]
+  if (alignment === 'top') carryOver(grid, column, words, pages, best.divided)
+  if (alignment === 'middle') returnFirst(grid, column, words, pages, best.divided)
 }
 
 /** A row cut by the end of the page goes on at the top of the next one, above its first row. */
@@ -146,6 +148,48 @@ const carryOver = (
     const rest = left.flatMap((line) => line.words)
     if (before && own && rest.length > 0 && own.length + rest.length <= MOST_WORDS)
       words.get(before)?.set(column, [...own, ...rest])
+  }
+}
+
+/** A first line this much further from the next than these are from each other is the end of another cell. */
+const WIDER_STEP = 1.25
+
+/**
+ * Under a repeated heading the first row may seem to begin with the last line of the row cut by the end of the page: it
+ * stands apart, and without it the cell is centred on its row.
+ */
+const returnFirst = (
+  grid: Grid,
+  column: GridColumn,
+  words: Words,
+  pages: readonly ColumnPage[],
+  divided: readonly { rowOf: number[] }[],
+): void => {
+  const steps = pages.flatMap((page, index) =>
+    page.pieces.slice(1).flatMap((piece, at) => {
+      const rowOf = divided[index]?.rowOf ?? []
+      const before = page.pieces[at]
+      return before && rowOf[at] === rowOf[at + 1] && rowOf[at] !== -1 ? [piece.middle - before.middle] : []
+    }),
+  )
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? Infinity
+  for (const [index, page] of pages.entries()) {
+    const before = grid.tables[grid.tables.indexOf(page.table) - 1]?.rows.at(-1)
+    const row = page.table.rows[0]
+    const own = page.pieces.flatMap((piece, at) => (divided[index]?.rowOf[at] === 0 ? [{ piece, at }] : []))
+    const [first, second] = own
+    const last = own.at(-1)
+    const start = before ? words.get(before)?.get(column) : undefined
+    if (!before || !row || !first || !second || !last || !start || first.piece.row === 0) continue
+    const offset = (from: Piece) => Math.abs((from.middle + last.piece.middle) / 2 - (page.rows[0] ?? 0))
+    const isApart = second.piece.middle - first.piece.middle > usual * WIDER_STEP
+    const rest = page.lines[first.at]?.words ?? []
+    if (!isApart || offset(second.piece) >= offset(first.piece) || start.length + rest.length > MOST_WORDS) continue
+    words.get(before)?.set(column, [...start, ...rest])
+    words.get(row)?.set(
+      column,
+      own.slice(1).flatMap(({ at }) => page.lines[at]?.words ?? []),
+    )
   }
 }
 

@@ -20,6 +20,8 @@ const OTHER = 9
 const DOWN = 0.05
 /** A month by name on a line that speaks of remuneraciones, near the top. */
 const CERTAIN = 9
+/** A date's label is within this many letters before it. */
+const NEAR_LABEL = 35
 /** Below this a reading is not a month of payroll. */
 const LEAST = 0.5
 
@@ -41,7 +43,9 @@ export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
         alone.push({ line, period, index })
         continue
       }
-      years.push({ year: period.year, month: period.month, index })
+      const isOther = OTHER_DATE.test(plain.slice(Math.max(0, period.at - NEAR_LABEL), period.at))
+      // A hire date in the same month of another year is no witness of this one's.
+      if (!isOther) years.push({ year: period.year, month: period.month, index })
       const mark = markOf(text, period, index)
       if (mark > LEAST) found.push(toFound(line, period.year, period, mark))
     }
@@ -69,7 +73,7 @@ const markOf = (text: string, period: FoundPeriod, index: number): number => {
   const before = plain.slice(Math.max(0, period.at - 60), period.at)
   let mark = KIND_MARK[period.kind] - index * DOWN
   if (ABOUT_MONTH.test(before) || (ABOUT_MONTH.test(plain) && plain.length < 120)) mark += ABOUT
-  if (OTHER_DATE.test(before.slice(-35))) mark -= OTHER
+  if (OTHER_DATE.test(before.slice(-NEAR_LABEL))) mark -= OTHER
   else if (REPORT_DATE.test(before.slice(-25))) mark -= 1
   if (plain.length > 120) mark -= 2
   return mark

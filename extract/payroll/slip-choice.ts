@@ -51,7 +51,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const taxables = of('taxable')
   const health = chooseHealth(of('health'), of('healthTotal'), taxables)
   const afp = chooseAfp(of, taxables, withFund(health, of('familyFund')))
-  const { earnings, deductions } = chooseTotals(of('totalEarnings'), of('totalDeductions'), loose)
+  const { earnings, deductions } = chooseTotals(of('totalEarnings'), of('totalDeductions'), loose, sharedRow(items))
   const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
   const total = chooseNet([of('netToPay'), of('net'), of('netBefore')], earnings, deductions, advance, spelled)
   const netBefore = of('net', 'netBefore').find((item) => total?.parts[0] !== item)
@@ -147,7 +147,23 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] => {
   return kept.filter((item, index) => kept.findIndex((other) => other.value === item.value) === index)
 }
 
-const chooseTotals = (earnings: readonly Candidate[], deductions: readonly Candidate[], loose: readonly Loose[]) => {
+/** 'TOTALES   1.086.257   186.733': one row with both totals under their columns. */
+const sharedRow = (items: readonly Item[]): Record<'earnings' | 'deductions', Candidate[]> => {
+  const rows = items.filter((item) => item.meaning?.concept === 'totalRow' && item.numbers.length === 2)
+  const side = (at: number, concept: Concept) =>
+    rows.flatMap((item, order): Candidate[] => {
+      const number = item.numbers[at]
+      return number ? [{ item, number, value: number.number.value, concept, order }] : []
+    })
+  return { earnings: side(0, 'totalEarnings'), deductions: side(1, 'totalDeductions') }
+}
+
+const chooseTotals = (
+  earnings: readonly Candidate[],
+  deductions: readonly Candidate[],
+  loose: readonly Loose[],
+  shared: Record<'earnings' | 'deductions', readonly Candidate[]>,
+) => {
   const asCandidate = (section: 'earnings' | 'deductions'): Candidate[] =>
     loose.flatMap((item, order): Candidate[] =>
       looseTotals([item], section).map((number) => ({
@@ -159,7 +175,9 @@ const chooseTotals = (earnings: readonly Candidate[], deductions: readonly Candi
       })),
     )
   const one_ = (printed: readonly Candidate[], section: 'earnings' | 'deductions') =>
-    one(best(printed, (item) => look(item, section))) ?? one(best(asCandidate(section), (item) => item.value))
+    one(best(printed, (item) => look(item, section))) ??
+    one(shared[section].at(-1)) ??
+    one(best(asCandidate(section), (item) => item.value))
   return { earnings: one_(earnings, 'earnings'), deductions: one_(deductions, 'deductions') }
 }
 
