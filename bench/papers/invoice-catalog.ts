@@ -9,6 +9,8 @@ import { fees } from './invoice-layouts/v07-fees.ts'
 import { openErp } from './invoice-layouts/v08-open-erp.ts'
 import { distributor } from './invoice-layouts/v09-distributor.ts'
 import { anyOrder } from './invoice-layouts/v11-any-order.ts'
+import { carriedSums } from './invoice-layouts/v13-carried-sums.ts'
+import { receipt } from './invoice-layouts/v12-receipt.ts'
 import { twoCopies } from './invoice-layouts/v10-two-copies.ts'
 
 /** Every layout of invoices, in the order of its code. */
@@ -24,4 +26,6 @@ export const invoiceLayouts: readonly InvoiceLayout[] = [
   distributor,
   twoCopies,
   anyOrder,
+  receipt,
+  carriedSums,
 ]

@@ -157,9 +157,10 @@ export const drawInvoice = (name: string, rules: ContentRules = {}): InvoiceCont
   const exempt = isUntaxed ? goods : goods.filter(({ isExempt }) => isExempt)
   const taxed = isUntaxed ? [] : goods.filter(({ isExempt }) => !isExempt)
   const discount = rules.globalDiscount === true && taxed.length > 0 ? Math.round(sum(taxed) * 0.05) : 0
-  const neto = sum(taxed) - discount
+  // Receipts print prices with the tax inside.
+  const neto = type === 39 ? Math.round(sum(taxed) / 1.19) : sum(taxed) - discount
   const exento = sum(exempt)
-  const iva = Math.round(neto * 0.19)
+  const iva = type === 39 ? sum(taxed) - neto : Math.round(neto * 0.19)
   const otherTaxes =
     type === 0
       ? [{ name: 'Impto. Retenido', rate: WITHHELD, amount: -Math.round((exento * WITHHELD) / 100) }]

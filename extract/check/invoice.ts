@@ -19,14 +19,18 @@ export const checkInvoice = (data: Invoice, context: InvoiceContext): Issue[] =>
   return [...issues, ...checkDoubtful(context.fields, [...context.disagreements, ...issues])]
 }
 
-const checkParties = ({ vendor, receiver }: Invoice): Issue[] => {
+/** Receipts name no receiver. */
+const receiptTypes: ReadonlySet<number> = new Set([39, 41])
+
+const checkParties = ({ vendor, receiver, documentType }: Invoice): Issue[] => {
   const issues: Issue[] = []
   const missing = (path: string, severity: Issue['severity']) =>
     issues.push({ path, code: 'missing', severity, message: `No se encontró ${fieldNames[path] ?? path}.` })
   if (vendor.rut === null) missing('vendor.rut', 'error')
   if (vendor.name === null) missing('vendor.name', 'error')
-  if (receiver.rut === null) missing('receiver.rut', 'warning')
-  if (receiver.name === null) missing('receiver.name', 'warning')
+  const isReceipt = receiptTypes.has(documentType ?? 0)
+  if (receiver.rut === null && !isReceipt) missing('receiver.rut', 'warning')
+  if (receiver.name === null && !isReceipt) missing('receiver.name', 'warning')
   for (const [path, rut] of [
     ['vendor.rut', vendor.rut],
     ['receiver.rut', receiver.rut],

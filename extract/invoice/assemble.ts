@@ -1,12 +1,12 @@
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { Page, Word } from '../input/page.ts'
 import type { Field, Issue } from '../reading.ts'
-import { exemptTypes, ivaOf } from './balance.ts'
+import { exemptTypes, IVA_TOLERANCE, ivaOf } from './balance.ts'
 import { itemsOf } from './assemble-items.ts'
 import { fieldOf } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
 import { fieldNames } from './invoice.ts'
-import type { Print } from './print.ts'
+import { itemSumOf, type Print } from './print.ts'
 import type { Found } from './receiver.ts'
 import { receiverName, vendorName } from './party-names.ts'
 import { certaintyOf, isOcr } from './sheet.ts'
@@ -80,8 +80,8 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
       value: total.value,
       words: total.words,
       page: pageOf(total.page),
-      confidence: balance.addsUp ? BALANCED : UNBALANCED,
-      isProven: balance.addsUp && balance.ivaFits,
+      confidence: isConfirmed(print) ? BALANCED : UNBALANCED,
+      isProven: isConfirmed(print),
     },
   }
   const printed = Object.fromEntries(
@@ -158,6 +158,18 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
   return { data, fields, issues, comparison, computed }
 }
 
+/** Something else than the label beside it says the total: the other amounts, the detail, or the amount in words. */
+const isConfirmed = ({ balance, items, moneyWords }: Print): boolean => {
+  const total = balance.total?.value
+  return balance.addsUp || (total !== undefined && (itemSumOf(items) === total || moneyWords?.value === total))
+}
+
+/** On a receipt: the tax inside the total. */
+const isTaxInside = ({ balance }: Print): boolean => {
+  const [total, iva] = [balance.total?.value ?? 0, balance.iva?.value ?? 0]
+  return balance.neto === null && iva > 0 && Math.abs(ivaOf(total - iva) - iva) <= IVA_TOLERANCE
+}
+
 const headingWords = ({ heading, part }: Print): Word[] => {
   const box = heading
   return box === null
@@ -204,14 +216,15 @@ const isMisreading = (found: NonNullable<Evidence<string | number>>, stamped: st
 
 /** Neto, exento and IVA: as printed, 0 when not printed, computed only when the others leave no doubt. */
 const amountsOf = (
-  { balance, heading }: Print,
+  print: Print,
   type: number | null,
   fields: Field[],
   issues: Issue[],
   computed: Set<string>,
   pageOf: (number: number) => Page,
 ): Pick<Invoice, 'neto' | 'exento' | 'iva'> => {
-  const confidence = balance.addsUp ? BALANCED : UNBALANCED
+  const { balance, heading } = print
+  const confidence = balance.addsUp || isTaxInside(print) ? BALANCED : UNBALANCED
   const others = balance.others.reduce((sum, { value }) => sum + value, 0)
   const total = balance.total?.value ?? null
   const read = (path: 'neto' | 'exento' | 'iva', candidate: TotalCandidate | null): number | null => {

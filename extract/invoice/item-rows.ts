@@ -4,7 +4,7 @@ import type { LabelMap } from './labels.ts'
 import { cellsInColumns, detailLineOf, fitColumns, type Columns, type DetailLine, type Piece } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
-import { isTotalsHeading, isTotalsRow } from './totals.ts'
+import { isCarriedRow, isTotalsHeading, isTotalsRow } from './totals.ts'
 import type { Heading } from './vocabulary.ts'
 
 /** What was printed in each column of one line of the detail. */
@@ -21,6 +21,8 @@ export type Detail = { rows: DetailRow[]; columns: Columns; header: ItemHeader; 
 
 /** The detail is over after an empty stretch of this many line heights without a value. */
 const EMPTY_STRETCH = 14
+/** A sum carried from the page before stands in this part of the page. */
+const OPENING = 0.4
 /** A line under the last value belongs to its description within so many line heights. */
 const TAIL = 2.2
 const ALIGNMENTS: readonly Alignment[] = ['top', 'middle', 'bottom']
@@ -53,6 +55,12 @@ export const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, unti
   const lines: Row[] = []
   let lastValue = header.bottom
   for (const row of sheet.rows.slice(header.last + 1, until)) {
+    // A sum carried from the page before opens the detail; one carried to the next closes it.
+    if (isCarriedRow(row)) {
+      if (row.top > OPENING * sheet.page.height && lines.length > 0) break
+      lines.length = 0
+      continue
+    }
     if (ends(sheet, map, row)) break
     const hasNumber = detailLineOf(row).numbers > 0
     if (row.top - lastValue > EMPTY_STRETCH * sheet.lineHeight) break

@@ -178,3 +178,6 @@ export const isTotalsHeading = (row: Row): boolean => {
   const others = row.words.filter(({ text }) => /\p{L}{2,}/u.test(text)).length - taken
   return roles.size >= 2 && others <= FOOT_WORDS && amountsOf(row).every(({ isPercent }) => isPercent)
 }
+
+/** A line that carries the sum of one page to another. */
+export const isCarriedRow = (row: Row): boolean => totalHitsIn(row).some(({ role }) => role === 'carried')
