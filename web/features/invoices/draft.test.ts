@@ -9,9 +9,13 @@ const whole: DraftInvoice = {
   description: 'Harina de noviembre',
   items: [{ key: 0, description: 'Harina', quantity: 2, amount: 12_500 }, emptyItem(1)],
 }
+/** As the form says them: the first one of each field. */
 const problems = (change: Partial<DraftInvoice>) => {
   const result = draftSchema(today).safeParse({ ...whole, ...change })
-  return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const said = new Map<string, string>()
+  for (const { path, message } of result.error?.issues ?? [])
+    if (!said.has(path.join('.'))) said.set(path.join('.'), message)
+  return [...said].map(([name, message]) => `${name}: ${message}`)
 }
 
 describe('a new invoice', () => {
