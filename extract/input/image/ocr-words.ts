@@ -1,0 +1,65 @@
+import { isFigure } from './doubtful.ts'
+import type { OcrWord } from './ocr.ts'
+import type { ReadSegment } from './read-segments.ts'
+
+/** Gap, in heights of a letter, across which two pieces may be one number. */
+const NUMBER_GAP = 0.7
+/** Marks that a rule's remains or a speck leave beside a word. */
+const REMAINS_BEFORE = /^[|¦!\]\[{}_~`'‘’"“”«»*•·—–=]+(?=[\d$(\p{L}-])/u
+const REMAINS_AFTER = /(?<=[\d)%\p{L}.:])[|¦\]\[{}_~`‘’"“”«»*•·—–=]+$/u
+const ONLY_REMAINS = /^[|¦!\]\[{}_~`'‘’"“”«»*•·—–=.,;<>\\/^°¡]+$/u
+/** A word's box reaches from a little over its capitals to where its descenders hang, as type is set. */
+const ABOVE = 1.1
+const BELOW = 0.32
+
+/**
+ * What was read in a segment, as words that a reader of pages expects: without the remains of rules and specks, numbers
+ * in one piece, every box as tall as the line that it stands on.
+ */
+export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment): OcrWord[] => {
+  const clean = words.flatMap((word) => {
+    const text = word.text.replace(REMAINS_BEFORE, '').replace(REMAINS_AFTER, '')
+    return text === '' || (ONLY_REMAINS.test(text) && !/^[-–—]$/.test(text))
+      ? []
+      : [{ ...word, text: tidyFigure(text) }]
+  })
+  const joined = joinNumbers(clean, letter)
+  return joined.map((word, i) => ({
+    ...word,
+    left: i === 0 ? Math.min(left, word.left) : word.left,
+    right: i === joined.length - 1 ? Math.max(right, word.right) : word.right,
+    top: baseline - ABOVE * letter,
+    bottom: baseline + BELOW * letter,
+  }))
+}
+
+/** Points that a speck turned into something else, and zeros that were taken for letters, where only a figure can be. */
+const tidyFigure = (text: string): string => {
+  if (/^[oO°]$/.test(text)) return '0'
+  if (/^\$[oO°]$/.test(text)) return '$0'
+  if (!isFigure(text)) return text
+  return text
+    .replace(/(?<=\d)[:;'’](?=\d{3}(?!\d))/g, '.')
+    .replace(/(?<=^\d{1,2}[.,]\d{3})[,:;](?=\d{3}-[\dkK]$)/, '.')
+    .replace(/^(\d{1,2})[,:;](?=\d{3}[.,]\d{3}-[\dkK]$)/, '$1.')
+}
+
+const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
+  const joined: OcrWord[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (before && word.left - before.right < NUMBER_GAP * letter && belongTogether(before.text, word.text)) {
+      before.text += word.text
+      before.confidence = Math.min(before.confidence, word.confidence)
+      before.right = Math.max(before.right, word.right)
+    } else joined.push({ ...word })
+  }
+  return joined
+}
+
+/** '1.' and '055', '12.345.678' and '-5', '12.345.678-' and 'K': never two whole numbers. */
+const belongTogether = (left: string, right: string): boolean =>
+  (/^\$?-?[\d.,]*[.,]$/.test(left) && /^\d[\d.,]*(-[\dkK]?)?$/.test(right)) ||
+  (/^\$?-?[\d.,]*\d$/.test(left) && /^[.,]\d[\d.,]*(-[\dkK]?)?$/.test(right)) ||
+  (/^[\d.]{6,}\d$/.test(left) && /^-[\dkK]?$/.test(right)) ||
+  (/^[\d.]{7,}-$/.test(left) && /^[\dkK]$/.test(right))

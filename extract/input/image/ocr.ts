@@ -1,0 +1,175 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createWorker, OEM, type Worker, type WorkerParams } from 'tesseract.js'
+import type { Box } from '../page.ts'
+import type { Raster } from './raster.ts'
+
+/** How a picture is taken apart, with the numbers of Tesseract's page segmentation modes. */
+export const segmentation = { columns: '4', block: '6', line: '7', sparse: '11', rawLine: '13' } as const
+export type Segmentation = keyof typeof segmentation
+
+/** A word as recognized: its box in pixels of the picture, how sure it is from 0 to 1, and the line that it stands on. */
+export type OcrWord = Box & { text: string; confidence: number; line: number }
+
+export type RecognizeOptions = {
+  segmentation: Segmentation
+  /** Only these characters. */
+  characters?: string
+  /** Only this part of the picture, in pixels. */
+  part?: Box
+}
+
+/** Recognizers that share the machine; `close` must be called, or the process goes on for ever. */
+export type Ocr = {
+  recognize(raster: Raster, options: RecognizeOptions): Promise<OcrWord[]>
+  close(): Promise<void>
+}
+
+/** More than two pictures at once take more memory (200 to 500 MB each) than time they save. */
+export const MAX_WORKERS = 2
+/** A page that takes longer is given up. */
+const SECONDS_PER_PAGE = 120
+
+const require = createRequire(import.meta.url)
+/** Spanish, integer weights: as exact as the larger ones on printed amounts, and twice as fast. Never from a network. */
+const weights = path.join(path.dirname(require.resolve('@tesseract.js-data/spa')), '4.0.0_best_int')
+
+type Desk = { worker: Worker; parameters: string }
+
+/** Starts no recognizer until there is work for it. */
+export const openOcr = (workers = MAX_WORKERS): Ocr => {
+  const idle: Desk[] = []
+  const waiting: ((desk: Desk | null) => void)[] = []
+  let started = 0
+  let isClosed = false
+  /** What waits for a picture, to be told when everything ends: a job of a worker that was ended never settles. */
+  const watching = new Set<() => void>()
+
+  const start = async (): Promise<Desk> => {
+    const worker = await createWorker('spa', OEM.LSTM_ONLY, {
+      langPath: weights,
+      cacheMethod: 'none',
+      gzip: true,
+      // Without one, a picture that cannot be read ends the process (tesseract.js 7).
+      errorHandler: () => {},
+    })
+    return { worker, parameters: '' }
+  }
+
+  const take = async (): Promise<Desk | null> => {
+    if (isClosed) return null
+    const desk = idle.pop()
+    if (desk) return desk
+    if (started < Math.max(1, Math.min(workers, MAX_WORKERS))) {
+      started++
+      return start()
+    }
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+
+  const giveBack = (desk: Desk): void => {
+    if (isClosed) void desk.worker.terminate()
+    else {
+      const next = waiting.shift()
+      if (next) next(desk)
+      else idle.push(desk)
+    }
+  }
+
+  const discard = (desk: Desk): void => {
+    started--
+    void desk.worker.terminate()
+    const next = waiting.shift()
+    if (next) void take().then(next)
+  }
+
+  return {
+    recognize: async (raster, options) => {
+      const desk = await take()
+      if (!desk) return []
+      const words = await unlessEnded(recognizeAt(desk, raster, options), watching)
+      if (words === null) {
+        discard(desk)
+        return []
+      }
+      giveBack(desk)
+      return words
+    },
+    close: async () => {
+      isClosed = true
+      for (const end of watching) end()
+      for (const next of waiting.splice(0)) next(null)
+      await Promise.all(idle.splice(0).map((desk) => desk.worker.terminate()))
+    },
+  }
+}
+
+/** What a job gives, or null when it is given up: everything was closed, or it took too long. */
+const unlessEnded = <Result>(job: Promise<Result>, watching: Set<() => void>): Promise<Result | null> =>
+  new Promise((resolve) => {
+    const settle = (result: Result | null) => {
+      clearTimeout(timer)
+      watching.delete(end)
+      resolve(result)
+    }
+    const end = () => settle(null)
+    const timer = setTimeout(end, SECONDS_PER_PAGE * 1000)
+    watching.add(end)
+    void job.then(settle)
+  })
+
+const recognizeAt = async (desk: Desk, raster: Raster, options: RecognizeOptions): Promise<OcrWord[] | null> => {
+  const parameters: Partial<WorkerParams> = {
+    tessedit_pageseg_mode: segmentation[options.segmentation] as WorkerParams['tessedit_pageseg_mode'],
+    tessedit_char_whitelist: options.characters ?? '',
+    preserve_interword_spaces: '1',
+    user_defined_dpi: '300',
+  }
+  try {
+    const wanted = JSON.stringify(parameters)
+    if (wanted !== desk.parameters) await desk.worker.setParameters(parameters)
+    desk.parameters = wanted
+    const { part } = options
+    const rectangle = part && {
+      left: Math.max(0, Math.floor(part.left)),
+      top: Math.max(0, Math.floor(part.top)),
+      width: Math.min(raster.width, Math.ceil(part.right)) - Math.max(0, Math.floor(part.left)),
+      height: Math.min(raster.height, Math.ceil(part.bottom)) - Math.max(0, Math.floor(part.top)),
+    }
+    const { data } = await desk.worker.recognize(grayFile(raster), rectangle ? { rectangle } : {}, {
+      blocks: true,
+      text: false,
+    })
+    return wordsOf(data.blocks)
+  } catch {
+    return null
+  }
+}
+
+/** A PGM file: no time goes into packing. Its comment keeps the pixels away from where EXIF is looked for. */
+const grayFile = ({ width, height, data }: Raster): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n#${' '.repeat(500)}\n${width} ${height}\n255\n`, 'latin1'), data])
+
+type Blocks = Awaited<ReturnType<Worker['recognize']>>['data']['blocks']
+
+const wordsOf = (blocks: Blocks): OcrWord[] => {
+  const words: OcrWord[] = []
+  let line = 0
+  for (const block of blocks ?? [])
+    for (const paragraph of block.paragraphs)
+      for (const printed of paragraph.lines) {
+        for (const { text, confidence, bbox } of printed.words)
+          if (text.trim() !== '')
+            words.push({
+              text: text.trim(),
+              confidence: Math.max(0, Math.min(1, confidence / 100)),
+              line,
+              left: bbox.x0,
+              top: bbox.y0,
+              right: bbox.x1,
+              bottom: bbox.y1,
+            })
+        line++
+      }
+  return words
+}

@@ -1,0 +1,99 @@
+import { distance, type Point, type Quad, type Raster } from './raster.ts'
+import { blurRaster, resizeRaster } from './resample.ts'
+
+/** Width at which a sheet's edges are looked for. */
+const WIDTH = 500
+/** Pixels to each side of a step, and how much lighter than the table the sheet must be. */
+const STEP_REACH = 4
+const MIN_STEP = 18
+/** A side is looked for in this share of the picture from its edge. */
+const SIDE_SHARE = 0.3
+/** Lines on which the step must be seen, and of them those that must lie on one straight line. */
+const MIN_SEEN = 0.35
+const MIN_STRAIGHT = 0.5
+const TOLERANCE = 2
+/** Corners nearer than this to the picture's own mean that the sheet fills it. */
+const FILLS = 0.012
+const TRIES = 300
+/** Outermost lines that are left out: there the step may be the neighbouring side's. */
+const TRIM = 0.08
+
+type Line = { slope: number; offset: number }
+
+/**
+ * The corners of a sheet photographed on a darker table, or null when the page fills the picture or its four sides are
+ * not clear. The strongest step from dark to light is taken from each side inwards, so no level of gray decides.
+ */
+export const findPaper = async (raster: Raster): Promise<Quad | null> => {
+  const scale = raster.width / WIDTH
+  const height = Math.round(raster.height / scale)
+  if (height < 2 * STEP_REACH + 2 || raster.width < WIDTH) return null
+  const small = await blurRaster(await resizeRaster(raster, WIDTH, height), 2)
+  const at = (x: number, y: number) => small.data[y * WIDTH + x]!
+  const rows = Array.from({ length: height }, (_, y) => y)
+  const columns = Array.from({ length: WIDTH }, (_, x) => x)
+  const left = steps(rows, (y, x) => at(x, y), WIDTH, 1)
+  const right = steps(rows, (y, x) => at(x, y), WIDTH, -1)
+  const top = steps(columns, (x, y) => at(x, y), height, 1)
+  const foot = steps(columns, (x, y) => at(x, y), height, -1)
+  const sides = [
+    [left, height],
+    [right, height],
+    [top, WIDTH],
+    [foot, WIDTH],
+  ] as const
+  const lines = sides.map(([points, length]) => (points.length < length * MIN_SEEN ? null : straight(points)))
+  const [l, r, t, f] = lines
+  if (!l || !r || !t || !f) return null
+  const corner = (side: Line, level: Line): Point => {
+    const y = (level.slope * side.offset + level.offset) / (1 - level.slope * side.slope)
+    return [(side.slope * y + side.offset) * scale, y * scale]
+  }
+  const quad: Quad = [corner(l, t), corner(r, t), corner(r, f), corner(l, f)]
+  const full: Quad = [
+    [0, 0],
+    [raster.width, 0],
+    [raster.width, raster.height],
+    [0, raster.height],
+  ]
+  return quad.every((point, i) => distance(point, full[i]!) < raster.width * FILLS) ? null : quad
+}
+
+/** For each line, where it becomes lighter most suddenly, looking from one end. */
+const steps = (
+  lines: readonly number[],
+  gray: (line: number, at: number) => number,
+  length: number,
+  direction: 1 | -1,
+): Point[] => {
+  const found: Point[] = []
+  const count = Math.round(length * SIDE_SHARE)
+  for (const line of lines) {
+    let [best, place] = [0, -1]
+    for (let i = STEP_REACH; i < count; i++) {
+      const at = direction === 1 ? i : length - 1 - i
+      const step = gray(line, at + STEP_REACH * direction) - gray(line, at - STEP_REACH * direction)
+      if (step > best) [best, place] = [step, at]
+    }
+    if (best > MIN_STEP) found.push([line, place])
+  }
+  return found
+}
+
+/** The line through two of the points that most of them lie on; the tries are always the same ones. */
+const straight = (all: readonly Point[]): Line | null => {
+  const points = all.slice(Math.floor(all.length * TRIM), Math.ceil(all.length * (1 - TRIM)))
+  const n = points.length
+  if (n < 20) return null
+  let best: (Line & { count: number }) | null = null
+  for (let k = 0; k < TRIES; k++) {
+    const [p, q] = [points[(k * 7919) % n]!, points[(k * 104729 + (n >> 1)) % n]!]
+    if (Math.abs(p[0] - q[0]) < 10) continue
+    const slope = (q[1] - p[1]) / (q[0] - p[0])
+    const offset = p[1] - slope * p[0]
+    let count = 0
+    for (const [x, y] of points) if (Math.abs(y - slope * x - offset) < TOLERANCE) count++
+    if (!best || count > best.count) best = { slope, offset, count }
+  }
+  return best && best.count >= n * MIN_STRAIGHT ? best : null
+}

@@ -1,0 +1,80 @@
+import type { Page, Word } from '../page.ts'
+import { applyMap, composeMaps, scaling, type Homography } from './homography.ts'
+import { findInkParts } from './ink-parts.ts'
+import { levelRows } from './level-rows.ts'
+import type { Ocr, OcrWord } from './ocr.ts'
+import { tidyWords } from './ocr-words.ts'
+import { preparePage, type PreparedPage } from './prepare.ts'
+import { distance, type Raster } from './raster.ts'
+import { readSegments } from './read-segments.ts'
+import { findSegments, type Segment } from './text-segments.ts'
+import { inkThreshold } from './threshold.ts'
+
+/**
+ * A page that was read from a picture. Its words are in reading space, where lines are level; `toDisplayed` takes a
+ * place of it, in points, to the page as displayed (a sheet may be tilted in its scan, or seen aslant in a photograph).
+ */
+export type ImagePage = Page & { toDisplayed: Homography; confidence: number }
+
+/** A picture without a size of its own is shown as tall or as wide as a letter page. */
+const LONGER_SIDE = 792
+
+export type ReadImageOptions = {
+  ocr: Ocr
+  number?: number
+  /** Size in points of the page as displayed; as a letter page when it is not told. */
+  size?: { width: number; height: number }
+}
+
+/** The words of a gray picture of a page. Always an answer: a picture without words gives a page without words. */
+export const readImagePage = async (raster: Raster, options: ReadImageOptions): Promise<ImagePage> => {
+  const prepared = await preparePage(raster)
+  const parts = findInkParts(prepared.raster, inkThreshold(prepared.raster))
+  const segments = levelRows(
+    findSegments(parts, prepared.letter, { width: prepared.raster.width, upright: prepared.upright }),
+  )
+  const read = await readSegments(prepared.raster, segments.sort(byPlace), options.ocr)
+  return toPage(raster, prepared, read.flatMap(tidyWords), options)
+}
+
+const byPlace = (a: Segment, b: Segment): number => a.baseline - b.baseline || a.left - b.left
+
+export const toPage = (
+  source: Raster,
+  prepared: Pick<PreparedPage, 'toSource'> & { raster: Pick<Raster, 'width' | 'height'> },
+  words: readonly OcrWord[],
+  { size, number = 1 }: Omit<ReadImageOptions, 'ocr'>,
+): ImagePage => {
+  const displayed = size ?? defaultSize(source)
+  const toPoints = scaling(displayed.width / source.width, displayed.height / source.height)
+  const { raster, toSource } = prepared
+  const whole = composeMaps(toPoints, toSource)
+  const middle = [raster.width / 2, raster.height / 2] as const
+  // Points of reading space are as large as those of the page at its middle.
+  const scale = distance(applyMap(whole, middle), applyMap(whole, [middle[0] + 1, middle[1]]))
+  const characters = words.reduce((sum, word) => sum + word.text.length, 0)
+  return {
+    number,
+    ...displayed,
+    turn: 0,
+    words: words.map(({ text, confidence, left, top, right, bottom }): Word => ({
+      text,
+      confidence,
+      left: left * scale,
+      top: top * scale,
+      right: right * scale,
+      bottom: bottom * scale,
+    })),
+    characters,
+    unknownCharacters: 0,
+    imageCover: 1,
+    toDisplayed: composeMaps(whole, scaling(1 / scale)),
+    confidence:
+      characters === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / characters,
+  }
+}
+
+const defaultSize = ({ width, height }: Raster): { width: number; height: number } => {
+  const scale = LONGER_SIDE / Math.max(width, height)
+  return { width: width * scale, height: height * scale }
+}
