@@ -159,6 +159,7 @@ describe('a worker printed twice', () => {
     const joined = joinWorkers([worker(), other, worker()])
     expect(joined.map((one) => one.name?.text)).toEqual(['María Soto', 'Pedro Rojas'])
     expect(found(paper(joined)).filter((item) => item.endsWith('shared-rut'))).toHaveLength(2)
+    expect(found(paper(joined))).toContain('totals.totalPayroll doubtful-total')
   })
 
   test('once with pay and once without any is one worker with its pay', () => {

@@ -51,13 +51,17 @@ const checkUnread = ({ unreadRuts, unreadRows }: PayrollPages): Issue[] => {
 /** Issues about the list that say nothing of whether its amounts add up. */
 const aboutNoAmount = new Set(['missing-column', 'guessed-column'])
 
+/** Issues about whose a row is: it may be another worker's, read twice. */
+const aboutWho = new Set(['shared-rut', 'missing-rut'])
+
 /** A total is as doubtful as the values that it adds. */
 const checkTotals = (issues: readonly Issue[]): Issue[] =>
   amounts.flatMap((amount) => {
     const total = totalPaths[amount]
     if (!total || issues.some((issue) => issue.path === `totals.${total}`)) return []
     const isOfList = (issue: Issue) => issue.path === 'employees' && !aboutNoAmount.has(issue.code)
-    const isOfRow = (issue: Issue) => /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`)
+    const isOfRow = (issue: Issue) =>
+      /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`) || aboutWho.has(issue.code)
     if (!issues.some((issue) => isOfList(issue) || isOfRow(issue))) return []
     return [
       {

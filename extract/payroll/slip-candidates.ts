@@ -73,8 +73,11 @@ export const otherEarnings = (items: readonly Item[]): { taxable: number; all: n
   return { taxable, all }
 }
 
-/** Sum of the deductions printed one by one, an amount repeated under another name counted once. */
-export const deductionsSum = (items: readonly Item[]): number => {
+/**
+ * Sum of the deductions printed one by one, an amount repeated under another name counted once. `byName`: whatever
+ * column they stand in, for papers whose columns have no title of their own.
+ */
+export const deductionsSum = (items: readonly Item[], byName = false): number => {
   let sum = 0
   for (const item of items) {
     const concept = item.meaning?.concept
@@ -82,7 +85,14 @@ export const deductionsSum = (items: readonly Item[]): number => {
     const isDeduction = concept
       ? SUMMED_DEDUCTIONS.includes(concept)
       : item.section === 'deductions' && number?.number.isMoney
-    if (!isDeduction || item.section === 'earnings' || item.section === 'employer' || item.isAbove || !number) continue
+    if (
+      !isDeduction ||
+      (item.section === 'earnings' && !byName) ||
+      item.section === 'employer' ||
+      item.isAbove ||
+      !number
+    )
+      continue
     sum += Math.abs(number.number.value)
   }
   return sum

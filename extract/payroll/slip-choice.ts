@@ -51,7 +51,12 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const taxables = of('taxable')
   const health = chooseHealth(of('health'), of('healthTotal'), taxables)
   const afp = chooseAfp(of, taxables, withFund(health, of('familyFund')))
-  const { earnings, deductions } = chooseTotals(of('totalEarnings'), of('totalDeductions'), loose, sharedRow(items))
+  const { earnings, deductions } = chooseTotals(
+    of('totalEarnings'),
+    of('totalDeductions'),
+    loose,
+    sharedRow(items, of('netToPay', 'net')),
+  )
   const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
   const total = chooseNet([of('netToPay'), of('net'), of('netBefore')], earnings, deductions, advance, spelled)
   const netBefore = of('net', 'netBefore').find((item) => total?.parts[0] !== item)
@@ -147,8 +152,18 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] => {
   return kept.filter((item, index) => kept.findIndex((other) => other.value === item.value) === index)
 }
 
-/** 'TOTALES   1.086.257   186.733': one row with both totals under their columns. */
-const sharedRow = (items: readonly Item[]): Record<'earnings' | 'deductions', Candidate[]> => {
+/**
+ * 'TOTALES   1.086.257   186.733': one row with both totals under their columns. On a short slip the columns' titles are
+ * near enough to take them, which the net tells.
+ */
+const sharedRow = (
+  items: readonly Item[],
+  nets: readonly Candidate[],
+): Record<'earnings' | 'deductions', Candidate[]> => {
+  const [earnings] = candidatesOf(items, ['earningsTitle'])
+  const [deductions] = candidatesOf(items, ['deductionsTitle'])
+  if (earnings && deductions && nets.some((net) => isNear(net.value, earnings.value - Math.abs(deductions.value))))
+    return { earnings: [earnings], deductions: [deductions] }
   const rows = items.filter((item) => item.meaning?.concept === 'totalRow' && item.numbers.length === 2)
   const side = (at: number, concept: Concept) =>
     rows.flatMap((item, order): Candidate[] => {

@@ -209,7 +209,9 @@ const fill = (worker: Filled, choices: SlipChoices, items: readonly Item[]): voi
     if (chosen) worker.witnesses[witness] = toRead(chosen)
   }
   const deductions = choices.totalDeductions
-  worker.isExplained = deductions !== null && isNear(deductionsSum(items), Math.abs(deductions.value))
+  worker.isExplained =
+    deductions !== null &&
+    [false, true].some((byName) => isNear(deductionsSum(items, byName), Math.abs(deductions.value)))
   const sunday = findSundayHours(items)
   if (!sunday) return
   const { item, number } = sunday
