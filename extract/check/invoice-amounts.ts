@@ -52,7 +52,7 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
           value,
         ),
       )
-  if (hasParts && !addsUp) issues.push(...notAddingUp(data, context, { parts, ivaFits, confirmed }))
+  if (hasParts && !addsUp) issues.push(...notAddingUp(data, context, { parts, confirmed }))
   if (neto > 0 && !ivaFits && !exemptTypes.has(type ?? 0))
     issues.push(
       at(
@@ -81,28 +81,29 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
   return issues
 }
 
-type Sums = { parts: number; ivaFits: boolean; confirmed: boolean }
+type Sums = { parts: number; confirmed: boolean }
 
-/** Names the amount that the others contradict, and what it would have to be. */
+/** Each amount that, were it alone wrong, would explain the difference, with what it would have to be; all when none would. */
 const notAddingUp = (
   { neto, exento, iva, total }: Invoice,
   { otherTaxes, printed }: AmountContext,
-  { parts, ivaFits, confirmed }: Sums,
+  { parts, confirmed }: Sums,
 ): Issue[] => {
   if (total === null) return []
   const said = `Neto, exento, IVA y otros impuestos suman ${money(parts)} y el total es ${money(total)}.`
   const asNeto = total - exento - iva - otherTaxes
   const asIva = total - neto - exento - otherTaxes
   const asExento = total - neto - iva - otherTaxes
-  if (printed.iva && Math.abs(ivaOf(asNeto) - iva) <= IVA_TOLERANCE && !ivaFits)
-    return [at('neto', 'sum', 'error', said, asNeto)]
-  if (printed.neto && Math.abs(ivaOf(neto) - asIva) <= IVA_TOLERANCE && !ivaFits)
-    return [at('iva', 'sum', 'error', said, asIva)]
-  if (ivaFits && confirmed) return [at('exento', 'sum', 'error', said, ...(asExento >= 0 ? [asExento] : []))]
-  const all = [at('total', 'sum', 'error', said, ...(ivaFits ? [parts] : []))]
-  for (const path of ['neto', 'exento', 'iva'] as const)
-    if (printed[path] && !(ivaFits && path !== 'exento')) all.push(at(path, 'sum', 'warning', said))
-  return all
+  const ivaFits = neto === 0 ? iva === 0 : ivaOf(neto) === iva
+  const causes: [path: 'neto' | 'exento' | 'iva' | 'total', repair: number][] = []
+  if (ivaFits && !confirmed) causes.push(['total', parts])
+  if (printed.neto && asNeto > 0 && ivaOf(asNeto) === iva) causes.push(['neto', asNeto])
+  if (printed.iva && asIva >= 0 && ivaOf(neto) === asIva) causes.push(['iva', asIva])
+  if (printed.exento && ivaFits && asExento >= 0) causes.push(['exento', asExento])
+  const [first] = causes
+  if (first) return causes.map((cause) => at(cause[0], 'sum', cause === first ? 'error' : 'warning', said, cause[1]))
+  const others = (['neto', 'exento', 'iva'] as const).filter((path) => printed[path])
+  return [at('total', 'sum', 'error', said), ...others.map((path) => at(path, 'sum', 'warning', said))]
 }
 
 /** The detail against the foot, and each line against itself. */

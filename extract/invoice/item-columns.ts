@@ -1,20 +1,7 @@
-import type { Word } from '../input/page.ts'
-import { plainText } from '../text/plain.ts'
-import { amountsOf, type Amount } from './amount.ts'
+import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
-import { around, type Box } from '../input/page.ts'
-import { centerOf, gapBetween, heightOf, TEXT_GAP, type Row } from './sheet.ts'
-import { units, type Heading } from './vocabulary.ts'
-
-/** What stands in a line of the detail: a number, a word, a unit of measure, or a dash for nothing. */
-export type Piece = Box & {
-  kind: 'number' | 'word' | 'unit' | 'dash'
-  amount: Amount | null
-  words: readonly Word[]
-  text: string
-}
-
-export type DetailLine = { row: Row; pieces: Piece[]; numbers: number }
+import { centerOf, heightOf } from './sheet.ts'
+import type { Heading } from './vocabulary.ts'
 
 /** Where each column ends: `cuts[i]` separates column i from i + 1. */
 export type Columns = { roles: readonly Heading[]; cuts: readonly number[] }
@@ -29,44 +16,10 @@ const WIDE_SPACE = 2
 const SPACE_REWARD = 0.35
 /** Longer units ('rollo', 'bolsa') begin descriptions too. */
 const SHORT_UNIT = 4
+/** Places to cut that are weighed between two headings, the best of them. */
+const MAX_CUTS = 60
 /** Lines that are weighed; the others follow. */
 const MAX_LINES = 60
-
-export const isUnit = (text: string): boolean => units.has(plainText(text).replace(/[.)(]+$/, ''))
-
-/** 'TUB' after a quantity and before a name in small letters: a unit that the vocabulary lacks. */
-const isCapitalUnit = (row: Row, at: number, before: Piece | undefined): boolean => {
-  const [word, next] = [row.words[at], row.words[at + 1]]
-  if (word === undefined || next === undefined || before?.kind !== 'number') return false
-  return (
-    /^[A-Z]{2,4}\.?$/.test(word.text) &&
-    /[a-z]/.test(next.text) &&
-    gapBetween(before.words.at(-1) ?? word, word) < TEXT_GAP
-  )
-}
-
-export const detailLineOf = (row: Row): DetailLine => {
-  const amounts = amountsOf(row)
-  const pieces: Piece[] = []
-  for (let at = 0; at < row.words.length;) {
-    const word = row.words[at]
-    if (word === undefined) break
-    const amount = amounts.find(({ from }) => from === at)
-    if (amount) {
-      pieces.push({ ...around(amount.words), kind: 'number', amount, words: amount.words, text: amount.text })
-      at = amount.to
-      continue
-    }
-    const kind = /^[-–—$.:|]+$/.test(word.text)
-      ? 'dash'
-      : isUnit(word.text) || isCapitalUnit(row, at, pieces.at(-1))
-        ? 'unit'
-        : 'word'
-    pieces.push({ ...around([word]), kind, amount: null, words: [word], text: word.text })
-    at++
-  }
-  return { row, pieces, numbers: amounts.filter(({ isPercent }) => !isPercent).length }
-}
 
 type Counts = {
   percents: number
@@ -113,49 +66,68 @@ const cellCost = (
   }
 }
 
+/** A place to cut: what cutting there costs, and how many pieces of each line stand at its left. */
+type Cut = { x: number; cost: number; index: readonly number[] }
+type End = { cut: Cut | null; cost: number; path: number[] }
+
 /** Chooses where columns divide so that every cell holds what its heading announces and cuts fall in the widest spaces. */
 export const fitColumns = (header: ItemHeader, lines: readonly DetailLine[]): Columns => {
   const { columns } = header
   const roles = columns.map(({ role }) => role)
   const sample = lines.slice(0, MAX_LINES)
-  const candidates = columns
-    .slice(0, -1)
-    .map((column, index) => cutCandidates(centerOf(column), centerOf(columns[index + 1] ?? column), sample))
-  const prefix = sample.map(prefixesOf)
-  // Best cost of all columns up to and with `column` when it ends at each of its candidates.
-  let ends: { cut: number; cost: number; path: number[] }[] = [{ cut: -Infinity, cost: 0, path: [] }]
+  const prefixes = sample.map(prefixOf)
+  // The best way to end each column at each of its cuts; the last ends nowhere.
+  let ends: End[] = [{ cut: null, cost: 0, path: [] }]
   for (const [index, role] of roles.entries()) {
-    const cuts = index < candidates.length ? (candidates[index] ?? []) : [Infinity]
-    const next = cuts.map((cut) => {
-      const own = cut === Infinity ? 0 : cutCost(cut, sample, header)
-      let best = { cut, cost: Infinity, path: [] as number[] }
-      for (const end of ends) {
-        if (end.cut >= cut) continue
-        let cost = end.cost + own
-        for (const line of prefix) cost += cellCost(role, between(line, end.cut, cut), line.isData)
-        if (cost < best.cost) best = { cut, cost, path: cut === Infinity ? end.path : [...end.path, cut] }
-      }
-      return best
-    })
-    ends = next.filter(({ cost }) => cost < Infinity)
+    const next = columns[index + 1]
+    const own = columns[index]
+    const cuts = own && next ? cutsBetween(centerOf(own), centerOf(next), sample, prefixes, header) : [null]
+    ends = cuts.flatMap((cut) => bestEnd(role, cut, ends, prefixes) ?? [])
   }
-  const best = ends.reduce<{ cost: number; path: number[] }>((least, end) => (end.cost < least.cost ? end : least), {
-    cost: Infinity,
-    path: [],
-  })
-  return { roles, cuts: best.path }
+  const best = ends.reduce<End | null>((least, end) => (least === null || end.cost < least.cost ? end : least), null)
+  return { roles, cuts: best?.path ?? [] }
 }
 
-const cutCandidates = (from: number, to: number, lines: readonly DetailLine[]): number[] => {
-  const cuts = new Set<number>([Math.round((from + to) / 2)])
+const bestEnd = (role: Heading, cut: Cut | null, ends: readonly End[], prefixes: readonly Prefix[]): End | null => {
+  let best: End | null = null
+  for (const end of ends) {
+    if (end.cut && cut && end.cut.x >= cut.x) continue
+    let cost = end.cost + (cut?.cost ?? 0)
+    for (const [line, prefix] of prefixes.entries())
+      cost += cellCost(
+        role,
+        countBetween(prefix, end.cut?.index[line] ?? 0, cut?.index[line] ?? prefix.isUnit.length),
+        prefix.isData,
+      )
+    if (best === null || cost < best.cost) best = { cut, cost, path: cut ? [...end.path, cut.x] : end.path }
+  }
+  return best
+}
+
+const cutsBetween = (
+  from: number,
+  to: number,
+  lines: readonly DetailLine[],
+  prefixes: readonly Prefix[],
+  header: ItemHeader,
+): Cut[] => {
+  const places = new Set<number>([Math.round((from + to) / 2)])
   for (const { pieces } of lines)
     for (let at = 0; at <= pieces.length; at++) {
       const left = pieces[at - 1]?.right ?? from
       const right = pieces[at]?.left ?? to
-      for (const cut of [(left + right) / 2, left + 1, right - 1])
-        if (cut > from && cut < to) cuts.add(Math.round(cut * 2) / 2)
+      for (const x of [(left + right) / 2, left + 1, right - 1])
+        if (x > from && x < to) places.add(Math.round(x * 2) / 2)
     }
-  return [...cuts].sort((a, b) => a - b)
+  return [...places]
+    .map((x) => ({ x, cost: cutCost(x, lines, header) }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MAX_CUTS)
+    .map(({ x, cost }) => ({
+      x,
+      cost,
+      index: prefixes.map(({ centers }) => centers.filter((center) => center < x).length),
+    }))
 }
 
 const cutCost = (cut: number, lines: readonly DetailLine[], header: ItemHeader): number => {
@@ -183,6 +155,7 @@ const cutCost = (cut: number, lines: readonly DetailLine[], header: ItemHeader):
   return cost
 }
 
+/** Sums over the pieces of a line, left to right, dashes left out. */
 type Prefix = {
   isUnit: boolean[]
   centers: number[]
@@ -193,46 +166,33 @@ type Prefix = {
   isData: boolean
 }
 
-const prefixesOf = ({ pieces, numbers }: DetailLine): Prefix => {
-  const prefix: Prefix = {
-    isUnit: [],
-    centers: [],
-    numbers: [0],
-    percents: [0],
-    words: [0],
-    unitWords: [0],
+const prefixOf = ({ pieces, numbers }: DetailLine): Prefix => {
+  const filled = pieces.filter(({ kind }) => kind !== 'dash')
+  const sums = (is: (piece: Piece) => boolean) => {
+    let sum = 0
+    return [0, ...filled.map((piece) => (sum += is(piece) ? 1 : 0))]
+  }
+  const isPercent = ({ amount }: Piece) => amount?.isPercent === true
+  return {
+    isUnit: filled.map(({ kind, text }) => kind === 'unit' && text.length <= SHORT_UNIT),
+    centers: filled.map(centerOf),
+    numbers: sums((piece) => piece.kind === 'number' && !isPercent(piece)),
+    percents: sums(isPercent),
+    words: sums(({ kind }) => kind === 'word'),
+    unitWords: sums(({ kind }) => kind === 'unit'),
     isData: numbers >= 2,
   }
-  const last = (list: number[]) => list.at(-1) ?? 0
-  for (const piece of pieces) {
-    if (piece.kind === 'dash') continue
-    prefix.isUnit.push(piece.kind === 'unit' && piece.text.length <= SHORT_UNIT)
-    prefix.centers.push(centerOf(piece))
-    prefix.numbers.push(last(prefix.numbers) + (piece.kind === 'number' && piece.amount?.isPercent !== true ? 1 : 0))
-    prefix.percents.push(last(prefix.percents) + (piece.amount?.isPercent === true ? 1 : 0))
-    prefix.words.push(last(prefix.words) + (piece.kind === 'word' ? 1 : 0))
-    prefix.unitWords.push(last(prefix.unitWords) + (piece.kind === 'unit' ? 1 : 0))
-  }
-  return prefix
 }
 
-const between = (
-  { isUnit, centers, numbers, percents, words, unitWords }: Prefix,
-  from: number,
-  to: number,
-): Counts => {
-  let start = 0
-  while (start < centers.length && (centers[start] ?? 0) < from) start++
-  let end = start
-  while (end < centers.length && (centers[end] ?? 0) < to) end++
-  const count = (list: number[]) => (list[end] ?? 0) - (list[start] ?? 0)
+const countBetween = (prefix: Prefix, start: number, end: number): Counts => {
+  const count = (list: readonly number[]) => (list[end] ?? 0) - (list[start] ?? 0)
   return {
-    numbers: count(numbers),
-    percents: count(percents),
-    words: count(words),
-    unitWords: count(unitWords),
-    pieces: end - start,
-    startsWithUnit: end > start && isUnit[start] === true,
+    numbers: count(prefix.numbers),
+    percents: count(prefix.percents),
+    words: count(prefix.words),
+    unitWords: count(prefix.unitWords),
+    pieces: Math.max(0, end - start),
+    startsWithUnit: end > start && prefix.isUnit[start] === true,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Word } from '../input/page.ts'
-import { isUnit, type Piece } from './item-columns.ts'
+import { isUnit, type Piece } from './detail-line.ts'
 import { wordsOfPieces, type DetailRow } from './item-rows.ts'
 import { heightOf, middleOf, textOf } from './sheet.ts'
 

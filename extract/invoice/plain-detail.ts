@@ -1,4 +1,4 @@
-import { detailLineOf, type DetailLine, type Piece } from './item-columns.ts'
+import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { lineFits, type ReadItem } from './item-values.ts'
 import type { Part } from './documents.ts'
 import { heightOf, textOf, type Row, type Sheet } from './sheet.ts'

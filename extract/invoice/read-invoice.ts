@@ -9,6 +9,9 @@ import type { InvoiceReading, PageTimbre, Witness } from './invoice.ts'
 import { otherPaper } from './other-paper.ts'
 import { readPrint, type Print } from './print.ts'
 
+/** A full page of an invoice has about 1,500 words: one with more than these is something else, and is not looked at. */
+const MAX_PAGE_WORDS = 8000
+
 const messages = {
   blank: 'El archivo no tiene nada escrito. Revisa que sea el archivo correcto.',
   none: 'El archivo no parece una factura: no se encontró el tipo de documento ni su folio. Sube la factura electrónica del proveedor.',
@@ -18,9 +21,10 @@ const messages = {
  * Reads the first document of some pages of words as an invoice. The same for the text of a PDF and for words read from
  * images. Pesos; dates 'YYYY-MM-DD'. Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues.
  */
-export const readInvoicePages = (pages: readonly Page[], witness: Witness = { timbres: [] }): InvoiceReading => {
-  const sizes: PageSize[] = pages.map(({ width, height }) => ({ width, height }))
-  if (pages.every(({ words }) => words.length === 0) && witness.timbres.length === 0)
+export const readInvoicePages = (all: readonly Page[], witness: Witness = { timbres: [] }): InvoiceReading => {
+  const sizes: PageSize[] = all.map(({ width, height }) => ({ width, height }))
+  const pages = all.filter(({ words }) => words.length <= MAX_PAGE_WORDS)
+  if (all.every(({ words }) => words.length === 0) && witness.timbres.length === 0)
     return unreadable('invoice', 'blank', sizes, messages.blank)
   const documents = documentsOf(pages, witness.timbres)
   const read = documents.map((document) => ({ document, timbres: timbresOf(document, witness.timbres) }))

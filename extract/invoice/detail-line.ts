@@ -1,0 +1,51 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { plainText } from '../text/plain.ts'
+import { amountsOf, type Amount } from './amount.ts'
+import { gapBetween, TEXT_GAP, type Row } from './sheet.ts'
+import { units } from './vocabulary.ts'
+
+/** What stands in a line of the detail: a number, a word, a unit of measure, or a dash for nothing. */
+export type Piece = Box & {
+  kind: 'number' | 'word' | 'unit' | 'dash'
+  amount: Amount | null
+  words: readonly Word[]
+  text: string
+}
+
+export type DetailLine = { row: Row; pieces: Piece[]; numbers: number }
+
+export const isUnit = (text: string): boolean => units.has(plainText(text).replace(/[.)(]+$/, ''))
+
+/** 'TUB' after a quantity and before a name in small letters: a unit that the vocabulary lacks. */
+const isCapitalUnit = (row: Row, at: number, before: Piece | undefined): boolean => {
+  const [word, next] = [row.words[at], row.words[at + 1]]
+  if (word === undefined || next === undefined || before?.kind !== 'number') return false
+  return (
+    /^[A-Z]{2,4}\.?$/.test(word.text) &&
+    /[a-z]/.test(next.text) &&
+    gapBetween(before.words.at(-1) ?? word, word) < TEXT_GAP
+  )
+}
+
+export const detailLineOf = (row: Row): DetailLine => {
+  const amounts = amountsOf(row)
+  const pieces: Piece[] = []
+  for (let at = 0; at < row.words.length;) {
+    const word = row.words[at]
+    if (word === undefined) break
+    const amount = amounts.find(({ from }) => from === at)
+    if (amount) {
+      pieces.push({ ...around(amount.words), kind: 'number', amount, words: amount.words, text: amount.text })
+      at = amount.to
+      continue
+    }
+    const kind = /^[-–—$.:|]+$/.test(word.text)
+      ? 'dash'
+      : isUnit(word.text) || isCapitalUnit(row, at, pieces.at(-1))
+        ? 'unit'
+        : 'word'
+    pieces.push({ ...around([word]), kind, amount: null, words: [word], text: word.text })
+    at++
+  }
+  return { row, pieces, numbers: amounts.filter(({ isPercent }) => !isPercent).length }
+}
