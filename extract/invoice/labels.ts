@@ -1,6 +1,6 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { lexiconOf, matchesIn } from './phrases.ts'
-import { gapBetween, sharedWidth, textOf, type Row, type Segment, type Sheet } from './sheet.ts'
+import { gapBetween, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { labels as vocabulary, type Label } from './vocabulary.ts'
 
 /** A label on a line. `from` and `to`: its words in the line, `to` excluded. */
@@ -107,5 +107,3 @@ export const below = (sheet: Sheet, map: LabelMap, hit: Hit): Segment | null => 
   }
   return null
 }
-
-export const valueText = (words: readonly Word[]): string => textOf(words).trim()

@@ -190,9 +190,3 @@ const lineText = (words: readonly Word[]): string =>
 
 /** A longer phrase wins over a part of it: 'Adicional Salud' over 'Salud'. */
 const rankOf = (meaning: Meaning): number => meaning.score * 100 + meaning.letters * 2
-
-/** The box of a heading, for the trace. */
-export const headingBox = (stack: readonly Word[][]): Box | null => {
-  const words = stack.flat()
-  return words.length > 0 ? around(words) : null
-}

@@ -5,9 +5,9 @@ import type { ReadSegment } from './read-segments.ts'
 /** Gap, in heights of a letter, across which two pieces may be one number. */
 const NUMBER_GAP = 0.7
 /** Marks that a rule's remains or a speck leave beside a word. */
-const REMAINS_BEFORE = /^[|¦!\]\[{}_~`'‘’"“”«»*•·—–=]+(?=[\d$(\p{L}-])/u
-const REMAINS_AFTER = /(?<=[\d)%\p{L}.:])[|¦\]\[{}_~`‘’"“”«»*•·—–=]+$/u
-const ONLY_REMAINS = /^[|¦!\]\[{}_~`'‘’"“”«»*•·—–=.,;<>\\/^°¡]+$/u
+const REMAINS_BEFORE = /^[|¦!\][{}_~`'‘’"“”«»*•·—–=]+(?=[\d$(\p{L}-])/u
+const REMAINS_AFTER = /(?<=[\d)%\p{L}.:])[|¦\][{}_~`‘’"“”«»*•·—–=]+$/u
+const ONLY_REMAINS = /^[|¦!\][{}_~`'‘’"“”«»*•·—–=.,;<>\\/^°¡]+$/u
 /** A word's box reaches from a little over its capitals to where its descenders hang, as type is set. */
 const ABOVE = 1.1
 const BELOW = 0.32

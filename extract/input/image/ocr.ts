@@ -80,7 +80,7 @@ export const openOcr = (workers = MAX_WORKERS): Ocr => {
     started--
     void desk.worker.terminate()
     const next = waiting.shift()
-    if (next) void take().then(next)
+    if (next) void (async () => next(await take()))()
   }
 
   return {

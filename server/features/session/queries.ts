@@ -100,10 +100,6 @@ export const endSession = async (db: Db, id: string, now: Date): Promise<void> =
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-export const savePasswordHash = async (db: Db, userId: number, passwordHash: string): Promise<void> => {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
-}
-
 export const touchClaims = async (db: Db, uuid: string, now: Date): Promise<void> => {
   await db
     .update(users)
