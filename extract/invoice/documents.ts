@@ -64,7 +64,7 @@ export const partsOf = (page: Page): Part[] => {
   const sheet = sheetOf(page)
   const headings = findHeadings(sheet)
   const best = headings[0]
-  if (best === undefined) return [partOf(page)]
+  if (best === undefined) return [{ sheet, map: labelsOf(sheet), heading: null }]
   const strong = headings.filter(({ score, folio, rut }) => folio?.isLabelled && rut && score >= best.score - MENTION)
   const [below, beside] = [apart(strong, 'top', page.height), apart(strong, 'left', page.width)]
   if (below.length > 1)

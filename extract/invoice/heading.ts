@@ -178,6 +178,7 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
   const zone = { ...name, left: name.left - width * 0.25, right: name.right + width * 0.25 }
   let bare: FoundFolio | null = null
   for (const row of sheet.rows) {
+    if (row.bottom < name.top || row.top > name.bottom + BOX_REACH * height) continue
     for (const [index, segment] of row.segments.entries()) {
       const under = middleOf(segment) - middleOf(name)
       if (under < 0.4 * height || under > BOX_REACH * height || sharedWidth(zone, segment) < 0.5) continue
@@ -208,8 +209,8 @@ const rutNear = (sheet: Sheet, box: Box, height: number): FoundRut | null => {
   const near = sheet.ruts.filter((rut) => {
     const isAbove = middleOf(rut) < middleOf(box)
     const distance = isAbove ? box.top - rut.bottom : rut.top - box.bottom
-    if (!isAbove && sheet.rows[rut.row]?.tokens.some(({ plain }) => RECEIVER.test(plain))) return false
-    return distance < (isAbove ? BOX_REACH : UNDER_REACH) * letters && sharedWidth(zone, rut) > 0.5
+    if (distance >= (isAbove ? BOX_REACH : UNDER_REACH) * letters || sharedWidth(zone, rut) <= 0.5) return false
+    return isAbove || !(sheet.rows[rut.row]?.tokens.some(({ plain }) => RECEIVER.test(plain)) ?? false)
   })
   // The SII's order is RUT, name, folio: one above is preferred.
   const cost = (rut: FoundRut) => (rut.top < box.top ? 0 : 1.5 * letters) + Math.abs(rut.top - box.top)

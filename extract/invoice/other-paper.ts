@@ -7,10 +7,14 @@ const lexicon = lexiconOf(otherPapers)
 /** Pages that are looked at. */
 const FIRST_PAGES = 3
 
+/** An invoice, but of no use as one here: it has neither RUT nor folio. */
+export const FOREIGN = 'una factura extranjera'
+
 const named: Record<string, string> = {
   cotizacion: 'una cotización',
   'orden de compra': 'una orden de compra',
   'nota de venta': 'una nota de venta',
+  extranjera: FOREIGN,
   proforma: 'una factura proforma',
   'liquidación de sueldo': 'una liquidación de sueldo',
   'cartola o estado de cuenta': 'una cartola o un estado de cuenta',

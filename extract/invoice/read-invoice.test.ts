@@ -256,5 +256,20 @@ describe('other papers', () => {
     expect(read('Este documento es una cotización, no es una factura. Valor $ 450.000 + IVA.').status).toBe(
       'unreadable',
     ))
+  test('a foreign invoice is told from a Chilean one', () => {
+    const reading = read('Azure Interior\nInvoice INV/2023/03/0008\nInvoice Date: 03/20/2023\nTotal $ 279.84')
+    expect(reading.reason?.message).toContain('extranjera')
+  })
+  test('a page of ten thousand words of noise costs little', () => {
+    const words = 'Señor(es): RUT 76.543.210-3 Cantidad Precio Total Detalle 1.234 FACTURA N° 5 Neto 05-03-2024'.split(
+      ' ',
+    )
+    const noise = Array.from({ length: 450 }, (_, row) =>
+      Array.from({ length: 16 }, (__, at) => words[(row * 7 + at * 5) % words.length]).join('  '),
+    ).join('\n')
+    const started = performance.now()
+    read(noise)
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
   test('a blank page says so', () => expect(read('').reason?.code).toBe('blank'))
 })

@@ -6,13 +6,14 @@ import { assemble } from './assemble.ts'
 import { documentsOf, type PaperDocument } from './documents.ts'
 import { extrasOf } from './extras.ts'
 import type { InvoiceReading, PageTimbre, Witness } from './invoice.ts'
-import { otherPaper } from './other-paper.ts'
+import { FOREIGN, otherPaper } from './other-paper.ts'
 import { readPrint, type Print } from './print.ts'
 
 /** A full page of an invoice has about 1,500 words: one with more than these is something else, and is not looked at. */
 const MAX_PAGE_WORDS = 8000
 
 const messages = {
+  foreign: 'Este archivo parece ser una factura extranjera: no tiene folio ni timbre del SII. Regístrala a mano.',
   blank: 'El archivo no tiene nada escrito. Revisa que sea el archivo correcto.',
   none: 'El archivo no parece una factura: no se encontró el tipo de documento ni su folio. Sube la factura electrónica del proveedor.',
 }
@@ -53,15 +54,14 @@ const isInvoice = ({ heading, balance, items, issuerRut }: Print, timbres: reado
   return heading !== null && hasAmount && (heading.folio !== null || (issuerRut !== null && balance.addsUp))
 }
 
-const refused = (paper: string | null, sizes: PageSize[]): InvoiceReading =>
-  paper === null
-    ? unreadable('invoice', 'no-invoice', sizes, messages.none)
-    : unreadable(
-        'invoice',
-        'other-document',
-        sizes,
-        `Este archivo parece ser ${paper}, no una factura. Sube la factura electrónica del proveedor.`,
-      )
+const refused = (paper: string | null, sizes: PageSize[]): InvoiceReading => {
+  if (paper === null) return unreadable('invoice', 'no-invoice', sizes, messages.none)
+  const message =
+    paper === FOREIGN
+      ? messages.foreign
+      : `Este archivo parece ser ${paper}, no una factura. Sube la factura electrónica del proveedor.`
+  return unreadable('invoice', 'other-document', sizes, message)
+}
 
 const finish = (
   print: Print,

@@ -170,6 +170,8 @@ export const otherPapers: Record<string, string> = {
   cotizacion: 'cotizacion|presupuesto|propuesta comercial|propuesta economica',
   'orden de compra': 'orden de compra',
   'nota de venta': 'nota de venta|nota de pedido',
+  extranjera:
+    'invoice|tax invoice|commercial invoice|factuur|kopie factuur|facture|rechnung|fattura|invoice number|invoice date|factuurnummer',
   proforma: 'proforma|factura proforma|pre factura|prefactura',
   'liquidación de sueldo': `liquidacion de sueldo|liquidacion de remuneraciones|liquidacion de remuneracion|libro de remuneraciones|liquidacion mensual de remuneraciones|liquidacion de sueldos
     |alcance liquido|total haberes|planilla de remuneraciones|liquido a pagar remuneracion|sueldo base`,
