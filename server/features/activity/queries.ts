@@ -177,6 +177,7 @@ const whereOf = async (db: Db, organizationId: number, { kind, subjectId, userId
 const subjectName = sql<string | null>`case ${activity.subjectKind}
   when 'employee' then (select e.full_name from employee e where e.id = ${activity.subjectId})
   when 'vendor' then (select v.name from vendor v where v.id = ${activity.subjectId})
+  when 'invoice' then (select coalesce('N° ' || i.invoice_number, i.description) from invoice i where i.id = ${activity.subjectId})
   when 'payroll' then (select p.month from payroll p where p.id = ${activity.subjectId})
   when 'account' then (select b.account_bank from bank_account b where b.id = ${activity.subjectId})
   when 'user' then (select u.name from app_user u where u.id = ${activity.subjectId})

@@ -144,6 +144,33 @@ describe('changing', () => {
   })
 })
 
+test('who entered, changed, paid, moved and deleted what is in the record', async () => {
+  const made = await desk.create('rosa', desk.give())
+  await desk.put('rosa', made.id, { description: 'Papas de otro saco', dueDate: '2026-12-30' })
+  await desk.put('rosa', made.id, { description: 'Papas de otro saco' })
+  await desk.put('rosa', made.id, { status: 'paid' })
+  await desk.must('rosa', 'PUT', '/invoices/status', { ids: [made.id], status: 'pending' })
+  await desk.put('rosa', made.id, { organizationId: branch })
+  await desk.must('rosa', 'DELETE', `/invoices/${made.id}`)
+  const record = async (organizationId: number) => {
+    const url = `/organizations/${organizationId}/activity?kind=invoice&subjectId=${made.id}`
+    const { data } = await desk.must<{ data: { action: string; after: { fields?: string } | null }[] }>(
+      'rosa',
+      'GET',
+      url,
+    )
+    return data.map(({ action, after }) => [action, after?.fields])
+  }
+  expect(await record(principal)).toEqual([
+    ['invoice.moved', undefined],
+    ['invoice.reopened', undefined],
+    ['invoice.paid', undefined],
+    ['invoice.changed', 'description dueDate'],
+    ['invoice.created', undefined],
+  ])
+  expect((await record(branch)).map(([action]) => action)).toEqual(['invoice.deleted', 'invoice.moved'])
+})
+
 describe('deleting', () => {
   test('takes it from everywhere, and its vendor may go', async () => {
     const vendor = await desk.newVendor('De paso SpA')

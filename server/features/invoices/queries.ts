@@ -127,20 +127,27 @@ export const updateInvoice = async (
   await db.insert(invoiceItems).values(items.map((item) => ({ ...item, invoiceId: id })))
 }
 
-/** Of these invoices, gives the status to those that have another; the ids that changed. */
-export const setStatus = async (db: Db, ids: number[], status: InvoiceStatus, now: Date): Promise<number[]> => {
-  const rows = await db
+/** Of these invoices, gives the status to those that have another; those that changed. */
+export const setStatus = (
+  db: Db,
+  ids: number[],
+  status: InvoiceStatus,
+  now: Date,
+): Promise<{ id: number; organizationId: number }[]> =>
+  db
     .update(invoices)
     .set({ status, paidAt: status === 'paid' ? now : null })
     .where(and(inArray(invoices.id, ids), ne(invoices.status, status), isLive))
-    .returning({ id: invoices.id })
-  return rows.map(({ id }) => id)
-}
+    .returning({ id: invoices.id, organizationId: invoices.organizationId })
 
-/** False when it was not there. */
-export const deleteInvoice = async (db: Db, scope: Scope, id: number, now: Date): Promise<boolean> => {
-  const rows = await db.update(invoices).set({ deletedAt: now }).where(one(scope, id)).returning({ id: invoices.id })
-  return rows.length > 0
+/** Whose it was; null when it was not there. The row stays, so that a deletion can be undone. */
+export const deleteInvoice = async (db: Db, scope: Scope, id: number, now: Date): Promise<number | null> => {
+  const rows = await db
+    .update(invoices)
+    .set({ deletedAt: now })
+    .where(one(scope, id))
+    .returning({ organizationId: invoices.organizationId })
+  return rows[0]?.organizationId ?? null
 }
 
 export const countVendorInvoices = (db: Db, vendorId: number): Promise<number> =>

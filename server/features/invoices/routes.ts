@@ -10,6 +10,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
+import { recordActivity } from '../activity/queries.ts'
 import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
 import {
   deleteInvoice,
@@ -24,7 +25,7 @@ import {
   setStatus,
   updateInvoice,
 } from './queries.ts'
-import { asInvoice, asKpis, asRow, changed, entered, sameDocumentText } from './rules.ts'
+import { asInvoice, asKpis, asRow, byOrganization, changed, entered, eventsOf, sameDocumentText } from './rules.ts'
 
 type Ctx = Context<'invoices:read'>
 const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:invoices')
@@ -111,7 +112,13 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const whose = { organizationId: vendor.organizationId, userId }
         const { invoice, items } = entered(sent, whose, { now: ctx.now(), today })
         const copy = await copyOf(ctx, tx, invoice as Identity, keepBoth)
-        return read(ctx, tx, await insertInvoice(tx, { ...invoice, ...copy }, items))
+        const id = await insertInvoice(tx, { ...invoice, ...copy }, items)
+        await recordActivity(tx, ctx, {
+          organizationId: vendor.organizationId,
+          action: 'invoice.created',
+          subjectId: id,
+        })
+        return read(ctx, tx, id)
       }),
     )
   },
@@ -141,6 +148,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
           Object.assign(changes, await copyOf(ctx, tx, { ...before, ...changes } as Identity, keepBoth, id))
 
         await updateInvoice(tx, id, changes, items)
+        for (const event of eventsOf(before, changes, items !== null)) await recordActivity(tx, ctx, event)
         return read(ctx, tx, id)
       }),
     ),
@@ -150,13 +158,22 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
       const asked = [...new Set(ids)]
       const locked = await lockInvoices(tx, scopeFor(ctx), asked)
       if (locked.length < asked.length) throw new AppError('invoice_not_found')
-      const changedIds = await setStatus(tx, locked, status, ctx.now())
-      return { changed: changedIds.length }
+      const changedRows = await setStatus(tx, locked, status, ctx.now())
+      for (const [organizationId, ids] of byOrganization(changedRows))
+        await recordActivity(tx, ctx, {
+          organizationId,
+          action: status === 'paid' ? 'invoice.paid' : 'invoice.reopened',
+          subjectId: ids.length === 1 ? ids[0]! : null,
+          after: { invoices: ids.join(' ') },
+        })
+      return { changed: changedRows.length }
     }),
 
-  remove: (ctx, { params }) =>
+  remove: (ctx, { params: { id } }) =>
     ctx.db.transaction(async (tx) => {
-      if (!(await deleteInvoice(tx, scopeFor(ctx), params.id, ctx.now()))) throw new AppError('invoice_not_found')
+      const organizationId = await deleteInvoice(tx, scopeFor(ctx), id, ctx.now())
+      if (organizationId === null) throw new AppError('invoice_not_found')
+      await recordActivity(tx, ctx, { organizationId, action: 'invoice.deleted', subjectId: id })
       return { ok: true }
     }),
 }

@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivityDetails } from 'contract/activity.ts'
 import { documents, isDocumentType, usualDocument } from 'contract/figures/documents.ts'
 import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
@@ -236,3 +237,42 @@ export const changed = (
 /** For a conflict: which invoice is there already. */
 export const sameDocumentText = (existing: InvoiceRecord): string =>
   `Esta factura ya está ingresada: N° ${existing.invoiceNumber} de ${existing.vendor.name}, por ${formatMoney(fromCents(toCents(existing.total)))}.`
+
+type Event = { organizationId: number; action: ActivityAction; subjectId: number; after?: ActivityDetails }
+
+/** What the record says of a change: where it went, whether it was paid, and the names of the fields that changed. */
+export const eventsOf = (before: InvoiceRecord, changes: Partial<NewInvoiceRow>, hasNewItems: boolean): Event[] => {
+  const { id: subjectId, organizationId } = before
+  const events: Event[] = []
+  const { status, paidAt: _paidAt, organizationId: target = organizationId, ...fields } = changes
+  // Both records are locked until the transaction ends: in one order, whichever way the invoice goes.
+  if (target !== organizationId)
+    for (const whose of [organizationId, target].toSorted((a, b) => a - b))
+      events.push({
+        organizationId: whose,
+        action: 'invoice.moved',
+        subjectId,
+        after: { from: organizationId, to: target },
+      })
+  const names = Object.entries(fields)
+    // A vendor that went along with its invoice is still the same company.
+    .filter(
+      ([name, value]) =>
+        value !== before[name as keyof InvoiceRecord] && !(name === 'vendorId' && target !== organizationId),
+    )
+    .map(([name]) => name)
+  if (hasNewItems) names.push('items')
+  if (names.length > 0)
+    events.push({ organizationId: target, action: 'invoice.changed', subjectId, after: { fields: names.join(' ') } })
+  if (status !== undefined)
+    events.push({ organizationId: target, action: status === 'paid' ? 'invoice.paid' : 'invoice.reopened', subjectId })
+  return events
+}
+
+/** Ids by the organization they are of. Organizations in their order, as whoever locks their records must take them. */
+export const byOrganization = (rows: { id: number; organizationId: number }[]): [number, number[]][] => {
+  const ids = new Map<number, number[]>()
+  for (const { id, organizationId } of rows.toSorted((a, b) => a.organizationId - b.organizationId))
+    ids.set(organizationId, [...(ids.get(organizationId) ?? []), id])
+  return [...ids]
+}

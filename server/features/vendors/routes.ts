@@ -8,7 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
-import { recordPayeeAccount, recordView } from '../activity/queries.ts'
+import { recordActivity, recordPayeeAccount, recordView } from '../activity/queries.ts'
 import { countVendorInvoices } from '../invoices/queries.ts'
 import {
   asVendor,
@@ -128,7 +128,9 @@ export const vendorHandlers: Handlers<typeof vendors> = {
         throw new AppError('vendor_has_invoices', {
           message: `No se puede eliminar: este proveedor tiene ${invoices === 1 ? '1 factura' : `${invoices} facturas`}.`,
         })
+      const { organizationId } = found(await findVendor(tx, scopeFor(ctx), params.id))
       await deleteVendor(tx, params.id, ctx.now())
+      await recordActivity(tx, ctx, { organizationId, action: 'vendor.deleted', subjectId: params.id })
     })
     return { ok: true }
   },
