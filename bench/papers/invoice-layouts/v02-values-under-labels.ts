@@ -24,12 +24,7 @@ export const valuesUnderLabels: InvoiceLayout = {
     const label = (x: number, y: number, text: string) =>
       sheet.text(x, y, text, { font: sansBold, size: 6.5, gray: 0.4 })
     sheet.text(40, 52, vendor.name, { font: sansBold, size: 13, fit: 300 })
-    for (const [index, line] of [
-      vendor.business,
-      `${vendor.address}`,
-      `${vendor.commune} - Chile`,
-      vendor.email,
-    ].entries())
+    for (const [index, line] of [vendor.business, vendor.address, `${vendor.commune} - Chile`, vendor.email].entries())
       sheet.text(40, 66 + 11 * index, line, { font: sans, size: 8, fit: 300 })
     sheet.box(400, 36, 172, 70, undefined, 2)
     sheet.text(486, 54, `RUT ${dottedRut(vendor.rut)}`, { font: sansBold, size: 12, align: 'center' })

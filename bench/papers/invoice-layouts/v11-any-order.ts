@@ -316,8 +316,8 @@ const drawHead = (chance: Chance, sheet: Sheet, write: Write, content: InvoiceCo
       `Dirección: ${vendor.address} - ${vendor.commune}`,
       `Casa Matriz: ${vendor.address}, ${vendor.commune}`,
     ]),
-    chance.pick([`Fono: ${vendor.phone}`, `Tel. ${vendor.phone}`, `${vendor.phone}`, `Teléfono: ${vendor.phone}`]),
-    chance.pick([`${vendor.email}`, `Email: ${vendor.email}`, `Correo: ${vendor.email} / ${vendor.web}`]),
+    chance.pick([`Fono: ${vendor.phone}`, `Tel. ${vendor.phone}`, vendor.phone, `Teléfono: ${vendor.phone}`]),
+    chance.pick([vendor.email, `Email: ${vendor.email}`, `Correo: ${vendor.email} / ${vendor.web}`]),
   ]
   for (const line of lines) write(issuerX, (y += 12), line, { fit: side === 'left' ? 260 : 320 })
   return Math.max(y, boxTop + 64) + 26
