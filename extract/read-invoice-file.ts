@@ -1,9 +1,12 @@
+import { imageFormat, MIN_SIDE, type ImageProblem } from './input/image/decode-image.ts'
+import { openOcr, type Ocr } from './input/image/ocr.ts'
 import type { Page } from './input/page.ts'
 import { openDrawablePdf } from './input/pdf-render.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
 import type { InvoiceReading, PageTimbre } from './invoice/invoice.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
 import { timbresAmong } from './invoice/witness.ts'
+import { onPaper, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Unreadable } from './reading.ts'
 import { plainText } from './text/plain.ts'
 import { findTimbresOnPage } from './timbre/find-timbres.ts'
@@ -13,6 +16,8 @@ import { looksLikeXml } from './xml/xml-tree.ts'
 
 /** An invoice has up to 60 lines of detail (SII, "Formato DTE"): a file with more pages than this is something else. */
 export const MAX_INVOICE_PAGES = 100
+/** Scanned pages that are read, at several seconds each. */
+const MAX_SCANNED_PAGES = 4
 /** Stamps are looked for on so many pages. */
 const MAX_STAMPED_PAGES = 6
 /** What is printed under a stamp (SII, "Manual de muestras impresas"). */
@@ -22,27 +27,39 @@ const FEW_CHARACTERS = 20
 /** A page whose font hides what more than this part of its characters are cannot be read as text. */
 const UNKNOWN_SHARE = 0.15
 
-const messages: Partial<Record<Unreadable, string>> = {
+const messages: Partial<Record<Unreadable | 'picture', string>> & { picture: string } = {
+  picture:
+    'La imagen no se pudo leer como una factura. Toma la foto más cerca, derecha y con buena luz, o sube el PDF.',
   'not-a-pdf': 'El archivo no es un PDF. Sube el PDF, la foto o el XML de la factura del proveedor.',
   'no-pages': 'El PDF no tiene páginas. Pide la factura de nuevo a tu proveedor y vuelve a subirla.',
   damaged: 'El PDF está dañado o incompleto. Descárgalo de nuevo y vuelve a subirlo.',
   'too-many-pages': `El PDF tiene más de ${MAX_INVOICE_PAGES} páginas. Sube cada factura por separado.`,
   'too-large': 'El PDF tiene demasiado contenido para leerlo como factura. Sube cada factura por separado.',
   blank: 'El archivo no tiene nada escrito. Revisa que sea el archivo correcto.',
-  scanned: 'Este PDF es un escaneo o una foto y no trae texto que se pueda leer. Sube el PDF original de la factura.',
 }
+
+const imageProblems: Record<ImageProblem, [code: Unreadable, pages: [], message: string]> = {
+  'not-an-image': ['damaged', [], 'El archivo no es una imagen JPG, PNG o WebP.'],
+  damaged: ['damaged', [], 'La imagen está dañada o incompleta. Vuelve a tomarla y súbela de nuevo.'],
+  'too-small': ['damaged', [], `La imagen es muy pequeña: debe tener al menos ${MIN_SIDE} × ${MIN_SIDE} píxeles.`],
+  'too-many-pixels': ['too-large', [], 'La imagen es demasiado grande. Sube una de hasta 50 megapíxeles.'],
+}
+
+/** `ocr`: a recognizer that outlives this reading; without one, each reading of a picture starts its own. */
+export type ReadInvoiceOptions = ReadOptions & { ocr?: Ocr }
 
 const refuse = (code: Unreadable, pages: PageSize[] = []): InvoiceReading =>
   unreadable('invoice', code, pages, messages[code])
 
 /**
- * Reads a supplier's invoice: the words of a PDF, checked against its electronic stamp when one can be decoded, or the XML
- * of the document.
+ * Reads a supplier's invoice: the words of a PDF (its text, or read from its scan) or of a picture (JPEG, PNG, WebP),
+ * checked against its electronic stamp when one can be decoded; or the XML of the document.
  * Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues that name what is doubtful.
  * Amounts in pesos, dates 'YYYY-MM-DD', places in points of the page as displayed. The bytes are not kept.
  */
-export const readInvoice = async (bytes: Uint8Array, options: ReadOptions = {}): Promise<InvoiceReading> => {
+export const readInvoice = async (bytes: Uint8Array, options: ReadInvoiceOptions = {}): Promise<InvoiceReading> => {
   if (looksLikeXml(bytes)) return readDte(bytes)
+  if (imageFormat(bytes)) return withOcr(options, (ocr) => readPicturedInvoice(bytes, ocr, options))
   const opened = await openPdf(bytes)
   if (typeof opened === 'string') return refuse(opened)
   try {
@@ -52,11 +69,52 @@ export const readInvoice = async (bytes: Uint8Array, options: ReadOptions = {}):
   }
 }
 
-const readOpened = async (bytes: Uint8Array, opened: OpenedPdf, options: ReadOptions): Promise<InvoiceReading> => {
+/** Uses the recognizer that was given, or one of its own for this reading. */
+const withOcr = async <Result>(options: ReadInvoiceOptions, use: (ocr: Ocr) => Promise<Result>): Promise<Result> => {
+  if (options.ocr) return use(options.ocr)
+  const ocr = openOcr(1)
+  try {
+    return await use(ocr)
+  } finally {
+    await ocr.close()
+  }
+}
+
+const readPicturedInvoice = async (
+  bytes: Uint8Array,
+  ocr: Ocr,
+  { onProgress }: ReadInvoiceOptions,
+): Promise<InvoiceReading> => {
+  onProgress?.({ stage: 'ocr', page: 1, pages: 1 })
+  const pictured = await pictureOf(bytes, ocr)
+  if (typeof pictured === 'string') return unreadable('invoice', ...imageProblems[pictured])
+  return fromPictures(pictured.pages, pictured)
+}
+
+/** Reads pages of which some come from pictures; what could not be read of them asks for a better picture. */
+const fromPictures = (pages: readonly Page[], pictured: Pictured): InvoiceReading => {
+  const reading = readInvoicePages(pages, { timbres: timbresAmong(pictured.symbols) })
+  if (reading.status === 'unreadable' && reading.reason?.code !== 'other-document') {
+    const sizes = pages.map(({ width, height }) => ({ width, height }))
+    return unreadable('invoice', reading.reason?.code ?? 'no-invoice', sizes, messages.picture)
+  }
+  const place = onPaper(pictured.pages)
+  return {
+    ...reading,
+    fields: reading.fields.map(place),
+    issues: reading.issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
+  }
+}
+
+const readOpened = async (
+  bytes: Uint8Array,
+  opened: OpenedPdf,
+  options: ReadInvoiceOptions,
+): Promise<InvoiceReading> => {
   const { pageCount } = opened
   if (pageCount === 0) return refuse('no-pages')
   if (pageCount > Math.min(options.maxPages ?? MAX_INVOICE_PAGES, MAX_INVOICE_PAGES)) return refuse('too-many-pages')
-  const report = (stage: 'open' | 'text' | 'fields', page: number) =>
+  const report = (stage: 'open' | 'text' | 'ocr' | 'fields', page: number) =>
     options.onProgress?.({ stage, page, pages: pageCount })
   report('open', 0)
   const pages: Page[] = []
@@ -67,11 +125,15 @@ const readOpened = async (bytes: Uint8Array, opened: OpenedPdf, options: ReadOpt
   }
   const sizes = pages.map(({ width, height }) => ({ width, height }))
   if (pages.length === 0) return refuse('damaged')
-  if (pages.every(isWithoutText))
-    return refuse(
-      pages.some(({ imageCover, characters }) => imageCover > 0 || characters > 0) ? 'scanned' : 'blank',
-      sizes,
-    )
+  // Among pages with text, one without is a back or a picture of something else.
+  if (pages.every(isWithoutText)) {
+    // Letters drawn as curves are no characters and no picture either: what looks empty is drawn too.
+    const numbers = pages.slice(0, MAX_SCANNED_PAGES).map(({ number }) => number)
+    const pictured = await withOcr(options, (ocr) => scansOf(bytes, numbers, ocr, (page) => report('ocr', page)))
+    if (pictured === 'too-large') return refuse('too-large', sizes)
+    const isBlank = pages.every(isEmpty) && pictured.pages.every(({ words }) => words.length === 0)
+    return isBlank ? refuse('blank', sizes) : fromPictures(pictured.pages, pictured)
+  }
   report('fields', pageCount)
   // A stamp takes longer to find than all the words to read: it is not looked for on what is plainly something else.
   const plain = readInvoicePages(pages)
@@ -79,6 +141,8 @@ const readOpened = async (bytes: Uint8Array, opened: OpenedPdf, options: ReadOpt
   const timbres = await timbresOf(bytes, pages)
   return timbres.length > 0 ? readInvoicePages(pages, { timbres }) : plain
 }
+
+const isEmpty = ({ characters, imageCover }: Page): boolean => characters === 0 && imageCover === 0
 
 const isWithoutText = ({ characters, unknownCharacters }: Page): boolean =>
   characters < FEW_CHARACTERS || unknownCharacters > characters * UNKNOWN_SHARE

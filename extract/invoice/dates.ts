@@ -3,6 +3,7 @@ import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
+import { splitDays } from './split-day.ts'
 import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
@@ -32,6 +33,7 @@ export const findDates = (
       ...labelFor(sheet, map, row.index, day, printed[index - 1]),
     }))
   })
+  days.push(...splitDays(sheet).map((day): Labelled => ({ ...day, hit: null, distance: 0 })))
   const due = best(days, (day) => (day.hit?.label === 'dueDate' ? 5 + weight(day) + (day.top < itemsTop ? 0.5 : 0) : 0))
   const issue = best(
     days.filter((day) => day !== due),

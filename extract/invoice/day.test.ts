@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysOf, readDay } from './day.ts'
 import { sheetOf } from './sheet.ts'
+import { splitDays } from './split-day.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 describe('dates', () => {
@@ -21,6 +22,16 @@ describe('dates', () => {
   test.each(['31-02-2024', '00/00/0000', '12.345.678', '1/8', 'Res. 80 de 2014', '13-13-2024'])('%s is none', (text) =>
     expect(daysOf(sheetOf(pageOfLines(text)).rows[0]!)).toEqual([]),
   )
+
+  test.each([
+    ['Día 05  Mes 03  Año 2024', '2024-03-05'],
+    ['DIA    MES    AÑO\n05     03     2024', '2024-03-05'],
+    ['Día    Mes    Año\n05     marzo  24', '2024-03-05'],
+  ])('the parts of a form: %s', (text, date) =>
+    expect(splitDays(sheetOf(pageOfLines(text))).map((day) => day.date)).toEqual([date]),
+  )
+  test('numbers under other names are no date', () =>
+    expect(splitDays(sheetOf(pageOfLines('DIA  MES  TOTAL\n05   03   2024')))).toEqual([]))
 
   test('two dates on a line are two', () =>
     expect(daysOf(sheetOf(pageOfLines('03/03/2025        18/03/2025')).rows[0]!).map((day) => day.date)).toEqual([

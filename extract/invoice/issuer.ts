@@ -5,7 +5,7 @@ import type { PageTimbre } from './invoice.ts'
 import { rightOf, type LabelMap } from './labels.ts'
 import { companyWordCount, hasLegalForm, isNameLike, letterCount, timbreLikeness } from './names.ts'
 import type { Found } from './receiver.ts'
-import { centerOf, heightOf, middleOf, sharedWidth, textOf, type Segment, type Sheet } from './sheet.ts'
+import { centerOf, heightOf, isOcr, middleOf, sharedWidth, textOf, type Segment, type Sheet } from './sheet.ts'
 
 export type Issuer = {
   name: Found<string> | null
@@ -189,12 +189,28 @@ const withSecondLine = (zone: readonly Segment[], first: Segment): readonly Word
   return next ? [...first.words, ...next.words] : first.words
 }
 
+/** What readers of images make of the '@': a capital stuck to the domain, a word of its own, or nothing. */
+const BROKEN_DOMAIN = /^[QO©€(a]?([a-z0-9-]{3,}(?:\.[a-z0-9-]{2,})+)$/
+const MAILBOX = /^[a-z][\w.+-]{2,}$/
+
 const findEmail = (zone: readonly Segment[]): Found<string> | null => {
   for (const segment of zone)
     for (const word of segment.words) {
       const match = EMAIL.exec(word.text)
       if (match) return found(match[0].replace(/\.$/, ''), [word], 0.95)
     }
+  return zone.map(brokenEmail).find((email) => email !== null) ?? null
+}
+
+const brokenEmail = ({ words }: Segment): Found<string> | null => {
+  if (!isOcr(words)) return null
+  for (const [index, word] of words.entries()) {
+    const domain = BROKEN_DOMAIN.exec(word.text)?.[1]
+    const before = words.slice(Math.max(0, index - 2), index).filter(({ text }) => text.length > 1)
+    const mailbox = before.at(-1)
+    if (domain && mailbox && MAILBOX.test(mailbox.text) && !/^(?:www|http)/.test(word.text))
+      return found(`${mailbox.text}@${domain}`, [mailbox, word], 0.65)
+  }
   return null
 }
 

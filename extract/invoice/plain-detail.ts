@@ -6,6 +6,7 @@ import { isTotalsRow, totalCandidates, totalHitsIn } from './totals.ts'
 
 /** Values of one column end within this distance, in points. */
 const ALIGNED = 3
+const PRICE_ALIGNED = 6
 /** A line without an amount goes on with the one above when it follows within this part of the height. */
 const TIGHT = 0.7
 /** Columns of a line stand this many heights apart. */
@@ -43,7 +44,7 @@ const linesOfPart = ({ sheet, map, heading }: Part): { items: ReadItem[]; addsUp
   const edge = commonEdge(valued)
   const items = valued
     .filter(({ row }) => Math.abs((row.words.at(-1)?.right ?? 0) - edge) <= ALIGNED)
-    .map((line) => itemOf(line, lines, sheet.page.number))
+    .map((line, _, own) => itemOf(line, lines, sheet.page.number, priceEdge(own)))
   const sum = items.reduce((all, { total }) => all + (total?.value ?? 0), 0)
   return { items: withCodes(withoutLineNumbers(items)), addsUp: footSums(sheet).includes(sum) }
 }
@@ -65,12 +66,22 @@ const commonEdge = (lines: readonly DetailLine[]): number => {
   return edges[votes.indexOf(Math.max(...votes))] ?? 0
 }
 
-const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number): ReadItem => {
+const numbersOf = ({ pieces }: DetailLine): Piece[] =>
+  pieces.filter(({ kind, amount }) => kind === 'number' && amount?.isPercent !== true)
+
+/** Where prices end, by the lines that multiply; null when none does. */
+const priceEdge = (lines: readonly DetailLine[]): number | null => {
+  const edges = lines.flatMap((line) => productOf(numbersOf(line))?.price.right ?? []).sort((a, b) => a - b)
+  return edges[edges.length >> 1] ?? null
+}
+
+const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number, edge: number | null): ReadItem => {
   const { pieces, row } = line
-  const numbers = pieces.filter(({ kind, amount }) => kind === 'number' && amount?.isPercent !== true)
+  const numbers = numbersOf(line)
   const last = numbers.at(-1)
   const product = productOf(numbers)
-  const twin = product ? undefined : twinOf(numbers)
+  const inColumn = numbers.slice(0, -1).find(({ right }) => edge !== null && Math.abs(right - edge) <= PRICE_ALIGNED)
+  const twin = product ? undefined : (inColumn ?? twinOf(numbers))
   const text = product
     ? textBeside(pieces, product)
     : textOfColumns(pieces.filter((piece) => piece !== last && piece !== twin))

@@ -1,0 +1,106 @@
+import { decodeImage, type ImageProblem } from './input/image/decode-image.ts'
+import { applyMap } from './input/image/homography.ts'
+import type { Ocr } from './input/image/ocr.ts'
+import type { Point, Raster } from './input/image/raster.ts'
+import { turnRaster } from './input/image/raster.ts'
+import { readImagePage, type ImagePage } from './input/image/read-image-page.ts'
+import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
+import type { Place } from './reading.ts'
+import { findTimbres } from './timbre/find-timbres.ts'
+
+/** Pages read from pictures, and the texts of the symbols decoded on them. */
+export type Pictured = { pages: ImagePage[]; symbols: { page: number; text: string }[] }
+
+/** A scan is drawn at its own resolution within these, and a page without one as if it were a good scan. Dots per inch. */
+const LEAST_DPI = 150
+const MOST_DPI = 400
+const USUAL_DPI = 300
+const POINTS_PER_INCH = 72
+/** A page whose picture has more pixels than this is no scan of a paper, and decoding it takes the memory of many. */
+const MAX_SCAN_PIXELS = 120_000_000
+/** Below this the page may be upside down: it is read the other way too, and the surer reading stays. */
+const SURE = 0.6
+
+/** The page of a JPEG, PNG or WebP file. */
+export const pictureOf = async (bytes: Uint8Array, ocr: Ocr): Promise<Pictured | ImageProblem> => {
+  const raster = await decodeImage(bytes)
+  return typeof raster === 'string' ? raster : readPicture(raster, ocr, 1)
+}
+
+/** The given pages (from 1) of a PDF, drawn and read; 'too-large' when one of them holds an enormous picture. */
+export const scansOf = async (
+  bytes: Uint8Array,
+  numbers: readonly number[],
+  ocr: Ocr,
+  onPage: (page: number) => void,
+): Promise<Pictured | 'too-large'> => {
+  const drawable = await openDrawablePdf(bytes)
+  if (typeof drawable === 'string') return { pages: [], symbols: [] }
+  try {
+    const all: Pictured = { pages: [], symbols: [] }
+    for (const number of numbers) {
+      const size = drawable.size(number)
+      const dpi = resolutionOf(drawable, number)
+      if (size === null) continue
+      if ((dpi / POINTS_PER_INCH) ** 2 * size.width * size.height > MAX_SCAN_PIXELS) return 'too-large'
+      const raster = drawable.draw(number, Math.max(LEAST_DPI, Math.min(MOST_DPI, dpi)))
+      if (raster === null) continue
+      const { pages, symbols } = await readPicture(raster, ocr, number, size)
+      all.pages.push(...pages)
+      all.symbols.push(...symbols)
+      onPage(number)
+    }
+    return all
+  } finally {
+    drawable.close()
+  }
+}
+
+const resolutionOf = (drawable: DrawablePdf, page: number): number => drawable.scanResolution(page) ?? USUAL_DPI
+
+const readPicture = async (
+  raster: Raster,
+  ocr: Ocr,
+  number: number,
+  size?: { width: number; height: number },
+): Promise<Pictured> => {
+  const options = { ocr, number, ...(size ? { size } : {}) }
+  const page = await readImagePage(raster, options)
+  const symbols = findTimbres(raster).map(({ text }) => ({ page: number, text }))
+  if (page.characters === 0 || page.confidence >= SURE) return { pages: [page], symbols }
+  const turned = await readImagePage(turnRaster(raster, 2), options)
+  return { pages: [turned.confidence > page.confidence ? upsideDown(turned) : page], symbols }
+}
+
+/** A page read upside down: its places go back to the picture as it is displayed. */
+const upsideDown = (page: ImagePage): ImagePage => {
+  const [a, b, c, d, e, f, g, h, i] = page.toDisplayed
+  const { width, height } = page
+  // (x, y) -> (width - x, height - y), after the page's own map.
+  return {
+    ...page,
+    toDisplayed: [width * g - a, width * h - b, width * i - c, height * g - d, height * h - e, height * i - f, g, h, i],
+  }
+}
+
+/** A place in the reading space of pictured pages, on the paper as displayed; places on other pages stay. */
+export const onPaper =
+  (pages: readonly ImagePage[]) =>
+  <Placed extends Place>(placed: Placed): Placed => {
+    const page = pages.find(({ number }) => number === placed.page)
+    if (page === undefined) return placed
+    const [left, top, right, bottom] = placed.box
+    const corners: Point[] = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ]
+    const moved = corners.map((corner) => applyMap(page.toDisplayed, corner))
+    const xs = moved.map(([x]) => x)
+    const ys = moved.map(([, y]) => y)
+    const rounded = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(
+      (value) => Math.round(value * 10) / 10,
+    )
+    return { ...placed, box: rounded as unknown as Place['box'] }
+  }
