@@ -8,6 +8,7 @@ import { detailLines } from './details.ts'
 /** What was done something to, in words. */
 export const kindLabels: Record<SubjectKind, string> = {
   payroll: 'Nóminas',
+  invoice: 'Facturas',
   employee: 'Empleados',
   vendor: 'Proveedores',
   account: 'Cuentas bancarias',
