@@ -119,7 +119,7 @@ const bestName = (
     .sort((a, b) => b.score - a.score)
   const best = candidates[0]
   if (best === undefined || best.score < 1.5) return null
-  const words = withSecondLine(zone, best.segment)
+  const words = withoutSigns(withSecondLine(zone, best.segment))
   const runnerUp = candidates[1]?.score ?? 0
   return found(textOf(words), words, best.score - runnerUp > 1.5 ? 0.95 : 0.75)
 }
@@ -165,6 +165,14 @@ const nameScore = (
   )
 }
 
+/** Dashes and bullets around a name are no part of it. */
+const withoutSigns = (words: readonly Word[]): Word[] => {
+  const kept = [...words]
+  while (kept[0] && !/[\p{L}\d]/u.test(kept[0].text)) kept.shift()
+  while (kept.length > 0 && !/[\p{L}\d.)]/u.test(kept.at(-1)?.text ?? '')) kept.pop()
+  return kept
+}
+
 /** A name in two lines: the same letters, one under the other, and the legal form closes the second. */
 const withSecondLine = (zone: readonly Segment[], first: Segment): readonly Word[] => {
   const height = heightOf(first.words[0] ?? first)
@@ -191,6 +199,7 @@ const withSecondLine = (zone: readonly Segment[], first: Segment): readonly Word
 
 /** What readers of images make of the '@': a capital stuck to the domain, a word of its own, or nothing. */
 const BROKEN_DOMAIN = /^[QO©€(a]?([a-z0-9-]{3,}(?:\.[a-z0-9-]{2,})+)$/
+const STUCK = /^([a-z][\w.+-]*?[a-z0-9])[GQO©€]([a-z0-9-]{3,}(?:\.[a-z0-9-]{2,})+)$/
 const MAILBOX = /^[a-z][\w.+-]{2,}$/
 
 const findEmail = (zone: readonly Segment[]): Found<string> | null => {
@@ -205,6 +214,8 @@ const findEmail = (zone: readonly Segment[]): Found<string> | null => {
 const brokenEmail = ({ words }: Segment): Found<string> | null => {
   if (!isOcr(words)) return null
   for (const [index, word] of words.entries()) {
+    const stuck = STUCK.exec(word.text)
+    if (stuck) return found(`${stuck[1]}@${stuck[2]}`, [word], 0.65)
     const domain = BROKEN_DOMAIN.exec(word.text)?.[1]
     const before = words.slice(Math.max(0, index - 2), index).filter(({ text }) => text.length > 1)
     const mailbox = before.at(-1)

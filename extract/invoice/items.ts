@@ -74,7 +74,11 @@ export const findItems = (parts: readonly Part[]): Items => {
     // Headings that were read in part or not at all: what multiplies on each line tells more.
     const lines = readPlainDetail(parts)
     if (items.length === 0 || (lines.length >= items.length && fitting(lines) > fitting(items))) {
-      for (const { page, row } of lines) taken.add(`${page}/${row}`)
+      for (const { page, row } of lines) {
+        taken.add(`${page}/${row}`)
+        const part = parts.findIndex(({ sheet }) => sheet.page.number === page)
+        tops[part] = Math.min(tops[part] ?? Infinity, parts[part]?.sheet.rows[row]?.top ?? Infinity)
+      }
       items.splice(0, items.length, ...lines)
     }
   }
