@@ -119,6 +119,27 @@ export type InvoiceQuery = z.output<typeof listQuery>
 /** `hasMore`: a search finds more than was counted; `total` and `pageCount` reach one row beyond this page. */
 const page = z.extend(pagesOf(invoiceRow), { hasMore: z.boolean() })
 
+const sums = { invoices: z.number(), amount: pesos }
+
+/** What the dashboard adds to the KPIs. Amounts are sums of `amount`: credit notes take from them. */
+export const invoiceSummary = z.object({
+  /** Chile's. */
+  today: z.string(),
+  /** Pending and due from `from` (today) to `to`, both included. */
+  dueSoon: z.object({ from: z.string(), to: z.string(), ...sums }),
+  /** Read from a document, and nobody has confirmed them. */
+  toReview: z.number(),
+  /** By the month of the invoice's date ('2026-11'), oldest first, months without invoices too. */
+  byMonth: z.array(z.object({ month: z.string(), ...sums })),
+  /** Where most was spent in those months. One company is one line, whichever branches it sells to. */
+  byVendor: z.array(z.object({ vendor: z.object({ name: z.string(), rut: z.string() }), ...sums })),
+  /** With `scope=all`: the KPIs of each organization, the principal first, then its branches by name. */
+  byBranch: z.array(z.object({ organization: z.object({ id: rowId, name: z.string() }), kpis: invoiceKpis })),
+})
+export type InvoiceSummary = z.output<typeof invoiceSummary>
+
+export const exportFormats = ['csv', 'xlsx'] as const
+
 const inOrganization = { orgId: id }
 const scoped = { scope: branchScope }
 
@@ -140,6 +161,28 @@ export const invoices = {
     params: inOrganization,
     query: z.extend(invoiceFilters, scoped),
     reply: invoiceKpis,
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/organizations/:orgId/invoices/summary',
+    summary: 'What falls due in 7 days, and what was spent by month, by vendor and by branch',
+    access: 'invoices:read',
+    params: inOrganization,
+    query: z.object({
+      ...scoped,
+      months: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(36)), 12),
+    }),
+    reply: invoiceSummary,
+  }),
+  export: route({
+    method: 'GET',
+    path: '/organizations/:orgId/invoices/export',
+    summary: 'The invoices that a list with the same filters shows, all of them, newest first, as a spreadsheet',
+    access: 'invoices:read',
+    limit: { max: 60, minutes: 60 },
+    params: inOrganization,
+    query: z.extend(invoiceFilters, { ...scoped, format: z._default(z.enum(exportFormats), 'csv') }),
+    reply: 'file',
   }),
   listAll: route({
     method: 'GET',

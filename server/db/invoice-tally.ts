@@ -93,3 +93,35 @@ export const readTallies = async (db: Db, asked: readonly Counted[]): Promise<Ta
     answers[tag]![status] = { invoices: Number(invoices), amount: Number(amount) }
   return answers
 }
+
+/** The KPIs' counts and sums of each organization that has or had invoices, on a day in Chile. */
+export const readOrganizationTallies = async (
+  db: Db,
+  scope: Scope,
+  today: string,
+): Promise<Map<number, Tallies & { overdue: Tally }>> => {
+  const t = invoiceTally
+  const month = monthStart(today)
+  const isLate = sql`${t.status} = 'pending' and ((${t.grain} = 'month' and ${t.day} < ${month}) or ${t.grain} = 'day')`
+  const { rows } = await db.execute<
+    { id: number; status: InvoiceStatus } & Record<'n' | 'sum' | 'late' | 'late_sum', string>
+  >(sql`
+    select ${t.organizationId} as id, ${t.status} as status,
+           coalesce(sum(${t.invoices}) filter (where ${t.grain} = 'month'), 0) as n,
+           coalesce(sum(${t.amount}) filter (where ${t.grain} = 'month'), 0) as sum,
+           coalesce(sum(${t.invoices}) filter (where ${isLate}), 0) as late,
+           coalesce(sum(${t.amount}) filter (where ${isLate}), 0) as late_sum
+    from ${t}
+    where ${allOf(within(t.organizationId, scope), sql`${t.axis} = 'due'`)}
+      and (${t.grain} = 'month' or (${t.grain} = 'day' and ${t.day} >= ${month} and ${t.day} < ${today}))
+    group by 1, 2`)
+  const none = (): Tally => ({ invoices: 0, amount: 0 })
+  const answers = new Map<number, Tallies & { overdue: Tally }>()
+  for (const row of rows) {
+    const answer = answers.get(row.id) ?? { pending: none(), paid: none(), overdue: none() }
+    answer[row.status] = { invoices: Number(row.n), amount: Number(row.sum) }
+    if (row.status === 'pending') answer.overdue = { invoices: Number(row.late), amount: Number(row.late_sum) }
+    answers.set(row.id, answer)
+  }
+  return answers
+}

@@ -9,8 +9,15 @@ import { countCall } from './limits.ts'
 import { parseInput, parseParams } from './parse.ts'
 import { receiveUpload } from './upload.ts'
 
-/** A file reply, kept somewhere or made for the call: the handler says what it is, the house how it may be treated. */
-export type FileReply = { name: string; type: string } & ({ path: string } | { content: string | Buffer })
+/**
+ * A file reply, kept somewhere or made for the call, whole or while it is sent: the handler says what it is, the house how
+ * it may be treated.
+ */
+export type FileReply = { name: string; type: string } & (
+  | { path: string }
+  | { content: string | Buffer }
+  | { parts: AsyncIterable<string | Buffer> }
+)
 
 type Result<R extends Route> = R['reply'] extends 'file' ? FileReply : Reply<R>
 

@@ -1,12 +1,19 @@
+export type CsvValue = string | number | null
+
 /** A cell that a spreadsheet would take for a formula is made text. */
 const formula = /^[=+\-@\t\r]/
 
-const cell = (value: string | number | null): string => {
+const cell = (value: CsvValue): string => {
   if (value === null) return ''
-  const text = typeof value === 'number' ? String(value) : value.replace(formula, "'$&")
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : value.replace(formula, "'$&")
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A CSV that a Spanish spreadsheet opens as it is: semicolons, CRLF, UTF-8 with its mark. */
-export const asCsv = (rows: (string | number | null)[][]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`
+/** What a CSV begins with, so that spreadsheets take it for UTF-8. */
+export const csvMark = '\uFEFF'
+
+/** Rows as a Spanish spreadsheet opens them: semicolons, CRLF, decimal comma. */
+export const csvRows = (rows: CsvValue[][]): string => rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
+
+/** A whole CSV. */
+export const asCsv = (rows: CsvValue[][]): string => csvMark + csvRows(rows)

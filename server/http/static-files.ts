@@ -2,8 +2,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
 import type { FileReply } from './bind.ts'
+
+const bodyOf = (file: FileReply) => {
+  if ('path' in file) return createReadStream(file.path)
+  return 'parts' in file ? Readable.from(file.parts, { objectMode: false }) : file.content
+}
 
 /** A file is only ever downloaded: what came from outside, our origin must not run. */
 export const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
@@ -13,7 +19,7 @@ export const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => 
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send('path' in file ? createReadStream(file.path) : file.content)
+    .send(bodyOf(file))
 }
 
 /**

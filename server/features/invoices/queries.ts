@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, inArray, isNull, max, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, max, ne, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import { largestId } from 'contract/route.ts'
 import type { Db } from '../../db/connect.ts'
-import { type Page } from '../../db/invoice-pages.ts'
+import { conditionOf, everywhere, type Wanted } from '../../db/invoice-filters.ts'
+import type { Page } from '../../db/invoice-pages.ts'
 import { invoiceItems, invoices } from '../../db/schema/invoices.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { vendors } from '../../db/schema/vendors.ts'
@@ -31,6 +33,27 @@ export const listInvoices = (db: Db, { ids }: Page): Promise<InvoiceRecord[]> =>
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .innerJoin(organizations, eq(organizations.id, invoices.organizationId))
     .orderBy(sql`page.place`)
+
+/** Rows read at once for an export. */
+const batch = 1000
+
+/** All the invoices that are wanted, newest first, a batch at a time: however many they are, few are held. */
+export async function* eachInvoice(db: Db, wanted: Wanted): AsyncGenerator<InvoiceRecord[]> {
+  const where = and(everywhere(wanted), await conditionOf(db, wanted))
+  for (let below = largestId; ;) {
+    const rows = await db
+      .select(columns)
+      .from(invoices)
+      .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
+      .innerJoin(organizations, eq(organizations.id, invoices.organizationId))
+      .where(and(where, lt(invoices.id, below)))
+      .orderBy(desc(invoices.id))
+      .limit(batch)
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    below = rows.at(-1)!.id
+  }
+}
 
 const one = (scope: Scope, id: number): SQL | undefined =>
   and(eq(invoices.id, id), within(invoices.organizationId, scope), isLive)

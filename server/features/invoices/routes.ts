@@ -10,10 +10,13 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
+import { mostSheetRows, xlsxType } from '../../http/xlsx.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
+import { invoiceSheet } from './export-invoices.ts'
 import {
   deleteInvoice,
+  eachInvoice,
   findInvoice,
   findSameDocument,
   holdVendor,
@@ -26,6 +29,7 @@ import {
   updateInvoice,
 } from './queries.ts'
 import { asInvoice, asKpis, asRow, byOrganization, changed, entered, eventsOf, sameDocumentText } from './rules.ts'
+import { summarize } from './summarize.ts'
 
 type Ctx = Context<'invoices:read'>
 const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:invoices')
@@ -95,6 +99,34 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
 
   kpis: (ctx, { params, query: { scope, ...filters } }) =>
     kpisOf(ctx, organizationScope(ctx.session, params.orgId, scope), filters),
+  summary: (ctx, { params, query: { scope, months } }) =>
+    summarize(ctx.db, organizationScope(ctx.session, params.orgId, scope), {
+      today: todayFor(ctx),
+      months,
+      isWhole: scope === 'all',
+    }),
+
+  export: async (ctx, { params: { orgId: organizationId }, query: { scope, format, ...filters } }) => {
+    const today = todayFor(ctx)
+    const wanted = wantedOf(organizationScope(ctx.session, organizationId, scope), filters, today)
+    const { pending, paid } = await sumWanted(ctx.db, wanted, today)
+    const total = pending.invoices + paid.invoices
+    if (format === 'xlsx' && total >= mostSheetRows)
+      throw new AppError('invalid_input', {
+        message: `Son ${total} facturas y una planilla admite ${mostSheetRows - 1}: elige CSV o menos fechas.`,
+      })
+    await recordActivity(ctx.db, ctx, {
+      organizationId,
+      action: 'invoice.exported',
+      after: { invoices: total, format },
+    })
+    return {
+      name: `facturas-${today}.${format}`,
+      type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
+      parts: invoiceSheet(format, eachInvoice(ctx.db, wanted), today),
+    }
+  },
+
   kpisAll: (ctx, { query }) => kpisOf(ctx, scopeFor(ctx), query),
 
   get: (ctx, { params }) => read(ctx, ctx.db, params.id),

@@ -1,0 +1,64 @@
+import { documents, isDocumentType } from 'contract/figures/documents.ts'
+import { dateInChile, formatDate } from 'contract/rules/period.ts'
+import { formatRut } from 'contract/rules/rut.ts'
+import { csvMark, csvRows } from '../../http/csv.ts'
+import { type Cell, type Column, xlsx } from '../../http/xlsx.ts'
+import type { InvoiceRecord } from './queries.ts'
+
+/** A list of invoices as a spreadsheet, made while it is sent. */
+
+type Exported = Column & { of: (record: InvoiceRecord, today: string) => Cell }
+
+const money = (title: string, of: (record: InvoiceRecord) => number): Exported => ({
+  title,
+  width: 16,
+  format: 'money',
+  of,
+})
+const nameOf = (code: number) => (isDocumentType(code) ? documents[code].name : `Documento ${code}`)
+
+const columns: Exported[] = [
+  { title: 'N°', width: 12, of: ({ invoiceNumber }) => invoiceNumber },
+  { title: 'Documento', width: 22, of: ({ documentType }) => nameOf(documentType) },
+  { title: 'Proveedor', width: 34, of: ({ vendor }) => vendor.name },
+  { title: 'RUT proveedor', width: 14, of: ({ vendor }) => formatRut(vendor.rut) },
+  { title: 'Descripción', width: 44, of: ({ description }) => description },
+  { title: 'Emisión', width: 12, of: ({ invoiceDate }) => ({ date: invoiceDate }) },
+  { title: 'Vencimiento', width: 12, of: ({ dueDate }) => ({ date: dueDate }) },
+  money('Neto', ({ neto }) => neto),
+  money('Exento', ({ exento }) => exento),
+  money('IVA', ({ iva }) => iva),
+  money('Otros impuestos', ({ otherTaxes }) => otherTaxes),
+  money('Total', ({ total }) => total),
+  money('A pagar', ({ payable, total }) => payable ?? total),
+  { title: 'Estado', width: 11, of: ({ status }) => (status === 'paid' ? 'Pagada' : 'Pendiente') },
+  {
+    title: 'Vencida',
+    width: 9,
+    of: ({ status, dueDate }, today) => (status !== 'paid' && dueDate < today ? 'Sí' : null),
+  },
+  { title: 'Pagada el', width: 12, of: ({ paidAt }) => (paidAt === null ? null : { date: dateInChile(paidAt) }) },
+  { title: 'Sucursal', width: 28, of: ({ organization }) => organization.name },
+]
+
+async function* cellsOf(batches: AsyncIterable<InvoiceRecord[]>, today: string): AsyncGenerator<Cell[][]> {
+  for await (const batch of batches) yield batch.map((record) => columns.map(({ of }) => of(record, today)))
+}
+
+/** Text has dates in the Chilean order, which spreadsheets of that language read as dates. */
+const asText = (cell: Cell) => (cell !== null && typeof cell === 'object' ? formatDate(cell.date) : cell)
+
+async function* csvOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield csvMark + csvRows([columns.map(({ title }) => title)])
+  for await (const rows of batches) yield csvRows(rows.map((row) => row.map(asText)))
+}
+
+/** `today` is Chile's: it decides which ones are overdue. */
+export const invoiceSheet = (
+  format: 'csv' | 'xlsx',
+  batches: AsyncIterable<InvoiceRecord[]>,
+  today: string,
+): AsyncIterable<string | Buffer> => {
+  const cells = cellsOf(batches, today)
+  return format === 'csv' ? csvOf(cells) : xlsx('Facturas', columns, cells)
+}
