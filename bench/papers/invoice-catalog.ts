@@ -11,6 +11,9 @@ import { distributor } from './invoice-layouts/v09-distributor.ts'
 import { anyOrder } from './invoice-layouts/v11-any-order.ts'
 import { carriedSums } from './invoice-layouts/v13-carried-sums.ts'
 import { receipt } from './invoice-layouts/v12-receipt.ts'
+import { cards } from './invoice-layouts/v14-cards.ts'
+import { printedForm } from './invoice-layouts/v15-printed-form.ts'
+import { spooler } from './invoice-layouts/v16-spooler.ts'
 import { twoCopies } from './invoice-layouts/v10-two-copies.ts'
 
 /** Every layout of invoices, in the order of its code. */
@@ -28,4 +31,7 @@ export const invoiceLayouts: readonly InvoiceLayout[] = [
   anyOrder,
   receipt,
   carriedSums,
+  cards,
+  printedForm,
+  spooler,
 ]
