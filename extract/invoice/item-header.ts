@@ -16,7 +16,13 @@ export type ItemHeader = Box & {
 
 const lexicon = lexiconOf(
   Object.fromEntries(
-    Object.entries(headings).map(([role, list]) => [role, list.replace(/%/g, ' ').replace(/\s+/g, ' ')]),
+    Object.entries(headings).map(([role, list]) => [
+      role,
+      list
+        .replace(/%/g, ' ')
+        .replace(/\b(?:o|y|e|de|del|la|los|en)\b/g, ' ')
+        .replace(/\s+/g, ' '),
+    ]),
   ) as Record<Heading, string>,
 )
 
@@ -41,10 +47,13 @@ const MAX_HEADER_LINES = 3
 const MAX_COMBINATIONS = 2000
 const DUPLICATE = 1.6
 
+/** Small words that join the parts of a heading ('Producto o servicio'): the vocabulary is searched without them. */
+const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
+
 const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => {
     const plain = token.plain.replace(/[%$.]/g, '')
-    return plain === '' || words[token.at] === undefined ? [] : [{ ...token, plain }]
+    return plain === '' || CONNECTORS.has(plain) || words[token.at] === undefined ? [] : [{ ...token, plain }]
   })
 
 /** Cells of one line: known phrases, and runs of other words. */

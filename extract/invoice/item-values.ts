@@ -101,11 +101,29 @@ const wholeFirst = (value: Numeric): Numeric => ({
   values: value.values.toSorted((a, b) => Number(!Number.isInteger(a)) - Number(!Number.isInteger(b))),
 })
 
+/** 'Silla (dcto. 5%)': a discount said at the end of the name. */
+const NAMED_DISCOUNT =
+  /\s*[([]?\s*(?:dcto|dscto|desc|descto|descuento)\.?:?\s*-?(\d{1,2}(?:[.,]\d{1,2})?)\s*%\s*[)\]]?$/i
+
+const withoutDiscount = (words: readonly Word[]): { words: readonly Word[]; share: number | null } => {
+  const text = textOf(words)
+  const match = NAMED_DISCOUNT.exec(text)
+  if (!match || match.index === 0) return { words, share: null }
+  const kept = text.slice(0, match.index).trim().split(' ').length
+  return { words: words.slice(0, kept), share: Number((match[1] ?? '').replace(',', '.')) }
+}
+
+const inName = (pieces: readonly Piece[] | undefined): Numeric[] => {
+  const { share } = withoutDiscount(wordsOfPieces(pieces))
+  return share === null ? [] : [{ values: [share], decimals: 0, words: [], isPercent: true }]
+}
+
 /** Discounts and charges of a line; a share beside its price or value, under no heading of its own, is one too. */
 const discountsOf = ({ cells }: DetailRow): Discounts =>
   [
     ...numericOf(cells.discount),
     ...numericOf(cells.surcharge),
+    ...inName(cells.description),
     ...[...numericOf(cells.price), ...numericOf(cells.total)].filter(({ isPercent }) => isPercent),
   ].map(({ values, isPercent }) => ({ value: values[0] ?? 0, isPercent }))
 
@@ -121,7 +139,7 @@ const fitOf = (quantity: Numeric, price: Numeric, totals: readonly Numeric[], di
 }
 
 /** Signs between a quantity and its price where both stand in the text: '3 UN x $1.490 c/u'. */
-const BETWEEN = /^(?:x|por|a|@|\*|c\/u|cu|cada|uno|un|\$|[(]\$?|c\/u[).]*|\))$/i
+const BETWEEN = /^(?:x|×|✕|por|a|@|\*|c\/u|cu|cada|uno|un|\$|[(]\$?|c\/u[).]*|\))$/i
 
 type ProductInText = Fit & { counted: Numeric; priced: Numeric; rest: Piece[] }
 
@@ -171,7 +189,7 @@ const namesOf = (row: DetailRow): Pick<ReadItem, 'code' | 'description'> => {
   const rest = bracketed ? words.slice(1) : words
   const unit = (row.cells.quantity ?? []).filter(({ kind, text }) => kind === 'word' && !isUnit(text))
   const spilled = rest.length === 0 ? wordsOfPieces(unit) : []
-  const whole = withoutMark([...rest, ...spilled])
+  const whole = withoutDiscount(withoutMark([...rest, ...spilled])).words
   return { code, description: whole.length === 0 ? null : { value: textOf(whole), words: whole } }
 }
 

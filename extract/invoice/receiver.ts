@@ -5,7 +5,7 @@ import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { below, rightOf, type Hit, type LabelMap } from './labels.ts'
 import { isNameLike, timbreLikeness } from './names.ts'
-import { gapBetween, heightOf, middleOf, textOf, type FoundRut, type Sheet } from './sheet.ts'
+import { gapBetween, heightOf, middleOf, textOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
 /** A value with the words that say it. */
 export type Found<Value> = { value: Value; words: readonly Word[]; confidence: number }
@@ -37,6 +37,9 @@ const WRAP_STEP = 1.7
 /** Labels of one block start within so many points, and follow each other within so many line heights. */
 const ALIGNED = 3
 const LABEL_STEP = 2
+/** Letters of one name differ in height by less than this part; a name has no more words than these. */
+const SAME_LETTERS = 0.06
+const MAX_NAME_WORDS = 14
 
 /** The receiver's RUT: labelled, near the receiver's name, not the issuer's. */
 const findRut = (
@@ -169,8 +172,26 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const right = cleanName(rightOf(sheet, map, hit))
   if (right.length > 0 && hit.label === 'receiver') return [withWrap(sheet, map, hit, right)]
   const under = below(sheet, map, hit)
-  const words = under ? cleanName(under.words) : []
+  const words = under ? cleanName(withLinesBelow(sheet, map, under)) : []
   return words.length > 0 ? [words] : []
+}
+
+/** A name under its label that goes on: lines at its left edge in letters of the same size. */
+const withLinesBelow = (sheet: Sheet, map: LabelMap, first: Segment): Word[] => {
+  const whole = [...first.words]
+  const height = heightOf(first.words[0] ?? first)
+  let last = first
+  for (const row of sheet.rows.filter((other) => other.middle > middleOf(first))) {
+    if (row.top - last.bottom > (WRAP_STEP - 1) * height || whole.length > MAX_NAME_WORDS) break
+    const next = row.segments.find(({ left }) => Math.abs(left - first.left) < ALIGNED)
+    if (next === undefined) continue
+    const isLabel = (map.rows[row.index] ?? []).some(({ left }) => Math.abs(left - next.left) < 1)
+    if (isLabel || /\d/.test(next.text) || Math.abs(heightOf(next.words[0] ?? next) - height) > SAME_LETTERS * height)
+      break
+    whole.push(...next.words)
+    last = next
+  }
+  return whole
 }
 
 /** The first line of a block of labels: those above the name's, at its left edge, line after line. */

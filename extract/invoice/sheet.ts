@@ -54,8 +54,11 @@ const GLUED = /^(.*[\p{L})][\p{L}).%]*\.?:)([^/\s].*)$/u
 const GLUED_NUMBER = /^(n[°º*o]\.?:?)(\d{1,10})$/i
 const TRAILING_RULE = /[_.]{3,}$/
 
+/** Signs that some writers of files put for a dash. */
+const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g
+
 const unglue = (word: Word): Word[] => {
-  const text = word.text.replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
+  const text = word.text.replace(DASHES, '-').replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
   if (text === '') return []
   if (/^[:;].+/.test(text))
     return [
