@@ -14,6 +14,7 @@ import { receipt } from './invoice-layouts/v12-receipt.ts'
 import { cards } from './invoice-layouts/v14-cards.ts'
 import { printedForm } from './invoice-layouts/v15-printed-form.ts'
 import { spooler } from './invoice-layouts/v16-spooler.ts'
+import { anyStyle } from './invoice-layouts/v17-any-style.ts'
 import { twoCopies } from './invoice-layouts/v10-two-copies.ts'
 
 /** Every layout of invoices, in the order of its code. */
@@ -34,4 +35,5 @@ export const invoiceLayouts: readonly InvoiceLayout[] = [
   cards,
   printedForm,
   spooler,
+  anyStyle,
 ]
