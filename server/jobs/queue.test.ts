@@ -108,8 +108,9 @@ test('a job that keeps failing is tried three times, then its subject is told, o
       .where(eq(jobs.kind, 'poison'))
     return failed.length > 0
   })
+  // The subject is told inside the transaction that ends the job.
+  await until(async () => (await rowOf('poison'))?.doneAt !== null)
   expect([runs, failed]).toEqual([3, ['p']])
-  expect((await rowOf('poison'))?.doneAt).not.toBeNull()
 })
 
 test('stopping gives a job back without counting the try', async () => {
