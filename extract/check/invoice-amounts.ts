@@ -33,7 +33,12 @@ const at = (path: string, code: string, severity: Issue['severity'], message: st
 /** Sums and taxes of the foot. The SII does not reject a document for its arithmetic: these are for a person to look at. */
 export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
   const { neto, exento, iva, total, documentType: type } = data
-  if (total === null) return [at('total', 'missing', 'error', 'No se encontró el total del documento.')]
+  if (total === null) {
+    const unproved = (['neto', 'exento', 'iva'] as const).map((path) =>
+      at(path, 'unproved', 'warning', 'Sin el total no se pudo comprobar este monto.'),
+    )
+    return [at('total', 'missing', 'error', 'No se encontró el total del documento.'), ...unproved]
+  }
   const { printed, otherTaxes, totalWitnesses } = context
   const parts = neto + exento + iva + otherTaxes
   const hasParts = printed.neto || printed.exento || (printed.iva && !receiptTypes.has(type ?? 0))
@@ -101,9 +106,17 @@ const notAddingUp = (
   if (printed.iva && asIva >= 0 && ivaOf(neto) === asIva) causes.push(['iva', asIva])
   if (printed.exento && ivaFits && asExento >= 0) causes.push(['exento', asExento])
   const [first] = causes
-  if (first) return causes.map((cause) => at(cause[0], 'sum', cause === first ? 'error' : 'warning', said, cause[1]))
+  // What was not found counts as 0, and may be what is lacking.
+  const unfound = (['neto', 'exento', 'iva'] as const)
+    .filter((path) => !printed[path])
+    .map((path) => at(path, 'sum', 'warning', said))
+  if (first)
+    return [
+      ...causes.map((cause) => at(cause[0], 'sum', cause === first ? 'error' : 'warning', said, cause[1])),
+      ...unfound,
+    ]
   const others = (['neto', 'exento', 'iva'] as const).filter((path) => printed[path])
-  return [at('total', 'sum', 'error', said), ...others.map((path) => at(path, 'sum', 'warning', said))]
+  return [at('total', 'sum', 'error', said), ...others.map((path) => at(path, 'sum', 'warning', said)), ...unfound]
 }
 
 /** The detail against the foot, and each line against itself. */

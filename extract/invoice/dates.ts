@@ -3,7 +3,7 @@ import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
-import { splitDays } from './split-day.ts'
+import { splitDays, wrappedDays } from './split-day.ts'
 import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
@@ -25,8 +25,9 @@ export const findDates = (
   timbre: PageTimbre | null,
   itemsTop: number,
 ): Dates => {
+  const wrapped = wrappedDays(sheet)
   const days = sheet.rows.flatMap((row) => {
-    const printed = daysOf(row)
+    const printed = [...daysOf(row), ...wrapped.filter((day) => day.row === row.index)]
     return printed.map((day, index): Labelled => ({
       ...day,
       row: row.index,

@@ -18,6 +18,8 @@ const SPACE_REWARD = 0.35
 const SHORT_UNIT = 4
 /** Places to cut that are weighed between two headings, the best of them. */
 const MAX_CUTS = 60
+/** Points short of the last heading that a value may end. */
+const REACH = 12
 /** Lines that are weighed; the others follow. */
 const MAX_LINES = 60
 
@@ -37,14 +39,18 @@ const cellCost = (
   isData: boolean,
 ): number => {
   const many = Math.max(0, numbers - 1)
+  // A lone number on a line is the end of a wrapped name, not a quantity.
+  const stray = isData ? 0 : numbers
   switch (role) {
     case 'quantity':
       return (
         1.5 * (words + percents) +
         2 * many +
+        stray +
         (numbers === 0 ? (isData ? 1.6 : 0) + 0.8 * unitWords : 0.2 * Math.max(0, unitWords - 1))
       )
     case 'price':
+      return 1.5 * (words + unitWords + percents) + 2 * many + stray + (numbers === 0 && isData ? 1.8 : 0)
     case 'total':
       return 1.5 * (words + unitWords + percents) + 2 * many + (numbers === 0 && isData ? 1.8 : 0)
     case 'discount':
@@ -75,7 +81,7 @@ export const fitColumns = (header: ItemHeader, lines: readonly DetailLine[]): Co
   const { columns } = header
   const roles = columns.map(({ role }) => role)
   const sample = lines.slice(0, MAX_LINES)
-  const prefixes = sample.map(prefixOf)
+  const prefixes = sample.map((line) => prefixOf(line, columns.at(-1)?.left ?? 0))
   // The best way to end each column at each of its cuts; the last ends nowhere.
   let ends: End[] = [{ cut: null, cost: 0, path: [] }]
   for (const [index, role] of roles.entries()) {
@@ -166,7 +172,8 @@ type Prefix = {
   isData: boolean
 }
 
-const prefixOf = ({ pieces, numbers }: DetailLine): Prefix => {
+/** `lastColumn`: a line with numbers of its own reaches the last heading; a name that wraps does not. */
+const prefixOf = ({ pieces, numbers }: DetailLine, lastColumn: number): Prefix => {
   const filled = pieces.filter(({ kind }) => kind !== 'dash')
   const sums = (is: (piece: Piece) => boolean) => {
     let sum = 0
@@ -180,7 +187,7 @@ const prefixOf = ({ pieces, numbers }: DetailLine): Prefix => {
     percents: sums(isPercent),
     words: sums(({ kind }) => kind === 'word'),
     unitWords: sums(({ kind }) => kind === 'unit'),
-    isData: numbers >= 2,
+    isData: numbers >= 2 && (pieces.at(-1)?.right ?? 0) > lastColumn - REACH,
   }
 }
 

@@ -4,7 +4,14 @@ import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Sheet } fro
 import { headings, type Heading } from './vocabulary.ts'
 
 /** A column of the detail by its heading. `roles`: what the heading may mean. */
-export type HeadingCell = Box & { roles: readonly Heading[]; words: Word[]; text: string }
+export type HeadingCell = Box & {
+  roles: readonly Heading[]
+  words: Word[]
+  text: string
+  /** Lines that together make one known phrase, and words of other lines that do not. */
+  joined?: number
+  loose?: number
+}
 
 /** The heading of a detail: its lines (`last` included) and its columns, left to right, each with one role. */
 export type ItemHeader = Box & {
@@ -46,6 +53,8 @@ const HEADER_STEP = 1.5
 const MAX_HEADER_LINES = 3
 const MAX_COMBINATIONS = 2000
 const DUPLICATE = 1.6
+/** A heading of several lines that makes sense of a second line is likelier than one that leaves it out. */
+const JOINED = 0.4
 
 /** Small words that join the parts of a heading ('Producto o servicio'): the vocabulary is searched without them. */
 const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
@@ -115,7 +124,15 @@ const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] =
         : over.roles.length > 0
           ? over.roles
           : cell.roles
-    merged[at] = { ...around(words), words, text: `${over.text} ${cell.text}`, roles }
+    const isJoined = whole.length > 0
+    merged[at] = {
+      ...around(words),
+      words,
+      text: `${over.text} ${cell.text}`,
+      roles,
+      joined: (over.joined ?? 0) + (isJoined ? 1 : 0),
+      loose: (over.loose ?? 0) + (isJoined ? 0 : cell.words.length),
+    }
   }
   return merged.sort((a, b) => centerOf(a) - centerOf(b))
 }
@@ -191,8 +208,12 @@ export const findItemHeaders = (sheet: Sheet): ItemHeader[] => {
 const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, last: number): ItemHeader | null => {
   if (cells.length < 2 || cells.length > 16 || cells.some(({ text }) => /\d{3}/.test(text))) return null
   const { roles, score: base } = chooseRoles(cells)
-  const unknown = cells.filter((cell) => cell.roles.length === 0).reduce((count, { words }) => count + words.length, 0)
-  const score = base - 0.5 * unknown - (last - first) * 0.1
+  const unknown = cells.reduce(
+    (count, { roles: own, words, loose = 0 }) => count + (own.length === 0 ? words.length : loose),
+    0,
+  )
+  const joined = cells.reduce((count, cell) => count + (cell.joined ?? 0), 0)
+  const score = base - 0.5 * unknown + JOINED * joined - (last - first) * 0.1
   const has = (role: Heading) => roles.includes(role)
   const isDetail = (has('total') || has('price')) && (has('description') || has('quantity') || has('code'))
   // Both essentials in one segment are a sentence ('Detalle del valor').

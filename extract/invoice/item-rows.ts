@@ -4,6 +4,7 @@ import type { LabelMap } from './labels.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
+import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow } from './totals.ts'
 import type { Heading } from './vocabulary.ts'
@@ -34,7 +35,7 @@ const TEXT_STEP = 0.85
 const NEAR_COST = 0.3
 
 const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
-  if (isTotalsRow(row) || isTotalsHeading(row)) return true
+  if (isTotalsRow(row) || isTotalsHeading(row) || isSpeltRow(row)) return true
   const first = row.tokens[0]?.plain ?? ''
   const second = row.tokens[1]?.plain ?? ''
   if (first === 'son' && row.tokens.length > 2) return true

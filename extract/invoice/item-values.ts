@@ -133,9 +133,16 @@ const fitOf = (quantity: Numeric, price: Numeric, totals: readonly Numeric[], di
   for (const total of totals)
     for (const q of quantity.values)
       for (const p of price.values)
-        if (lineFits(q, p, priceDecimals(price, p), total.values[0] ?? 0, discounts))
-          return { quantity: q, price: p, total }
+        for (const value of signsOf(total))
+          if (lineFits(q, p, priceDecimals(price, p), value, discounts))
+            return { quantity: q, price: p, total: { ...total, values: [value] } }
   return null
+}
+
+/** A dash in the cell before a value may be taken for its sign. */
+const signsOf = ({ values }: Numeric): number[] => {
+  const value = values[0] ?? 0
+  return value < 0 ? [value, -value] : [value]
 }
 
 /** Signs between a quantity and its price where both stand in the text: '3 UN x $1.490 c/u'. */

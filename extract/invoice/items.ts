@@ -59,7 +59,7 @@ export const findItems = (parts: readonly Part[]): Items => {
     tops.push(best.detail.header.top)
     for (let row = best.detail.header.first; row <= best.detail.header.last; row++)
       taken.add(`${sheet.page.number}/${row}`)
-    for (const { row } of best.detail.rows) taken.add(`${sheet.page.number}/${row}`)
+    for (const { row } of best.items) taken.add(`${sheet.page.number}/${row}`)
     main ??= best.detail
     const shape = headingText(best.detail.header)
     const same = details.filter(({ detail }) => detail === best.detail || headingText(detail.header) === shape)

@@ -1,5 +1,5 @@
 import { plainWords } from '../text/plain.ts'
-import { certaintyOf, type Sheet } from './sheet.ts'
+import { certaintyOf, type Row, type Sheet } from './sheet.ts'
 import type { Found } from './receiver.ts'
 
 /** Spanish number words. Tens that join by 'y' and joined hundreds are spelt as printers write them. */
@@ -120,3 +120,10 @@ export const findMoneyWords = (sheet: Sheet): Found<number> | null => {
     }
   return null
 }
+
+/** A line of the amount in words has at least so many of them. */
+const SPELT = 3
+
+/** A line that spells an amount, with or without 'Son'. */
+export const isSpeltRow = ({ tokens }: Row): boolean =>
+  tokens.filter(({ plain }) => small[plain] !== undefined || /^(?:mil|millon|millones)$/.test(plain)).length >= SPELT

@@ -108,7 +108,7 @@ const cleanName = (words: readonly Word[]): Word[] => {
 const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] => {
   const first = words[0]
   if (first === undefined || first.left < hit.right) return words
-  const whole = [...words]
+  const whole = [...lineAbove(sheet, map, hit, first), ...words]
   let bottom = first.bottom
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 3)) {
     const segment = row.segments.find(({ left }) => Math.abs(left - first.left) < heightOf(first) * 0.6)
@@ -174,6 +174,19 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const under = below(sheet, map, hit)
   const words = under ? cleanName(withLinesBelow(sheet, map, under)) : []
   return words.length > 0 ? [words] : []
+}
+
+/** The first line of a name whose label stands beside its second: at its left edge, in its letters, with no label of its own. */
+const lineAbove = (sheet: Sheet, map: LabelMap, hit: Hit, first: Word): Word[] => {
+  const row = sheet.rows[hit.row - 1]
+  const segment = row?.segments.find(({ left }) => Math.abs(left - first.left) < ALIGNED)
+  if (row === undefined || segment === undefined) return []
+  const isFree =
+    !(map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2) &&
+    row.words.every((word) => word.left > first.left - 2)
+  const isNear = middleOf(first) - middleOf(segment) < (WRAP_STEP - 0.4) * heightOf(first)
+  const isSameSize = Math.abs(heightOf(segment.words[0] ?? segment) - heightOf(first)) < SAME_LETTERS * heightOf(first)
+  return isFree && isNear && isSameSize && isNameLike(segment.text) && !/\d/.test(segment.text) ? segment.words : []
 }
 
 /** A name under its label that goes on: lines at its left edge in letters of the same size. */

@@ -1,6 +1,6 @@
 import { around, type Word } from '../input/page.ts'
 import { readDay, type Day } from './day.ts'
-import { centerOf, textOf, type Row, type Sheet } from './sheet.ts'
+import { centerOf, textOf, type Row, type Segment, type Sheet } from './sheet.ts'
 
 /** The parts of a date stand under their names within so many lines, and this near their middle. */
 const LINES_BELOW = 2
@@ -31,6 +31,43 @@ export const splitDays = (sheet: Sheet): (Day & { row: number })[] =>
     }
     return []
   })
+
+/** 'lunes, 25 de febrero de' at the end of a cell, and the year under it. */
+const UNFINISHED = /^\d{1,2}de\p{L}{3,10}(?:del?)?$/u
+const YEAR = /^(?:19|20)\d{2}$/
+
+/** Dates that go on in the next line of their cell. */
+export const wrappedDays = (sheet: Sheet): (Day & { row: number })[] =>
+  sheet.rows.flatMap((row) => row.segments.flatMap((segment) => wrappedDay(sheet, row, segment) ?? []))
+
+const wrappedDay = (sheet: Sheet, row: Row, { words: all, left, right }: Segment): (Day & { row: number }) | null => {
+  const from = all.findIndex((_, at) => UNFINISHED.test(joined(all.slice(at))))
+  const words = all.slice(Math.max(0, from))
+  const [first] = words
+  if (from < 0 || first === undefined) return null
+  for (const under of sheet.rows.slice(row.index + 1, row.index + 1 + LINES_BELOW)) {
+    const year = under.segments.find(
+      (segment) =>
+        segment.left > left - NEAR && segment.right < right + NEAR && YEAR.test(segment.words[0]?.text ?? ''),
+    )?.words[0]
+    const date = year ? readDay(joined([...words, year])) : null
+    const at = row.words.indexOf(first)
+    if (year && date)
+      return {
+        ...around(words),
+        date,
+        text: textOf([...words, year]),
+        words,
+        from: at,
+        to: at + words.length,
+        isWritten: true,
+        row: row.index,
+      }
+  }
+  return null
+}
+
+const joined = (words: readonly Word[]) => words.map(({ text }) => text).join('')
 
 const found = (row: Row, parts: readonly (Word | undefined)[]): (Day & { row: number }) | null => {
   const words = parts.filter((word) => word !== undefined)

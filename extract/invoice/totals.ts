@@ -1,5 +1,6 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { amountsOf, type Amount } from './amount.ts'
+import { brokenLabelCandidates } from './broken-labels.ts'
 import { lexiconOf, matchesIn } from './phrases.ts'
 import { centerOf, certaintyOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
 import { totals as vocabulary, type TotalLabel } from './vocabulary.ts'
@@ -28,10 +29,10 @@ type TotalHit = Box & {
   hasColon: boolean
 }
 
-const lexicon = lexiconOf(vocabulary)
+export const totalsLexicon = lexiconOf(vocabulary)
 
 /** Signs and words that may stand before a label of the foot: '(+) IVA', '19% IVA', 'Menos descuento', '$ Total'. */
-const LEADING = /^(?:\d{1,2}(?:\.\d+)?%|son|mas|menos|el|monto|valor|de|y|a)$/
+export const LEADING = /^(?:\d{1,2}(?:\.\d+)?%|son|mas|menos|el|monto|valor|de|y|a)$/
 /** An amount below its label starts within so many line heights. */
 const BELOW = 3
 /** Two amounts after one label ('IVA 19 %  base  impuesto'): those after the first are less likely. */
@@ -40,7 +41,7 @@ const LATER_AMOUNT = 0.6
 export const totalHitsIn = (row: Row): TotalHit[] => {
   const starts = new Map(row.segments.map((segment) => [segment.words[0], segment]))
   let segmentFrom = 0
-  return matchesIn(lexicon, row.tokens).flatMap((match): TotalHit[] => {
+  return matchesIn(totalsLexicon, row.tokens).flatMap((match): TotalHit[] => {
     const from = row.tokens[match.from]?.at ?? 0
     const to = (row.tokens[match.to - 1]?.at ?? from) + 1
     for (let at = from; at >= 0; at--)
@@ -69,13 +70,21 @@ export const totalHitsIn = (row: Row): TotalHit[] => {
 
 /** Every amount of a page that stands beside or under a label of the foot. */
 export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {
-  const hits = sheet.rows.map(totalHitsIn)
   const amounts = sheet.rows.map(amountsOf)
+  return [...plainCandidates(sheet, amounts), ...brokenLabelCandidates(sheet, amounts)]
+}
+
+const plainCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandidate[] => {
+  const hits = sheet.rows.map(totalHitsIn)
   return sheet.rows.flatMap((row) =>
     (hits[row.index] ?? []).flatMap((hit, index, all): TotalCandidate[] => {
       const next = all[index + 1]
       const beside = (amounts[row.index] ?? []).filter(
-        (amount) => amount.from >= hit.to && (next === undefined || amount.to <= next.from) && !amount.isPercent,
+        (amount) =>
+          amount.to > hit.to &&
+          amount.from >= hit.from &&
+          (next === undefined || amount.to <= next.from) &&
+          !amount.isPercent,
       )
       const found =
         beside.length > 0 ? beside : next === undefined || !beside.length ? amountsBelow(sheet, amounts, hits, hit) : []
@@ -97,7 +106,7 @@ export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {
 
 const weightOf = (sheet: Sheet, row: Row, hit: TotalHit, amount: Amount, isBeside: boolean): number => {
   const between = row.words
-    .slice(hit.to, amount.from)
+    .slice(hit.to, Math.max(hit.to, amount.from))
     .filter(({ text }) => /\p{L}{2,}/u.test(text) && !/^(?:clp|pesos)$/i.test(text)).length
   return (
     hit.likeness +
@@ -153,7 +162,7 @@ const FOOT_WORDS = 2
 export const isTotalsRow = (row: Row): boolean => {
   const amounts = amountsOf(row).filter(({ isPercent }) => !isPercent)
   return totalHitsIn(row).some((hit) => {
-    const after = amounts.filter((amount) => amount.from >= hit.to)
+    const after = amounts.filter((amount) => amount.to > hit.to && amount.from >= hit.from)
     if (after.length === 0 || hit.role === 'honorarium' || hit.role === 'ignored' || hasDetailBefore(row, hit))
       return false
     const words = row.words
