@@ -1,5 +1,5 @@
 import type { Box } from '../page.ts'
-import type { Raster } from './raster.ts'
+import { makeRaster, type Raster } from './raster.ts'
 import type { Segment } from './text-segments.ts'
 
 /**
@@ -22,6 +22,11 @@ const SIDE = 0.9
 const BETWEEN = 0.75
 /** What is cut out around a segment on the page, in its capitals. */
 const MARGIN = 0.12
+/** Height of a single line that is read as it is: above and below its baseline, in capitals. */
+const ABOVE = 1.5
+const BELOW = 0.5
+/** Space to its sides: with more of it a dash is read where there is nothing. */
+const LINE_SIDE = 0.25
 const MAX_WIDTH = 3600
 const MAX_HEIGHT = 6000
 const MAX_SCALE = 3.5
@@ -52,10 +57,35 @@ export const layCollages = (page: Raster, segments: readonly Segment[], letter =
   return sheets.map((places) => draw(page, places, letter))
 }
 
+/** One segment alone, as high as a line of type whatever its letters. */
+export const layLine = (page: Raster, segment: Segment, letter: number): Collage => {
+  const line = {
+    ...segment,
+    top: Math.min(segment.top, Math.round(segment.baseline - ABOVE * segment.letter)),
+    bottom: Math.max(segment.bottom, Math.round(segment.baseline + BELOW * segment.letter)),
+  }
+  const scale = Math.min(MAX_SCALE, letter / segment.letter, MAX_WIDTH / (segment.right - segment.left))
+  const [width, height] = [(line.right - line.left) * scale, (line.bottom - line.top) * scale]
+  const side = LINE_SIDE * letter
+  const raster = makeRaster(Math.ceil(width + 2 * side), Math.ceil(height))
+  const place = { segment: line, scale, box: { left: side, top: 0, right: side + width, bottom: height } }
+  copy(page, raster, place)
+  return {
+    raster,
+    places: [
+      {
+        ...place,
+        segment,
+        box: { ...place.box, top: (segment.top - line.top) * scale, bottom: (segment.bottom - line.top) * scale },
+      },
+    ],
+  }
+}
+
 const draw = (page: Raster, places: Place[], letter: number): Collage => {
   const width = Math.ceil(Math.max(...places.map(({ box }) => box.right)) + SIDE * letter)
   const height = Math.ceil((places.at(-1)?.box.bottom ?? 0) + BETWEEN * letter)
-  const raster: Raster = { width, height, data: new Uint8Array(width * height).fill(255) }
+  const raster = makeRaster(width, height)
   for (const place of places) copy(page, raster, place)
   return { raster, places }
 }

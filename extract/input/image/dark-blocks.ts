@@ -5,6 +5,9 @@ const DARK = 150
 const BLOCK_SHARE = 0.6
 /** Half the side of the neighbourhood, in heights of a letter: wider than a bold stroke, lower than a heading's row. */
 const REACH = 0.8
+/** The same for the gaps inside a block. */
+const FILL_REACH = 1.6
+const FILL_SHARE = 0.6
 const WHITE = 250
 
 /**
@@ -31,18 +34,52 @@ export const lightenDarkBlocks = (raster: Raster, letter: number): Raster => {
   }
   if (counts[counts.length - 1] === 0) return raster
   const reach = Math.max(2, Math.round(letter * REACH))
+  const dense = cover(counts, width, height, reach, BLOCK_SHARE)
+  // Between two lines of a heading there is more white than ground: what lies amid the block belongs to it.
+  const block = cover(sumTable(dense, width, height), width, height, Math.round(letter * FILL_REACH), FILL_SHARE)
   const out = data.slice()
   for (let y = 0; y < height; y++) {
     const [top, foot] = [Math.max(0, y - reach) * stride, Math.min(height, y + reach + 1) * stride]
-    const high = (foot - top) / stride
     for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      if (!dense[at] && !block[at]) continue
       const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
       const dark = counts[foot + right]! - counts[top + right]! - counts[foot + left]! + counts[top + left]!
-      if (dark <= BLOCK_SHARE * (right - left) * high) continue
+      if (dark === 0) continue
       const ground = (sums[foot + right]! - sums[top + right]! - sums[foot + left]! + sums[top + left]!) / dark
-      const lighter = (data[y * width + x]! - ground) / (WHITE - ground)
-      out[y * width + x] = WHITE * (1 - Math.max(0, Math.min(1, lighter)))
+      const lighter = (data[at]! - ground) / (WHITE - ground)
+      out[at] = WHITE * (1 - Math.max(0, Math.min(1, lighter)))
     }
   }
   return { width, height, data: out }
+}
+
+/** How many ones are above and to the left of each place. */
+const sumTable = (ones: Uint8Array, width: number, height: number): Uint32Array => {
+  const stride = width + 1
+  const out = new Uint32Array(stride * (height + 1))
+  for (let y = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++) {
+      row += ones[y * width + x]!
+      out[(y + 1) * stride + x + 1] = out[y * stride + x + 1]! + row
+    }
+  }
+  return out
+}
+
+/** Places around which more than a share of the square is ones. */
+const cover = (table: Uint32Array, width: number, height: number, reach: number, share: number): Uint8Array => {
+  const stride = width + 1
+  const out = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const [y0, y1] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)]
+    const [top, foot] = [y0 * stride, y1 * stride]
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
+      const inside = table[foot + right]! - table[top + right]! - table[foot + left]! + table[top + left]!
+      if (inside > share * (right - left) * (y1 - y0)) out[y * width + x] = 1
+    }
+  }
+  return out
 }

@@ -1,6 +1,6 @@
-import { isFigure } from './doubtful.ts'
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
+import { tidyFigure } from './tidy-figure.ts'
 
 /** Gap, in heights of a letter, across which two pieces may be one number. */
 const NUMBER_GAP = 0.7
@@ -8,9 +8,10 @@ const NUMBER_GAP = 0.7
 const REMAINS_BEFORE = /^[|¦!\][{}_~`'‘’"“”«»*•·—–=]+(?=[\d$(\p{L}-])/u
 const REMAINS_AFTER = /(?<=[\d)%\p{L}.:])[|¦\][{}_~`‘’"“”«»*•·—–=]+$/u
 const ONLY_REMAINS = /^[|¦!\][{}_~`'‘’"“”«»*•·—–=.,;<>\\/^°¡]+$/u
-/** A word's box reaches from a little over its capitals to where its descenders hang, as type is set. */
-const ABOVE = 1.1
-const BELOW = 0.32
+/** A word's box is that of its type, not of its ink: above and below the baseline, and to its sides, in capitals. */
+const ABOVE = 1.15
+const BELOW = 0.4
+const BESIDE = 0.12
 
 /**
  * What was read in a segment, as words that a reader of pages expects: without the remains of rules and specks, numbers
@@ -19,29 +20,17 @@ const BELOW = 0.32
 export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment): OcrWord[] => {
   const clean = words.flatMap((word) => {
     const text = word.text.replace(REMAINS_BEFORE, '').replace(REMAINS_AFTER, '')
-    return text === '' || (ONLY_REMAINS.test(text) && !/^[-–—]$/.test(text))
-      ? []
-      : [{ ...word, text: tidyFigure(text) }]
+    return text === '' || (ONLY_REMAINS.test(text) && !/^[-–—]$/.test(text)) ? [] : [{ ...word, text }]
   })
   const joined = joinNumbers(clean, letter)
   return joined.map((word, i) => ({
     ...word,
-    left: i === 0 ? Math.min(left, word.left) : word.left,
-    right: i === joined.length - 1 ? Math.max(right, word.right) : word.right,
+    text: tidyFigure(word.text),
+    left: (i === 0 ? Math.min(left, word.left) : word.left) - BESIDE * letter,
+    right: (i === joined.length - 1 ? Math.max(right, word.right) : word.right) + BESIDE * letter,
     top: baseline - ABOVE * letter,
     bottom: baseline + BELOW * letter,
   }))
-}
-
-/** Points that a speck turned into something else, and zeros that were taken for letters, where only a figure can be. */
-const tidyFigure = (text: string): string => {
-  if (/^[oO°]$/.test(text)) return '0'
-  if (/^\$[oO°]$/.test(text)) return '$0'
-  if (!isFigure(text)) return text
-  return text
-    .replace(/(?<=\d)[:;'’](?=\d{3}(?!\d))/g, '.')
-    .replace(/(?<=^\d{1,2}[.,]\d{3})[,:;](?=\d{3}-[\dkK]$)/, '.')
-    .replace(/^(\d{1,2})[,:;](?=\d{3}[.,]\d{3}-[\dkK]$)/, '$1.')
 }
 
 const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { createWorker, OEM, type Worker, type WorkerParams } from 'tesseract.js'
+import { createWorker, OEM, PSM, type Worker, type WorkerParams } from 'tesseract.js'
 import type { Box } from '../page.ts'
 import type { Raster } from './raster.ts'
 
-/** How a picture is taken apart, with the numbers of Tesseract's page segmentation modes. */
-export const segmentation = { columns: '4', block: '6', line: '7', sparse: '11', rawLine: '13' } as const
-export type Segmentation = keyof typeof segmentation
+/** How a picture is taken apart: as a block of lines, as one line, or as one line without looking for its baseline. */
+const segmentations = { block: PSM.SINGLE_BLOCK, line: PSM.SINGLE_LINE, rawLine: PSM.RAW_LINE } as const
+export type Segmentation = keyof typeof segmentations
 
 /** A word as recognized: its box in pixels of the picture, how sure it is from 0 to 1, and the line that it stands on. */
 export type OcrWord = Box & { text: string; confidence: number; line: number }
@@ -120,7 +120,7 @@ const unlessEnded = <Result>(job: Promise<Result>, watching: Set<() => void>): P
 
 const recognizeAt = async (desk: Desk, raster: Raster, options: RecognizeOptions): Promise<OcrWord[] | null> => {
   const parameters: Partial<WorkerParams> = {
-    tessedit_pageseg_mode: segmentation[options.segmentation] as WorkerParams['tessedit_pageseg_mode'],
+    tessedit_pageseg_mode: segmentations[options.segmentation],
     tessedit_char_whitelist: options.characters ?? '',
     preserve_interword_spaces: '1',
     user_defined_dpi: '300',

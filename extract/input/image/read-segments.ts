@@ -1,62 +1,57 @@
 import type { Box } from '../page.ts'
-import { COLLAGE_LETTER, layCollages, onPage, type Collage, type Place } from './collage.ts'
-import { isDoubtful, isFigure, qualityOf } from './doubtful.ts'
-import type { Ocr, OcrWord, RecognizeOptions } from './ocr.ts'
+import { COLLAGE_LETTER, layCollages, layLine, onPage, type Collage, type Place } from './collage.ts'
+import { isDoubtful, isFigure } from './doubtful.ts'
+import type { Ocr, OcrWord, Segmentation } from './ocr.ts'
 import type { Raster } from './raster.ts'
 import type { Segment } from './text-segments.ts'
+import { chooseReading, isAgreed } from './vote.ts'
 
 /** A segment with the words read in it, left to right, in the page's pixels. */
 export type ReadSegment = Segment & { words: OcrWord[] }
 
-/** Sizes of letter, and what may be read, in the second look at what was doubtful. */
-const SECOND_LOOKS: readonly { letter: number; figuresOnly: boolean }[] = [
-  { letter: 44, figuresOnly: false },
-  { letter: 36, figuresOnly: true },
-  { letter: 24, figuresOnly: false },
+/** Further looks at a segment, until two agree. */
+const MORE_LOOKS: readonly { segmentation: Segmentation; letter: number }[] = [
+  { segmentation: 'rawLine', letter: COLLAGE_LETTER },
+  { segmentation: 'rawLine', letter: 44 },
+  { segmentation: 'line', letter: 50 },
+  { segmentation: 'rawLine', letter: 24 },
 ]
-const FIGURES = '0123456789.,-$%()/:kK'
 
 /**
- * Reads the segments of a page: all of them laid out in collages, then the doubtful ones again, one by one and at other
- * sizes, keeping the better reading of each. Segments in which nothing is read are left out.
+ * Reads the segments of a page, laid on sheets. Those with figures, and the unsure ones, are read a second time in
+ * another way, each alone; where the two differ, again at other sizes. What most readings say is taken. Segments in
+ * which nothing is read are left out.
  */
 export const readSegments = async (page: Raster, segments: readonly Segment[], ocr: Ocr): Promise<ReadSegment[]> => {
-  const collages = layCollages(page, segments, COLLAGE_LETTER)
-  const read = await Promise.all(collages.map((collage) => readCollage(collage, ocr, { segmentation: 'block' })))
-  const words = new Map(read.flatMap((part) => [...part]))
-  await Promise.all(
-    segments
-      .filter((segment) => isDoubtful(words.get(segment) ?? []))
-      .map(async (segment) => words.set(segment, await readAgain(page, segment, words.get(segment) ?? [], ocr))),
+  const sheets = await Promise.all(
+    layCollages(page, segments, COLLAGE_LETTER).map((collage) => readCollage(collage, ocr, 'block')),
   )
-  return segments.flatMap((segment) => {
-    const found = words.get(segment) ?? []
-    return found.length > 0 ? [{ ...segment, words: found }] : []
-  })
+  const first = new Map(sheets.flatMap((sheet) => [...sheet]))
+  const read = await Promise.all(
+    segments.map(async (segment): Promise<ReadSegment> => {
+      const readings = [first.get(segment) ?? []]
+      if (needsMore(readings[0]!))
+        for (const look of MORE_LOOKS) {
+          if (isAgreed(readings)) break
+          const collage = layLine(page, segment, look.letter)
+          readings.push((await readCollage(collage, ocr, look.segmentation)).get(segment) ?? [])
+        }
+      return { ...segment, words: chooseReading(readings) }
+    }),
+  )
+  return read.filter(({ words }) => words.length > 0)
 }
 
-const readAgain = async (page: Raster, segment: Segment, first: OcrWord[], ocr: Ocr): Promise<OcrWord[]> => {
-  let best = first
-  for (const { letter, figuresOnly } of SECOND_LOOKS) {
-    if (figuresOnly && !best.some((word) => isFigure(word.text))) continue
-    const [collage] = layCollages(page, [segment], letter)
-    if (!collage) break
-    const options: RecognizeOptions = { segmentation: 'line', ...(figuresOnly ? { characters: FIGURES } : {}) }
-    const words = (await readCollage(collage, ocr, options)).get(segment) ?? []
-    if (qualityOf(words) > qualityOf(best)) best = words
-    if (!isDoubtful(best)) break
-  }
-  return best
-}
+const needsMore = (words: readonly OcrWord[]): boolean => isDoubtful(words) || words.some((word) => isFigure(word.text))
 
 /** Words by the segment on whose line of the collage they were read. */
 const readCollage = async (
   { raster, places }: Collage,
   ocr: Ocr,
-  options: RecognizeOptions,
+  segmentation: Segmentation,
 ): Promise<Map<Segment, OcrWord[]>> => {
   const found = new Map<Segment, OcrWord[]>()
-  for (const word of await ocr.recognize(raster, options)) {
+  for (const word of await ocr.recognize(raster, { segmentation })) {
     const place = nearest(places, word)
     if (!place) continue
     const words = found.get(place.segment) ?? []

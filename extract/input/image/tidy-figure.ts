@@ -1,0 +1,33 @@
+import { isFigure, isSureRut } from './doubtful.ts'
+
+/** Letters that are read where a digit stands; in a RUT the check digit tells whether it was one. */
+const ALIKE = { '0': 'OoCcDQ', '1': 'Ili|!', '2': 'Z', '4': 'A', '5': 'Ss', '6': 'Gb', '7': 'T', '8': 'B', '9': 'gq' }
+const digitFor = new Map(Object.entries(ALIKE).flatMap(([digit, letters]) => [...letters].map((c) => [c, digit])))
+const LOOKS = `[\\d${[...digitFor.keys()].join('')}]`
+const MAYBE_RUT = new RegExp(`^${LOOKS}{1,2}[.,:;]?${LOOKS}{3}[.,:;]?${LOOKS}{3}[-–—][^\\s-]$`)
+
+/**
+ * A figure as it was surely printed: points that a speck turned into something else, a zero that was taken for a letter.
+ * Never a digit for another one, and a letter for a digit only in a RUT whose check digit then is right.
+ */
+export const tidyFigure = (text: string): string => {
+  if (/^[oO°]$/.test(text)) return '0'
+  if (/^\$[oO°]$/.test(text)) return '$0'
+  if (MAYBE_RUT.test(text) && !isSureRut(text)) {
+    const rut = tidyRut(text)
+    if (isSureRut(rut)) return rut
+  }
+  if (!isFigure(text)) return text
+  const plain = text
+    .replace(/(?<=\d)[:;'’](?=\d{3}(?!\d))/g, '.')
+    .replace(/(?<=\d{3})[-–—]+$/, '')
+    .replace(/^[.,:;'’](?=\d{1,3}[.,]\d|\d{3})/, '')
+  // Thousands are parted in one way in a number: where points and commas are mixed, the commas are specks.
+  return /^\$?-?\d{1,3}(?:[.,]\d{3}){2,}$/.test(plain) && plain.includes('.') ? plain.replaceAll(',', '.') : plain
+}
+
+const tidyRut = (text: string): string => {
+  const [body = '', digit = ''] = text.split(/[-–—]/)
+  const whole = [...body.replace(/[,:;]/g, '.')].map((c) => digitFor.get(c) ?? c).join('')
+  return `${whole}-${/[\dkK]/.test(digit) ? digit : (digitFor.get(digit) ?? digit)}`
+}

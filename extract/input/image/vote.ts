@@ -1,0 +1,68 @@
+import { isFigure, isSureRut, isWellFormed } from './doubtful.ts'
+import type { OcrWord } from './ocr.ts'
+import { tidyFigure } from './tidy-figure.ts'
+
+/** One of several readings of a segment. */
+type Reading = readonly OcrWord[]
+
+/** Sureness of what two readings made in different ways agree on, and most of what they do not. */
+const AGREED = 0.97
+const DISPUTED = 0.6
+/** What a well-formed figure, and a RUT whose digit is right, weigh against a reading more. */
+const FORM = 0.6
+const SURE_RUT = 1.2
+
+/** What readings must share to be the same: letters and digits, points and signs aside. */
+const keyOf = (words: Reading): string =>
+  words
+    .map((word) => word.text)
+    .join('')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const formOf = (words: Reading): number =>
+  words.reduce((sum, { text }) => {
+    const tidy = tidyFigure(text)
+    if (!isFigure(tidy)) return sum
+    return sum + (isSureRut(tidy) ? SURE_RUT : isWellFormed(tidy) ? FORM : -FORM)
+  }, 0)
+
+const isFormed = (words: Reading): boolean =>
+  words.every(({ text }) => !isFigure(text) || isWellFormed(tidyFigure(text)))
+
+/** Whether two of the readings say the same, in a form that could be printed. */
+export const isAgreed = (readings: readonly Reading[]): boolean =>
+  readings.some(
+    (reading, i) =>
+      reading.length > 0 && isFormed(reading) && readings.some((other, k) => k > i && keyOf(other) === keyOf(reading)),
+  )
+
+/** The reading that most agree on; of several spellings of it, the best formed. How sure it is says how it was chosen. */
+export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
+  const groups = new Map<string, Reading[]>()
+  for (const reading of readings) {
+    const key = keyOf(reading)
+    if (key === '') continue
+    const group = groups.get(key)
+    if (group) group.push(reading)
+    else groups.set(key, [reading])
+  }
+  const ranked = [...groups.values()]
+    .map((group) => {
+      const best = group.reduce((a, b) => (formOf(b) > formOf(a) ? b : a))
+      return {
+        best,
+        size: group.length,
+        weight: group.reduce((sum, words) => sum + 0.5 + meanOf(words), 0) + formOf(best),
+      }
+    })
+    .sort((a, b) => b.weight - a.weight)
+  const [first] = ranked
+  if (!first) return []
+  if (readings.length === 1) return [...first.best]
+  const sureness = first.size > 1 && isFormed(first.best) ? AGREED : Math.min(DISPUTED, meanOf(first.best))
+  return first.best.map((word) => ({ ...word, confidence: sureness }))
+}
+
+const meanOf = (words: Reading): number =>
+  words.length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length
