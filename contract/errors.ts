@@ -1,3 +1,5 @@
+import { imageTexts, largestImageMegabytes } from './rules/image.ts'
+
 /**
  * Every error the product can answer: code -> HTTP status and Spanish text. Closed: `AppError` takes only these codes.
  * The quoted texts of the specification (section 8) live here, letter by letter; the rest says what to do.
@@ -48,6 +50,12 @@ export const errors = {
   file_required: [400, 'Selecciona un archivo para cargar'],
   file_empty: [400, 'El archivo está vacío. Vuelve a descargarlo o exportarlo y súbelo otra vez.'],
   file_not_pdf: [415, 'El archivo no es un PDF. Exporta la nómina como PDF y súbela otra vez.'],
+  file_not_invoice: [415, 'Sube la factura como PDF, como imagen (JPG, PNG o WebP) o como XML del documento.'],
+  image_invalid: [415, imageTexts.notImage],
+  image_wrong_type: [415, imageTexts.wrongType],
+  image_too_large: [413, imageTexts.tooLarge(largestImageMegabytes)],
+  image_too_small: [400, imageTexts.tooSmall],
+  image_unreadable: [400, imageTexts.unreadable],
   file_too_large: [413, 'El archivo es demasiado grande. El máximo es 20 MB.'],
   file_incomplete: [400, 'El archivo no llegó completo. Revisa tu conexión y súbelo otra vez.'],
   file_gone: [404, 'El documento original ya no está guardado.'],

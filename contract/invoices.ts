@@ -3,6 +3,9 @@ import { dateField, invoiceChanges, invoiceStatuses, newInvoice, paymentTermCode
 import { branchScope, id, ok, pageQuery, pagesOf, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 
+/** Largest file of an invoice, in bytes: 20 MB. Pictures have a limit of their own (contract/rules/image.ts). */
+export const maxInvoiceBytes = 20 * 1024 * 1024
+
 const pesos = z.number()
 
 /** Specification, section 3. `amount`: net price of one unit; `neto`: of the line. */
@@ -58,16 +61,36 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
-/** Something to look at: `path` names the field ('invoice_total', 'items[2].neto'). */
+/** Page from 1; box in points of the page as displayed, origin top left: left, top, right, bottom. */
+const place = z.object({ page: z.number(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })
+
+/** Something to look at: `path` names the field ('invoice_total', 'items[2].neto'); '' is the whole invoice. */
 export const invoiceIssue = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
   severity: z.enum(['error', 'warning']),
+  place: z.nullable(place),
 })
 export type InvoiceIssue = z.output<typeof invoiceIssue>
 
-export const invoice = z.extend(invoiceRow, { items: z.array(invoiceItem), issues: z.array(invoiceIssue) })
+/** Where a value was read and how sure that is (0 to 1). A value that a person wrote has none. */
+export const readPlace = z.extend(place, {
+  /** As printed. */
+  text: z.string(),
+  origin: z.enum(['text', 'ocr', 'timbre', 'xml', 'computed', 'model']),
+  confidence: z.number(),
+})
+
+export const invoice = z.extend(invoiceRow, {
+  items: z.array(invoiceItem),
+  issues: z.array(invoiceIssue),
+  /** By field: 'invoice_number', 'vendor.rut', 'items[0].neto' ... Of one read from a document; else empty. */
+  places: z.record(z.string(), readPlace),
+  /** Sizes of the document's pages, in points: `GET /invoices/{id}/pages/{n}` draws them. Empty without pages. */
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  fileName: z.nullable(z.string()),
+})
 export type Invoice = z.output<typeof invoice>
 
 /** Specification, section 3, "Invoice KPIs". Overdue = due before today in Chile and not paid: it is also pending. */
@@ -232,6 +255,41 @@ export const invoices = {
     access: 'invoices:read',
     params: { id },
     reply: invoice,
+  }),
+  process: route({
+    method: 'POST',
+    path: '/organizations/:orgId/process-invoice',
+    summary: 'Upload an invoice (PDF, JPG, PNG, WebP or the XML of the document); it is read in the background',
+    access: 'invoices:write',
+    limit: { max: 120, minutes: 60 },
+    params: inOrganization,
+    upload: { field: 'image', maxBytes: maxInvoiceBytes, takes: 'invoice' },
+    body: z.object({
+      userId: z.optional(id),
+      /** 'true': store it even if the same file or the same document is there already. */
+      keepBoth: z.optional(z.enum(['true', 'false'])),
+    }),
+    reply: z.object({
+      processId: z.string(),
+      /** The invoice that the same file became before; nothing new is stored then. */
+      duplicateOf: z.nullable(rowId),
+    }),
+  }),
+  document: route({
+    method: 'GET',
+    path: '/invoices/:id/document',
+    summary: 'The file that was uploaded',
+    access: 'invoices:read',
+    params: { id },
+    reply: 'file',
+  }),
+  page: route({
+    method: 'GET',
+    path: '/invoices/:id/pages/:page',
+    summary: 'A page of the document, from 1, as a picture',
+    access: 'invoices:read',
+    params: { id, page: id },
+    reply: 'file',
   }),
   create: route({
     method: 'POST',

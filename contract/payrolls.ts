@@ -110,7 +110,7 @@ export const payrolls = {
     access: 'payrolls:write',
     limit: { max: 60, minutes: 60 },
     params: inOrganization,
-    upload: { field: 'file', maxBytes: maxPayrollBytes },
+    upload: { field: 'file', maxBytes: maxPayrollBytes, takes: 'payroll' },
     body: statedPayroll,
     reply: z.object({
       processId: z.string(),

@@ -21,6 +21,8 @@ export const processStatus = z.object({
       id: z.nullable(z.number()),
       /** Spanish, for the person who uploaded. */
       error: z.nullable(z.string()),
+      /** `id` was there before: the same document had been entered, and nothing new was stored. */
+      isDuplicate: z.boolean(),
     }),
   ),
   progress,

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { invoiceJob, invoiceWorker } from './features/invoices/process-invoice.ts'
 import { payrollJob, payrollWorker } from './features/payrolls/process-payroll.ts'
 import type { Worker } from './jobs/queue.ts'
 import { resealJob, resealWorker } from './jobs/reseal.ts'
@@ -7,6 +8,7 @@ import { mailJob, mailWorker } from './jobs/send-mail.ts'
 /** Who does each kind of job: the same in the product and in its tests. */
 export const makeWorkers = (deps: Deps): Record<string, Worker> => ({
   [payrollJob]: payrollWorker(deps),
+  [invoiceJob]: invoiceWorker(deps),
   [mailJob]: mailWorker(deps),
   [resealJob]: resealWorker(deps),
 })

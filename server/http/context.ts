@@ -1,7 +1,7 @@
 import type { Access } from 'contract/access.ts'
 import type { Claims } from 'contract/session.ts'
 import type { Deps } from '../deps.ts'
-import type { ReceivedFile } from '../outside/storage/storage.ts'
+import type { UploadedFile } from './upload.ts'
 
 /** The caller, as the database knows him now. `reach`: every organization whose things exist for him. */
 export type Session = Omit<Claims, 'exp'> & { sessionId: string; reach: number[] }
@@ -19,7 +19,7 @@ export type Context<A extends Access = Access> = Deps & {
   ip: string
   cookies: Cookies
   /** The uploaded file of an upload route: already whole, hashed and stored under a temporary key. */
-  file: ReceivedFile | null
+  file: UploadedFile | null
   /** Aborts when the caller hangs up. */
   gone: AbortSignal
 }

@@ -1,27 +1,41 @@
 import type { FastifyRequest } from 'fastify'
+import { open } from 'node:fs/promises'
 import type { ErrorCode } from 'contract/errors.ts'
+import type { Route } from 'contract/route.ts'
+import { largestImageMegabytes, leastImageSide, mostImagePixels } from 'contract/rules/image.ts'
 import type { ReceivedFile, Storage } from '../outside/storage/storage.ts'
 import { AppError } from '../app-error.ts'
+import { type FileKind, kindOf, pixelSize } from './file-kind.ts'
 
 /** Longest file name that is kept for showing. */
 const longestName = 200
+/** A photograph's own description, which may hold a small picture, stands before its size. */
+const sizeBytes = 512 * 1024
 
-/** PDF readers accept some bytes before the header; 1 KB is what the format's own implementers allow. */
-const isPdf = (head: Uint8Array): boolean => Buffer.from(head).subarray(0, 1024).includes('%PDF-')
+export type UploadedFile = ReceivedFile & { kind: FileKind }
 
-const contentChecks: Record<'pdf', { test: (head: Uint8Array) => boolean; refusal: ErrorCode }> = {
-  pdf: { test: isPdf, refusal: 'file_not_pdf' },
+type Upload = NonNullable<Route['upload']>
+
+const taken: Record<Upload['takes'], readonly FileKind[]> = {
+  payroll: ['pdf'],
+  invoice: ['pdf', 'jpeg', 'png', 'webp', 'xml'],
+}
+
+/** What is said of a file that is none of those taken. `isCalledImage`: its sender takes it for a picture. */
+const refusal = (takes: Upload['takes'], kind: ReturnType<typeof kindOf>, isCalledImage: boolean): ErrorCode => {
+  if (takes === 'payroll') return 'file_not_pdf'
+  if (kind === 'other-image') return 'image_wrong_type'
+  return isCalledImage ? 'image_invalid' : 'file_not_invoice'
 }
 
 /** Takes a multipart request apart: one file, streamed to storage and judged by its content, and small text fields. */
 export const receiveUpload = async (
   request: FastifyRequest,
-  upload: { field: string; maxBytes: number },
+  upload: Upload,
   storage: Storage,
-): Promise<{ file: ReceivedFile; fields: Record<string, string> }> => {
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> => {
   if (!request.isMultipart()) throw new AppError('file_required')
-  const { test, refusal } = contentChecks.pdf
-  let file: ReceivedFile | null = null
+  let file: UploadedFile | null = null
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts({
@@ -32,11 +46,17 @@ export const receiveUpload = async (
       } else if (part.fieldname !== upload.field || part.filename === '') {
         part.file.resume()
       } else {
+        let kind: FileKind | null = null
+        const isCalledImage = part.mimetype.startsWith('image/') || /\.(jpe?g|png|webp|gif|svg)$/i.test(part.filename)
         const check = (head: Uint8Array) => {
-          if (!test(head)) throw new AppError(refusal)
+          const found = kindOf(head)
+          kind = taken[upload.takes].find((one) => one === found) ?? null
+          if (kind === null) throw new AppError(refusal(upload.takes, found, isCalledImage))
         }
-        const name = part.filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(-longestName) || 'documento.pdf'
-        file = { ...(await storage.receive(part.file, { maxBytes: upload.maxBytes, check })), name }
+        const name = part.filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(-longestName) || 'documento'
+        const received = await storage.receive(part.file, { maxBytes: upload.maxBytes, check })
+        file = { ...received, name, kind: kind! }
+        await checkImage(file)
       }
     }
   } catch (error) {
@@ -45,6 +65,21 @@ export const receiveUpload = async (
   }
   if (file === null) throw new AppError('file_required')
   return { file, fields }
+}
+
+/** Weight and size of a picture, before anything decodes it. */
+const checkImage = async ({ kind, size: weight, temporary }: UploadedFile): Promise<void> => {
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return
+  if (weight > largestImageMegabytes * 1024 * 1024) throw new AppError('image_too_large')
+  const handle = await open(temporary)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(weight, sizeBytes)), 0)
+    const size = pixelSize(kind, buffer.subarray(0, bytesRead))
+    if (size === null || size.width * size.height > mostImagePixels) throw new AppError('image_unreadable')
+    if (Math.min(size.width, size.height) < leastImageSide) throw new AppError('image_too_small')
+  } finally {
+    await handle.close()
+  }
 }
 
 /** What the multipart parser and the connection throw, in our words. */

@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { readPayroll } from 'extract/index.ts'
+import { drawPage } from 'extract/draw-page.ts'
+import { readInvoice, readPayroll } from 'extract/index.ts'
+import type { Progress } from 'extract/reading.ts'
 import type { FromChild, ToChild } from './reader.ts'
 
-/** The child process of `reader.ts`: reads one paper at a time and knows nothing else. */
+/** The child process of `reader.ts`: does one thing at a time with one paper and knows nothing else. */
 const send = (message: FromChild): Promise<void> =>
   new Promise((resolve, reject) => process.send!(message, (error: Error | null) => (error ? reject(error) : resolve())))
 
 process.on('message', (message: ToChild) => {
+  const { id, kind } = message
+  const onProgress = (progress: Progress) => void send({ id, progress })
   const answer = async () => {
     const bytes = await readFile(message.file)
-    const reading = await readPayroll(bytes, { onProgress: (progress) => void send({ id: message.id, progress }) })
-    await send({ id: message.id, reading })
+    if (kind === 'page') return drawPage(bytes, message.page)
+    return kind === 'payroll' ? readPayroll(bytes, { onProgress }) : readInvoice(bytes, { onProgress })
   }
   // Whatever goes wrong here, the parent is told by this process's end.
-  answer().catch(() => process.exit(1))
+  answer()
+    .then((answered) => send({ id, answer: answered }))
+    .catch(() => process.exit(1))
 })
 process.on('disconnect', () => process.exit(0))

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { InvoiceStatus, paymentTerms } from 'contract/invoice-forms.ts'
-import type { InvoiceIssue } from 'contract/invoices.ts'
+import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
 import { moment, money, precise, serialId } from '../columns.ts'
 import { organizations, users } from './organizations.ts'
 import { processes } from './processes.ts'
@@ -58,6 +58,13 @@ export const invoices = pgTable(
     /** One process makes one invoice, whatever is retried. */
     processId: uuid('process_id').references(() => processes.id),
     issues: jsonb('issues').$type<InvoiceIssue[]>().notNull().default([]),
+    /** Where each value was read, and the sizes of the paper's pages. */
+    places: jsonb('places').$type<Invoice['places']>().notNull().default({}),
+    pages: jsonb('pages').$type<Invoice['pages']>().notNull().default([]),
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    fileHash: text('file_hash'),
+    fileKind: text('file_kind').$type<'pdf' | 'jpeg' | 'png' | 'webp' | 'xml'>(),
     /** Begins with a space, so that the beginning of any word can be looked for. */
     search: text('search').generatedAlwaysAs(sql`' ' || search_text(description)`),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -76,6 +83,9 @@ export const invoices = pgTable(
     index('invoice_payable').on(t.organizationId, t.status, t.payable, t.id).where(live),
     index('invoice_vendor').on(t.vendorId, t.status, t.id).where(live),
     index('invoice_number').on(t.organizationId, t.invoiceNumber).where(live),
+    index('invoice_file')
+      .on(t.organizationId, t.fileHash)
+      .where(sql`deleted_at is null and file_hash is not null`),
     index('invoice_to_review')
       .on(t.organizationId, t.id)
       .where(sql`deleted_at is null and reviewed_at is null and origin = 'document'`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ProcessProgress, ProcessStatus } from 'contract/processes.ts'
 import { moment } from '../columns.ts'
 import { organizations, users } from './organizations.ts'
@@ -25,6 +25,8 @@ export const processes = pgTable(
     stated: jsonb('stated').$type<Record<string, string>>().notNull(),
     progress: jsonb('progress').$type<ProcessProgress>().notNull(),
     outputId: integer('output_id'),
+    /** The output was there before. */
+    isDuplicate: boolean('is_duplicate').notNull().default(false),
     error: text('error'),
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -311,6 +311,9 @@ describe('lists over HTTP', () => {
     const {
       items: _,
       issues: __,
+      places: ___,
+      pages: ____,
+      fileName: _____,
       ...whole
     } = (await server.call('diego', 'GET', `/invoices/${row!.id}`)).body as Invoice
     expect(row).toEqual(whole)

@@ -68,6 +68,14 @@ export const findInvoice = async (db: Db, scope: Scope, id: number): Promise<Inv
   return rows[0] ?? null
 }
 
+/** The live invoices that this very file became, the first one first. */
+export const findInvoicesOfFile = (db: Db, organizationId: number, fileHash: string) =>
+  db
+    .select({ id: invoices.id, processId: invoices.processId })
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.fileHash, fileHash), isLive))
+    .orderBy(invoices.id)
+
 export const listItems = (db: Db, invoiceId: number): Promise<ItemRow[]> =>
   db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId)).orderBy(invoiceItems.itemNumber)
 

@@ -13,6 +13,7 @@ import { organizationScope, scopeOf } from '../../http/scope.ts'
 import { mostSheetRows, xlsxType } from '../../http/xlsx.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
+import { documentHandlers } from './documents.ts'
 import { invoiceSheet } from './export-invoices.ts'
 import {
   deleteInvoice,
@@ -89,6 +90,8 @@ const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 export const invoiceHandlers: Handlers<typeof invoices> = {
+  ...documentHandlers,
+
   list: (ctx, { params, query: { scope, ...query } }) =>
     listPage(ctx, organizationScope(ctx.session, params.orgId, scope), query),
   listAll: (ctx, { query }) => listPage(ctx, scopeFor(ctx), query),

@@ -63,12 +63,16 @@ const remarksOf = (record: InvoiceRecord): InvoiceIssue[] =>
     code: `${code}_differs`,
     message: remarkTexts[code](formatMoney(stated), formatMoney(expected)),
     severity: 'warning',
+    place: record.places[code === 'iva' ? 'invoice_total_iva' : 'invoice_total'] ?? null,
   }))
 
 export const asInvoice = (record: InvoiceRecord, items: ItemRow[], today: string): Invoice => ({
   ...asRow(record, today),
   items: items.map(asItem),
   issues: [...record.issues, ...remarksOf(record)],
+  places: record.places,
+  pages: record.pages,
+  fileName: record.fileName,
 })
 
 export const asKpis = ({ pending, paid, overdue }: Sums): InvoiceKpis => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Organization } from 'contract/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
@@ -34,6 +34,13 @@ export type OrganizationChanges = Partial<
 export const updateOrganization = async (db: Db, id: number, changes: OrganizationChanges): Promise<void> => {
   await db.update(organizations).set(changes).where(eq(organizations.id, id))
 }
+
+/** An organization and its branches. */
+export const listRelatives = (db: Db, id: number): Promise<{ id: number; name: string; rut: string }[]> =>
+  db
+    .select({ id: organizations.id, name: organizations.name, rut: organizations.rut })
+    .from(organizations)
+    .where(or(eq(organizations.id, id), eq(organizations.parentId, id)))
 
 /** The RUTs of organizations, to tell whether a paper belongs to one of them. */
 export const listRuts = async (db: Db, ids: number[]): Promise<{ id: number; name: string; rut: string }[]> =>

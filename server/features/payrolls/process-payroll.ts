@@ -3,17 +3,15 @@ import { formatPeriod } from 'contract/rules/period.ts'
 import type { Payroll } from 'extract/index.ts'
 import type { Reading } from 'extract/reading.ts'
 import type { Deps } from '../../deps.ts'
-import type { Worker, Work } from '../../jobs/queue.ts'
+import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { matchEmployees } from '../employees/queries.ts'
 import { listRuts } from '../organizations/queries.ts'
-import { endProcess, findProcess, type Process, saveProgress } from '../processes/queries.ts'
+import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
 import { countSamePeriod, insertPayroll } from './queries.ts'
 import { headingOf, issuesOf, matchable, placesOf, totalsOf } from './rules.ts'
 
 export const payrollJob = 'read-payroll'
-
-const progressMilliseconds = 250
 
 /** Why nothing came of a paper, for the person who sent it. */
 const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {
@@ -29,43 +27,21 @@ export const payrollWorker = (deps: Deps): Worker => ({
     const process = await findProcess(deps.db, work.job.key)
     if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
     const file = await deps.storage.path(process.fileKey)
-    if (file === null) return refuse(deps, work, process, brokenText)
+    if (file === null) return refusePaper(deps, work, process, brokenText)
 
     const answer = await deps.reader.readPayroll(file, { signal: work.signal, onProgress: reportTo(deps, process.id) })
     // A crash may be the machine's fault: the queue tries again before the paper is blamed.
     if (answer.outcome === 'crashed') throw new Error('The reader crashed')
-    if (answer.outcome !== 'answered') return refuse(deps, work, process, limitTexts[answer.outcome])
+    if (answer.outcome !== 'answered') return refusePaper(deps, work, process, limitTexts[answer.outcome])
     const { reading } = answer
     if (reading.data === null || reading.data.employees.length === 0)
-      return refuse(deps, work, process, reading.reason?.message ?? brokenText)
+      return refusePaper(deps, work, process, reading.reason?.message ?? brokenText)
     await save(deps, work, process, reading, reading.data)
   },
   fail: async (tx, job) => {
     await endProcess(tx, job.key, { error: brokenText }, deps.now())
   },
 })
-
-/** At most a few a second: progress is for eyes. The last one of a burst may be left out; the end tells the rest. */
-const reportTo = (deps: Deps, id: string) => {
-  let last = 0
-  return (progress: Parameters<typeof saveProgress>[2]) => {
-    const at = performance.now()
-    if (at - last < progressMilliseconds) return
-    last = at
-    void saveProgress(deps.db, id, progress).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'progress not saved'),
-    )
-  }
-}
-
-/** Nothing came of it: the process says why, and the paper is not kept. */
-const refuse = async (deps: Deps, work: Work, process: Process, error: string): Promise<void> => {
-  await deps.db.transaction(async (tx) => {
-    await endProcess(tx, process.id, { error }, deps.now())
-    await work.finish(tx)
-  })
-  await deps.storage.remove(process.fileKey)
-}
 
 const save = async (
   deps: Deps,

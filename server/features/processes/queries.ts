@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ProcessProgress, ProcessStatus } from 'contract/processes.ts'
 import type { Db } from '../../db/connect.ts'
 import { processes } from '../../db/schema/processes.ts'
+import type { Deps } from '../../deps.ts'
+import type { Work } from '../../jobs/queue.ts'
 
 export type Process = typeof processes.$inferSelect
 
@@ -65,7 +67,7 @@ export const countRunning = async (db: Db, organizationId: number): Promise<numb
 const running = (id: string) => and(eq(processes.id, id), eq(processes.status, 'processing'))
 const nextVersion = sql`${processes.version} + 1`
 
-export const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Promise<void> => {
+const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Promise<void> => {
   await db.update(processes).set({ progress, version: nextVersion }).where(running(id))
   await announce(db, id)
 }
@@ -74,7 +76,7 @@ export const saveProgress = async (db: Db, id: string, progress: ProcessProgress
 export const endProcess = async (
   db: Db,
   id: string,
-  end: { outputId: number } | { error: string },
+  end: { outputId: number; isDuplicate?: boolean } | { error: string },
   now: Date,
 ): Promise<void> => {
   await db
@@ -82,7 +84,7 @@ export const endProcess = async (
     .set({
       ...('error' in end
         ? { status: 'error' as const, error: end.error }
-        : { status: 'finished' as const, outputId: end.outputId }),
+        : { status: 'finished' as const, outputId: end.outputId, isDuplicate: end.isDuplicate ?? false }),
       endedAt: now,
       version: nextVersion,
     })
@@ -99,7 +101,34 @@ export const asStatus = (process: Process): ProcessStatus => ({
   output:
     process.status === 'processing'
       ? null
-      : { type: outputTypes[process.kind], id: process.outputId, error: process.error },
+      : {
+          type: outputTypes[process.kind],
+          id: process.outputId,
+          error: process.error,
+          isDuplicate: process.isDuplicate,
+        },
   progress: process.progress,
   version: process.version,
 })
+
+const progressMilliseconds = 250
+
+/** Saves progress a few times a second at most: it is for eyes. The last of a burst may be left out; the end tells it. */
+export const reportTo = ({ db, log }: Pick<Deps, 'db' | 'log'>, id: string): ((progress: ProcessProgress) => void) => {
+  let last = Number.NEGATIVE_INFINITY
+  return (progress) => {
+    const at = performance.now()
+    if (at - last < progressMilliseconds) return
+    last = at
+    void saveProgress(db, id, progress).catch((error: unknown) => log.warn({ err: error }, 'progress not saved'))
+  }
+}
+
+/** Nothing came of a paper: its process says why, and the paper is not kept. */
+export const refusePaper = async (deps: Deps, work: Work, process: Process, error: string): Promise<void> => {
+  await deps.db.transaction(async (tx) => {
+    await endProcess(tx, process.id, { error }, deps.now())
+    await work.finish(tx)
+  })
+  await deps.storage.remove(process.fileKey)
+}

@@ -143,3 +143,16 @@ export const adoptVendor = async (db: Db, vendorId: number, organizationId: numb
   const made = await insertVendor(db, { ...copied, organizationId, createdAt: now })
   return made ?? (await findVendorByRut(db, [organizationId], copied.rut, organizationId))!.id
 }
+
+/** The organization's vendor with this RUT; created, marked as brought by a document, when there is none yet. */
+export const findOrCreateVendor = async (
+  db: Db,
+  vendor: Pick<NewVendor, 'organizationId' | 'userId' | 'name' | 'rut' | 'email' | 'phoneNumber' | 'address'>,
+  now: Date,
+): Promise<number> => {
+  const { organizationId, rut } = vendor
+  const known = await findVendorByRut(db, [organizationId], rut, organizationId)
+  if (known !== null) return known.id
+  const made = await insertVendor(db, { ...vendor, origin: 'document', createdAt: now })
+  return made ?? (await findVendorByRut(db, [organizationId], rut, organizationId))!.id
+}

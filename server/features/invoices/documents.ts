@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { invoices } from 'contract/invoices.ts'
+import { AppError } from '../../app-error.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Context } from '../../http/context.ts'
+import { contentTypes } from '../../http/file-kind.ts'
+import { scopeOf } from '../../http/scope.ts'
+import { countRunning, findRunning, insertProcess } from '../processes/queries.ts'
+import { isUserWithin } from '../vendors/queries.ts'
+import { invoiceJob } from './process-invoice.ts'
+import { findInvoice, findInvoicesOfFile } from './queries.ts'
+
+/** Papers of one organization that may be in process at once. */
+const mostRunning = 20
+
+type Ctx = Context<'invoices:read'>
+
+/** The stored paper of an invoice that the caller reaches. */
+const paperOf = async (ctx: Ctx, id: number) => {
+  const found = await findInvoice(ctx.db, scopeOf(ctx.session, 'platform:invoices'), id)
+  if (found === null) throw new AppError('invoice_not_found')
+  const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
+  if (path === null || found.fileKind === null) throw new AppError('file_gone')
+  return { path, kind: found.fileKind, name: found.fileName ?? `factura.${found.fileKind}` }
+}
+
+/** What is done with the documents of invoices. */
+export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'document' | 'page'> = {
+  process: async (ctx, { params: { orgId: organizationId }, body: { userId = ctx.session.userId, keepBoth } }) => {
+    const { file } = ctx
+    if (file === null) throw new AppError('file_required')
+    if (!(await isUserWithin(ctx.db, ctx.session.reach, userId))) throw new AppError('user_not_found')
+
+    const before = await findInvoicesOfFile(ctx.db, organizationId, file.sha256)
+    const [first] = before
+    if (first?.processId && keepBoth !== 'true') return { processId: first.processId, duplicateOf: first.id }
+    if ((await countRunning(ctx.db, organizationId)) >= mostRunning) throw new AppError('too_many_processing')
+
+    const id = randomUUID()
+    const fileKey = `${organizationId}/${id}.${file.kind}`
+    const copy = keepBoth === 'true' ? before.length : 0
+    await ctx.storage.keep(file, fileKey)
+    const isNew = await ctx.db.transaction(async (tx) => {
+      const inserted = await insertProcess(tx, {
+        id,
+        organizationId,
+        userId,
+        kind: 'invoice',
+        fileKey,
+        fileName: file.name,
+        fileHash: file.sha256,
+        copy,
+        stated: keepBoth === 'true' ? { keepBoth } : {},
+      })
+      if (inserted) await ctx.queue.add(tx, invoiceJob, id)
+      return inserted
+    })
+    if (isNew) return { processId: id, duplicateOf: null }
+
+    // The same file is being read at this moment: that reading stands for both.
+    await ctx.storage.remove(fileKey)
+    const running = await findRunning(ctx.db, { organizationId, kind: 'invoice', fileHash: file.sha256, copy })
+    if (running) return { processId: running.id, duplicateOf: null }
+    const [made] = await findInvoicesOfFile(ctx.db, organizationId, file.sha256)
+    if (made?.processId) return { processId: made.processId, duplicateOf: made.id }
+    throw new AppError('unavailable', { retryAfterSeconds: 1 })
+  },
+
+  document: async (ctx, { params }) => {
+    const { path, kind, name } = await paperOf(ctx, params.id)
+    return { path, name, type: contentTypes[kind] }
+  },
+
+  page: async (ctx, { params: { id, page } }) => {
+    const { path } = await paperOf(ctx, id)
+    const answer = await ctx.reader.drawPage(path, page)
+    if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
+    if (answer.reading === null) throw new AppError('not_found')
+    const { type, bytes } = answer.reading
+    const name = `factura-${id}-${page}.${type === 'image/png' ? 'png' : 'jpg'}`
+    return { name, type, content: Buffer.from(bytes) }
+  },
+}

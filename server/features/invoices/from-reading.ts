@@ -1,0 +1,211 @@
+import { daysToPay, documents, isDocumentType } from 'contract/figures/documents.ts'
+import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
+import { addDays } from 'contract/rules/date.ts'
+import { emailField } from 'contract/rules/fields.ts'
+import { normalizeFolio } from 'contract/rules/folio.ts'
+import { amountsOf, largestAmount } from 'contract/rules/invoice-amounts.ts'
+import { sumPesos } from 'contract/rules/money.ts'
+import { formatDate } from 'contract/rules/period.ts'
+import { phoneField } from 'contract/rules/phone.ts'
+import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
+import type { Invoice, InvoiceReading } from 'extract/index.ts'
+import type { NewInvoiceRow, NewItemRow } from './queries.ts'
+
+/** What a reading of a supplier's document becomes, before anything is stored. Pure. */
+
+/** A dispatch note asks for no payment: its invoice comes apart. */
+const dispatchNote = 52
+
+type Company = { id: number; name: string; rut: string }
+export type ReadVendor = {
+  name: string
+  rut: string
+  email: string | null
+  phoneNumber: string | null
+  address: string | null
+}
+type Columns = Omit<NewInvoiceRow, 'organizationId' | 'vendorId' | 'userId'>
+export type FromReading = { vendor: ReadVendor; invoice: Columns; items: NewItemRow[] } | { refusal: string }
+
+/** Names of the reading -> names of the wire. */
+const wireNames: Record<string, string> = {
+  documentType: 'document_type',
+  neto: 'invoice_total_neto',
+  iva: 'invoice_total_iva',
+  total: 'invoice_total',
+}
+const itemNames: Record<string, string> = { unit_price: 'item_unit_price', total: 'neto' }
+
+/** 'items[2].total' -> 'items[2].neto', 'neto' -> 'invoice_total_neto'. */
+export const wirePath = (path: string): string => {
+  const [, item, name] = /^(items\[\d+\])\.(\w+)$/.exec(path) ?? []
+  return item !== undefined && name !== undefined ? `${item}.${itemNames[name] ?? name}` : (wireNames[path] ?? path)
+}
+
+/** Fields of an XML have no place: their page has no size. */
+const placesOf = ({ fields, pages }: InvoiceReading): WireInvoice['places'] => {
+  const places: WireInvoice['places'] = {}
+  for (const { path, page, box, text, origin, confidence } of fields)
+    places[wirePath(path)] ??= { page: pages.length > 0 ? page : 0, box: [...box], text, origin, confidence }
+  return places
+}
+
+const issuesOf = ({ issues }: InvoiceReading): InvoiceIssue[] =>
+  issues.map(({ path, code, message, severity, place }) => ({
+    path: wirePath(path),
+    code,
+    message,
+    severity,
+    place: place ? { page: place.page, box: [...place.box] } : null,
+  }))
+
+const warning = (path: string, code: string, message: string): InvoiceIssue => ({
+  path,
+  code,
+  message,
+  severity: 'warning',
+  place: null,
+})
+
+/** Who issues it, with what a vendor may have: a doubtful address or phone is left for a person to write. */
+const vendorOf = ({ vendor }: Invoice, issues: InvoiceIssue[]): ReadVendor | null => {
+  if (vendor.rut === null || !hasRutDigit(vendor.rut)) return null
+  const isDoubtful = (path: string) => issues.some((issue) => issue.path === path)
+  const sure = <T>(path: string, value: string | null, accept: (text: string) => T | undefined): T | null =>
+    value === null || isDoubtful(path) ? null : (accept(value) ?? null)
+  return {
+    name: vendor.name?.slice(0, 100) || `Proveedor ${formatRut(vendor.rut)}`,
+    rut: vendor.rut,
+    email: sure('vendor.email', vendor.email, (text) => emailField.safeParse(text).data),
+    phoneNumber: sure('vendor.phone', vendor.phone, (text) => phoneField.safeParse(text).data),
+    address: sure('vendor.address', vendor.address, (text) => text.slice(0, 200)),
+  }
+}
+
+const bounded = (value: number | null): number | null =>
+  value !== null && Number.isFinite(value) && Math.abs(value) <= largestAmount ? value : null
+
+/** The document's own lines. Each one's IVA is its share of what such a document bears. */
+const itemsOf = (data: Invoice, type: number, date: string): NewItemRow[] => {
+  const isExempt = isDocumentType(type) && documents[type].isExempt
+  const lines = data.items.map((item) => {
+    const quantity = bounded(item.quantity) || 1
+    const neto = bounded(item.total) ?? sumPesos([quantity * (bounded(item.unit_price) ?? 0)])
+    return { ...item, quantity, neto, unitPrice: bounded(item.unit_price) ?? Math.round((neto / quantity) * 1e6) / 1e6 }
+  })
+  const shares = amountsOf(
+    lines.map(({ neto }) => ({ amount: neto, quantity: 1 })),
+    { type: isExempt ? 34 : 33, date },
+  ).lines
+  return lines.map(({ item_code, description, quantity, unitPrice }, i) => ({
+    itemNumber: i + 1,
+    itemCode: item_code,
+    description: description?.slice(0, 500) || `Ítem ${i + 1}`,
+    quantity,
+    amount: unitPrice,
+    unitPrice,
+    isExempt,
+    ...shares[i]!,
+  }))
+}
+
+/** What it is about, in 5 to 200 characters: its first lines, or its own name. */
+const describe = (data: Invoice, name: string): string => {
+  const lines = data.items.flatMap(({ description }) => (description ? [description] : []))
+  const shown = lines.slice(0, 3).join(', ')
+  const rest = lines.length > 3 ? ` y ${lines.length - 3} más` : ''
+  const text = shown.length + rest.length > 200 ? `${shown.slice(0, 199 - rest.length)}…${rest}` : shown + rest
+  return text.length >= 5 ? text : `${name} N° ${data.invoice_number ?? 's/n'}`
+}
+
+const termsOf = (printed: string | undefined): NewInvoiceRow['paymentTerms'] => {
+  if (printed === undefined) return null
+  if (/contado|efectivo/i.test(printed)) return 'contado'
+  if (/sin costo|gratuit/i.test(printed)) return 'gratuito'
+  return /cr[eé]dito|\d+\s*d[ií]as/i.test(printed) ? 'credito' : null
+}
+
+/** The printed date; else what its terms say; else the days that the law gives. What is not printed is said aloud. */
+const dueDateOf = (
+  data: Invoice,
+  printed: string | undefined,
+  date: string,
+): { dueDate: string; issue: InvoiceIssue | null } => {
+  if (data.dueDate !== null) return { dueDate: data.dueDate, issue: null }
+  const days = /(\d{1,3})\s*d[ií]as/i.exec(printed ?? '')?.[1]
+  const [wait, reason] =
+    days !== undefined
+      ? [Number(days), `Dice «${printed}»`]
+      : termsOf(printed) === 'contado'
+        ? [0, 'Dice que es al contado']
+        : [daysToPay, `Se contaron ${daysToPay} días desde su emisión (Ley 21.131)`]
+  const dueDate = addDays(date, wait)
+  const message = `El documento no trae fecha de vencimiento. ${reason}: ${formatDate(dueDate)}. Revísala.`
+  return { dueDate, issue: warning('dueDate', 'due-date-assumed', message) }
+}
+
+/** `own`: the organization that it was uploaded to. `reached`: those whose papers it may be, its branches among them. */
+const receiverIssue = ({ receiver }: Invoice, own: number, reached: Company[]): InvoiceIssue | null => {
+  if (receiver.rut === null || !hasRutDigit(receiver.rut)) return null
+  const company = reached.find(({ rut }) => rut === receiver.rut)
+  if (company?.id === own) return null
+  const whose = `La factura está emitida a ${company?.name ?? receiver.name ?? 'otra empresa'} (RUT ${formatRut(receiver.rut)})`
+  return company
+    ? warning('receiver.rut', 'other-branch', `${whose}. Si corresponde, pásala a esa sucursal.`)
+    : warning('receiver.rut', 'other-company', `${whose}, que no es tu organización ni una de tus sucursales.`)
+}
+
+/** `today` is Chile's. */
+export const fromReading = (
+  reading: InvoiceReading,
+  whose: { own: number; reached: Company[]; today: string; unreadable: string },
+): FromReading => {
+  const { data, extras = {} } = reading
+  if (data === null) return { refusal: reading.reason?.message ?? whose.unreadable }
+  if (data.documentType === dispatchNote)
+    return { refusal: 'Es una guía de despacho, que no se paga. Sube la factura que le corresponde.' }
+  const issues = issuesOf(reading)
+  const vendor = vendorOf(data, issues)
+  if (vendor === null)
+    return {
+      refusal:
+        'No se pudo leer el RUT de quien emite el documento. Sube una imagen más nítida o ingresa la factura a mano.',
+    }
+  const otherTaxes = sumPesos((extras.otherTaxes ?? []).map(({ amount }) => amount))
+  const total = bounded(data.total) ?? sumPesos([data.neto, data.exento, data.iva, otherTaxes])
+  if (total === 0 && data.items.length === 0)
+    return {
+      refusal: 'No se pudieron leer los montos del documento. Sube una imagen más nítida o ingresa la factura a mano.',
+    }
+
+  const documentType = data.documentType ?? 0
+  const invoiceDate = data.invoice_date ?? whose.today
+  if (data.invoice_date === null)
+    issues.push(
+      warning('invoice_date', 'date-assumed', 'No se pudo leer la fecha de emisión: se puso la de hoy. Revísala.'),
+    )
+  const { dueDate, issue: dueIssue } = dueDateOf(data, extras.paymentTerms, invoiceDate)
+  const others = [dueIssue, receiverIssue(data, whose.own, whose.reached)].filter((issue) => issue !== null)
+  const name = isDocumentType(documentType) && documentType !== 0 ? documents[documentType].name : extras.documentName
+  return {
+    vendor,
+    invoice: {
+      documentType,
+      invoiceNumber: normalizeFolio(data.invoice_number ?? '') || null,
+      description: describe(data, name ?? 'Documento'),
+      invoiceDate,
+      dueDate,
+      paymentTerms: termsOf(extras.paymentTerms),
+      neto: data.neto,
+      exento: data.exento,
+      iva: data.iva,
+      otherTaxes,
+      total,
+      origin: 'document',
+      issues: [...issues, ...others],
+      places: placesOf(reading),
+      pages: reading.pages,
+    },
+    items: itemsOf(data, documentType, invoiceDate),
+  }
+}

@@ -1,0 +1,82 @@
+import { dateInChile } from 'contract/rules/period.ts'
+import type { InvoiceReading } from 'extract/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Work, Worker } from '../../jobs/queue.ts'
+import type { ReaderAnswer } from '../../jobs/reader.ts'
+import { recordActivity } from '../activity/queries.ts'
+import { listRelatives } from '../organizations/queries.ts'
+import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
+import { findOrCreateVendor } from '../vendors/queries.ts'
+import { fromReading } from './from-reading.ts'
+import { findSameDocument, holdVendor, insertInvoice, type NewInvoiceRow } from './queries.ts'
+
+export const invoiceJob = 'read-invoice'
+
+/** Why nothing came of a paper, for the person who sent it. */
+const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {
+  'too-slow': 'El documento tardó demasiado en leerse. Sube solo las páginas de la factura.',
+  'too-big': 'El documento necesita demasiada memoria para leerse. Sube el PDF original o una foto más pequeña.',
+}
+const brokenText =
+  'No se pudo leer el documento. Sube el PDF original o una foto más nítida, o ingresa la factura a mano.'
+
+/** Reads one paper and makes its invoice. Runs again from the start if it is cut: only its last step changes anything. */
+export const invoiceWorker = (deps: Deps): Worker => ({
+  run: async (work) => {
+    const process = await findProcess(deps.db, work.job.key)
+    if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
+    const file = await deps.storage.path(process.fileKey)
+    if (file === null) return refusePaper(deps, work, process, brokenText)
+
+    const answer = await deps.reader.readInvoice(file, { signal: work.signal, onProgress: reportTo(deps, process.id) })
+    // A crash may be the machine's fault: the queue tries again before the paper is blamed.
+    if (answer.outcome === 'crashed') throw new Error('The reader crashed')
+    if (answer.outcome !== 'answered') return refusePaper(deps, work, process, limitTexts[answer.outcome])
+    await save(deps, work, process, answer.reading)
+  },
+  fail: async (tx, job) => {
+    await endProcess(tx, job.key, { error: brokenText }, deps.now())
+  },
+})
+
+const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceReading): Promise<void> => {
+  const { organizationId, userId, fileKey, fileName, fileHash } = process
+  const now = deps.now()
+  const whose = {
+    own: organizationId,
+    reached: await listRelatives(deps.db, organizationId),
+    today: dateInChile(now),
+    unreadable: brokenText,
+  }
+  const read = fromReading(reading, whose)
+  if ('refusal' in read) return refusePaper(deps, work, process, read.refusal)
+
+  const isKept = await deps.db.transaction(async (tx) => {
+    const vendorId = await findOrCreateVendor(tx, { ...read.vendor, organizationId, userId }, now)
+    await holdVendor(tx, [organizationId], vendorId)
+    const invoice: NewInvoiceRow = { ...read.invoice, organizationId, vendorId, userId }
+    const { documentType, invoiceNumber = null } = read.invoice
+    const same = await findSameDocument(tx, {
+      organizationId,
+      vendorId,
+      documentType: documentType ?? 0,
+      invoiceNumber,
+    })
+    if (same !== null && process.stated['keepBoth'] !== 'true') {
+      await endProcess(tx, process.id, { outputId: same.id, isDuplicate: true }, now)
+      await work.finish(tx)
+      return false
+    }
+    const file = { processId: process.id, fileKey, fileName, fileHash, fileKind: kindOfKey(fileKey) }
+    const twin = same === null ? {} : { copy: same.nextCopy, duplicateOf: same.id }
+    const id = await insertInvoice(tx, { ...invoice, ...file, ...twin, createdAt: now }, read.items)
+    await endProcess(tx, process.id, { outputId: id }, now)
+    await work.finish(tx)
+    await recordActivity(tx, deps, { organizationId, action: 'invoice.created', subjectId: id })
+    return true
+  })
+  if (!isKept) await deps.storage.remove(fileKey)
+}
+
+/** The key of a stored paper ends with its kind. */
+export const kindOfKey = (fileKey: string) => fileKey.slice(fileKey.lastIndexOf('.') + 1) as NewInvoiceRow['fileKind']
