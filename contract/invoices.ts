@@ -71,6 +71,8 @@ export const invoiceIssue = z.object({
   message: z.string(),
   severity: z.enum(['error', 'warning']),
   place: z.nullable(place),
+  /** The value that would settle it, by its field: offered to the person, never applied by itself. */
+  repair: z.nullable(z.object({ path: z.string(), value: z.union([z.string(), z.number()]) })),
 })
 export type InvoiceIssue = z.output<typeof invoiceIssue>
 

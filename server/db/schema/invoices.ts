@@ -57,7 +57,11 @@ export const invoices = pgTable(
     reviewedAt: moment('reviewed_at'),
     /** One process makes one invoice, whatever is retried. */
     processId: uuid('process_id').references(() => processes.id),
-    issues: jsonb('issues').$type<InvoiceIssue[]>().notNull().default([]),
+    /** Those of an older version have no `repair`. */
+    issues: jsonb('issues')
+      .$type<(Omit<InvoiceIssue, 'repair'> & { repair?: InvoiceIssue['repair'] })[]>()
+      .notNull()
+      .default([]),
     /** Where each value was read, and the sizes of the paper's pages. */
     places: jsonb('places').$type<Invoice['places']>().notNull().default({}),
     pages: jsonb('pages').$type<Invoice['pages']>().notNull().default([]),

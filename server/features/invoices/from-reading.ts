@@ -51,12 +51,13 @@ const placesOf = ({ fields, pages }: InvoiceReading): WireInvoice['places'] => {
 }
 
 const issuesOf = ({ issues }: InvoiceReading): InvoiceIssue[] =>
-  issues.map(({ path, code, message, severity, place }) => ({
+  issues.map(({ path, code, message, severity, place, repair }) => ({
     path: wirePath(path),
     code,
     message,
     severity,
     place: place ? { page: place.page, box: [...place.box] } : null,
+    repair: repair ? { path: wirePath(repair.path), value: repair.value } : null,
   }))
 
 const warning = (path: string, code: string, message: string): InvoiceIssue => ({
@@ -65,6 +66,7 @@ const warning = (path: string, code: string, message: string): InvoiceIssue => (
   message,
   severity: 'warning',
   place: null,
+  repair: null,
 })
 
 /** Who issues it, with what a vendor may have: a doubtful address or phone is left for a person to write. */

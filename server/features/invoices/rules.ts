@@ -64,12 +64,13 @@ const remarksOf = (record: InvoiceRecord): InvoiceIssue[] =>
     message: remarkTexts[code](formatMoney(stated), formatMoney(expected)),
     severity: 'warning',
     place: record.places[code === 'iva' ? 'invoice_total_iva' : 'invoice_total'] ?? null,
+    repair: { path: code === 'iva' ? 'invoice_total_iva' : 'invoice_total', value: expected },
   }))
 
 export const asInvoice = (record: InvoiceRecord, items: ItemRow[], today: string): Invoice => ({
   ...asRow(record, today),
   items: items.map(asItem),
-  issues: [...record.issues, ...remarksOf(record)],
+  issues: [...record.issues.map((issue) => ({ ...issue, repair: issue.repair ?? null })), ...remarksOf(record)],
   places: record.places,
   pages: record.pages,
   fileName: record.fileName,
