@@ -164,6 +164,12 @@ export const invoiceSummary = z.object({
 export type InvoiceSummary = z.output<typeof invoiceSummary>
 
 export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Rows that somebody chose one by one. */
+const chosenIds = z
+  .array(id, fieldTexts.required)
+  .check(z.minLength(1, fieldTexts.required), z.maxLength(1000, 'Elige como máximo 1000 facturas'))
 
 const inOrganization = { orgId: id }
 const scoped = { scope: branchScope }
@@ -207,6 +213,16 @@ export const invoices = {
     limit: { max: 60, minutes: 60 },
     params: inOrganization,
     query: z.extend(invoiceFilters, { ...scoped, format: z._default(z.enum(exportFormats), 'csv') }),
+    reply: 'file',
+  }),
+  exportChosen: route({
+    method: 'POST',
+    path: '/organizations/:orgId/invoices/export',
+    summary: 'Some invoices, newest first, as a spreadsheet; a number that is not one of these is left out',
+    access: 'invoices:read',
+    limit: { max: 60, minutes: 60 },
+    params: inOrganization,
+    body: z.object({ ids: chosenIds, format: z._default(z.enum(exportFormats), 'csv') }),
     reply: 'file',
   }),
   listAll: route({
@@ -307,9 +323,7 @@ export const invoices = {
     summary: 'Mark several invoices as paid, or as pending again: all of them or none',
     access: 'invoices:write',
     body: z.object({
-      ids: z
-        .array(id, fieldTexts.required)
-        .check(z.minLength(1, fieldTexts.required), z.maxLength(1000, 'Elige como máximo 1000 facturas')),
+      ids: chosenIds,
       status: z.enum(invoiceStatuses, fieldTexts.required),
     }),
     /** How many changed; the others had that status already. */

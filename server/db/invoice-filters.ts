@@ -20,6 +20,8 @@ export type Wanted = {
   vendorId: number | undefined
   isToReview: boolean
   words: string[]
+  /** Only these, when given. */
+  ids?: readonly number[]
 }
 
 export const earlier = (a: string | null, b: string): string => (a === null || b < a ? b : a)
@@ -42,9 +44,18 @@ export const wantedOf = (scope: Scope, filters: InvoiceFilters, today: string): 
 
 export const isAnyDay = ({ from, to }: Days): boolean => from === null && to === null
 
-/** What the kept counts can answer: everything but searches, reviews, and limits on both dates at once. */
-export const countedOf = ({ scope, vendorId, statuses, due, dated, isToReview, words }: Wanted): Counted | null => {
-  if (words.length > 0 || isToReview || (!isAnyDay(due) && !isAnyDay(dated))) return null
+/** What the kept counts can answer: everything but searches, reviews, choices, and limits on both dates at once. */
+export const countedOf = ({
+  scope,
+  vendorId,
+  statuses,
+  due,
+  dated,
+  isToReview,
+  words,
+  ids,
+}: Wanted): Counted | null => {
+  if (words.length > 0 || isToReview || ids !== undefined || (!isAnyDay(due) && !isAnyDay(dated))) return null
   return isAnyDay(dated)
     ? { scope, vendorId, statuses, axis: 'due', days: due }
     : { scope, vendorId, statuses, axis: 'dated', days: dated }
@@ -110,6 +121,7 @@ export const conditionOf = async (db: Db, wanted: Wanted): Promise<SQL | undefin
     inDays(invoices.invoiceDate, wanted.dated),
     wanted.vendorId === undefined ? undefined : eq(invoices.vendorId, wanted.vendorId),
     wanted.isToReview ? sql`${invoices.reviewedAt} is null and ${invoices.origin} = 'document'` : undefined,
+    wanted.ids === undefined ? undefined : sql`${invoices.id} = any(${sql.param([...wanted.ids])}::integer[])`,
     await matchesWords(db, wanted),
   )
 

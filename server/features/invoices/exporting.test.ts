@@ -70,6 +70,26 @@ describe('a list as a file', () => {
     expect(sheet).toContain('<c s="1"><v>-12.5</v></c>')
   })
 
+  test("is of the chosen rows alone, when they are given; another organization's are left out", async () => {
+    const { data } = await desk.must<{ data: { id: number; description: string }[] }>('rosa', 'GET', base)
+    const [first, , third] = data
+    const foreign = await desk.must<{ data: { id: number }[] }>('rosa', 'GET', `/organizations/${branch}/invoices`)
+    const { token } = await server.login('rosa')
+    const ask = (body: unknown) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api${base}/export`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      })
+    const reply = await ask({ ids: [third!.id, first!.id, foreign.data[0]!.id], format: 'csv' })
+    expect(reply.statusCode).toBe(200)
+    const lines = reply.body.split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[2]).toContain(third!.description)
+    expect((await ask({ ids: [], format: 'csv' })).statusCode).toBe(400)
+  })
+
   test('is of those who reach the list, and is recorded', async () => {
     expect((await server.call('diego', 'GET', `${base}/export`)).status).toBe(404)
     const { data } = await desk.must<{ data: { action: string }[] }>(

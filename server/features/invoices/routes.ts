@@ -1,13 +1,13 @@
 import { dueDateProblem } from 'contract/invoice-forms.ts'
-import type { Invoice, InvoiceFilters, InvoiceQuery, invoices } from 'contract/invoices.ts'
+import type { ExportFormat, Invoice, InvoiceFilters, InvoiceQuery, invoices } from 'contract/invoices.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { AppError } from '../../app-error.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
-import { wantedOf } from '../../db/invoice-filters.ts'
+import { type Wanted, wantedOf } from '../../db/invoice-filters.ts'
 import { findPage } from '../../db/invoice-pages.ts'
 import { sumWanted } from '../../db/invoice-sums.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Handlers } from '../../http/bind.ts'
+import type { FileReply, Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
 import { mostSheetRows, xlsxType } from '../../http/xlsx.ts'
@@ -55,6 +55,22 @@ const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
 const kpisOf = async (ctx: Ctx, scope: Scope, filters: InvoiceFilters) => {
   const today = todayFor(ctx)
   return asKpis(await sumWanted(ctx.db, wantedOf(scope, filters, today), today))
+}
+
+const sheetOf = async (ctx: Ctx, organizationId: number, wanted: Wanted, format: ExportFormat): Promise<FileReply> => {
+  const today = todayFor(ctx)
+  const { pending, paid } = await sumWanted(ctx.db, wanted, today)
+  const total = pending.invoices + paid.invoices
+  if (format === 'xlsx' && total >= mostSheetRows)
+    throw new AppError('invalid_input', {
+      message: `Son ${total} facturas y una planilla admite ${mostSheetRows - 1}: elige CSV o menos fechas.`,
+    })
+  await recordActivity(ctx.db, ctx, { organizationId, action: 'invoice.exported', after: { invoices: total, format } })
+  return {
+    name: `facturas-${today}.${format}`,
+    type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
+    parts: invoiceSheet(format, eachInvoice(ctx.db, wanted), today),
+  }
 }
 
 const read = async (ctx: Ctx, db: Db, id: number): Promise<Invoice> => {
@@ -109,25 +125,11 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
       isWhole: scope === 'all',
     }),
 
-  export: async (ctx, { params: { orgId: organizationId }, query: { scope, format, ...filters } }) => {
-    const today = todayFor(ctx)
-    const wanted = wantedOf(organizationScope(ctx.session, organizationId, scope), filters, today)
-    const { pending, paid } = await sumWanted(ctx.db, wanted, today)
-    const total = pending.invoices + paid.invoices
-    if (format === 'xlsx' && total >= mostSheetRows)
-      throw new AppError('invalid_input', {
-        message: `Son ${total} facturas y una planilla admite ${mostSheetRows - 1}: elige CSV o menos fechas.`,
-      })
-    await recordActivity(ctx.db, ctx, {
-      organizationId,
-      action: 'invoice.exported',
-      after: { invoices: total, format },
-    })
-    return {
-      name: `facturas-${today}.${format}`,
-      type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
-      parts: invoiceSheet(format, eachInvoice(ctx.db, wanted), today),
-    }
+  export: (ctx, { params: { orgId }, query: { scope, format, ...filters } }) =>
+    sheetOf(ctx, orgId, wantedOf(organizationScope(ctx.session, orgId, scope), filters, todayFor(ctx)), format),
+  exportChosen: (ctx, { params: { orgId }, body: { ids, format } }) => {
+    const wanted = wantedOf(organizationScope(ctx.session, orgId, 'own'), { search: '' }, todayFor(ctx))
+    return sheetOf(ctx, orgId, { ...wanted, ids }, format)
   },
 
   kpisAll: (ctx, { query }) => kpisOf(ctx, scopeFor(ctx), query),

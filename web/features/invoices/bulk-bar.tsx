@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
+import type { ExportFormat } from 'contract/invoices.ts'
 import { useChosen, type Selection } from '../../parts/selection.ts'
 import css from './bulk-bar.module.css'
+import { ExportMenu } from './export-menu.tsx'
 
 type Props = {
   selection: Selection
-  isBusy: boolean
+  isPaying: boolean
+  isExporting: boolean
   onPay: (ids: readonly number[]) => void
-  onExport: (ids: readonly number[]) => void
+  onExport: (ids: readonly number[], format: ExportFormat) => void
 }
 
 /** What can be done with the chosen rows; in the page while there are any. */
-export function BulkBar({ selection, isBusy, onPay, onExport }: Props) {
+export function BulkBar({ selection, isPaying, isExporting, onPay, onExport }: Props) {
   const chosen = useChosen(selection)
   const words = chosen.length === 1 ? '1 factura seleccionada' : `${chosen.length} facturas seleccionadas`
   return (
@@ -20,19 +23,17 @@ export function BulkBar({ selection, isBusy, onPay, onExport }: Props) {
       <Button
         size="xs"
         leftSection={<IconCheck size={15} aria-hidden />}
-        loading={isBusy}
+        loading={isPaying}
         onClick={() => onPay(chosen)}
       >
         Marcar como pagadas
       </Button>
-      <Button
+      <ExportMenu
+        label="Exportar selección"
         size="xs"
-        variant="default"
-        leftSection={<IconDownload size={15} aria-hidden />}
-        onClick={() => onExport(chosen)}
-      >
-        Exportar selección
-      </Button>
+        isBusy={isExporting}
+        onExport={(format) => onExport(chosen, format)}
+      />
       <Button size="xs" variant="subtle" onClick={() => selection.setAll(chosen, false)}>
         Quitar selección
       </Button>

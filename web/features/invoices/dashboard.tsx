@@ -4,7 +4,6 @@ import { invoices } from 'contract/invoices.ts'
 import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
-import { useToday } from '../../parts/today.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,17 +14,27 @@ import { KpiCards } from './kpi-cards.tsx'
 import { PaymentRate } from './payment-rate.tsx'
 import { SpendingByBranch } from './spending-by-branch.tsx'
 import { SpendingByMonth } from './spending-by-month.tsx'
+import { SpendingByVendor } from './spending-by-vendor.tsx'
+import { ToReview } from './to-review.tsx'
 import css from './dashboard.module.css'
+
+const monthsDrawn = 6
 
 export function Dashboard() {
   const { orgId, branchId, isPrincipal } = useBranchScope()
-  const today = useToday()
   const query = useQuery({
     queryKey: ['invoices', orgId, 'kpis'],
     queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId: orgId ?? 0 } }, { signal }),
     enabled: orgId !== null,
   })
   const kpis = query.data
+  const more = useQuery({
+    queryKey: ['invoices', orgId, 'summary', monthsDrawn],
+    queryFn: ({ signal }) =>
+      call(invoices.summary, { params: { orgId: orgId ?? 0 }, query: { months: monthsDrawn } }, { signal }),
+    enabled: orgId !== null,
+  })
+  const summary = more.data
 
   if (orgId === null)
     return (
@@ -38,6 +47,7 @@ export function Dashboard() {
       {query.isError ? (
         <ErrorBanner onRetry={() => void query.refetch()}>Error al cargar las métricas</ErrorBanner>
       ) : null}
+      <ToReview count={summary?.toReview ?? 0} branchId={branchId} />
       {query.isError && !kpis ? null : <KpiCards kpis={kpis} branchId={branchId} />}
       {query.isPending || (kpis && kpis.totalInvoices > 0) ? (
         <>
@@ -45,10 +55,16 @@ export function Dashboard() {
             <FinancialSummary kpis={kpis} />
             <PaymentRate kpis={kpis} />
           </div>
-          <div className={css.pair}>
-            <SpendingByMonth orgId={orgId} branchId={branchId} today={today} />
-            <DueSoon orgId={orgId} branchId={branchId} today={today} />
-          </div>
+          {more.isError && !summary ? (
+            <ErrorBanner onRetry={() => void more.refetch()}>Error al cargar las métricas</ErrorBanner>
+          ) : (
+            <div className={css.pair}>
+              <SpendingByMonth summary={summary} branchId={branchId} />
+              <DueSoon orgId={orgId} branchId={branchId} summary={summary} />
+              <SpendingByVendor summary={summary} branchId={branchId} />
+              {isPrincipal && branchId === null ? <SpendingByBranch orgId={orgId} /> : null}
+            </div>
+          )}
         </>
       ) : (
         <Panel>
@@ -57,7 +73,7 @@ export function Dashboard() {
           </EmptyState>
         </Panel>
       )}
-      {isPrincipal && branchId === null ? <SpendingByBranch /> : null}
+      {isPrincipal && branchId === null && kpis?.totalInvoices === 0 ? <SpendingByBranch orgId={orgId} /> : null}
     </Page>
   )
 }

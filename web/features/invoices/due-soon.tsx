@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { invoices } from 'contract/invoices.ts'
-import { addDays } from 'contract/rules/date.ts'
+import { invoices, type InvoiceSummary } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { Link } from 'react-router'
 import { call } from '../../api.ts'
@@ -14,13 +13,15 @@ import css from './dashboard.module.css'
 import { dueHint } from './due-hint.ts'
 import { everyInvoice, invoicesPath } from './invoice-params.ts'
 
-/** How far ahead, and how many are named. */
-const daysAhead = 7
+/** How many are named. */
 const mostShown = 5
 
-/** What is to be paid in the coming days, the most urgent first. */
-export function DueSoon({ orgId, branchId, today }: { orgId: number; branchId: number | null; today: string }) {
-  const range = { dueFrom: today, dueTo: addDays(today, daysAhead) }
+type Props = { orgId: number; branchId: number | null; summary: InvoiceSummary | undefined }
+
+/** What is to be paid in the coming days, the most urgent first, and what it adds up to. */
+export function DueSoon({ orgId, branchId, summary }: Props) {
+  const soon = summary?.dueSoon
+  const range = soon && { dueFrom: soon.from, dueTo: soon.to }
   const query = useQuery({
     queryKey: ['invoices', orgId, 'list', 'due', range],
     queryFn: ({ signal }) =>
@@ -32,24 +33,26 @@ export function DueSoon({ orgId, branchId, today }: { orgId: number; branchId: n
         },
         { signal },
       ),
+    enabled: range !== undefined,
     placeholderData: keepPreviousData,
   })
   const rows = query.data?.data
-  const more = (query.data?.total ?? 0) - (rows?.length ?? 0)
 
   return (
     <Panel
-      title={`Vencen en los próximos ${daysAhead} días`}
+      title="Vencen en los próximos 7 días"
       aside={
-        <Anchor component={Link} to={invoicesPath('pendientes', range, branchId)} size="sm">
-          {more > 0 ? `Ver las ${query.data?.total}` : 'Ver en la lista'}
-        </Anchor>
+        soon && range && soon.invoices > 0 ? (
+          <Anchor component={Link} to={invoicesPath('pendientes', range, branchId)} size="sm">
+            {soon.invoices === 1 ? 'Ver en la lista' : `Ver las ${soon.invoices}`}
+          </Anchor>
+        ) : null
       }
       flush
     >
       {query.isError ? (
         <Failure title="Error al cargar las facturas" error={query.error} onRetry={() => void query.refetch()} />
-      ) : rows === undefined ? (
+      ) : rows === undefined || soon === undefined ? (
         <Loading />
       ) : rows.length === 0 ? (
         <EmptyState title="Nada vence esta semana">No tienes facturas por pagar en los próximos días.</EmptyState>
@@ -61,11 +64,15 @@ export function DueSoon({ orgId, branchId, today }: { orgId: number; branchId: n
                 <Anchor component={Link} to={invoicePath(row.id, branchId)} fw={600} inherit>
                   {row.vendor.name}
                 </Anchor>
-                <span className={css.hint}>{dueHint(row.dueDate, today)}</span>
+                <span className={css.hint}>{dueHint(row.dueDate, soon.from)}</span>
               </span>
               <span className={css.value}>{formatMoney(row.amount)}</span>
             </li>
           ))}
+          <li className={css.row} data-sum>
+            <span>{soon.invoices === 1 ? '1 factura en total' : `${soon.invoices} facturas en total`}</span>
+            <span className={css.value}>{formatMoney(soon.amount)}</span>
+          </li>
         </ul>
       )}
     </Panel>

@@ -1,21 +1,29 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, type ButtonProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ExportFormat } from './export-invoices.ts'
+import type { ExportFormat } from 'contract/invoices.ts'
 
-type Props = { isBusy: boolean; isDisabled: boolean; onExport: (format: ExportFormat) => void }
+type Props = {
+  /** What is exported: all that the filters find, or what is chosen. */
+  label: string
+  isBusy: boolean
+  isDisabled?: boolean
+  size?: ButtonProps['size']
+  onExport: (format: ExportFormat) => void
+}
 
-/** All that the filters find, as a file. */
-export function ExportMenu({ isBusy, isDisabled, onExport }: Props) {
+/** Asks for the kind of file. */
+export function ExportMenu({ label, isBusy, isDisabled = false, size = 'sm', onExport }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Button
           variant="default"
+          size={size}
           loading={isBusy}
           disabled={isDisabled}
-          leftSection={<IconDownload size={16} aria-hidden />}
+          leftSection={<IconDownload size={size === 'xs' ? 15 : 16} aria-hidden />}
         >
-          Exportar
+          {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -38,7 +38,7 @@ const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value
 
 export function InvoiceList() {
   const { orgId, branchId } = useBranchScope()
-  const { list, params, listed, rows, kpis, vendor } = useInvoiceList(orgId)
+  const { list, params, filters, rows, kpis, vendor } = useInvoiceList(orgId)
   const { search, page, pageSize } = list
   const { tab, order, narrowing, seenId, address, setAddress } = params
   usePageInRange(rows.isPlaceholderData ? undefined : rows.data?.total, list)
@@ -123,9 +123,10 @@ export function InvoiceList() {
         <>
           <BranchSelector />
           <ExportMenu
+            label="Exportar"
             isBusy={files.isBusy}
             isDisabled={orgId === null || !rows.data?.total}
-            onExport={(format) => files.exportAll(listed, format)}
+            onExport={(format) => files.exportAll(filters, format)}
           />
           {newInvoice}
         </>
@@ -166,12 +167,13 @@ export function InvoiceList() {
         </div>
         <BulkBar
           selection={selection}
-          isBusy={payment.isBusy}
+          isPaying={payment.isBusy}
+          isExporting={files.isBusy}
           onPay={(ids) => {
             change({ ids, status: 'paid' })
             selection.setAll(ids, false)
           }}
-          onExport={(ids) => files.exportChosen(ids, listed)}
+          onExport={files.exportChosen}
         />
         {data === undefined && (rows.isError || orgId === null) ? (
           <EmptyState />

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { branchParam } from '../../parts/branch-scope.ts'
 import { idIn } from '../../parts/id-in.ts'
+import { writeListParams } from '../../parts/list-params.ts'
 import { paths } from '../../paths.ts'
 
 /** The tabs of the list: name in the address -> filter on the wire. 'Pendientes' has the overdue ones too. */
@@ -96,9 +97,13 @@ export const withoutNarrowing = (address: URLSearchParams): URLSearchParams => {
   return next
 }
 
+/** A part of the list: what narrows it, and what is searched for. */
+type Part = Narrowing & { search?: string }
+
 /** The query of the list's address: filters by their wire names. */
-export const listSearch = (tab: Tab, narrowing: Narrowing = {}, branchId: number | null = null): string => {
-  const address = new URLSearchParams()
+export const listSearch = (tab: Tab, part: Part = {}, branchId: number | null = null): string => {
+  const { search = '', ...narrowing } = part
+  const address = writeListParams(new URLSearchParams(), { search })
   if (tab !== 'todas') address.set('estado', tab)
   if (narrowing.vendorId !== undefined) address.set('proveedor', String(narrowing.vendorId))
   if (narrowing.toReview === 'true') address.set('porRevisar', 'si')
@@ -106,13 +111,15 @@ export const listSearch = (tab: Tab, narrowing: Narrowing = {}, branchId: number
     const date = narrowing[name as keyof typeof names]
     if (date !== undefined) address.set(spelled, date)
   }
+  // Who asks for what falls due wants the most urgent first.
+  if (narrowing.dueFrom !== undefined || narrowing.dueTo !== undefined) address.set('orden', 'vencimiento')
   if (branchId !== null) address.set(branchParam, String(branchId))
   return address.size > 0 ? `?${address}` : ''
 }
 
 /** The list, for links to a part of it. */
-export const invoicesPath = (tab: Tab, narrowing: Narrowing, branchId: number | null): string =>
-  paths.invoices + listSearch(tab, narrowing, branchId)
+export const invoicesPath = (tab: Tab, part: Part, branchId: number | null): string =>
+  paths.invoices + listSearch(tab, part, branchId)
 
 export const useInvoiceParams = () => {
   const [address, setAddress] = useSearchParams()

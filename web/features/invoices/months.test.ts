@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { lastMonths } from './months.ts'
+import { daysOfMonth } from './months.ts'
 
-test("the last months end with today's and reach over the year", () => {
-  expect(lastMonths('2027-01-31', 3)).toEqual([
-    { from: '2026-11-01', to: '2026-11-30', name: 'noviembre de 2026' },
-    { from: '2026-12-01', to: '2026-12-31', name: 'diciembre de 2026' },
-    { from: '2027-01-01', to: '2027-01-31', name: 'enero de 2027' },
-  ])
+test('a month goes from its first day to its last, whatever its length', () => {
+  expect(daysOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(daysOfMonth('2027-02')).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+  expect(daysOfMonth('2028-02').to).toBe('2028-02-29')
 })

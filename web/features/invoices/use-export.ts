@@ -1,31 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import type { InvoiceQuery } from 'contract/invoices.ts'
+import { invoices, type ExportFormat, type InvoiceFilters } from 'contract/invoices.ts'
 import { useCallback } from 'react'
-import { fetchAll, saveInvoices, type ExportFormat } from './export-invoices.ts'
+import { call } from '../../api.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
-type Filters = Partial<Omit<InvoiceQuery, 'page' | 'pageSize'>>
-type Wanted = { filters: Filters; format: ExportFormat; ids: readonly number[] | null }
+type Wanted = { format: ExportFormat; of: InvoiceFilters | readonly number[] }
 
-/** Files of what the list shows: all that its filters find, or the chosen rows. */
+/** Files of what the list shows, as the server makes them: all that its filters find, or the chosen rows. */
 export const useExport = (orgId: number | null, today: string) => {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ filters, format, ids }: Wanted) => {
+    mutationFn: async ({ format, of }: Wanted) => {
       if (orgId === null) return
-      const rows = await fetchAll(orgId, filters)
-      await saveInvoices(ids === null ? rows : rows.filter(({ id }) => ids.includes(id)), format, today)
+      const params = { orgId }
+      const file =
+        'search' in of
+          ? await call(invoices.export, { params, query: { ...of, format } })
+          : await call(invoices.exportChosen, { params, body: { ids: [...of], format } })
+      saveFile(file, `facturas-${today}.${format}`)
     },
   })
   return {
     isBusy: isPending,
     error,
-    exportAll: useCallback(
-      (filters: Filters, format: ExportFormat) => mutate({ filters, format, ids: null }),
-      [mutate],
-    ),
-    /** A row may have been chosen on another tab or before another search: those filters do not count. */
-    exportChosen: useCallback(
-      (ids: readonly number[], { sort }: Filters) => mutate({ filters: sort ? { sort } : {}, format: 'xlsx', ids }),
-      [mutate],
-    ),
+    exportAll: useCallback((of: InvoiceFilters, format: ExportFormat) => mutate({ of, format }), [mutate]),
+    exportChosen: useCallback((of: readonly number[], format: ExportFormat) => mutate({ of, format }), [mutate]),
   }
 }

@@ -12,8 +12,9 @@ export const useInvoiceList = (orgId: number | null) => {
   const { search, page, pageSize } = list
   const { tab, order, narrowing } = params
   // The counts of the tabs are of what the search finds, whatever tab is open.
-  const filters = { ...everyInvoice, ...narrowing, search }
-  const listed = { ...filters, status: tabs[tab].status, sort: orders[order].sort }
+  const found = { ...everyInvoice, ...narrowing, search }
+  const filters = { ...found, status: tabs[tab].status }
+  const listed = { ...filters, sort: orders[order].sort }
   const isEnabled = orgId !== null
 
   const rows = useQuery({
@@ -24,8 +25,8 @@ export const useInvoiceList = (orgId: number | null) => {
     placeholderData: keepPreviousData,
   })
   const kpis = useQuery({
-    queryKey: ['invoices', orgId, 'kpis', filters],
-    queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId: orgId ?? 0 }, query: filters }, { signal }),
+    queryKey: ['invoices', orgId, 'kpis', found],
+    queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId: orgId ?? 0 }, query: found }, { signal }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
@@ -35,5 +36,5 @@ export const useInvoiceList = (orgId: number | null) => {
     queryFn: ({ signal }) => call(vendors.get, { params: { id: vendorId ?? 0 } }, { signal }),
     enabled: vendorId !== null,
   })
-  return { list, params, listed, rows, kpis, vendor: vendorId === null ? null : (vendor.data ?? null) }
+  return { list, params, filters, rows, kpis, vendor: vendorId === null ? null : (vendor.data ?? null) }
 }
