@@ -26,8 +26,10 @@ export type Wanted = {
 
 export const earlier = (a: string | null, b: string): string => (a === null || b < a ? b : a)
 
+type Filters = Pick<InvoiceFilters, 'search'> & Partial<InvoiceFilters>
+
 /** The filters of a query as what they ask for. `today` is Chile's. */
-export const wantedOf = (scope: Scope, filters: InvoiceFilters, today: string): Wanted => {
+export const wantedOf = (scope: Scope, filters: Filters, today: string): Wanted => {
   const { status = 'all', overdue, vendorId, from = null, to = null, dueFrom = null, dueTo = null } = filters
   const isOverdue = status === 'overdue' || overdue === 'true'
   const named: readonly InvoiceStatus[] = status === 'pending' || status === 'paid' ? [status] : ['pending', 'paid']

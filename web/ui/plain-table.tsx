@@ -9,8 +9,8 @@ export type Column<Row> = {
   head?: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'right' | 'center'
-  /** On a phone, where a row is a card: 'title' heads it, 'wide' takes its whole width. */
-  card?: 'title' | 'wide'
+  /** On a phone, where a row is a card: 'title' heads it, 'corner' stands at its right, 'wide' takes its whole width. */
+  card?: 'title' | 'corner' | 'wide'
 }
 
 export type TableProps<Row> = {

@@ -82,7 +82,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       key: 'choose',
       header: 'Selección',
       head: <ChooseAllBox selection={selection} ids={shown} />,
-      card: 'wide',
+      card: 'corner',
       cell: (row) => <ChooseBox selection={selection} id={row.id} label={`Seleccionar la ${invoiceName(row)}`} />,
     },
     {
