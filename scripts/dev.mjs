@@ -3,12 +3,31 @@ import path from 'node:path'
 import { bin, ensureInstalled, root } from './ready.mjs'
 
 ensureInstalled()
-const run = (args, cwd) => spawn(process.execPath, args, { cwd, stdio: 'inherit' })
+const apiPort = process.env.PORT || '3000'
+const webPort = Number(process.env.WEB_PORT || 5173)
+
 // The server restarts on every change; Vite serves the screens with hot reload and hands /api to it.
-const children = [
-  run([bin('tsx'), 'watch', '--clear-screen=false', path.join('server', 'main.ts')], root),
-  run([bin('vite')], path.join(root, 'web')),
-]
-const stop = (name) => children.forEach((child) => child.kill(name))
-for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop(name))
-for (const child of children) child.on('exit', () => stop('SIGTERM'))
+const server = spawn(process.execPath, [bin('tsx'), 'watch', '--clear-screen=false', path.join('server', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: apiPort, PUBLIC_URL: `http://localhost:${webPort}` },
+})
+const { createServer } = await import('vite')
+const web = await createServer({
+  root: path.join(root, 'web'),
+  configFile: path.join(root, 'web', 'vite.config.ts'),
+  server: { port: webPort, strictPort: true, proxy: { '^/api/': `http://localhost:${apiPort}` } },
+})
+const stop = async () => {
+  server.kill('SIGTERM')
+  await web.close()
+}
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => void stop())
+server.on('exit', (code) => void web.close().then(() => process.exit(code ?? 0)))
+try {
+  await web.listen()
+  web.printUrls()
+} catch (error) {
+  console.error(`${error.message}\nUsa otro puerto para las pantallas: WEB_PORT=5174 npm run dev`)
+  await stop()
+}

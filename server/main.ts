@@ -7,7 +7,7 @@ import { seedDemo } from './demo/seed.ts'
 import { logins } from './demo/story.ts'
 import { localKeys, makeVault } from './db/vault.ts'
 import type { Deps } from './deps.ts'
-import { processEnv } from './env.ts'
+import { type Env, processEnv } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { makeQueue } from './jobs/queue.ts'
 import { askForReseal } from './jobs/reseal.ts'
@@ -17,6 +17,7 @@ import { makeLog } from './log.ts'
 import { makeBotCheck } from './bot-check.ts'
 import { makeMailer } from './mailer.ts'
 import { folderStorage } from './outside/storage/folder.ts'
+import { explainStartFailure, requireFreePort } from './start-failure.ts'
 import { makeWorkers } from './workers.ts'
 
 /** Environment -> database -> application -> listening, and back again when asked to stop. */
@@ -26,8 +27,10 @@ const root = path.resolve(import.meta.dirname, '..')
 const drainMilliseconds = 300
 const hardStopMilliseconds = 15_000
 
-const start = async (): Promise<void> => {
-  const env = processEnv(root)
+let env: Env | null = null
+
+const start = async (env: Env): Promise<void> => {
+  await requireFreePort(env)
   const log = makeLog(env.LOG_LEVEL)
   const now = () => new Date()
   mkdirSync(env.DATA_DIR, { recursive: true })
@@ -93,11 +96,10 @@ const start = async (): Promise<void> => {
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => void stop())
 }
 
-start().catch((error: unknown) => {
-  const { message, code } = error as Error & { code?: string }
-  console.error(
-    code === 'EADDRINUSE' ? `${message}\nOtro programa usa ese puerto: prueba con PORT=3001 npm start` : message,
-  )
-  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message)
+try {
+  env = processEnv(root)
+  await start(env)
+} catch (error) {
+  console.error(`\nCasa Matriz no pudo iniciar.\n${explainStartFailure(error, env)}`)
   process.exit(1)
-})
+}

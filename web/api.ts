@@ -1,4 +1,4 @@
-import { errorText, type ErrorCode } from 'contract/errors.ts'
+import { errorText, type ErrorCode, type ErrorReply } from 'contract/errors.ts'
 import type { Input, Reply, Route } from 'contract/route.ts'
 
 /** Every failed call, from the server or on the way to it. `message` is Spanish and made to be shown. */
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number
   /** Path of the input -> Spanish text. */
   readonly fields: Record<string, string>
+  /** Of a conflict: the number of what is already there. */
+  readonly existingId: number | null
   readonly requestId: string | null
 
   constructor(status: number, code: ApiError['code'], message: string, more: Partial<Failure> = {}) {
@@ -17,11 +19,12 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.fields = more.fields ?? {}
+    this.existingId = more.existingId ?? null
     this.requestId = more.requestId ?? null
   }
 }
 
-type Failure = { error: ErrorCode; message: string; fields: Record<string, string>; requestId: string }
+type Failure = Required<ErrorReply>
 
 const offline = () =>
   new ApiError(0, 'network', 'No pudimos conectar con Casa Matriz. Revisa tu conexión a internet e intenta de nuevo.')

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devShell } from './build/dev-shell.ts'
 import { precompress } from './build/precompress.ts'
 import { themeCss } from './build/theme-css.ts'
 
@@ -10,8 +11,7 @@ const everyScreen =
 // Node's `import.meta.dirname` exists since 20.11.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeCss(), precompress()],
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  plugins: [react(), themeCss(), precompress(), devShell()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

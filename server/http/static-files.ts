@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
@@ -28,20 +28,23 @@ export const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => 
  */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const shell = path.join(folder, 'app.html')
-  if (existsSync(folder))
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response, file) =>
-        void response.setHeader(
-          'cache-control',
-          /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    })
+  // It may be built while the server runs.
+  mkdirSync(folder, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: 'app.html',
+    // Hidden files are none of the application's.
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) =>
+      void response.setHeader(
+        'cache-control',
+        /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  })
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)
+    const isScreen = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)
     if (!isScreen || !existsSync(shell)) throw new AppError('not_found')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('app.html')
   })

@@ -2,14 +2,17 @@ import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../api.ts'
 import { useUser } from '../session.tsx'
-import { branchParam, useBranchScope } from './branch-scope.ts'
+import { allBranches, branchParam, useBranchScope } from './branch-scope.ts'
 import css from './branch-selector.module.css'
 import { useBranches } from './branches.ts'
 
-/** Chooses whose data is shown; only a principal has a choice. The choice lives in the address. */
-export function BranchSelector() {
+/**
+ * Chooses whose data is shown; only a principal has a choice. The choice lives in the address. `withAll`: the screen can
+ * show all of them together.
+ */
+export function BranchSelector({ withAll = false }: { withAll?: boolean }) {
   const { organizationId, organization } = useUser()
-  const { isPrincipal, orgId, branchId } = useBranchScope()
+  const { isPrincipal, orgId, branchId, isAll } = useBranchScope()
   const [, setAddress] = useSearchParams()
   const branches = useBranches()
   if (!isPrincipal || branches.isPending) return null
@@ -17,6 +20,7 @@ export function BranchSelector() {
   if (branches.data.length === 0) return <span className={css.none}>No hay sucursales disponibles</span>
 
   const options = [
+    ...(withAll ? [{ value: allBranches, label: 'Todas' }] : []),
     { value: String(organizationId), label: `${organization?.name || 'Casa matriz'} (casa matriz)` },
     ...branches.data.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
@@ -39,7 +43,7 @@ export function BranchSelector() {
       className={css.selector ?? ''}
       aria-label="Sucursal"
       data={options}
-      value={String(orgId)}
+      value={withAll && isAll ? allBranches : String(orgId)}
       onChange={(event) => choose(event.currentTarget.value)}
     />
   )

@@ -134,12 +134,13 @@ describe('the form', () => {
   })
 
   test('a RUT that is there is a conflict on its field, created or changed to, and in any spelling', async () => {
-    const conflict = {
-      status: 409,
-      body: { error: 'employee_exists', message: 'El Empleado ya existe', fields: { rut: 'El Empleado ya existe' } },
-    }
     const { data } = await list('rosa', principal)
     const [first, second] = data
+    const text = 'El Empleado ya existe'
+    const conflict = {
+      status: 409,
+      body: { error: 'employee_exists', message: text, fields: { rut: text }, existingId: first!.id },
+    }
     expect(await create({ ...person, rut: first!.rut.replace('-', '') })).toMatchObject(conflict)
     expect(await change(second!.id, { ...person, rut: first!.rut })).toMatchObject(conflict)
     const twice = await Promise.all([1, 2, 3].map(() => create({ ...person, rut: '19.876.543-0' })))

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } fr
 import type { Employee, EmployeeMonth } from 'contract/employees.ts'
 import type { PageQuery } from 'contract/route.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { employeeAccounts } from '../../db/schema/bank-accounts.ts'
 import { employees } from '../../db/schema/employees.ts'
 import { organizations } from '../../db/schema/organizations.ts'
@@ -158,9 +158,17 @@ export const adoptPayrolls = async (db: Db, organizationId: number, rut: string,
     )
 }
 
-/** Throws the violation of `employee_rut` when another one has the new RUT. */
-export const updateEmployee = async (db: Db, id: number, changes: Partial<NewEmployee>): Promise<void> => {
-  if (Object.keys(changes).length > 0) await db.update(employees).set(changes).where(eq(employees.id, id))
+/** False when the organization has another employee with the new RUT. */
+export const updateEmployee = async (db: Db, id: number, changes: Partial<NewEmployee>): Promise<boolean> => {
+  if (Object.keys(changes).length === 0) return true
+  try {
+    // A transaction of its own inside the caller's: a violation would end that one.
+    await db.transaction((inner) => inner.update(employees).set(changes).where(eq(employees.id, id)))
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'employee_rut') return false
+    throw error
+  }
 }
 
 export const deleteEmployee = async (db: Db, id: number): Promise<void> => {

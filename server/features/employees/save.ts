@@ -2,13 +2,14 @@ import type { EmployeeForm } from 'contract/employees.ts'
 import { errorText } from 'contract/errors.ts'
 import { fieldTexts } from 'contract/rules/fields.ts'
 import { AppError } from '../../app-error.ts'
-import { type Db, violatedConstraint } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Context } from '../../http/context.ts'
 import { recordActivity, recordPayeeAccount } from '../activity/queries.ts'
 import {
   deleteEmployee,
   findEmployee,
+  findEmployeesByRut,
   findFirstAccount,
   type Found,
   insertEmployee,
@@ -23,7 +24,14 @@ import { nextAccount } from './rules.ts'
 
 type Ctx = Context<'session'>
 
-export const rutTaken = () => new AppError('employee_exists', { fields: { rut: errorText('employee_exists') } })
+/** The organization has an employee with this RUT: the conflict names him. */
+const rutTaken = async (db: Db, organizationId: number, rut: string): Promise<AppError> => {
+  const existingId = (await findEmployeesByRut(db, organizationId, [rut])).get(rut)
+  return new AppError('employee_exists', {
+    fields: { rut: errorText('employee_exists') },
+    ...(existingId === undefined ? {} : { existingId }),
+  })
+}
 
 /** Of the form, the employee's own columns; what was not sent is not there. */
 const columnsOf = (ctx: Ctx, { fullName, email, rut, fonasaName, afpName, sueldo_base }: EmployeeForm) => ({
@@ -54,40 +62,37 @@ export const createEmployee = (ctx: Ctx, organizationId: number, form: EmployeeF
   ctx.db.transaction(async (tx) => {
     if (await isPersonBlocked(tx, organizationId, form.rut)) throw new AppError('person_blocked')
     const id = await insertEmployee(tx, { organizationId, ...columnsOf(ctx, form), createdAt: ctx.now() })
-    if (id === null) throw rutTaken()
+    if (id === null) throw await rutTaken(tx, organizationId, form.rut)
     await recordActivity(tx, ctx, { organizationId, action: 'employee.created', subjectId: id })
     await saveAccount(ctx, tx, { id, organizationId, isNew: true }, form)
     return (await findEmployee(tx, ctx.vault, [organizationId], id))!
   })
 
 export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: EmployeeForm): Promise<Found> =>
-  ctx.db
-    .transaction(async (tx) => {
-      const before = await lockEmployee(tx, scope, id)
-      if (before === null) throw new AppError('employee_not_found')
-      const { organizationId } = before
-      if (before.isBlocked || (form.rut !== before.rut && (await isPersonBlocked(tx, organizationId, form.rut))))
-        throw new AppError('person_blocked')
-      const { sueldoBase, ...plain } = columnsOf(ctx, form)
-      const changed: string[] = (Object.keys(plain) as (keyof typeof plain)[]).filter(
-        (name) => plain[name] !== before[name],
-      )
-      const salaryBefore = before.sueldoBase === null ? null : ctx.vault.open<number>(before.sueldoBase)
-      if (form.sueldo_base !== undefined && form.sueldo_base !== salaryBefore) changed.push('sueldo_base')
-      await updateEmployee(tx, id, { ...plain, ...(sueldoBase === undefined ? {} : { sueldoBase }) })
-      if (changed.length > 0)
-        await recordActivity(tx, ctx, {
-          organizationId,
-          action: 'employee.changed',
-          subjectId: id,
-          after: { fields: changed.join(' ') },
-        })
-      await saveAccount(ctx, tx, { id, organizationId, isNew: false }, form)
-      return (await findEmployee(tx, ctx.vault, [organizationId], id))!
-    })
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'employee_rut' ? rutTaken() : error
-    })
+  ctx.db.transaction(async (tx) => {
+    const before = await lockEmployee(tx, scope, id)
+    if (before === null) throw new AppError('employee_not_found')
+    const { organizationId } = before
+    if (before.isBlocked || (form.rut !== before.rut && (await isPersonBlocked(tx, organizationId, form.rut))))
+      throw new AppError('person_blocked')
+    const { sueldoBase, ...plain } = columnsOf(ctx, form)
+    const changed: string[] = (Object.keys(plain) as (keyof typeof plain)[]).filter(
+      (name) => plain[name] !== before[name],
+    )
+    const salaryBefore = before.sueldoBase === null ? null : ctx.vault.open<number>(before.sueldoBase)
+    if (form.sueldo_base !== undefined && form.sueldo_base !== salaryBefore) changed.push('sueldo_base')
+    if (!(await updateEmployee(tx, id, { ...plain, ...(sueldoBase === undefined ? {} : { sueldoBase }) })))
+      throw await rutTaken(tx, organizationId, form.rut)
+    if (changed.length > 0)
+      await recordActivity(tx, ctx, {
+        organizationId,
+        action: 'employee.changed',
+        subjectId: id,
+        after: { fields: changed.join(' ') },
+      })
+    await saveAccount(ctx, tx, { id, organizationId, isNew: false }, form)
+    return (await findEmployee(tx, ctx.vault, [organizationId], id))!
+  })
 
 export const removeEmployee = (ctx: Ctx, scope: Scope, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {

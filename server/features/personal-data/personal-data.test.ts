@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(text).toContain('Camila Fernanda Riquelme Soto')
     expect(text).toContain('Sueldo base: $920.000,00')
     expect(text).toContain('Remuneraciones en nóminas (3)')
-    expect(text).toContain('Período: 2026-09')
+    expect(text).toContain('Período: septiembre de 2026')
   })
 })
 

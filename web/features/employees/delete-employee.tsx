@@ -7,25 +7,24 @@ import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 
 type Props = {
-  orgId: number
   /** The employee that is asked about; null: none. */
   employee: Employee | null
   onClose: () => void
   onDeleted: () => void
 }
 
-export function DeleteEmployee({ orgId, employee, onClose, onDeleted }: Props) {
+export function DeleteEmployee({ employee, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
   // Kept while the dialog fades out.
   const [shown, setShown] = useState(employee)
   if (employee !== null && employee !== shown) setShown(employee)
 
   const removal = useMutation({
-    mutationFn: (id: number) => call(employees.remove, { params: { orgId, id } }),
+    mutationFn: ({ organizationId: orgId, id }: Employee) => call(employees.remove, { params: { orgId, id } }),
     onSuccess: async () => {
       onClose()
       onDeleted()
-      await queries.invalidateQueries({ queryKey: ['employees', orgId] })
+      await queries.invalidateQueries({ queryKey: ['employees'] })
     },
   })
   const close = () => {
@@ -40,7 +39,7 @@ export function DeleteEmployee({ orgId, employee, onClose, onDeleted }: Props) {
       question={deleteTexts.question}
       confirmLabel="Eliminar"
       isBusy={removal.isPending}
-      onConfirm={() => shown && removal.mutate(shown.id)}
+      onConfirm={() => shown && removal.mutate(shown)}
       onCancel={close}
     >
       {shown ? `${shown.fullName} · ${formatRut(shown.rut)}` : null}

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Employee } from 'contract/employees.ts'
 import { Link } from 'react-router'
+import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { Money } from '../../parts/money.tsx'
 import { Rut } from '../../parts/rut.tsx'
@@ -10,9 +11,15 @@ import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/paged-table.tsx'
 import css from './employee.module.css'
 
-type Options = { branchId: number | null; from: FromList; onDelete: (employee: Employee) => void }
+type Options = {
+  branchOf: BranchOf
+  /** The rows are of several organizations: say of which. */
+  isAll: boolean
+  from: FromList
+  onDelete: (employee: Employee) => void
+}
 
-export const employeeColumns = ({ branchId, from, onDelete }: Options): readonly Column<Employee>[] => [
+export const employeeColumns = ({ branchOf, isAll, from, onDelete }: Options): readonly Column<Employee>[] => [
   {
     key: 'name',
     header: 'Nombre y email',
@@ -20,7 +27,13 @@ export const employeeColumns = ({ branchId, from, onDelete }: Options): readonly
     cell: (row) => (
       <>
         <span className={css.name}>
-          <Anchor component={Link} to={employeePath(row.id, branchId)} state={from} inherit fw={600}>
+          <Anchor
+            component={Link}
+            to={employeePath(row.id, branchOf(row.organizationId).branchId)}
+            state={from}
+            inherit
+            fw={600}
+          >
             {row.fullName}
           </Anchor>
           {row.isIncomplete ? (
@@ -34,6 +47,9 @@ export const employeeColumns = ({ branchId, from, onDelete }: Options): readonly
     ),
   },
   { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
+  ...(isAll
+    ? [{ key: 'branch', header: 'Sucursal', cell: (row: Employee) => branchOf(row.organizationId).name ?? <Missing /> }]
+    : []),
   { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
   { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
   { key: 'salary', header: 'Sueldo base', align: 'right', cell: (row) => <Money value={row.sueldo_base} /> },
@@ -46,7 +62,7 @@ export const employeeColumns = ({ branchId, from, onDelete }: Options): readonly
       <Group gap={4} justify="flex-end" wrap="nowrap">
         <ActionIcon
           component={Link}
-          to={employeePath(row.id, branchId)}
+          to={employeePath(row.id, branchOf(row.organizationId).branchId)}
           state={from}
           variant="subtle"
           color="gray"

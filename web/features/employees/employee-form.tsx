@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { employeeForm, gapTexts, type Employee, type EmployeeForm as EmployeeOutput } from 'contract/employees.ts'
 import { healthInsurers, pensionFunds } from 'contract/figures/social-security.ts'
 import { formatMoney } from 'contract/rules/money.ts'
@@ -6,13 +6,17 @@ import { formatPeriod } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
+import { ApiError } from '../../api.ts'
 import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
 import type { AccountValues } from '../../parts/account-offers.ts'
+import { useBranchScope } from '../../parts/branch-scope.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { MoneyField } from '../../parts/money-field.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { RutField } from '../../parts/rut-field.tsx'
+import { employeePath } from '../../paths.ts'
 import { Choice } from '../../ui/choice.tsx'
 import css from '../../ui/form.module.css'
 import { Offer } from '../../ui/offer.tsx'
@@ -68,6 +72,7 @@ type Props = {
 }
 
 export function EmployeeForm(props: Props) {
+  const { branchId } = useBranchScope()
   const { employee, failure, submitLabel, backTo, save, onSaved, paidBase, reveal } = props
   const form = useRecordForm<Values, EmployeeOutput>(
     employeeForm as z.ZodMiniType<EmployeeOutput, Values>,
@@ -77,10 +82,24 @@ export function EmployeeForm(props: Props) {
   const [masked] = useState(employee?.bankAccounts[0]?.account_number ?? null)
   const { control, register, formState } = form
   const { errors } = formState
+  // Of the RUT that was refused: whose it is already.
+  const [known, setKnown] = useState<{ rut: string; id: number } | null>(null)
   const [fullName, rut, salary] = useWatch({ control, name: ['fullName', 'rut', 'sueldo_base'] })
 
   return (
-    <RecordForm form={form} labels={labels} failure={failure} save={save} onSaved={onSaved}>
+    <RecordForm
+      form={form}
+      labels={labels}
+      failure={failure}
+      save={(output) =>
+        save(output).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'employee_exists' && error.existingId !== null)
+            setKnown({ rut: form.getValues('rut'), id: error.existingId })
+          throw error
+        })
+      }
+      onSaved={onSaved}
+    >
       <Panel title="Datos del empleado">
         <div className={css.grid}>
           <TextInput
@@ -91,11 +110,20 @@ export function EmployeeForm(props: Props) {
             error={errors.fullName?.message}
             {...register('fullName')}
           />
-          <Controller
-            control={control}
-            name="rut"
-            render={({ field }) => <RutField label={labels.rut} withAsterisk error={errors.rut?.message} {...field} />}
-          />
+          <div>
+            <Controller
+              control={control}
+              name="rut"
+              render={({ field }) => (
+                <RutField label={labels.rut} withAsterisk error={errors.rut?.message} {...field} />
+              )}
+            />
+            {known !== null && known.rut === rut && errors.rut ? (
+              <Anchor component={Link} to={employeePath(known.id, branchId)} size="sm">
+                Ver la ficha que ya tiene este RUT
+              </Anchor>
+            ) : null}
+          </div>
           <TextInput
             label={labels.email}
             withAsterisk

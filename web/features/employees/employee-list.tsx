@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useFlash } from '../../parts/flash.ts'
@@ -25,13 +26,18 @@ import { DeleteEmployee } from './delete-employee.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 
 export function EmployeeList() {
-  const { orgId, branchId } = useBranchScope()
+  const { orgId, branchId, isAll } = useBranchScope()
+  const branchOf = useBranchOf()
   const list = useListParams()
   const { search, page, pageSize } = list
   const query = useQuery({
-    queryKey: ['employees', orgId, 'list', search, page, pageSize],
+    queryKey: ['employees', orgId, 'list', isAll, search, page, pageSize],
     queryFn: ({ signal }) =>
-      call(employees.list, { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize } }, { signal }),
+      call(
+        employees.list,
+        { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize, scope: isAll ? 'all' : 'own' } },
+        { signal },
+      ),
     enabled: orgId !== null,
     placeholderData: keepPreviousData,
   })
@@ -40,8 +46,8 @@ export function EmployeeList() {
   const [doomed, setDoomed] = useState<Employee | null>(null)
   const { list: address } = useFromList()
   const columns = useMemo(
-    () => employeeColumns({ branchId, from: { list: address }, onDelete: setDoomed }),
-    [branchId, address],
+    () => employeeColumns({ branchOf, isAll, from: { list: address }, onDelete: setDoomed }),
+    [branchOf, isAll, address],
   )
 
   const newEmployee = (
@@ -71,7 +77,7 @@ export function EmployeeList() {
       lead="Las personas que trabajan contigo, su previsión y la cuenta donde les pagas."
       actions={
         <>
-          <BranchSelector />
+          <BranchSelector withAll />
           {newEmployee}
         </>
       }
@@ -115,7 +121,6 @@ export function EmployeeList() {
       </Panel>
       {orgId === null ? null : (
         <DeleteEmployee
-          orgId={orgId}
           employee={doomed}
           onClose={() => setDoomed(null)}
           onDeleted={() => showNotice('Empleado eliminado correctamente')}

@@ -1,10 +1,10 @@
+import { isAmount, isShort, labelOf, namesIn, wordsOf } from 'contract/person-words.ts'
 import type { PersonSection } from 'contract/personal-data.ts'
 import { useMemo } from 'react'
 import { Missing } from '../../ui/missing.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import css from './personal-data.module.css'
-import { isAmount, isShort, labelOf, namesIn, wordsOf } from './row-words.ts'
 
 type Row = { key: number; held: PersonSection['rows'][number] }
 

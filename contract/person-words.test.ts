@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelOf, namesIn, wordsOf } from './row-words.ts'
+import { labelOf, namesIn, wordsOf } from './person-words.ts'
 
 test.each([
   ['sueldo_base', 1150000, '$1.150.000,00'],
@@ -16,7 +16,7 @@ test.each([
   expect(wordsOf(name, value)).toBe(words)
 })
 
-test('a table has a column for each name that some row fills, in the order of the screen', () => {
+test('a table has a column for each name that some row fills, in order', () => {
   const rows = [
     { id: 1, organization: 'Los Aromos', email: null, fullName: 'Ana', rut: '1-9' },
     { id: 2, organization: 'Los Aromos', email: '', fullName: 'Ana', newThing: 'x' },

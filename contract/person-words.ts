@@ -1,12 +1,12 @@
-import type { PersonSection } from 'contract/personal-data.ts'
-import { formatMoney } from 'contract/rules/money.ts'
-import { dateInChile, formatDate, formatPeriod, isPeriod } from 'contract/rules/period.ts'
-import { formatRut } from 'contract/rules/rut.ts'
+import type { PersonSection } from './personal-data.ts'
+import { formatMoney } from './rules/money.ts'
+import { dateInChile, formatDate, formatPeriod, isPeriod } from './rules/period.ts'
+import { formatRut } from './rules/rut.ts'
 
 type Row = PersonSection['rows'][number]
 type Value = Row[string]
 
-/** Wire names of what is held, in words; in the order of the screen. */
+/** Wire names of what is held, in words; in the order in which they are shown, on the screen and on paper. */
 const labels: Record<string, string> = {
   at: 'Fecha',
   action: 'Qué se hizo',
@@ -20,13 +20,14 @@ const labels: Record<string, string> = {
   afpName: 'AFP',
   fonasaName: 'Salud',
   sueldo_base: 'Sueldo base',
+  isOwn: 'Es suya',
   account_bank: 'Banco',
   account_type: 'Tipo de cuenta',
   account_number: 'Número de cuenta',
   account_rut: 'RUT del titular',
   account_name: 'Titular',
   account_description: 'Descripción',
-  total: 'Total',
+  total: 'Total a pagar',
   baseSalary: 'Sueldo base',
   afpAmount: 'AFP',
   fonasaAmount: 'Salud',
@@ -93,7 +94,7 @@ export const wordsOf = (name: string, value: Value | undefined): string | null =
   return isDay(value) ? formatDate(value) : value
 }
 
-/** The names that some row says something of, in the order of the screen; a row's own number says nothing. */
+/** The names that some row says something of, in order; a row's own number says nothing. */
 export const namesIn = (rows: readonly Row[]): string[] => {
   const names = new Set(rows.flatMap((row) => Object.keys(row).filter((name) => wordsOf(name, row[name]) !== null)))
   names.delete('id')
