@@ -8,6 +8,7 @@ export const imageTexts = {
 } as const
 
 export const largestImageMegabytes = 2
+export const largestImageBytes = largestImageMegabytes * 1024 * 1024
 /** Least width and height, in pixels. */
 export const leastImageSide = 200
 /** Most pixels that are decoded: a file of a few kilobytes may claim a thousand million. */

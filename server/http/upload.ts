@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { open } from 'node:fs/promises'
 import type { ErrorCode } from 'contract/errors.ts'
 import type { Route } from 'contract/route.ts'
-import { largestImageMegabytes, leastImageSide, mostImagePixels } from 'contract/rules/image.ts'
+import { largestImageBytes, leastImageSide, mostImagePixels } from 'contract/rules/image.ts'
 import type { ReceivedFile, Storage } from '../outside/storage/storage.ts'
 import { AppError } from '../app-error.ts'
 import { type FileKind, kindOf, pixelSize } from './file-kind.ts'
@@ -70,7 +70,7 @@ export const receiveUpload = async (
 /** Weight and size of a picture, before anything decodes it. */
 const checkImage = async ({ kind, size: weight, temporary }: UploadedFile): Promise<void> => {
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return
-  if (weight > largestImageMegabytes * 1024 * 1024) throw new AppError('image_too_large')
+  if (weight > largestImageBytes) throw new AppError('image_too_large')
   const handle = await open(temporary)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(weight, sizeBytes)), 0)

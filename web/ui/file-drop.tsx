@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconCamera, IconFile, IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import css from './file-drop.module.css'
 import { shownFileName } from './file-name.ts'
@@ -17,7 +17,10 @@ type Props = {
   file: File | null
   error: string | null
   disabled?: boolean
-  onFile: (file: File | null) => void
+  /** Offers a phone's camera too. */
+  canCapture?: boolean
+  /** `isPhoto`: just taken. */
+  onFile: (file: File | null, isPhoto?: boolean) => void
   onError: (message: string) => void
 }
 
@@ -27,8 +30,21 @@ const sizeOf = (bytes: number): string =>
 
 /** One file: dropped, or chosen with a button. */
 export function FileDrop(props: Props) {
-  const { label, title, hint, accept, wrongType, file, error, disabled = false, onFile, onError } = props
+  const {
+    label,
+    title,
+    hint,
+    accept,
+    wrongType,
+    file,
+    error,
+    disabled = false,
+    canCapture = false,
+    onFile,
+    onError,
+  } = props
   const errorId = useId()
+  const camera = useRef<HTMLInputElement>(null)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     disabled,
@@ -41,6 +57,7 @@ export function FileDrop(props: Props) {
     onDropAccepted: ([chosen]) => onFile(chosen ?? null),
     onDropRejected: () => onError(wrongType),
   })
+  const Icon = file === null ? IconUpload : file.name.toLowerCase().endsWith('.pdf') ? IconFileTypePdf : IconFile
   return (
     <div
       {...getRootProps({ className: css.drop, role: 'group', 'aria-label': label })}
@@ -49,15 +66,44 @@ export function FileDrop(props: Props) {
     >
       <input {...getInputProps({ 'aria-label': label, 'aria-invalid': error !== null, 'aria-describedby': errorId })} />
       <span className={css.icon} aria-hidden>
-        {file ? <IconFileTypePdf size={28} stroke={1.5} /> : <IconUpload size={28} stroke={1.5} />}
+        <Icon size={28} stroke={1.5} />
       </span>
       <p className={css.title} title={file?.name}>
         {file ? shownFileName(file.name) : title}
       </p>
       <p className={css.hint}>{file ? sizeOf(file.size) : hint}</p>
-      <Button className={css.pick ?? ''} variant="default" size="xs" disabled={disabled} onClick={open}>
-        {file ? 'Cambiar archivo' : 'Elegir archivo'}
-      </Button>
+      <div className={css.picks}>
+        <Button variant="default" size="xs" disabled={disabled} onClick={open}>
+          {file ? 'Cambiar archivo' : 'Elegir archivo'}
+        </Button>
+        {canCapture ? (
+          <>
+            <input
+              ref={camera}
+              type="file"
+              hidden
+              accept="image/*"
+              capture="environment"
+              aria-label={`${label}: foto`}
+              onChange={(event) => {
+                onFile(event.currentTarget.files?.[0] ?? null, true)
+                // The same photograph may be taken again.
+                event.currentTarget.value = ''
+              }}
+            />
+            <Button
+              className={css.camera ?? ''}
+              variant="default"
+              size="xs"
+              disabled={disabled}
+              leftSection={<IconCamera size={15} aria-hidden />}
+              onClick={() => camera.current?.click()}
+            >
+              Tomar foto
+            </Button>
+          </>
+        ) : null}
+      </div>
       <p className={css.error} id={errorId} role="alert" hidden={error === null}>
         {error}
       </p>

@@ -11,6 +11,8 @@ import { inBranch, paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
+import css from './invoice-screen.module.css'
+import { PaperPanel } from './paper-panel.tsx'
 
 export function NewInvoice() {
   const { orgId, branchId } = useBranchScope()
@@ -30,17 +32,22 @@ export function NewInvoice() {
         <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
       ) : (
         <UnsavedGuard>
-          {/* Another organization has other vendors: its form begins anew. */}
-          <InvoiceForm
-            key={orgId}
-            orgId={orgId}
-            today={today}
-            backTo={list}
-            onSaved={() => {
-              void queries.invalidateQueries({ queryKey: ['invoices'] })
-              void navigate(list, { state: { flash: 'Factura creada correctamente' } satisfies Flash })
-            }}
-          />
+          <div className={css.pair}>
+            <div className={css.paper}>
+              <PaperPanel key={orgId} orgId={orgId} branchId={branchId} />
+            </div>
+            {/* Another organization has other vendors: its form begins anew. */}
+            <InvoiceForm
+              key={orgId}
+              orgId={orgId}
+              today={today}
+              backTo={list}
+              onSaved={() => {
+                void queries.invalidateQueries({ queryKey: ['invoices'] })
+                void navigate(list, { state: { flash: 'Factura creada correctamente' } satisfies Flash })
+              }}
+            />
+          </div>
         </UnsavedGuard>
       )}
     </Page>

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
+import type { PaperResult } from '../../parts/use-paper-upload.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { inBranch, paths, payrollPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
@@ -19,7 +20,7 @@ import { WorkersPlaceholder } from './workers-placeholder.tsx'
 import css from './payroll.module.css'
 import { nothingStated, statedForm, StatedInfoCard } from './stated-info.tsx'
 import { PayrollTotals } from './totals.tsx'
-import { usePayrollUpload, type UploadRequest, type UploadResult } from './use-payroll-upload.ts'
+import { usePayrollUpload, type UploadRequest } from './use-payroll-upload.ts'
 
 /** 'Nueva Nómina': a PDF goes in, its payroll opens when it is read. */
 export function NewPayroll() {
@@ -36,7 +37,7 @@ export function NewPayroll() {
   })
 
   const open = useCallback(
-    ({ id, isDuplicate }: UploadResult, request: UploadRequest) =>
+    ({ id, isDuplicate }: PaperResult, request: UploadRequest) =>
       void navigate(payrollPath(id, branchId), isDuplicate ? { state: carryDuplicate(request) } : {}),
     [navigate, branchId],
   )
