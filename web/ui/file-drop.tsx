@@ -62,6 +62,7 @@ export function FileDrop(props: Props) {
     <div
       {...getRootProps({ className: css.drop, role: 'group', 'aria-label': label })}
       data-over={isDragActive}
+      data-chosen={file !== null}
       data-error={error !== null}
     >
       <input {...getInputProps({ 'aria-label': label, 'aria-invalid': error !== null, 'aria-describedby': errorId })} />

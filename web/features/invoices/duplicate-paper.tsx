@@ -17,7 +17,7 @@ export function DuplicatePaper({ id, branchId, onKeepBoth }: Props) {
     queryFn: ({ signal }) => call(invoices.get, { params: { id } }, { signal }),
   })
   const name = first
-    ? `es la ${first.invoice_number === null ? 'factura' : `N° ${first.invoice_number}`} de ${first.vendor.name}, por ${formatMoney(first.invoice_total)}, ingresada el ${dayOf(first.createdAt)}`
+    ? `es la factura${first.invoice_number === null ? '' : ` N° ${first.invoice_number}`} de ${first.vendor.name}, por ${formatMoney(first.invoice_total)}, ingresada el ${dayOf(first.createdAt)}`
     : null
   return (
     <Banner
