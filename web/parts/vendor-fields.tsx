@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { RutField } from './rut-field.tsx'
 import css from '../ui/form.module.css'
@@ -14,8 +15,8 @@ export const vendorLabels = {
 
 type VendorFieldValues = Record<keyof typeof vendorLabels, string>
 
-/** Who a vendor is, inside a form whose values have these fields. */
-export function VendorFields() {
+/** Who a vendor is, inside a form whose values have these fields. `belowRut`: the way to the one who has it already. */
+export function VendorFields({ belowRut }: { belowRut: ReactNode }) {
   const { control, register, formState } = useFormContext<VendorFieldValues>()
   const { errors } = formState
   return (
@@ -28,13 +29,16 @@ export function VendorFields() {
         error={errors.name?.message}
         {...register('name')}
       />
-      <Controller
-        control={control}
-        name="rut"
-        render={({ field }) => (
-          <RutField label={vendorLabels.rut} withAsterisk error={errors.rut?.message} {...field} />
-        )}
-      />
+      <div>
+        <Controller
+          control={control}
+          name="rut"
+          render={({ field }) => (
+            <RutField label={vendorLabels.rut} withAsterisk error={errors.rut?.message} {...field} />
+          )}
+        />
+        {belowRut}
+      </div>
       <TextInput
         label={vendorLabels.email}
         withAsterisk

@@ -11,13 +11,20 @@ import {
 import { paths } from '../paths.ts'
 import type { User } from '../session.tsx'
 
-type Entry = { label: string; path: string; icon: Icon; isFor?: (user: User) => boolean }
+type Entry = {
+  label: string
+  path: string
+  /** Its screens that stand at addresses of their own. */
+  others?: readonly string[]
+  icon: Icon
+  isFor?: (user: User) => boolean
+}
 
 /** The sidebar, in the specification's order. An entry is drawn when its screen exists and is for the user. */
 export const sidebarEntries: readonly Entry[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: IconLayoutDashboard },
-  { label: 'Facturas', path: paths.invoices, icon: IconFileInvoice },
-  { label: 'Proveedores', path: paths.vendors, icon: IconTruckDelivery },
+  { label: 'Facturas', path: paths.invoices, others: [paths.newInvoice, paths.invoice], icon: IconFileInvoice },
+  { label: 'Proveedores', path: paths.vendors, others: [paths.newVendor, paths.vendor], icon: IconTruckDelivery },
   { label: 'Empleados', path: paths.employees, icon: IconUsers },
   { label: 'Nómina', path: paths.payrolls, icon: IconReportMoney },
   { label: 'Sucursales', path: paths.branches, icon: IconBuildingStore, isFor: (user) => user.isPrincipal },

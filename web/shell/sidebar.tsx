@@ -1,22 +1,29 @@
-import { NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { useHasScreen } from '../parts/screens.tsx'
 import { useUser } from '../session.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
 import css from './sidebar.module.css'
 
-/** The entries of the screens that exist; the one of the current screen, or of a screen below it, is marked. */
+/** The entries of the screens that exist; the one that the current screen belongs to is marked. */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const user = useUser()
   const hasScreen = useHasScreen()
+  const { pathname } = useLocation()
+  const isWithin = (path: string) => matchPath({ path, end: false }, pathname) !== null
   const entries = sidebarEntries.filter(({ path, isFor }) => hasScreen(path) && (isFor?.(user) ?? true))
   return (
     <ul className={css.entries}>
-      {entries.map(({ label, path, icon: Icon }) => (
+      {entries.map(({ label, path, others = [], icon: Icon }) => (
         <li key={path}>
-          <NavLink className={css.entry ?? ''} to={path} onClick={onNavigate}>
+          <Link
+            className={css.entry ?? ''}
+            to={path}
+            aria-current={[path, ...others].some(isWithin) ? 'page' : undefined}
+            onClick={onNavigate}
+          >
             <Icon size={18} stroke={1.6} aria-hidden />
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../api.ts'
 import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
 import type { AccountValues } from '../../parts/account-offers.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
@@ -16,6 +15,7 @@ import { LinkButton } from '../../parts/link-button.tsx'
 import { MoneyField } from '../../parts/money-field.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { RutField } from '../../parts/rut-field.tsx'
+import { useRutConflict } from '../../parts/use-rut-conflict.ts'
 import { employeePath } from '../../paths.ts'
 import { Choice } from '../../ui/choice.tsx'
 import css from '../../ui/form.module.css'
@@ -82,22 +82,15 @@ export function EmployeeForm(props: Props) {
   const [masked] = useState(employee?.bankAccounts[0]?.account_number ?? null)
   const { control, register, formState } = form
   const { errors } = formState
-  // Of the RUT that was refused: whose it is already.
-  const [known, setKnown] = useState<{ rut: string; id: number } | null>(null)
   const [fullName, rut, salary] = useWatch({ control, name: ['fullName', 'rut', 'sueldo_base'] })
+  const conflict = useRutConflict(rut)
 
   return (
     <RecordForm
       form={form}
       labels={labels}
       failure={failure}
-      save={(output) =>
-        save(output).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === 'employee_exists' && error.existingId !== null)
-            setKnown({ rut: form.getValues('rut'), id: error.existingId })
-          throw error
-        })
-      }
+      save={(output) => conflict.remember(output.rut, save(output))}
       onSaved={onSaved}
     >
       <Panel title="Datos del empleado">
@@ -118,11 +111,11 @@ export function EmployeeForm(props: Props) {
                 <RutField label={labels.rut} withAsterisk error={errors.rut?.message} {...field} />
               )}
             />
-            {known !== null && known.rut === rut && errors.rut ? (
-              <Anchor component={Link} to={employeePath(known.id, branchId)} size="sm">
+            {conflict.existingId === null ? null : (
+              <Anchor component={Link} to={employeePath(conflict.existingId, branchId)} size="sm">
                 Ver la ficha que ya tiene este RUT
               </Anchor>
-            ) : null}
+            )}
           </div>
           <TextInput
             label={labels.email}

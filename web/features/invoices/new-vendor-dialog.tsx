@@ -1,12 +1,16 @@
 import { Button, Modal } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cleanRut, formatRut, isRut } from 'contract/rules/rut.ts'
 import { newVendor, vendors, type Vendor } from 'contract/vendors.ts'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
+import { Failure } from '../../parts/failure.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { useRutConflict } from '../../parts/use-rut-conflict.ts'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
 import form from '../../ui/form.module.css'
+import { Offer } from '../../ui/offer.tsx'
 
 type Values = Record<keyof typeof vendorLabels, string>
 type Output = z.output<typeof newVendor>
@@ -48,19 +52,36 @@ function VendorDialogForm({ orgId, typed, onClose, onCreated }: Props & { typed:
     phoneNumber: '',
     address: '',
   })
+  const conflict = useRutConflict(useWatch({ control: record.control, name: 'rut' }))
+  const { existingId } = conflict
+  const choosing = useMutation({
+    mutationFn: (id: number) => call(vendors.get, { params: { id } }),
+    onSuccess: (vendor) => {
+      onCreated(vendor)
+      onClose()
+    },
+  })
   return (
     <RecordForm
       form={record}
       labels={vendorLabels}
       failure="Error al crear el proveedor:"
       save={async (body) => {
-        const vendor = await call(vendors.create, { body: { ...body, organizationId: orgId } })
+        const creating = call(vendors.create, { body: { ...body, organizationId: orgId } })
+        const vendor = await conflict.remember(body.rut, creating)
         await queries.invalidateQueries({ queryKey: ['vendors'] })
         onCreated(vendor)
       }}
       onSaved={onClose}
     >
-      <VendorFields />
+      {choosing.isError ? <Failure title="No se pudo cargar el proveedor:" error={choosing.error} /> : null}
+      <VendorFields
+        belowRut={
+          existingId === null ? null : (
+            <Offer label="Elegir el que ya existe" onTake={() => choosing.mutate(existingId)} />
+          )
+        }
+      />
       <div className={form.actions}>
         <Button type="submit" loading={record.formState.isSubmitting}>
           Crear proveedor

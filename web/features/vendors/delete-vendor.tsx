@@ -1,8 +1,12 @@
+import { Anchor } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatRut } from 'contract/rules/rut.ts'
 import { vendors, type Vendor } from 'contract/vendors.ts'
 import { useState } from 'react'
-import { call, messageOf } from '../../api.ts'
+import { Link } from 'react-router'
+import { ApiError, call, messageOf } from '../../api.ts'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { vendorInvoicesPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 
@@ -16,6 +20,7 @@ type Props = {
 /** A vendor that has invoices is not deleted: the server's sentence says so. */
 export function DeleteVendor({ vendor, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
+  const { branchId } = useBranchScope()
   // Kept while the dialog fades out.
   const [shown, setShown] = useState(vendor)
   if (vendor !== null && vendor !== shown) setShown(vendor)
@@ -44,7 +49,16 @@ export function DeleteVendor({ vendor, onClose, onDeleted }: Props) {
       onCancel={close}
     >
       {shown ? `${shown.name} · ${formatRut(shown.rut)}` : null}
-      {removal.isError ? <ErrorBanner>{messageOf(removal.error)}</ErrorBanner> : null}
+      {removal.isError ? (
+        <ErrorBanner>
+          {messageOf(removal.error)}{' '}
+          {shown && removal.error instanceof ApiError && removal.error.code === 'vendor_has_invoices' ? (
+            <Anchor component={Link} to={vendorInvoicesPath(shown.id, branchId)} inherit>
+              Ver sus facturas
+            </Anchor>
+          ) : null}
+        </ErrorBanner>
+      ) : null}
     </ConfirmDialog>
   )
 }

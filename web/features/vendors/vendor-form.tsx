@@ -1,14 +1,18 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { vendorForm, type Vendor } from 'contract/vendors.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { accountLabels } from '../../parts/account-fields.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
+import { useRutConflict } from '../../parts/use-rut-conflict.ts'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
+import { vendorPath } from '../../paths.ts'
 import { VendorAccount } from './vendor-account.tsx'
 import { vendorValues, type VendorValues } from './vendor-values.ts'
 
@@ -36,11 +40,27 @@ export function VendorForm({ vendor, failure, submitLabel, backTo, save, onSaved
   // What the form started from: news of the server never overwrite what is being typed.
   const [masked] = useState(vendor?.account_number ?? null)
   const [name, rut] = useWatch({ control: form.control, name: ['name', 'rut'] })
+  const { branchId } = useBranchScope()
+  const conflict = useRutConflict(rut)
 
   return (
-    <RecordForm form={form} labels={labels} failure={failure} save={save} onSaved={onSaved}>
+    <RecordForm
+      form={form}
+      labels={labels}
+      failure={failure}
+      save={(output) => conflict.remember(output.rut, save(output))}
+      onSaved={onSaved}
+    >
       <Panel title="Datos del proveedor">
-        <VendorFields />
+        <VendorFields
+          belowRut={
+            conflict.existingId === null ? null : (
+              <Anchor component={Link} to={vendorPath(conflict.existingId, branchId)} size="sm" mt={4}>
+                Abrir el proveedor que ya existe
+              </Anchor>
+            )
+          }
+        />
       </Panel>
       <Panel title="Cuenta bancaria">
         <VendorAccount holder={{ name, rut }} masked={masked} reveal={reveal} />
