@@ -7,9 +7,10 @@ import { readImagePage, type ImagePage } from './input/image/read-image-page.ts'
 import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
 import type { Place } from './reading.ts'
 import { findTimbres } from './timbre/find-timbres.ts'
+import { hideSymbols } from './timbre/hide-symbols.ts'
 
-/** Pages read from pictures, and the texts of the symbols decoded on them. */
-export type Pictured = { pages: ImagePage[]; symbols: { page: number; text: string }[] }
+/** Pages read from pictures, and the symbols on them: what each says, or null when it could not be decoded. */
+export type Pictured = { pages: ImagePage[]; symbols: { page: number; text: string | null }[] }
 
 /** A scan is drawn at its own resolution within these, and a page without one as if it were a good scan. Dots per inch. */
 const LEAST_DPI = 150
@@ -65,10 +66,15 @@ const readPicture = async (
   size?: { width: number; height: number },
 ): Promise<Pictured> => {
   const options = { ocr, number, ...(size ? { size } : {}) }
-  const page = await readImagePage(raster, options)
-  const symbols = findTimbres(raster).map(({ text }) => ({ page: number, text }))
+  const found = findTimbres(raster)
+  const symbols = found.map(({ text }) => ({ page: number, text }))
+  const text = hideSymbols(
+    raster,
+    found.map(({ corners }) => corners),
+  )
+  const page = await readImagePage(text, options)
   if (page.characters === 0 || page.confidence >= SURE) return { pages: [page], symbols }
-  const turned = await readImagePage(turnRaster(raster, 2), options)
+  const turned = await readImagePage(turnRaster(text, 2), options)
   return { pages: [turned.confidence > page.confidence ? upsideDown(turned) : page], symbols }
 }
 

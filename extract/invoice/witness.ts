@@ -2,12 +2,12 @@ import { parseTimbre } from '../timbre/parse-timbre.ts'
 import { verifyTimbre, type TaxAuthorityKeys } from '../timbre/verify-timbre.ts'
 import type { PageTimbre } from './invoice.ts'
 
-/** The timbres among the symbols decoded on some pages, with whether each holds. `text`: ISO-8859-1, a character a byte. */
+/** The timbres among the symbols of some pages, with whether each holds. `text`: ISO-8859-1, a character a byte. */
 export const timbresAmong = (
-  found: readonly { page: number; text: string }[],
+  found: readonly { page: number; text: string | null }[],
   keys: TaxAuthorityKeys = {},
 ): PageTimbre[] =>
   found.flatMap(({ page, text }) => {
-    const timbre = parseTimbre(text)
+    const timbre = text === null ? null : parseTimbre(text)
     return timbre ? [{ ...timbre, page, isCoherent: verifyTimbre(timbre, keys).isCoherent }] : []
   })

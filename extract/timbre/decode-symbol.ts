@@ -1,5 +1,5 @@
 import { distance, type Quad, type Raster } from '../input/image/raster.ts'
-import { findBarFrame } from './bar-frame.ts'
+import { findBarFrame, type BarFrame } from './bar-frame.ts'
 import { followEnds, followPaper } from './bent-paper.ts'
 import { measureRendering, readRow, type ReadCharacter } from './character-reader.ts'
 import { expandCodewords } from './compaction.ts'
@@ -7,7 +7,7 @@ import { correctErrors } from './reed-solomon.ts'
 import { readRowIndicators, type Stated } from './row-indicators.ts'
 import type { StampArea } from './stamp-areas.ts'
 import { countColumns, countRows, modulesOf, type SymbolGrid } from './symbol-grid.ts'
-import { flatMap } from './symbol-map.ts'
+import { flatMap, type SymbolMap } from './symbol-map.ts'
 
 export type DecodedSymbol = {
   bytes: Uint8Array
@@ -25,14 +25,22 @@ const HIGHEST_LEVEL = 8
 /** Numbers of rows that are tried before and after the paper is taken as bent. */
 const ROW_GUESSES = 2
 
-/**
- * The PDF417 symbol in an area of a page, or null. Unlike decoders that measure bars along a line, each character is
- * compared with all those that it may be, so that modules of little more than a pixel can be told.
- */
-export const decodeSymbol = (raster: Raster, area: StampArea): DecodedSymbol | null => {
+/** A symbol whose start and stop bars were seen, whether or not it can be read. */
+export type SeenSymbol = { frame: BarFrame; columns: number; corners: Quad }
+
+/** The PDF417 symbol in an area of a page; null when none is seen there, or it is cut. */
+export const seeSymbol = (raster: Raster, area: StampArea): SeenSymbol | null => {
   const frame = findBarFrame(raster, area)
   const [columns] = frame ? countColumns(raster, frame) : []
   if (!frame || columns === undefined) return null
+  return { frame, columns, corners: cornersOf(flatMap(frame, modulesOf(columns))) }
+}
+
+/**
+ * What a symbol says, or null. Unlike decoders that measure bars along a line, each character is compared with all those
+ * that it may be, so that modules of little more than a pixel can be told.
+ */
+export const decodeSymbol = (raster: Raster, { frame, columns }: SeenSymbol): DecodedSymbol | null => {
   const flat = flatMap(frame, modulesOf(columns))
   const stated: number[] = []
   for (const isBent of [false, true]) {
@@ -75,8 +83,10 @@ const correct = (grid: SymbolGrid, data: readonly ReadCharacter[], checks: numbe
   return null
 }
 
-const describe = ({ map: { modules, at } }: SymbolGrid, bytes: Uint8Array, corrected: number): DecodedSymbol => {
-  const corners: Quad = [at(0, 0), at(modules, 0), at(modules, 1), at(0, 1)]
+const cornersOf = ({ modules, at }: SymbolMap): Quad => [at(0, 0), at(modules, 0), at(modules, 1), at(0, 1)]
+
+const describe = ({ map }: SymbolGrid, bytes: Uint8Array, corrected: number): DecodedSymbol => {
+  const corners = cornersOf(map)
   const width = (distance(corners[0], corners[1]) + distance(corners[3], corners[2])) / 2
-  return { bytes, corners, module: width / modules, corrected }
+  return { bytes, corners, module: width / map.modules, corrected }
 }

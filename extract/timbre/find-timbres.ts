@@ -1,16 +1,14 @@
 import type { Box } from '../input/page.ts'
 import type { Point, Quad, Raster } from '../input/image/raster.ts'
-import { decodeSymbol, type DecodedSymbol } from './decode-symbol.ts'
+import { decodeSymbol, seeSymbol, type DecodedSymbol, type SeenSymbol } from './decode-symbol.ts'
 import { findStampAreas, type StampArea } from './stamp-areas.ts'
 
-/** A PDF417 symbol that was decoded, whatever it says: `parseTimbre` tells whether it is a timbre. */
+/** A PDF417 symbol, whatever it says: `parseTimbre` tells whether it is a timbre. */
 export type FoundTimbre = {
-  /** ISO-8859-1, a character a byte. */
-  text: string
+  /** ISO-8859-1, a character a byte; null for one that is plainly there and could not be decoded. */
+  text: string | null
   /** In the symbol's reading order: pixels of the raster, or points of the page. */
   corners: Quad
-  /** Width of the narrowest bar in pixels of what was decoded. */
-  module: number
 }
 
 /** Bars go one way (the lower its rows, the less so): below this, an area is text, a photograph or another symbol. */
@@ -23,15 +21,36 @@ const MIN_HEIGHT = 8
 const mayBeSymbol = (area: StampArea): boolean =>
   area.coherence >= MIN_COHERENCE && area.fill >= MIN_FILL && area.length >= MIN_LENGTH && area.height >= MIN_HEIGHT
 
-/** Every symbol that can be decoded on a gray picture, at any angle, flat or not; none is an empty list. */
-export const findTimbres = (raster: Raster): FoundTimbre[] => {
-  const found: FoundTimbre[] = []
-  for (const area of findStampAreas(raster)) {
-    if (!mayBeSymbol(area) || found.some(({ corners }) => isInside(corners, area.centre))) continue
-    const symbol = decodeSymbol(raster, area)
-    if (symbol) found.push(toFound(symbol, (point) => point))
+type Place = (point: Point) => Point
+
+/** Symbols as they are found: one that is decoded takes the place of what was only seen there. */
+const collect = () => {
+  const decoded: FoundTimbre[] = []
+  const seen: FoundTimbre[] = []
+  const isIn = (found: readonly FoundTimbre[], point: Point) => found.some(({ corners }) => isInside(corners, point))
+  return {
+    isDecoded: (centre: Point) => isIn(decoded, centre),
+    add: (symbol: SeenSymbol, read: DecodedSymbol | null, place: Place) => {
+      const [a, b, c, d] = (read ?? symbol).corners
+      const corners: Quad = [place(a), place(b), place(c), place(d)]
+      if (read) decoded.push({ text: Buffer.from(read.bytes).toString('latin1'), corners })
+      else if (!isIn(seen, middleOf(corners))) seen.push({ text: null, corners })
+    },
+    all: (): FoundTimbre[] => [...decoded, ...seen.filter(({ corners }) => !isIn(decoded, middleOf(corners)))],
   }
-  return found
+}
+
+const middleOf = ([a, b, c, d]: Quad): Point => [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
+
+/** Every symbol on a gray picture, at any angle, flat or not, those that could be decoded first; none is an empty list. */
+export const findTimbres = (raster: Raster): FoundTimbre[] => {
+  const found = collect()
+  for (const area of findStampAreas(raster)) {
+    if (!mayBeSymbol(area) || found.isDecoded(area.centre)) continue
+    const symbol = seeSymbol(raster, area)
+    if (symbol) found.add(symbol, decodeSymbol(raster, symbol), (point) => point)
+  }
+  return found.all()
 }
 
 /** A page that can be drawn at any resolution, in part: sizes and boxes in points. */
@@ -50,10 +69,10 @@ export const findTimbresOnPage = (page: DrawablePage): FoundTimbre[] => {
   const small = page.draw(LOOK_DPI)
   if (!small) return []
   const scale = page.width / small.width
-  const found: FoundTimbre[] = []
+  const found = collect()
   for (const area of findStampAreas(small)) {
     const centre: Point = [area.centre[0] * scale, area.centre[1] * scale]
-    if (!mayBeSymbol(area) || found.some(({ corners }) => isInside(corners, centre))) continue
+    if (!mayBeSymbol(area) || found.isDecoded(centre)) continue
     const reach = (Math.hypot(area.length, area.height) / 2) * scale * (1 + AROUND)
     const box = {
       left: Math.max(0, centre[0] - reach),
@@ -65,25 +84,17 @@ export const findTimbresOnPage = (page: DrawablePage): FoundTimbre[] => {
     if (!large) continue
     const perPoint = large.width / (box.right - box.left)
     const enlarge = scale * perPoint
-    const symbol = decodeSymbol(large, {
+    const symbol = seeSymbol(large, {
       ...area,
       centre: [(centre[0] - box.left) * perPoint, (centre[1] - box.top) * perPoint],
       length: area.length * enlarge,
       height: area.height * enlarge,
     })
-    if (symbol) found.push(toFound(symbol, ([x, y]) => [box.left + x / perPoint, box.top + y / perPoint]))
+    if (symbol)
+      found.add(symbol, decodeSymbol(large, symbol), ([x, y]) => [box.left + x / perPoint, box.top + y / perPoint])
   }
-  return found
+  return found.all()
 }
-
-const toFound = (
-  { bytes, corners: [a, b, c, d], module }: DecodedSymbol,
-  place: (point: Point) => Point,
-): FoundTimbre => ({
-  text: Buffer.from(bytes).toString('latin1'),
-  corners: [place(a), place(b), place(c), place(d)],
-  module,
-})
 
 /** Whether a point is inside a convex quadrilateral, in either sense of turning. */
 const isInside = (quad: Quad, [x, y]: Point): boolean => {

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { composeMaps, scaling, translation, type Homography } from '../input/image/homography.ts'
+import { makeRaster, type Quad, type Raster } from '../input/image/raster.ts'
+import { findTimbres } from './find-timbres.ts'
+import { hideSymbols } from './hide-symbols.ts'
+import { parseTimbre } from './parse-timbre.ts'
+import { blurred, capture, noisy } from './testing/capture.ts'
+import { draftTimbre, makeTimbre } from './testing/make-timbre.ts'
+import { seeded } from './testing/seeded.ts'
+import { makeStamp } from './testing/stamp.ts'
+import { verifyTimbre } from './verify-timbre.ts'
+
+const STAMP = { left: 100, top: 300 }
+const SIDE = { width: 900, height: 700 }
+
+/** A white page with one stamp of `module` pixels a module, turned by some degrees about its middle. */
+const pageWith = (seed: number, module: number, degrees = 0): { text: string; raster: Raster } => {
+  const text = makeTimbre(draftTimbre(seed))
+  const modules = makeStamp(text)
+  const placed = { modules, ...STAMP, width: modules.width * module, height: modules.height * module }
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const turn: Homography = [cos, sin, 0, -sin, cos, 0, 0, 0, 1]
+  const [x, y] = [SIDE.width / 2, SIDE.height / 2]
+  const toPage = composeMaps(translation(x, y), composeMaps(turn, translation(-x, -y)))
+  return { text, raster: capture(makeRaster(1200, 1000, 250), [placed], toPage, SIDE.width, SIDE.height) }
+}
+
+const insideOf = (quad: Quad): number[] => {
+  const xs = quad.map(([x]) => x)
+  const ys = quad.map(([, y]) => y)
+  const out: number[] = []
+  for (let y = Math.ceil(Math.min(...ys)); y < Math.max(...ys) - 1; y++)
+    for (let x = Math.ceil(Math.min(...xs)); x < Math.max(...xs) - 1; x++) out.push(y * SIDE.width + x)
+  return out
+}
+
+describe('a stamp on a picture', () => {
+  test.each([
+    ['upright', 1.7, 0],
+    ['tilted', 2, 5],
+    ['upside down', 1.7, 180],
+    ['sideways', 1.8, 90],
+  ])('%s, is decoded byte by byte and its signature holds', (_, module, degrees) => {
+    const { text, raster } = pageWith(7, module, degrees)
+    const [found] = findTimbres(noisy(raster, 6, seeded(3)))
+    expect(found?.text).toBe(text)
+    const timbre = parseTimbre(found?.text ?? '')
+    expect(timbre && verifyTimbre(timbre).isCoherent).toBe(true)
+  })
+
+  test('that is too blurred to decode is still seen where it is', async () => {
+    const { raster } = pageWith(7, 1.6)
+    const found = findTimbres(await blurred(raster, 1.9))
+    expect(found.map(({ text }) => text)).toEqual([null])
+    const [corner] = found[0]?.corners ?? []
+    expect(Math.hypot((corner?.[0] ?? 0) - STAMP.left, (corner?.[1] ?? 0) - STAMP.top)).toBeLessThan(8)
+  })
+
+  test('is none on a page without one', () => expect(findTimbres(makeRaster(900, 700, 240))).toEqual([]))
+})
+
+describe('hiding a stamp', () => {
+  test('leaves no ink of it and changes nothing else', () => {
+    const { raster } = pageWith(7, 1.7, 3)
+    const corners = findTimbres(raster).map((found) => found.corners)
+    raster.data.fill(40, 0, 5000)
+    const hidden = hideSymbols(raster, corners)
+    const inside = corners.flatMap(insideOf)
+    expect(inside.length).toBeGreaterThan(50_000)
+    expect(inside.reduce((least, at) => Math.min(least, hidden.data[at] ?? 0), 255)).toBeGreaterThan(200)
+    expect(hidden.data.subarray(0, 5000)).toEqual(raster.data.subarray(0, 5000))
+  })
+})
