@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeMaps, scaling, translation, type Homography } from '../input/image/homography.ts'
+import { composeMaps, translation, type Homography } from '../input/image/homography.ts'
 import { makeRaster, type Quad, type Raster } from '../input/image/raster.ts'
 import { findTimbres } from './find-timbres.ts'
 import { hideSymbols } from './hide-symbols.ts'
