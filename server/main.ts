@@ -62,6 +62,7 @@ const start = async (env: Env): Promise<void> => {
   }
   const app = await makeApp(deps, path.join(root, 'web', 'dist'))
   log.info(deps.mailer.describe)
+  reader.warm()
   queue.start(makeWorkers(deps))
   await askForReseal(deps)
   const stopHousekeeping = startHousekeeping(deps)

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { drawPage } from 'extract/draw-page.ts'
 import { readInvoice, readPayroll } from 'extract/index.ts'
 import type { Progress } from 'extract/reading.ts'
-import type { FromChild, ToChild } from './reader.ts'
+import type { Answers, ReaderWork } from './reader.ts'
+import type { FromChild, ToChild } from './reader-pool.ts'
 
 /** The child process of `reader.ts`: does one thing at a time with one paper and knows nothing else. */
-const send = (message: FromChild): Promise<void> =>
+const send = (message: FromChild<Answers[keyof Answers]>): Promise<void> =>
   new Promise((resolve, reject) => process.send!(message, (error: Error | null) => (error ? reject(error) : resolve())))
 
-process.on('message', (message: ToChild) => {
+process.on('message', (message: ToChild<ReaderWork>) => {
   const { id, kind } = message
   const onProgress = (progress: Progress) => void send({ id, progress })
   const answer = async () => {

@@ -1,0 +1,230 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { Progress } from 'extract/reading.ts'
+import { crowdedPdf, inflatingPdf } from 'extract/testing/hostile-papers.ts'
+import { textPaper, textPicture } from 'extract/testing/text-paper.ts'
+import { makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
+import { makeReader, type Reader } from './reader.ts'
+
+/** Every promise of the reader, with real children and real papers. */
+
+const corpus = (name: string) => path.resolve(import.meta.dirname, '../../extract/corpus', name)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-reader-'))
+const kept = (name: string, bytes: Uint8Array): string => {
+  const file = path.join(folder, name)
+  writeFileSync(file, bytes)
+  return file
+}
+const never = new AbortController().signal
+const quiet = { onProgress: () => undefined, signal: never }
+
+const readers: Reader[] = []
+const open = (limits: Partial<Parameters<typeof makeReader>[0]> = {}): Reader => {
+  const reader = makeReader({ readers: 1, seconds: 60, megabytes: 600, ...limits })
+  readers.push(reader)
+  return reader
+}
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.close()))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Processes started by this one that still run. */
+const children = (): number[] =>
+  readdirSync('/proc').flatMap((name) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return Number(parent) === process.pid &&
+        state !== 'Z' &&
+        /reader-child/.test(readFileSync(`/proc/${name}/cmdline`, 'latin1'))
+        ? [Number(name)]
+        : []
+    } catch {
+      return []
+    }
+  })
+const isLinux = existsSync('/proc/self/stat')
+
+const small = corpus('P01-01-1w.pdf')
+/** Few words: recognizing them takes most of the time of these tests. */
+const shortInvoice = `
+FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
+                                       FACTURA ELECTRONICA
+                                       N° 4512
+Señor(es): CONSTRUCTORA RIO CLARO      R.U.T.: 77.111.222-6
+Fecha Emision: 05-03-2024
+
+Descripcion            Cantidad     Precio       Total
+Cemento especial             10      4.860      48.600
+
+                                    Neto        48.600
+                                    IVA 19%      9.234
+                                    Total       57.834`
+
+describe('every kind of paper is read by a child', () => {
+  const invoiceOf = async (file: string) => {
+    const answer = await open().readInvoice(file, quiet)
+    return answer.outcome === 'answered' ? answer.reading.data : answer.outcome
+  }
+  const asPrinted = { vendor: { rut: '76543210-3' }, documentType: 33, invoice_number: '4512', total: 57_834 }
+
+  test('a payroll as PDF', async () => {
+    const answer = await open().readPayroll(small, quiet)
+    expect(answer).toMatchObject({ outcome: 'answered', reading: { status: 'read', data: { kind: 'payroll' } } })
+  })
+  test('an invoice as PDF', async () => {
+    expect(await invoiceOf(kept('invoice.pdf', await textPaper(shortInvoice)))).toMatchObject(asPrinted)
+  })
+  test.each(['png', 'jpeg', 'webp'] as const)('as %s', async (format) => {
+    expect(await invoiceOf(kept(`invoice.${format}`, await textPicture(shortInvoice, format)))).toMatchObject(asPrinted)
+  })
+  test('as XML', async () => {
+    expect(await invoiceOf(kept('invoice.xml', xmlBytes(makeDte({ folio: 77 }))))).toMatchObject({
+      documentType: 33,
+      invoice_number: '77',
+      total: 17_701,
+    })
+  })
+  test('and its pages are drawn', async () => {
+    const reader = open()
+    const file = kept('drawn.pdf', await textPaper(shortInvoice))
+    expect(await reader.drawPage(file, 1)).toMatchObject({ outcome: 'answered', reading: { type: 'image/png' } })
+    expect(await reader.drawPage(file, 2)).toEqual({ outcome: 'answered', reading: null })
+  })
+})
+
+describe('limits', () => {
+  test('memory: a paper that inflates without end is stopped, and the next one is read', async () => {
+    const reader = open({ megabytes: 300 })
+    const bomb = kept('inflating.pdf', inflatingPdf(1200))
+    expect(await reader.readPayroll(bomb, quiet)).toEqual({ outcome: 'too-big' })
+    expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
+  })
+
+  test('time: a paper that takes longer is stopped, and the next one is read', async () => {
+    const reader = open({ seconds: 4 })
+    expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
+    const slow = kept('slow.pdf', crowdedPdf(4_000_000))
+    expect(await reader.readPayroll(slow, quiet)).toEqual({ outcome: 'too-slow' })
+    expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
+  })
+
+  test('pages: refused by their number', async () => {
+    const answer = await open().readPayroll(corpus('bad/two-thousand-pages.pdf'), quiet)
+    expect(answer).toMatchObject({ outcome: 'answered', reading: { reason: { code: 'too-many-pages' } } })
+  })
+
+  test.each([
+    ['bad/bomb-30000.png', 'too-large'],
+    ['bad/huge-image-20000.pdf', 'too-large'],
+  ])('pixels: %s is refused without decoding it', async (name, code) => {
+    const answer = await open({ megabytes: 400 }).readInvoice(corpus(name), quiet)
+    expect(answer).toMatchObject({ outcome: 'answered', reading: { reason: { code } } })
+  })
+
+  test('a file that is gone ends as a crash, and the next paper is read', async () => {
+    const reader = open()
+    expect(await reader.readPayroll(path.join(folder, 'absent.pdf'), quiet)).toEqual({ outcome: 'crashed' })
+    expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
+  })
+})
+
+describe('the pool', () => {
+  test('a paper that is stopped does not touch the one beside it', async () => {
+    const reader = open({ readers: 2, megabytes: 300 })
+    const bomb = kept('beside.pdf', inflatingPdf(1200))
+    const [stopped, read] = await Promise.all([
+      reader.readPayroll(bomb, quiet),
+      reader.readPayroll(corpus('L02-02-42w.pdf'), quiet),
+    ])
+    expect(stopped).toEqual({ outcome: 'too-big' })
+    expect(read).toMatchObject({ outcome: 'answered', reading: { status: 'read' } })
+  })
+
+  test.runIf(isLinux)('a child that grew is not kept for the next paper', async () => {
+    const reader = open({ megabytes: 600 })
+    await reader.readPayroll(small, quiet)
+    const [first] = children()
+    await reader.readPayroll(small, quiet)
+    expect(children()).toEqual([first])
+    expect(await reader.readPayroll(kept('grows.pdf', inflatingPdf(150)), quiet)).toMatchObject({ outcome: 'answered' })
+    await reader.readPayroll(small, quiet)
+    expect(children()).not.toContain(first)
+  })
+
+  test.runIf(isLinux)('one stands ready before the first paper, and after one was stopped', async () => {
+    const reader = open({ readers: 2, megabytes: 300 })
+    reader.warm()
+    expect(children()).toHaveLength(1)
+    await reader.readPayroll(kept('stopped.pdf', inflatingPdf(1200)), quiet)
+    expect(children().length).toBeGreaterThanOrEqual(1)
+  })
+
+  test.runIf(isLinux)('nothing is left running when it is closed, and what was under way is answered', async () => {
+    const reader = open()
+    const under = reader.readInvoice(corpus('bad/upside-down.jpg'), quiet)
+    const waiting = reader.readPayroll(small, quiet)
+    await reader.close()
+    expect(await Promise.all([under, waiting])).toEqual([{ outcome: 'crashed' }, { outcome: 'crashed' }])
+    expect(children()).toEqual([])
+  })
+})
+
+describe('stages and pages', () => {
+  test('are told while the paper is read, each page in its turn', async () => {
+    const seen: Progress[] = []
+    let whenFirst = 0
+    const answer = await open().readPayroll(corpus('L02-03-180w.pdf'), {
+      signal: never,
+      onProgress: (progress) => {
+        whenFirst ||= performance.now()
+        seen.push(progress)
+      },
+    })
+    const pages = answer.outcome === 'answered' ? answer.reading.pages.length : 0
+    expect(pages).toBeGreaterThan(1)
+    expect(seen[0]).toEqual({ stage: 'open', page: 0, pages })
+    expect(seen.filter(({ stage }) => stage === 'text').map(({ page }) => page)).toEqual(
+      Array.from({ length: pages }, (_, i) => i + 1),
+    )
+    expect(seen.at(-1)?.stage).toBe('check')
+    expect(whenFirst).toBeLessThan(performance.now())
+  })
+})
+
+describe('cancelling', () => {
+  test.runIf(isLinux)('ends the child at once and gives its place to the next', async () => {
+    const reader = open()
+    const cut = new AbortController()
+    const started = new Promise<void>((resolve) => {
+      const onProgress = () => resolve()
+      reader.readInvoice(corpus('bad/upside-down.jpg'), { signal: cut.signal, onProgress }).catch(() => undefined)
+    })
+    await started
+    const [working] = children()
+    const next = reader.readPayroll(small, quiet)
+    cut.abort()
+    expect(await next).toMatchObject({ outcome: 'answered' })
+    expect(children()).not.toContain(working)
+  })
+
+  test('one that waits for its turn stops waiting', async () => {
+    const reader = open()
+    const first = new AbortController()
+    const busy = reader.readInvoice(corpus('bad/upside-down.jpg'), {
+      signal: first.signal,
+      onProgress: () => undefined,
+    })
+    const second = new AbortController()
+    const waiting = reader.readPayroll(small, { signal: second.signal, onProgress: () => undefined })
+    second.abort(new Error('no longer wanted'))
+    await expect(waiting).rejects.toThrow('no longer wanted')
+    first.abort(new Error('nor this'))
+    await expect(busy).rejects.toThrow('nor this')
+    expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
+  })
+})
