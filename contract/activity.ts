@@ -24,6 +24,7 @@ export const activityTexts = {
   'vendor.account_shown': 'Vio el número de cuenta de un proveedor',
   'vendor.deleted': 'Eliminó un proveedor',
   'invoice.created': 'Ingresó una factura',
+  'invoice.repeated': 'Ingresó una factura que ya estaba, junto a la primera',
   'invoice.changed': 'Cambió los datos de una factura',
   'invoice.paid': 'Marcó una factura como pagada',
   'invoice.reopened': 'Volvió a dejar pendiente una factura',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, route } from './route.ts'
+import { branchScope, id, ok, route } from './route.ts'
 
 /** A status call may wait on the server until something changes, at most this long (readings, "Processing"). */
 export const maxWaitSeconds = 6
@@ -31,17 +31,68 @@ export const processStatus = z.object({
 })
 export type ProcessStatus = z.output<typeof processStatus>
 
+const processId = z.string().check(z.maxLength(64))
+const ofOne = { orgId: id, processId }
+const wait = z._default(z.coerce.number<string | number>().check(z.minimum(0), z.maximum(maxWaitSeconds)), 0)
+
+/** A paper sent as an invoice that still asks for somebody's attention. */
+export const invoicePaper = z.extend(processStatus, {
+  /** Of the organization or branch that it was sent to. */
+  organizationId: z.number(),
+  fileName: z.string(),
+  sentAt: z.string(),
+  /** Still here, so that it can be read again. */
+  canRetry: z.boolean(),
+})
+export type InvoicePaper = z.output<typeof invoicePaper>
+
+/** Most papers that one answer lists, newest first. */
+export const mostPapers = 200
+
+export const invoicePapers = z.object({
+  papers: z.array(invoicePaper),
+  /** Changes with any change of any of them; give it back as `seen`. */
+  version: z.string(),
+})
+
 export const processes = {
   status: route({
     method: 'GET',
     path: '/organizations/:orgId/process/:processId/status',
     summary: 'State of a reading; with `wait` and `seen`, answers as soon as it changes',
     access: 'payrolls:read',
-    params: { orgId: id, processId: z.string().check(z.maxLength(64)) },
+    params: ofOne,
     query: z.object({
-      wait: z._default(z.coerce.number<string | number>().check(z.minimum(0), z.maximum(maxWaitSeconds)), 0),
+      wait,
       seen: z._default(z.coerce.number<string | number>().check(z.int()), -1),
     }),
     reply: processStatus,
+  }),
+  papers: route({
+    method: 'GET',
+    path: '/organizations/:orgId/invoice-papers',
+    summary:
+      'Papers sent as invoices that are waiting, being read, refused, repeated, or read and not confirmed; with `wait` and `seen`, answers as soon as one changes',
+    access: 'invoices:read',
+    params: { orgId: id },
+    query: z.object({ scope: branchScope, wait, seen: z._default(z.string().check(z.maxLength(64)), '') }),
+    reply: invoicePapers,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/organizations/:orgId/invoice-papers/:processId/retry',
+    summary: 'Read a refused paper again; with `keepBoth`, enter a repeated one beside the first',
+    access: 'invoices:write',
+    params: ofOne,
+    body: z.object({ keepBoth: z.optional(z.boolean()) }),
+    reply: invoicePaper,
+  }),
+  dismiss: route({
+    method: 'DELETE',
+    path: '/organizations/:orgId/invoice-papers/:processId',
+    summary: 'Take a paper off the list: one being read is cancelled; an invoice already made stays',
+    access: 'invoices:write',
+    params: ofOne,
+    reply: ok,
   }),
 }

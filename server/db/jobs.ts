@@ -75,6 +75,16 @@ export const returnJob = async (db: Db, job: Job): Promise<void> => {
     .where(mine(job))
 }
 
+/** Ends an open job that nobody wants any more, and tells whoever is at it. */
+export const cancelJob = async (db: Db, kind: string, key: string): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ doneAt: now, leaseUntil: null })
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.doneAt)))
+  await db.execute(sql`select pg_notify('casa_matriz', ${cancelTopic(kind, key)})`)
+}
+export const cancelTopic = (kind: string, key: string): string => `cancel ${kind} ${key}`
+
 export const purgeJobs = async (db: Db, before: Date): Promise<void> => {
   await db.delete(jobs).where(lte(jobs.doneAt, before))
 }

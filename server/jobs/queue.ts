@@ -1,6 +1,16 @@
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/connect.ts'
-import { claimJobs, extendLease, finishJob, insertJob, type Job, releaseJob, returnJob } from '../db/jobs.ts'
+import {
+  cancelJob,
+  cancelTopic,
+  claimJobs,
+  extendLease,
+  finishJob,
+  insertJob,
+  type Job,
+  releaseJob,
+  returnJob,
+} from '../db/jobs.ts'
 import type { Signal } from './signal.ts'
 
 /**
@@ -9,7 +19,7 @@ import type { Signal } from './signal.ts'
  */
 export type Work = {
   job: Job
-  /** Aborts when the server stops or the lease is lost. */
+  /** Aborts when the server stops, the lease is lost or the job is cancelled. */
   signal: AbortSignal
   /** Ends the job in the transaction of its result; throws `LeaseLost` when another worker has it. */
   finish: (tx: Db) => Promise<void>
@@ -24,6 +34,8 @@ export type Worker = {
 export type Queue = {
   /** In the caller's transaction: the job is there exactly if what it is about is. */
   add: (tx: Db, kind: string, key: string, delaySeconds?: number) => Promise<void>
+  /** In the caller's transaction: ends the open job of this key, if there is one. Its worker's signal aborts. */
+  cancel: (tx: Db, kind: string, key: string) => Promise<void>
   start: (workers: Record<string, Worker>) => void
   /** Stops taking jobs, gives back those under way, and waits for them to let go. */
   stop: () => Promise<void>
@@ -40,7 +52,7 @@ const retrySeconds = [1, 10, 60]
 export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency: number): Queue => {
   let workers: Record<string, Worker> = {}
   let isStopping = false
-  const underWay = new Map<number, { promise: Promise<void>; cut: AbortController }>()
+  const underWay = new Map<number, { promise: Promise<void>; cut: AbortController; job: Job }>()
   let wake: (() => void) | null = null
   let loop: Promise<void> = Promise.resolve()
 
@@ -61,6 +73,8 @@ export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency
     } catch (error) {
       if (error instanceof LeaseLost) return
       if (isStopping) return await returnJob(db, job)
+      // Lost or cancelled: what becomes of the job is no longer ours to say.
+      if (cut.signal.aborted) return
       log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'job failed')
       if (job.attempts < maxAttempts)
         return await releaseJob(
@@ -90,7 +104,7 @@ export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency
           underWay.delete(job.id)
           wake?.()
         })
-      underWay.set(job.id, { promise, cut })
+      underWay.set(job.id, { promise, cut, job })
     }
   }
 
@@ -110,10 +124,12 @@ export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency
 
   return {
     add: insertJob,
+    cancel: cancelJob,
     start: (all) => {
       workers = all
       signal.onNews((topic) => {
         if (topic === 'job') wake?.()
+        for (const { job, cut } of underWay.values()) if (topic === cancelTopic(job.kind, job.key)) cut.abort()
       })
       loop = work()
     },

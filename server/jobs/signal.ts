@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * lost when the connection is; whoever waits asks again after his time.
  */
 export type Signal = {
-  /** Resolves at the next news of `topic`, after `milliseconds`, or when `gone` aborts: whichever is first. */
-  wait: (topic: string, milliseconds: number, gone: AbortSignal) => Promise<void>
+  /** Resolves at the next news of one of the topics, after `milliseconds`, or when `gone` aborts: whichever is first. */
+  wait: (topics: readonly string[], milliseconds: number, gone: AbortSignal) => Promise<void>
   onNews: (listener: (topic: string) => void) => void
   close: () => Promise<void>
 }
@@ -29,8 +29,7 @@ export const makeSignal = (config: pg.PoolConfig, log: Logger): Signal => {
       const ended = new Promise<void>((resolve) => next.once('end', resolve))
       next.on('error', (error) => log.warn({ err: error }, 'signal connection lost'))
       next.on('notification', ({ payload }) => {
-        news.emit('any', payload ?? '')
-        news.emit(`topic ${payload ?? ''}`)
+        news.emit('topic', payload ?? '')
       })
       try {
         await next.connect()
@@ -47,11 +46,19 @@ export const makeSignal = (config: pg.PoolConfig, log: Logger): Signal => {
   void listen()
 
   return {
-    wait: async (topic, milliseconds, gone) => {
-      const either = AbortSignal.any([gone, AbortSignal.timeout(milliseconds)])
-      await once(news, `topic ${topic}`, { signal: either }).catch(() => undefined)
+    wait: async (topics, milliseconds, gone) => {
+      const waiting = new AbortController()
+      const signal = AbortSignal.any([gone, waiting.signal, AbortSignal.timeout(milliseconds)])
+      const wanted = new Set(topics)
+      const hear = (topic: string) => wanted.has(topic) && waiting.abort()
+      news.on('topic', hear)
+      try {
+        if (!signal.aborted) await once(signal, 'abort')
+      } finally {
+        news.off('topic', hear)
+      }
     },
-    onNews: (listener) => void news.on('any', listener),
+    onNews: (listener) => void news.on('topic', listener),
     close: async () => {
       closed = true
       await client?.end()

@@ -44,6 +44,7 @@ export type TestServer = {
     file: Uint8Array,
     fields?: Record<string, string>,
     name?: string,
+    field?: string,
   ) => Promise<{ status: number; body: unknown }>
   /** What the server logged so far. */
   logged: () => string
@@ -140,10 +141,10 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
           ...(body === undefined ? {} : { payload: body }),
         }),
       ),
-    upload: async (who, url, file, fields = {}, fileName = 'nomina.pdf') => {
+    upload: async (who, url, file, fields = {}, fileName = 'nomina.pdf', field = 'file') => {
       const form = new FormData()
       for (const [key, value] of Object.entries(fields)) form.append(key, value)
-      form.append('file', new Blob([Buffer.from(file)]), fileName)
+      form.append(field, new Blob([Buffer.from(file)]), fileName)
       const request = new Request('http://localhost/', { method: 'POST', body: form })
       return asAnswer(
         await app.inject({

@@ -28,6 +28,10 @@ export const processes = pgTable(
     /** The output was there before. */
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     error: text('error'),
+    /** The paper is still kept: as long as something was made of it, or somebody may want it read again. */
+    hasFile: boolean('has_file').notNull().default(true),
+    /** Taken off the list of papers that ask for attention. */
+    dismissedAt: moment('dismissed_at'),
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
@@ -37,5 +41,11 @@ export const processes = pgTable(
       .on(t.organizationId, t.kind, t.fileHash, t.copy)
       .where(sql`status = 'processing'`),
     index('process_organization').on(t.organizationId),
+    index('process_asking')
+      .on(t.organizationId, t.createdAt)
+      .where(sql`kind = 'invoice' and dismissed_at is null and (status <> 'finished' or is_duplicate)`),
+    index('process_unwanted')
+      .on(t.endedAt)
+      .where(sql`has_file and (status = 'error' or is_duplicate)`),
   ],
 )

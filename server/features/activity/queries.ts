@@ -16,7 +16,8 @@ import { queueMail } from '../../jobs/send-mail.ts'
 import { type Account, accountMail, isSameAccount, maskAccount } from './rules.ts'
 
 /** Who acts: what a call of somebody signed in gives; without `session`, the product itself. */
-export type Actor = Pick<Context<'session'>, 'now'> & Partial<Pick<Context<'session'>, 'session' | 'ip' | 'requestId'>>
+export type Actor = Pick<Context<'session'>, 'now'> &
+  Partial<{ session: Pick<Context<'session'>['session'], 'userId'>; ip: string; requestId: string }>
 
 export type Event = {
   organizationId: number

@@ -6,12 +6,10 @@ import type { Context } from '../../http/context.ts'
 import { contentTypes } from '../../http/file-kind.ts'
 import { scopeOf } from '../../http/scope.ts'
 import { countRunning, findRunning, insertProcess } from '../processes/queries.ts'
+import { mostRunning } from '../processes/rules.ts'
 import { isUserWithin } from '../vendors/queries.ts'
 import { invoiceJob } from './process-invoice.ts'
 import { findInvoice, findInvoicesOfFile } from './queries.ts'
-
-/** Papers of one organization that may be in process at once. */
-const mostRunning = 20
 
 type Ctx = Context<'invoices:read'>
 

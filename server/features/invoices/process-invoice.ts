@@ -5,10 +5,13 @@ import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { listRelatives } from '../organizations/queries.ts'
-import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
+import { refusePaper, reportTo } from '../processes/follow.ts'
+import { endProcess, findProcess, type Process } from '../processes/queries.ts'
 import { findOrCreateVendor } from '../vendors/queries.ts'
 import { fromReading } from './from-reading.ts'
-import { findSameDocument, holdVendor, insertInvoice, type NewInvoiceRow } from './queries.ts'
+import { onceMore } from './once-more.ts'
+import { findInvoicesOfFile, findSameDocument, holdVendor, insertInvoice, type NewInvoiceRow } from './queries.ts'
+import { enteredEvent } from './rules.ts'
 
 export const invoiceJob = 'read-invoice'
 
@@ -26,7 +29,7 @@ export const invoiceWorker = (deps: Deps): Worker => ({
     const process = await findProcess(deps.db, work.job.key)
     if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
     const file = await deps.storage.path(process.fileKey)
-    if (file === null) return refusePaper(deps, work, process, brokenText)
+    if (file === null) return refusePaper(deps, work, process, brokenText, false)
 
     const answer = await deps.reader.readInvoice(file, { signal: work.signal, onProgress: reportTo(deps, process.id) })
     // A crash may be the machine's fault: the queue tries again before the paper is blamed.
@@ -51,31 +54,42 @@ const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceRe
   const read = fromReading(reading, whose)
   if ('refusal' in read) return refusePaper(deps, work, process, read.refusal)
 
-  const isKept = await deps.db.transaction(async (tx) => {
-    const vendorId = await findOrCreateVendor(tx, { ...read.vendor, organizationId, userId }, now)
-    await holdVendor(tx, [organizationId], vendorId)
-    const invoice: NewInvoiceRow = { ...read.invoice, organizationId, vendorId, userId }
-    const { documentType, invoiceNumber = null } = read.invoice
-    const same = await findSameDocument(tx, {
-      organizationId,
-      vendorId,
-      documentType: documentType ?? 0,
-      invoiceNumber,
-    })
-    if (same !== null && process.stated['keepBoth'] !== 'true') {
-      await endProcess(tx, process.id, { outputId: same.id, isDuplicate: true }, now)
+  const isCopyWanted = process.stated['keepBoth'] === 'true'
+  await onceMore(() =>
+    deps.db.transaction(async (tx) => {
+      const vendorId = await findOrCreateVendor(tx, { ...read.vendor, organizationId, userId }, now)
+      await holdVendor(tx, [organizationId], vendorId)
+      const { documentType = 0, invoiceNumber = null } = read.invoice
+      const same = await findSameDocument(tx, { organizationId, vendorId, documentType, invoiceNumber })
+      // A document without a number is known by its file.
+      const first = same?.id ?? (await findInvoicesOfFile(tx, organizationId, fileHash))[0]?.id ?? null
+      if (first !== null && !isCopyWanted) {
+        await endProcess(tx, process.id, { outputId: first, isDuplicate: true }, now)
+        return work.finish(tx)
+      }
+      const id = await insertInvoice(
+        tx,
+        {
+          ...read.invoice,
+          organizationId,
+          vendorId,
+          userId,
+          processId: process.id,
+          fileKey,
+          fileName,
+          fileHash,
+          fileKind: kindOfKey(fileKey),
+          copy: same?.nextCopy ?? 0,
+          duplicateOf: first,
+          createdAt: now,
+        },
+        read.items,
+      )
+      await endProcess(tx, process.id, { outputId: id }, now)
       await work.finish(tx)
-      return false
-    }
-    const file = { processId: process.id, fileKey, fileName, fileHash, fileKind: kindOfKey(fileKey) }
-    const twin = same === null ? {} : { copy: same.nextCopy, duplicateOf: same.id }
-    const id = await insertInvoice(tx, { ...invoice, ...file, ...twin, createdAt: now }, read.items)
-    await endProcess(tx, process.id, { outputId: id }, now)
-    await work.finish(tx)
-    await recordActivity(tx, deps, { organizationId, action: 'invoice.created', subjectId: id })
-    return true
-  })
-  if (!isKept) await deps.storage.remove(fileKey)
+      await recordActivity(tx, { now: deps.now, session: { userId } }, enteredEvent(organizationId, id, first))
+    }),
+  )
 }
 
 /** The key of a stored paper ends with its kind. */

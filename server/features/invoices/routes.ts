@@ -2,7 +2,7 @@ import { dueDateProblem } from 'contract/invoice-forms.ts'
 import type { ExportFormat, Invoice, InvoiceFilters, InvoiceQuery, invoices } from 'contract/invoices.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { AppError } from '../../app-error.ts'
-import { type Db, violatedConstraint } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import { type Wanted, wantedOf } from '../../db/invoice-filters.ts'
 import { findPage } from '../../db/invoice-pages.ts'
 import { sumWanted } from '../../db/invoice-sums.ts'
@@ -12,9 +12,11 @@ import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
 import { mostSheetRows, xlsxType } from '../../http/xlsx.ts'
 import { recordActivity } from '../activity/queries.ts'
+import { announcePapers, moveProcess } from '../processes/queries.ts'
 import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
 import { documentHandlers } from './documents.ts'
 import { invoiceSheet } from './export-invoices.ts'
+import { onceMore } from './once-more.ts'
 import {
   deleteInvoice,
   eachInvoice,
@@ -29,7 +31,17 @@ import {
   setStatus,
   updateInvoice,
 } from './queries.ts'
-import { asInvoice, asKpis, asRow, byOrganization, changed, entered, eventsOf, sameDocumentText } from './rules.ts'
+import {
+  asInvoice,
+  asKpis,
+  asRow,
+  byOrganization,
+  changed,
+  entered,
+  enteredEvent,
+  eventsOf,
+  sameDocumentText,
+} from './rules.ts'
 import { summarize } from './summarize.ts'
 
 type Ctx = Context<'invoices:read'>
@@ -95,16 +107,6 @@ const copyOf = async (ctx: Ctx, db: Db, identity: Identity, keepBoth: boolean | 
   return { copy: same.nextCopy, duplicateOf: same.id }
 }
 
-/** Two who enter the same document at once: the second one is told as if he had come later. */
-const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (violatedConstraint(error) !== 'invoice_same_document') throw error
-    return work()
-  }
-}
-
 export const invoiceHandlers: Handlers<typeof invoices> = {
   ...documentHandlers,
 
@@ -150,11 +152,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const { invoice, items } = entered(sent, whose, { now: ctx.now(), today })
         const copy = await copyOf(ctx, tx, invoice as Identity, keepBoth)
         const id = await insertInvoice(tx, { ...invoice, ...copy }, items)
-        await recordActivity(tx, ctx, {
-          organizationId: vendor.organizationId,
-          action: 'invoice.created',
-          subjectId: id,
-        })
+        await recordActivity(tx, ctx, enteredEvent(vendor.organizationId, id, copy.duplicateOf))
         return read(ctx, tx, id)
       }),
     )
@@ -185,6 +183,10 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
           Object.assign(changes, await copyOf(ctx, tx, { ...before, ...changes } as Identity, keepBoth, id))
 
         await updateInvoice(tx, id, changes, items)
+        if (before.processId !== null) {
+          await announcePapers(tx, before.organizationId)
+          if (isMoved) await moveProcess(tx, before.processId, organizationId)
+        }
         for (const event of eventsOf(before, changes, items !== null)) await recordActivity(tx, ctx, event)
         return read(ctx, tx, id)
       }),
@@ -210,6 +212,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
     ctx.db.transaction(async (tx) => {
       const organizationId = await deleteInvoice(tx, scopeFor(ctx), id, ctx.now())
       if (organizationId === null) throw new AppError('invoice_not_found')
+      await announcePapers(tx, organizationId)
       await recordActivity(tx, ctx, { organizationId, action: 'invoice.deleted', subjectId: id })
       return { ok: true }
     }),

@@ -245,6 +245,12 @@ export const sameDocumentText = (existing: InvoiceRecord): string =>
 
 type Event = { organizationId: number; action: ActivityAction; subjectId: number; after?: ActivityDetails }
 
+/** What the record says of a new invoice. `duplicateOf`: the first with the same issuer, kind and number, kept beside it. */
+export const enteredEvent = (organizationId: number, subjectId: number, duplicateOf: number | null): Event =>
+  duplicateOf === null
+    ? { organizationId, action: 'invoice.created', subjectId }
+    : { organizationId, action: 'invoice.repeated', subjectId, after: { duplicateOf } }
+
 /** What the record says of a change: where it went, whether it was paid, and the names of the fields that changed. */
 export const eventsOf = (before: InvoiceRecord, changes: Partial<NewInvoiceRow>, hasNewItems: boolean): Event[] => {
   const { id: subjectId, organizationId } = before

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { recordActivity, recordView } from '../activity/queries.ts'
 import { countRunning, findRunning, insertProcess } from '../processes/queries.ts'
+import { mostRunning } from '../processes/rules.ts'
 import { payrollJob } from './process-payroll.ts'
 import {
   deletePayroll,
@@ -14,9 +15,6 @@ import {
   listPayrolls,
   restorePayroll,
 } from './queries.ts'
-
-/** Papers of one organization that may be in process at once. */
-const mostRunning = 20
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const restorableSince = (now: Date) => new Date(now.getTime() - restorableDays * dayMilliseconds)

@@ -1,15 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { ProcessProgress, ProcessStatus } from 'contract/processes.ts'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { mostPapers, type ProcessProgress } from 'contract/processes.ts'
 import type { Db } from '../../db/connect.ts'
+import { invoices } from '../../db/schema/invoices.ts'
 import { processes } from '../../db/schema/processes.ts'
-import type { Deps } from '../../deps.ts'
-import type { Work } from '../../jobs/queue.ts'
 
 export type Process = typeof processes.$inferSelect
 
-/** Wakes the status calls that wait for this process, once the caller's transaction is in. */
-const announce = (db: Db, id: string) => db.execute(sql`select pg_notify('casa_matriz', ${`process ${id}`})`)
 export const processTopic = (id: string): string => `process ${id}`
+export const papersTopic = (organizationId: number): string => `papers ${organizationId}`
+
+/** Wakes the calls that wait for the organization's papers, once the caller's transaction is in. */
+export const announcePapers = async (db: Db, organizationId: number): Promise<void> => {
+  await db.execute(sql`select pg_notify('casa_matriz', ${papersTopic(organizationId)})`)
+}
+
+const told = { id: processes.id, organizationId: processes.organizationId, kind: processes.kind }
+
+/** Wakes the calls that wait for these processes. */
+const announce = async (db: Db, changed: Pick<Process, keyof typeof told>[]): Promise<void> => {
+  for (const { id, organizationId, kind } of changed) {
+    await db.execute(sql`select pg_notify('casa_matriz', ${processTopic(id)})`)
+    if (kind === 'invoice') await announcePapers(db, organizationId)
+  }
+}
 
 const queued: ProcessProgress = { stage: 'queued', page: 0, pages: 0 }
 
@@ -24,7 +37,8 @@ export const insertProcess = async (db: Db, process: NewProcess): Promise<boolea
     .insert(processes)
     .values({ ...process, progress: queued })
     .onConflictDoNothing()
-    .returning({ id: processes.id })
+    .returning(told)
+  await announce(db, rows)
   return rows.length > 0
 }
 
@@ -67,9 +81,11 @@ export const countRunning = async (db: Db, organizationId: number): Promise<numb
 const running = (id: string) => and(eq(processes.id, id), eq(processes.status, 'processing'))
 const nextVersion = sql`${processes.version} + 1`
 
-const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Promise<void> => {
-  await db.update(processes).set({ progress, version: nextVersion }).where(running(id))
-  await announce(db, id)
+export const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Promise<void> => {
+  await announce(
+    db,
+    await db.update(processes).set({ progress, version: nextVersion }).where(running(id)).returning(told),
+  )
 }
 
 /** Ends a process once: what it became, or why it became nothing. */
@@ -79,7 +95,7 @@ export const endProcess = async (
   end: { outputId: number; isDuplicate?: boolean } | { error: string },
   now: Date,
 ): Promise<void> => {
-  await db
+  const ended = await db
     .update(processes)
     .set({
       ...('error' in end
@@ -89,46 +105,121 @@ export const endProcess = async (
       version: nextVersion,
     })
     .where(running(id))
-  await announce(db, id)
+    .returning(told)
+  await announce(db, ended)
 }
 
-const outputTypes = { payroll: 'monthlyPayrollSummary', invoice: 'invoice' } as const
-
-/** A process as the status call shows it. */
-export const asStatus = (process: Process): ProcessStatus => ({
-  processId: process.id,
-  status: process.status,
-  output:
-    process.status === 'processing'
-      ? null
-      : {
-          type: outputTypes[process.kind],
-          id: process.outputId,
-          error: process.error,
-          isDuplicate: process.isDuplicate,
-        },
-  progress: process.progress,
-  version: process.version,
-})
-
-const progressMilliseconds = 250
-
-/** Saves progress a few times a second at most: it is for eyes. The last of a burst may be left out; the end tells it. */
-export const reportTo = ({ db, log }: Pick<Deps, 'db' | 'log'>, id: string): ((progress: ProcessProgress) => void) => {
-  let last = Number.NEGATIVE_INFINITY
-  return (progress) => {
-    const at = performance.now()
-    if (at - last < progressMilliseconds) return
-    last = at
-    void saveProgress(db, id, progress).catch((error: unknown) => log.warn({ err: error }, 'progress not saved'))
-  }
+/** A paper sent as an invoice, kept from changing until the transaction ends; null when it is not there. */
+export const lockPaper = async (db: Db, organizationId: number, id: string): Promise<Process | null> => {
+  const rows = await db
+    .select()
+    .from(processes)
+    .where(
+      and(
+        sql`${processes.id}::text = ${id}`,
+        eq(processes.organizationId, organizationId),
+        eq(processes.kind, 'invoice'),
+      ),
+    )
+    .for('update')
+  return rows[0] ?? null
 }
 
-/** Nothing came of a paper: its process says why, and the paper is not kept. */
-export const refusePaper = async (deps: Deps, work: Work, process: Process, error: string): Promise<void> => {
-  await deps.db.transaction(async (tx) => {
-    await endProcess(tx, process.id, { error }, deps.now())
-    await work.finish(tx)
-  })
-  await deps.storage.remove(process.fileKey)
+/**
+ * Puts an ended paper back in the queue under its own number. Throws the violation of `process_same_file` when the same
+ * file is being read already.
+ */
+export const restartProcess = async (
+  db: Db,
+  id: string,
+  { stated, copy }: Pick<Process, 'stated' | 'copy'>,
+): Promise<Process> => {
+  const rows = await db
+    .update(processes)
+    .set({
+      stated,
+      copy,
+      status: 'processing',
+      progress: queued,
+      outputId: null,
+      isDuplicate: false,
+      error: null,
+      endedAt: null,
+      version: nextVersion,
+    })
+    .where(eq(processes.id, id))
+    .returning()
+  await announce(db, rows)
+  return rows[0]!
+}
+
+/** Off the list. `hasFile`: something was made of the paper, so that it stays. */
+export const dismissPaper = async (db: Db, id: string, hasFile: boolean, now: Date): Promise<void> => {
+  const rows = await db
+    .update(processes)
+    .set({ dismissedAt: now, hasFile, version: nextVersion })
+    .where(eq(processes.id, id))
+    .returning(told)
+  await announce(db, rows)
+}
+
+/** The process of an invoice goes where its invoice goes. */
+export const moveProcess = async (db: Db, id: string, organizationId: number): Promise<void> => {
+  const rows = await db.update(processes).set({ organizationId }).where(eq(processes.id, id)).returning(told)
+  await announce(db, rows)
+}
+
+/** Papers that ask for somebody's attention, newest first (contract/processes.ts, `papers`). */
+export const listPapers = async (db: Db, organizationIds: number[]): Promise<Process[]> => {
+  const undone = await db
+    .select()
+    .from(processes)
+    .where(
+      and(
+        inArray(processes.organizationId, organizationIds),
+        // As the index `process_asking` says it.
+        sql`kind = 'invoice' and dismissed_at is null and (status <> 'finished' or is_duplicate)`,
+      ),
+    )
+    .orderBy(desc(processes.createdAt))
+    .limit(mostPapers)
+  const unconfirmed = await db
+    .select(getTableColumns(processes))
+    .from(invoices)
+    .innerJoin(processes, eq(processes.id, invoices.processId))
+    .where(
+      and(
+        inArray(invoices.organizationId, organizationIds),
+        eq(invoices.origin, 'document'),
+        isNull(invoices.reviewedAt),
+        isNull(invoices.deletedAt),
+        isNull(processes.dismissedAt),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(mostPapers)
+  // One that ended between the two looks is in both: the later one knows more.
+  const papers = new Map([...undone, ...unconfirmed].map((process) => [process.id, process]))
+  return [...papers.values()]
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, mostPapers)
+}
+
+/** Papers that came to nothing before `before` and are still kept; locked, so that nobody has them read again meanwhile. */
+export const lockUnwanted = (db: Db, before: Date, limit: number): Promise<Pick<Process, 'id' | 'fileKey'>[]> =>
+  db
+    .select({ id: processes.id, fileKey: processes.fileKey })
+    .from(processes)
+    .where(and(sql`has_file and (status = 'error' or is_duplicate)`, lt(processes.endedAt, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** The paper itself is gone. */
+export const markFileGone = async (db: Db, id: string): Promise<void> => {
+  const rows = await db
+    .update(processes)
+    .set({ hasFile: false, version: nextVersion })
+    .where(eq(processes.id, id))
+    .returning(told)
+  await announce(db, rows)
 }

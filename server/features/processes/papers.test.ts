@@ -1,0 +1,224 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Invoice } from 'contract/invoices.ts'
+import type { InvoicePaper } from 'contract/processes.ts'
+import { activity } from '../../db/schema/activity.ts'
+import { invoices } from '../../db/schema/invoices.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { processes } from '../../db/schema/processes.ts'
+import { startTestServer, type TestServer } from '../../testing/app.ts'
+import { branch, principal, sister } from '../../testing/invoices.ts'
+import { dteFile, openTray, type Tray } from '../../testing/papers.ts'
+
+let server: TestServer
+let tray: Tray
+beforeAll(async () => {
+  server = await startTestServer()
+  tray = openTray(server)
+})
+afterAll(() => server.close())
+
+/** A document that cannot be read: an XML without a document in it. */
+const brokenFile = (mark: number) => Buffer.from(`<?xml version="1.0"?><DTE><Nada>${mark}</Nada></DTE>`)
+let lastFolio = 5000
+const freshFile = () => dteFile({ folio: ++lastFolio })
+const paperOf = async (processId: string, orgId = principal): Promise<InvoicePaper | undefined> =>
+  (await tray.list('', orgId)).papers.find((paper) => paper.processId === processId)
+const fileOf = async (processId: string) => {
+  const [row] = await server.deps.db.select().from(processes).where(eq(processes.id, processId))
+  return server.deps.storage.path(row!.fileKey)
+}
+const retry = (processId: string, body: object = {}) =>
+  server.call('rosa', 'POST', `${tray.paperUrl(processId)}/retry`, body)
+const dismiss = (processId: string) => server.call('rosa', 'DELETE', tray.paperUrl(processId))
+
+describe('the list of papers', () => {
+  test('a paper stays on it until its invoice is confirmed, newest first', async () => {
+    const first = await tray.read(freshFile(), { name: 'una.xml' })
+    const second = await tray.read(brokenFile(1), { name: 'otra.xml' })
+    const { papers } = await tray.list()
+    expect(papers.slice(0, 2)).toMatchObject([
+      { processId: second.processId, fileName: 'otra.xml', status: 'error', canRetry: true, output: { id: null } },
+      { processId: first.processId, fileName: 'una.xml', status: 'finished', canRetry: false, organizationId: 1 },
+    ])
+    const id = first.output!.id!
+    expect(await server.call('rosa', 'PUT', `/invoices/${id}`, { reviewed: true })).toMatchObject({ status: 200 })
+    expect(await paperOf(first.processId)).toBeUndefined()
+    await server.call('rosa', 'PUT', `/invoices/${id}`, { reviewed: false })
+    expect(await paperOf(first.processId)).toBeDefined()
+  })
+
+  test('a deleted invoice takes its paper off it', async () => {
+    const { processId, output } = await tray.read(freshFile())
+    await server.call('rosa', 'DELETE', `/invoices/${output!.id}`)
+    expect(await paperOf(processId)).toBeUndefined()
+  })
+
+  test('what is sent to a branch is on the branch’s list, and on its principal’s with scope=all', async () => {
+    const { processId } = await tray.read(freshFile(), { who: 'diego', orgId: branch })
+    expect(await paperOf(processId, branch)).toMatchObject({ organizationId: branch })
+    expect(await paperOf(processId)).toBeUndefined()
+    expect((await tray.list('?scope=all')).papers.map((paper) => paper.processId)).toContain(processId)
+    expect(await paperOf(processId, sister)).toBeUndefined()
+  })
+
+  test('an invoice that goes to another branch takes its paper along', async () => {
+    const { processId, output } = await tray.read(freshFile())
+    await server.call('rosa', 'PUT', `/invoices/${output!.id}`, { organizationId: sister })
+    expect(await paperOf(processId)).toBeUndefined()
+    expect(await paperOf(processId, sister)).toMatchObject({ organizationId: sister, output: { id: output!.id } })
+  })
+})
+
+describe('waiting for news', () => {
+  const waiting = (version: string) => tray.list(`?wait=6&seen=${encodeURIComponent(version)}`)
+
+  test('a call that has seen the list is answered when a paper comes, when it ends and when it is confirmed', async () => {
+    let { version, papers } = await tray.list()
+    const asked = waiting(version)
+    const { processId } = await tray.send(freshFile())
+    const begun = await asked
+    expect(begun.papers.map((paper) => paper.processId)).toContain(processId)
+    expect(begun.version).not.toBe(version)
+    ;({ version, papers } = begun)
+    while (papers.find((paper) => paper.processId === processId)!.status === 'processing')
+      ({ version, papers } = await waiting(version))
+    const id = papers.find((paper) => paper.processId === processId)!.output!.id!
+    const confirmed = waiting(version)
+    await server.call('rosa', 'PUT', `/invoices/${id}`, { reviewed: true })
+    expect((await confirmed).papers.map((paper) => paper.processId)).not.toContain(processId)
+  })
+
+  test('without news it is answered when its time is over, with the same version', async () => {
+    const { version } = await tray.list()
+    const later = await tray.list(`?wait=0.2&seen=${version}`)
+    expect(later.version).toBe(version)
+  })
+})
+
+describe('reading again', () => {
+  test('a refused paper is read again under the same number and a new version', async () => {
+    const refused = await tray.read(brokenFile(2))
+    expect(refused).toMatchObject({ status: 'error', output: { id: null, isDuplicate: false } })
+    const again = await retry(refused.processId)
+    expect(again).toMatchObject({
+      status: 200,
+      body: { processId: refused.processId, status: 'processing', output: null },
+    })
+    const ended = await tray.settle(refused.processId)
+    expect(ended.status).toBe('error')
+    expect(ended.version).toBeGreaterThan(refused.version)
+  })
+
+  test('a repeated document names the first; with keepBoth it stands beside it, and the record says so', async () => {
+    const folio = ++lastFolio
+    const first = await tray.read(dteFile({ folio }))
+    const other = await tray.read(dteFile({ folio, receiverName: 'Otra impresión' }))
+    expect(other.output).toMatchObject({ id: first.output!.id, isDuplicate: true, error: null })
+    expect(await paperOf(other.processId)).toMatchObject({ status: 'finished', canRetry: true })
+
+    expect(await retry(other.processId, { keepBoth: true })).toMatchObject({ status: 200 })
+    const ended = await tray.settle(other.processId)
+    expect(ended.output).toMatchObject({ isDuplicate: false, error: null })
+    const kept: Invoice = await tray.invoice(ended.output!.id!)
+    expect(kept).toMatchObject({ duplicateOf: first.output!.id, invoice_number: String(folio) })
+    const said = await server.deps.db
+      .select({ after: activity.after, userId: activity.userId })
+      .from(activity)
+      .where(and(eq(activity.action, 'invoice.repeated'), eq(activity.subjectId, kept.id)))
+    expect(said).toEqual([{ after: { duplicateOf: first.output!.id }, userId: kept.userId }])
+  })
+
+  test('what became an invoice is not read again', async () => {
+    const { processId } = await tray.read(freshFile())
+    expect(await retry(processId)).toMatchObject({
+      status: 409,
+      body: { message: 'Este documento ya se ingresó como factura: no hay nada que volver a leer.' },
+    })
+  })
+})
+
+describe('taking off the list', () => {
+  test('a refused paper is hidden and its file goes; it cannot be read again', async () => {
+    const { processId } = await tray.read(brokenFile(3))
+    expect(await fileOf(processId)).not.toBeNull()
+    expect(await dismiss(processId)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await paperOf(processId)).toBeUndefined()
+    expect(await fileOf(processId)).toBeNull()
+    expect(await retry(processId)).toMatchObject({ status: 404, body: { error: 'file_gone' } })
+    expect(await dismiss(processId)).toMatchObject({ status: 200 })
+  })
+
+  test('a repeated one too, and the first keeps its own', async () => {
+    const folio = ++lastFolio
+    const first = await tray.read(dteFile({ folio }))
+    const other = await tray.read(dteFile({ folio, receiverName: 'Otra impresión' }))
+    await dismiss(other.processId)
+    expect(await fileOf(other.processId)).toBeNull()
+    expect(await fileOf(first.processId)).not.toBeNull()
+  })
+
+  test('one that was read is hidden, and its invoice and its document stay', async () => {
+    const { processId, output } = await tray.read(freshFile())
+    await dismiss(processId)
+    expect(await paperOf(processId)).toBeUndefined()
+    expect(await tray.invoice(output!.id!)).toMatchObject({ reviewedAt: null })
+    expect((await server.call('rosa', 'GET', `/invoices/${output!.id}/document`)).status).toBe(200)
+  })
+})
+
+describe('cancelling', () => {
+  const servers: TestServer[] = []
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((one) => one.close()))
+  })
+
+  test('the reading is cut at once, the process ends, and nothing is stored', async () => {
+    let isReading: () => void = () => undefined
+    const reading = new Promise<void>((resolve) => (isReading = resolve))
+    let cut: () => void = () => undefined
+    const wasCut = new Promise<void>((resolve) => (cut = resolve))
+    const own = await startTestServer({
+      reader: {
+        readInvoice: (_file, { signal }) =>
+          new Promise((_resolve, reject) => {
+            isReading()
+            signal.addEventListener('abort', () => {
+              cut()
+              reject(signal.reason as Error)
+            })
+          }),
+      },
+    })
+    servers.push(own)
+    const desk = openTray(own)
+    const { processId } = await desk.send(dteFile({ folio: 1 }))
+    await reading
+    expect(await own.call('rosa', 'DELETE', desk.paperUrl(processId))).toMatchObject({ status: 200 })
+    await wasCut
+    expect(await desk.settle(processId)).toMatchObject({ status: 'error', output: { error: 'Se canceló su lectura.' } })
+    expect((await desk.list()).papers).toEqual([])
+    expect(await own.deps.db.$count(invoices, eq(invoices.processId, processId))).toBe(0)
+    const [job] = await own.deps.db.select().from(jobs).where(eq(jobs.key, processId))
+    expect(job!.doneAt).not.toBeNull()
+    // The same file may be sent anew.
+    expect((await desk.send(dteFile({ folio: 1 }))).processId).not.toBe(processId)
+  })
+})
+
+test('papers of another organization do not exist', async () => {
+  const { processId } = await tray.read(brokenFile(4))
+  for (const [who, orgId] of [
+    ['diego', branch],
+    ['rosa', sister],
+  ] as const)
+    for (const [method, suffix, body] of [
+      ['POST', '/retry', {}],
+      ['DELETE', '', undefined],
+    ] as const)
+      expect(await server.call(who, method, `${tray.paperUrl(processId, orgId)}${suffix}`, body)).toMatchObject({
+        status: 404,
+        body: { error: 'process_not_found' },
+      })
+  expect(await paperOf(processId)).toBeDefined()
+})

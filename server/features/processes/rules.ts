@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { InvoicePaper, ProcessStatus } from 'contract/processes.ts'
+import type { Process } from './queries.ts'
+
+/** A process as the wire shows it. Pure. */
+
+/** Papers of one organization that may be in process at once. */
+export const mostRunning = 50
+
+const outputTypes = { payroll: 'monthlyPayrollSummary', invoice: 'invoice' } as const
+
+export const asStatus = (process: Process): ProcessStatus => ({
+  processId: process.id,
+  status: process.status,
+  output:
+    process.status === 'processing'
+      ? null
+      : {
+          type: outputTypes[process.kind],
+          id: process.outputId,
+          error: process.error,
+          isDuplicate: process.isDuplicate,
+        },
+  progress: process.progress,
+  version: process.version,
+})
+
+/** Nothing was made of the paper: it was refused, or what it says had been entered already. */
+export const cameToNothing = (process: Process): boolean =>
+  process.status === 'error' || (process.status === 'finished' && process.isDuplicate)
+
+export const asPaper = (process: Process): InvoicePaper => ({
+  ...asStatus(process),
+  organizationId: process.organizationId,
+  fileName: process.fileName,
+  sentAt: process.createdAt.toISOString(),
+  canRetry: cameToNothing(process) && process.hasFile,
+})
+
+/** Another one for any other list. */
+export const versionOf = (papers: InvoicePaper[]): string =>
+  createHash('sha256').update(JSON.stringify(papers)).digest('base64url')

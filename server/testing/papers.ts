@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Invoice } from 'contract/invoices.ts'
+import type { InvoicePaper, ProcessStatus } from 'contract/processes.ts'
+import { type DteDraft, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
+import type { TestServer, Who } from './app.ts'
+import { principal } from './invoices.ts'
+
+/** An invoice of the corpus, as the PDF that its program wrote. */
+export const corpusPaper = (name: string): Buffer =>
+  readFileSync(new URL(`../../extract/corpus/${name}.pdf`, import.meta.url))
+
+/** A signed DTE: Ferretería Los Maitenes, 76543210-3, an invoice of 17.701 in total. Another folio is another document. */
+export const dteFile = (draft: DteDraft): Uint8Array => xmlBytes(makeDte(draft))
+
+export type Sent = { processId: string; duplicateOf: number | null }
+type Sending = { who?: Who; orgId?: number; name?: string; fields?: Record<string, string> }
+
+/** What tests do with papers sent as invoices, over HTTP; each step expects to succeed. */
+export const openTray = (server: TestServer) => {
+  const post = (file: Uint8Array, { who = 'rosa', orgId = principal, name = 'factura', fields = {} }: Sending = {}) =>
+    server.upload(who, `/organizations/${orgId}/process-invoice`, file, fields, name, 'image')
+  const send = async (file: Uint8Array, sending: Sending = {}): Promise<Sent> => {
+    const { status, body } = await post(file, sending)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as Sent
+  }
+  const get = async <T>(url: string, who: Who = 'rosa'): Promise<T> => {
+    const { status, body } = await server.call(who, 'GET', url)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as T
+  }
+  const settle = async (processId: string, orgId = principal, seen = -1): Promise<ProcessStatus> => {
+    const found = await get<ProcessStatus>(`/organizations/${orgId}/process/${processId}/status?wait=6&seen=${seen}`)
+    return found.status === 'processing' ? settle(processId, orgId, found.version) : found
+  }
+  const paperUrl = (processId: string, orgId = principal) => `/organizations/${orgId}/invoice-papers/${processId}`
+  return {
+    post,
+    send,
+    settle,
+    paperUrl,
+    invoice: (id: number) => get<Invoice>(`/invoices/${id}`),
+    /** Sends a paper and waits for the end of its reading. */
+    read: async (file: Uint8Array, sending: Sending = {}) => {
+      const { processId } = await send(file, sending)
+      return settle(processId, sending.orgId)
+    },
+    list: (query = '', orgId = principal) =>
+      get<{ papers: InvoicePaper[]; version: string }>(`/organizations/${orgId}/invoice-papers${query}`),
+  }
+}
+
+export type Tray = ReturnType<typeof openTray>
