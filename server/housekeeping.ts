@@ -4,6 +4,7 @@ import { purgeMails } from './db/mails.ts'
 import { purgeHits } from './db/rate-hits.ts'
 import type { Deps } from './deps.ts'
 import { purgePayrolls, purgePeople } from './features/personal-data/purge.ts'
+import { purgePapers } from './features/processes/purge.ts'
 import { purgeSessions } from './features/session/queries.ts'
 
 const everyMilliseconds = 60 * 60 * 1000
@@ -23,6 +24,7 @@ export const cleanUp = async (deps: Pick<Deps, 'db' | 'vault' | 'storage' | 'now
   await purgeMails(db, new Date(at - 30 * day))
   await purgePayrolls(deps)
   await purgePeople(deps)
+  await purgePapers(deps)
 }
 
 export const startHousekeeping = (deps: Pick<Deps, 'db' | 'vault' | 'storage' | 'now' | 'log'>): (() => void) => {

@@ -6,9 +6,11 @@ import { activity } from '../../db/schema/activity.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { processes } from '../../db/schema/processes.ts'
+import { cleanUp } from '../../housekeeping.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { branch, principal, sister } from '../../testing/invoices.ts'
 import { dteFile, openTray, type Tray } from '../../testing/papers.ts'
+import { unwantedDays } from './purge.ts'
 
 let server: TestServer
 let tray: Tray
@@ -165,6 +167,26 @@ describe('taking off the list', () => {
     expect(await tray.invoice(output!.id!)).toMatchObject({ reviewedAt: null })
     expect((await server.call('rosa', 'GET', `/invoices/${output!.id}/document`)).status).toBe(200)
   })
+})
+
+test('a paper that came to nothing is kept for 30 days, and then only its line', async () => {
+  const { processId } = await tray.read(brokenFile(5))
+  const { output } = await tray.read(freshFile())
+  const at = server.clock.at
+  try {
+    for (const [days, isKept] of [
+      [unwantedDays - 1, true],
+      [unwantedDays + 1, false],
+    ] as const) {
+      server.clock.at = new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
+      await cleanUp(server.deps)
+      expect((await fileOf(processId)) !== null).toBe(isKept)
+    }
+  } finally {
+    server.clock.at = at
+  }
+  expect(await paperOf(processId)).toMatchObject({ status: 'error', canRetry: false })
+  expect((await server.call('rosa', 'GET', `/invoices/${output!.id}/document`)).status).toBe(200)
 })
 
 describe('cancelling', () => {

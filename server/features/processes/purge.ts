@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import { lockUnwanted, markFileGone } from './queries.ts'
+
+/** So long a paper that came to nothing is kept, so that somebody may have it read again. */
+export const unwantedDays = 30
+const perRun = 100
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Each run takes a little; the next one takes the rest. */
+export const purgePapers = ({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const { id, fileKey } of await lockUnwanted(
+      tx,
+      new Date(now().getTime() - unwantedDays * dayMilliseconds),
+      perRun,
+    )) {
+      // The file first: if we are cut here, the row still says that there is one, and the next run finishes.
+      await storage.remove(fileKey)
+      await markFileGone(tx, id)
+    }
+  })
