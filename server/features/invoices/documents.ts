@@ -5,10 +5,8 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { contentTypes } from '../../http/file-kind.ts'
 import { scopeOf } from '../../http/scope.ts'
-import { countRunning, findRunning, insertProcess } from '../processes/queries.ts'
-import { mostRunning } from '../processes/rules.ts'
+import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
 import { isUserWithin } from '../vendors/queries.ts'
-import { invoiceJob } from './process-invoice.ts'
 import { findInvoice, findInvoicesOfFile } from './queries.ts'
 
 type Ctx = Context<'invoices:read'>
@@ -50,7 +48,7 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
         copy,
         stated: keepBoth === 'true' ? { keepBoth } : {},
       })
-      if (inserted) await ctx.queue.add(tx, invoiceJob, id)
+      if (inserted) await ctx.queue.add(tx, readingJobs.invoice, id)
       return inserted
     })
     if (isNew) return { processId: id, duplicateOf: null }

@@ -5,15 +5,12 @@ import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { listRelatives } from '../organizations/queries.ts'
-import { refusePaper, reportTo } from '../processes/follow.ts'
-import { endProcess, findProcess, type Process } from '../processes/queries.ts'
+import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
 import { findOrCreateVendor } from '../vendors/queries.ts'
 import { fromReading } from './from-reading.ts'
 import { onceMore } from './once-more.ts'
 import { findInvoicesOfFile, findSameDocument, holdVendor, insertInvoice, type NewInvoiceRow } from './queries.ts'
 import { enteredEvent } from './rules.ts'
-
-export const invoiceJob = 'read-invoice'
 
 /** Why nothing came of a paper, for the person who sent it. */
 const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {

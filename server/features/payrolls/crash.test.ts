@@ -9,7 +9,8 @@ import { payrolls } from '../../db/schema/payrolls.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { makeReader } from '../../jobs/reader.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
-import { payrollJob, payrollWorker } from './process-payroll.ts'
+import { readingJobs } from '../processes/queries.ts'
+import { payrollWorker } from './process-payroll.ts'
 
 /** Killed at any point, a reading ends: finished or failed, never hanging, and never two payrolls. */
 
@@ -31,7 +32,7 @@ const payrollsOf = (server: TestServer, id: string) => server.deps.db.$count(pay
 
 /** Runs a claimed job by hand, as the queue would. */
 const run = async (server: TestServer, finish: (tx: Db) => Promise<void>) => {
-  const [job] = await claimJobs(server.deps.db, [payrollJob], 1, 0)
+  const [job] = await claimJobs(server.deps.db, [readingJobs.payroll], 1, 0)
   await payrollWorker(server.deps).run({ job: job!, signal: new AbortController().signal, finish })
   return job!
 }
@@ -45,8 +46,8 @@ const settled = async (server: TestServer, id: string) => {
 test('a worker that dies after it claimed: another one finishes', async () => {
   const server = await start()
   const id = await send(server)
-  await claimJobs(server.deps.db, [payrollJob], 1, 1)
-  server.deps.queue.start({ [payrollJob]: payrollWorker(server.deps) })
+  await claimJobs(server.deps.db, [readingJobs.payroll], 1, 1)
+  server.deps.queue.start({ [readingJobs.payroll]: payrollWorker(server.deps) })
   expect(await settled(server, id)).toBe('finished')
   expect(await payrollsOf(server, id)).toBe(1)
 })
@@ -59,7 +60,7 @@ test('a worker that dies inside its last transaction leaves nothing, and the nex
   }).catch(() => undefined)
   expect(await payrollsOf(server, id)).toBe(0)
   expect((await processOf(server, id)).status).toBe('processing')
-  server.deps.queue.start({ [payrollJob]: payrollWorker(server.deps) })
+  server.deps.queue.start({ [readingJobs.payroll]: payrollWorker(server.deps) })
   expect(await settled(server, id)).toBe('finished')
   expect(await payrollsOf(server, id)).toBe(1)
 })
@@ -85,7 +86,7 @@ test('a reader that always crashes: tried three times, then the process says so'
     },
   })
   const id = await send(server)
-  server.deps.queue.start({ [payrollJob]: payrollWorker(server.deps) })
+  server.deps.queue.start({ [readingJobs.payroll]: payrollWorker(server.deps) })
   while ((await processOf(server, id)).status === 'processing') {
     await server.deps.db
       .update(jobs)
@@ -111,7 +112,7 @@ test.each([
   const reader = makeReader({ readers: 1, ...limits })
   const server = await start({ reader })
   const id = await send(server)
-  server.deps.queue.start({ [payrollJob]: payrollWorker(server.deps) })
+  server.deps.queue.start({ [readingJobs.payroll]: payrollWorker(server.deps) })
   expect(await settled(server, id)).toBe('error')
   expect((await processOf(server, id)).error).toContain(text)
 })

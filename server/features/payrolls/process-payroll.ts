@@ -7,12 +7,9 @@ import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { matchEmployees } from '../employees/queries.ts'
 import { listRuts } from '../organizations/queries.ts'
-import { refusePaper, reportTo } from '../processes/follow.ts'
-import { endProcess, findProcess, type Process } from '../processes/queries.ts'
+import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
 import { countSamePeriod, insertPayroll } from './queries.ts'
 import { headingOf, issuesOf, matchable, placesOf, totalsOf } from './rules.ts'
-
-export const payrollJob = 'read-payroll'
 
 /** Why nothing came of a paper, for the person who sent it. */
 const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {

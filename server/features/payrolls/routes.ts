@@ -3,9 +3,7 @@ import { payrolls, restorableDays } from 'contract/payrolls.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { recordActivity, recordView } from '../activity/queries.ts'
-import { countRunning, findRunning, insertProcess } from '../processes/queries.ts'
-import { mostRunning } from '../processes/rules.ts'
-import { payrollJob } from './process-payroll.ts'
+import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
 import {
   deletePayroll,
   findPayrollFile,
@@ -52,7 +50,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
           Object.entries(stated).filter((entry): entry is [string, string] => entry[1] !== undefined),
         ),
       })
-      if (inserted) await ctx.queue.add(tx, payrollJob, id)
+      if (inserted) await ctx.queue.add(tx, readingJobs.payroll, id)
       return inserted
     })
     if (isNew) return { processId: id, duplicateOf: null }

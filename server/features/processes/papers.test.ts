@@ -6,11 +6,10 @@ import { activity } from '../../db/schema/activity.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { processes } from '../../db/schema/processes.ts'
-import { cleanUp } from '../../housekeeping.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { branch, principal, sister } from '../../testing/invoices.ts'
 import { dteFile, openTray, type Tray } from '../../testing/papers.ts'
-import { unwantedDays } from './purge.ts'
+import { purgePapers, unwantedDays } from './purge.ts'
 
 let server: TestServer
 let tray: Tray
@@ -179,7 +178,7 @@ test('a paper that came to nothing is kept for 30 days, and then only its line',
       [unwantedDays + 1, false],
     ] as const) {
       server.clock.at = new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
-      await cleanUp(server.deps)
+      await purgePapers(server.deps)
       expect((await fileOf(processId)) !== null).toBe(isKept)
     }
   } finally {

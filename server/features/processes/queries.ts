@@ -3,8 +3,19 @@ import { mostPapers, type ProcessProgress } from 'contract/processes.ts'
 import type { Db } from '../../db/connect.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { processes } from '../../db/schema/processes.ts'
+import type { Deps } from '../../deps.ts'
+import type { Work } from '../../jobs/queue.ts'
 
 export type Process = typeof processes.$inferSelect
+
+/** The job that reads a paper of each kind; its key is the process. */
+export const readingJobs = { payroll: 'read-payroll', invoice: 'read-invoice' } as const satisfies Record<
+  Process['kind'],
+  string
+>
+
+/** Papers of one organization that may be in process at once. */
+export const mostRunning = 50
 
 export const processTopic = (id: string): string => `process ${id}`
 export const papersTopic = (organizationId: number): string => `papers ${organizationId}`
@@ -81,7 +92,7 @@ export const countRunning = async (db: Db, organizationId: number): Promise<numb
 const running = (id: string) => and(eq(processes.id, id), eq(processes.status, 'processing'))
 const nextVersion = sql`${processes.version} + 1`
 
-export const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Promise<void> => {
+const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Promise<void> => {
   await announce(
     db,
     await db.update(processes).set({ progress, version: nextVersion }).where(running(id)).returning(told),
@@ -222,4 +233,36 @@ export const markFileGone = async (db: Db, id: string): Promise<void> => {
     .where(eq(processes.id, id))
     .returning(told)
   await announce(db, rows)
+}
+
+const progressMilliseconds = 250
+
+/** Saves progress a few times a second at most: it is for eyes. The last of a burst may be left out; the end tells it. */
+export const reportTo = ({ db, log }: Pick<Deps, 'db' | 'log'>, id: string): ((progress: ProcessProgress) => void) => {
+  let last = Number.NEGATIVE_INFINITY
+  return (progress) => {
+    const at = performance.now()
+    if (at - last < progressMilliseconds) return
+    last = at
+    void saveProgress(db, id, progress).catch((error: unknown) => log.warn({ err: error }, 'progress not saved'))
+  }
+}
+
+/**
+ * Nothing came of a paper: its process says why. What was sent as an invoice may be read again; a payroll, which says
+ * what people earn, is not kept.
+ */
+export const refusePaper = async (
+  deps: Deps,
+  work: Work,
+  process: Process,
+  error: string,
+  isKept = process.kind === 'invoice',
+): Promise<void> => {
+  await deps.db.transaction(async (tx) => {
+    await endProcess(tx, process.id, { error }, deps.now())
+    if (!isKept) await markFileGone(tx, process.id)
+    await work.finish(tx)
+  })
+  if (!isKept) await deps.storage.remove(process.fileKey)
 }

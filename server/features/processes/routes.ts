@@ -4,7 +4,6 @@ import { AppError } from '../../app-error.ts'
 import { violatedConstraint } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { organizationScope } from '../../http/scope.ts'
-import { invoiceJob } from '../invoices/process-invoice.ts'
 import { findInvoicesOfFile } from '../invoices/queries.ts'
 import {
   countRunning,
@@ -13,11 +12,13 @@ import {
   findProcess,
   listPapers,
   lockPaper,
+  mostRunning,
   papersTopic,
   processTopic,
+  readingJobs,
   restartProcess,
 } from './queries.ts'
-import { asPaper, asStatus, cameToNothing, mostRunning, versionOf } from './rules.ts'
+import { asPaper, asStatus, cameToNothing, versionOf } from './rules.ts'
 import { waitForNews } from './wait-for-news.ts'
 
 /** Several papers under way tell their progress many times a second: one look answers for all of them. */
@@ -61,7 +62,7 @@ export const processHandlers: Handlers<typeof processes> = {
           stated: keepBoth ? { ...paper.stated, keepBoth: 'true' } : paper.stated,
           copy: keepBoth ? before.length : paper.copy,
         })
-        await ctx.queue.add(tx, invoiceJob, paper.id)
+        await ctx.queue.add(tx, readingJobs.invoice, paper.id)
         return restarted
       })
       return asPaper(process)
@@ -77,7 +78,7 @@ export const processHandlers: Handlers<typeof processes> = {
       if (paper === null) throw new AppError('process_not_found')
       if (paper.status === 'processing') {
         await endProcess(tx, paper.id, { error: 'Se canceló su lectura.' }, ctx.now())
-        await ctx.queue.cancel(tx, invoiceJob, paper.id)
+        await ctx.queue.cancel(tx, readingJobs.invoice, paper.id)
       }
       const isEntered = paper.status === 'finished' && !paper.isDuplicate
       await dismissPaper(tx, paper.id, isEntered, ctx.now())

@@ -4,9 +4,6 @@ import type { Process } from './queries.ts'
 
 /** A process as the wire shows it. Pure. */
 
-/** Papers of one organization that may be in process at once. */
-export const mostRunning = 50
-
 const outputTypes = { payroll: 'monthlyPayrollSummary', invoice: 'invoice' } as const
 
 export const asStatus = (process: Process): ProcessStatus => ({
