@@ -3,7 +3,7 @@ import { applyMap } from './input/image/homography.ts'
 import type { Ocr } from './input/image/ocr.ts'
 import type { Point, Raster } from './input/image/raster.ts'
 import { turnRaster } from './input/image/raster.ts'
-import { readImagePage, type ImagePage } from './input/image/read-image-page.ts'
+import { readImagePage, type ImagePage, type ReadImageOptions } from './input/image/read-image-page.ts'
 import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
 import type { Place } from './reading.ts'
 import { findTimbres } from './timbre/find-timbres.ts'
@@ -25,33 +25,49 @@ const SURE = 0.6
 /** The page of a JPEG, PNG or WebP file. */
 export const pictureOf = async (bytes: Uint8Array, ocr: Ocr): Promise<Pictured | ImageProblem> => {
   const raster = await decodeImage(bytes)
-  return typeof raster === 'string' ? raster : readPicture(raster, ocr, 1)
+  return typeof raster === 'string' ? raster : readPicture(raster, { ocr, number: 1 }, true)
+}
+
+export type ScanOptions = {
+  ocr: Ocr
+  /** Called when a page has been read, with how many have been. */
+  onPage?: (read: number) => void
+  /** Pages that are read at the same time: while one is recognized, the next is drawn and made ready. */
+  atOnce?: number
+  /** Looked at before each page: the reading is rejected with its reason. */
+  signal?: AbortSignal
+  /** Whether stamps are looked for. */
+  hasSymbols?: boolean
 }
 
 /** The given pages (from 1) of a PDF, drawn and read; 'too-large' when one of them holds an enormous picture. */
 export const scansOf = async (
   bytes: Uint8Array,
   numbers: readonly number[],
-  ocr: Ocr,
-  onPage: (page: number) => void,
+  { ocr, onPage, atOnce = 1, signal, hasSymbols = false }: ScanOptions,
 ): Promise<Pictured | 'too-large'> => {
   const drawable = await openDrawablePdf(bytes)
   if (typeof drawable === 'string') return { pages: [], symbols: [] }
   try {
-    const all: Pictured = { pages: [], symbols: [] }
-    for (const number of numbers) {
-      const size = drawable.size(number)
-      const dpi = resolutionOf(drawable, number)
-      if (size === null) continue
-      if ((dpi / POINTS_PER_INCH) ** 2 * size.width * size.height > MAX_SCAN_PIXELS) return 'too-large'
-      const raster = drawable.draw(number, Math.max(LEAST_DPI, Math.min(MOST_DPI, dpi)))
-      if (raster === null) continue
-      const { pages, symbols } = await readPicture(raster, ocr, number, size)
-      all.pages.push(...pages)
-      all.symbols.push(...symbols)
-      onPage(number)
+    if (numbers.some((number) => isEnormous(drawable, number))) return 'too-large'
+    const found = new Map<number, Pictured>()
+    const waiting = numbers.values()
+    // A lane holds the picture of one page at a time, whatever the length of the paper.
+    const lane = async (): Promise<void> => {
+      for (const number of waiting) {
+        signal?.throwIfAborted()
+        const size = drawable.size(number)
+        const dpi = resolutionOf(drawable, number)
+        const raster = size && drawable.draw(number, Math.max(LEAST_DPI, Math.min(MOST_DPI, dpi)))
+        const read = raster && (await readPicture(raster, { ocr, number, size }, hasSymbols))
+        found.set(number, read ?? { pages: [], symbols: [] })
+        onPage?.(found.size)
+      }
     }
-    return all
+    const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+    for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
+    const all = numbers.flatMap((number) => found.get(number) ?? [])
+    return { pages: all.flatMap(({ pages }) => pages), symbols: all.flatMap(({ symbols }) => symbols) }
   } finally {
     drawable.close()
   }
@@ -59,14 +75,16 @@ export const scansOf = async (
 
 const resolutionOf = (drawable: DrawablePdf, page: number): number => drawable.scanResolution(page) ?? USUAL_DPI
 
-const readPicture = async (
-  raster: Raster,
-  ocr: Ocr,
-  number: number,
-  size?: { width: number; height: number },
-): Promise<Pictured> => {
-  const options = { ocr, number, ...(size ? { size } : {}) }
-  const found = findTimbres(raster)
+const isEnormous = (drawable: DrawablePdf, page: number): boolean => {
+  const size = drawable.size(page)
+  return (
+    size !== null && (resolutionOf(drawable, page) / POINTS_PER_INCH) ** 2 * size.width * size.height > MAX_SCAN_PIXELS
+  )
+}
+
+const readPicture = async (raster: Raster, options: ReadImageOptions, hasSymbols: boolean): Promise<Pictured> => {
+  const { number = 1 } = options
+  const found = hasSymbols ? findTimbres(raster) : []
   const symbols = found.map(({ text }) => ({ page: number, text }))
   const text = hideSymbols(
     raster,

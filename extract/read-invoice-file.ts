@@ -1,6 +1,6 @@
 import { imageFormat, MIN_SIDE, type ImageProblem } from './input/image/decode-image.ts'
-import { openOcr, type Ocr } from './input/image/ocr.ts'
-import type { Page } from './input/page.ts'
+import { withOcr, type Ocr } from './input/image/ocr.ts'
+import { isEmptyPage, isWithoutText, type Page } from './input/page.ts'
 import { openDrawablePdf } from './input/pdf-render.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
 import type { InvoiceReading, PageTimbre } from './invoice/invoice.ts'
@@ -22,10 +22,6 @@ const MAX_SCANNED_PAGES = 4
 const MAX_STAMPED_PAGES = 6
 /** What is printed under a stamp (SII, "Manual de muestras impresas"). */
 const STAMP_WORDS = /^(?:timbre|verifique)$/
-/** A page with so few characters is a picture of a page, or empty. */
-const FEW_CHARACTERS = 20
-/** A page whose font hides what more than this part of its characters are cannot be read as text. */
-const UNKNOWN_SHARE = 0.15
 
 const messages: Partial<Record<Unreadable | 'picture', string>> & { picture: string } = {
   picture:
@@ -59,24 +55,13 @@ const refuse = (code: Unreadable, pages: PageSize[] = []): InvoiceReading =>
  */
 export const readInvoice = async (bytes: Uint8Array, options: ReadInvoiceOptions = {}): Promise<InvoiceReading> => {
   if (looksLikeXml(bytes)) return readDte(bytes)
-  if (imageFormat(bytes)) return withOcr(options, (ocr) => readPicturedInvoice(bytes, ocr, options))
+  if (imageFormat(bytes)) return withOcr(options.ocr, (ocr) => readPicturedInvoice(bytes, ocr, options))
   const opened = await openPdf(bytes)
   if (typeof opened === 'string') return refuse(opened)
   try {
     return await readOpened(bytes, opened, options)
   } finally {
     opened.close()
-  }
-}
-
-/** Uses the recognizer that was given, or one of its own for this reading. */
-const withOcr = async <Result>(options: ReadInvoiceOptions, use: (ocr: Ocr) => Promise<Result>): Promise<Result> => {
-  if (options.ocr) return use(options.ocr)
-  const ocr = openOcr(1)
-  try {
-    return await use(ocr)
-  } finally {
-    await ocr.close()
   }
 }
 
@@ -129,9 +114,11 @@ const readOpened = async (
   if (pages.every(isWithoutText)) {
     // Letters drawn as curves are no characters and no picture either: what looks empty is drawn too.
     const numbers = pages.slice(0, MAX_SCANNED_PAGES).map(({ number }) => number)
-    const pictured = await withOcr(options, (ocr) => scansOf(bytes, numbers, ocr, (page) => report('ocr', page)))
+    const pictured = await withOcr(options.ocr, (ocr) =>
+      scansOf(bytes, numbers, { ocr, hasSymbols: true, onPage: (read) => report('ocr', read) }),
+    )
     if (pictured === 'too-large') return refuse('too-large', sizes)
-    const isBlank = pages.every(isEmpty) && pictured.pages.every(({ words }) => words.length === 0)
+    const isBlank = pages.every(isEmptyPage) && pictured.pages.every(({ words }) => words.length === 0)
     return isBlank ? refuse('blank', sizes) : fromPictures(pictured.pages, pictured)
   }
   report('fields', pageCount)
@@ -141,11 +128,6 @@ const readOpened = async (
   const timbres = await timbresOf(bytes, pages)
   return timbres.length > 0 ? readInvoicePages(pages, { timbres }) : plain
 }
-
-const isEmpty = ({ characters, imageCover }: Page): boolean => characters === 0 && imageCover === 0
-
-const isWithoutText = ({ characters, unknownCharacters }: Page): boolean =>
-  characters < FEW_CHARACTERS || unknownCharacters > characters * UNKNOWN_SHARE
 
 const hasCaption = ({ words }: Page): boolean => words.some(({ text }) => STAMP_WORDS.test(plainText(text)))
 

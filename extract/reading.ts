@@ -39,7 +39,6 @@ export type Unreadable =
   | 'too-many-pages'
   | 'too-large'
   | 'blank'
-  | 'scanned'
   | 'other-document'
   | 'no-payroll'
   | 'no-invoice'
@@ -65,4 +64,6 @@ export type ReadOptions = {
   onProgress?: (progress: Progress) => void
   /** Papers with more pages are refused. */
   maxPages?: number
+  /** Looked at between pages: once aborted, the reading is rejected with its reason. */
+  signal?: AbortSignal
 }

@@ -9,8 +9,6 @@ export const unreadableTexts: Record<Unreadable, string> = {
   'too-many-pages': 'El PDF tiene demasiadas páginas. Divídelo en partes y sube cada una.',
   'too-large': 'El PDF tiene demasiado contenido para leerlo. Divídelo en partes y sube cada una.',
   blank: 'El PDF no tiene nada escrito. Revisa que sea el archivo correcto.',
-  scanned:
-    'Este PDF es un escaneo o una foto: no trae texto que se pueda leer. Sube el PDF original de tu programa de remuneraciones.',
   'other-document': 'El archivo parece ser otro documento.',
   'no-payroll':
     'El PDF no parece una nómina: no se encontraron trabajadores con sus sueldos. Sube el libro de remuneraciones o las liquidaciones del mes.',

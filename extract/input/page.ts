@@ -33,6 +33,17 @@ export type Page = {
   uprightLines?: Box[]
 }
 
+/** A page with so few characters is a picture of a page, or empty. */
+const FEW_CHARACTERS = 20
+/** A page whose font hides what more than this part of its characters are cannot be read as text. */
+const UNKNOWN_SHARE = 0.15
+
+export const isWithoutText = ({ characters, unknownCharacters }: Page): boolean =>
+  characters < FEW_CHARACTERS || unknownCharacters > characters * UNKNOWN_SHARE
+
+/** A page with neither characters nor pictures. Letters drawn as curves are none of both. */
+export const isEmptyPage = ({ characters, imageCover }: Page): boolean => characters === 0 && imageCover === 0
+
 /** The place of a box of reading space on the page as displayed. */
 export const placeOf = (page: Page, box: Box): Place => {
   const corners = turnBack(page, box)

@@ -104,6 +104,17 @@ export const openOcr = (workers = MAX_WORKERS): Ocr => {
   }
 }
 
+/** Uses the recognizers that are given, or some of its own that end with the work. */
+export const withOcr = async <Result>(given: Ocr | undefined, use: (ocr: Ocr) => Promise<Result>): Promise<Result> => {
+  if (given) return use(given)
+  const ocr = openOcr()
+  try {
+    return await use(ocr)
+  } finally {
+    await ocr.close()
+  }
+}
+
 /** What a job gives, or null when it is given up: everything was closed, or it took too long. */
 const unlessEnded = <Result>(job: Promise<Result>, watching: Set<() => void>): Promise<Result | null> =>
   new Promise((resolve) => {

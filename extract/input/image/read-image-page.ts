@@ -1,4 +1,4 @@
-import type { Page, Word } from '../page.ts'
+import type { Box, Page, Word } from '../page.ts'
 import { applyMap, composeMaps, scaling, type Homography } from './homography.ts'
 import { findInkParts } from './ink-parts.ts'
 import { levelRows } from './level-rows.ts'
@@ -9,6 +9,7 @@ import { distance, type Raster } from './raster.ts'
 import { readSegments } from './read-segments.ts'
 import { findSegments, type Segment } from './text-segments.ts'
 import { inkThreshold } from './threshold.ts'
+import { uprightLines } from './upright-lines.ts'
 
 /**
  * A page that was read from a picture. Its words are in reading space, where lines are level; `toDisplayed` takes a
@@ -41,7 +42,7 @@ const byPlace = (a: Segment, b: Segment): number => a.baseline - b.baseline || a
 
 export const toPage = (
   source: Raster,
-  prepared: Pick<PreparedPage, 'toSource'> & { raster: Pick<Raster, 'width' | 'height'> },
+  prepared: Pick<PreparedPage, 'toSource' | 'upright' | 'letter'> & { raster: Pick<Raster, 'width' | 'height'> },
   words: readonly OcrWord[],
   { size, number = 1 }: Omit<ReadImageOptions, 'ocr'>,
 ): ImagePage => {
@@ -52,19 +53,19 @@ export const toPage = (
   const middle = [raster.width / 2, raster.height / 2] as const
   // Points of reading space are as large as those of the page at its middle.
   const scale = distance(applyMap(whole, middle), applyMap(whole, [middle[0] + 1, middle[1]]))
+  const toReading = ({ left, top, right, bottom }: Box): Box => ({
+    left: left * scale,
+    top: top * scale,
+    right: right * scale,
+    bottom: bottom * scale,
+  })
   const characters = words.reduce((sum, word) => sum + word.text.length, 0)
   return {
     number,
     ...displayed,
     turn: 0,
-    words: words.map(({ text, confidence, left, top, right, bottom }): Word => ({
-      text,
-      confidence,
-      left: left * scale,
-      top: top * scale,
-      right: right * scale,
-      bottom: bottom * scale,
-    })),
+    words: words.map((word): Word => ({ text: word.text, confidence: word.confidence, ...toReading(word) })),
+    uprightLines: uprightLines(prepared.upright, raster, prepared.letter).map(toReading),
     characters,
     unknownCharacters: 0,
     imageCover: 1,

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOcr, type Ocr } from './input/image/ocr.ts'
+import { readPayroll } from './read-payroll-file.ts'
+import type { Progress } from './reading.ts'
+
+const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${name}`, import.meta.url)))
+
+/** A PDF with pages of several others, in order. */
+const bound = async (...parts: readonly [name: string, page: number][]): Promise<Uint8Array> => {
+  const book = await PDFDocument.create()
+  for (const [name, page] of parts) {
+    const [copy] = await book.copyPages(await PDFDocument.load(corpus(name)), [page - 1])
+    book.addPage(copy)
+  }
+  return book.save()
+}
+
+const FAX = 'P01-06-1w-fax.pdf'
+
+/** Recognizing a page takes a second or two, and many more on a busy machine. */
+const PATIENCE = 90_000
+
+describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => {
+  let ocr: Ocr
+  beforeAll(() => {
+    ocr = openOcr()
+  })
+  afterAll(() => ocr.close())
+
+  test('every value that was recognized says so, how sure it is, and where it stands on the page', async () => {
+    const { fields, pages } = await readPayroll(corpus(FAX), { ocr })
+    expect(fields.length).toBeGreaterThan(8)
+    for (const { origin, confidence, box } of fields) {
+      expect(['ocr', 'computed']).toContain(origin)
+      expect(confidence).toBeGreaterThan(0)
+      expect(confidence).toBeLessThan(1)
+      const [left, top, right, bottom] = box
+      expect(left < right && top < bottom && left >= 0 && top >= 0).toBe(true)
+      expect(right <= pages[0]!.width && bottom <= pages[0]!.height).toBe(true)
+    }
+  })
+
+  test('pages with text stay text beside pages that are pictures, in the order of the paper', async () => {
+    const seen: Progress[] = []
+    const mixed = await readPayroll(await bound(['P01-02-4w.pdf', 1], [FAX, 1], ['P01-02-4w.pdf', 3]), {
+      ocr,
+      onProgress: (progress) => seen.push(progress),
+    })
+    const four = await readPayroll(corpus('P01-02-4w.pdf'))
+    const one = JSON.parse(Buffer.from(corpus('P01-06-1w-fax.json')).toString()) as { employees: { rut: string }[] }
+    expect(mixed.data?.employees.map(({ rut }) => rut)).toEqual([
+      four.data?.employees[0]?.rut,
+      one.employees[0]?.rut,
+      four.data?.employees[2]?.rut,
+    ])
+    const origins = (at: number) =>
+      new Set(mixed.fields.filter(({ path }) => path.startsWith(`employees[${at}]`)).map(({ origin }) => origin))
+    expect(origins(0)).not.toContain('ocr')
+    expect(origins(1)).toContain('ocr')
+    expect(origins(1)).not.toContain('text')
+    expect(origins(2)).not.toContain('ocr')
+    expect(seen.filter(({ stage }) => stage === 'ocr')).toEqual([
+      { stage: 'ocr', page: 0, pages: 1 },
+      { stage: 'ocr', page: 1, pages: 1 },
+    ])
+  })
+
+  test('an aborted reading stops at the next page, with the reason', async () => {
+    const stop = new AbortController()
+    const pages = Array.from({ length: 6 }, () => [FAX, 1] as [string, number])
+    const read: number[] = []
+    const reading = readPayroll(await bound(...pages), {
+      ocr,
+      signal: stop.signal,
+      onProgress: ({ stage, page }) => {
+        if (stage !== 'ocr') return
+        read.push(page)
+        if (page === 1) stop.abort(new Error('stopped'))
+      },
+    })
+    await expect(reading).rejects.toThrow('stopped')
+    expect(Math.max(...read)).toBeLessThan(6)
+  })
+})

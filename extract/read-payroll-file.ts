@@ -1,0 +1,136 @@
+import { checkPayroll } from './check/payroll.ts'
+import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
+import type { ImagePage } from './input/image/read-image-page.ts'
+import { isEmptyPage, isWithoutText, type Page } from './input/page.ts'
+import { openPdf, type OpenedPdf } from './input/pdf.ts'
+import { otherDocument } from './other-document.ts'
+import { assemble } from './payroll/assemble.ts'
+import { sourcedFrom } from './payroll/pictured-fields.ts'
+import type { Payroll } from './payroll/payroll.ts'
+import { readPayrollPages } from './payroll/read-pages.ts'
+import { onPaper, scansOf } from './pictured-pages.ts'
+import type { PageSize, ReadOptions, Reading, Unreadable } from './reading.ts'
+import { unreadable } from './unreadable.ts'
+
+/** A payroll book of 2,000 workers is up to 100 pages, a stack of 1,000 slips a page or a bit more each. */
+const MAX_PAGES = 1500
+
+export type PayrollReading = Reading<'payroll', Payroll>
+
+/** `ocr`: a recognizer that outlives this reading; without one, each reading of a scan starts its own. */
+export type ReadPayrollOptions = ReadOptions & { ocr?: Ocr }
+
+/**
+ * Reads a payroll PDF, a libro de remuneraciones or a stack of liquidaciones: the text that its pages carry, and the
+ * pictures of those that carry none. Never throws for a bad paper: the answer is 'unreadable' with a reason, or has
+ * issues that name what is doubtful. Rejected only with the reason of `signal`. Amounts in pesos, places in points of
+ * the page as displayed. The bytes are not kept.
+ */
+export const readPayroll = async (bytes: Uint8Array, options: ReadPayrollOptions = {}): Promise<PayrollReading> => {
+  const opened = await openPdf(bytes)
+  if (typeof opened === 'string') return unreadable('payroll', opened)
+  try {
+    return await readOpened(bytes, opened, options)
+  } finally {
+    opened.close()
+  }
+}
+
+const readOpened = async (
+  bytes: Uint8Array,
+  opened: OpenedPdf,
+  options: ReadPayrollOptions,
+): Promise<PayrollReading> => {
+  const { pageCount } = opened
+  if (pageCount === 0) return unreadable('payroll', 'no-pages')
+  const limit = options.maxPages ?? MAX_PAGES
+  if (pageCount > limit)
+    return unreadable(
+      'payroll',
+      'too-many-pages',
+      [],
+      `El PDF tiene ${pageCount} páginas y se leen hasta ${limit}. Divídelo en partes y sube cada una.`,
+    )
+  const report = (stage: 'open' | 'text' | 'fields' | 'check', page: number) =>
+    options.onProgress?.({ stage, page, pages: pageCount })
+  report('open', 0)
+  const pages: Page[] = []
+  const unopened: number[] = []
+  let number = 0
+  for await (const page of opened.pages()) {
+    options.signal?.throwIfAborted()
+    number++
+    if (page === 'too-large') return unreadable('payroll', 'too-large')
+    if (page === null) unopened.push(number)
+    else pages.push(page)
+    report('text', number)
+  }
+  const sizes: PageSize[] = pages.map(({ width, height }) => ({ width, height }))
+  if (pages.length === 0) return unreadable('payroll', 'damaged')
+  const pictured = await picturesAmong(pages, bytes, options)
+  if (pictured === 'too-large') return unreadable('payroll', 'too-large', sizes)
+  const read = pages.map((page) => pictured.find((other) => other.number === page.number) ?? page)
+  report('fields', pageCount)
+  return fromPages({ pages: read, pictured, unopened, sizes, onCheck: () => report('check', pageCount) })
+}
+
+/** The pages without text, read from their pictures. Among pages with text, one without anything on it is a back. */
+const picturesAmong = async (
+  pages: readonly Page[],
+  bytes: Uint8Array,
+  options: ReadPayrollOptions,
+): Promise<ImagePage[] | 'too-large'> => {
+  const without = pages.filter(isWithoutText)
+  // Letters drawn as curves are no characters and no picture either: a paper that looks empty is drawn too.
+  const wanted = without.length === pages.length ? without : without.filter((page) => !isEmptyPage(page))
+  if (wanted.length === 0) return []
+  const { signal, onProgress } = options
+  const numbers = wanted.map(({ number }) => number)
+  const onPage = (page: number) => onProgress?.({ stage: 'ocr', page, pages: numbers.length })
+  onPage(0)
+  const atOnce = Math.min(MAX_WORKERS, numbers.length)
+  const scans = await withOcr(options.ocr, (ocr) =>
+    scansOf(bytes, numbers, { ocr, onPage, atOnce, ...(signal ? { signal } : {}) }),
+  )
+  return scans === 'too-large' ? scans : scans.pages
+}
+
+type ReadPages = {
+  pages: readonly Page[]
+  /** Those of them that were read from pictures. */
+  pictured: readonly ImagePage[]
+  unopened: readonly number[]
+  sizes: PageSize[]
+  onCheck: () => void
+}
+
+const fromPages = ({ pages, pictured, unopened, sizes, onCheck }: ReadPages): PayrollReading => {
+  const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
+  const read = readPayrollPages(pages)
+  if (!read) {
+    if (pages.every(({ words }) => words.length === 0))
+      return pages.some(({ imageCover }) => imageCover > 0) ? refuse('no-payroll', NOTHING_READ) : refuse('blank')
+    const other = otherDocument(pages)
+    if (other)
+      return refuse(
+        'other-document',
+        `Este archivo parece ser ${other}, no una nómina. Sube el libro de remuneraciones o las liquidaciones del mes.`,
+      )
+    return refuse('no-payroll', pictured.length > 0 ? NOTHING_READ : undefined)
+  }
+  onCheck()
+  const { data, fields } = assemble(read)
+  const issues = checkPayroll(data, read)
+  const place = onPaper(pictured)
+  return {
+    status: unopened.length > 0 ? 'partial' : 'read',
+    kind: 'payroll',
+    data,
+    issues: issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
+    fields: fields.map(sourcedFrom(pictured)).map(place),
+    pages: sizes,
+  }
+}
+
+const NOTHING_READ =
+  'Este escaneo no se pudo leer como una nómina. Escanéalo derecho y a 200 dpi o más, o sube el PDF original de tu programa de remuneraciones.'
