@@ -84,6 +84,9 @@ export const readPlace = z.extend(place, {
   confidence: z.number(),
 })
 
+/** A word of the paper, as printed, in points of its page. */
+const pageWord = z.object({ text: z.string(), box: place.shape.box })
+
 export const invoice = z.extend(invoiceRow, {
   items: z.array(invoiceItem),
   issues: z.array(invoiceIssue),
@@ -308,6 +311,15 @@ export const invoices = {
     access: 'invoices:read',
     params: { id, page: id },
     reply: 'file',
+  }),
+  words: route({
+    method: 'GET',
+    path: '/invoices/:id/pages/:page/words',
+    summary: 'The words of a page of the document, from 1, and where they stand: to fill a field by pointing at one',
+    access: 'invoices:read',
+    limit: { max: 300, minutes: 60 },
+    params: { id, page: id },
+    reply: z.object({ words: z.array(pageWord) }),
   }),
   create: route({
     method: 'POST',

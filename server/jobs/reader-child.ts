@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { drawPage } from 'extract/draw-page.ts'
 import { readInvoice, readPayroll } from 'extract/index.ts'
+import { pageWords } from 'extract/page-words.ts'
 import type { Progress } from 'extract/reading.ts'
 import type { Answers, ReaderWork } from './reader.ts'
 import type { FromChild, ToChild } from './reader-pool.ts'
@@ -15,6 +16,7 @@ process.on('message', (message: ToChild<ReaderWork>) => {
   const answer = async () => {
     const bytes = await readFile(message.file)
     if (kind === 'page') return drawPage(bytes, message.page)
+    if (kind === 'words') return pageWords(bytes, message.page)
     return kind === 'payroll' ? readPayroll(bytes, { onProgress }) : readInvoice(bytes, { onProgress })
   }
   // Whatever goes wrong here, the parent is told by this process's end.

@@ -1,5 +1,6 @@
 import type { Drawing } from 'extract/draw-page.ts'
 import type { InvoiceReading, Payroll } from 'extract/index.ts'
+import type { PageWord } from 'extract/page-words.ts'
 import type { Reading } from 'extract/reading.ts'
 import { type AskOptions, type Limits, makePool, type PoolAnswer } from './reader-pool.ts'
 
@@ -9,6 +10,8 @@ export type Reader = {
   readInvoice: (file: string, options: ReaderOptions) => Promise<ReaderAnswer<Answers['invoice']>>
   /** A page (from 1) as a picture; null when there is no such page. A viewer does not wait behind papers being read. */
   drawPage: (file: string, page: number) => Promise<ReaderAnswer<Answers['page']>>
+  /** The words of a page (from 1) and where they stand; null when there is no such page. */
+  findWords: (file: string, page: number) => Promise<ReaderAnswer<Answers['words']>>
   /** A reader stands ready from now on: the first paper takes a second less. */
   warm: () => void
   /** Ends everything; what was under way is answered 'crashed'. */
@@ -17,26 +20,40 @@ export type Reader = {
 export type ReaderOptions = AskOptions
 export type ReaderAnswer<A> = PoolAnswer<A>
 
-export type Answers = { payroll: Reading<'payroll', Payroll>; invoice: InvoiceReading; page: Drawing | null }
-export type ReaderWork = { kind: 'payroll' | 'invoice'; file: string } | { kind: 'page'; file: string; page: number }
+export type Answers = {
+  payroll: Reading<'payroll', Payroll>
+  invoice: InvoiceReading
+  page: Drawing | null
+  words: PageWord[] | null
+}
+export type ReaderWork =
+  | { kind: 'payroll' | 'invoice'; file: string }
+  | { kind: 'page' | 'words'; file: string; page: number }
 
 /** Children that draw pages, apart from those that read. */
 const drawers = 1
 const drawSeconds = 20
+/** Children that find the words of pages: those of a scan are recognized again, which no picture should wait for. */
+const finders = 1
+const findSeconds = 45
 /** A drawing is not cut when its viewer turns the page: a new child would cost more than it. */
 const never = new AbortController().signal
 
 export const makeReader = (limits: Limits): Reader => {
   const reading = makePool<ReaderWork>(limits)
   const drawing = makePool<ReaderWork>({ ...limits, readers: drawers, seconds: drawSeconds })
+  const finding = makePool<ReaderWork>({ ...limits, readers: finders, seconds: findSeconds })
+  const unwatched = { signal: never, onProgress: () => undefined }
   return {
     readPayroll: (file, options) => reading.ask({ kind: 'payroll', file }, options),
     readInvoice: (file, options) => reading.ask({ kind: 'invoice', file }, options),
-    drawPage: (file, page) => drawing.ask({ kind: 'page', file, page }, { signal: never, onProgress: () => undefined }),
+    drawPage: (file, page) => drawing.ask({ kind: 'page', file, page }, unwatched),
+    findWords: (file, page) => finding.ask({ kind: 'words', file, page }, unwatched),
     warm: reading.warm,
     close: async () => {
       reading.close()
       drawing.close()
+      finding.close()
     },
   }
 }

@@ -21,7 +21,7 @@ const paperOf = async (ctx: Ctx, id: number) => {
 }
 
 /** What is done with the documents of invoices. */
-export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'document' | 'page'> = {
+export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'document' | 'page' | 'words'> = {
   process: async (ctx, { params: { orgId: organizationId }, body: { userId = ctx.session.userId, keepBoth } }) => {
     const { file } = ctx
     if (file === null) throw new AppError('file_required')
@@ -75,5 +75,12 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
     const { type, bytes } = answer.reading
     const name = `factura-${id}-${page}.${type === 'image/png' ? 'png' : 'jpg'}`
     return { name, type, content: Buffer.from(bytes) }
+  },
+  words: async (ctx, { params: { id, page } }) => {
+    const { path } = await paperOf(ctx, id)
+    const answer = await ctx.reader.findWords(path, page)
+    if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
+    if (answer.reading === null) throw new AppError('not_found')
+    return { words: answer.reading.map(({ text, box }) => ({ text, box: [...box] })) }
   },
 }

@@ -1,0 +1,46 @@
+import { imageFormat } from './input/image/decode-image.ts'
+import { withOcr } from './input/image/ocr.ts'
+import { isWithoutText, placeOf } from './input/page.ts'
+import { openPdf } from './input/pdf.ts'
+import { onPaper, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
+import type { Place } from './reading.ts'
+
+/** A word as printed, and where it stands on the page as displayed, in points. */
+export type PageWord = { text: string; box: Place['box'] }
+
+/** More words than this are no page that anybody points at. */
+const MOST_WORDS = 5_000
+
+/**
+ * The words of a page (from 1) of a PDF or of a picture, in the places that a reading of the same file gives. Null when
+ * there is no such page, or the file is no paper (an XML has no pages); never throws for a bad file.
+ */
+export const pageWords = async (bytes: Uint8Array, number: number): Promise<PageWord[] | null> => {
+  if (imageFormat(bytes) !== null) {
+    if (number !== 1) return null
+    const pictured = await withOcr(undefined, (ocr) => pictureOf(bytes, ocr))
+    return typeof pictured === 'string' ? null : wordsOf(pictured, number)
+  }
+  const opened = await openPdf(bytes)
+  if (typeof opened === 'string') return null
+  try {
+    for await (const page of opened.pages()) {
+      if (page === 'too-large') return null
+      if (page?.number !== number) continue
+      if (!isWithoutText(page))
+        return page.words.slice(0, MOST_WORDS).map((word) => ({ text: word.text, box: placeOf(page, word).box }))
+      const pictured = await withOcr(undefined, (ocr) => scansOf(bytes, [number], { ocr }))
+      return pictured === 'too-large' ? null : wordsOf(pictured, number)
+    }
+    return null
+  } finally {
+    opened.close()
+  }
+}
+
+const wordsOf = ({ pages }: Pictured, number: number): PageWord[] | null => {
+  const page = pages.find((one) => one.number === number)
+  if (page === undefined) return null
+  const place = onPaper(pages)
+  return page.words.slice(0, MOST_WORDS).map((word) => ({ text: word.text, box: place(placeOf(page, word)).box }))
+}
