@@ -49,6 +49,9 @@ export const activityTexts = {
   'person.blocked': 'Bloqueó los datos de una persona',
   'person.unblocked': 'Desbloqueó los datos de una persona',
   'person.erased': 'Suprimió los datos de una persona',
+  'person.request_registered': 'Registró una solicitud sobre datos personales',
+  'person.request_extended': 'Prorrogó el plazo de una solicitud sobre datos personales',
+  'person.request_answered': 'Respondió una solicitud sobre datos personales',
   'person.expired': 'Se suprimieron datos de personas por cumplir su plazo de conservación',
   'activity.exported': 'Exportó el registro de actividad',
 } as const satisfies Record<string, string>

@@ -11,6 +11,8 @@ export const errors = {
   bad_credentials: [401, 'Usuario o contraseña invalido'],
   bot_check_failed: [403, 'No pudimos comprobar que eres una persona. Recarga la página e intenta de nuevo.'],
   forbidden: [403, 'No tienes permisos para acceder a esta página'],
+  password_needed: [403, 'Para cambiar una cuenta bancaria, escribe otra vez tu contraseña.'],
+  wrong_password: [403, 'La contraseña no es correcta.'],
   cross_site: [403, 'Esta acción solo se puede hacer desde Casa Matriz.'],
   too_many_requests: [429, 'Demasiados intentos. Espera unos minutos e intenta de nuevo.'],
 
@@ -45,6 +47,9 @@ export const errors = {
   employee_not_found: [404, 'No se encontró el empleado'],
   employee_exists: [409, 'El Empleado ya existe'],
   person_blocked: [423, 'Los datos de esta persona están bloqueados. Desbloquéalos en Datos personales para usarlos.'],
+  request_not_found: [404, 'No se encontró la solicitud'],
+  request_answered: [409, 'Esta solicitud ya está respondida.'],
+  request_not_extensible: [409, 'El plazo se puede prorrogar una sola vez, y antes de que termine.'],
 
   // Files
   file_required: [400, 'Selecciona un archivo para cargar'],

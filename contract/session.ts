@@ -45,6 +45,9 @@ export type Claims = z.output<typeof claims>
 
 const token = z.object({ token: z.string() })
 
+/** For how long a password that was given lets its user do what could divert a payment (OWASP ASVS 5.0, 7.5.1). */
+export const recentPasswordMinutes = 10
+
 export const botActions = ['login', 'claims'] as const
 
 export const session = {
@@ -69,6 +72,22 @@ export const session = {
     path: '/auth/logout',
     summary: 'End the session of the refresh cookie',
     access: 'cookie',
+    reply: ok,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/auth/confirm',
+    summary: 'Give the password again, before what could divert a payment',
+    access: 'session',
+    limit: { max: 60, minutes: 15 },
+    body: z.object({
+      password: z
+        .string(loginTexts.passwordRequired)
+        .check(
+          z.minLength(1, loginTexts.passwordRequired),
+          z.maxLength(1024, 'Debe tener como máximo 1024 caracteres'),
+        ),
+    }),
     reply: ok,
   }),
   claims: route({

@@ -15,6 +15,7 @@ import { adminEmployeeHandlers, employeeHandlers } from './features/employees/ro
 import { invoiceHandlers } from './features/invoices/routes.ts'
 import { organizationHandlers } from './features/organizations/routes.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
+import { personRequestHandlers } from './features/person-requests/routes.ts'
 import { personalDataHandlers } from './features/personal-data/routes.ts'
 import { processHandlers } from './features/processes/routes.ts'
 import { botHandlers, makeAuthenticate, sessionHandlers } from './features/session/routes.ts'
@@ -113,6 +114,7 @@ export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyIns
   bind(contract.adminEmployees, adminEmployeeHandlers)
   bind(contract.activity, activityHandlers)
   bind(contract.personalData, personalDataHandlers)
+  bind(contract.personRequests, personRequestHandlers)
   bind(contract.processes, processHandlers)
   bind(contract.payrolls, payrollHandlers)
   bind(contract.vendors, vendorHandlers)

@@ -7,6 +7,7 @@ import { invoices } from 'contract/invoices.ts'
 import { organizations } from 'contract/organizations.ts'
 import { payrolls } from 'contract/payrolls.ts'
 import { personalData } from 'contract/personal-data.ts'
+import { personRequests } from 'contract/person-requests.ts'
 import { processes } from 'contract/processes.ts'
 import type { Route } from 'contract/route.ts'
 import { bot, session } from 'contract/session.ts'
@@ -25,6 +26,7 @@ export const contract = {
   adminEmployees,
   activity,
   personalData,
+  personRequests,
   processes,
   payrolls,
   vendors,

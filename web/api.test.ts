@@ -3,7 +3,7 @@ import { session } from 'contract/session.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, authorizeCallsWith, call, urlOf } from './api.ts'
+import { ApiError, askPasswordWith, authorizeCallsWith, call, urlOf } from './api.ts'
 
 /** A real server that answers from a list and remembers what it was asked. */
 const serve = async (answers: [status: number, body: string][]) => {
@@ -116,5 +116,27 @@ describe('a failure', () => {
     await answering()
     await server.close()
     expect(await failing()).toMatchObject({ status: 0, code: 'network', message: /No pudimos conectar/ })
+  })
+})
+
+describe('a call that needs the password', () => {
+  const needed: [number, string] = [403, '{"error":"password_needed","message":"Escribe otra vez tu contraseña."}']
+
+  test('asks for it once, whatever many calls need it, and goes on', async () => {
+    await answering(needed, needed, [200, '{"data":[],"total":1}'], [200, '{"data":[],"total":1}'])
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50)))
+    const forget = askPasswordWith(ask)
+    expect(await Promise.all([list(), list()])).toMatchObject([{ total: 1 }, { total: 1 }])
+    expect(ask).toHaveBeenCalledTimes(1)
+    forget()
+  })
+
+  test('fails as the server says when the person gives none, or when nobody can ask', async () => {
+    await answering(needed, needed)
+    const forget = askPasswordWith(() => Promise.resolve(false))
+    expect(await failing()).toMatchObject({ code: 'password_needed', message: 'Escribe otra vez tu contraseña.' })
+    forget()
+    expect(await failing()).toMatchObject({ code: 'password_needed' })
+    expect(server.asked).toHaveLength(2)
   })
 })

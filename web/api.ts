@@ -56,6 +56,30 @@ export const authorizeCallsWith = (next: Authorizer): void => {
   authorizer = next
 }
 
+type AskPassword = () => Promise<boolean>
+let askPassword: AskPassword | null = null
+let asking: Promise<boolean> | null = null
+
+/** Who asks the person for his password when a call needs one given recently; gives what takes it away again. */
+export const askPasswordWith = (ask: AskPassword): (() => void) => {
+  askPassword = ask
+  return () => {
+    if (askPassword === ask) askPassword = null
+  }
+}
+
+/** Runs `send`; once more when it needed the password and the person gave it. Calls at once ask together. */
+const withPassword = async <T>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'password_needed' || askPassword === null) throw error
+    asking ??= askPassword().finally(() => (asking = null))
+    if (!(await asking)) throw error
+    return send()
+  }
+}
+
 const isPublic = (route: Route): boolean => ['open', 'bot-checked', 'cookie'].includes(route.access)
 
 /** The address of a call; empty query values are left out. */
@@ -82,13 +106,15 @@ type Options = {
 /** Runs `send` with the bearer token of the session; once more with a new one when the server refuses the first. */
 const withToken = async <T>(route: Route, send: (token: string | null) => Promise<T>): Promise<T> => {
   if (isPublic(route)) return send(null)
-  const token = await authorizer.token()
-  try {
-    return await send(token)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    return send(await authorizer.renew(token))
-  }
+  return withPassword(async () => {
+    const token = await authorizer.token()
+    try {
+      return await send(token)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      return send(await authorizer.renew(token))
+    }
+  })
 }
 
 /**

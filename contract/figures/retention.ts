@@ -12,3 +12,6 @@ export const invoiceYears = 6
 
 /** Somebody who is in a payroll of the last months is presumed to work there: his record is needed to pay him. */
 export const employedMonths = 2
+
+/** Requests about personal data, counted from their answer: as long as the papers they speak of. */
+export const requestYears = 6

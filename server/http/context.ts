@@ -3,8 +3,9 @@ import type { Claims } from 'contract/session.ts'
 import type { Deps } from '../deps.ts'
 import type { UploadedFile } from './upload.ts'
 
-/** The caller, as the database knows him now. `reach`: every organization whose things exist for him. */
-export type Session = Omit<Claims, 'exp'> & { sessionId: string; reach: number[] }
+/** The caller, as the database knows him now. `reach`: every organization whose things exist for him;
+ * `passwordAt`: when he last gave his password in this browser. */
+export type Session = Omit<Claims, 'exp'> & { sessionId: string; reach: number[]; passwordAt: Date | null }
 
 export type Cookies = {
   read: () => string | undefined

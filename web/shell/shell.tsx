@@ -2,6 +2,7 @@ import { FocusTrap } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { Brand } from '../parts/brand.tsx'
+import { PasswordGate } from './password-gate.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -44,6 +45,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <PasswordGate />
     </div>
   )
 }

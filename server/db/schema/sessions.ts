@@ -16,6 +16,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     createdAt: moment('created_at').notNull(),
+    /** When its user last gave his password here. */
+    passwordAt: moment('password_at'),
   },
   (t) => [
     uniqueIndex('session_secret').on(t.secretHash),

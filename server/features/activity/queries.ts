@@ -12,6 +12,7 @@ import type { Db } from '../../db/connect.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
 import type { Context } from '../../http/context.ts'
+import { requireRecentPassword } from '../../http/recent-password.ts'
 import { queueMail } from '../../jobs/send-mail.ts'
 import { type Account, accountMail, isSameAccount, maskAccount } from './rules.ts'
 
@@ -113,12 +114,12 @@ const listWatchers = async (db: Db, organizationId: number): Promise<{ name: str
 
 /**
  * Records that a payee's account is another one, and mails the organization: a changed account is how payments are
- * stolen. `before` and `after` with numbers in clear; nothing happens when they are the same. `isNew`: the payee is being
- * created with it, which is recorded and not mailed.
+ * stolen. For the same reason whoever changes it must have given his password recently. `before` and `after` with numbers
+ * in clear; nothing happens when they are the same. `isNew`: the payee is being created with it, which is only recorded.
  */
 export const recordPayeeAccount = async (
   tx: Db,
-  ctx: Actor & Pick<Context, 'env' | 'queue'>,
+  ctx: Pick<Context<'session'>, 'now' | 'session' | 'ip' | 'requestId' | 'env' | 'queue'>,
   change: {
     organizationId: number
     kind: 'employee' | 'vendor'
@@ -130,6 +131,7 @@ export const recordPayeeAccount = async (
 ): Promise<void> => {
   const { organizationId, kind, id } = change
   if (isSameAccount(change.before, change.after)) return
+  if (change.isNew !== true) requireRecentPassword(ctx)
   const [before, after] = [maskAccount(change.before), maskAccount(change.after)]
   if (change.isNew !== true) {
     const { name, emails } = await listWatchers(tx, organizationId)

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
+import { requireRecentPassword } from '../../http/recent-password.ts'
 import { recordOwnAccount, recordView } from '../activity/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import {
@@ -80,6 +81,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
 
   create: (ctx, { params: { orgId: organizationId }, body }) =>
     ctx.db.transaction(async (tx) => {
+      requireRecentPassword(ctx)
       await lockOrganization(tx, organizationId)
       const number = numberOf(ctx, body.account_number, null)
       await requireNew(ctx, tx, organizationId, body, number, 0)
@@ -91,6 +93,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
 
   update: (ctx, { params: { orgId: organizationId, id }, body }) =>
     ctx.db.transaction(async (tx) => {
+      requireRecentPassword(ctx)
       await lockOrganization(tx, organizationId)
       const before = await findBankAccount(tx, organizationId, id)
       if (before === null) throw new AppError('account_not_found')
@@ -108,6 +111,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
     }),
 
   remove: async (ctx, { params: { orgId: organizationId, id } }) => {
+    requireRecentPassword(ctx)
     await ctx.db.transaction(async (tx) => {
       await lockOrganization(tx, organizationId)
       const before = await findBankAccount(tx, organizationId, id)

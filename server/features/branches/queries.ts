@@ -6,6 +6,7 @@ import { employees } from '../../db/schema/employees.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { payrolls } from '../../db/schema/payrolls.ts'
+import { personRequests } from '../../db/schema/personal-data.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 
@@ -91,7 +92,7 @@ export const moveHoldings = async (db: Db, branchId: number, principalId: number
       copy = moved.copy + coalesce((select max(own.copy) + 1 from invoice own where ${sameBill}), 0),
       duplicate_of = coalesce(moved.duplicate_of, (select min(own.id) from invoice own where ${sameBill}))
     where moved.organization_id = ${branchId}`)
-  for (const table of [employees, vendors, bankAccounts, processes])
+  for (const table of [employees, vendors, bankAccounts, processes, personRequests])
     await db.update(table).set({ organizationId: principalId }).where(eq(table.organizationId, branchId))
   await db.execute(sql`
     insert into person_block (organization_id, rut, reason, blocked_at)
@@ -143,7 +144,8 @@ const joinVendors = async (db: Db, branchId: number, principalId: number): Promi
 
 /** What is only history of an empty branch goes to its principal too. */
 export const moveHistory = async (db: Db, branchId: number, principalId: number): Promise<void> => {
-  await db.update(processes).set({ organizationId: principalId }).where(eq(processes.organizationId, branchId))
+  for (const table of [processes, personRequests])
+    await db.update(table).set({ organizationId: principalId }).where(eq(table.organizationId, branchId))
   await db.execute(sql`delete from person_block where organization_id = ${branchId}`)
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { activityTexts, type ActivityAction } from 'contract/activity.ts'
+import { personRequestAnswers, personRequestKinds } from 'contract/person-requests.ts'
 import type { Db } from '../../db/connect.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { bankAccounts, employeeAccounts } from '../../db/schema/bank-accounts.ts'
@@ -7,7 +8,7 @@ import { employees } from '../../db/schema/employees.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
-import { personBlocks } from '../../db/schema/personal-data.ts'
+import { personBlocks, personRequests } from '../../db/schema/personal-data.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import type { Vault } from '../../db/vault.ts'
 import type { SealedRecord } from '../payrolls/queries.ts'
@@ -154,6 +155,25 @@ const listInvoicesOf = async (db: Db, scope: number[], rut: string) => {
   }))
 }
 
+const listRequestsOf = async (db: Db, scope: number[], rut: string) => {
+  const rows = await db
+    .select({ request: personRequests, ...ofOrganization })
+    .from(personRequests)
+    .innerJoin(organizations, eq(organizations.id, personRequests.organizationId))
+    .where(and(inArray(personRequests.organizationId, scope), eq(personRequests.rut, rut)))
+    .orderBy(asc(personRequests.receivedOn), asc(personRequests.id))
+  return rows.map(({ request, organization }) => ({
+    organization,
+    kind: personRequestKinds[request.kind],
+    receivedOn: request.receivedOn,
+    dueOn: request.dueOn,
+    extensionReason: request.extensionReason,
+    answer: request.answer === null ? null : personRequestAnswers[request.answer],
+    answerReason: request.answerReason,
+    answeredOn: request.answeredOn,
+  }))
+}
+
 /** What was done with his record: who saw it is part of what he may know. */
 const listActivityOf = async (db: Db, scope: number[], employeeIds: number[], vendorIds: number[]) => {
   const about: SQL = sql`((${activity.subjectKind} = 'employee' and ${activity.subjectId} = any(${sql.param(employeeIds)}))
@@ -182,6 +202,7 @@ export const collectPerson = async (db: Db, vault: Vault, scope: number[], rut: 
     vendors: suppliers,
     invoices: await listInvoicesOf(db, scope, rut),
     ownAccounts: await listOwnAccountsOf(db, vault, scope, rut),
+    requests: await listRequestsOf(db, scope, rut),
     activity: await listActivityOf(db, scope, idsOf(staff), idsOf(suppliers)),
   }
 }

@@ -10,6 +10,7 @@ const nobody: Person = {
   vendors: [],
   invoices: [],
   ownAccounts: [],
+  requests: [],
   activity: [],
 }
 const rut = '12345678-5'

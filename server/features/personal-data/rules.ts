@@ -1,5 +1,5 @@
 import type { Erasure, PersonReport, PersonSection } from 'contract/personal-data.ts'
-import { employedMonths, invoiceYears, payrollYears } from 'contract/figures/retention.ts'
+import { employedMonths, invoiceYears, payrollYears, requestYears } from 'contract/figures/retention.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import type { Person } from './queries.ts'
 
@@ -48,6 +48,13 @@ const sources: Record<PersonSection['kind'], Omit<PersonSection, 'kind' | 'rows'
     recipients: 'Encargados de la organización.',
     retention: 'Mientras la organización use la cuenta.',
   },
+  request: {
+    title: 'Solicitudes sobre sus datos',
+    origin: 'Lo que la persona pidió, registrado por los encargados de la organización.',
+    purpose: 'Responder a tiempo y acreditarlo.',
+    recipients: 'Administradores de la organización y la autoridad que lo pida.',
+    retention: `${requestYears} años desde la respuesta.`,
+  },
   activity: {
     title: 'Qué se hizo con sus datos',
     origin: 'El registro de actividad, que no guarda su nombre ni su RUT.',
@@ -77,6 +84,7 @@ export const reportOf = (
     section('vendor', person.vendors),
     section('invoice', person.invoices),
     section('own-account', person.ownAccounts),
+    section('request', person.requests),
     section('activity', person.activity),
   ].filter(({ rows }) => rows.length > 0),
 })
@@ -163,6 +171,12 @@ export const planErasure = (person: Person, rut: string, today: string): Erasure
     'Cuentas de la organización a su nombre',
     person.ownAccounts.length,
     'Son de la organización: se eliminan en su perfil.',
+    null,
+  )
+  keep(
+    'Solicitudes sobre sus datos',
+    person.requests.length,
+    `Prueban que se le respondió: se conservan ${requestYears} años desde la respuesta.`,
     null,
   )
   keep(

@@ -43,10 +43,11 @@ export const findSessionPerson = async (
   db: Db,
   sessionId: string,
   now: Date,
-): Promise<(Person & { branchIds: number[] }) | null> => {
+): Promise<(Person & { passwordAt: Date | null; branchIds: number[] }) | null> => {
   const rows = await db
     .select({
       ...person,
+      passwordAt: sessions.passwordAt,
       branchIds: sql<number[]>`array(select b.id from organization b where b.parent_id = ${organizations.id})`,
     })
     .from(sessions)
@@ -63,9 +64,18 @@ export const insertSession = async (
   const { userId, secretHash, now, expiresAt } = session
   const rows = await db
     .insert(sessions)
-    .values({ userId, secretHash, rotatedAt: now, createdAt: now, expiresAt })
+    .values({ userId, secretHash, rotatedAt: now, createdAt: now, passwordAt: now, expiresAt })
     .returning({ id: sessions.id })
   return rows[0]!.id
+}
+
+export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
+  const rows = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return rows[0]?.passwordHash ?? null
+}
+
+export const touchPassword = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ passwordAt: now }).where(eq(sessions.id, id))
 }
 
 /** The live session that a refresh secret belongs to, now or before its last rotation. */

@@ -1,3 +1,4 @@
+import { errorText } from 'contract/errors.ts'
 import { bot, session } from 'contract/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -7,18 +8,25 @@ import type { Context } from '../../http/context.ts'
 import { countCall, requireShare } from '../../http/limits.ts'
 import {
   endSession,
+  findPasswordHash,
   findPersonByEmail,
   findSessionBySecret,
   findSessionPerson,
   insertSession,
   rotateSecret,
   touchClaims,
+  touchPassword,
 } from './queries.ts'
 import { hashSecret, makeSecret, readToken, rotationGraceMilliseconds, sessionSeconds, signToken } from './rules.ts'
 
 /** Wrong passwords in a quarter of an hour: enough for forgetful people, too few for a list of passwords. */
 const failuresOfAddress = { max: 30, minutes: 15 }
 const failuresOfAccount = { max: 60, minutes: 15 }
+
+const failureShares = (ip: string, email: string) => [
+  { key: `login failure from ${ip}`, limit: failuresOfAddress },
+  { key: `login failure of ${email.toLowerCase()}`, limit: failuresOfAccount },
+]
 
 /** Who a bearer token speaks for, as the database knows him at this moment. */
 export const makeAuthenticate =
@@ -46,10 +54,7 @@ const openSession = async (ctx: Context<'bot-checked'>, person: Parameters<typeo
 
 export const sessionHandlers: Handlers<typeof session> = {
   login: async (ctx, { body }) => {
-    const shares = [
-      { key: `login failure from ${ctx.ip}`, limit: failuresOfAddress },
-      { key: `login failure of ${body.email.toLowerCase()}`, limit: failuresOfAccount },
-    ]
+    const shares = failureShares(ctx.ip, body.email)
     for (const { key, limit } of shares) await requireShare(ctx, key, limit)
     const person = await findPersonByEmail(ctx.db, body.email)
     if (!(await isPassword(person?.passwordHash ?? null, body.password)) || person === null) {
@@ -84,6 +89,18 @@ export const sessionHandlers: Handlers<typeof session> = {
       throw new AppError('session_expired')
     }
     return { token: await signToken(ctx.vault, person, found.id, now) }
+  },
+
+  confirm: async (ctx, { body }) => {
+    const { userId, email, sessionId } = ctx.session
+    const shares = failureShares(ctx.ip, email)
+    for (const { key, limit } of shares) await requireShare(ctx, key, limit)
+    if (!(await isPassword(await findPasswordHash(ctx.db, userId), body.password))) {
+      for (const { key, limit } of shares) await countCall(ctx, key, limit)
+      throw new AppError('wrong_password', { fields: { password: errorText('wrong_password') } })
+    }
+    await touchPassword(ctx.db, sessionId, ctx.now())
+    return { ok: true }
   },
 
   logout: async (ctx) => {

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/organizations.ts'
 import { password, startTestServer, type TestServer } from '../../testing/app.ts'
 
@@ -151,4 +151,41 @@ test('one address may try a few dozen passwords, not a thousand', async () => {
 test('neither password, token nor e-mail is logged', () => {
   expect(server.logged()).toContain('/api/auth/login')
   expect(server.logged()).not.toMatch(/aromos-2026|eyJ|@losaromos/)
+})
+
+test('what could divert a payment asks for a password given recently, and for the right one', async () => {
+  const { token } = await server.login('rosa')
+  const ask = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
+    server.app.inject({ method, url: `/api${url}`, payload, headers: { authorization: `Bearer ${token}` } })
+  const account = { account_bank: 'BCI', account_type: 'Cuenta Corriente', account_rut: '76.354.771-K' }
+  const own = { ...account, account_number: '5512345678', account_name: 'Los Aromos' }
+  const vendor = (await server.call('rosa', 'GET', '/organizations/1/vendors')).body as { data: { id: number }[] }
+  const staff = (await server.call('rosa', 'GET', '/organizations/1/employees')).body as {
+    data: { id: number; fullName: string; email: string; rut: string }[]
+  }
+  const { id, fullName, email, rut } = staff.data[0]!
+  const changes = () => [
+    ask('POST', '/organizations/1/account', own),
+    ask('PUT', `/vendors/${vendor.data[0]!.id}`, { ...account, account_type: 'vista', account_name: 'Otro' }),
+    ask('PUT', `/organizations/1/employees/${id}`, { fullName, email, rut, account_number: '99887766' }),
+  ]
+  const statuses = async () => (await Promise.all(changes())).map((reply) => [reply.statusCode, reply.json().error])
+
+  // The token lives five minutes: the session's own time is moved instead.
+  await server.deps.db.execute(sql`update session set password_at = password_at - interval '11 minutes'`)
+  const needed = [403, 'password_needed']
+  expect(await statuses()).toEqual([needed, needed, needed])
+  // The rest of a form needs none.
+  expect((await ask('PUT', `/organizations/1/employees/${id}`, { fullName, email, rut })).statusCode).toBe(200)
+  expect((await ask('POST', '/auth/confirm', { password: 'equivocada' })).json()).toMatchObject({
+    error: 'wrong_password',
+    fields: { password: 'La contraseña no es correcta.' },
+  })
+  expect(await statuses()).toEqual([needed, needed, needed])
+  expect((await ask('POST', '/auth/confirm', { password })).statusCode).toBe(200)
+  expect(await statuses()).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [200, undefined],
+  ])
 })

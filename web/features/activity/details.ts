@@ -32,6 +32,11 @@ const labels: Record<string, string> = {
   employees: 'Empleados',
   vendors: 'Proveedores',
   accounts: 'Cuentas bancarias',
+  kind: 'Solicitud',
+  dueOn: 'Responder hasta',
+  answer: 'Respuesta',
+  reason: 'Motivo',
+  blocked: 'Personas bloqueadas',
 }
 
 const words: Record<string, string> = {

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PersonRequest, PersonRequestAnswer } from 'contract/person-requests.ts'
+import type { PageQuery } from 'contract/route.ts'
+import type { Db } from '../../db/connect.ts'
+import { personRequests } from '../../db/schema/personal-data.ts'
+
+type Row = typeof personRequests.$inferSelect
+export type NewRequest = Omit<typeof personRequests.$inferInsert, 'id'>
+
+const asRequest = (row: Row): PersonRequest => ({
+  id: row.id,
+  rut: row.rut,
+  kind: row.kind,
+  receivedOn: row.receivedOn,
+  dueOn: row.dueOn,
+  extensionReason: row.extensionReason,
+  answer: row.answer,
+  answerReason: row.answerReason,
+  answeredOn: row.answeredOn,
+})
+
+const ofOrganization = (organizationId: number) => eq(personRequests.organizationId, organizationId)
+const isOpen = isNull(personRequests.answeredOn)
+
+/** Those that wait first, the nearest deadline on top; then the answered ones, the latest on top. */
+export const listRequests = async (db: Db, organizationId: number, { page, pageSize }: Omit<PageQuery, 'search'>) => {
+  const rows = await db
+    .select()
+    .from(personRequests)
+    .where(ofOrganization(organizationId))
+    .orderBy(
+      sql`${personRequests.answeredOn} desc nulls first`,
+      sql`case when ${personRequests.answeredOn} is null then ${personRequests.dueOn} end`,
+      sql`${personRequests.id} desc`,
+    )
+    .limit(pageSize)
+    .offset(page * pageSize)
+  return {
+    data: rows.map(asRequest),
+    total: await db.$count(personRequests, ofOrganization(organizationId)),
+    open: await db.$count(personRequests, and(ofOrganization(organizationId), isOpen)),
+  }
+}
+
+export const insertRequest = async (db: Db, request: NewRequest): Promise<PersonRequest> => {
+  const rows = await db.insert(personRequests).values(request).returning()
+  return asRequest(rows[0]!)
+}
+
+/** Keeps others from answering it until the transaction ends. */
+export const lockRequest = async (db: Db, organizationId: number, id: number): Promise<PersonRequest | null> => {
+  const rows = await db
+    .select()
+    .from(personRequests)
+    .where(and(ofOrganization(organizationId), eq(personRequests.id, id)))
+    .for('update')
+  return rows[0] ? asRequest(rows[0]) : null
+}
+
+type Changes = {
+  dueOn?: string
+  extensionReason?: string
+  answer?: PersonRequestAnswer
+  answerReason?: string | null
+  answeredOn?: string
+}
+
+export const changeRequest = async (db: Db, id: number, changes: Changes): Promise<PersonRequest> => {
+  const rows = await db.update(personRequests).set(changes).where(eq(personRequests.id, id)).returning()
+  return asRequest(rows[0]!)
+}

@@ -1,0 +1,86 @@
+import { Button, Group, PasswordInput, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { recentPasswordMinutes, session } from 'contract/session.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, askPasswordWith, call } from '../api.ts'
+import { Failure } from '../parts/failure.tsx'
+import { useUser } from '../session.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+/** Asks for the password when a call needs one that was given recently; the call then goes on by itself. */
+export function PasswordGate() {
+  const { email } = useUser()
+  const [isAsking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+  const settle = useRef<(isGiven: boolean) => void>(null)
+  const confirmation = useMutation({
+    mutationFn: () => call(session.confirm, { body: { password } }),
+    onSuccess: () => finish(true),
+    onSettled: () => setPassword(''),
+  })
+
+  const finish = useCallback((isGiven: boolean) => {
+    setAsking(false)
+    settle.current?.(isGiven)
+    settle.current = null
+  }, [])
+  useEffect(
+    () =>
+      askPasswordWith(
+        () =>
+          new Promise((resolve) => {
+            settle.current = resolve
+            setAsking(true)
+          }),
+      ),
+    [],
+  )
+
+  const wrong = confirmation.error instanceof ApiError ? confirmation.error.fields['password'] : undefined
+  const close = () => {
+    confirmation.reset()
+    setPassword('')
+    finish(false)
+  }
+  return (
+    <Dialog opened={isAsking} onClose={close} title="Confirma que eres tú" size="sm" isOnTop>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirmation.mutate()
+        }}
+      >
+        <Text size="sm" mb="sm">
+          Vas a cambiar una cuenta bancaria. Escribe tu contraseña; por {recentPasswordMinutes} minutos no la pediremos
+          otra vez.
+        </Text>
+        {/* Password managers look for whose password it is. */}
+        <VisuallyHidden>
+          <input type="email" autoComplete="username" value={email ?? ''} readOnly tabIndex={-1} aria-hidden="true" />
+        </VisuallyHidden>
+        <PasswordInput
+          label="Contraseña"
+          autoComplete="current-password"
+          value={password}
+          error={wrong}
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {confirmation.isError && wrong === undefined ? (
+          <Failure title="No se pudo comprobar la contraseña" error={confirmation.error} />
+        ) : null}
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={confirmation.isPending}>
+            Continuar
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}
