@@ -123,11 +123,21 @@ describe('a call that needs the password', () => {
   const needed: [number, string] = [403, '{"error":"password_needed","message":"Escribe otra vez tu contraseña."}']
 
   test('asks for it once, whatever many calls need it, and goes on', async () => {
-    await answering(needed, needed, [200, '{"data":[],"total":1}'], [200, '{"data":[],"total":1}'])
-    const ask = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50)))
-    const forget = askPasswordWith(ask)
-    expect(await Promise.all([list(), list()])).toMatchObject([{ total: 1 }, { total: 1 }])
-    expect(ask).toHaveBeenCalledTimes(1)
+    const fine: [number, string] = [200, '{"data":[],"total":1}']
+    await answering(needed, needed, fine, fine, fine)
+    let asked = 0
+    let give: (isGiven: boolean) => void = () => undefined
+    const forget = askPasswordWith(() => {
+      asked++
+      return new Promise((resolve) => (give = resolve))
+    })
+    const both = Promise.all([list(), list()])
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+    // A third call that has come back: both others have too.
+    await list()
+    give(true)
+    expect(await both).toMatchObject([{ total: 1 }, { total: 1 }])
+    expect(asked).toBe(1)
     forget()
   })
 
