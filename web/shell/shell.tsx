@@ -2,6 +2,7 @@ import { FocusTrap } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { Brand } from '../parts/brand.tsx'
+import { KeptProvider } from '../parts/kept.tsx'
 import { PasswordGate } from './password-gate.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -42,7 +43,9 @@ export function Shell() {
       <div className={css.main}>
         <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} menuId={menuId} burger={burger} />
         <main className={css.content} id="contenido" tabIndex={-1}>
-          <Outlet />
+          <KeptProvider>
+            <Outlet />
+          </KeptProvider>
         </main>
       </div>
       <PasswordGate />

@@ -30,6 +30,7 @@ import { orders, withoutNarrowing, withOrder, withSeen, type Order } from './inv
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { KpiStrip } from './kpi-strip.tsx'
 import { NarrowingNote } from './narrowing-note.tsx'
+import { Papers, PickPapers } from './papers.tsx'
 import { useExport } from './use-export.ts'
 import { useInvoiceList } from './use-invoice-list.ts'
 import { usePayment } from './use-payment.ts'
@@ -128,6 +129,7 @@ export function InvoiceList() {
             isDisabled={orgId === null || !rows.data?.total}
             onExport={(format) => files.exportAll(filters, format)}
           />
+          {orgId === null ? null : <PickPapers orgId={orgId} />}
           {newInvoice}
         </>
       }
@@ -139,6 +141,7 @@ export function InvoiceList() {
       ) : null}
       {payment.error ? <Failure title="No se pudo cambiar el estado" error={payment.error} /> : null}
       {files.error ? <Failure title="No se pudo exportar" error={files.error} /> : null}
+      {orgId === null ? null : <Papers orgId={orgId} branchId={branchId} />}
       <KpiStrip kpis={kpis.data} />
       <NarrowingNote
         narrowing={narrowing}

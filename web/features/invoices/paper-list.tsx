@@ -1,0 +1,104 @@
+import { Anchor, Button, CloseButton, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconCopy, IconEyeSearch, IconUpload } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayOf } from '../../parts/day-of.ts'
+import { invoicePath } from '../../paths.ts'
+import { Panel } from '../../ui/panel.tsx'
+import css from './paper-list.module.css'
+import { countText, stateWords, type PaperRow, type PaperState } from './paper-rows.ts'
+
+/** More than these are shown when they are asked for. */
+const mostShown = 12
+
+const icons: Record<PaperState, ReactNode> = {
+  queued: <IconClock size={16} aria-hidden />,
+  sending: <IconUpload size={16} aria-hidden />,
+  reading: <Loader size={14} aria-hidden />,
+  'to-review': <IconEyeSearch size={16} aria-hidden />,
+  repeated: <IconCopy size={16} aria-hidden />,
+  failed: <IconAlertTriangle size={16} aria-hidden />,
+}
+
+type Actions = {
+  branchId: number | null
+  onRetry: (row: PaperRow, keepBoth: boolean) => void
+  onDismiss: (row: PaperRow) => void
+}
+
+function PaperActions({ row, branchId, onRetry }: Actions & { row: PaperRow }) {
+  const { state, invoiceId, canRetry, name } = row
+  return (
+    <>
+      {invoiceId !== null && (state === 'to-review' || state === 'repeated') ? (
+        <Anchor component={Link} to={invoicePath(invoiceId, branchId)} size="sm">
+          {state === 'repeated' ? 'Ver la primera' : 'Revisar'}
+        </Anchor>
+      ) : null}
+      {state === 'repeated' && canRetry ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onRetry(row, true)}
+          aria-label={`Guardar ambas: ${name}`}
+        >
+          Guardar ambas
+        </Button>
+      ) : null}
+      {state === 'failed' && canRetry ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onRetry(row, false)}
+          aria-label={`Reintentar con ${name}`}
+        >
+          Reintentar
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Papers on their way to being invoices, each with its state in words. Nothing while there are none. */
+export function PaperList({ rows, ...actions }: Actions & { rows: readonly PaperRow[] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (rows.length === 0) return null
+  const shown = isWhole ? rows : rows.slice(0, mostShown)
+  return (
+    <Panel title="Documentos subidos" aside={<output className={css.counts}>{countText(rows)}</output>} flush>
+      <ul className={css.rows}>
+        {shown.map((row) => (
+          <li key={row.key} className={css.row} data-state={row.state}>
+            <span className={css.name}>
+              <span className={css.file}>{row.name}</span>
+              {row.sentAt === null ? null : <span className={css.sent}>{dayOf(row.sentAt)}</span>}
+            </span>
+            <span className={css.state}>
+              <span className={css.word}>
+                {icons[row.state]}
+                {stateWords[row.state]}
+              </span>
+              {row.detail === '' ? null : <span className={css.detail}>{row.detail}</span>}
+            </span>
+            <span className={css.actions}>
+              <PaperActions row={row} {...actions} />
+            </span>
+            <CloseButton
+              className={css.dismiss ?? ''}
+              aria-label={
+                row.state === 'reading' ? `Cancelar la lectura de ${row.name}` : `Quitar ${row.name} de la lista`
+              }
+              title={row.state === 'reading' ? 'Cancelar la lectura' : 'Quitar de la lista'}
+              onClick={() => actions.onDismiss(row)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.length > mostShown ? (
+        <Button variant="subtle" size="xs" m="xs" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Ver solo ${mostShown}` : `Ver los ${rows.length}`}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { Failure } from '../../parts/failure.tsx'
+import { DropAnywhere } from '../../ui/drop-anywhere.tsx'
+import { PickFiles } from '../../ui/pick-files.tsx'
+import { PaperList } from './paper-list.tsx'
+import { useOutbox } from './use-outbox.ts'
+import { usePapers } from './use-papers.ts'
+
+/** In the order of the picker. */
+const accept = 'image/jpeg,image/png,image/webp,application/pdf,.xml'
+
+/** Lets choose papers, many at once; they are dropped on the page too. */
+export function PickPapers({ orgId }: { orgId: number }) {
+  const { add } = useOutbox(orgId)
+  return <PickFiles label="Subir facturas" accept={accept} onFiles={add} />
+}
+
+/** Takes papers from anywhere on the page, and shows those that ask for something. */
+export function Papers({ orgId, branchId }: { orgId: number; branchId: number | null }) {
+  const { rows, error, onRetryLook, add, retry, dismiss } = usePapers(orgId)
+  return (
+    <>
+      <DropAnywhere words="Suelta las facturas para leerlas" onFiles={add} />
+      {error ? (
+        <Failure
+          title="Error al consultar los documentos subidos:"
+          error={error}
+          {...(onRetryLook ? { onRetry: onRetryLook } : {})}
+        />
+      ) : null}
+      <PaperList rows={rows} branchId={branchId} onRetry={retry} onDismiss={dismiss} />
+    </>
+  )
+}

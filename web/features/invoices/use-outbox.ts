@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { invoices } from 'contract/invoices.ts'
+import { upload } from '../../api.ts'
+import { useKept } from '../../parts/kept.tsx'
+import { makeOutbox, type Outbox } from '../../parts/outbox.ts'
+import { paperProblem } from './paper-check.ts'
+import { refreshPapers } from './papers-query.ts'
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
+const formOf = (file: File, keepBoth: boolean): FormData => {
+  const form = new FormData()
+  if (keepBoth) form.set('keepBoth', 'true')
+  // Last: the server knows everything else when the bytes begin.
+  form.set('image', file)
+  return form
+}
+
+/** The papers of an organization that are still on their way from here. */
+export const useOutbox = (orgId: number): Outbox => {
+  const queries = useQueryClient()
+  return useKept(`papers of ${orgId}`, () =>
+    makeOutbox({
+      problemOf: paperProblem,
+      send: ({ file, keepBoth }, options) =>
+        upload(invoices.process, { params: { orgId }, body: formOf(file, keepBoth) }, options),
+      onSent: () => refreshPapers(queries, orgId),
+      sleep,
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { processes } from 'contract/processes.ts'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { call } from '../../api.ts'
+import { paperRows, type PaperRow } from './paper-rows.ts'
+import { isBeingRead, lookAtPapers, papersKey, refreshPapers } from './papers-query.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** Between two looks while papers are being read: the server itself waits for news. */
+const busyMs = 100
+/** While nothing is under way: somebody else may send some. */
+const idleMs = 30_000
+
+/** The papers of an organization that ask for something, those still on their way from here among them. */
+export const usePapers = (orgId: number) => {
+  const queries = useQueryClient()
+  const outbox = useOutbox(orgId)
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.all)
+  const query = useQuery({
+    queryKey: papersKey(orgId),
+    queryFn: ({ signal }) => lookAtPapers(queries, orgId, signal),
+    refetchInterval: ({ state }) => (state.data?.papers.some(isBeingRead) ? busyMs : idleMs),
+  })
+  const papers = query.data?.papers
+
+  // A reading that ended made an invoice, and perhaps a vendor: lists and counts ask again.
+  const ended = papers
+    ?.filter(({ status }) => status === 'finished')
+    .map(({ processId, version }) => `${processId} ${version}`)
+    .sort()
+    .join()
+  const before = useRef<{ orgId: number; ended: string } | null>(null)
+  useEffect(() => {
+    if (ended === undefined) return
+    const last = before.current
+    before.current = { orgId, ended }
+    if (last === null || last.orgId !== orgId || last.ended === ended) return
+    void queries.invalidateQueries({ queryKey: ['invoices'] })
+    void queries.invalidateQueries({ queryKey: ['vendors'] })
+  }, [ended, orgId, queries])
+
+  const again = useMutation({
+    mutationFn: ({ processId, keepBoth }: { processId: string; keepBoth: boolean }) =>
+      call(processes.retry, { params: { orgId, processId }, body: { keepBoth } }),
+    onSettled: () => refreshPapers(queries, orgId),
+  })
+  const removal = useMutation({
+    mutationFn: (processId: string) => call(processes.dismiss, { params: { orgId, processId } }),
+    onSettled: () => refreshPapers(queries, orgId),
+  })
+  const { mutate: readAgain } = again
+  const { mutate: remove } = removal
+
+  return {
+    rows: useMemo(() => paperRows(outgoing, papers ?? []), [outgoing, papers]),
+    error: query.error ?? again.error ?? removal.error,
+    onRetryLook: query.isError ? () => void query.refetch() : null,
+    add: outbox.add,
+    retry: useCallback(
+      ({ outgoing: own, processId }: PaperRow, keepBoth: boolean) => {
+        if (own !== null) outbox.retry(own, { keepBoth })
+        else if (processId !== null) readAgain({ processId, keepBoth })
+      },
+      [outbox, readAgain],
+    ),
+    dismiss: useCallback(
+      ({ outgoing: own, processId }: PaperRow) => {
+        if (own !== null) outbox.dismiss(own)
+        else if (processId !== null) remove(processId)
+      },
+      [outbox, remove],
+    ),
+  }
+}
