@@ -26,7 +26,7 @@ const openOutbox = (problems: Record<string, string> = {}) => {
 }
 /** Lets everything that waits for nothing go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-const taken: Reply = { processId: 'p', duplicateOf: null }
+const taken: Reply = { processId: 'new', duplicateOf: null }
 const offline = () => new ApiError(0, 'network', 'Sin conexión')
 const keyOf = (all: readonly Outgoing[], name: string) => all.find(({ file }) => file.name === name)!.key
 
@@ -99,13 +99,24 @@ describe('the outbox', () => {
     await settle()
     sendings[0]!.end({ processId: 'old', duplicateOf: 7 })
     await settle()
-    expect(outbox.all()[0]!.state).toEqual({ name: 'repeated', firstId: 7 })
+    expect(outbox.all()[0]!.state).toEqual({ name: 'repeated', firstId: 7, processId: 'old' })
     outbox.retry(keyOf(outbox.all(), 'a'), { keepBoth: true })
     await settle()
     expect(sendings[1]).toMatchObject({ name: 'a', keepBoth: true })
     sendings[1]!.end(taken)
     await settle()
     expect(outbox.all()).toEqual([])
+  })
+
+  test('the same file dropped twice is told apart while the first is still being read', async () => {
+    const { sendings, add, outbox } = openOutbox()
+    add('a', 'copia de a')
+    await settle()
+    sendings[0]!.end(taken)
+    await settle()
+    sendings[1]!.end(taken)
+    await settle()
+    expect(outbox.all().map(({ state }) => state)).toEqual([{ name: 'repeated', firstId: null, processId: 'new' }])
   })
 
   test('dismissing one on its way stops it and lets the next one go', async () => {

@@ -10,8 +10,8 @@ export type Outgoing = {
     | { name: 'waiting' }
     /** Share of the bytes that left, 0 to 1. */
     | { name: 'sending'; share: number }
-    /** The very same file was sent before, and became this. */
-    | { name: 'repeated'; firstId: number }
+    /** The very same file was sent before: what it became, null while it is still being read. */
+    | { name: 'repeated'; firstId: number | null; processId: string }
     /** `canRetry`: the file itself is not to blame. */
     | { name: 'refused'; message: string; canRetry: boolean }
 }
@@ -54,6 +54,8 @@ const blamesFile = ({ status }: ApiError): boolean => [400, 413, 415].includes(s
 export const makeOutbox = ({ problemOf, send, onSent, sleep }: Post): Outbox => {
   let all: readonly Outgoing[] = []
   let lastKey = 0
+  /** Readings that began with a file from here: one reading stands for all that are the same. */
+  const sent = new Set<string>()
   const running = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
   const set = (next: readonly Outgoing[]) => {
@@ -86,9 +88,10 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep }: Post): Outbox => 
       const problem = await problemOf(one.file)
       if (signal.aborted) return
       if (problem !== null) return refuse(problem, false)
-      const { duplicateOf } = await sendPatiently(one, signal)
-      if (duplicateOf !== null && !one.keepBoth)
-        return change(one.key, { state: { name: 'repeated', firstId: duplicateOf } })
+      const { processId, duplicateOf } = await sendPatiently(one, signal)
+      if (duplicateOf !== null || sent.has(processId))
+        return change(one.key, { state: { name: 'repeated', firstId: duplicateOf, processId } })
+      sent.add(processId)
       // It stays here until the list has it: the row never blinks.
       await onSent().catch(() => undefined)
       drop(one.key)

@@ -114,7 +114,11 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       key: 'description',
       header: 'Descripción',
       card: 'wide',
-      cell: (row) => <span className={css.description}>{row.description}</span>,
+      cell: (row) => (
+        <span className={css.description} title={row.description}>
+          {row.description}
+        </span>
+      ),
     },
     {
       key: 'due',

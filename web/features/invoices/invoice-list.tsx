@@ -123,12 +123,6 @@ export function InvoiceList() {
       actions={
         <>
           <BranchSelector />
-          <ExportMenu
-            label="Exportar"
-            isBusy={files.isBusy}
-            isDisabled={orgId === null || !rows.data?.total}
-            onExport={(format) => files.exportAll(filters, format)}
-          />
           {orgId === null ? null : <PickPapers orgId={orgId} />}
           {newInvoice}
         </>
@@ -165,6 +159,12 @@ export function InvoiceList() {
               onChange={({ currentTarget: { value } }) =>
                 setAddress((current) => withOrder(current, value as Order), { preventScrollReset: true })
               }
+            />
+            <ExportMenu
+              label="Exportar"
+              isBusy={files.isBusy}
+              isDisabled={orgId === null || !rows.data?.total}
+              onExport={(format) => files.exportAll(filters, format)}
             />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { Anchor, Button, CloseButton, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconCopy, IconEyeSearch, IconUpload } from '@tabler/icons-react'
+import { formatDate } from 'contract/rules/period.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '../../parts/day-of.ts'
@@ -20,6 +21,7 @@ const icons: Record<PaperState, ReactNode> = {
   failed: <IconAlertTriangle size={16} aria-hidden />,
 }
 
+/** What its buttons do. */
 type Actions = {
   branchId: number | null
   onRetry: (row: PaperRow, keepBoth: boolean) => void
@@ -59,8 +61,36 @@ function PaperActions({ row, branchId, onRetry }: Actions & { row: PaperRow }) {
   )
 }
 
+function PaperItem({ row, today, branchId, onRetry, onDismiss }: Actions & { row: PaperRow; today: string }) {
+  const day = row.sentAt === null ? null : dayOf(row.sentAt)
+  return (
+    <li className={css.row} data-state={row.state}>
+      <span className={css.name}>
+        <span className={css.file}>{row.name}</span>
+        {day === null || day === formatDate(today) ? null : <span className={css.sent}>{day}</span>}
+      </span>
+      <span className={css.state}>
+        <span className={css.word}>
+          {icons[row.state]}
+          {stateWords[row.state]}
+        </span>
+        {row.detail === '' ? null : <span className={css.detail}>{row.detail}</span>}
+      </span>
+      <span className={css.actions}>
+        <PaperActions row={row} branchId={branchId} onRetry={onRetry} onDismiss={onDismiss} />
+      </span>
+      <CloseButton
+        className={css.dismiss ?? ''}
+        aria-label={row.state === 'reading' ? `Cancelar la lectura de ${row.name}` : `Quitar ${row.name} de la lista`}
+        title={row.state === 'reading' ? 'Cancelar la lectura' : 'Quitar de la lista'}
+        onClick={() => onDismiss(row)}
+      />
+    </li>
+  )
+}
+
 /** Papers on their way to being invoices, each with its state in words. Nothing while there are none. */
-export function PaperList({ rows, ...actions }: Actions & { rows: readonly PaperRow[] }) {
+export function PaperList({ rows, today, ...actions }: Actions & { rows: readonly PaperRow[]; today: string }) {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return null
   const shown = isWhole ? rows : rows.slice(0, mostShown)
@@ -68,30 +98,7 @@ export function PaperList({ rows, ...actions }: Actions & { rows: readonly Paper
     <Panel title="Documentos subidos" aside={<output className={css.counts}>{countText(rows)}</output>} flush>
       <ul className={css.rows}>
         {shown.map((row) => (
-          <li key={row.key} className={css.row} data-state={row.state}>
-            <span className={css.name}>
-              <span className={css.file}>{row.name}</span>
-              {row.sentAt === null ? null : <span className={css.sent}>{dayOf(row.sentAt)}</span>}
-            </span>
-            <span className={css.state}>
-              <span className={css.word}>
-                {icons[row.state]}
-                {stateWords[row.state]}
-              </span>
-              {row.detail === '' ? null : <span className={css.detail}>{row.detail}</span>}
-            </span>
-            <span className={css.actions}>
-              <PaperActions row={row} {...actions} />
-            </span>
-            <CloseButton
-              className={css.dismiss ?? ''}
-              aria-label={
-                row.state === 'reading' ? `Cancelar la lectura de ${row.name}` : `Quitar ${row.name} de la lista`
-              }
-              title={row.state === 'reading' ? 'Cancelar la lectura' : 'Quitar de la lista'}
-              onClick={() => actions.onDismiss(row)}
-            />
-          </li>
+          <PaperItem key={row.key} row={row} today={today} {...actions} />
         ))}
       </ul>
       {rows.length > mostShown ? (

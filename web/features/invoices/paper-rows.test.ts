@@ -54,11 +54,18 @@ describe('the row of a paper', () => {
     ])
   })
 
+  test('the same file as one that is being read names it once it is an invoice', () => {
+    const twin = [outgoing({ name: 'repeated', firstId: null, processId: 'p' })]
+    expect(said([paper({})], twin)[0]).toEqual(['repeated', 'El mismo archivo se está leyendo', null, false])
+    const read = paper({ status: 'finished', output: output({ id: 9 }) })
+    expect(said([read], twin)[0]).toEqual(['repeated', '', 9, true])
+  })
+
   test('those still on their way from here stand first', () => {
     const own = [
       outgoing({ name: 'waiting' }),
       outgoing({ name: 'sending', share: 0.426 }),
-      outgoing({ name: 'repeated', firstId: 4 }),
+      outgoing({ name: 'repeated', firstId: 4, processId: 'old' }),
       outgoing({ name: 'refused', message: 'El archivo está vacío.', canRetry: false }),
     ]
     expect(said([paper({})], own)).toEqual([

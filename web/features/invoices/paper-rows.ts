@@ -30,7 +30,7 @@ export const stateWords: Record<PaperState, string> = {
   failed: 'Error',
 }
 
-const outgoingRow = ({ key, file, state }: Outgoing): PaperRow => {
+const outgoingRow = ({ key, file, state }: Outgoing, papers: readonly InvoicePaper[]): PaperRow => {
   const row = {
     key: `outgoing ${key}`,
     outgoing: key,
@@ -43,7 +43,17 @@ const outgoingRow = ({ key, file, state }: Outgoing): PaperRow => {
   }
   if (state.name === 'waiting') return { ...row, state: 'queued' }
   if (state.name === 'sending') return { ...row, state: 'sending', detail: `${Math.floor(100 * state.share)}%` }
-  if (state.name === 'repeated') return { ...row, state: 'repeated', invoiceId: state.firstId, canRetry: true }
+  if (state.name === 'repeated') {
+    const first = papers.find(({ processId }) => processId === state.processId)
+    const isRead = first?.status !== 'processing'
+    return {
+      ...row,
+      state: 'repeated',
+      detail: isRead ? '' : 'El mismo archivo se está leyendo',
+      invoiceId: state.firstId ?? first?.output?.id ?? null,
+      canRetry: isRead,
+    }
+  }
   return { ...row, state: 'failed', detail: state.message, canRetry: state.canRetry }
 }
 
@@ -62,7 +72,7 @@ const paperRow = (paper: InvoicePaper): PaperRow => {
 
 /** What is still on its way first, then what the server has, in its order. */
 export const paperRows = (outgoing: readonly Outgoing[], papers: readonly InvoicePaper[]): PaperRow[] => [
-  ...outgoing.map(outgoingRow),
+  ...outgoing.map((one) => outgoingRow(one, papers)),
   ...papers.map(paperRow),
 ]
 

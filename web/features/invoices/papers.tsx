@@ -1,4 +1,5 @@
 import { Failure } from '../../parts/failure.tsx'
+import { useToday } from '../../parts/today.ts'
 import { DropAnywhere } from '../../ui/drop-anywhere.tsx'
 import { PickFiles } from '../../ui/pick-files.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -27,7 +28,7 @@ export function Papers({ orgId, branchId }: { orgId: number; branchId: number | 
           {...(onRetryLook ? { onRetry: onRetryLook } : {})}
         />
       ) : null}
-      <PaperList rows={rows} branchId={branchId} onRetry={retry} onDismiss={dismiss} />
+      <PaperList rows={rows} today={useToday()} branchId={branchId} onRetry={retry} onDismiss={dismiss} />
     </>
   )
 }
