@@ -1,4 +1,4 @@
-import { exemptTypes, IVA_TOLERANCE, ivaOf, SUM_TOLERANCE } from '../invoice/balance.ts'
+import { exemptTypes, IVA_RATE, IVA_TOLERANCE, ivaOf, SUM_TOLERANCE } from '../invoice/balance.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Issue } from '../reading.ts'
 import { money } from './names.ts'
@@ -21,6 +21,9 @@ export type AmountContext = {
 const ROUNDING = 2
 /** Receipts print prices with IVA and often no more amounts than the total. */
 const receiptTypes: ReadonlySet<number> = new Set([39, 41])
+
+/** Invoices and notes that bear IVA apart from the neto. */
+const TAXED: ReadonlySet<number> = new Set([33, 46, 56, 61])
 
 const at = (path: string, code: string, severity: Issue['severity'], message: string, repair?: number): Issue => ({
   path,
@@ -45,7 +48,7 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
   const addsUp = hasParts && Math.abs(parts - total) <= SUM_TOLERANCE
   const ivaFits = neto === 0 ? iva === 0 : Math.abs(ivaOf(neto) - iva) <= IVA_TOLERANCE
   const confirmed = totalWitnesses.some(({ value }) => value === total)
-  const issues: Issue[] = []
+  const issues: Issue[] = impossible(data)
   for (const { name, value } of totalWitnesses)
     if (value !== total)
       issues.push(
@@ -81,8 +84,25 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
     )
   if (!hasParts && !confirmed && !receiptTypes.has(type ?? 0))
     issues.push(at('total', 'unconfirmed', 'warning', `Nada más en el documento confirma el total, ${money(total)}.`))
-  if (type === 33 && !printed.neto && !printed.exento)
-    issues.push(at('neto', 'missing', 'warning', 'No se encontró el monto neto.'))
+  if (type !== null && TAXED.has(type) && !printed.neto && !printed.exento) {
+    const neto = Math.round((total - otherTaxes) / (1 + IVA_RATE / 100))
+    const isTaxed = ivaOf(neto) + neto + otherTaxes === total
+    const offered = (value: number) => (isTaxed ? value : undefined)
+    issues.push(at('neto', 'missing', 'warning', 'No se encontró el monto neto.', offered(neto)))
+    if (iva === 0) issues.push(at('iva', 'missing', 'warning', 'No se encontró el IVA.', offered(ivaOf(neto))))
+  }
+  return issues
+}
+
+/** Amounts that no tax document has. */
+const impossible = ({ neto, exento, iva, total, items }: Invoice): Issue[] => {
+  const issues = Object.entries({ neto, exento, iva, total }).flatMap(([path, value]) =>
+    value !== null && value < 0
+      ? [at(path, 'negative', 'error', `Un documento tributario no tiene montos negativos y se leyó ${money(value)}.`)]
+      : [],
+  )
+  if (total === 0 && items.some((item) => (item.total ?? 0) > 0))
+    issues.push(at('total', 'zero', 'error', 'El total leído es $0 y el detalle tiene valores.'))
   return issues
 }
 

@@ -36,6 +36,21 @@ const paths = (data: Invoice, but: Partial<InvoiceContext> = {}) =>
 describe('checks of an invoice', () => {
   test('one that adds up has no issue', () => expect(checkInvoice(invoice(), context())).toEqual([]))
 
+  test.each(['neto', 'exento', 'iva', 'total'] as const)('an amount below zero is an error that names %s', (path) =>
+    expect(checkInvoice(invoice({ [path]: -5 }), context())).toContainEqual(
+      expect.objectContaining({ path, code: 'negative', severity: 'error' }),
+    ),
+  )
+
+  test('a neto and an IVA that were not found are both named, with what the total leaves', () => {
+    const issues = checkInvoice(
+      invoice({ neto: 0, iva: 0 }),
+      context({ printed: { neto: false, exento: false, iva: false, total: true } }),
+    )
+    expect(issues).toContainEqual(expect.objectContaining({ path: 'neto', repair: { path: 'neto', value: 1000 } }))
+    expect(issues).toContainEqual(expect.objectContaining({ path: 'iva', repair: { path: 'iva', value: 190 } }))
+  })
+
   test('any one amount that is wrong is named', () => {
     fc.assert(
       fc.property(

@@ -1,32 +1,28 @@
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { Page, Word } from '../input/page.ts'
 import type { Field, Issue } from '../reading.ts'
-import { exemptTypes, IVA_TOLERANCE, ivaOf } from './balance.ts'
+import { amountsOf, BALANCED, isConfirmed, UNBALANCED } from './amounts.ts'
+import { exemptTypes } from './balance.ts'
 import { itemsOf } from './assemble-items.ts'
 import { fieldOf } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
 import { fieldNames } from './invoice.ts'
-import { itemSumOf, type Print } from './print.ts'
+import type { Print } from './print.ts'
 import type { Found } from './receiver.ts'
 import { receiverName, vendorName } from './party-names.ts'
 import { certaintyOf, isOcr } from './sheet.ts'
 import { ownStamp, stampedValue, type Comparison, type Printed, type StampedPath } from './stamp.ts'
-import type { TotalCandidate } from './totals.ts'
 
 export type Assembled = {
   data: Invoice
   fields: Field[]
   issues: Issue[]
   comparison: Comparison | null
-  computed: ReadonlySet<string>
 }
 
 /** Confidence of a value that a signed timbre repeats, and of one that only the timbre says. */
 const CONFIRMED = 0.999
 const STAMPED = 0.97
-/** Amounts that add up confirm each other. */
-const BALANCED = 0.99
-const UNBALANCED = 0.6
 /** Characters that a reader of images may get wrong in a number that is otherwise the timbre's. */
 const MISREAD_CHARACTERS = 2
 /** Words read from an image this surely are not taken for misread. */
@@ -47,7 +43,6 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
   const pageOf = (number: number) => print.parts.find(({ sheet }) => sheet.page.number === number)?.sheet.page ?? page
   const fields: Field[] = []
   const issues: Issue[] = []
-  const computed = new Set<string>()
 
   const total = balance.total
   const folio = heading?.folio ?? null
@@ -151,23 +146,16 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
     invoice_date: decide('invoice_date') as string | null,
     dueDate: text('dueDate', dates.due),
     items: itemsOf(print, comparison, fields, issues, pageOf),
-    ...amountsOf(print, documentType, fields, issues, computed, pageOf),
-    total: decide('total') as number | null,
+    ...amountsOf(
+      print,
+      { documentType, total: decide('total') as number | null, timbre: comparison?.timbre ?? null },
+      fields,
+      issues,
+      pageOf,
+    ),
     ted: timbres.some(({ isCoherent }) => isCoherent),
   }
-  return { data, fields, issues, comparison, computed }
-}
-
-/** Something else than the label beside it says the total: the other amounts, the detail, or the amount in words. */
-const isConfirmed = ({ balance, items, moneyWords }: Print): boolean => {
-  const total = balance.total?.value
-  return balance.addsUp || (total !== undefined && (itemSumOf(items) === total || moneyWords?.value === total))
-}
-
-/** On a receipt: the tax inside the total. */
-const isTaxInside = ({ balance }: Print): boolean => {
-  const [total, iva] = [balance.total?.value ?? 0, balance.iva?.value ?? 0]
-  return balance.neto === null && iva > 0 && Math.abs(ivaOf(total - iva) - iva) <= IVA_TOLERANCE
+  return { data, fields, issues, comparison }
 }
 
 const headingWords = ({ heading, part }: Print): Word[] => {
@@ -212,67 +200,4 @@ const isMisreading = (found: NonNullable<Evidence<string | number>>, stamped: st
   const [a, b] = [String(found.value), String(stamped)]
   if (!isOcr(found.words) || a.length !== b.length || certaintyOf(found.words) >= CLEAR) return false
   return [...a].filter((character, at) => character !== b[at]).length <= MISREAD_CHARACTERS
-}
-
-/** Neto, exento and IVA: as printed, 0 when not printed, computed only when the others leave no doubt. */
-const amountsOf = (
-  print: Print,
-  type: number | null,
-  fields: Field[],
-  issues: Issue[],
-  computed: Set<string>,
-  pageOf: (number: number) => Page,
-): Pick<Invoice, 'neto' | 'exento' | 'iva'> => {
-  const { balance, heading } = print
-  const confidence = balance.addsUp || isTaxInside(print) ? BALANCED : UNBALANCED
-  const others = balance.others.reduce((sum, { value }) => sum + value, 0)
-  const total = balance.total?.value ?? null
-  const read = (path: 'neto' | 'exento' | 'iva', candidate: TotalCandidate | null): number | null => {
-    if (candidate)
-      fields.push(
-        fieldOf(path, {
-          words: candidate.words,
-          page: pageOf(candidate.page),
-          confidence: candidate.value === 0 ? Math.max(confidence, 0.9) : confidence,
-          isProven: balance.addsUp && balance.ivaFits,
-        }),
-      )
-    return candidate?.value ?? null
-  }
-  const compute = (path: 'neto' | 'exento' | 'iva', value: number, isDoubtful: boolean): number => {
-    const from = balance.total
-    if (from)
-      fields.push(
-        fieldOf(path, {
-          words: from.words,
-          page: pageOf(from.page),
-          confidence: isDoubtful ? 0.8 : 0.9,
-          origin: 'computed',
-        }),
-      )
-    computed.add(path)
-    if (isDoubtful)
-      issues.push({
-        path,
-        code: 'computed',
-        severity: 'warning',
-        message: `No se encontró ${fieldNames[path] ?? path} y se calculó con los demás montos: ${value}.`,
-      })
-    return value
-  }
-  let neto = read('neto', balance.neto)
-  let exento = read('exento', balance.exento)
-  let iva = read('iva', balance.iva)
-  if (total !== null) {
-    if (exento === null && neto === null && iva === null && (exemptTypes.has(type ?? 0) || heading?.type === 0))
-      exento = compute('exento', total - others, false)
-    else if (neto === null && iva !== null && iva > 0 && type !== 39) {
-      const rest = total - iva - (exento ?? 0) - others
-      if (ivaOf(rest) === iva) neto = compute('neto', rest, true)
-    } else if (iva === null && neto !== null && neto > 0) {
-      const rest = total - neto - (exento ?? 0) - others
-      if (rest > 0 && ivaOf(neto) === rest) iva = compute('iva', rest, true)
-    }
-  }
-  return { neto: neto ?? 0, exento: exento ?? 0, iva: iva ?? 0 }
 }

@@ -40,7 +40,8 @@ export const exemptTypes: ReadonlySet<number> = new Set([34, 41, 110, 111, 112])
  * Chooses among candidates the amounts that add up: neto + exento + IVA + other taxes = total, IVA = 19 % of neto.
  * (SII, "Formato DTE" v2.2, fields 107 to 124.)
  */
-export const chooseBalance = (candidates: readonly TotalCandidate[], witness: BalanceWitness): Balance => {
+export const chooseBalance = (found: readonly TotalCandidate[], witness: BalanceWitness): Balance => {
+  const candidates = withoutNegatives(found)
   const of = (...roles: TotalLabel[]) => best(candidates.filter(({ role }) => roles.includes(role)))
   const none = (weight = 0): Option => ({ candidate: null, value: 0, weight })
   const option =
@@ -50,7 +51,7 @@ export const chooseBalance = (candidates: readonly TotalCandidate[], witness: Ba
   const exentos = [...of('exento').map(option(0.4)), ...of('honorarium').map(option(-0.2)), none()]
   const ivas = [...of('iva').map(option(0.4)), none()]
   const totals = [...of('total').map(option(0.5)), ...of('payable').map(option(0.1)), none(-1)]
-  const taxes = otherTaxes(candidates)
+  const taxes = otherTaxSets(candidates)
   let choice: { balance: Balance; score: number } | null = null
   for (const neto of netos)
     for (const exento of exentos) {
@@ -99,6 +100,21 @@ export const chooseBalance = (candidates: readonly TotalCandidate[], witness: Ba
   )
 }
 
+const UNSIGNED: ReadonlySet<TotalLabel> = new Set(['neto', 'exento', 'iva', 'total', 'subtotal', 'payable'])
+
+/**
+ * Tax documents have no amounts below zero, credit notes neither (SII, "Formato DTE"): a sign on all of them is a way of
+ * printing a credit, and on some of them a misread sign of currency.
+ */
+const withoutNegatives = (candidates: readonly TotalCandidate[]): TotalCandidate[] => {
+  const main = candidates.filter(({ role, value }) => UNSIGNED.has(role) && value !== 0)
+  const isCredit = main.length > 1 && main.every(({ value }) => value < 0)
+  return candidates.flatMap((candidate) => {
+    if (!UNSIGNED.has(candidate.role) || candidate.value >= 0) return [candidate]
+    return isCredit ? [{ ...candidate, value: -candidate.value }] : []
+  })
+}
+
 /** One candidate for each value, the likeliest; a value that is printed several times gains a little. */
 const best = (list: readonly TotalCandidate[]): TotalCandidate[] => {
   const byValue = new Map<number, TotalCandidate>()
@@ -115,7 +131,7 @@ const best = (list: readonly TotalCandidate[]): TotalCandidate[] => {
 }
 
 /** Sets of other taxes to try: none, each, and all; retained amounts count below 0. */
-const otherTaxes = (candidates: readonly TotalCandidate[]): TotalCandidate[][] => {
+export const otherTaxSets = (candidates: readonly TotalCandidate[]): TotalCandidate[][] => {
   const signed = [
     ...best(candidates.filter(({ role }) => role === 'otherTax')),
     ...best(candidates.filter(({ role }) => role === 'retained')).map((candidate) => ({

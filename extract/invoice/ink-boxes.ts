@@ -48,16 +48,19 @@ const isAlone = (word: Word, all: readonly Word[]): boolean => {
 }
 
 /** What readers of images take for something else, where nothing else can be meant: '5 It' is 5 litres. */
+const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
+  [/^[I|]t\.?$/, 'lt'],
+  [/^c[l|I1]u$/, 'c/u'],
+  [/^[1lI|!i][.,]?\s?V[.,]?\s?A([^\p{L}\d].*|)$/u, 'IVA$1'],
+  // No amount of one digit stands alone in brackets beside a label of the foot: '($)'.
+  [/^\([5S6s8$]\)$/, '($)'],
+]
+
 export const withoutConfusions = (words: readonly Word[]): Word[] =>
-  words.map((word) =>
-    word.confidence === undefined
-      ? word
-      : /^[I|]t\.?$/.test(word.text)
-        ? { ...word, text: 'lt' }
-        : /^c[l|I1]u$/.test(word.text)
-          ? { ...word, text: 'c/u' }
-          : word,
-  )
+  words.map((word) => {
+    const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
+    return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
+  })
 
 /** The font size that a word's ink tells; null for a lone sign. */
 const sizeOf = ({ text, top, bottom }: Word): number | null =>

@@ -189,6 +189,51 @@ describe('amounts', () => {
   })
 })
 
+describe('amounts that a reader of images got wrong', () => {
+  const scanned = (text: string, timbres: PageTimbre[] = []) =>
+    readInvoicePages([pageOfLines(text, { confidence: 0.9 })], { timbres })
+  const amounts = { neto: 48_600, exento: 0, iva: 9234, total: 57_834 }
+
+  test('are put right by a detail and amounts that agree, and the issue offers what was read', () => {
+    const reading = scanned(changed(['Total       57.834', 'Total       51.834']))
+    expect(reading.data).toMatchObject(amounts)
+    expect(reading.issues).toContainEqual(
+      expect.objectContaining({ path: 'total', code: 'repaired', repair: { path: 'total', value: 51_834 } }),
+    )
+    expect(reading.fields.filter(({ path }) => path === 'total')).toEqual([
+      expect.objectContaining({ origin: 'computed', text: '51.834', page: 1 }),
+    ])
+  })
+  test('are found when their labels were not read', () => {
+    const reading = scanned(
+      changed(['Neto        48.600', '#eto        48.6O#'], ['IVA 19%      9.234', '%%%      9.-#4']),
+      [timbre()],
+    )
+    expect(reading.data).toMatchObject(amounts)
+    expect(reading.issues.map(({ path, code }) => `${path} ${code}`).sort()).toEqual(['iva computed', 'neto computed'])
+  })
+  test('a sign of currency taken for a figure in brackets is no amount', () => {
+    const reading = scanned(
+      changed(['Neto        48.600', 'Neto  (5)   48.600'], ['Total       57.834', 'Total (6)   57.834']),
+    )
+    expect(reading.data).toMatchObject(amounts)
+  })
+  test('a credit note that prints all its amounts below zero has them above', () => {
+    const text = changed(
+      ['FACTURA ELECTRONICA', 'NOTA DE CREDITO ELECTRONICA'],
+      ['Neto        48.600', 'Neto       -48.600'],
+      ['IVA 19%      9.234', 'IVA 19%     -9.234'],
+      ['Total       57.834', 'Total      -57.834'],
+    )
+    expect(dataOf(text)).toMatchObject({ documentType: 61, ...amounts })
+  })
+  test('the text of a file is kept as it is printed, and what does not add up is named', () => {
+    const reading = read(changed(['Total       57.834', 'Total       51.834']))
+    expect(reading.data?.total).toBe(51_834)
+    expect(reading.issues.map(({ code }) => code)).toContain('sum')
+  })
+})
+
 describe('the timbre as a witness', () => {
   test('what it repeats is certain', () => {
     const reading = read(invoiceText, [timbre()])

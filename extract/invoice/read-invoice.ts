@@ -2,6 +2,7 @@ import { checkInvoice } from '../check/invoice.ts'
 import type { Page } from '../input/page.ts'
 import type { Issue, PageSize } from '../reading.ts'
 import { unreadable } from '../unreadable.ts'
+import { adjustmentsOf } from './amounts.ts'
 import { assemble } from './assemble.ts'
 import { documentsOf, type PaperDocument } from './documents.ts'
 import { extrasOf } from './extras.ts'
@@ -70,10 +71,7 @@ const finish = (
   sizes: PageSize[],
 ): InvoiceReading => {
   const { data, fields, issues: disagreements } = assemble(print, timbres)
-  const { balance, moneyWords, candidates } = print
-  const adjustments = candidates.flatMap(({ role, value }) =>
-    role === 'discount' ? [-Math.abs(value)] : role === 'surcharge' ? [value] : [],
-  )
+  const { balance, moneyWords } = print
   const issues: Issue[] = [
     ...disagreements,
     ...checkInvoice(data, {
@@ -86,7 +84,7 @@ const finish = (
         total: balance.total !== null,
       },
       otherTaxes: balance.others.reduce((sum, { value }) => sum + value, 0),
-      adjustments: [...new Set(adjustments)],
+      adjustments: adjustmentsOf(print),
       totalWitnesses: moneyWords ? [{ name: 'el monto en palabras', value: moneyWords.value }] : [],
       lineFits: print.items.items.map(({ fits }) => fits),
     }),

@@ -1,0 +1,161 @@
+import type { Page } from '../input/page.ts'
+import { money } from '../check/names.ts'
+import type { Field, Issue } from '../reading.ts'
+import { exemptTypes, IVA_TOLERANCE, ivaOf } from './balance.ts'
+import { fieldOf } from './fields.ts'
+import { fieldNames, type Invoice, type PageTimbre } from './invoice.ts'
+import { itemSumOf, type Print } from './print.ts'
+import { settleFoot, type Foot } from './settle.ts'
+import { isOcr } from './sheet.ts'
+import type { TotalCandidate } from './totals.ts'
+
+/** Amounts that add up confirm each other. */
+export const BALANCED = 0.99
+export const UNBALANCED = 0.6
+/** One that was not read, or not well, and follows from others that agree. */
+const SETTLED = 0.9
+const DEDUCED = 0.8
+
+type Path = keyof Foot
+type Amounts = Pick<Invoice, Path>
+/** What was decided of the document before its amounts are. */
+type Decided = { documentType: number | null; total: number | null; timbre: PageTimbre | null }
+
+/** Something else than the label beside it says the total: the other amounts, the detail, or the amount in words. */
+export const isConfirmed = ({ balance, items, moneyWords }: Print): boolean => {
+  const total = balance.total?.value
+  return balance.addsUp || (total !== undefined && (itemSumOf(items) === total || moneyWords?.value === total))
+}
+
+/** Discounts on the whole document below 0, charges above. */
+export const adjustmentsOf = ({ candidates }: Print): number[] => [
+  ...new Set(
+    candidates.flatMap(({ role, value }) =>
+      role === 'discount' ? [-Math.abs(value)] : role === 'surcharge' ? [value] : [],
+    ),
+  ),
+]
+
+/** On a receipt: the tax inside the total. */
+const isTaxInside = ({ balance }: Print): boolean => {
+  const [total, iva] = [balance.total?.value ?? 0, balance.iva?.value ?? 0]
+  return balance.neto === null && iva > 0 && Math.abs(ivaOf(total - iva) - iva) <= IVA_TOLERANCE
+}
+
+/**
+ * The amounts of the foot: as printed, 0 when not printed. One that was not found, or that the reader of an image got
+ * wrong, is what the other witnesses leave when they leave one answer; an issue says so, with what was read.
+ */
+export const amountsOf = (
+  print: Print,
+  decided: Decided,
+  fields: Field[],
+  issues: Issue[],
+  pageOf: (number: number) => Page,
+): Amounts => {
+  const { balance } = print
+  const settled = settledFoot(print, decided)
+  const sure = balance.addsUp || isTaxInside(print)
+  const amounts: Amounts = { neto: 0, exento: 0, iva: 0, total: decided.total }
+  const candidates: Record<Path, TotalCandidate | null> = balance
+  const compute = (path: Path, value: number, confidence: number, from: TotalCandidate | null) => {
+    amounts[path] = value
+    // What was read of it is no longer its value's.
+    const at = fields.findIndex((field) => field.path === path)
+    if (at >= 0) fields.splice(at, 1)
+    fields.push(
+      fieldOf(path, {
+        words: from?.words ?? [],
+        page: from ? pageOf(from.page) : print.part.sheet.page,
+        confidence,
+        isProven: true,
+        origin: 'computed',
+      }),
+    )
+  }
+  for (const path of ['neto', 'exento', 'iva'] as const) {
+    const candidate = candidates[path]
+    if (!candidate) continue
+    amounts[path] = candidate.value
+    const agrees = settled?.[path] === candidate.value
+    const confidence = sure || agrees ? BALANCED : UNBALANCED
+    fields.push(
+      fieldOf(path, {
+        words: candidate.words,
+        page: pageOf(candidate.page),
+        confidence: candidate.value === 0 ? Math.max(confidence, SETTLED) : confidence,
+        isProven: agrees || (balance.addsUp && balance.ivaFits),
+      }),
+    )
+  }
+  if (settled) {
+    for (const path of ['neto', 'exento', 'iva', 'total'] as const) {
+      const candidate = candidates[path]
+      if ((amounts[path] ?? 0) === settled[path]) continue
+      // What a file's own text prints is kept: the checks say what does not add up.
+      if (candidate && !isOcr(candidate.words)) continue
+      compute(path, settled[path], SETTLED, candidate ?? balance.total)
+      issues.push(settledIssue(path, settled[path], candidate))
+    }
+    return amounts
+  }
+  deduce(print, decided, amounts, (path, value, isDoubtful) => {
+    compute(path, value, isDoubtful ? DEDUCED : SETTLED, balance.total)
+    if (isDoubtful) issues.push(settledIssue(path, value, null))
+  })
+  return amounts
+}
+
+const settledFoot = (print: Print, { documentType, total, timbre }: Decided): Foot | null => {
+  const { balance, moneyWords, candidates } = print
+  const stamped = timbre?.isCoherent === true ? timbre.total : null
+  const isExempt = exemptTypes.has(documentType ?? 0)
+  const isWhole = balance.addsUp && (balance.ivaFits || isExempt || balance.neto === null)
+  if (isWhole && balance.total?.value === total && (stamped === null || stamped === total)) return null
+  return settleFoot(candidates, {
+    type: documentType,
+    stamped,
+    inWords: moneyWords?.value ?? null,
+    itemSum: itemSumOf(print.items),
+    adjustments: adjustmentsOf(print),
+  })
+}
+
+const settledIssue = (path: Path, value: number, read: TotalCandidate | null): Issue => {
+  const name = fieldNames[path] ?? path
+  return read
+    ? {
+        path,
+        code: 'repaired',
+        severity: 'warning',
+        message: `Se leyó ${money(read.value)} como ${name.replace(/^el /, '')}, pero con los demás montos solo calza ${money(value)}, que se puso en su lugar.`,
+        repair: { path, value: read.value },
+      }
+    : {
+        path,
+        code: 'computed',
+        severity: 'warning',
+        message: `No se encontró ${name} y se calculó con los demás montos: ${money(value)}.`,
+      }
+}
+
+/** Without witnesses enough: what the printed amounts leave for one that is missing. */
+const deduce = (
+  { balance, heading }: Print,
+  { documentType: type, total }: Decided,
+  { neto, exento, iva }: Amounts,
+  set: (path: Path, value: number, isDoubtful: boolean) => void,
+): void => {
+  if (total === null) return
+  const others = balance.others.reduce((sum, { value }) => sum + value, 0)
+  const has = { neto: balance.neto !== null, exento: balance.exento !== null, iva: balance.iva !== null }
+  if (!has.exento && !has.neto && !has.iva && (exemptTypes.has(type ?? 0) || heading?.type === 0))
+    set('exento', total - others, false)
+  else if (!has.neto && iva > 0 && type !== 39) {
+    const rest = total - iva - exento - others
+    if (ivaOf(rest) === iva) set('neto', rest, true)
+  } else if (!has.iva && neto > 0) {
+    const rest = total - neto - exento - others
+    if (rest > 0 && ivaOf(neto) === rest) set('iva', rest, true)
+  }
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ivaOf } from './balance.ts'
+import { settleFoot, type Foot, type FootWitness } from './settle.ts'
+import type { TotalCandidate } from './totals.ts'
+import type { TotalLabel } from './vocabulary.ts'
+
+const candidate = (role: TotalLabel, value: number): TotalCandidate => ({
+  role,
+  phrase: role,
+  value,
+  decimals: 0,
+  words: [],
+  labelWords: [],
+  page: 1,
+  row: 0,
+  weight: 1,
+  isOcr: true,
+})
+const witness = (but: Partial<FootWitness> = {}): FootWitness => ({
+  type: 33,
+  stamped: null,
+  inWords: null,
+  itemSum: null,
+  adjustments: [],
+  ...but,
+})
+const footOf = (neto: number, exento: number): Foot => ({
+  neto,
+  exento,
+  iva: ivaOf(neto),
+  total: neto + exento + ivaOf(neto),
+})
+const printed = (foot: Foot, but: Partial<Record<keyof Foot, number | null>> = {}): TotalCandidate[] =>
+  (['neto', 'exento', 'iva', 'total'] as const).flatMap((role) => {
+    const value = but[role] === undefined ? foot[role] : but[role]
+    return value === null || (value === 0 && role === 'exento') ? [] : [candidate(role, value)]
+  })
+
+/** A number as a reader of images gets it wrong: one digit is another. Not the last: a few pesos may be rounding. */
+const misread = (value: number, at: number, digit: number): number => {
+  const digits = [...String(value)]
+  const place = at % (digits.length - 1)
+  digits[place] = String((Number(digits[place]) + 1 + (digit % 9)) % 10)
+  return Number(digits.join(''))
+}
+
+const feet = fc
+  .record({
+    neto: fc.integer({ min: 1000, max: 50_000_000 }),
+    exento: fc.oneof(fc.constant(0), fc.integer({ min: 500, max: 900_000 })),
+  })
+  .map(({ neto, exento }) => footOf(neto, exento))
+const mistakes = fc.record({
+  path: fc.constantFrom('neto' as const, 'iva' as const, 'total' as const),
+  at: fc.nat(8),
+  digit: fc.nat(8),
+  isLost: fc.boolean(),
+})
+
+describe('the amounts of a foot', () => {
+  test('with one misread or lost are put right by a detail that adds up', () => {
+    fc.assert(
+      fc.property(feet, mistakes, (foot, { path, at, digit, isLost }) => {
+        const found = printed(foot, { [path]: isLost ? null : misread(foot[path], at, digit) })
+        expect(settleFoot(found, witness({ itemSum: foot.neto + foot.exento }))).toEqual(foot)
+      }),
+    )
+  })
+  test('with all misread but the neto are put right by a signed stamp', () => {
+    fc.assert(
+      fc.property(feet, fc.nat(8), fc.nat(8), (foot, at, digit) => {
+        const found = printed(foot, { iva: misread(foot.iva, at, digit), total: misread(foot.total, digit, at) })
+        expect([foot, null]).toContainEqual(settleFoot(found, witness({ stamped: foot.total })))
+      }),
+    )
+  })
+  test('are never settled as something else by witnesses that are right', () => {
+    fc.assert(
+      fc.property(feet, mistakes, mistakes, fc.boolean(), fc.boolean(), (foot, one, other, hasStamp, hasItems) => {
+        const found = printed(foot, {
+          [one.path]: misread(foot[one.path], one.at, one.digit),
+          [other.path]: misread(foot[other.path], other.at, other.digit),
+        })
+        const settled = settleFoot(
+          found,
+          witness({
+            stamped: hasStamp ? foot.total : null,
+            itemSum: hasItems ? foot.neto + foot.exento : null,
+          }),
+        )
+        expect([foot, null]).toContainEqual(settled)
+      }),
+      { numRuns: 500 },
+    )
+  })
+  test('nothing is settled by one figure alone', () =>
+    expect(settleFoot([candidate('total', 119_000)], witness())).toBeNull())
+  test('a signed stamp alone gives neto and IVA when nothing else is printed', () =>
+    expect(settleFoot([], witness({ stamped: 1_782_020 }))).toEqual(footOf(1_497_496, 0)))
+  test('receipts and papers of no known type are left alone', () =>
+    expect(settleFoot(printed(footOf(1000, 0)), witness({ type: 39, stamped: 5000 }))).toBeNull())
+  test('an additional tax that was not found does not undo a neto and an IVA that fit', () => {
+    const foot = { ...footOf(100_000, 0), total: 137_000 }
+    expect(settleFoot(printed(foot), witness({ stamped: 137_000 }))).toBeNull()
+  })
+})

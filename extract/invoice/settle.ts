@@ -1,0 +1,99 @@
+import { exemptTypes, ivaOf, otherTaxSets } from './balance.ts'
+import type { TotalCandidate } from './totals.ts'
+import type { TotalLabel } from './vocabulary.ts'
+
+/** The amounts of a document's foot, in pesos. */
+export type Foot = { neto: number; exento: number; iva: number; total: number }
+
+/** What speaks of the amounts besides the labels beside them. */
+export type FootWitness = {
+  type: number | null
+  /** The total in a stamp whose signature holds. */
+  stamped: number | null
+  inWords: number | null
+  /** Sum of the detail's lines, when each has a value. */
+  itemSum: number | null
+  /** Discounts below 0 and charges above on the whole document. */
+  adjustments: readonly number[]
+}
+
+/** Documents whose IVA is 19 % of the neto and printed apart: on others the arithmetic is not this one. */
+const taxedTypes: ReadonlySet<number> = new Set([30, 33, 45, 46, 55, 56, 60, 61])
+
+/** How much each witness counts: a signature most, a lone figure least; a neto and its IVA are not both misread to fit. */
+const WEIGHT = { stamped: 3, inWords: 1.6, itemSum: 1.5, printed: 1, zero: 0.2, pair: 2 } as const
+/** An explanation needs so much support, and so much more than any other. */
+const ENOUGH = 2.4
+const LEAD = 0.9
+const MAX_TOTALS = 12
+
+/**
+ * The one set of amounts that the arithmetic (neto + exento + IVA + others = total, IVA = 19 % of neto) and most of the
+ * witnesses agree on; null when none stands out. Whatever was misread, two independent witnesses are needed.
+ */
+export const settleFoot = (candidates: readonly TotalCandidate[], witness: FootWitness): Foot | null => {
+  const { type } = witness
+  if (type === null || !(taxedTypes.has(type) || exemptTypes.has(type))) return null
+  const all = new Map<string, Supported>()
+  for (const foot of hypotheses(candidates, witness))
+    all.set([foot.neto, foot.exento, foot.iva, foot.total].join('/'), supportOf(foot, candidates, witness))
+  const [first, second] = [...all.values()].sort((a, b) => b.support - a.support)
+  if (first === undefined || first.support < ENOUGH || !first.isAnchored) return null
+  return first.support - (second?.support ?? 0) >= LEAD ? first.foot : null
+}
+
+const positive = (candidates: readonly TotalCandidate[], ...roles: TotalLabel[]): number[] => [
+  ...new Set(candidates.flatMap(({ role, value }) => (roles.includes(role) && value > 0 ? [value] : []))),
+]
+
+const given = (...values: (number | null)[]): number[] =>
+  values.filter((value) => value !== null && value > 0) as number[]
+
+const itemBases = ({ itemSum, adjustments }: FootWitness): number[] =>
+  itemSum === null ? [] : [itemSum, ...adjustments.map((value) => itemSum + value)]
+
+const hypotheses = (candidates: readonly TotalCandidate[], witness: FootWitness): Foot[] => {
+  const totals = given(witness.stamped, witness.inWords, ...positive(candidates, 'total', 'payable')).slice(
+    0,
+    MAX_TOTALS,
+  )
+  const exempt = [0, ...positive(candidates, 'exento')]
+  const netos = [...positive(candidates, 'neto', 'subtotal'), ...itemBases(witness)]
+  return otherTaxSets(candidates).flatMap((taxes) => {
+    const others = taxes.reduce((sum, { value }) => sum + value, 0)
+    if (exemptTypes.has(witness.type ?? 0))
+      return [...totals, ...given(witness.itemSum)].map((total) => ({ neto: 0, exento: total - others, iva: 0, total }))
+    return exempt.flatMap((exento) => {
+      const solved = totals.map((total) => Math.round((total - exento - others) / 1.19))
+      return [...netos, ...netos.map((neto) => neto - exento), ...solved].flatMap((neto): Foot[] => {
+        if (neto <= 0 || !Number.isInteger(neto)) return []
+        const iva = ivaOf(neto)
+        return [{ neto, exento, iva, total: neto + exento + iva + others }]
+      })
+    })
+  })
+}
+
+/** `isAnchored`: not only parts that fit each other, which may be misread together in their last digits. */
+type Supported = { foot: Foot; support: number; isAnchored: boolean }
+
+const supportOf = (foot: Foot, candidates: readonly TotalCandidate[], witness: FootWitness): Supported => {
+  const says = (value: number, ...roles: TotalLabel[]) =>
+    candidates.some((candidate) => roles.includes(candidate.role) && candidate.value === value)
+  const printed = (value: number, ...roles: TotalLabel[]) =>
+    says(value, ...roles) ? (value === 0 ? WEIGHT.zero : WEIGHT.printed) : 0
+  const isPair = foot.iva > 0 && says(foot.neto, 'neto') && says(foot.iva, 'iva')
+  const items = itemBases(witness).includes(foot.neto + foot.exento) ? WEIGHT.itemSum : 0
+  const total =
+    (foot.total === witness.stamped ? WEIGHT.stamped : 0) +
+    (foot.total === witness.inWords ? WEIGHT.inWords : 0) +
+    printed(foot.total, 'total', 'payable')
+  const support =
+    total +
+    items +
+    (isPair ? WEIGHT.pair : 0) +
+    printed(foot.neto, 'neto', 'subtotal') +
+    printed(foot.exento, 'exento') +
+    printed(foot.iva, 'iva')
+  return { foot, support, isAnchored: total + items > 0 }
+}
