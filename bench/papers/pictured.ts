@@ -1,5 +1,4 @@
 import { PDFDocument } from 'pdf-lib'
-import sharp from 'sharp'
 import { openDrawablePdf } from '../../extract/input/pdf-render.ts'
 import {
   composeMaps,
@@ -9,7 +8,7 @@ import {
   type Homography,
 } from '../../extract/input/image/homography.ts'
 import type { Quad, Raster } from '../../extract/input/image/raster.ts'
-import { blurred, capture, faxed, noisy, shaded } from '../../extract/timbre/testing/capture.ts'
+import { blurred, capture, faxed, jpegOf, noisy, pngOf, reduced, shaded } from '../../extract/timbre/testing/capture.ts'
 import { seeded } from '../../extract/timbre/testing/seeded.ts'
 
 /** Ways in which a paper reaches the reader as a picture. */
@@ -41,29 +40,14 @@ export const picturePage = async (
     const random = seeded(seed)
     if (as === 'photo') return { bytes: await photographed(drawn, random), extension: 'jpg' }
     const scanned = await scan(drawn, random)
-    const image =
-      as === 'fax'
-        ? await gray(faxed(scanned, random)).threshold(128).png({ colours: 2 }).toBuffer()
-        : await gray(scanned).jpeg({ quality: 70 }).toBuffer()
+    const image = as === 'fax' ? await pngOf(faxed(scanned, random)) : await jpegOf(scanned, 70)
     return { bytes: await asPdf(image, as === 'fax', size), extension: 'pdf' }
   } finally {
     drawable.close()
   }
 }
 
-const gray = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 1 } })
-
 const between = (random: () => number, from: number, to: number): number => from + (to - from) * random()
-
-/** Each pixel is the mean of those that it covers. */
-const reduced = async (raster: Raster, width: number): Promise<Raster> => {
-  const { data, info } = await gray(raster)
-    .resize(width, undefined, { kernel: 'linear' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
-}
 
 /** On the glass a little askew, unevenly lit, with the sensor's grain. */
 const scan = async (drawn: Raster, random: () => number): Promise<Raster> => {
@@ -97,9 +81,7 @@ const photographed = async (drawn: Raster, random: () => number): Promise<Uint8A
     Math.round(width * Math.min(1, share)),
   )
   const lit = shaded(await blurred(seen, between(random, 0.5, 1)), between(random, 0.15, 0.45), random)
-  return gray(noisy(lit, between(random, 3, 7), random))
-    .jpeg({ quality: 78 })
-    .toBuffer()
+  return jpegOf(noisy(lit, between(random, 3, 7), random), 78)
 }
 
 const asPdf = async (

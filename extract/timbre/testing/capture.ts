@@ -130,3 +130,20 @@ export const faxed = (raster: Raster, random: () => number, threshold = 140): Ra
     return value < threshold + 12 * gaussian(random) ? 0 : 255
   }),
 })
+
+/** Made smaller: each pixel is the mean of those that it covers. */
+export const reduced = async (raster: Raster, wide: number): Promise<Raster> => {
+  const { data, info } = await gray(raster)
+    .resize(wide, undefined, { kernel: 'linear' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+/** The file that a phone or a scanner writes. */
+export const jpegOf = (raster: Raster, quality: number): Promise<Uint8Array> =>
+  gray(raster).jpeg({ quality }).toBuffer()
+
+/** Black or white, one bit a pixel. */
+export const pngOf = (raster: Raster): Promise<Uint8Array> => gray(raster).threshold(128).png({ colours: 2 }).toBuffer()
