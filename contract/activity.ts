@@ -30,6 +30,7 @@ export const activityTexts = {
   'invoice.reopened': 'Volvió a dejar pendiente una factura',
   'invoice.moved': 'Pasó una factura a otra sucursal',
   'invoice.deleted': 'Eliminó una factura',
+  'invoice.expired': 'Se borraron facturas por cumplir su plazo de conservación',
   'invoice.exported': 'Exportó facturas',
   'account.created': 'Agregó una cuenta bancaria de la organización',
   'account.changed': 'Cambió una cuenta bancaria de la organización',

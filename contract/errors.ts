@@ -69,6 +69,10 @@ export const errors = {
 
   // Payrolls
   payroll_not_found: [404, 'Nómina no encontrada'],
+  document_blocked: [
+    423,
+    'El documento nombra a una persona cuyos datos están bloqueados. Solo quien administra la organización puede descargarlo, diciendo para qué.',
+  ],
   process_not_found: [404, 'No se encontró el proceso'],
   paper_entered: [409, 'Este documento ya se ingresó como factura: no hay nada que volver a leer.'],
   paper_being_read: [409, 'Este mismo documento se está leyendo en este momento. Espera a que termine.'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { fieldTexts } from './rules/fields.ts'
 import { isPeriod } from './rules/period.ts'
 import { rutProblem } from './rules/rut.ts'
 
@@ -102,6 +103,15 @@ export const statedPayroll = z.object({
 
 const inOrganization = { orgId: id }
 
+/** What blocked data may still be used for (Ley 21.719, blocking). A closed list, since the record keeps it for ever. */
+export const blockedDataReasons = {
+  duty: 'Cumplir un deber legal',
+  authority: 'Responder a una autoridad',
+  person: 'Entregárselo a la propia persona',
+  claim: 'Ejercer o defender un derecho',
+} as const
+export type BlockedDataReason = keyof typeof blockedDataReasons
+
 export const payrolls = {
   process: route({
     method: 'POST',
@@ -138,9 +148,23 @@ export const payrolls = {
   document: route({
     method: 'GET',
     path: '/organizations/:orgId/payrolls/:id/document',
-    summary: 'The PDF that was uploaded',
+    summary: 'The PDF that was uploaded; refused when it names somebody whose data is blocked',
     access: 'payrolls:read',
     params: { ...inOrganization, id },
+    reply: 'file',
+  }),
+  documentFor: route({
+    method: 'POST',
+    path: '/organizations/:orgId/payrolls/:id/document',
+    summary: 'The PDF that names somebody whose data is blocked, for a reason that is recorded',
+    access: 'personal-data:manage',
+    params: { ...inOrganization, id },
+    body: z.object({
+      reason: z.enum(
+        Object.keys(blockedDataReasons) as [BlockedDataReason, ...BlockedDataReason[]],
+        fieldTexts.required,
+      ),
+    }),
     reply: 'file',
   }),
   remove: route({

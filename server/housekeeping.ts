@@ -3,7 +3,7 @@ import { purgeJobs } from './db/jobs.ts'
 import { purgeMails } from './db/mails.ts'
 import { purgeHits } from './db/rate-hits.ts'
 import type { Deps } from './deps.ts'
-import { purgePayrolls, purgePeople } from './features/personal-data/purge.ts'
+import { purgeInvoices, purgePayrolls, purgePeople, purgeRequests } from './features/personal-data/purge.ts'
 import { purgePapers } from './features/processes/purge.ts'
 import { purgeSessions } from './features/session/queries.ts'
 
@@ -24,6 +24,8 @@ export const cleanUp = async (deps: Pick<Deps, 'db' | 'vault' | 'storage' | 'now
   await purgeMails(db, new Date(at - 30 * day))
   await purgePayrolls(deps)
   await purgePeople(deps)
+  await purgeInvoices(deps)
+  await purgeRequests(deps)
   await purgePapers(deps)
 }
 

@@ -27,6 +27,7 @@ export const paths = {
   branchProfile: '/editar-perfil/:branchId',
   activity: '/editar-perfil/actividad',
   personalData: '/editar-perfil/datos-personales',
+  personRequests: '/editar-perfil/solicitudes',
   adminDashboard: '/admin/dashboard',
 } as const
 

@@ -40,6 +40,10 @@ const signedIn = [
   screen(paths.branchProfile, async () => (await import('./features/profile/profile.tsx')).Profile),
   screen(paths.activity, async () => (await import('./features/activity/activity-page.tsx')).ActivityPage),
   screen(paths.personalData, async () => (await import('./features/personal-data/personal-data.tsx')).PersonalData),
+  screen(
+    paths.personRequests,
+    async () => (await import('./features/person-requests/person-requests.tsx')).PersonRequests,
+  ),
 ]
 
 const admin = [

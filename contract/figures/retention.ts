@@ -7,7 +7,10 @@
  */
 export const payrollYears = 6
 
-/** Supplier invoices, counted from their date (Código Tributario, articles 17 and 200). */
+/**
+ * Supplier invoices, counted from their date, or from the day they were entered when that is later (Código Tributario,
+ * articles 17 and 200).
+ */
 export const invoiceYears = 6
 
 /** Somebody who is in a payroll of the last months is presumed to work there: his record is needed to pay him. */

@@ -1,11 +1,28 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, max, ne, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
 import { largestId } from 'contract/route.ts'
+import { isBlocked } from '../../db/blocked.ts'
 import type { Db } from '../../db/connect.ts'
 import { conditionOf, everywhere, type Wanted } from '../../db/invoice-filters.ts'
 import type { Page } from '../../db/invoice-pages.ts'
 import { invoiceItems, invoices } from '../../db/schema/invoices.ts'
 import { organizations } from '../../db/schema/organizations.ts'
+import { processes } from '../../db/schema/processes.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import { type Scope, within } from '../../db/scope.ts'
 
@@ -98,9 +115,13 @@ export const holdVendor = async (
   db: Db,
   scope: Scope,
   vendorId: number,
-): Promise<{ organizationId: number; rut: string } | null> => {
+): Promise<{ organizationId: number; rut: string; isBlocked: boolean } | null> => {
   const rows = await db
-    .select({ organizationId: vendors.organizationId, rut: vendors.rut })
+    .select({
+      organizationId: vendors.organizationId,
+      rut: vendors.rut,
+      isBlocked: isBlocked(vendors.organizationId, vendors.rut),
+    })
     .from(vendors)
     .where(and(eq(vendors.id, vendorId), within(vendors.organizationId, scope), isNull(vendors.deletedAt)))
     .for('share')
@@ -183,3 +204,37 @@ export const deleteInvoice = async (db: Db, scope: Scope, id: number, now: Date)
 
 export const countVendorInvoices = (db: Db, vendorId: number): Promise<number> =>
   db.$count(invoices, and(eq(invoices.vendorId, vendorId), isLive))
+
+/**
+ * Invoices that nothing keeps any more: paid or deleted, dated and entered before a day, of nobody whose data is blocked.
+ * Held until the transaction ends, at most `limit`.
+ */
+export const lockExpiredInvoices = (db: Db, before: string, limit: number) =>
+  db
+    .select({
+      id: invoices.id,
+      organizationId: invoices.organizationId,
+      vendorId: invoices.vendorId,
+      fileKey: invoices.fileKey,
+      processId: invoices.processId,
+    })
+    .from(invoices)
+    .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
+    .where(
+      and(
+        lt(invoices.invoiceDate, before),
+        sql`${invoices.createdAt} < ${before}`,
+        or(eq(invoices.status, 'paid'), isNotNull(invoices.deletedAt)),
+        not(isBlocked(vendors.organizationId, vendors.rut)),
+      ),
+    )
+    .orderBy(invoices.id)
+    .limit(limit)
+    .for('update', { of: invoices, skipLocked: true })
+
+/** Takes an invoice out with its items and the reading that made it. */
+export const purgeInvoice = async (db: Db, id: number, processId: string | null): Promise<void> => {
+  await db.update(invoices).set({ duplicateOf: null }).where(eq(invoices.duplicateOf, id))
+  await db.delete(invoices).where(eq(invoices.id, id))
+  if (processId !== null) await db.delete(processes).where(eq(processes.id, processId))
+}

@@ -147,6 +147,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const scope = scopeFor(ctx)
         const vendor = await holdVendor(tx, scope, sent.vendorId)
         if (vendor === null) throw new AppError('vendor_not_found')
+        if (vendor.isBlocked) throw new AppError('person_blocked')
         if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
         const whose = { organizationId: vendor.organizationId, userId }
         const { invoice, items } = entered(sent, whose, { now: ctx.now(), today })
@@ -175,7 +176,9 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const vendorId =
           asked ?? (isMoved ? await adoptVendor(tx, before.vendorId, organizationId, ctx.now()) : before.vendorId)
         if (vendorId !== before.vendorId) {
-          if ((await holdVendor(tx, [organizationId], vendorId)) === null) throw new AppError('vendor_not_found')
+          const vendor = await holdVendor(tx, [organizationId], vendorId)
+          if (vendor === null) throw new AppError('vendor_not_found')
+          if (vendor.isBlocked && asked !== undefined) throw new AppError('person_blocked')
           Object.assign(changes, { organizationId, vendorId })
         }
         const names = ['organizationId', 'vendorId', 'documentType', 'invoiceNumber'] as const

@@ -120,6 +120,17 @@ export const getPayroll = async (db: Db, vault: Vault, organizationId: number, i
   }
 }
 
+/** How many people in this payroll have their data blocked. */
+export const countBlocked = async (db: Db, organizationId: number, id: number): Promise<number> =>
+  db.$count(
+    payrollEmployees,
+    and(
+      eq(payrollEmployees.payrollId, id),
+      sql`exists (select 1 from ${personBlocks} b where b.organization_id = ${organizationId}
+        and b.rut = ${payrollEmployees.rut})`,
+    ),
+  )
+
 export const findPayrollFile = async (db: Db, organizationId: number, id: number) => {
   const rows = await db
     .select({ fileKey: payrolls.fileKey, fileName: payrolls.fileName })

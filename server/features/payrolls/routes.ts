@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { payrolls, restorableDays } from 'contract/payrolls.ts'
+import { blockedDataReasons, payrolls, restorableDays } from 'contract/payrolls.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
+import type { Context } from '../../http/context.ts'
 import { recordActivity, recordView } from '../activity/queries.ts'
 import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
 import {
+  countBlocked,
   deletePayroll,
   findPayrollFile,
   findPayrollsOfFile,
@@ -19,6 +21,14 @@ const restorableSince = (now: Date) => new Date(now.getTime() - restorableDays *
 
 /** A payroll as the record of activity names it. */
 const aboutPayroll = ({ orgId, id }: { orgId: number; id: number }) => ({ organizationId: orgId, subjectId: id })
+
+const fileOf = async (ctx: Context<'payrolls:read'>, { orgId, id }: { orgId: number; id: number }) => {
+  const found = await findPayrollFile(ctx.db, orgId, id)
+  if (found === null) throw new AppError('payroll_not_found')
+  const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
+  if (path === null) throw new AppError('file_gone')
+  return { path, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' }
+}
 
 export const payrollHandlers: Handlers<typeof payrolls> = {
   process: async (ctx, { params, body }) => {
@@ -74,12 +84,18 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
   },
 
   document: async (ctx, { params }) => {
-    const found = await findPayrollFile(ctx.db, params.orgId, params.id)
-    if (found === null) throw new AppError('payroll_not_found')
-    const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
-    if (path === null) throw new AppError('file_gone')
+    const file = await fileOf(ctx, params)
+    if ((await countBlocked(ctx.db, params.orgId, params.id)) > 0) throw new AppError('document_blocked')
     await recordActivity(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.document_downloaded' })
-    return { path, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' }
+    return file
+  },
+
+  documentFor: async (ctx, { params, body: { reason } }) => {
+    const file = await fileOf(ctx, params)
+    const blocked = await countBlocked(ctx.db, params.orgId, params.id)
+    const after = { reason: blockedDataReasons[reason], blocked }
+    await recordActivity(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.document_downloaded', after })
+    return file
   },
 
   remove: async (ctx, { params }) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PersonRequest, PersonRequestAnswer } from 'contract/person-requests.ts'
 import type { PageQuery } from 'contract/route.ts'
 import type { Db } from '../../db/connect.ts'
@@ -68,4 +68,9 @@ type Changes = {
 export const changeRequest = async (db: Db, id: number, changes: Changes): Promise<PersonRequest> => {
   const rows = await db.update(personRequests).set(changes).where(eq(personRequests.id, id)).returning()
   return asRequest(rows[0]!)
+}
+
+/** Those answered before a day. */
+export const forgetRequests = async (db: Db, answeredBefore: string): Promise<void> => {
+  await db.delete(personRequests).where(lt(personRequests.answeredOn, answeredBefore))
 }

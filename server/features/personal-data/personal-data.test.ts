@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,10 +7,9 @@ import type { PayrollDetail, PayrollSummary } from 'contract/payrolls.ts'
 import type { Erasure, PersonReport } from 'contract/personal-data.ts'
 import { openPdf } from 'extract/input/pdf.ts'
 import { employees } from '../../db/schema/employees.ts'
-import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
+import { payrolls } from '../../db/schema/payrolls.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import * as story from '../../demo/story.ts'
-import { cleanUp } from '../../housekeeping.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 import { foundCompany, signIn } from '../../testing/company.ts'
 import { matchEmployees } from '../employees/queries.ts'
@@ -177,15 +175,66 @@ describe('a block', () => {
   })
 })
 
-test('a blocked vendor is in no list, and comes back', async () => {
+describe('a blocked vendor', () => {
   const rut = story.vendorRut(3)
   const list = async () =>
-    (await server.call('rosa', 'GET', `/organizations/1/vendors?search=${rut}`)).body as { total: number }
-  expect((await list()).total).toBe(1)
+    (await server.call('rosa', 'GET', `/organizations/1/vendors?search=${rut}`)).body as {
+      total: number
+      data: { id: number; name: string }[]
+    }
+
+  test('is in no list and no use, by number and by RUT, and comes back', async () => {
+    const { total, data } = await list()
+    expect(total).toBe(1)
+    const { id, name } = data[0]!
+    await ask('block', { rut })
+    expect((await list()).total).toBe(0)
+    const vendor = { name, email: 'x@x.cl', rut }
+    const account = { account_bank: 'BCI', account_type: 'vista', account_rut: rut, account_name: name }
+    const items = [{ description: 'Harina', amount: 1000, quantity: 1 }]
+    const bill = { description: 'Harina de noviembre', dueDate: '2026-12-30', invoiceDate: '2026-11-20', items }
+    for (const [method, url, body] of [
+      ['GET', `/vendors/${id}`, undefined],
+      ['GET', `/vendors/rut/${rut}`, undefined],
+      ['GET', `/vendors/${id}/account`, undefined],
+      ['PUT', `/vendors/${id}`, { name: 'Otro nombre' }],
+      ['DELETE', `/vendors/${id}`, undefined],
+      ['POST', '/vendors', { ...vendor, ...account }],
+      ['POST', '/invoices', { ...bill, vendorId: id }],
+    ] as const)
+      expect(await server.call('rosa', method, url, body), `${method} ${url}`).toMatchObject({
+        status: 423,
+        body: { error: 'person_blocked' },
+      })
+    await ask('unblock', { rut })
+    expect((await list()).total).toBe(1)
+    expect((await server.call('rosa', 'GET', `/vendors/${id}`)).status).toBe(200)
+  })
+})
+
+test('a payroll’s document that names somebody blocked is given for a recorded reason alone', async () => {
+  const [newest] = await payrollIds()
+  const url = `/organizations/1/payrolls/${newest}/document`
+  const { rut } = story.workers[4]!
+  const fileKey = '1/bloqueada.pdf'
+  const folder = path.join(server.folder, 'files', 'kept', '1')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'bloqueada.pdf'), '%PDF-')
+  await server.deps.db.update(payrolls).set({ fileKey }).where(eq(payrolls.id, newest!))
+  expect((await server.call('rosa', 'GET', url)).status).toBe(200)
+
   await ask('block', { rut })
-  expect((await list()).total).toBe(0)
+  expect(await server.call('rosa', 'GET', url)).toMatchObject({ status: 423, body: { error: 'document_blocked' } })
+  expect((await server.call('rosa', 'POST', url, { reason: 'porque quiero' })).status).toBe(400)
+  expect((await server.call('rosa', 'POST', url, { reason: 'authority' })).body).toBe('%PDF-')
+  const record = await server.call('rosa', 'GET', `/organizations/1/activity?kind=payroll&subjectId=${newest}`)
+  expect((record.body as { data: object[] }).data[0]).toMatchObject({
+    action: 'payroll.document_downloaded',
+    after: { reason: 'Responder a una autoridad', blocked: 1 },
+  })
   await ask('unblock', { rut })
-  expect((await list()).total).toBe(1)
+  expect((await server.call('rosa', 'GET', url)).status).toBe(200)
+  await server.deps.db.update(payrolls).set({ fileKey: null }).where(eq(payrolls.id, newest!))
 })
 
 describe('an erasure', () => {
@@ -247,66 +296,5 @@ describe('an erasure', () => {
         account_bank: null,
         account_name: null,
       })
-  })
-})
-
-describe('by date alone', () => {
-  const at = (iso: string) => {
-    server.clock.at = new Date(iso)
-  }
-  const linesOf = (rut: string) => server.deps.db.$count(payrollEmployees, eq(payrollEmployees.rut, rut))
-
-  test('a deleted payroll is recoverable for 30 days, and then is gone with its file', async () => {
-    at('2026-11-21T15:00:00Z')
-    const [newest] = await payrollIds()
-    const fileKey = '1/prueba.pdf'
-    const file = path.join(server.folder, 'files', 'kept', fileKey)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, '%PDF-')
-    await server.deps.db.update(payrolls).set({ fileKey }).where(eq(payrolls.id, newest!))
-    const remove = async () => (await server.call('rosa', 'DELETE', `/organizations/1/payrolls/${newest}`)).status
-
-    expect(await remove()).toBe(200)
-    at('2026-12-21T14:59:00Z')
-    await cleanUp(server.deps)
-    expect(existsSync(file)).toBe(true)
-    // The session has ended since: another one.
-    const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
-    expect((await rosa('POST', `/organizations/1/payrolls/${newest}/restore`)).status).toBe(200)
-    expect((await rosa('DELETE', `/organizations/1/payrolls/${newest}`)).status).toBe(200)
-
-    at('2027-01-21T15:00:00Z')
-    const later = (await signIn(server, 'rosa@losaromos.cl'))!
-    expect((await later('POST', `/organizations/1/payrolls/${newest}/restore`)).status).toBe(404)
-    await cleanUp(server.deps)
-    expect(existsSync(file)).toBe(false)
-    expect(await server.deps.db.$count(payrolls, eq(payrolls.id, newest!))).toBe(0)
-    expect(await server.deps.db.$count(payrollEmployees, eq(payrollEmployees.payrollId, newest!))).toBe(0)
-    const record = await later('GET', `/organizations/1/activity?kind=payroll&subjectId=${newest}`)
-    const actions = (record.body as { data: { action: string }[] }).data.map(({ action }) => action)
-    expect(actions.slice(0, 3)).toEqual(['payroll.purged', 'payroll.deleted', 'payroll.restored'])
-  })
-
-  test('six years after somebody’s last payroll he is forgotten, unless he is blocked; the sums stay', async () => {
-    const [marcela, jorge] = [story.workers[0]!.rut, story.workers[1]!.rut]
-    const before = await server.deps.db.select().from(payrolls).orderBy(payrolls.id)
-    const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
-    expect((await rosa('POST', '/organizations/1/personal-data/block', { rut: jorge })).status).toBe(200)
-    at('2032-08-15T15:00:00Z')
-    await cleanUp(server.deps)
-    expect([await linesOf(marcela), await linesOf(jorge)]).toEqual([2, 2])
-    at('2032-09-15T15:00:00Z')
-    await cleanUp(server.deps)
-    expect([await linesOf(marcela), await linesOf(jorge)]).toEqual([0, 2])
-    expect((await server.deps.db.select().from(payrolls)).every(({ expiredAt }) => expiredAt === null)).toBe(true)
-
-    await server.deps.db.execute(sql`delete from person_block`)
-    await cleanUp(server.deps)
-    const after = await server.deps.db.select().from(payrolls).orderBy(payrolls.id)
-    expect(after.map(({ totalPayroll }) => totalPayroll)).toEqual(before.map(({ totalPayroll }) => totalPayroll))
-    for (const payroll of after) expect(payroll).toMatchObject({ expiredAt: server.clock.at, fileKey: null })
-    expect(await server.deps.db.$count(payrollEmployees, sql`rut is not null or full_name is not null`)).toBe(0)
-    // Nothing says that they left: the company has no payroll since.
-    expect(await server.deps.db.$count(employees, eq(employees.rut, marcela))).toBe(1)
   })
 })

@@ -1,15 +1,20 @@
-import { payrollYears } from 'contract/figures/retention.ts'
+import { invoiceYears, payrollYears, requestYears } from 'contract/figures/retention.ts'
 import { restorableDays } from 'contract/payrolls.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import type { Deps } from '../../deps.ts'
 import { recordActivity } from '../activity/queries.ts'
+import { lockExpiredInvoices, purgeInvoice } from '../invoices/queries.ts'
 import { lockPurgeable, purgePayroll } from '../payrolls/queries.ts'
+import { forgetRequests } from '../person-requests/queries.ts'
+import { purgeDeletedVendors, purgeVendors } from '../vendors/queries.ts'
 import { expirePayroll, forgetExpiredPeople, forgetNamelessLines, lockEmptyPayrolls } from './queries.ts'
 import { yearsFrom } from './rules.ts'
 
 /** What goes by date alone. Each run takes a little; the next one takes the rest. */
 
 const perRun = 100
+/** A deleted vendor's record serves nothing; a moment is left to undo it by hand. */
+const deletedVendorDays = 30
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Deleted payrolls that can no longer be recovered go with their documents. */
@@ -52,3 +57,26 @@ export const purgePeople = async ({
     for (const event of byOrganization) await recordActivity(tx, { now }, event)
   })
 }
+
+/** Invoices whose time of keeping is over go with their documents, and then whoever issued nothing else. */
+export const purgeInvoices = async ({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): Promise<void> => {
+  const today = dateInChile(now())
+  const before = `${yearsFrom(today.slice(0, 7), -invoiceYears)}-01`
+  await db.transaction(async (tx) => {
+    const expired = await lockExpiredInvoices(tx, before, perRun)
+    const counts = new Map<number, number>()
+    for (const { id, organizationId, fileKey, processId } of expired) {
+      if (fileKey !== null) await storage.remove(fileKey)
+      await purgeInvoice(tx, id, processId)
+      counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1)
+    }
+    await purgeVendors(tx, [...new Set(expired.map(({ vendorId }) => vendorId))], before)
+    await purgeDeletedVendors(tx, new Date(now().getTime() - deletedVendorDays * dayMilliseconds))
+    for (const [organizationId, invoices] of [...counts].sort(([a], [b]) => a - b))
+      await recordActivity(tx, { now }, { organizationId, action: 'invoice.expired', after: { invoices } })
+  })
+}
+
+/** The register of what people asked, as long as it may have to be shown. */
+export const purgeRequests = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  forgetRequests(db, `${yearsFrom(dateInChile(now()).slice(0, 7), -requestYears)}-01`)

@@ -39,7 +39,7 @@ const sources: Record<PersonSection['kind'], Omit<PersonSection, 'kind' | 'rows'
     origin: 'Documentos tributarios y lo que escribieron los encargados de la organización.',
     purpose: 'Pagar facturas y acreditar gastos.',
     recipients: 'Encargados de la organización y las autoridades que las pidan.',
-    retention: `${invoiceYears} años desde su fecha.`,
+    retention: `${invoiceYears} años desde su fecha, o desde que se ingresaron si fue después.`,
   },
   'own-account': {
     title: 'Cuentas de la organización a su nombre',

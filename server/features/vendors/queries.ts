@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Vendor, VendorQuery } from 'contract/vendors.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
@@ -10,11 +10,16 @@ import { hasWords } from '../../db/search.ts'
 import type { Vault } from '../../db/vault.ts'
 
 type Row = typeof vendors.$inferSelect
-export type VendorRow = Omit<Row, 'search'> & { organization: { id: number; name: string } }
+export type VendorRow = Omit<Row, 'search'> & { organization: { id: number; name: string }; isBlocked: boolean }
 
 const isLive = isNull(vendors.deletedAt)
 const { search: _search, ...plainColumns } = getTableColumns(vendors)
-const columns = { ...plainColumns, organization: { id: organizations.id, name: organizations.name } }
+const isTheirsBlocked = isBlocked(vendors.organizationId, vendors.rut)
+const columns = {
+  ...plainColumns,
+  organization: { id: organizations.id, name: organizations.name },
+  isBlocked: isTheirsBlocked,
+}
 
 /** A vendor as the wire shows it: the account's number behind its mask. */
 export const asVendor = (vault: Vault, row: VendorRow): Vendor => ({
@@ -54,7 +59,7 @@ export const listVendors = async (
     isLive,
     within(vendors.organizationId, scope),
     hasWords(vendors.search, search),
-    not(isBlocked(vendors.organizationId, vendors.rut)),
+    not(isTheirsBlocked),
     userId === undefined ? undefined : eq(vendors.userId, userId),
   )
   const direction = orderDir === 'asc' ? asc : desc
@@ -155,4 +160,30 @@ export const findOrCreateVendor = async (
   if (known !== null) return known.id
   const made = await insertVendor(db, { ...vendor, origin: 'document', createdAt: now })
   return made ?? (await findVendorByRut(db, [organizationId], rut, organizationId))!.id
+}
+
+/** Takes out those of these vendors that were added before a date and whom no invoice names. */
+export const purgeVendors = async (db: Db, ids: number[], addedBefore: string): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .delete(vendors)
+    .where(
+      and(
+        inArray(vendors.id, ids),
+        sql`${vendors.createdAt} < ${addedBefore}`,
+        sql`not exists (select 1 from invoice i where i.vendor_id = ${vendors.id})`,
+      ),
+    )
+}
+
+/** Takes out vendors that were deleted before a moment and whom no invoice names. */
+export const purgeDeletedVendors = async (db: Db, deletedBefore: Date): Promise<void> => {
+  await db
+    .delete(vendors)
+    .where(
+      and(
+        lt(vendors.deletedAt, deletedBefore),
+        sql`not exists (select 1 from invoice i where i.vendor_id = ${vendors.id})`,
+      ),
+    )
 }

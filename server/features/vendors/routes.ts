@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
 import { recordActivity, recordPayeeAccount, recordView } from '../activity/queries.ts'
+import { isPersonBlocked } from '../employees/queries.ts'
 import { countVendorInvoices } from '../invoices/queries.ts'
 import {
   asVendor,
@@ -34,8 +35,10 @@ const pageOf = (ctx: Ctx, { rows, total }: { rows: VendorRow[]; total: number },
   pageCount: Math.ceil(total / pageSize),
 })
 
+/** The vendor, when there is one and his data may be used. */
 const found = (row: VendorRow | null): VendorRow => {
   if (row === null) throw new AppError('vendor_not_found')
+  if (row.isBlocked) throw new AppError('person_blocked')
   return row
 }
 
@@ -90,6 +93,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       if (!(await isOrganizationWithin(tx, scope, organizationId))) throw new AppError('organization_not_found')
       if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
       const whose = { userId, organizationId, createdAt: ctx.now() }
+      if (await isPersonBlocked(tx, organizationId, rut)) throw new AppError('person_blocked')
       const id = await insertVendor(tx, { ...columnsOf(ctx.vault, sent), name, email, rut, ...whose })
       if (id === null) throw await rutConflict(tx, organizationId, rut)
       const made = found(await findVendor(tx, scope, id))
@@ -104,6 +108,8 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const scope = scopeFor(ctx)
       if (!(await lockVendor(tx, scope, params.id))) throw new AppError('vendor_not_found')
       const before = found(await findVendor(tx, scope, params.id))
+      if (body.rut !== undefined && (await isPersonBlocked(tx, before.organizationId, body.rut)))
+        throw new AppError('person_blocked')
       if (!(await updateVendor(tx, params.id, columnsOf(ctx.vault, body))))
         throw await rutConflict(tx, before.organizationId, body.rut ?? before.rut)
       const after = found(await findVendor(tx, scope, params.id))
@@ -123,12 +129,12 @@ export const vendorHandlers: Handlers<typeof vendors> = {
     await ctx.db.transaction(async (tx) => {
       // Locked first: an invoice that is being entered for it holds it, and is counted once it is in.
       if (!(await lockVendor(tx, scopeFor(ctx), params.id))) throw new AppError('vendor_not_found')
+      const { organizationId } = found(await findVendor(tx, scopeFor(ctx), params.id))
       const invoices = await countVendorInvoices(tx, params.id)
       if (invoices > 0)
         throw new AppError('vendor_has_invoices', {
           message: `No se puede eliminar: este proveedor tiene ${invoices === 1 ? '1 factura' : `${invoices} facturas`}.`,
         })
-      const { organizationId } = found(await findVendor(tx, scopeFor(ctx), params.id))
       await deleteVendor(tx, params.id, ctx.now())
       await recordActivity(tx, ctx, { organizationId, action: 'vendor.deleted', subjectId: params.id })
     })

@@ -4,14 +4,14 @@ import { employees } from 'contract/employees.ts'
 import { errorText } from 'contract/errors.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { Link, useNavigate, useParams } from 'react-router'
-import { ApiError, call } from '../../api.ts'
+import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
+import { BlockedPersonLink } from '../../parts/blocked-person-link.tsx'
 import { BranchChip } from '../../parts/branch-chip.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
 import type { Flash } from '../../parts/flash.ts'
 import { idIn } from '../../parts/id-in.ts'
-import { LinkButton } from '../../parts/link-button.tsx'
 import { useListAddress } from '../../parts/list-address.ts'
 import { useMay } from '../../parts/may.ts'
 import { PersonActions } from '../../parts/person-actions.tsx'
@@ -59,13 +59,7 @@ export function EditEmployee() {
       {query.isError ? (
         <Failure title="No se pudo cargar el empleado" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.error instanceof ApiError && query.error.code === 'person_blocked' && may('personal-data:manage') ? (
-        <div>
-          <LinkButton to={paths.personalData} variant="default">
-            Ir a Datos personales
-          </LinkButton>
-        </div>
-      ) : null}
+      <BlockedPersonLink error={query.error} />
       {orgId === null || employee === undefined ? (
         query.isLoading ? (
           <Loading />

@@ -3,13 +3,15 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { payrolls, type PayrollDetail } from 'contract/payrolls.ts'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { call, messageOf } from '../../api.ts'
+import { ApiError, call, messageOf } from '../../api.ts'
 import { BranchChip } from '../../parts/branch-chip.tsx'
 import { dayOf } from '../../parts/day-of.ts'
+import { useMay } from '../../parts/may.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { BlockedDocument } from './blocked-document.tsx'
 import { DuplicateNotice } from './duplicate-notice.tsx'
 import { Flag } from './flag.tsx'
 import { infoId, PayrollInfoView } from './info-card.tsx'
@@ -26,6 +28,8 @@ type Props = { orgId: number; payroll: PayrollDetail; back: ReactNode }
 
 /** Where to look next; a new object each time, so that the same place can be asked for again. */
 type Spot = { elementId: string; worker: MarkedWorker | null }
+
+const isDocumentBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === 'document_blocked'
 
 const goTo = (id: string) => {
   const element = document.getElementById(id)
@@ -71,9 +75,15 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
     ) : null
   }
 
+  const may = useMay()
+  const fileName = payroll.fileName ?? 'nomina.pdf'
+  const [isAskingWhy, setAskingWhy] = useState(false)
   const download = useMutation({
     mutationFn: () => call(payrolls.document, { params: { orgId, id: payroll.id } }),
-    onSuccess: (file) => saveFile(file, payroll.fileName ?? 'nomina.pdf'),
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: (error) => {
+      if (isDocumentBlocked(error) && may('personal-data:manage')) setAskingWhy(true)
+    },
   })
   const origin = [`Cargada el ${dayOf(payroll.createdAt)}`, payroll.fileName].filter(Boolean).join(' · ')
 
@@ -97,7 +107,16 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
       }
     >
       <DuplicateNotice payroll={payroll} />
-      {download.isError ? <ErrorBanner>{messageOf(download.error)}</ErrorBanner> : null}
+      {download.isError && !(isDocumentBlocked(download.error) && may('personal-data:manage')) ? (
+        <ErrorBanner>{messageOf(download.error)}</ErrorBanner>
+      ) : null}
+      <BlockedDocument
+        orgId={orgId}
+        payrollId={payroll.id}
+        fileName={fileName}
+        opened={isAskingWhy}
+        onClose={() => setAskingWhy(false)}
+      />
       <Panel title="Información de la Nómina">
         <div className={css.wide}>
           <PayrollInfoView info={payroll} mark={mark} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useMay } from '../../parts/may.ts'
 import { NoPermission } from '../../parts/no-permission.tsx'
@@ -32,6 +33,11 @@ export function PersonalData() {
       title={title}
       lead="Todo lo que tu organización y sus sucursales guardan de una persona, y lo que ella puede pedirte."
       back={<BackLink to={paths.profile}>Volver al perfil</BackLink>}
+      actions={
+        <LinkButton to={paths.personRequests} variant="default">
+          Solicitudes recibidas
+        </LinkButton>
+      }
     >
       {organizationId === null ? (
         <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>

@@ -4,6 +4,7 @@ import { vendors } from 'contract/vendors.ts'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
+import { BlockedPersonLink } from '../../parts/blocked-person-link.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
 import type { Flash } from '../../parts/flash.ts'
@@ -42,7 +43,10 @@ export function EditVendor() {
       }
     >
       {query.isError ? (
-        <Failure title="No se pudo cargar el proveedor:" error={query.error} onRetry={() => void query.refetch()} />
+        <>
+          <Failure title="No se pudo cargar el proveedor:" error={query.error} onRetry={() => void query.refetch()} />
+          <BlockedPersonLink error={query.error} />
+        </>
       ) : vendor === undefined ? (
         <Loading />
       ) : (

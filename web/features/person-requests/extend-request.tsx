@@ -1,0 +1,71 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { answerDays, personRequests, type PersonRequest } from 'contract/person-requests.ts'
+import { addDays } from 'contract/rules/date.ts'
+import { formatDate } from 'contract/rules/period.ts'
+import { useState } from 'react'
+import { ApiError, call } from '../../api.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = { orgId: number; request: PersonRequest | null; onClose: () => void; onExtended: () => void }
+
+export function ExtendRequest({ orgId, request, onClose, onExtended }: Props) {
+  // Kept while the dialog fades out.
+  const [shown, setShown] = useState(request)
+  if (request !== null && request !== shown) setShown(request)
+  const [reason, setReason] = useState('')
+  const saving = useMutation({
+    mutationFn: (id: number) => call(personRequests.extend, { params: { orgId, id }, body: { reason } }),
+    onSuccess: () => {
+      close()
+      onExtended()
+    },
+  })
+  const close = () => {
+    saving.reset()
+    setReason('')
+    onClose()
+  }
+  const wrong = saving.error instanceof ApiError ? saving.error.fields['reason'] : undefined
+
+  return (
+    <Dialog opened={request !== null} onClose={close} title="Prorrogar el plazo">
+      {shown ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            saving.mutate(shown.id)
+          }}
+        >
+          <Text size="sm" mb="sm">
+            El plazo pasa al {formatDate(addDays(shown.dueOn, answerDays))}. Se puede una sola vez, y hay que decirle a
+            la persona por qué.
+          </Text>
+          <TextInput
+            label="Motivo"
+            withAsterisk
+            maxLength={300}
+            autoComplete="off"
+            data-autofocus
+            value={reason}
+            error={wrong}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {saving.isError && wrong === undefined ? (
+            <Failure title="No se pudo prorrogar el plazo" error={saving.error} />
+          ) : null}
+          <Group justify="flex-end" mt="lg" gap="sm">
+            <Button variant="default" onClick={close}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              Prorrogar
+            </Button>
+          </Group>
+        </form>
+      ) : null}
+    </Dialog>
+  )
+}

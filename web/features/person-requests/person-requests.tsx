@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText } from 'contract/errors.ts'
+import { personRequests, type PersonRequest } from 'contract/person-requests.ts'
+import { formatDate } from 'contract/rules/period.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { BackLink } from '../../parts/back-link.tsx'
+import { CountCard } from '../../parts/count-card.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { useMay } from '../../parts/may.ts'
+import { NoPermission } from '../../parts/no-permission.tsx'
+import { usePageInRange } from '../../parts/page-in-range.ts'
+import { useToday } from '../../parts/today.ts'
+import { UnsavedGuard } from '../../parts/unsaved.tsx'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session.tsx'
+import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useNotice } from '../../ui/use-notice.ts'
+import { AnswerRequest } from './answer-request.tsx'
+import { ExtendRequest } from './extend-request.tsx'
+import { RegisterRequest } from './register-request.tsx'
+import { requestColumns } from './request-columns.tsx'
+
+const title = 'Solicitudes'
+
+/** What people asked about their data, and until when each must be answered (Ley 21.719, article 11). */
+export function PersonRequests() {
+  const { organizationId } = useUser()
+  const may = useMay()
+  if (!may('personal-data:manage')) return <NoPermission title={title} />
+  return organizationId === null ? (
+    <Page title={title}>
+      <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
+    </Page>
+  ) : (
+    <Register orgId={organizationId} />
+  )
+}
+
+function Register({ orgId }: { orgId: number }) {
+  const queries = useQueryClient()
+  const list = useListParams()
+  const { page, pageSize } = list
+  const today = useToday()
+  const query = useQuery({
+    queryKey: ['person-requests', orgId, page, pageSize],
+    queryFn: ({ signal }) => call(personRequests.list, { params: { orgId }, query: { page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
+  const [notice, showNotice] = useNotice()
+  const [isRegistering, setRegistering] = useState(false)
+  const [answered, setAnswered] = useState<PersonRequest | null>(null)
+  const [extended, setExtended] = useState<PersonRequest | null>(null)
+  const columns = useMemo(() => requestColumns({ today, onAnswer: setAnswered, onExtend: setExtended }), [today])
+  const done = (text: string) => {
+    showNotice(text)
+    void queries.invalidateQueries({ queryKey: ['person-requests', orgId] })
+  }
+
+  return (
+    <Page
+      title={title}
+      lead="Lo que las personas piden sobre sus datos, y hasta cuándo hay que responderles."
+      back={<BackLink to={paths.personalData}>Volver a datos personales</BackLink>}
+      actions={
+        isRegistering ? null : (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
+            Registrar solicitud
+          </Button>
+        )
+      }
+    >
+      <SuccessBanner>{notice}</SuccessBanner>
+      {query.isError ? (
+        <Failure title="No se pudo cargar las solicitudes" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {isRegistering ? (
+        <Panel title="Nueva solicitud">
+          <UnsavedGuard>
+            <RegisterRequest
+              orgId={orgId}
+              onRegistered={(dueOn) => {
+                setRegistering(false)
+                done(`Solicitud registrada: responde hasta el ${formatDate(dueOn)}.`)
+              }}
+              onCancel={() => setRegistering(false)}
+            />
+          </UnsavedGuard>
+        </Panel>
+      ) : null}
+      <CountCard label="Solicitudes por responder" count={query.data?.open} />
+      <Panel title="Registro" flush>
+        {query.isError && query.data === undefined ? (
+          <EmptyState />
+        ) : (
+          <PagedTable
+            label="Solicitudes"
+            columns={columns}
+            rowKey={({ id }) => id}
+            rows={query.data?.data}
+            isStale={query.isPlaceholderData}
+            empty={<EmptyState>Cuando alguien pida ver, corregir o borrar sus datos, regístralo aquí.</EmptyState>}
+            page={page}
+            total={query.data?.total ?? 0}
+            pageSize={pageSize}
+            pageSizes={pageSizes}
+            onPage={list.setPage}
+            onPageSize={list.setPageSize}
+          />
+        )}
+      </Panel>
+      <AnswerRequest
+        orgId={orgId}
+        request={answered}
+        onClose={() => setAnswered(null)}
+        onAnswered={() => done('Respuesta guardada.')}
+      />
+      <ExtendRequest
+        orgId={orgId}
+        request={extended}
+        onClose={() => setExtended(null)}
+        onExtended={() => done('Plazo prorrogado.')}
+      />
+    </Page>
+  )
+}
