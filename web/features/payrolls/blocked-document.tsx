@@ -34,7 +34,7 @@ export function BlockedDocument({ orgId, payrollId, fileName, opened, onClose }:
         Nombra a una persona cuyos datos están bloqueados. Di para qué lo necesitas: quedará en el registro de
         actividad.
       </Text>
-      <Radio.Group label="Para qué" value={reason} onChange={(chosen) => setReason(chosen as BlockedDataReason)}>
+      <Radio.Group label="Para qué" value={reason} onChange={setReason}>
         <Stack gap="xs" mt="xs">
           {reasons.map(([value, label]) => (
             <Radio key={value} value={value} label={label} />

@@ -51,11 +51,7 @@ export function AnswerRequest({ orgId, request, onClose, onAnswered }: Props) {
           <Text size="sm" mb="sm">
             {personRequestKinds[shown.kind]}, pedida por {formatRut(shown.rut)}.
           </Text>
-          <Radio.Group
-            label="Qué se respondió"
-            value={answer}
-            onChange={(value) => setAnswer(value as PersonRequestAnswer)}
-          >
+          <Radio.Group label="Qué se respondió" value={answer} onChange={setAnswer}>
             <Stack gap="xs" mt="xs">
               {answers.map(([value, label]) => (
                 <Radio key={value} value={value} label={label} />

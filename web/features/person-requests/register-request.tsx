@@ -24,7 +24,7 @@ type Props = { orgId: number; onRegistered: (dueOn: string) => void; onCancel: (
 
 export function RegisterRequest({ orgId, onRegistered, onCancel }: Props) {
   const today = useToday()
-  const form = useRecordForm<Values, Output>(personRequestForm as unknown as z.ZodMiniType<Output, Values>, {
+  const form = useRecordForm<Values, Output>(personRequestForm, {
     rut: '',
     kind: '',
     receivedOn: today,
