@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unzipped } from '../server/testing/unzip.ts'
+import { type Person, type Product, startProduct } from './product.ts'
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+const list = ({ page }: Person) => page.getByRole('table', { name: 'Facturas' })
+const rows = (person: Person) => list(person).locator('tbody tr')
+const tab = ({ page }: Person, name: string) =>
+  page.getByRole('navigation', { name: 'Estado de las facturas' }).getByRole('link', { name })
+/** The first number of a tab or of a card. */
+const countIn = (text: string): number => Number(/\d[\d.]*/.exec(text)![0].replaceAll('.', ''))
+const countOf = async (person: Person, name: string) => {
+  await tab(person, name).getByText(/\d/).waitFor()
+  return countIn(await tab(person, name).innerText())
+}
+/** The rows, once they are those of the address. */
+const settledRows = async (person: Person) => {
+  await person.page.locator('table[aria-label=Facturas][aria-busy=false]').waitFor()
+  return rows(person).allInnerTexts()
+}
+const open = async (person: Person, search = '') => {
+  await person.page.goto(`/mis-facturas${search}`)
+  await rows(person).first().waitFor()
+}
+
+describe('Rosa and her list of invoices', () => {
+  test('a search without accents or case finds, and reload and the way back keep what the list shows', async () => {
+    const { page } = rosa
+    await open(rosa)
+    await rosa.expectSound()
+    await page.getByRole('searchbox').fill('NONGUEN')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/mis-facturas?buscar=NONGUEN')
+    await expect.poll(async () => (await rows(rosa).allInnerTexts()).every((row) => row.includes('Nonguén'))).toBe(true)
+    await tab(rosa, 'Pagadas').click()
+    await page.getByRole('combobox', { name: 'Orden' }).selectOption({ label: 'Mayor monto' })
+    await page.waitForURL('**orden=monto')
+    const before = await settledRows(rosa)
+    expect(before.join()).not.toContain('Pendiente')
+    await page.reload()
+    expect(await settledRows(rosa)).toEqual(before)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('NONGUEN')
+
+    await rows(rosa)
+      .first()
+      .getByRole('link', { name: /^Editar/ })
+      .click()
+    await page.waitForURL('**/editar-factura/*')
+    expect(await page.getByRole('link', { name: 'Facturas', exact: true }).getAttribute('aria-current')).toBe('page')
+    await page.goBack()
+    expect(await settledRows(rosa)).toEqual(before)
+  })
+
+  test('the detail has an address of its own and closes with Escape', async () => {
+    const { page } = rosa
+    await open(rosa)
+    await rows(rosa)
+      .first()
+      .getByRole('button', { name: /^Ver la/ })
+      .click()
+    await page.getByRole('heading', { name: 'Detalle de Factura' }).waitFor()
+    const { href } = new URL(page.url())
+    expect(href).toMatch(/ver=\d+/)
+    await page.goto(href)
+    await page.getByRole('dialog').getByText('Neto', { exact: true }).first().waitFor()
+    await rosa.expectSound()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(page.url()).not.toContain('ver=')
+  })
+
+  test('paying says so and can be undone; the counts follow', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=pendientes')
+    const pending = await countOf(rosa, 'Pendientes')
+    await rows(rosa)
+      .first()
+      .getByRole('button', { name: /^Marcar como pagada/ })
+      .click()
+    await page.getByText('Factura marcada como pagada').waitFor()
+    await expect.poll(() => countOf(rosa, 'Pendientes')).toBe(pending - 1)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.poll(() => countOf(rosa, 'Pendientes')).toBe(pending)
+  })
+
+  test('several are paid at once, and that is undone at once', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=vencidas')
+    const [pending, paid] = [await countOf(rosa, 'Pendientes'), await countOf(rosa, 'Pagadas')]
+    const boxes = rows(rosa).getByRole('checkbox')
+    await boxes.nth(0).check()
+    await boxes.nth(2).click({ modifiers: ['Shift'] })
+    await page.getByText('3 facturas seleccionadas').waitFor()
+    await rosa.expectSound()
+    await page.getByRole('button', { name: 'Marcar como pagadas' }).click()
+    await page.getByText('3 facturas marcadas como pagadas').waitFor()
+    await expect.poll(() => countOf(rosa, 'Pagadas')).toBe(paid + 3)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.poll(() => countOf(rosa, 'Pendientes')).toBe(pending)
+    await expect.poll(() => countOf(rosa, 'Pagadas')).toBe(paid)
+  })
+
+  test('what is filtered comes out as CSV, whole, and as a workbook; what is chosen comes alone', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=pagadas')
+    const paid = await countOf(rosa, 'Pagadas')
+    expect(paid).toBeGreaterThan(await rows(rosa).count())
+    const save = async (button: string, kind: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: kind }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^facturas-\d{4}-\d\d-\d\d\.(csv|xlsx)$/)
+      return readFile(await download.path())
+    }
+    const lines = (file: Buffer) => file.toString('utf8').trimEnd().split('\r\n')
+    const csv = lines(await save('Exportar', 'CSV'))
+    expect(csv[0]).toMatch(/^\uFEFFN°;Documento;Proveedor;/)
+    expect(csv).toHaveLength(paid + 1)
+    expect(csv.slice(1).every((line) => line.includes(';Pagada;'))).toBe(true)
+
+    const sheet = unzipped(await save('Exportar', 'Excel')).get('xl/worksheets/sheet1.xml')!
+    expect(sheet.match(/<row>/g)).toHaveLength(paid + 1)
+
+    await rows(rosa).nth(1).getByRole('checkbox').check()
+    const number = await rows(rosa).nth(1).locator('td').nth(2).innerText()
+    const chosen = lines(await save('Exportar selección', 'CSV'))
+    expect(chosen).toHaveLength(2)
+    expect(chosen[1]).toMatch(new RegExp(`^${number};`))
+  })
+
+  test('deleting asks in the words of the house, and the invoice is gone', async () => {
+    const { page } = rosa
+    await open(rosa)
+    const all = await countOf(rosa, 'Todas')
+    await rows(rosa)
+      .first()
+      .getByRole('button', { name: /^Eliminar la/ })
+      .click()
+    await page.getByText('¿Estás seguro de que quieres eliminar esta factura?', { exact: true }).waitFor()
+    await rosa.expectSound()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await page.getByText('Factura eliminada correctamente').waitFor()
+    await expect.poll(() => countOf(rosa, 'Todas')).toBe(all - 1)
+  })
+})
+
+describe('Rosa and her dashboard', () => {
+  test('each card leads to the list that it counts', async () => {
+    const { page } = rosa
+    for (const [card, name] of [
+      ['Total facturas', 'Todas'],
+      ['Pagadas', 'Pagadas'],
+      ['Pendientes', 'Pendientes'],
+      ['Vencidas', 'Vencidas'],
+    ] as const) {
+      await page.goto('/dashboard')
+      await page.getByText(/\d+ de \d+ facturas pagadas/).waitFor()
+      const heading = page.getByRole('heading', { name: card, exact: true })
+      const count = countIn(await heading.locator('xpath=..').innerText())
+      await heading.getByRole('link').click()
+      await rows(rosa).first().waitFor()
+      expect(await countOf(rosa, name)).toBe(count)
+      expect(await tab(rosa, name).getAttribute('aria-current')).toBe('page')
+    }
+  })
+
+  test('a month, a vendor and what falls due lead to invoices that add up to what was drawn', async () => {
+    const { page } = rosa
+    const registered = async () => {
+      const part = page.locator('dl > div').filter({ hasText: 'Registradas' })
+      await expect.poll(() => part.innerText()).toMatch(/\$/)
+      return part.innerText()
+    }
+    for (const panel of ['Gasto por mes de emisión', 'Gasto por proveedor en estos meses']) {
+      await page.goto('/dashboard')
+      const link = page.getByRole('region', { name: panel }).getByRole('listitem').nth(1).getByRole('link')
+      const amount = /\$[\d.]+,\d\d/.exec((await link.textContent()) ?? '')![0]
+      await link.click()
+      await page.getByRole('button', { name: 'Ver todas las facturas' }).waitFor()
+      expect(await registered()).toContain(amount)
+    }
+    await page.goto('/dashboard')
+    const due = page.getByRole('region', { name: 'Vencen en los próximos 7 días' })
+    const words = await due
+      .getByText(/facturas? en total/)
+      .locator('xpath=..')
+      .innerText()
+    await due.getByRole('link', { name: /^Ver/ }).click()
+    await page.getByRole('button', { name: 'Ver todas las facturas' }).waitFor()
+    expect(await registered()).toContain(/\$[\d.]+,\d\d/.exec(words)![0])
+  })
+})
+
+describe.each([
+  { width: 1366, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', (look) => {
+  test('the dashboard, the list and a detail are sound', async () => {
+    const person = await product.newPerson(look)
+    await person.signIn('rosa@losaromos.cl')
+    await person.page.getByText(/\d+ de \d+ facturas pagadas/).waitFor()
+    await person.page.getByRole('region', { name: 'Por sucursal' }).waitFor()
+    await person.expectSound()
+    await open(person)
+    await person.expectSound()
+    await rows(person)
+      .first()
+      .getByRole('button', { name: /^Ver la/ })
+      .click()
+    await person.page.getByRole('dialog').getByText('Neto', { exact: true }).first().waitFor()
+    await person.expectSound()
+    await person.leave()
+  })
+})

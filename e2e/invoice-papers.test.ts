@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
+import { type Person, type Product, startProduct } from './product.ts'
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+type File = { name: string; type: string; bytes: Uint8Array }
+const invoice = (folio: number, name = `factura-${folio}.xml`): File => ({
+  name,
+  type: 'text/xml',
+  bytes: xmlBytes(makeDte({ folio })),
+})
+const smallPicture: File = {
+  name: 'miniatura.png',
+  type: 'image/png',
+  bytes: readFileSync(path.resolve(import.meta.dirname, '../extract/corpus/bad/small-199x200.png')),
+}
+const broken: File = {
+  name: 'rota.xml',
+  type: 'text/xml',
+  bytes: Buffer.from('<?xml version="1.0"?><DTE><Nada/></DTE>'),
+}
+
+/** Drops files on the page, anywhere. */
+const drop = async ({ page }: Person, files: File[]) => {
+  const sent = files.map(({ name, type, bytes }) => ({ name, type, content: Buffer.from(bytes).toString('base64') }))
+  const data = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, content } of list) {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
+    }
+    return transfer
+  }, sent)
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: data })
+  await page.getByText('Suelta las facturas para leerlas').waitFor()
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: data })
+  await page.getByText('Suelta las facturas para leerlas').waitFor({ state: 'hidden' })
+}
+const papers = ({ page }: Person) => page.getByRole('region', { name: 'Documentos subidos' })
+const row = (person: Person, name: string) => papers(person).getByRole('listitem').filter({ hasText: name })
+const registered = async ({ page }: Person): Promise<number> => {
+  const part = page.locator('dl > div').filter({ hasText: 'Registradas' })
+  await expect.poll(() => part.innerText()).toMatch(/\$/)
+  return Number(/\d+/.exec(await part.innerText())![0])
+}
+
+const names = [1, 2, 3, 4, 5, 6, 7].map((n) => `factura-${n}.xml`)
+
+test('ten files dropped, one of them broken, one too small, one a repeat: each says its own, and the list grows by itself', async () => {
+  const { page } = rosa
+  await page.goto('/mis-facturas')
+  const before = await registered(rosa)
+  const seven = names.map((_, n) => invoice(n + 1))
+  await drop(rosa, [...seven, broken, smallPicture, invoice(1, 'otra-vez.xml')])
+  await papers(rosa).waitFor()
+  expect(await papers(rosa).getByRole('listitem').count()).toBe(10)
+
+  for (const name of names) await row(rosa, name).getByText('Por revisar').waitFor()
+  await row(rosa, 'otra-vez.xml').getByText('Repetida').waitFor()
+  await row(rosa, 'rota.xml').getByText('Error').waitFor()
+  await row(rosa, 'miniatura.png').getByText('La imagen debe ser al menos de 200x200 píxeles').waitFor()
+  expect(await row(rosa, 'miniatura.png').getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+  await expect.poll(() => registered(rosa)).toBe(before + 7)
+  await page.getByText('7 por revisar · 1 repetida · 2 con error').waitFor()
+  await rosa.expectSound()
+})
+
+test('the repeated one leads to the first; keeping both enters it once more', async () => {
+  const { page } = rosa
+  const before = await registered(rosa)
+  const href = (await row(rosa, 'otra-vez.xml').getByRole('link', { name: 'Ver la primera' }).getAttribute('href'))!
+  expect(await row(rosa, 'factura-1.xml').getByRole('link', { name: 'Revisar' }).getAttribute('href')).toBe(href)
+  await row(rosa, 'otra-vez.xml').getByRole('button', { name: 'Guardar ambas' }).click()
+  await row(rosa, 'otra-vez.xml').getByText('Por revisar').waitFor()
+  await expect.poll(() => registered(rosa)).toBe(before + 1)
+  await page.getByText('8 por revisar · 2 con error').waitFor()
+})
+
+test('a refused one is read again when asked, and taken off when nobody wants it', async () => {
+  const { page } = rosa
+  const asked = page.waitForResponse((response) => response.url().endsWith('/retry'))
+  await row(rosa, 'rota.xml').getByRole('button', { name: 'Reintentar' }).click()
+  expect((await (await asked).json()) as unknown).toMatchObject({ status: 'processing' })
+  await row(rosa, 'rota.xml').getByText('Error').waitFor()
+  await page.getByRole('button', { name: 'Quitar rota.xml de la lista' }).click()
+  await row(rosa, 'rota.xml').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Quitar miniatura.png de la lista' }).click()
+  await row(rosa, 'miniatura.png').waitFor({ state: 'detached' })
+})
+
+test('another tab shows the same papers: closing one loses nothing', async () => {
+  const other = await product.newPerson({ width: 390, colorScheme: 'dark' })
+  await other.signIn('rosa@losaromos.cl')
+  await other.page.goto('/mis-facturas')
+  await papers(other).waitFor()
+  expect(await papers(other).getByRole('listitem').count()).toBe(8)
+  await other.expectSound()
+
+  // On a phone they are picked.
+  await other.page
+    .getByLabel('Subir facturas')
+    .first()
+    .setInputFiles(
+      [8, 9].map((folio) => ({ ...invoice(folio), mimeType: 'text/xml', buffer: Buffer.from(invoice(folio).bytes) })),
+    )
+  for (const name of ['factura-8.xml', 'factura-9.xml']) await row(other, name).getByText('Por revisar').waitFor()
+  await row(other, 'factura-9.xml').getByRole('link', { name: 'Revisar' }).click()
+  await other.page.waitForURL('**/editar-factura/*')
+  await other.leave()
+})
+
+test('without a connection the files wait, and go on their way when it is back', async () => {
+  const { page } = rosa
+  await page.goto('/mis-facturas')
+  await registered(rosa)
+  await page.route('**/process-invoice', (route) => route.abort('internetdisconnected'), { times: 2 })
+  await drop(rosa, [invoice(10)])
+  await row(rosa, 'factura-10.xml').getByText('Por revisar').waitFor()
+})
