@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode
   /** Brought into view when it changes. */
   shown?: SheetBox | null
-  onTap?: (at: { x: number; y: number }) => void
+  onTap?: (at: { x: number; y: number }, keys: { shiftKey: boolean }) => void
   onHover?: (at: { x: number; y: number } | null) => void
 }
 

@@ -15,7 +15,7 @@ const between = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y
  * frame's own scrolling does the panning, so that arrows and a finger pan too. `onTap`: a click that was no drag, as
  * parts of the sheet (0 to 1).
  */
-export const useZoom = (onTap?: (at: Point) => void) => {
+export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void) => {
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -126,7 +126,7 @@ export const useZoom = (onTap?: (at: Point) => void) => {
       const box = sheet.current?.getBoundingClientRect()
       if (onTap === undefined || ended === null || ended.isDragging || box === undefined) return
       const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
-      if (at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1) onTap(at)
+      if (at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1) onTap(at, event)
     },
     onPointerCancel: end,
   }

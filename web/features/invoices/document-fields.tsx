@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { documents } from 'contract/figures/documents.ts'
 import { useFormContext } from 'react-hook-form'
+import { useFieldMark } from './field-mark.tsx'
 
 const options = Object.entries(documents).map(([value, { name }]) => ({ value, label: name }))
 
@@ -13,12 +14,14 @@ export function DocumentFields() {
       <NativeSelect
         label="Documento"
         data={options}
+        {...useFieldMark('document_type')}
         error={errors.document_type?.message}
         {...register('document_type')}
       />
       <TextInput
         label="N° de factura"
         autoComplete="off"
+        {...useFieldMark('invoice_number')}
         error={errors.invoice_number?.message}
         {...register('invoice_number')}
       />

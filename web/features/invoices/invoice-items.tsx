@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceItem } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { useMemo } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/paged-table.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -9,14 +10,27 @@ import css from './invoice.module.css'
 
 const decimals = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 6 })
 
-const columns: readonly Column<InvoiceItem>[] = [
+type OnShow = ((item: number) => void) | undefined
+
+const columnsFor = (onShow: OnShow): readonly Column<InvoiceItem>[] => [
   {
     key: 'description',
     header: 'Descripción',
     card: 'title',
     cell: (row) => (
       <>
-        {row.description}
+        {onShow === undefined ? (
+          row.description
+        ) : (
+          <button
+            type="button"
+            className={css.open}
+            title="Ver en el documento"
+            onClick={() => onShow(row.itemNumber - 1)}
+          >
+            {row.description}
+          </button>
+        )}
         {row.item_code === null && !row.exempt ? null : (
           <span className={css.more}>
             {[row.item_code, row.exempt ? 'Exento de IVA' : null].filter(Boolean).join(' · ')}
@@ -41,9 +55,14 @@ const statedAmounts = (invoice: Invoice) => ({
   total: invoice.invoice_total,
 })
 
-/** The items, read-only, and what they add up to in the document's own figures. */
-export function InvoiceItems({ invoice }: { invoice: Invoice }) {
+/** The items, read-only, and what they add up to in the document's own figures. `onShow`: lights one on its paper. */
+export function InvoiceItems({ invoice, onShow }: { invoice: Invoice; onShow?: (item: number) => void }) {
   const { items } = invoice
+  const columns = useMemo(
+    // Beside its paper: what the paper prints.
+    () => columnsFor(onShow).filter(({ key }) => onShow === undefined || !['iva', 'total'].includes(key)),
+    [onShow],
+  )
   return (
     <>
       <div className={detail.items}>

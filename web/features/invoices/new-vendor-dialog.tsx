@@ -19,30 +19,30 @@ type Props = {
   orgId: number
   /** What was typed into the search that found nobody; null: closed. */
   typed: string | null
+  /** What a paper says of its issuer: where to start when nothing was typed. */
+  paper?: Partial<Values> | undefined
   onClose: () => void
   onCreated: (vendor: Vendor) => void
 }
 
 /** Creates a vendor without leaving the invoice; its account can wait. */
-export function NewVendorDialog({ orgId, typed, onClose, onCreated }: Props) {
+export function NewVendorDialog({ typed, ...props }: Props) {
   return (
-    <Modal.Root opened={typed !== null} onClose={onClose} size="lg">
+    <Modal.Root opened={typed !== null} onClose={props.onClose} size="lg">
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="lg">
           <Modal.Title fw={600} fz="lg" mb="md">
             Crear proveedor
           </Modal.Title>
-          {typed === null ? null : (
-            <VendorDialogForm orgId={orgId} typed={typed} onClose={onClose} onCreated={onCreated} />
-          )}
+          {typed === null ? null : <VendorDialogForm typed={typed} {...props} />}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function VendorDialogForm({ orgId, typed, onClose, onCreated }: Props & { typed: string }) {
+function VendorDialogForm({ orgId, typed, paper, onClose, onCreated }: Props & { typed: string }) {
   const queries = useQueryClient()
   const isTypedRut = isRut(typed)
   const record = useRecordForm<Values, Output>(newVendor as unknown as z.ZodMiniType<Output, Values>, {
@@ -51,6 +51,7 @@ function VendorDialogForm({ orgId, typed, onClose, onCreated }: Props & { typed:
     email: '',
     phoneNumber: '',
     address: '',
+    ...(typed === '' ? paper : {}),
   })
   const conflict = useRutConflict(useWatch({ control: record.control, name: 'rut' }))
   const { existingId } = conflict

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Invoice } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { useState } from 'react'
+import { use } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../parts/date-field.tsx'
 import { MoneyField } from '../../parts/money-field.tsx'
@@ -10,6 +10,8 @@ import { FactList } from '../../ui/fact-list.tsx'
 import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { dueHint } from './due-hint.ts'
+import { FieldMark, FieldStates, markProps } from './field-mark.tsx'
+import review from './review.module.css'
 import type { StatedInvoice } from './stated.ts'
 
 const dateLabels = { invoice_date: 'Fecha de emisión', dueDate: 'Fecha de vencimiento' } as const
@@ -26,30 +28,49 @@ export const statedLabels = { ...dateLabels, ...figureLabels }
 const dates = Object.keys(dateLabels) as (keyof typeof dateLabels)[]
 const figures = Object.keys(figureLabels) as (keyof typeof figureLabels)[]
 
+export const isStated = (name: string): name is keyof typeof statedLabels => name in statedLabels
+
+type Props = { invoice: Invoice; today: string; isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
 /** Dates and totals: read until somebody asks to edit them. They are kept as stated, also where they do not add up. */
-export function StatedFields({ invoice, today }: { invoice: Invoice; today: string }) {
+export function StatedFields({ invoice, today, isOpen, onToggle }: Props) {
   const { control, formState } = useFormContext<StatedInvoice>()
   const { errors } = formState
-  const [isOpen, setOpen] = useState(false)
+  const stateOf = use(FieldStates)
   const values = useWatch({ control }) as StatedInvoice
   const hasError = [...dates, ...figures].some((name) => errors[name] !== undefined)
   const isEditing = isOpen || hasError
 
+  const marked = (name: keyof typeof statedLabels, text: string) => {
+    const state = stateOf?.(name) ?? null
+    return state === null ? (
+      text
+    ) : (
+      <span className={review.fact}>
+        {text}
+        <FieldMark state={state} />
+      </span>
+    )
+  }
+
   const facts = [
-    ...dates.map((name) => ({ label: dateLabels[name], value: values[name] === '' ? null : formatDate(values[name]) })),
+    ...dates.map((name) => ({
+      label: dateLabels[name],
+      value: values[name] === '' ? null : marked(name, formatDate(values[name])),
+    })),
     ...(invoice.status === 'paid' ? [] : [{ label: 'Plazo', value: dueHint(values.dueDate, today) }]),
     ...figures
       .filter((name) => (name !== 'exento' && name !== 'other_taxes') || values[name] !== 0)
       .map((name) => {
         const value = values[name]
-        return { label: figureLabels[name], value: typeof value === 'number' ? formatMoney(value) : null }
+        return { label: figureLabels[name], value: typeof value === 'number' ? marked(name, formatMoney(value)) : null }
       }),
   ]
   return (
     <Panel
       title="Fechas y totales"
       aside={
-        <Button variant="default" size="xs" aria-expanded={isEditing} onClick={() => setOpen(!isEditing)}>
+        <Button variant="default" size="xs" aria-expanded={isEditing} onClick={() => onToggle(!isEditing)}>
           {isEditing ? 'Ver' : 'Editar'}
         </Button>
       }
@@ -62,7 +83,13 @@ export function StatedFields({ invoice, today }: { invoice: Invoice; today: stri
               control={control}
               name={name}
               render={({ field }) => (
-                <DateField label={dateLabels[name]} withAsterisk error={errors[name]?.message} {...field} />
+                <DateField
+                  label={dateLabels[name]}
+                  withAsterisk
+                  error={errors[name]?.message}
+                  {...markProps(name, stateOf?.(name) ?? null)}
+                  {...field}
+                />
               )}
             />
           ))}
@@ -76,6 +103,7 @@ export function StatedFields({ invoice, today }: { invoice: Invoice; today: stri
                   label={figureLabels[name]}
                   allowNegative={name === 'other_taxes'}
                   error={errors[name]?.message}
+                  {...markProps(name, stateOf?.(name) ?? null)}
                   {...field}
                 />
               )}

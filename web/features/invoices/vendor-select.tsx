@@ -7,6 +7,7 @@ import { vendors, type Vendor } from 'contract/vendors.ts'
 import { useState, type Ref } from 'react'
 import { call, messageOf } from '../../api.ts'
 import { plainText } from '../../ui/plain-text.ts'
+import { useFieldMark } from './field-mark.tsx'
 import css from './invoice-form.module.css'
 
 /** The first vendors are offered (specification, section 9); any other one is found by searching. */
@@ -41,6 +42,7 @@ const finds = (label: string, typed: string): boolean => {
 }
 
 export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props }: Props) {
+  const mark = useFieldMark('vendorId')
   const [typed, setTyped] = useState('')
   // The field forgets its text when it is left; 'Crear proveedor' starts from it.
   const [lastTyped, setLastTyped] = useState('')
@@ -75,6 +77,8 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props
         clearButtonProps={{ 'aria-label': 'Borrar: Proveedor' }}
         placeholder="Nombre o RUT"
         autoComplete="off"
+        openOnFocus={false}
+        {...mark}
         checkIconPosition="right"
         withScrollArea={false}
         classNames={{ options: css.options ?? '' }}

@@ -1,0 +1,67 @@
+import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
+import type { StatedInvoice } from './stated.ts'
+
+/** A field of the form of an invoice that is there. */
+export type FieldName = keyof StatedInvoice
+
+/** Fields in the order of the screen, with where the reading says it found them. */
+const pathsOf: Record<FieldName, readonly string[]> = {
+  vendorId: ['vendor.rut', 'vendor.name'],
+  document_type: ['document_type'],
+  invoice_number: ['invoice_number'],
+  description: ['description'],
+  invoice_date: ['invoice_date'],
+  dueDate: ['dueDate'],
+  neto: ['invoice_total_neto'],
+  exento: ['exento'],
+  iva: ['invoice_total_iva'],
+  other_taxes: ['other_taxes'],
+  total: ['invoice_total'],
+}
+export const reviewOrder = Object.keys(pathsOf) as FieldName[]
+
+/** The field that shows what the reading calls so; null for what the form does not show (a line, the receiver). */
+export const fieldOf = (path: string): FieldName | null =>
+  reviewOrder.find((name) => pathsOf[name].includes(path)) ?? null
+
+/** 'stamped': the electronic stamp says the same. 'check': somebody should look. 'seen': somebody did. */
+export type FieldState = 'stamped' | 'read' | 'check' | 'seen'
+
+/** Less sure than this a value asks for a look, as the reading's own doubts do (0 to 1). */
+const sureFrom = 0.75
+
+/** What somebody has looked at: names of fields, and keys of issues. */
+export type Settled = ReadonlySet<string>
+
+export const issueKey = ({ path, code }: Pick<InvoiceIssue, 'path' | 'code'>): string => `${path} ${code}`
+
+/** An issue stands until it is put aside, or its field is looked at. */
+export const isOpen = (issue: InvoiceIssue, settled: Settled): boolean =>
+  !settled.has(issueKey(issue)) && !settled.has(fieldOf(issue.path) ?? '')
+
+type Read = Pick<Invoice, 'issues' | 'places'>
+
+/** Where on the paper a field's value stands; null when it was not read. */
+export const placeOfField = ({ places }: Pick<Invoice, 'places'>, name: FieldName) => {
+  const path = pathsOf[name].find((one) => places[one] !== undefined)
+  return path === undefined ? null : (places[path] ?? null)
+}
+
+/** Null: nothing was read there and nothing is wrong with it. */
+export const stateOf = (invoice: Read, settled: Settled, name: FieldName): FieldState | null => {
+  const place = placeOfField(invoice, name)
+  const isDoubtful =
+    (place !== null && place.confidence < sureFrom) ||
+    invoice.issues.some((issue) => fieldOf(issue.path) === name && !settled.has(issueKey(issue)))
+  if (settled.has(name)) return 'seen'
+  if (isDoubtful) return 'check'
+  if (place === null) return null
+  return place.origin === 'timbre' ? 'stamped' : 'read'
+}
+
+/** The next field that asks for a look, after `from` and around; null when there is none. */
+export const nextToCheck = (invoice: Read, settled: Settled, from: FieldName | null): FieldName | null => {
+  const start = from === null ? 0 : reviewOrder.indexOf(from) + 1
+  const around = [...reviewOrder.slice(start), ...reviewOrder.slice(0, start)]
+  return around.find((name) => stateOf(invoice, settled, name) === 'check') ?? null
+}

@@ -1,0 +1,86 @@
+import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { Lit } from './paper-pane.tsx'
+import { isOpen, issueKey, nextToCheck, reviewOrder, stateOf, type FieldName } from './review.ts'
+
+type Options = {
+  /** Around the form. */
+  fields: RefObject<HTMLElement | null>
+  /** Brings the focus to a field, wherever it is. */
+  goTo: (name: FieldName) => void
+  /** Nothing is left to look at. */
+  onAllSeen: () => void
+  /** Ctrl+Enter. */
+  confirm: () => void
+}
+
+const fieldUnder = (target: EventTarget | null): FieldName | null => {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
+  return reviewOrder.find((one) => one === name) ?? null
+}
+
+/**
+ * Looking through what was read: which field is lit, what has been looked at, Enter to the next one that asks for a
+ * look, Ctrl+Enter to confirm all.
+ */
+export const useReview = (invoice: Invoice, isReview: boolean, { fields, goTo, onAllSeen, confirm }: Options) => {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const [lit, setLit] = useState<Lit>(null)
+  const settle = useCallback((key: string) => setSettled((before) => new Set([...before, key])), [])
+
+  // Listeners of the document outlive renders: they find what is current here.
+  const current = useRef({
+    onKey: (_event: KeyboardEvent) => undefined as void,
+    onFocus: (_event: FocusEvent) => undefined as void,
+  })
+  useEffect(() => {
+    current.current = {
+      onKey: (event) => {
+        const { target } = event
+        if (!isReview || event.key !== 'Enter' || !(target instanceof Element) || target.closest('[role="dialog"]'))
+          return
+        if (event.ctrlKey || event.metaKey) {
+          event.preventDefault()
+          confirm()
+          return
+        }
+        const isResting = target === document.body || target.matches('h1')
+        const from = fields.current?.contains(target) ? fieldUnder(target) : null
+        // An open list takes its own Enter, and a text of several lines too.
+        if (target.matches('textarea, button, a, [aria-expanded="true"]')) return
+        if (!isResting && from === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        const seen = from === null ? settled : new Set([...settled, from])
+        setSettled(seen)
+        const next = nextToCheck(invoice, seen, from)
+        if (next === null) onAllSeen()
+        else goTo(next)
+      },
+      onFocus: ({ target }) => {
+        const name = fields.current?.contains(target as Node) ? fieldUnder(target) : null
+        if (name !== null) setLit({ field: name })
+      },
+    }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => current.current.onKey(event)
+    const onFocus = (event: FocusEvent) => current.current.onFocus(event)
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [])
+
+  return {
+    lit,
+    settle,
+    showItem: useCallback((item: number) => setLit({ item }), []),
+    stateOf: useCallback((name: FieldName) => stateOf(invoice, settled, name), [invoice, settled]),
+    issues: invoice.issues.filter((issue) => isOpen(issue, settled)),
+    dismiss: (issue: InvoiceIssue) => settle(issueKey(issue)),
+    left: reviewOrder.filter((name) => stateOf(invoice, settled, name) === 'check').length,
+  }
+}
