@@ -52,6 +52,7 @@ export const scansOf = async (
     if (numbers.some((number) => isEnormous(drawable, number))) return 'too-large'
     const found = new Map<number, Pictured>()
     const waiting = numbers.values()
+    const inTurn = turns()
     // A lane holds the picture of one page at a time, whatever the length of the paper.
     const lane = async (): Promise<void> => {
       for (const number of waiting) {
@@ -59,7 +60,7 @@ export const scansOf = async (
         const size = drawable.size(number)
         const dpi = resolutionOf(drawable, number)
         const raster = size && drawable.draw(number, Math.max(LEAST_DPI, Math.min(MOST_DPI, dpi)))
-        const read = raster && (await readPicture(raster, { ocr, number, size }, hasSymbols))
+        const read = raster && (await readPicture(raster, { ocr, number, size, inTurn }, hasSymbols))
         found.set(number, read ?? { pages: [], symbols: [] })
         onPage?.(found.size)
       }
@@ -70,6 +71,16 @@ export const scansOf = async (
     return { pages: all.flatMap(({ pages }) => pages), symbols: all.flatMap(({ symbols }) => symbols) }
   } finally {
     drawable.close()
+  }
+}
+
+/** One work after the other, in the order in which they are asked for. */
+const turns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
   }
 }
 

@@ -1,11 +1,13 @@
 import { checkPayroll } from './check/payroll.ts'
+import { provenPaths } from './check/payroll-proof.ts'
+import { checkSureness } from './check/payroll-sureness.ts'
 import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
 import type { ImagePage } from './input/image/read-image-page.ts'
 import { isEmptyPage, isWithoutText, type Page } from './input/page.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
 import { otherDocument } from './other-document.ts'
 import { assemble } from './payroll/assemble.ts'
-import { sourcedFrom } from './payroll/pictured-fields.ts'
+import { sourcedBy, surenessIn } from './payroll/pictured-fields.ts'
 import type { Payroll } from './payroll/payroll.ts'
 import { readPayrollPages } from './payroll/read-pages.ts'
 import { onPaper, scansOf } from './pictured-pages.ts'
@@ -14,6 +16,8 @@ import { unreadable } from './unreadable.ts'
 
 /** A payroll book of 2,000 workers is up to 100 pages, a stack of 1,000 slips a page or a bit more each. */
 const MAX_PAGES = 1500
+/** A page that is a picture takes seconds: more of them than this would take the machine for half an hour. */
+const MAX_SCANNED_PAGES = 300
 
 export type PayrollReading = Reading<'payroll', Payroll>
 
@@ -67,25 +71,36 @@ const readOpened = async (
   }
   const sizes: PageSize[] = pages.map(({ width, height }) => ({ width, height }))
   if (pages.length === 0) return unreadable('payroll', 'damaged')
-  const pictured = await picturesAmong(pages, bytes, options)
+  const scanned = scannedAmong(pages)
+  if (scanned.length > MAX_SCANNED_PAGES)
+    return unreadable(
+      'payroll',
+      'too-many-pages',
+      sizes,
+      `El PDF tiene ${scanned.length} páginas escaneadas y se leen hasta ${MAX_SCANNED_PAGES}. Divídelo en partes y sube cada una.`,
+    )
+  const pictured = await picturesOf(scanned, bytes, options)
   if (pictured === 'too-large') return unreadable('payroll', 'too-large', sizes)
   const read = pages.map((page) => pictured.find((other) => other.number === page.number) ?? page)
   report('fields', pageCount)
   return fromPages({ pages: read, pictured, unopened, sizes, onCheck: () => report('check', pageCount) })
 }
 
-/** The pages without text, read from their pictures. Among pages with text, one without anything on it is a back. */
-const picturesAmong = async (
-  pages: readonly Page[],
+/** Numbers of the pages without text. Among pages with text, one without anything on it is a back. */
+const scannedAmong = (pages: readonly Page[]): number[] => {
+  const without = pages.filter(isWithoutText)
+  // Letters drawn as curves are no characters and no picture either: a paper that looks empty is drawn too.
+  const drawn = without.length === pages.length ? without : without.filter((page) => !isEmptyPage(page))
+  return drawn.map(({ number }) => number)
+}
+
+const picturesOf = async (
+  numbers: readonly number[],
   bytes: Uint8Array,
   options: ReadPayrollOptions,
 ): Promise<ImagePage[] | 'too-large'> => {
-  const without = pages.filter(isWithoutText)
-  // Letters drawn as curves are no characters and no picture either: a paper that looks empty is drawn too.
-  const wanted = without.length === pages.length ? without : without.filter((page) => !isEmptyPage(page))
-  if (wanted.length === 0) return []
+  if (numbers.length === 0) return []
   const { signal, onProgress } = options
-  const numbers = wanted.map(({ number }) => number)
   const onPage = (page: number) => onProgress?.({ stage: 'ocr', page, pages: numbers.length })
   onPage(0)
   const atOnce = Math.min(MAX_WORKERS, numbers.length)
@@ -120,14 +135,15 @@ const fromPages = ({ pages, pictured, unopened, sizes, onCheck }: ReadPages): Pa
   }
   onCheck()
   const { data, fields } = assemble(read)
-  const issues = checkPayroll(data, read)
+  const source = { sureness: surenessIn(pictured), proven: pictured.length > 0 ? provenPaths(read) : new Set<string>() }
+  const issues = checkPayroll(data, read, checkSureness(fields, data, source))
   const place = onPaper(pictured)
   return {
     status: unopened.length > 0 ? 'partial' : 'read',
     kind: 'payroll',
     data,
     issues: issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
-    fields: fields.map(sourcedFrom(pictured)).map(place),
+    fields: fields.map(sourcedBy(source.sureness, source.proven)).map(place),
     pages: sizes,
   }
 }

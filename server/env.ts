@@ -39,7 +39,7 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     READERS: z.coerce.number().int().min(1).max(16).default(2),
     READER_SECONDS: z.coerce.number().int().min(1).default(120),
-    READER_MEGABYTES: z.coerce.number().int().min(128).default(600),
+    READER_MEGABYTES: z.coerce.number().int().min(128).default(800),
   })
   .superRefine((env, ctx) => {
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })

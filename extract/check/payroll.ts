@@ -16,12 +16,16 @@ const totalPaths: Partial<Record<Amount, keyof Payroll['totals']>> = {
   gratification: 'totalGratification',
 }
 
-/** Everything of a payroll that a person should look at. Never throws; an empty list is a paper that adds up. */
-export const checkPayroll = (data: Payroll, pages: PayrollPages): Issue[] => {
+/**
+ * Everything of a payroll that a person should look at, `unsure` (how it was read) first. Never throws; an empty list is a
+ * paper that adds up.
+ */
+export const checkPayroll = (data: Payroll, pages: PayrollPages, unsure: readonly Issue[] = []): Issue[] => {
   const known = new Set(
     amounts.filter((amount) => pages.workers.some((worker) => worker.amounts[amount] !== undefined)),
   )
   const issues = [
+    ...unsure,
     ...checkHead(data, pages),
     ...checkColumns(known, pages),
     ...pages.workers.flatMap((worker, index) => checkWorker(worker, index, data.month, known)),

@@ -1,32 +1,35 @@
 import type { Page, Word } from '../input/page.ts'
 import type { Field } from '../reading.ts'
 
-/** From here on a value is proven by more than its own characters: the check digit of a RUT, sums that hold. */
+/** What arithmetic proves is surer than any reading of its digits. */
 const PROVEN = 0.99
 
-/**
- * A field read from the text of a file stays as it is; one whose page is among `pictured` comes from the recognizer, and
- * is as sure as the least sure of its words unless something else proves it. Places must still be in reading space.
- */
-export const sourcedFrom =
-  (pictured: readonly Page[]) =>
-  (field: Field): Field => {
-    const page = pictured.find(({ number }) => number === field.page)
-    if (page === undefined) return field
-    const { confidence } = field
-    const sureness = confidence >= PROVEN ? confidence : confidence * surenessOf(page, field)
-    return {
-      ...field,
-      origin: field.origin === 'text' ? 'ocr' : field.origin,
-      confidence: Math.round(sureness * 1000) / 1000,
+/** How sure the reading of a field's words is, 0 to 1; null on a page that carries its text. */
+export type Sureness = (field: Field) => number | null
+
+/** The least sure of the words that a field's text was put together from. Places must still be in reading space. */
+export const surenessIn =
+  (pictured: readonly Page[]): Sureness =>
+  ({ text, page: number, box: [left, top, right, bottom] }) => {
+    const page = pictured.find((other) => other.number === number)
+    if (page === undefined) return null
+    const isIts = (word: Word): boolean => {
+      const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
+      return x >= left && x <= right && y >= top && y <= bottom && text.includes(word.text)
     }
+    return page.words.filter(isIts).reduce((least, { confidence = 1 }) => Math.min(least, confidence), 1)
   }
 
-/** The least sure of the words that a field's text was put together from. */
-const surenessOf = ({ words }: Page, { text, box: [left, top, right, bottom] }: Field): number => {
-  const isIts = (word: Word): boolean => {
-    const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
-    return x >= left && x <= right && y >= top && y <= bottom && text.includes(word.text)
+/**
+ * A field read from the text of a file stays as it is; one of a picture comes from the recognizer, and is as sure as its
+ * reading unless the paper itself proves it.
+ */
+export const sourcedBy =
+  (sureness: Sureness, proven: ReadonlySet<string>) =>
+  (field: Field): Field => {
+    const read = sureness(field)
+    if (read === null) return field
+    const { confidence, origin, path } = field
+    const sure = proven.has(path) ? PROVEN : Math.min(confidence, PROVEN) * read
+    return { ...field, origin: origin === 'text' ? 'ocr' : origin, confidence: Math.round(sure * 1000) / 1000 }
   }
-  return words.filter(isIts).reduce((least, { confidence = 1 }) => Math.min(least, confidence), 1)
-}

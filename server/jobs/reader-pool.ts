@@ -140,8 +140,11 @@ export const makePool = <Work extends object>({ readers, seconds, megabytes }: L
       const onError = () => stop('crashed')
       const onMessage = (answer: FromChild<A>) => {
         if (answer.id !== message.id) return
-        if ('progress' in answer) onProgress(answer.progress)
-        else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
+        if ('progress' in answer) {
+          onProgress(answer.progress)
+          // Each scanned page takes seconds, and there may be hundreds: the limit is that of a page.
+          if (answer.progress.stage === 'ocr') clock.refresh()
+        } else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
       }
       const clock = setTimeout(() => stop('too-slow'), seconds * 1000)
       const watch = setInterval(() => {

@@ -25,11 +25,14 @@ export type ReadImageOptions = {
   number?: number
   /** Size in points of the page as displayed; as a letter page when it is not told. */
   size?: { width: number; height: number }
+  /** Runs the preparing of a page, which holds it several times over in memory: pages may have to take turns. */
+  inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /** The words of a gray picture of a page. Always an answer: a picture without words gives a page without words. */
 export const readImagePage = async (raster: Raster, options: ReadImageOptions): Promise<ImagePage> => {
-  const prepared = await preparePage(raster)
+  const { inTurn = (work) => work() } = options
+  const prepared = await inTurn(() => preparePage(raster))
   const parts = findInkParts(prepared.raster, inkThreshold(prepared.raster))
   const segments = levelRows(
     findSegments(parts, prepared.letter, { width: prepared.raster.width, upright: prepared.upright }),
