@@ -133,8 +133,11 @@ const seedInvoices = async (
     )
     .returning({ id: vendors.id })
 
-  for (let i = 0; i < invoicesPerOrganization[place]!; i++) {
+  const count = invoicesPerOrganization[place]!
+  // The oldest is entered first, as a bookkeeper would have.
+  for (let i = count - 1; i >= 0; i--) {
     const seed = place * 100 + i
+    const nth = place * 100 + count - i
     const which = pick(seed, story.vendors.length)
     const [, , sells, typical] = story.vendors[which]!
     const neto = Math.round(typical * (0.7 + pick(seed + 7, 60) / 100))
@@ -149,8 +152,8 @@ const seedInvoices = async (
         organizationId,
         userId,
         vendorId: vendorRows[which]!.id,
-        invoiceNumber: String(1200 + seed * 17 + pick(seed + 5, 13)),
-        description: `${sells}, pedido ${100 + seed}`,
+        invoiceNumber: String(1200 + nth * 17 + pick(seed + 5, 13)),
+        description: `${sells}, pedido ${100 + nth}`,
         invoiceDate,
         dueDate,
         status: isPaid ? 'paid' : 'pending',
