@@ -107,7 +107,12 @@ export const bot = {
     path: '/bot',
     summary: 'Which bot check the public calls expect',
     access: 'open',
-    reply: z.object({ provider: z.enum(['altcha', 'recaptcha', 'off']), siteKey: z.nullable(z.string()) }),
+    reply: z.object({
+      provider: z.enum(['altcha', 'recaptcha', 'off']),
+      siteKey: z.nullable(z.string()),
+      /** The provider's script, when the browser needs one. */
+      script: z.nullable(z.string()),
+    }),
   }),
   challenge: route({
     method: 'GET',

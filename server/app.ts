@@ -25,20 +25,23 @@ import { apiDocument, apiPage } from './http/api-document.ts'
 import { AppError } from './app-error.ts'
 import { makeBinder } from './http/bind.ts'
 import { replyError } from './http/error-reply.ts'
+import type { BotCheck } from './outside/bot-check/bot-check.ts'
 import { sendFile, serveWeb } from './http/static-files.ts'
 
 /** Largest JSON body. Papers come as multipart, with their own limits. */
 const bodyBytes = 256 * 1024
 
-const contentSecurityPolicy = {
+/** Only our own, and what the bot check needs in the browser when it is somebody else's. */
+const contentSecurityPolicy = ({ script }: BotCheck) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(script?.scriptHosts ?? [])],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(script?.frameHosts ?? [])],
+    ...(script === null ? {} : { 'frame-src': script.frameHosts }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -46,7 +49,7 @@ const contentSecurityPolicy = {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   },
-}
+})
 
 /** The whole application on its dependencies: what `main.ts` serves and what the tests call. `webFolder`: built web. */
 export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyInstance> => {
@@ -64,7 +67,7 @@ export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyIns
 
   app.setErrorHandler(replyError)
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(deps.bot),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: deps.env.PUBLIC_URL.startsWith('https:')

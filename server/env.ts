@@ -29,6 +29,9 @@ const schema = z
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
+    RECAPTCHA_HOST: z
+      .url({ protocol: /^https?$/, error: 'debe ser una URL http(s)' })
+      .default('https://www.google.com'),
     /** Unset: mails are kept as files in DATA_DIR/mail. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser smtp://usuario:clave@servidor:puerto' }).optional(),
     /** Unset: 'no-responder' at the host of PUBLIC_URL. */

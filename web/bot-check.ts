@@ -1,5 +1,5 @@
 import { bot, botActions } from 'contract/session.ts'
-import { call } from './api.ts'
+import { ApiError, call } from './api.ts'
 
 type BotAction = (typeof botActions)[number]
 
@@ -10,40 +10,59 @@ const notReady = (cause: unknown): never => {
   throw new Error(botNotReady, { cause })
 }
 
-/** A token for one public call, or null when the server asks for none. Takes a third of a second of work. */
-export const botToken = async (action: BotAction): Promise<string | null> => {
-  const settings = await call(bot.settings, {})
-  if (settings.provider === 'off') return null
-  if (settings.provider !== 'altcha') return notReady(`provider ${settings.provider}`)
+/** Works for a third of a second on a challenge of the server's. */
+const solve = async (action: BotAction): Promise<string> => {
   const challenge = await call(bot.challenge, { query: { action } })
-  try {
-    const { solveAltcha } = await import('./bot-altcha.ts')
-    return await solveAltcha(challenge)
-  } catch (error) {
-    return notReady(error)
-  }
+  const { solveAltcha } = await import('./bot-altcha.ts')
+  return solveAltcha(challenge)
 }
+
+type Token = string | null
+
+/**
+ * Everything that can be done ahead of a public call; what it gives then makes the call's token, or null when the server
+ * asks for none.
+ */
+const prepareToken = async (action: BotAction): Promise<() => Promise<Token>> => {
+  const { provider, siteKey, script } = await call(bot.settings, {})
+  if (provider === 'off') return () => Promise.resolve(null)
+  if (provider === 'recaptcha' && siteKey !== null && script !== null) {
+    const { askRecaptcha, loadRecaptcha } = await import('./bot-recaptcha.ts')
+    loadRecaptcha(script).catch(() => null)
+    // Where Google does not reach, the server may take its own challenge for this action.
+    return () => askRecaptcha(script, siteKey, action).catch((error) => solve(action).catch(() => notReady(error)))
+  }
+  const token = await solve(action).catch((error: unknown) => {
+    // What the server refused it says itself.
+    if (error instanceof ApiError) throw error
+    return notReady(error)
+  })
+  return () => Promise.resolve(token)
+}
+
+/** A token for one public call, or null when the server asks for none. */
+export const botToken = async (action: BotAction): Promise<Token> => (await prepareToken(action))()
 
 /** A challenge can be answered for ten minutes (server/outside/bot-check): a prepared answer is used in the first eight. */
 const preparedForMs = 8 * 60_000
 
 /** One action's check, done ahead while the person still types. Each token is for one call. */
 export const makeBotCheck = (action: BotAction, now: () => number) => {
-  let ahead: { since: number; token: Promise<string | null> } | null = null
+  let ahead: { since: number; token: Promise<() => Promise<Token>> } | null = null
   return {
     prepare: () => {
       if (ahead !== null) return
-      const mine = { since: now(), token: botToken(action) }
+      const mine = { since: now(), token: prepareToken(action) }
       ahead = mine
       // What fails ahead of time is tried again when it is needed, and said then.
       mine.token.catch(() => {
         if (ahead === mine) ahead = null
       })
     },
-    take: (): Promise<string | null> => {
+    take: async (): Promise<Token> => {
       const mine = ahead
       ahead = null
-      return mine !== null && now() - mine.since < preparedForMs ? mine.token : botToken(action)
+      return mine !== null && now() - mine.since < preparedForMs ? (await mine.token)() : botToken(action)
     },
   }
 }

@@ -120,7 +120,7 @@ export const sessionHandlers: Handlers<typeof session> = {
 }
 
 export const botHandlers: Handlers<typeof bot> = {
-  settings: async (ctx) => ({ provider: ctx.bot.provider, siteKey: ctx.bot.siteKey }),
+  settings: async ({ bot: { provider, siteKey, script } }) => ({ provider, siteKey, script: script?.url ?? null }),
   challenge: async (ctx, { query }) => {
     const challenge = await ctx.bot.challenge(query.action)
     if (challenge === null) throw new AppError('not_found')

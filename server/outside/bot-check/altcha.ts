@@ -24,6 +24,7 @@ export const altchaCheck = (vault: Pick<Vault, 'digest'>, now: () => Date, useOn
   return {
     provider: 'altcha',
     siteKey: null,
+    script: null,
     challenge: async (action) => ({
       ...(await createChallenge({
         algorithm: 'PBKDF2/SHA-256',

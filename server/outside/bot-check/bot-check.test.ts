@@ -70,6 +70,31 @@ describe('recaptcha', () => {
     await new Promise((resolve) => server.close(resolve))
   }
 
+  /** What falls back says who asked it. */
+  const fallback = {
+    check: { challenge: async (action: string) => ({ of: action }), verify: async () => 'replayed' as const },
+    actions: ['login'],
+  }
+  const recaptchaAt = (host: string) => recaptchaCheck({ siteKey: 'a b', secret: 'secret', host }, fallback)
+
+  test('names its script and the hosts that it needs, and no other', () => {
+    expect(recaptchaAt('https://www.recaptcha.net').script).toEqual({
+      url: 'https://www.recaptcha.net/recaptcha/api.js?render=a%20b',
+      scriptHosts: ['https://www.recaptcha.net/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      frameHosts: ['https://www.recaptcha.net/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    })
+  })
+
+  test('where Google does not reach, another check answers for those who may not be locked out, and for nobody else', async () => {
+    const down = recaptchaAt('http://127.0.0.1:1')
+    const solution = Buffer.from('{"challenge":{}}').toString('base64')
+    expect(await down.challenge('login')).toEqual({ of: 'login' })
+    expect(await down.challenge('signup')).toBeNull()
+    expect(await down.verify(solution, 'login', '')).toBe('replayed')
+    expect(await down.verify(solution, 'signup', '')).toBe('malformed')
+    expect(await down.verify('token', 'login', '')).toBe('unavailable')
+  })
+
   test.each([
     ['a good score', { success: true, score: 0.9, action: 'login' }, 'ok'],
     ['a bad score', { success: true, score: 0.1, action: 'login' }, 'low-score'],
@@ -80,7 +105,7 @@ describe('recaptcha', () => {
     ['a provider that talks nonsense', { hello: 1 }, 'unavailable'],
   ] as const)('%s', async (_name, reply, verdict) => {
     await withServer(reply, async (url, asked) => {
-      expect(await recaptchaCheck('site', 'secret', url).verify('token', 'login', '10.1.1.1')).toBe(verdict)
+      expect(await recaptchaAt(url).verify('token', 'login', '10.1.1.1')).toBe(verdict)
       expect(Object.fromEntries(asked[0]!)).toEqual({ secret: 'secret', response: 'token', remoteip: '10.1.1.1' })
     })
   })

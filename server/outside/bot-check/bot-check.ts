@@ -15,6 +15,8 @@ export type BotVerdict =
 export type BotCheck = {
   provider: 'altcha' | 'recaptcha' | 'off'
   siteKey: string | null
+  /** The provider's own script for the browser, and every host that it needs there; null when it has none. */
+  script: { url: string; scriptHosts: string[]; frameHosts: string[] } | null
   /** A challenge for the browser to solve; null when the provider hands out its own. */
   challenge: (action: string) => Promise<Record<string, unknown> | null>
   verify: (token: string, action: string, ip: string) => Promise<BotVerdict>
@@ -24,6 +26,7 @@ export type BotCheck = {
 export const noBotCheck: BotCheck = {
   provider: 'off',
   siteKey: null,
+  script: null,
   challenge: async () => null,
   verify: async () => 'ok',
 }
