@@ -3,8 +3,9 @@ import { documentTypes, isDocumentType } from './figures/documents.ts'
 import { largestId } from './route.ts'
 import { dateOf } from './rules/date.ts'
 import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
+import { sumPesos } from './rules/money.ts'
 import { longestFolio, normalizeFolio } from './rules/folio.ts'
-import { largestAmount, quantityOf } from './rules/invoice-amounts.ts'
+import { largestAmount, lineNeto, quantityOf, sixDecimals } from './rules/invoice-amounts.ts'
 
 /** Texts of the invoice form (specification, section 5). */
 export const invoiceTexts = {
@@ -14,6 +15,7 @@ export const invoiceTexts = {
   dueDatePast: 'La fecha de vencimiento no puede ser anterior a hoy',
   amount: 'El monto debe ser mayor que 0',
   tooLarge: 'El monto es demasiado grande',
+  tooMany: 'La cantidad es demasiado grande',
 } as const
 
 export const invoiceStatuses = ['pending', 'paid'] as const
@@ -42,9 +44,10 @@ const folio = z.pipe(
 const documentType = z
   .number(fieldTexts.format)
   .check(z.refine(isDocumentType, `Tipos de documento: ${documentTypes.join(', ')}`))
-const positive = z
-  .number(invoiceTexts.amount)
-  .check(z.positive(invoiceTexts.amount), z.maximum(largestAmount, invoiceTexts.tooLarge))
+const positive = z.pipe(
+  z.pipe(z.number(invoiceTexts.amount), z.transform(sixDecimals)),
+  z.number().check(z.positive(invoiceTexts.amount), z.maximum(largestAmount, invoiceTexts.tooLarge)),
+)
 const figure = z
   .number(fieldTexts.format)
   .check(z.nonnegative(fieldTexts.format), z.maximum(largestAmount, invoiceTexts.tooLarge))
@@ -52,11 +55,22 @@ const signedFigure = z
   .number(fieldTexts.format)
   .check(z.minimum(-largestAmount, invoiceTexts.tooLarge), z.maximum(largestAmount, invoiceTexts.tooLarge))
 
+export const longestItemCode = 40
+export const longestItemText = 500
+
 export const newItem = z.object({
-  item_code: optionalField(z.string().check(z.trim(), z.maxLength(40, fieldTexts.atMost(40)))),
-  description: requiredText(1, 500),
+  item_code: optionalField(
+    z.string().check(z.trim(), z.maxLength(longestItemCode, fieldTexts.atMost(longestItemCode))),
+  ),
+  description: requiredText(1, longestItemText),
   amount: positive,
-  quantity: z._default(z.pipe(z.unknown(), z.transform(quantityOf)), 1),
+  quantity: z._default(
+    z.pipe(
+      z.pipe(z.unknown(), z.transform(quantityOf)),
+      z.number().check(z.maximum(largestAmount, invoiceTexts.tooMany)),
+    ),
+    1,
+  ),
   neto: z.optional(z.number()),
   exempt: z.optional(z.boolean()),
 })
@@ -64,7 +78,17 @@ export const newItem = z.object({
 const mostItems = 500
 const items = z
   .array(newItem, invoiceTexts.items)
-  .check(z.minLength(1, invoiceTexts.items), z.maxLength(mostItems, `Debe tener como máximo ${mostItems} ítems`))
+  .check(
+    z.minLength(1, invoiceTexts.items),
+    z.maxLength(mostItems, `Debe tener como máximo ${mostItems} ítems`),
+    ({ value, issues }) => {
+      const netos = value.map(lineNeto)
+      const refuse = (path: (string | number)[]) =>
+        issues.push({ code: 'custom', path, input: value, message: invoiceTexts.tooLarge })
+      for (const [i, neto] of netos.entries()) if (neto > largestAmount) refuse([i, 'amount'])
+      if (issues.length === 0 && sumPesos(netos) > largestAmount) refuse([])
+    },
+  )
 
 const description = requiredText(5, 200)
 const common = {

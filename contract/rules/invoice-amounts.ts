@@ -16,19 +16,25 @@ const decimal = (value: number): { digits: bigint; decimals: number } => {
   return decimals < 0 ? { digits: digits * 10n ** BigInt(-decimals), decimals: 0 } : { digits, decimals }
 }
 
-/** quantity x price, exact and then rounded to the cent, half up. Both positive; pesos. */
+/** quantity x price, exact and then rounded to the cent, half away from zero. Pesos. */
 export const timesPesos = (quantity: number, price: number): number => {
   const [a, b] = [decimal(quantity), decimal(price)]
   const decimals = a.decimals + b.decimals
   const product = a.digits * b.digits
   if (decimals <= 2) return Number(product * 10n ** BigInt(2 - decimals)) / 100
   const unit = 10n ** BigInt(decimals - 2)
-  return Number((product * 2n + unit) / (unit * 2n)) / 100
+  return Number((product * 2n + (product < 0n ? -unit : unit)) / (unit * 2n)) / 100
 }
+
+/** Quantities and unit prices keep six decimals, as many as the SII's format has. */
+export const sixDecimals = (value: number): number => Number(value.toFixed(6))
+
+/** The price of one unit of a line, in pesos with six decimals. */
+export const perUnit = (neto: number, quantity: number): number => sixDecimals(neto / quantity)
 
 /** Specification, section 2: the quantity "defaults to 1 when invalid or below 1". */
 export const quantityOf = (typed: unknown): number =>
-  typeof typed === 'number' && Number.isFinite(typed) && typed >= 1 ? typed : 1
+  typeof typed === 'number' && Number.isFinite(typed) && typed >= 1 ? sixDecimals(typed) : 1
 
 /** IVA of a net amount on a date, in whole pesos, half up. */
 export const ivaOf = (neto: number, date: string): number => Math.round((toCents(neto) * ivaPercent(date)) / 10_000)

@@ -13,9 +13,15 @@ import { receiveUpload } from './upload.ts'
  * A file reply, kept somewhere or made for the call, whole or while it is sent: the handler says what it is, the house how
  * it may be treated.
  */
-export type FileReply = { name: string; type: string } & (
+export type FileReply = {
+  name: string
+  type: string
+  /** Another one for other bytes: whoever keeps this version is asked to use it again. Without it nobody keeps a copy. */
+  version?: string
+} & (
   | { path: string }
-  | { content: string | Buffer }
+  /** A function makes it only for who does not have this version. */
+  | { content: string | Buffer | (() => Promise<Buffer>) }
   | { parts: AsyncIterable<string | Buffer> }
 )
 
@@ -34,7 +40,7 @@ export const makeBinder =
     app: FastifyInstance,
     deps: Deps,
     authenticate: Authenticate,
-    sendFile: (reply: FastifyReply, file: FileReply) => unknown,
+    sendFile: (request: FastifyRequest, reply: FastifyReply, file: FileReply) => Promise<unknown>,
   ) =>
   <C extends Record<string, Route>>(contract: C, handlers: Handlers<C>): void => {
     for (const [name, route] of Object.entries(contract)) {
@@ -68,7 +74,7 @@ export const makeBinder =
               gone: gone.signal,
             }
             const result = await handle(context, { params, query, body })
-            if (route.reply === 'file') return sendFile(reply, result as FileReply)
+            if (route.reply === 'file') return await sendFile(request, reply, result as FileReply)
             // Parsed on the way out too: a column that the contract does not name never leaves.
             return await reply.send(route.reply.parse(result))
           } finally {

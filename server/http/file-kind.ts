@@ -33,7 +33,7 @@ export const kindOf = (head: Uint8Array): FileKind | 'other-image' | null => {
   // An XML may begin with a mark and be of 16 bits: its letters are what counts.
   const letters = text.replace(/[\0\xef\xbb\xbf\xfe\xff]/g, '').trimStart()
   if (letters.startsWith('<'))
-    return /<svg[\s>]/i.test(letters)
+    return /<svg[\s/>]/i.test(letters)
       ? 'other-image'
       : /^<(\?xml|[\w:]*(DTE|EnvioDTE|EnvioBOLETA)[\s>])/.test(letters)
         ? 'xml'

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { storable } from '../db/storable.ts'
 
 /** Parses what came in. Failing is `invalid_input` with each field's own text; the message is the first of them. */
 export const parseInput = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(storable(value))
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,18 +8,31 @@ import type { FileReply } from './bind.ts'
 
 const bodyOf = (file: FileReply) => {
   if ('path' in file) return createReadStream(file.path)
-  return 'parts' in file ? Readable.from(file.parts, { objectMode: false }) : file.content
+  if ('parts' in file) return Readable.from(file.parts, { objectMode: false })
+  return typeof file.content === 'function' ? file.content() : file.content
 }
 
-/** A file is only ever downloaded: what came from outside, our origin must not run. */
-export const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
-  const { name, type } = file
+/**
+ * A file is only ever downloaded: what came from outside, our origin must not run. A copy that the browser keeps is used
+ * only after asking here, so that whoever may no longer see it sees it no more.
+ */
+export const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileReply,
+): Promise<FastifyReply> => {
+  const { name, type, version } = file
+  const kept = version === undefined ? {} : { etag: `"${version}"`, 'cache-control': 'private, no-cache' }
+  if (kept.etag !== undefined && request.headers['if-none-match'] === kept.etag)
+    return reply.status(304).headers(kept).send()
+  const body = await bodyOf(file)
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return reply
+    .headers(kept)
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(bodyOf(file))
+    .send(body)
 }
 
 /**

@@ -53,7 +53,8 @@ export const receiveUpload = async (
           kind = taken[upload.takes].find((one) => one === found) ?? null
           if (kind === null) throw new AppError(refusal(upload.takes, found, isCalledImage))
         }
-        const name = part.filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(-longestName) || 'documento'
+        // By characters: half of one could not be sent back.
+        const name = [...part.filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '')].slice(-longestName).join('') || 'documento'
         const received = await storage.receive(part.file, { maxBytes: upload.maxBytes, check })
         file = { ...received, name, kind: kind! }
         await checkImage(file)

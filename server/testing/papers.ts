@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Invoice } from 'contract/invoices.ts'
 import type { InvoicePaper, ProcessStatus } from 'contract/processes.ts'
+import { textPicture } from 'extract/testing/text-paper.ts'
 import { type DteDraft, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import type { TestServer, Who } from './app.ts'
 import { principal } from './invoices.ts'
@@ -11,7 +12,28 @@ export const corpusPaper = (name: string): Buffer =>
   readFileSync(new URL(`../../extract/corpus/${name}.pdf`, import.meta.url))
 
 /** A signed DTE: Ferretería Los Maitenes, 76543210-3, an invoice of 17.701 in total. Another folio is another document. */
-export const dteFile = (draft: DteDraft): Uint8Array => xmlBytes(makeDte(draft))
+export const dteFile = (draft: DteDraft, kind = 33): Uint8Array =>
+  xmlBytes(makeDte(draft).replace('<TipoDTE>33<', `<TipoDTE>${kind}<`))
+
+/** A small invoice of the same issuer, N° 4512, as a picture. */
+export const shortPicture = (format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> =>
+  textPicture(
+    `
+FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
+                                       FACTURA ELECTRONICA
+                                       N° 4512
+Señor(es): CONSTRUCTORA RIO CLARO      R.U.T.: 77.111.222-6
+Fecha Emision: 05-03-2024
+
+Descripcion              Cantidad   Precio     Total
+Cemento 25 kg                  10    1.487    14.875
+
+                                      NETO    14.875
+                                   IVA 19%     2.826
+                                     TOTAL    17.701
+`,
+    format,
+  )
 
 export type Sent = { processId: string; duplicateOf: number | null }
 type Sending = { who?: Who; orgId?: number; name?: string; fields?: Record<string, string> }

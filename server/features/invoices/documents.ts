@@ -3,7 +3,7 @@ import type { invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
-import { contentTypes } from '../../http/file-kind.ts'
+import { contentTypes, type FileKind } from '../../http/file-kind.ts'
 import { scopeOf } from '../../http/scope.ts'
 import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
 import { isUserWithin } from '../vendors/queries.ts'
@@ -11,13 +11,23 @@ import { findInvoice, findInvoicesOfFile } from './queries.ts'
 
 type Ctx = Context<'invoices:read'>
 
+/** As what the pages of each kind of paper are drawn; an XML has none. */
+const pagePictures = {
+  pdf: 'image/png',
+  jpeg: 'image/jpeg',
+  png: 'image/jpeg',
+  webp: 'image/jpeg',
+  xml: null,
+} as const satisfies Record<FileKind, string | null>
+
 /** The stored paper of an invoice that the caller reaches. */
 const paperOf = async (ctx: Ctx, id: number) => {
   const found = await findInvoice(ctx.db, scopeOf(ctx.session, 'platform:invoices'), id)
   if (found === null) throw new AppError('invoice_not_found')
   const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
   if (path === null || found.fileKind === null) throw new AppError('file_gone')
-  return { path, kind: found.fileKind, name: found.fileName ?? `factura.${found.fileKind}` }
+  const { fileKind: kind, fileHash } = found
+  return { path, kind, name: found.fileName ?? `factura.${kind}`, version: fileHash ?? found.fileKey! }
 }
 
 /** What is done with the documents of invoices. */
@@ -63,18 +73,25 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
   },
 
   document: async (ctx, { params }) => {
-    const { path, kind, name } = await paperOf(ctx, params.id)
-    return { path, name, type: contentTypes[kind] }
+    const { kind, ...paper } = await paperOf(ctx, params.id)
+    return { ...paper, type: contentTypes[kind] }
   },
 
   page: async (ctx, { params: { id, page } }) => {
-    const { path } = await paperOf(ctx, id)
-    const answer = await ctx.reader.drawPage(path, page)
-    if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
-    if (answer.reading === null) throw new AppError('not_found')
-    const { type, bytes } = answer.reading
-    const name = `factura-${id}-${page}.${type === 'image/png' ? 'png' : 'jpg'}`
-    return { name, type, content: Buffer.from(bytes) }
+    const { path, kind, version } = await paperOf(ctx, id)
+    const type = pagePictures[kind]
+    if (type === null) throw new AppError('not_found')
+    return {
+      name: `factura-${id}-${page}.${type === 'image/png' ? 'png' : 'jpg'}`,
+      type,
+      version: `${version}-${page}`,
+      content: async () => {
+        const answer = await ctx.reader.drawPage(path, page)
+        if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
+        if (answer.reading === null) throw new AppError('not_found')
+        return Buffer.from(answer.reading.bytes)
+      },
+    }
   },
   words: async (ctx, { params: { id, page } }) => {
     const { path } = await paperOf(ctx, id)

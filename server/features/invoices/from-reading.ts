@@ -1,14 +1,16 @@
 import { daysToPay, documents, isDocumentType } from 'contract/figures/documents.ts'
+import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
 import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { emailField } from 'contract/rules/fields.ts'
-import { normalizeFolio } from 'contract/rules/folio.ts'
-import { amountsOf, largestAmount } from 'contract/rules/invoice-amounts.ts'
+import { longestFolio, normalizeFolio } from 'contract/rules/folio.ts'
+import { amountsOf, largestAmount, perUnit, timesPesos } from 'contract/rules/invoice-amounts.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { phoneField } from 'contract/rules/phone.ts'
 import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
 import type { Invoice, InvoiceReading } from 'extract/index.ts'
+import { storable } from '../../db/storable.ts'
 import type { NewInvoiceRow, NewItemRow } from './queries.ts'
 
 /** What a reading of a supplier's document becomes, before anything is stored. Pure. */
@@ -84,16 +86,17 @@ const vendorOf = ({ vendor }: Invoice, issues: InvoiceIssue[]): ReadVendor | nul
   }
 }
 
+/** As much as an amount may be; what a paper says beyond that is no amount. */
 const bounded = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && Math.abs(value) <= largestAmount ? value : null
 
 /** The document's own lines. Each one's IVA is its share of what such a document bears. */
 const itemsOf = (data: Invoice, type: number, date: string): NewItemRow[] => {
-  const isExempt = isDocumentType(type) && documents[type].isExempt
+  const isExempt = (isDocumentType(type) && documents[type].isExempt) || (data.iva === 0 && data.exento > 0)
   const lines = data.items.map((item) => {
     const quantity = bounded(item.quantity) || 1
-    const neto = bounded(item.total) ?? sumPesos([quantity * (bounded(item.unit_price) ?? 0)])
-    return { ...item, quantity, neto, unitPrice: bounded(item.unit_price) ?? Math.round((neto / quantity) * 1e6) / 1e6 }
+    const neto = bounded(item.total) ?? bounded(timesPesos(quantity, bounded(item.unit_price) ?? 0)) ?? 0
+    return { ...item, quantity, neto, unitPrice: bounded(item.unit_price) ?? bounded(perUnit(neto, quantity)) ?? neto }
   })
   const shares = amountsOf(
     lines.map(({ neto }) => ({ amount: neto, quantity: 1 })),
@@ -101,8 +104,8 @@ const itemsOf = (data: Invoice, type: number, date: string): NewItemRow[] => {
   ).lines
   return lines.map(({ item_code, description, quantity, unitPrice }, i) => ({
     itemNumber: i + 1,
-    itemCode: item_code,
-    description: description?.slice(0, 500) || `Ítem ${i + 1}`,
+    itemCode: item_code?.slice(0, longestItemCode) ?? null,
+    description: description?.slice(0, longestItemText) || `Ítem ${i + 1}`,
     quantity,
     amount: unitPrice,
     unitPrice,
@@ -173,8 +176,9 @@ export const fromReading = (
       refusal:
         'No se pudo leer el RUT de quien emite el documento. Sube una imagen más nítida o ingresa la factura a mano.',
     }
-  const otherTaxes = sumPesos((extras.otherTaxes ?? []).map(({ amount }) => amount))
-  const total = bounded(data.total) ?? sumPesos([data.neto, data.exento, data.iva, otherTaxes])
+  const [neto, exento, iva] = [bounded(data.neto) ?? 0, bounded(data.exento) ?? 0, bounded(data.iva) ?? 0]
+  const otherTaxes = bounded(sumPesos((extras.otherTaxes ?? []).map(({ amount }) => bounded(amount)))) ?? 0
+  const total = bounded(data.total) ?? bounded(sumPesos([neto, exento, iva, otherTaxes])) ?? 0
   if (total === 0 && data.items.length === 0)
     return {
       refusal: 'No se pudieron leer los montos del documento. Sube una imagen más nítida o ingresa la factura a mano.',
@@ -189,18 +193,18 @@ export const fromReading = (
   const { dueDate, issue: dueIssue } = dueDateOf(data, extras.paymentTerms, invoiceDate)
   const others = [dueIssue, receiverIssue(data, whose.own, whose.reached)].filter((issue) => issue !== null)
   const name = isDocumentType(documentType) && documentType !== 0 ? documents[documentType].name : extras.documentName
-  return {
+  return storable({
     vendor,
     invoice: {
       documentType,
-      invoiceNumber: normalizeFolio(data.invoice_number ?? '') || null,
+      invoiceNumber: normalizeFolio(data.invoice_number ?? '').slice(0, longestFolio) || null,
       description: describe(data, name ?? 'Documento'),
       invoiceDate,
       dueDate,
       paymentTerms: termsOf(extras.paymentTerms),
-      neto: data.neto,
-      exento: data.exento,
-      iva: data.iva,
+      neto,
+      exento,
+      iva,
       otherTaxes,
       total,
       origin: 'document',
@@ -209,5 +213,5 @@ export const fromReading = (
       pages: reading.pages,
     },
     items: itemsOf(data, documentType, invoiceDate),
-  }
+  })
 }

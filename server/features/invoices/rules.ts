@@ -2,7 +2,7 @@ import type { ActivityAction, ActivityDetails } from 'contract/activity.ts'
 import { documents, isDocumentType, usualDocument } from 'contract/figures/documents.ts'
 import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
-import { type Amounts, amountRemarks, amountsOf } from 'contract/rules/invoice-amounts.ts'
+import { type Amounts, amountRemarks, amountsOf, perUnit } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
 import type { Sums } from '../../db/invoice-sums.ts'
 import type { InvoiceRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries.ts'
@@ -98,9 +98,6 @@ const computed = (
   document: Document,
 ) =>
   amountsOf(lines, { type: kindOf(document.documentType), date: document.invoiceDate, otherTaxes: document.otherTaxes })
-
-/** Six decimals: as many as a unit's price keeps. */
-const perUnit = (neto: number, quantity: number): number => Math.round((neto / quantity) * 1e6) / 1e6
 
 /** What was sent as items, with the amounts that they and the document give. */
 export const itemsOf = (sent: SentItem[], document: Document): { amounts: Amounts; items: NewItemRow[] } => {
