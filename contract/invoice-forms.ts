@@ -74,6 +74,8 @@ export const newItem = z.object({
   neto: z.optional(z.number()),
   exempt: z.optional(z.boolean()),
 })
+/** Of all the lines together: with its IVA, it is no larger than an amount may be. */
+const largestNet = 800_000_000_000
 /** The SII allows 60 lines; other papers may have more. */
 const mostItems = 500
 const items = z
@@ -86,7 +88,7 @@ const items = z
       const refuse = (path: (string | number)[]) =>
         issues.push({ code: 'custom', path, input: value, message: invoiceTexts.tooLarge })
       for (const [i, neto] of netos.entries()) if (neto > largestAmount) refuse([i, 'amount'])
-      if (issues.length === 0 && sumPesos(netos) > largestAmount) refuse([])
+      if (issues.length === 0 && sumPesos(netos) > largestNet) refuse([])
     },
   )
 

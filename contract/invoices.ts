@@ -282,7 +282,7 @@ export const invoices = {
     path: '/organizations/:orgId/process-invoice',
     summary: 'Upload an invoice (PDF, JPG, PNG, WebP or the XML of the document); it is read in the background',
     access: 'invoices:write',
-    limit: { max: 120, minutes: 60 },
+    limit: { max: 600, minutes: 60 },
     params: inOrganization,
     upload: { field: 'image', maxBytes: maxInvoiceBytes, takes: 'invoice' },
     body: z.object({

@@ -6,6 +6,8 @@ export const storable = <T>(value: T): T => {
   if (typeof value === 'string') return value.replace(unstorable, '') as T
   if (Array.isArray(value)) return value.map(storable) as T
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner as unknown)])) as T
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [storable(name), storable(inner as unknown)]),
+    ) as T
   return value
 }

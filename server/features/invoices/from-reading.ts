@@ -1,7 +1,7 @@
 import { daysToPay, documents, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
-import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
-import { addDays } from 'contract/rules/date.ts'
+import type { Invoice as WireInvoice, InvoiceIssue, ReadPlace } from 'contract/invoices.ts'
+import { addDays, isDate } from 'contract/rules/date.ts'
 import { emailField } from 'contract/rules/fields.ts'
 import { longestFolio, normalizeFolio } from 'contract/rules/folio.ts'
 import { amountsOf, largestAmount, perUnit, timesPesos } from 'contract/rules/invoice-amounts.ts'
@@ -10,6 +10,7 @@ import { formatDate } from 'contract/rules/period.ts'
 import { phoneField } from 'contract/rules/phone.ts'
 import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
 import type { Invoice, InvoiceReading } from 'extract/index.ts'
+import type { Place } from 'extract/reading.ts'
 import { storable } from '../../db/storable.ts'
 import type { NewInvoiceRow, NewItemRow } from './queries.ts'
 
@@ -44,21 +45,26 @@ export const wirePath = (path: string): string => {
   return item !== undefined && name !== undefined ? `${item}.${itemNames[name] ?? name}` : (wireNames[path] ?? path)
 }
 
-/** Fields of an XML have no place: their page has no size. */
+/** A place that can be shown; of a page without size, as an XML's, or a box that is nowhere, there is none. */
+const shownPlace = ({ page, box }: Place, pages: Columns['pages']): Pick<ReadPlace, 'page' | 'box'> | null =>
+  pages?.[page - 1] !== undefined && box.every(Number.isFinite) ? { page, box: [...box] } : null
+
+const nowhere: Pick<ReadPlace, 'page' | 'box'> = { page: 0, box: [0, 0, 0, 0] }
+
 const placesOf = ({ fields, pages }: InvoiceReading): WireInvoice['places'] => {
   const places: WireInvoice['places'] = {}
-  for (const { path, page, box, text, origin, confidence } of fields)
-    places[wirePath(path)] ??= { page: pages.length > 0 ? page : 0, box: [...box], text, origin, confidence }
+  for (const { path, text, origin, confidence, ...place } of fields)
+    places[wirePath(path)] ??= { ...(shownPlace(place, pages) ?? nowhere), text, origin, confidence }
   return places
 }
 
-const issuesOf = ({ issues }: InvoiceReading): InvoiceIssue[] =>
+const issuesOf = ({ issues, pages }: InvoiceReading): InvoiceIssue[] =>
   issues.map(({ path, code, message, severity, place, repair }) => ({
     path: wirePath(path),
     code,
     message,
     severity,
-    place: place ? { page: place.page, box: [...place.box] } : null,
+    place: place ? shownPlace(place, pages) : null,
     repair: repair ? { path: wirePath(repair.path), value: repair.value } : null,
   }))
 
@@ -144,7 +150,9 @@ const dueDateOf = (
       : termsOf(printed) === 'contado'
         ? [0, 'Dice que es al contado']
         : [daysToPay, `Se contaron ${daysToPay} días desde su emisión (Ley 21.131)`]
-  const dueDate = addDays(date, wait)
+  const later = addDays(date, wait)
+  // A misread year may be the last one that there is.
+  const dueDate = isDate(later) ? later : date
   const message = `El documento no trae fecha de vencimiento. ${reason}: ${formatDate(dueDate)}. Revísala.`
   return { dueDate, issue: warning('dueDate', 'due-date-assumed', message) }
 }
@@ -210,7 +218,7 @@ export const fromReading = (
       origin: 'document',
       issues: [...issues, ...others],
       places: placesOf(reading),
-      pages: reading.pages,
+      pages: reading.pages.every(({ width, height }) => Number.isFinite(width + height)) ? reading.pages : [],
     },
     items: itemsOf(data, documentType, invoiceDate),
   })
