@@ -83,6 +83,7 @@ export const readPlace = z.extend(place, {
   origin: z.enum(['text', 'ocr', 'timbre', 'xml', 'computed', 'model']),
   confidence: z.number(),
 })
+export type ReadPlace = z.output<typeof readPlace>
 
 /** A word of the paper, as printed, in points of its page. */
 const pageWord = z.object({ text: z.string(), box: place.shape.box })
