@@ -249,7 +249,10 @@ describe('the same paper again', () => {
         tray.read(dteFile({ folio })),
         tray.read(dteFile({ folio, receiverName: 'Otra impresión' })),
       ])
-      expect(ends.map(({ output }) => output!.isDuplicate).toSorted()).toEqual([false, true])
+      expect(ends.map(({ output }) => output!.isDuplicate).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+        false,
+        true,
+      ])
       expect(ends[0].output!.id).toBe(ends[1].output!.id)
       expect(await countOf(folio)).toBe(1)
     }
