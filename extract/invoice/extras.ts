@@ -1,3 +1,4 @@
+import { bankAccountsOf } from './bank-accounts.ts'
 import type { PaperDocument } from './documents.ts'
 import type { InvoiceExtras } from './invoice.ts'
 import { rightOf } from './labels.ts'
@@ -27,6 +28,9 @@ export const extrasOf = (print: Print, others: readonly PaperDocument[]): Invoic
   if (taxes.length > 0) extras.otherTaxes = taxes
   if (moneyWords) extras.totalInWords = moneyWords.value
   if (heading?.type === 0) extras.documentName = heading.text
+  // A copy of the document prints them again.
+  const accounts = new Map(print.parts.flatMap(({ sheet }) => bankAccountsOf(sheet)).map((one) => [one.number, one]))
+  if (accounts.size > 0) extras.accounts = [...accounts.values()]
   if (others.length > 0)
     extras.otherDocuments = others.map((document) => ({
       page: document.parts[0]?.sheet.page.number ?? 0,

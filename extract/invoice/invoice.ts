@@ -1,5 +1,6 @@
 import type { Timbre } from '../timbre/parse-timbre.ts'
 import type { Reading } from '../reading.ts'
+import type { PrintedAccount } from './bank-accounts.ts'
 
 /** One line of the detail. A value that is not printed is null. */
 export type InvoiceItem = {
@@ -60,6 +61,8 @@ export type InvoiceExtras = {
   references?: { type: string; folio: string; date?: string }[]
   /** The printed name of the document, for papers without a code ('Boleta de honorarios electrónica'). */
   documentName?: string
+  /** Accounts that it asks to be paid to, in the order printed. */
+  accounts?: PrintedAccount[]
   /** Other documents of the same file, which this reading leaves out. */
   otherDocuments?: { page: number; documentType: number | null; invoice_number: string | null }[]
 }

@@ -15,13 +15,11 @@ export const corpusPaper = (name: string): Buffer =>
 export const dteFile = (draft: DteDraft, kind = 33): Uint8Array =>
   xmlBytes(makeDte(draft).replace('<TipoDTE>33<', `<TipoDTE>${kind}<`))
 
-/** A small invoice of the same issuer, N° 4512, as a picture. */
-export const shortPicture = (format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> =>
-  textPicture(
-    `
+/** A small invoice of the same issuer as lines of text. */
+export const shortInvoice = (folio: number): string => `
 FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
                                        FACTURA ELECTRONICA
-                                       N° 4512
+                                       N° ${folio}
 Señor(es): CONSTRUCTORA RIO CLARO      R.U.T.: 77.111.222-6
 Fecha Emision: 05-03-2024
 
@@ -31,9 +29,11 @@ Cemento 25 kg                  10    1.487    14.875
                                       NETO    14.875
                                    IVA 19%     2.826
                                      TOTAL    17.701
-`,
-    format,
-  )
+`
+
+/** N° 4512 of them, as a picture. */
+export const shortPicture = (format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> =>
+  textPicture(shortInvoice(4512), format)
 
 export type Sent = { processId: string; duplicateOf: number | null }
 type Sending = { who?: Who; orgId?: number; name?: string; fields?: Record<string, string> }

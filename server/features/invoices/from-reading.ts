@@ -1,6 +1,7 @@
 import { daysToPay, documents, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
 import type { Invoice as WireInvoice, InvoiceIssue, ReadPlace } from 'contract/invoices.ts'
+import { maskAccountNumber, plainAccountNumber } from 'contract/rules/account.ts'
 import { addDays, isDate } from 'contract/rules/date.ts'
 import { emailField } from 'contract/rules/fields.ts'
 import { longestFolio, normalizeFolio } from 'contract/rules/folio.ts'
@@ -10,6 +11,7 @@ import { formatDate } from 'contract/rules/period.ts'
 import { phoneField } from 'contract/rules/phone.ts'
 import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
 import type { Invoice, InvoiceReading } from 'extract/index.ts'
+import type { PrintedAccount } from 'extract/invoice/bank-accounts.ts'
 import type { Place } from 'extract/reading.ts'
 import { storable } from '../../db/storable.ts'
 import type { NewInvoiceRow, NewItemRow } from './queries.ts'
@@ -28,7 +30,9 @@ export type ReadVendor = {
   address: string | null
 }
 type Columns = Omit<NewInvoiceRow, 'organizationId' | 'vendorId' | 'userId'>
-export type FromReading = { vendor: ReadVendor; invoice: Columns; items: NewItemRow[] } | { refusal: string }
+export type FromReading =
+  | { vendor: ReadVendor; invoice: Columns; items: NewItemRow[]; accounts: PrintedAccount[] }
+  | { refusal: string }
 
 /** Names of the reading -> names of the wire. */
 const wireNames: Record<string, string> = {
@@ -168,6 +172,35 @@ const receiverIssue = ({ receiver }: Invoice, own: number, reached: Company[]): 
     : warning('receiver.rut', 'other-company', `${whose}, que no es tu organización ni una de tus sucursales.`)
 }
 
+const sameNumber = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((number) => plainAccountNumber(number).replace(/^0+/, ''))
+  return one === other
+}
+
+/**
+ * The paper asks for its payment to another account than the vendor's: the usual way of a fraud, so it is said aloud.
+ * Null when the vendor has no account yet or one of those printed is his.
+ */
+export const accountIssue = (
+  printed: PrintedAccount[],
+  known: { bank: string | null; number: string } | null,
+  pages: Columns['pages'],
+): InvoiceIssue | null => {
+  const [first] = printed
+  if (first === undefined || known === null || printed.some(({ number }) => sameNumber(number, known.number)))
+    return null
+  const name = ({ bank, number }: { bank: string | null; number: string }) =>
+    `la cuenta ${maskAccountNumber(number)}${bank === null ? '' : ` (${bank})`}`
+  return {
+    ...warning(
+      'vendor.account_number',
+      'vendor-account-differs',
+      `El documento pide pagar en ${name(first)} y la del proveedor es ${name(known)}. Antes de pagar, confírmalo con el proveedor por un medio que ya conocías.`,
+    ),
+    place: shownPlace(first.place, pages),
+  }
+}
+
 /** `today` is Chile's. */
 export const fromReading = (
   reading: InvoiceReading,
@@ -221,5 +254,6 @@ export const fromReading = (
       pages: reading.pages.every(({ width, height }) => Number.isFinite(width + height)) ? reading.pages : [],
     },
     items: itemsOf(data, documentType, invoiceDate),
+    accounts: extras.accounts ?? [],
   })
 }

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Vendor } from 'contract/vendors.ts'
+import { textPaper } from 'extract/testing/text-paper.ts'
 import type { Db } from '../../db/connect.ts'
 import { claimJobs } from '../../db/jobs.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
-import { branch, principal } from '../../testing/invoices.ts'
-import { corpusPaper, dteFile, openTray, shortPicture, type Tray } from '../../testing/papers.ts'
+import { branch, principal, sister } from '../../testing/invoices.ts'
+import { corpusPaper, dteFile, openTray, shortInvoice, shortPicture, type Tray } from '../../testing/papers.ts'
 import { readingJobs } from '../processes/queries.ts'
 import { invoiceWorker } from './process-invoice.ts'
 
@@ -26,6 +27,7 @@ const read = async (file: Uint8Array, sending?: Parameters<Tray['read']>[1]) => 
   expect(output).toMatchObject({ type: 'invoice', error: null, isDuplicate: false })
   return tray.invoice(output!.id!)
 }
+let lastFolio = 8000
 const vendorOf = async (id: number) => (await server.call('rosa', 'GET', `/vendors/${id}`)).body as Vendor
 
 describe('what becomes of a paper', () => {
@@ -161,6 +163,32 @@ describe('whose it is', () => {
       read(dteFile({ folio: 82 }), { orgId: 4 }),
     ])
     expect(one.vendorId).toBe(other.vendorId)
+  })
+
+  test('an account on the paper that is not the vendor’s is said aloud, its numbers masked', async () => {
+    const line = (number: string) =>
+      textPaper(`${shortInvoice(++lastFolio)}\nDepositar en Cta. Cte. ${number} Banco Santander`)
+    const codesOf = async (number: string) => {
+      const made = await read(await line(number), { orgId: sister })
+      return made.issues.filter(({ code }) => code === 'vendor-account-differs')
+    }
+    const unknown = await read(await line('00012345678'), { orgId: sister })
+    expect(unknown.issues.map(({ code }) => code)).not.toContain('vendor-account-differs')
+    const account = { account_bank: 'Santander', account_type: 'corriente', account_rut: '76543210-3' }
+    await server.call('rosa', 'PUT', `/vendors/${unknown.vendorId}`, {
+      ...account,
+      account_name: 'Los Maitenes',
+      account_number: '123-456-78',
+    })
+    expect(await codesOf('00012345678')).toEqual([])
+    const [issue] = await codesOf('9988776655')
+    expect(issue).toMatchObject({
+      path: 'vendor.account_number',
+      severity: 'warning',
+      message:
+        'El documento pide pagar en la cuenta ••••6655 (Santander) y la del proveedor es la cuenta ••••5678 (Santander). Antes de pagar, confírmalo con el proveedor por un medio que ya conocías.',
+      place: { page: 1 },
+    })
   })
 
   test('a user of somebody else does not exist', async () => {

@@ -6,8 +6,8 @@ import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { listRelatives } from '../organizations/queries.ts'
 import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
-import { findOrCreateVendor } from '../vendors/queries.ts'
-import { fromReading } from './from-reading.ts'
+import { findAccount, findOrCreateVendor } from '../vendors/queries.ts'
+import { accountIssue, fromReading } from './from-reading.ts'
 import { onceMore } from './once-more.ts'
 import { findInvoicesOfFile, findSameDocument, holdVendor, insertInvoice, type NewInvoiceRow } from './queries.ts'
 import { enteredEvent } from './rules.ts'
@@ -64,10 +64,12 @@ const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceRe
         await endProcess(tx, process.id, { outputId: first, isDuplicate: true }, now)
         return work.finish(tx)
       }
+      const differs = accountIssue(read.accounts, await findAccount(tx, deps.vault, vendorId), read.invoice.pages)
       const id = await insertInvoice(
         tx,
         {
           ...read.invoice,
+          issues: [...(read.invoice.issues ?? []), ...(differs ? [differs] : [])],
           organizationId,
           vendorId,
           userId,

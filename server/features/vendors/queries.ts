@@ -96,6 +96,20 @@ export const findVendorByRut = (db: Db, scope: Scope, rut: string, first: number
     sql`${vendors.organizationId} <> ${first}`,
   )
 
+/** A vendor's bank account, its number in clear; null when none is known. */
+export const findAccount = async (
+  db: Db,
+  vault: Vault,
+  id: number,
+): Promise<{ bank: string | null; number: string } | null> => {
+  const rows = await db
+    .select({ bank: vendors.accountBank, number: vendors.accountNumber })
+    .from(vendors)
+    .where(eq(vendors.id, id))
+  const { bank = null, number = null } = rows[0] ?? {}
+  return number === null ? null : { bank, number: vault.open<string>(number) }
+}
+
 /** Keeps others from changing or deleting the vendor until the transaction ends. False when it is not there. */
 export const lockVendor = async (db: Db, scope: Scope, id: number): Promise<boolean> => {
   const rows = await db
