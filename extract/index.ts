@@ -1,5 +1,5 @@
 /** What the product uses of this library. */
-export type { Invoice, InvoiceExtras, InvoiceItem, InvoiceReading } from './invoice/invoice.ts'
+export type { Invoice, InvoiceExtras, InvoiceItem, InvoiceReading, TimbreStatus } from './invoice/invoice.ts'
 export type { Payroll } from './payroll/payroll.ts'
 export { readInvoice } from './read-invoice-file.ts'
 export { readPayroll } from './read-payroll-file.ts'

@@ -3,13 +3,14 @@ import { withOcr, type Ocr } from './input/image/ocr.ts'
 import { isEmptyPage, isWithoutText, type Page } from './input/page.ts'
 import { openDrawablePdf } from './input/pdf-render.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
-import type { InvoiceReading, PageTimbre } from './invoice/invoice.ts'
+import type { InvoiceReading, Witness } from './invoice/invoice.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
-import { timbresAmong } from './invoice/witness.ts'
+import { witnessOf } from './invoice/witness.ts'
 import { onPaper, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Unreadable } from './reading.ts'
 import { plainText } from './text/plain.ts'
 import { findTimbresOnPage } from './timbre/find-timbres.ts'
+import type { TaxAuthorityKeys } from './timbre/verify-timbre.ts'
 import { unreadable } from './unreadable.ts'
 import { readDte } from './xml/read-dte.ts'
 import { looksLikeXml } from './xml/xml-tree.ts'
@@ -41,8 +42,12 @@ const imageProblems: Record<ImageProblem, [code: Unreadable, pages: [], message:
   'too-many-pixels': ['too-large', [], 'La imagen es demasiado grande. Sube una de hasta 50 megapíxeles.'],
 }
 
-/** `ocr`: a recognizer that outlives this reading; without one, each reading of a picture starts its own. */
-export type ReadInvoiceOptions = ReadOptions & { ocr?: Ocr }
+export type ReadInvoiceOptions = ReadOptions & {
+  /** A recognizer that outlives this reading; without one, each reading of a picture starts its own. */
+  ocr?: Ocr
+  /** Public keys of the SII: with the one that authorized a document's folios, its timbre is told authentic or not. */
+  authorityKeys?: TaxAuthorityKeys
+}
 
 const refuse = (code: Unreadable, pages: PageSize[] = []): InvoiceReading =>
   unreadable('invoice', code, pages, messages[code])
@@ -54,7 +59,7 @@ const refuse = (code: Unreadable, pages: PageSize[] = []): InvoiceReading =>
  * Amounts in pesos, dates 'YYYY-MM-DD', places in points of the page as displayed. The bytes are not kept.
  */
 export const readInvoice = async (bytes: Uint8Array, options: ReadInvoiceOptions = {}): Promise<InvoiceReading> => {
-  if (looksLikeXml(bytes)) return readDte(bytes)
+  if (looksLikeXml(bytes)) return readDte(bytes, options.authorityKeys)
   if (imageFormat(bytes)) return withOcr(options.ocr, (ocr) => readPicturedInvoice(bytes, ocr, options))
   const opened = await openPdf(bytes)
   if (typeof opened === 'string') return refuse(opened)
@@ -68,22 +73,22 @@ export const readInvoice = async (bytes: Uint8Array, options: ReadInvoiceOptions
 const readPicturedInvoice = async (
   bytes: Uint8Array,
   ocr: Ocr,
-  { onProgress }: ReadInvoiceOptions,
+  { onProgress, authorityKeys }: ReadInvoiceOptions,
 ): Promise<InvoiceReading> => {
   onProgress?.({ stage: 'ocr', page: 1, pages: 1 })
   const pictured = await pictureOf(bytes, ocr)
   if (typeof pictured === 'string') return unreadable('invoice', ...imageProblems[pictured])
-  return fromPictures(pictured.pages, pictured)
+  return fromPictures(pictured, authorityKeys)
 }
 
 /** Reads pages of which some come from pictures; what could not be read of them asks for a better picture. */
-const fromPictures = (pages: readonly Page[], pictured: Pictured): InvoiceReading => {
-  const reading = readInvoicePages(pages, { timbres: timbresAmong(pictured.symbols) })
+const fromPictures = ({ pages, symbols }: Pictured, keys?: TaxAuthorityKeys): InvoiceReading => {
+  const reading = readInvoicePages(pages, witnessOf(symbols, keys))
   if (reading.status === 'unreadable' && reading.reason?.code !== 'other-document') {
     const sizes = pages.map(({ width, height }) => ({ width, height }))
     return unreadable('invoice', reading.reason?.code ?? 'no-invoice', sizes, messages.picture)
   }
-  const place = onPaper(pictured.pages)
+  const place = onPaper(pages)
   return {
     ...reading,
     fields: reading.fields.map(place),
@@ -119,14 +124,14 @@ const readOpened = async (
     )
     if (pictured === 'too-large') return refuse('too-large', sizes)
     const isBlank = pages.every(isEmptyPage) && pictured.pages.every(({ words }) => words.length === 0)
-    return isBlank ? refuse('blank', sizes) : fromPictures(pictured.pages, pictured)
+    return isBlank ? refuse('blank', sizes) : fromPictures(pictured, options.authorityKeys)
   }
   report('fields', pageCount)
   // A stamp takes longer to find than all the words to read: it is not looked for on what is plainly something else.
   const plain = readInvoicePages(pages)
   if (plain.status === 'unreadable' && !pages.some(hasCaption)) return plain
-  const timbres = await timbresOf(bytes, pages)
-  return timbres.length > 0 ? readInvoicePages(pages, { timbres }) : plain
+  const witness = await stampsOf(bytes, pages, options.authorityKeys)
+  return witness ? readInvoicePages(pages, witness) : plain
 }
 
 const hasCaption = ({ words }: Page): boolean => words.some(({ text }) => STAMP_WORDS.test(plainText(text)))
@@ -139,20 +144,29 @@ const stampedPages = (pages: readonly Page[]): Page[] => {
 }
 
 /** The stamps of the first document: its copies and the documents after it have others, which nobody asks for. */
-const timbresOf = async (bytes: Uint8Array, pages: readonly Page[]): Promise<PageTimbre[]> => {
+const stampsOf = async (
+  bytes: Uint8Array,
+  pages: readonly Page[],
+  keys?: TaxAuthorityKeys,
+): Promise<Witness | null> => {
   const drawable = await openDrawablePdf(bytes)
-  if (typeof drawable === 'string') return []
+  if (typeof drawable === 'string') return null
+  let seen: Witness | null = null
   try {
     for (const { number } of stampedPages(pages)) {
       const size = drawable.size(number)
       if (size === null) continue
       const stamps = findTimbresOnPage({ ...size, draw: (dpi, box) => drawable.draw(number, dpi, box) })
-      const timbres = timbresAmong(stamps.map(({ text }) => ({ page: number, text })))
-      if (timbres.length > 0) return timbres
+      const witness = witnessOf(
+        stamps.map(({ text }) => ({ page: number, text })),
+        keys,
+      )
+      if (witness.timbres.length > 0) return witness
+      if (witness.hasUnread) seen = witness
       // Drawing and decoding take a while: the event loop gets its turn between pages.
       await new Promise((resolve) => setImmediate(resolve))
     }
-    return []
+    return seen
   } finally {
     drawable.close()
   }

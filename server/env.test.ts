@@ -1,3 +1,4 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
@@ -31,6 +32,16 @@ test('everything that is wrong is said at once', () => {
   expect(() =>
     readEnv({ PORT: 'x', BOT_CHECK: 'no', DATABASE_URL: 'mysql://x', SECRET_KEYS: 'short' }, '/srv'),
   ).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SECRET_KEYS[\s\S]*BOT_CHECK/)
+})
+
+test("the SII's keys are given by their numbers, as anything that verifies takes them", () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 512 })
+  const der = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const { SII_KEYS: keys } = readEnv({ SII_KEYS: `100:${der},300:${der}` }, '/srv')
+  expect(Object.keys(keys)).toEqual(['100', '300'])
+  expect(createPublicKey(keys[300] ?? '').equals(publicKey)).toBe(true)
+  expect(readEnv({}, '/srv').SII_KEYS).toEqual({})
+  expect(() => readEnv({ SII_KEYS: 'mine' }, '/srv')).toThrow('SII_KEYS')
 })
 
 test('the README lists every setting', () => {

@@ -7,6 +7,18 @@ import * as z from 'zod'
  */
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
+/** '100:MFww...,300:MFww...' -> PEM by number. */
+const publicKeys = (text: string | undefined): Record<number, string> =>
+  Object.fromEntries(
+    (text ?? '')
+      .split(',')
+      .filter((key) => key !== '')
+      .map((key) => {
+        const [id, der] = key.split(':')
+        return [Number(id), `-----BEGIN PUBLIC KEY-----\n${der}\n-----END PUBLIC KEY-----`]
+      }),
+  )
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -43,6 +55,15 @@ const schema = z
     READERS: z.coerce.number().int().min(1).max(16).default(2),
     READER_SECONDS: z.coerce.number().int().min(1).default(120),
     READER_MEGABYTES: z.coerce.number().int().min(128).default(800),
+    /** 'IDK:base64 of the public key (DER, SPKI)', comma-separated: the keys with which the SII authorizes folios. */
+    SII_KEYS: z
+      .string()
+      .regex(
+        /^\d{1,6}:[A-Za-z0-9+/]+=*(,\d{1,6}:[A-Za-z0-9+/]+=*)*$/,
+        'debe ser IDK:llave pública en base64, separadas por comas',
+      )
+      .optional()
+      .transform(publicKeys),
   })
   .superRefine((env, ctx) => {
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })

@@ -44,7 +44,10 @@ const start = async (env: Env): Promise<void> => {
 
   const signal = makeSignal(config, log)
   const queue = makeQueue(db, signal, log, env.READERS)
-  const reader = makeReader({ readers: env.READERS, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES })
+  const reader = makeReader(
+    { readers: env.READERS, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES },
+    env.SII_KEYS,
+  )
   let stopping = false
   const deps: Deps = {
     env,

@@ -1,4 +1,5 @@
 import type { Timbre } from '../timbre/parse-timbre.ts'
+import type { TimbreCheck } from '../timbre/verify-timbre.ts'
 import type { Reading } from '../reading.ts'
 import type { PrintedAccount } from './bank-accounts.ts'
 
@@ -67,13 +68,21 @@ export type InvoiceExtras = {
   otherDocuments?: { page: number; documentType: number | null; invoice_number: string | null }[]
 }
 
-export type InvoiceReading = Reading<'invoice', Invoice> & { extras?: InvoiceExtras }
+/**
+ * What became of the electronic stamp: none is printed; one is and could not be decoded; it is another document's; its
+ * signatures do not hold; it says what its emitter signed; and that emitter was authorized by the SII, which only the
+ * SII's key tells.
+ */
+export type TimbreStatus = 'none' | 'unreadable' | 'other-document' | 'altered' | 'coherent' | 'authentic'
 
-/** A decoded timbre (TED), as a witness of what the page prints. `isCoherent`: its signature holds. */
-export type PageTimbre = Timbre & { page: number; isCoherent: boolean }
+/** `timbre` is there whenever something was read. */
+export type InvoiceReading = Reading<'invoice', Invoice> & { extras?: InvoiceExtras; timbre?: TimbreStatus }
 
-/** What is known of the paper besides its words. */
-export type Witness = { timbres: readonly PageTimbre[] }
+/** A decoded timbre (TED), as a witness of what the page prints, with whether its signatures hold. */
+export type PageTimbre = Timbre & TimbreCheck & { page: number }
+
+/** What is known of the paper besides its words. `hasUnread`: a stamp is printed that could not be decoded. */
+export type Witness = { timbres: readonly PageTimbre[]; hasUnread?: boolean }
 
 /** `path` of a value in `data` -> the names that people read in messages. */
 export const fieldNames: Record<string, string> = {

@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { draftTimbre, makeTimbre, seededKey, testAuthority } from '../timbre/testing/make-timbre.ts'
 import type { PageTimbre } from './invoice.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { changed, invoiceText } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
+import { witnessOf } from './witness.ts'
 
 const read = (text: string, timbres: PageTimbre[] = []) => readInvoicePages([pageOfLines(text)], { timbres })
 const dataOf = (text: string) => read(text).data
@@ -10,6 +13,9 @@ const dataOf = (text: string) => read(text).data
 const timbre = (but: Partial<PageTimbre> = {}): PageTimbre => ({
   page: 1,
   isCoherent: true,
+  isAuthentic: null,
+  isFolioInRange: true,
+  isAuthorizedFor: true,
   rut: '76543210-3',
   documentType: 33,
   folio: 4512,
@@ -268,6 +274,39 @@ describe('the timbre as a witness', () => {
   })
   test('it completes what is not printed', () =>
     expect(read(changed(['N° 4512', '      ']), [timbre()]).data?.invoice_number).toBe('4512'))
+})
+
+describe('what became of the timbre is told', () => {
+  const other = timbre({ rut: '78000000-8', folio: 1, date: '2020-01-01', receiverRut: '11111111-1', total: 5 })
+  test.each([
+    ['none', [], false],
+    ['unreadable', [], true],
+    ['other-document', [other], false],
+    ['coherent', [timbre()], false],
+    ['altered', [timbre({ isCoherent: false })], false],
+    ['authentic', [timbre({ isAuthentic: true })], false],
+    ['altered', [timbre({ isAuthentic: false })], false],
+  ] as const)('%s', (status, timbres, hasUnread) =>
+    expect(readInvoicePages([pageOfLines(invoiceText)], { timbres, hasUnread }).timbre).toBe(status),
+  )
+  test.each([
+    [{ isCoherent: false }, 'timbre-altered'],
+    [{ isAuthentic: false }, 'timbre-not-authentic'],
+    [{ isFolioInRange: false }, 'timbre-range'],
+    [{ isAuthorizedFor: false }, 'timbre-authorization'],
+  ])('%o is pointed at', (but, code) => {
+    const { issues } = read(invoiceText, [timbre(but)])
+    expect(issues.map((issue) => issue.code)).toEqual([code])
+  })
+  test('with the SII key that authorized its folios it is authentic, with another one it is not', () => {
+    const pem = (key: KeyObject) => String(key.export({ type: 'spki', format: 'pem' }))
+    const printed = makeTimbre({ ...draftTimbre(5), emitter: '76543210-3' })
+    const isAuthentic = (keys: Record<number, string>) =>
+      witnessOf([{ page: 1, text: printed }], keys).timbres.map((found) => [found.isCoherent, found.isAuthentic])
+    expect(isAuthentic({})).toEqual([[true, null]])
+    expect(isAuthentic({ 100: pem(testAuthority.publicKey) })).toEqual([[true, true]])
+    expect(isAuthentic({ 100: pem(seededKey('somebody else').publicKey) })).toEqual([[true, false]])
+  })
 })
 
 describe('several pages', () => {

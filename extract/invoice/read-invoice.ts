@@ -9,6 +9,7 @@ import { extrasOf } from './extras.ts'
 import type { InvoiceReading, PageTimbre, Witness } from './invoice.ts'
 import { FOREIGN, otherPaper } from './other-paper.ts'
 import { readPrint, type Print } from './print.ts'
+import { checkTimbre, timbreStatus } from './timbre-status.ts'
 
 /** A full page of an invoice has about 1,500 words: one with more than these is something else, and is not looked at. */
 const MAX_PAGE_WORDS = 8000
@@ -37,7 +38,7 @@ export const readInvoicePages = (all: readonly Page[], witness: Witness = { timb
   if (!isInvoice(print, chosen.timbres)) return refused(paper, sizes)
   return finish(
     print,
-    chosen.timbres,
+    { timbres: chosen.timbres, hasUnread: witness.hasUnread === true },
     documents.filter((document) => document !== chosen.document),
     sizes,
   )
@@ -66,14 +67,16 @@ const refused = (paper: string | null, sizes: PageSize[]): InvoiceReading => {
 
 const finish = (
   print: Print,
-  timbres: readonly PageTimbre[],
+  { timbres, hasUnread = false }: Witness,
   others: readonly PaperDocument[],
   sizes: PageSize[],
 ): InvoiceReading => {
-  const { data, fields, issues: disagreements } = assemble(print, timbres)
+  const { data, fields, issues: disagreements, comparison } = assemble(print, timbres)
+  const timbre = comparison?.timbre ?? null
   const { balance, moneyWords } = print
   const issues: Issue[] = [
     ...disagreements,
+    ...checkTimbre(timbre),
     ...checkInvoice(data, {
       fields,
       disagreements,
@@ -105,6 +108,7 @@ const finish = (
     issues,
     fields,
     pages: sizes,
+    timbre: timbreStatus(timbre, timbres.length, hasUnread),
     ...(Object.keys(extras).length > 0 ? { extras } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { parseTimbre } from '../timbre/parse-timbre.ts'
 import { verifyTimbre, type TaxAuthorityKeys } from '../timbre/verify-timbre.ts'
-import type { PageTimbre } from './invoice.ts'
+import type { PageTimbre, Witness } from './invoice.ts'
 
 /** The timbres among the symbols of some pages, with whether each holds. `text`: ISO-8859-1, a character a byte. */
 export const timbresAmong = (
@@ -9,5 +9,11 @@ export const timbresAmong = (
 ): PageTimbre[] =>
   found.flatMap(({ page, text }) => {
     const timbre = text === null ? null : parseTimbre(text)
-    return timbre ? [{ ...timbre, page, isCoherent: verifyTimbre(timbre, keys).isCoherent }] : []
+    return timbre ? [{ ...timbre, ...verifyTimbre(timbre, keys), page }] : []
   })
+
+/** The stamps of some pages as witnesses of what they print. */
+export const witnessOf = (
+  found: readonly { page: number; text: string | null }[],
+  keys: TaxAuthorityKeys = {},
+): Witness => ({ timbres: timbresAmong(found, keys), hasUnread: found.some(({ text }) => text === null) })

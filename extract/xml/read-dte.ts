@@ -1,10 +1,12 @@
 import { normalizeRut } from 'contract/rules/rut.ts'
 import { checkInvoice } from '../check/invoice.ts'
 import { SUM_TOLERANCE } from '../invoice/balance.ts'
-import type { Invoice, InvoiceExtras, InvoiceItem, InvoiceReading, OtherTax } from '../invoice/invoice.ts'
+import type { Invoice, InvoiceExtras, PageTimbre, InvoiceItem, InvoiceReading, OtherTax } from '../invoice/invoice.ts'
 import { lineFits } from '../invoice/item-values.ts'
+import { checkTimbre, timbreStatus } from '../invoice/timbre-status.ts'
 import { timbresAmong } from '../invoice/witness.ts'
 import type { Field, Issue } from '../reading.ts'
+import type { TaxAuthorityKeys } from '../timbre/verify-timbre.ts'
 import { unreadable } from '../unreadable.ts'
 import { checkSignature, type SignatureState } from './signature.ts'
 import { allNamed, childrenNamed, find, MAX_XML_BYTES, parseXml, textAt, xmlText, type XmlElement } from './xml-tree.ts'
@@ -26,7 +28,7 @@ const refuse = (code: keyof typeof messages): InvoiceReading => unreadable('invo
  * the document's signatures checked. Nothing outside the bytes is opened. Pesos; dates 'YYYY-MM-DD'. Never throws.
  * Fields of an XML have no place: page 1 and an empty box.
  */
-export const readDte = (bytes: Uint8Array): InvoiceReading => {
+export const readDte = (bytes: Uint8Array, keys?: TaxAuthorityKeys): InvoiceReading => {
   if (bytes.byteLength > MAX_XML_BYTES) return refuse('too-large')
   const text = xmlText(bytes)
   const root = parseXml(text)
@@ -35,18 +37,19 @@ export const readDte = (bytes: Uint8Array): InvoiceReading => {
   const [document] = documents
   if (document === undefined) return refuse('no-invoice')
   const ted = find(document, 'TED')
-  const [timbre] = ted ? timbresAmong([{ page: 1, text: text.slice(ted.from, ted.to) }]) : []
+  const [timbre] = ted ? timbresAmong([{ page: 1, text: text.slice(ted.from, ted.to) }], keys) : []
   const parent = allNamed(root, new Set(['DTE'])).find((dte) => dte.children.includes(document))
   const signature = checkSignature(root, document, parent ? (childrenNamed(parent, 'Signature')[0] ?? null) : null)
-  return finish(document, documents.slice(1), timbre?.isCoherent ?? false, signature)
+  return finish(document, documents.slice(1), timbre ?? null, signature)
 }
 
 const finish = (
   document: XmlElement,
   others: readonly XmlElement[],
-  isStamped: boolean,
+  timbre: PageTimbre | null,
   signature: SignatureState,
 ): InvoiceReading => {
+  const isStamped = timbre?.isCoherent ?? false
   const fields: Field[] = []
   const text = (path: string, from: XmlElement, names: readonly string[]): string | null => {
     const value = names.map((name) => textAt(from, name)).find((found) => found !== null) ?? null
@@ -112,6 +115,7 @@ const finish = (
     issues.push(
       warning('ted', 'timbre-invalid', 'El timbre electrónico del XML falta o su firma no corresponde a su contenido.'),
     )
+  else issues.push(...checkTimbre(timbre))
   if (signature === 'altered')
     issues.push(
       warning(
@@ -135,6 +139,7 @@ const finish = (
     issues,
     fields,
     pages: [],
+    timbre: timbreStatus(timbre, 0, false),
     extras: extrasOf(document, taxes, adjustments, others),
   }
 }

@@ -11,13 +11,13 @@ const send = (message: FromChild<Answers[keyof Answers]>): Promise<void> =>
   new Promise((resolve, reject) => process.send!(message, (error: Error | null) => (error ? reject(error) : resolve())))
 
 process.on('message', (message: ToChild<ReaderWork>) => {
-  const { id, kind } = message
+  const { id } = message
   const onProgress = (progress: Progress) => void send({ id, progress })
   const answer = async () => {
     const bytes = await readFile(message.file)
-    if (kind === 'page') return drawPage(bytes, message.page)
-    if (kind === 'words') return pageWords(bytes, message.page)
-    return kind === 'payroll' ? readPayroll(bytes, { onProgress }) : readInvoice(bytes, { onProgress })
+    if (message.kind === 'invoice') return readInvoice(bytes, { onProgress, authorityKeys: message.authorityKeys })
+    if (message.kind === 'payroll') return readPayroll(bytes, { onProgress })
+    return message.kind === 'page' ? drawPage(bytes, message.page) : pageWords(bytes, message.page)
   }
   // Whatever goes wrong here, the parent is told by this process's end.
   answer()

@@ -27,7 +27,8 @@ export type Answers = {
   words: PageWord[] | null
 }
 export type ReaderWork =
-  | { kind: 'payroll' | 'invoice'; file: string }
+  | { kind: 'payroll'; file: string }
+  | { kind: 'invoice'; file: string; authorityKeys: Record<number, string> }
   | { kind: 'page' | 'words'; file: string; page: number }
 
 /** Children that draw pages, apart from those that read. */
@@ -39,14 +40,15 @@ const findSeconds = 45
 /** A drawing is not cut when its viewer turns the page: a new child would cost more than it. */
 const never = new AbortController().signal
 
-export const makeReader = (limits: Limits): Reader => {
+/** `authorityKeys`: public keys of the SII, PEM, by their number; without them no timbre is told authentic. */
+export const makeReader = (limits: Limits, authorityKeys: Record<number, string> = {}): Reader => {
   const reading = makePool<ReaderWork>(limits)
   const drawing = makePool<ReaderWork>({ ...limits, readers: drawers, seconds: drawSeconds })
   const finding = makePool<ReaderWork>({ ...limits, readers: finders, seconds: findSeconds })
   const unwatched = { signal: never, onProgress: () => undefined }
   return {
     readPayroll: (file, options) => reading.ask({ kind: 'payroll', file }, options),
-    readInvoice: (file, options) => reading.ask({ kind: 'invoice', file }, options),
+    readInvoice: (file, options) => reading.ask({ kind: 'invoice', file, authorityKeys }, options),
     drawPage: (file, page) => drawing.ask({ kind: 'page', file, page }, unwatched),
     findWords: (file, page) => finding.ask({ kind: 'words', file, page }, unwatched),
     warm: reading.warm,

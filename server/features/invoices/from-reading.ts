@@ -40,6 +40,7 @@ const wireNames: Record<string, string> = {
   neto: 'invoice_total_neto',
   iva: 'invoice_total_iva',
   total: 'invoice_total',
+  ted: '',
 }
 const itemNames: Record<string, string> = { unit_price: 'item_unit_price', total: 'neto' }
 
