@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { branches, principal, workers } from '../../server/demo/story.ts'
 import type { Company } from './company.ts'
+import { demoInvoices } from './demo-invoices.ts'
 import { FUNDS, MONTHS } from './economy.ts'
 import { dottedLeaders } from './layouts/u13-dotted-leaders.ts'
 import { spreadsheetAccounting } from './layouts/u04-spreadsheet-accounting.ts'
@@ -63,6 +64,7 @@ try {
     path.join(folder, 'liquidaciones-talcahuano-octubre-2026.pdf'),
     await dottedLeaders.draw(monthOf(0), press),
   )
+  for (const [name, bytes] of Object.entries(await demoInvoices(press))) writeFileSync(path.join(folder, name), bytes)
 } finally {
   await press.close()
 }
