@@ -1,10 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { launchBrowser, signIn, startServer } from './launch.ts'
 
 /** The product as a newcomer runs it: its own server process, its own database, the built web, a real browser. */
 export type Product = {
@@ -23,49 +20,15 @@ export type Person = {
   leave: () => Promise<void>
 }
 
-export const password = 'aromos-2026'
-const root = path.resolve(import.meta.dirname, '..')
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-e2e-'))
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /está en (http:\/\/localhost:\d+)/.exec(said)
-      if (found) resolve(found[1]!)
-    }
-    server.stdout.on('data', listen)
-    server.stderr.on('data', listen)
-    server.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
-  })
-  const executablePath = [process.env['CHROMIUM'], ...usual].find((file) => file !== undefined && existsSync(file))
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: flags })
-
+  const server = await startServer(settings)
+  const browser = await launchBrowser()
   return {
-    url,
-    newPerson: (options = {}) => newPerson(browser, url, options),
+    url: server.url,
+    newPerson: (options = {}) => newPerson(browser, server.url, options),
     close: async () => {
       await browser.close()
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
+      await server.close()
     },
   }
 }
@@ -95,19 +58,7 @@ const newPerson = async (
 
   return {
     page,
-    signIn: async (email) => {
-      await page.goto('/login')
-      await page
-        .getByLabel(/email|correo/i)
-        .first()
-        .fill(email)
-      await page
-        .getByLabel(/^contraseña/i)
-        .first()
-        .fill(password)
-      await page.keyboard.press('Enter')
-      await page.waitForURL((at) => !at.pathname.endsWith('/login'))
-    },
+    signIn: (email) => signIn(page, email),
     expectSound: async () => {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchBrowser, signIn, startServer } from '../e2e/launch.ts'
+import { type Bench, type Figure, median } from './figure.ts'
+
+// What the invoice screens cost whoever opens them: script over the wire, cold, and how long the slowest frame after a
+// touch takes with a hundred rows on the screen. Both against the most that they may. Needs the built web.
+
+/** Kilobytes of compressed script that each route may load. */
+const SCRIPT_KB = { '/dashboard': 215, '/mis-facturas': 215, '/mis-proveedores': 215, '/agregar-factura': 260 } as const
+/** Milliseconds from the touch to the frame that shows it. */
+const INTERACTION_MS = 100
+const ROWS = 100
+/** Of each interaction; the median counts. */
+const ROUNDS = 10
+const EMAIL = 'rosa@losaromos.cl'
+
+const scriptOf = async (context: BrowserContext, route: string): Promise<number> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // What came before the script itself: headers.
+  const headers = new Map<string, number>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') headers.set(requestId, response.encodedDataLength)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const before = headers.get(requestId)
+    if (before !== undefined) bytes += encodedDataLength - before
+  })
+  await page.goto(route)
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return bytes / 1000
+}
+
+/** Enters invoices until a page of a hundred is full. */
+const fillList = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    const reply = await fetch('/api/vendors?pageSize=1', { headers })
+    const { data } = (await reply.json()) as { data: { id: number }[] }
+    const dueDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+    for (let i = 0; i < wanted; i++) {
+      const items = [{ itemNumber: 1, description: `Insumo ${i}`, amount: 1000 + i, quantity: 1 }]
+      const body = { description: `Compra de prueba ${i}`, vendorId: data[0]!.id, dueDate, items }
+      const made = await fetch('/api/invoices', { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!made.ok) throw new Error(await made.text())
+    }
+  }, count)
+
+/** The slowest of what happened since the last question, in milliseconds; the browser rounds it to 8. */
+const slowest = async (page: Page): Promise<number> => {
+  // The measure of an event comes after the frame that it caused.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { touches: number[] }).touches.splice(0)))
+}
+
+const chooseAll = (page: Page) => page.locator('thead input[type=checkbox]').click()
+
+/** Each is done again and again: every other time it takes back what the time before did. */
+const interactions: readonly [name: string, act: (page: Page, round: number) => Promise<unknown>][] = [
+  ['choose a row', (page) => page.locator('tbody input[type=checkbox]').nth(3).click()],
+  ['choose all rows, or none', chooseAll],
+  ['type a letter of a search', (page, round) => page.getByRole('searchbox').press(round % 2 ? 'Backspace' : 'f')],
+  [
+    'open the export menu, or close it',
+    (page, round) =>
+      round % 2 ? page.keyboard.press('Escape') : page.getByRole('button', { name: 'Exportar', exact: true }).click(),
+  ],
+]
+
+const touch = async (page: Page): Promise<[name: string, ms: number][]> => {
+  await page.addInitScript(() => {
+    const touches: number[] = []
+    Object.assign(window, { touches })
+    new PerformanceObserver((list) => touches.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'event',
+      durationThreshold: 16,
+    } as PerformanceObserverInit)
+  })
+  await page.goto(`/mis-facturas?filas=${ROWS}`)
+  await page
+    .locator('tbody tr')
+    .nth(ROWS - 1)
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowest(page)
+  const measured: [string, number][] = []
+  for (const [name, act] of interactions) {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await act(page, round)
+      times.push(await slowest(page))
+    }
+    measured.push([name, median(times)])
+  }
+  return measured
+}
+
+export const invoiceScreens: Bench = {
+  name: 'invoice-screens',
+  run: async () => {
+    const server = await startServer()
+    const browser = await launchBrowser()
+    try {
+      const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1366, height: 768 } })
+      const page = await context.newPage()
+      await signIn(page, EMAIL)
+      const figures: Figure[] = []
+      for (const [route, most] of Object.entries(SCRIPT_KB)) {
+        const kilobytes = await scriptOf(context, route)
+        const over = `${kilobytes.toFixed(1)} KB of ${most}`
+        figures.push({ what: `compressed script of ${route}`, ratio: kilobytes / most, over })
+      }
+      await fillList(page, ROWS)
+      for (const [name, ms] of await touch(page))
+        figures.push({
+          what: `${ROWS} rows: ${name}`,
+          ratio: ms / INTERACTION_MS,
+          over: `${ms} ms of ${INTERACTION_MS}`,
+        })
+      return figures
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  },
+}

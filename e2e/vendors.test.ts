@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { banks } from 'contract/figures/banks.ts'
+import { type Person, type Product, startProduct } from './product.ts'
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+const rows = ({ page }: Person) => page.getByRole('table', { name: 'Proveedores' }).locator('tbody tr')
+const textbox = ({ page }: Person, name: string) => page.getByRole('textbox', { name, exact: true })
+const search = async (person: Person, words: string) => {
+  await person.page.goto('/mis-proveedores')
+  await rows(person).first().waitFor()
+  await person.page.getByRole('searchbox').fill(words)
+  await person.page.keyboard.press('Enter')
+  await person.page.waitForURL('**buscar=**')
+}
+const choose = async ({ page }: Person, name: string, typed: string, option: string) => {
+  await page.getByRole('combobox', { name, exact: true }).fill(typed)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+describe('Rosa and her vendors', () => {
+  test('finds one by name without accents, by e-mail, and by RUT in any spelling', async () => {
+    const { page } = rosa
+    await page.goto('/mis-proveedores')
+    await page.getByText('Proveedores Registrados').waitFor()
+    await rows(rosa).first().waitFor()
+    await rosa.expectSound()
+    for (const words of ['nonguen', 'facturacion@aseononguen.cl', '76.762.483-2', '767624832', '76762483-2']) {
+      await search(rosa, words)
+      await expect.poll(() => rows(rosa).count()).toBe(1)
+      await rows(rosa).getByText('Aseo Integral Nonguén SpA').waitFor()
+    }
+  })
+
+  test('sees the invoices of one, which is said to the console too', async () => {
+    const { page } = rosa
+    await search(rosa, 'nonguen')
+    await expect.poll(() => rows(rosa).count()).toBe(1)
+    const said = page.waitForEvent('console', (message) => message.text().startsWith('view invoices'))
+    await page.getByRole('button', { name: 'Ver facturas de Aseo Integral Nonguén SpA' }).click()
+    await said
+    await page.waitForURL('**/mis-facturas?proveedor=*')
+    await page.getByText('Solo facturas de Aseo Integral Nonguén SpA.').waitFor()
+    const invoices = page.getByRole('table', { name: 'Facturas' }).locator('tbody tr')
+    await invoices.first().waitFor()
+    expect((await invoices.allInnerTexts()).every((row) => row.includes('Nonguén'))).toBe(true)
+  })
+
+  test('one with invoices is not deleted: why is said, with the way to them', async () => {
+    const { page } = rosa
+    await search(rosa, 'nonguen')
+    await page.getByRole('button', { name: 'Eliminar Aseo Integral Nonguén SpA' }).click()
+    await page.getByText('¿Estás seguro de que quieres eliminar este elemento?').waitFor()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await page.getByText(/No se puede eliminar: este proveedor tiene \d+ facturas\./).waitFor()
+    await rosa.expectSound()
+    await page.getByRole('link', { name: 'Ver sus facturas' }).click()
+    await page.waitForURL('**/mis-facturas?proveedor=*')
+  })
+
+  test('a RUT that is there already is refused on its field, with the way to whoever has it', async () => {
+    const { page } = rosa
+    await page.goto('/agregar-proveedor')
+    expect(await page.getByRole('link', { name: 'Proveedores', exact: true }).getAttribute('aria-current')).toBe('page')
+    await page.getByRole('combobox', { name: 'Banco', exact: true }).click()
+    const offered = (await page.getByRole('listbox').getByRole('option').allInnerTexts()).sort()
+    expect(offered).toEqual([...banks].sort())
+    await page.keyboard.press('Escape')
+
+    await textbox(rosa, 'Nombre o razón social').fill('Ferretería El Roble Ltda.')
+    await textbox(rosa, 'RUT').pressSequentially('767624832')
+    expect(await textbox(rosa, 'RUT').inputValue()).toBe('76.762.483-2')
+    await textbox(rosa, 'Email').fill('ventas@elroble.cl')
+    await choose(rosa, 'Banco', 'santan', 'Santander')
+    await choose(rosa, 'Tipo de cuenta', 'corriente', 'Cuenta Corriente')
+    await textbox(rosa, 'Número de cuenta').fill('0012345678')
+    await page.getByRole('button', { name: 'Usar 76.762.483-2' }).click()
+    await page.getByRole('button', { name: 'Usar Ferretería El Roble Ltda.' }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Ya existe un proveedor con este RUT: Aseo Integral Nonguén SpA.').first().waitFor()
+    await page.getByRole('link', { name: 'Abrir el proveedor que ya existe' }).waitFor()
+    await rosa.expectSound()
+  })
+
+  test('with its own RUT it is created; another change is saved; it is deleted', async () => {
+    const { page } = rosa
+    await textbox(rosa, 'RUT').fill('')
+    await textbox(rosa, 'RUT').pressSequentially('761234560')
+    await expect.poll(() => page.getByRole('link', { name: 'Abrir el proveedor que ya existe' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+    await page.getByText('Proveedor creado correctamente').waitFor()
+
+    await page.getByRole('link', { name: 'Editar Ferretería El Roble Ltda.' }).click()
+    await page.waitForURL('**/editar-proveedor/*')
+    expect(await page.getByRole('link', { name: 'Proveedores', exact: true }).getAttribute('aria-current')).toBe('page')
+    expect(await textbox(rosa, 'Número de cuenta').inputValue()).not.toContain('0012345678')
+    await textbox(rosa, 'Dirección').fill('Barros Arana 100, Concepción')
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await page.getByText('Proveedor actualizado correctamente').waitFor()
+
+    await page.getByRole('button', { name: 'Eliminar Ferretería El Roble Ltda.' }).click()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await page.getByText('Proveedor eliminado correctamente').waitFor()
+    await page.getByRole('link', { name: 'Ferretería El Roble Ltda.', exact: true }).waitFor({ state: 'detached' })
+  })
+})
+
+test.each([
+  { width: 390, colorScheme: 'light' },
+  { width: 1366, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme: the list and the form with all its errors are sound', async (look) => {
+  const person = await product.newPerson(look)
+  await person.signIn('rosa@losaromos.cl')
+  await person.page.goto('/mis-proveedores')
+  await rows(person).first().waitFor()
+  await person.expectSound()
+  await person.page.goto('/agregar-proveedor')
+  await person.page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+  await person.page.getByText('RUT es requerido', { exact: true }).waitFor()
+  await person.expectSound()
+  await person.leave()
+})
