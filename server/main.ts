@@ -11,6 +11,7 @@ import { type Env, processEnv } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { makeQueue } from './jobs/queue.ts'
 import { askForReseal } from './jobs/reseal.ts'
+import { askForSweep } from './jobs/sweep-files.ts'
 import { makeReader } from './jobs/reader.ts'
 import { makeSignal } from './jobs/signal.ts'
 import { makeLog } from './log.ts'
@@ -68,6 +69,7 @@ const start = async (env: Env): Promise<void> => {
   reader.warm()
   queue.start(makeWorkers(deps))
   await askForReseal(deps)
+  await askForSweep(deps)
   const stopHousekeeping = startHousekeeping(deps)
   await app.listen({ port: env.PORT, host: env.HOST })
 

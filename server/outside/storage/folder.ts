@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../app-error.ts'
 import type { Storage } from './storage.ts'
@@ -69,5 +69,16 @@ export const folderStorage = async (root: string, now: () => Date): Promise<Stor
         () => null,
       ),
     remove: (key) => rm(place(key), { force: true }),
+    list: async function* () {
+      const kept = path.join(root, 'kept')
+      await mkdir(kept, { recursive: true, mode: 0o700 })
+      for await (const folder of await opendir(kept)) {
+        if (!folder.isDirectory()) continue
+        for await (const file of await opendir(path.join(kept, folder.name))) {
+          const found = await stat(path.join(kept, folder.name, file.name)).catch(() => null)
+          if (found?.isFile()) yield { key: `${folder.name}/${file.name}`, writtenAt: found.mtime }
+        }
+      }
+    },
   }
 }

@@ -14,6 +14,8 @@ export type Storage = {
   /** A local path for reading; null when the file is gone. */
   path: (key: string) => Promise<string | null>
   remove: (key: string) => Promise<void>
+  /** Every kept file, and when it was written. */
+  list: () => AsyncIterable<{ key: string; writtenAt: Date }>
 }
 
 export type ReceiveRules = { maxBytes: number; check: (head: Uint8Array) => void }

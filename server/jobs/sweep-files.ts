@@ -1,0 +1,79 @@
+import { listWithFile } from '../db/kept-files.ts'
+import type { Deps } from '../deps.ts'
+import type { Worker } from './queue.ts'
+
+/**
+ * An upload that dies between keeping its file and inserting its process leaves a file that nobody knows of; a paper that
+ * is taken off may leave one too, if the server dies at that moment. Each night they are removed.
+ */
+export const sweepJob = 'sweep-files'
+/** There is only one, for all the servers. */
+const key = 'nightly'
+
+/** What is younger may belong to an upload under way. */
+const graceMilliseconds = 24 * 60 * 60 * 1000
+/** Files asked about in one statement. */
+const perStep = 500
+/** Hour in Chile at which nobody works. */
+const hour = 4
+
+/** A file is kept under its organization and its process: '12/0b9c….pdf'. */
+const processOf = (fileKey: string): string | null =>
+  /^\d+\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/.exec(fileKey)?.[1] ?? null
+
+const clockInChile = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Santiago',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Until it is four in the morning in Chile: more than 0, at most a day. */
+export const secondsToNight = (now: Date): number => {
+  const [h = 0, m = 0, s = 0] = clockInChile.format(now).split(':').map(Number)
+  const passed = h * 3600 + m * 60 + s
+  const day = 24 * 3600
+  return ((hour * 3600 - passed + day - 1) % day) + 1
+}
+
+/** To be asked for at each start: the job that is there already stands. */
+export const askForSweep = ({ db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<void> =>
+  queue.add(db, sweepJob, key, secondsToNight(now()))
+
+export const sweepWorker = ({
+  db,
+  storage,
+  queue,
+  now,
+  log,
+}: Pick<Deps, 'db' | 'storage' | 'queue' | 'now' | 'log'>): Worker => ({
+  run: async ({ signal, finish }) => {
+    const before = now().getTime() - graceMilliseconds
+    let removed = 0
+    let step = new Map<string, string>()
+    const sweep = async () => {
+      signal.throwIfAborted()
+      const wanted = await listWithFile(db, [...step.keys()])
+      for (const [process, fileKey] of step) {
+        if (wanted.has(process)) continue
+        await storage.remove(fileKey)
+        removed++
+      }
+      step = new Map()
+    }
+    for await (const { key: fileKey, writtenAt } of storage.list()) {
+      const process = processOf(fileKey)
+      if (process === null || writtenAt.getTime() > before) continue
+      step.set(process, fileKey)
+      if (step.size === perStep) await sweep()
+    }
+    await sweep()
+    if (removed > 0) log.info({ removed }, 'files of nobody removed')
+    await db.transaction(async (tx) => {
+      await finish(tx)
+      await queue.add(tx, sweepJob, key, secondsToNight(now()))
+    })
+  },
+  fail: async (tx) => queue.add(tx, sweepJob, key, secondsToNight(now())),
+})
