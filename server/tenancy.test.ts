@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 import { startTestServer, type TestServer } from './testing/app.ts'
-import { type Call, foundCompany, signIn } from './testing/company.ts'
+import { dteFile } from './testing/papers.ts'
+import { type Call, foundCompany, type Send, signIn } from './testing/company.ts'
 
 /**
  * Whatever is done to branches, employees and accounts, in any order and by anybody, no answer ever carries a word of an
@@ -17,7 +18,7 @@ afterAll(() => server.close())
 
 type Owner = 0 | 1
 type Place = { id: number; owner: Owner; isPrincipal: boolean }
-type Actor = { call: Call; owner: Owner; home: Place; isAdmin: boolean }
+type Actor = { call: Call & { send: Send }; owner: Owner; home: Place; isAdmin: boolean }
 /** Something made at a place; it may be gone, or moved, since. */
 type Thing = { id: number; place: Place }
 type World = {
@@ -27,11 +28,14 @@ type World = {
   marks: Map<string, Place>
   employees: Thing[]
   accounts: Thing[]
+  /** Sent as invoices; nobody reads them here. */
+  papers: { id: string; place: Place }[]
   refused: number
 }
 
 const password = 'una-clave-larga'
 let counter = 0
+let lastFolio = 0
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 const newMark = (world: World, place: Place): string => {
   const mark = `zz${++counter}q`
@@ -52,7 +56,7 @@ const command = fc.record({
   what: fc.constantFrom(
     ...(['branch', 'branch', 'employee', 'employee', 'employee', 'account', 'account'] as const),
     ...(['change employee', 'move employee', 'change account', 'profile', 'remove'] as const),
-    ...(['delete branch', 'delete branch'] as const),
+    ...(['delete branch', 'delete branch', 'paper', 'paper', 'change paper'] as const),
   ),
   actor: index,
   place: index,
@@ -127,6 +131,19 @@ const perform = async (
     }
     case 'change account':
       return written((await actor.call('PUT', `${base}/account/${one(world.accounts)}`, account)).status)
+    case 'paper': {
+      const sent = await actor.call.send(place.id, dteFile({ folio: ++lastFolio }), `${mark}.xml`)
+      written(sent.status)
+      if (sent.status === 200) world.papers.push({ id: (sent.body as { processId: string }).processId, place })
+      return
+    }
+    case 'change paper': {
+      const paper = pick(isStrangeThing ? world.papers : world.papers.filter((sent) => sent.place === place), thing)
+      const url = `${base}/invoice-papers/${paper?.id ?? 'x'}`
+      const { status } = await (flag ? actor.call('DELETE', url) : actor.call('POST', `${url}/retry`, {}))
+      const may = reaches(actor, place) && paper?.place === place
+      return expect(may ? status !== 404 || !flag : status === 404, `${url} answered ${status}`).toBe(true)
+    }
     case 'profile':
       return written(
         (await actor.call('PATCH', base, { name: `Empresa ${mark}`, parentId: pick(world.places, thing)!.id })).status,
@@ -147,7 +164,8 @@ const perform = async (
       const principal = world.places.find(({ owner, isPrincipal }) => owner === gone.owner && isPrincipal)!
       expect(reaches(actor, gone) && !gone.isPrincipal).toBe(true)
       for (const [mark, at] of world.marks) if (at === gone) world.marks.set(mark, principal)
-      for (const made of [...world.employees, ...world.accounts]) if (made.place === gone) made.place = principal
+      for (const made of [...world.employees, ...world.accounts, ...world.papers])
+        if (made.place === gone) made.place = principal
       world.places = world.places.filter((one) => one !== gone)
       world.actors = world.actors.filter(({ home }) => home !== gone)
     }
@@ -163,6 +181,8 @@ const readable = [
   '/activity?pageSize=100',
   '/payrolls',
   '/vendors?scope=all',
+  '/invoices?scope=all',
+  '/invoice-papers?scope=all',
 ]
 
 /** Reads everything there is to read as everybody, at every place; and each single thing, at every place of his own. */
@@ -177,6 +197,12 @@ const look = async (world: World): Promise<void> => {
           const reply = await actor.call('GET', `/organizations/${place.id}/${kind}/${thing.id}`)
           if (thing.place !== place) expect(reply.status, `${kind} ${thing.id} at ${place.id}`).toBe(404)
         }
+  for (const actor of world.actors)
+    for (const place of world.places)
+      for (const paper of world.papers) {
+        const reply = await actor.call('GET', `/organizations/${place.id}/process/${paper.id}/status`)
+        expect(reply.status, `process at ${place.id}`).toBe(reaches(actor, place) && paper.place === place ? 200 : 404)
+      }
   for (const actor of world.actors)
     for (const place of world.places)
       for (const path of readable) {
@@ -221,6 +247,7 @@ test('no sequence of operations lets one organization’s data into another’s 
         marks: new Map(),
         employees: [],
         accounts: [],
+        papers: [],
         refused: 0,
       }
       // Each has a branch with a login to begin with.

@@ -142,16 +142,13 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
         }),
       ),
     upload: async (who, url, file, fields = {}, fileName = 'nomina.pdf', field = 'file') => {
-      const form = new FormData()
-      for (const [key, value] of Object.entries(fields)) form.append(key, value)
-      form.append(field, new Blob([Buffer.from(file)]), fileName)
-      const request = new Request('http://localhost/', { method: 'POST', body: form })
+      const { headers, payload } = await multipart(file, fields, fileName, field)
       return asAnswer(
         await app.inject({
           method: 'POST',
           url: `/api${url}`,
-          headers: { ...(await bearer(who)), 'content-type': request.headers.get('content-type')! },
-          payload: Buffer.from(await request.arrayBuffer()),
+          headers: { ...(await bearer(who)), ...headers },
+          payload,
         }),
       )
     },
@@ -165,6 +162,23 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
       await onCluster(template, `drop database ${name} with (force)`)
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A form with a file, as the browser writes it. */
+export const multipart = async (
+  file: Uint8Array,
+  fields: Record<string, string>,
+  fileName: string,
+  field: string,
+): Promise<{ headers: Record<string, string>; payload: Buffer }> => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append(field, new Blob([Buffer.from(file)]), fileName)
+  const request = new Request('http://localhost/', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
   }
 }
 
