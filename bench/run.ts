@@ -3,12 +3,21 @@ import type { Bench } from './figure.ts'
 import { invoiceLists } from './invoice-lists.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { payrollReading } from './payroll-reading.ts'
+import { payrollScans } from './payroll-scans.ts'
 import { readerStart } from './reader-start.ts'
 import { timbre } from './timbre.ts'
 
 // npm run bench [-- NAME...]: prints every figure as a ratio between our work and a named base, both measured now.
 
-const benches: readonly Bench[] = [employeeSearch, invoiceLists, invoiceScreens, payrollReading, readerStart, timbre]
+const benches: readonly Bench[] = [
+  employeeSearch,
+  invoiceLists,
+  invoiceScreens,
+  payrollReading,
+  payrollScans,
+  readerStart,
+  timbre,
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

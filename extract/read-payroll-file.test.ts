@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, setTextRenderingMode, StandardFonts, TextRenderingMode, type PDFPage } from 'pdf-lib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOcr, type Ocr } from './input/image/ocr.ts'
+import type { Word } from './input/page.ts'
+import { openPdf } from './input/pdf.ts'
 import { readPayroll } from './read-payroll-file.ts'
 import type { Progress } from './reading.ts'
 
@@ -18,6 +21,25 @@ const bound = async (...parts: readonly [name: string, page: number][]): Promise
 }
 
 const FAX = 'P01-06-1w-fax.pdf'
+const truth = JSON.parse(Buffer.from(corpus('P01-06-1w-fax.json')).toString()) as { employees: { rut: string }[] }
+
+/** Lays words under a page that nobody sees, where they stand on another one: what a scanner's recognizer does. */
+const layUnder = async (document: PDFDocument, page: PDFPage, words: readonly Word[]): Promise<void> => {
+  const font = await document.embedFont(StandardFonts.Courier)
+  page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible))
+  for (const { text, left, top, right, bottom } of words) {
+    const size = (right - left) / font.widthOfTextAtSize(text, 1)
+    page.drawText(text, { x: left, y: page.getHeight() - (top + bottom) / 2 - size / 4, size, font })
+  }
+}
+
+const wordsOf = async (name: string): Promise<Word[]> => {
+  const opened = await openPdf(corpus(name))
+  if (typeof opened === 'string') throw new Error(opened)
+  const { value: page } = await opened.pages().next()
+  opened.close()
+  return page && page !== 'too-large' ? page.words : []
+}
 
 /** Recognizing a page takes a second or two, and many more on a busy machine. */
 const PATIENCE = 90_000
@@ -49,10 +71,9 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
       onProgress: (progress) => seen.push(progress),
     })
     const four = await readPayroll(corpus('P01-02-4w.pdf'))
-    const one = JSON.parse(Buffer.from(corpus('P01-06-1w-fax.json')).toString()) as { employees: { rut: string }[] }
     expect(mixed.data?.employees.map(({ rut }) => rut)).toEqual([
       four.data?.employees[0]?.rut,
-      one.employees[0]?.rut,
+      truth.employees[0]?.rut,
       four.data?.employees[2]?.rut,
     ])
     const origins = (at: number) =>
@@ -82,5 +103,33 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
     })
     await expect(reading).rejects.toThrow('stopped')
     expect(Math.max(...read)).toBeLessThan(6)
+  })
+
+  test('a hidden text layer that proves less than our own reading is not used', async () => {
+    const scan = await PDFDocument.load(corpus(FAX))
+    const junk = 'RUT 11.111.111-2 Sueldo 12 Liquido 34 AFP 56'.split(' ')
+    await layUnder(
+      scan,
+      scan.getPage(0),
+      junk.map((text, at) => ({ text, left: 60 * at, right: 60 * at + 7 * text.length, top: 90, bottom: 100 })),
+    )
+    const { data, fields } = await readPayroll(await scan.save(), { ocr })
+    expect(data).toEqual((await readPayroll(corpus(FAX), { ocr })).data)
+    expect(fields.every(({ origin }) => origin !== 'text')).toBe(true)
+  })
+
+  test('a hidden text layer is used where the picture says less, and what it does not prove is asked', async () => {
+    const scan = await PDFDocument.create()
+    const page = scan.addPage([612, 792])
+    const white = await sharp({ create: { width: 850, height: 1100, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    page.drawImage(await scan.embedPng(white), { x: 0, y: 0, width: 612, height: 792 })
+    await layUnder(scan, page, await wordsOf('P01-01-1w.pdf'))
+    const { data, fields, issues } = await readPayroll(await scan.save(), { ocr })
+    expect(data).toEqual((await readPayroll(corpus('P01-01-1w.pdf'))).data)
+    expect(fields.every(({ origin }) => origin !== 'text')).toBe(true)
+    expect(issues.map(({ code }) => code)).toContain('unsure-reading')
+    expect(issues.map(({ path }) => path)).not.toContain('employees[0].rut')
   })
 })

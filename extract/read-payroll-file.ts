@@ -3,15 +3,16 @@ import { provenPaths } from './check/payroll-proof.ts'
 import { checkSureness } from './check/payroll-sureness.ts'
 import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
 import type { ImagePage } from './input/image/read-image-page.ts'
-import { isEmptyPage, isWithoutText, type Page } from './input/page.ts'
+import { isEmptyPage, isRecognizedScan, isWithoutText, type Page } from './input/page.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
 import { otherDocument } from './other-document.ts'
 import { assemble } from './payroll/assemble.ts'
 import { sourcedBy, surenessIn } from './payroll/pictured-fields.ts'
 import type { Payroll } from './payroll/payroll.ts'
-import { readPayrollPages } from './payroll/read-pages.ts'
+import { readPayrollPages, type PayrollPages } from './payroll/read-pages.ts'
 import { onPaper, scansOf } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Reading, Unreadable } from './reading.ts'
+import { chooseLayer } from './text-layer.ts'
 import { unreadable } from './unreadable.ts'
 
 /** A payroll book of 2,000 workers is up to 100 pages, a stack of 1,000 slips a page or a bit more each. */
@@ -81,14 +82,19 @@ const readOpened = async (
     )
   const pictured = await picturesOf(scanned, bytes, options)
   if (pictured === 'too-large') return unreadable('payroll', 'too-large', sizes)
-  const read = pages.map((page) => pictured.find((other) => other.number === page.number) ?? page)
   report('fields', pageCount)
-  return fromPages({ pages: read, pictured, unopened, sizes, onCheck: () => report('check', pageCount) })
+  const drawn = new Map(pictured.map((page) => [page.number, page]))
+  const own = pages.map((page) => drawn.get(page.number) ?? page)
+  const chosen = chooseLayer(pages, own, readPayrollPages)
+  return fromPages({ ...chosen, unopened, sizes, onCheck: () => report('check', pageCount) })
 }
 
-/** Numbers of the pages without text. Among pages with text, one without anything on it is a back. */
+/**
+ * Numbers of the pages without text of their own: those of scans that another recognizer has read, too. Among pages with
+ * text, one without anything on it is a back.
+ */
 const scannedAmong = (pages: readonly Page[]): number[] => {
-  const without = pages.filter(isWithoutText)
+  const without = pages.filter((page) => isWithoutText(page) || isRecognizedScan(page))
   // Letters drawn as curves are no characters and no picture either: a paper that looks empty is drawn too.
   const drawn = without.length === pages.length ? without : without.filter((page) => !isEmptyPage(page))
   return drawn.map(({ number }) => number)
@@ -112,16 +118,15 @@ const picturesOf = async (
 
 type ReadPages = {
   pages: readonly Page[]
-  /** Those of them that were read from pictures. */
-  pictured: readonly ImagePage[]
+  read: PayrollPages | null
   unopened: readonly number[]
   sizes: PageSize[]
   onCheck: () => void
 }
 
-const fromPages = ({ pages, pictured, unopened, sizes, onCheck }: ReadPages): PayrollReading => {
+const fromPages = ({ pages, read, unopened, sizes, onCheck }: ReadPages): PayrollReading => {
   const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
-  const read = readPayrollPages(pages)
+  const recognized = pages.filter((page) => page.words.some(({ confidence }) => confidence !== undefined))
   if (!read) {
     if (pages.every(({ words }) => words.length === 0))
       return pages.some(({ imageCover }) => imageCover > 0) ? refuse('no-payroll', NOTHING_READ) : refuse('blank')
@@ -131,13 +136,16 @@ const fromPages = ({ pages, pictured, unopened, sizes, onCheck }: ReadPages): Pa
         'other-document',
         `Este archivo parece ser ${other}, no una nómina. Sube el libro de remuneraciones o las liquidaciones del mes.`,
       )
-    return refuse('no-payroll', pictured.length > 0 ? NOTHING_READ : undefined)
+    return refuse('no-payroll', recognized.length > 0 ? NOTHING_READ : undefined)
   }
   onCheck()
   const { data, fields } = assemble(read)
-  const source = { sureness: surenessIn(pictured), proven: pictured.length > 0 ? provenPaths(read) : new Set<string>() }
+  const source = {
+    sureness: surenessIn(recognized),
+    proven: recognized.length > 0 ? provenPaths(read) : new Set<string>(),
+  }
   const issues = checkPayroll(data, read, checkSureness(fields, data, source))
-  const place = onPaper(pictured)
+  const place = onPaper(pages.filter(isImagePage))
   return {
     status: unopened.length > 0 ? 'partial' : 'read',
     kind: 'payroll',
@@ -147,6 +155,8 @@ const fromPages = ({ pages, pictured, unopened, sizes, onCheck }: ReadPages): Pa
     pages: sizes,
   }
 }
+
+const isImagePage = (page: Page): page is ImagePage => 'toDisplayed' in page
 
 const NOTHING_READ =
   'Este escaneo no se pudo leer como una nómina. Escanéalo derecho y a 200 dpi o más, o sube el PDF original de tu programa de remuneraciones.'

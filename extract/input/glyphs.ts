@@ -40,7 +40,7 @@ export const readGlyphs = (
   count: number,
   rectangle: number,
   space: Space,
-): { words: Word[]; quarter: Quarter; characters: number; unknown: number } => {
+): { words: Word[]; quarter: Quarter; characters: number; unknown: number; isHidden: boolean } => {
   const { calls } = pdfium
   const runs: Run[] = []
   const slot = rectangle >> 2
@@ -114,7 +114,8 @@ export const readGlyphs = (
   finish()
 
   const main = commonQuarter(runs)
-  return { words: toWords(runs, main, space), quarter: main, characters, unknown }
+  const isHidden = runs.length > 0 && runs.every((run) => run.hidden)
+  return { words: toWords(runs, main, space), quarter: main, characters, unknown, isHidden }
 }
 
 const commonQuarter = (runs: readonly Run[]): Quarter => {

@@ -27,8 +27,10 @@ export type Page = {
   /** Characters seen, and how many of them have no known meaning (a font without a table of characters). */
   characters: number
   unknownCharacters: number
-  /** Part of the page covered by images, 0 to 1; looked at only on pages with little text. */
+  /** Part of the page covered by images, 0 to 1; looked at only on pages with little text that is seen. */
   imageCover: number
+  /** None of its text is seen: somebody's recognizer laid it under a scan. */
+  isHidden?: boolean
   /** Upright lines printed on the page (rules, sides of cells), in reading space; absent where they were not looked for. */
   uprightLines?: Box[]
 }
@@ -40,6 +42,13 @@ const UNKNOWN_SHARE = 0.15
 
 export const isWithoutText = ({ characters, unknownCharacters }: Page): boolean =>
   characters < FEW_CHARACTERS || unknownCharacters > characters * UNKNOWN_SHARE
+
+/** A picture covers this part of a page that was scanned. */
+const SCAN_COVER = 0.5
+
+/** A scan whose words another recognizer has laid under it. */
+export const isRecognizedScan = (page: Page): boolean =>
+  page.isHidden === true && page.imageCover > SCAN_COVER && !isWithoutText(page)
 
 /** A page with neither characters nor pictures. Letters drawn as curves are none of both. */
 export const isEmptyPage = ({ characters, imageCover }: Page): boolean => characters === 0 && imageCover === 0

@@ -107,7 +107,11 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
       ...(index < PAGES_WITH_LINES
         ? { uprightLines: readUprightLines(pdfium, handle, rectangle, space, glyphs.quarter) }
         : {}),
-      imageCover: glyphs.characters < FEW_CHARACTERS ? imageCover(pdfium, handle, rectangle, (x1 - x0) * (y1 - y0)) : 0,
+      imageCover:
+        glyphs.characters < FEW_CHARACTERS || glyphs.isHidden
+          ? imageCover(pdfium, handle, rectangle, (x1 - x0) * (y1 - y0))
+          : 0,
+      ...(glyphs.isHidden ? { isHidden: true } : {}),
     }
   } finally {
     if (text !== 0) calls.FPDFText_ClosePage(text)

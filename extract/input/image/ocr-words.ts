@@ -1,6 +1,6 @@
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
-import { tidyFigure } from './tidy-figure.ts'
+import { tidyFigure, tidyLegalForm } from './tidy-figure.ts'
 
 /** Gap, in heights of a letter, across which two pieces may be one number. */
 const NUMBER_GAP = 0.7
@@ -25,7 +25,7 @@ export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment)
   const joined = joinNumbers(clean, letter)
   return joined.map((word, i) => ({
     ...word,
-    text: tidyFigure(word.text),
+    text: tidyLegalForm(tidyFigure(word.text)),
     left: (i === 0 ? Math.min(left, word.left) : word.left) - BESIDE * letter,
     right: (i === joined.length - 1 ? Math.max(right, word.right) : word.right) + BESIDE * letter,
     top: baseline - ABOVE * letter,
@@ -46,9 +46,10 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
   return joined
 }
 
-/** '1.' and '055', '12.345.678' and '-5', '12.345.678-' and 'K': never two whole numbers. */
+/** '1.' and '055', '12.345.678' and '-5', '$1.580.000.' and '-', '12.345.678-' and 'K': never two whole numbers. */
 const belongTogether = (left: string, right: string): boolean =>
   (/^\$?-?[\d.,]*[.,]$/.test(left) && /^\d[\d.,]*(-[\dkK]?)?$/.test(right)) ||
   (/^\$?-?[\d.,]*\d$/.test(left) && /^[.,]\d[\d.,]*(-[\dkK]?)?$/.test(right)) ||
+  (/^\$?\d[\d.]{3,}[.:;,]$/.test(left) && /^[-–—]$/.test(right)) ||
   (/^[\d.]{6,}\d$/.test(left) && /^-[\dkK]?$/.test(right)) ||
   (/^[\d.]{7,}-$/.test(left) && /^[\dkK]$/.test(right))

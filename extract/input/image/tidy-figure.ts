@@ -20,6 +20,7 @@ export const tidyFigure = (text: string): string => {
   if (!isFigure(text)) return text
   const plain = text
     .replace(/(?<=\d)[:;'’](?=\d{3}(?!\d))/g, '.')
+    .replace(/(?<=\d{3})[:;,](?=[-–—]$)/, '.')
     .replace(/(?<=\d{3})[-–—]+$/, '')
     .replace(/^[.,:;'’](?=\d{1,3}[.,]\d|\d{3})/, '')
   // Thousands are parted in one way in a number: where points and commas are mixed, the commas are specks.
@@ -31,3 +32,9 @@ const tidyRut = (text: string): string => {
   const whole = [...body.replace(/[,:;]/g, '.')].map((c) => digitFor.get(c) ?? c).join('')
   return `${whole}-${/[\dkK]/.test(digit) ? digit : (digitFor.get(digit) ?? digit)}`
 }
+
+/** A thin capital between points is read as another letter, and no other word looks like this one. */
+const LEGAL_FORM = /^E\.?[I1l|L]\.?R\.?L(\.?)$/
+
+/** 'E.LR.L.' as it was surely printed. */
+export const tidyLegalForm = (text: string): string => text.replace(LEGAL_FORM, 'E.I.R.L$1')

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { tidyWords } from './ocr-words.ts'
+import { tidyFigure, tidyLegalForm } from './tidy-figure.ts'
+
+const segment = { left: 0, top: 0, right: 100, bottom: 12, letter: 10, baseline: 10 }
+const word = (text: string, left: number, right: number) => ({
+  text,
+  left,
+  right,
+  top: 0,
+  bottom: 12,
+  confidence: 0.9,
+  line: 0,
+})
+
+test('the dash that closes an amount is part of it, whatever the point before it looks like', () => {
+  const read = tidyWords({ ...segment, words: [word('$1.580.000:', 0, 69), word('-', 63, 69)] })
+  expect(read.map(({ text }) => text)).toEqual(['$1.580.000.-'])
+})
+
+test('a dash in a cell of its own stays one', () => {
+  const read = tidyWords({ ...segment, words: [word('1.580.000', 0, 60), word('-', 75, 80)] })
+  expect(read.map(({ text }) => text)).toEqual(['1.580.000', '-'])
+})
+
+test.each(['E.LR.L.', 'E.1.R.L.', 'E.I.R.L.'])('%s is the legal form', (text) => {
+  expect(tidyLegalForm(text)).toBe('E.I.R.L.')
+})
+
+test.each(['ELRL2', 'EARL', 'E.L.', 'CERL'])('%s is left as it is', (text) => {
+  expect(tidyLegalForm(text)).toBe(text)
+})
+
+test('no digit becomes another one', () => {
+  for (const text of ['1.234.567', '12.345.678-9', '0', '$ 1.000', '17,5'])
+    expect(tidyFigure(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''))
+})
