@@ -17,26 +17,22 @@ const WHITE = 250
 export const lightenDarkBlocks = (raster: Raster, letter: number): Raster => {
   const { width, height, data } = raster
   const stride = width + 1
-  /** How many dark pixels are above and to the left of each place, and the sum of their grays. */
-  const counts = new Uint32Array(stride * (height + 1))
-  const sums = new Float64Array(stride * (height + 1))
-  for (let y = 0; y < height; y++) {
-    let [count, sum] = [0, 0]
-    for (let x = 0; x < width; x++) {
-      const value = data[y * width + x]!
-      if (value < DARK) {
-        count++
-        sum += value
-      }
-      counts[(y + 1) * stride + x + 1] = counts[y * stride + x + 1]! + count
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + sum
-    }
-  }
-  if (counts[counts.length - 1] === 0) return raster
+  const counts = sumTable(data, width, height, new Uint32Array(stride * (height + 1)), (gray) => (gray < DARK ? 1 : 0))
   const reach = Math.max(2, Math.round(letter * REACH))
   const dense = cover(counts, width, height, reach, BLOCK_SHARE)
+  // Most papers have none; the tables below are many times as large as the page.
+  if (!dense.includes(1)) return raster
+  const sums = sumTable(data, width, height, new Float64Array(stride * (height + 1)), (gray) =>
+    gray < DARK ? gray : 0,
+  )
   // Between two lines of a heading there is more white than ground: what lies amid the block belongs to it.
-  const block = cover(sumTable(dense, width, height), width, height, Math.round(letter * FILL_REACH), FILL_SHARE)
+  const block = cover(
+    sumTable(dense, width, height, new Uint32Array(stride * (height + 1)), (one) => one),
+    width,
+    height,
+    Math.round(letter * FILL_REACH),
+    FILL_SHARE,
+  )
   const out = data.slice()
   for (let y = 0; y < height; y++) {
     const [top, foot] = [Math.max(0, y - reach) * stride, Math.min(height, y + reach + 1) * stride]
@@ -54,18 +50,23 @@ export const lightenDarkBlocks = (raster: Raster, letter: number): Raster => {
   return { width, height, data: out }
 }
 
-/** How many ones are above and to the left of each place. */
-const sumTable = (ones: Uint8Array, width: number, height: number): Uint32Array => {
+/** For each place, the sum of what the bytes above and to the left of it are worth. */
+const sumTable = <Table extends Uint32Array | Float64Array>(
+  bytes: Uint8Array,
+  width: number,
+  height: number,
+  table: Table,
+  worth: (byte: number) => number,
+): Table => {
   const stride = width + 1
-  const out = new Uint32Array(stride * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0
     for (let x = 0; x < width; x++) {
-      row += ones[y * width + x]!
-      out[(y + 1) * stride + x + 1] = out[y * stride + x + 1]! + row
+      row += worth(bytes[y * width + x]!)
+      table[(y + 1) * stride + x + 1] = table[y * stride + x + 1]! + row
     }
   }
-  return out
+  return table
 }
 
 /** Places around which more than a share of the square is ones. */

@@ -13,7 +13,8 @@ import {
 import { findPaper } from './paper-edges.ts'
 import { distance, type Raster } from './raster.ts'
 import { eraseRules, type Ruled } from './ruling-lines.ts'
-import { measureTilt } from './skew.ts'
+import { resizeRaster } from './resample.ts'
+import { measureTilt, TILT_SIDE } from './skew.ts'
 import { inkThreshold } from './threshold.ts'
 
 /** A page made ready for reading: level, evenly lit, its rules rubbed out. */
@@ -38,6 +39,16 @@ export const preparePage = async (source: Raster, { quarters = 0 }: PrepareOptio
   return { ...ruled, toSource: sheet.toSource, letter }
 }
 
+/** The tilt is measured on a small picture: its light need not be evened at full size. */
+const smallEnough = (raster: Raster): Promise<Raster> => {
+  const scale = Math.min(1, TILT_SIDE / Math.max(raster.width, raster.height))
+  return resizeRaster(
+    raster,
+    Math.max(1, Math.round(raster.width * scale)),
+    Math.max(1, Math.round(raster.height * scale)),
+  )
+}
+
 /** The sheet cut out of its photograph and turned so that its lines are level, as a map back to the picture. */
 const levelSheet = async (
   source: Raster,
@@ -51,7 +62,7 @@ const levelSheet = async (
     toSource = mapBetween(rectangle(width, height), paper)
   }
   const flat = paper ? warpRaster(source, toSource, width, height) : source
-  const { degrees, isSideways } = await measureTilt(await flattenLight(flat))
+  const { degrees, isSideways } = await measureTilt(await flattenLight(await smallEnough(flat)))
   if (Math.abs(degrees) >= LEAST_TILT) {
     const angle = (degrees * Math.PI) / 180
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -2,8 +2,8 @@ import type { Raster } from './raster.ts'
 import { resizeRaster } from './resample.ts'
 import { inkThreshold } from './threshold.ts'
 
-/** Width at which the tilt is measured, and the tilts looked at, in degrees. */
-const WIDTH = 1000
+/** Longer side at which the tilt is measured, and the tilts looked at, in degrees. */
+export const TILT_SIDE = 1000
 const RANGE = 9
 const COARSE = 0.5
 const FINE = 0.05
@@ -18,7 +18,7 @@ export type Tilt = { degrees: number; isSideways: boolean }
  * is no tilt.
  */
 export const measureTilt = async (raster: Raster): Promise<Tilt> => {
-  const scale = WIDTH / Math.max(raster.width, raster.height)
+  const scale = TILT_SIDE / Math.max(raster.width, raster.height)
   const small = await resizeRaster(
     raster,
     Math.max(1, Math.round(raster.width * scale)),
