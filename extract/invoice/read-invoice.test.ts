@@ -344,6 +344,10 @@ describe('other papers', () => {
     const reading = read('Azure Interior\nInvoice INV/2023/03/0008\nInvoice Date: 03/20/2023\nTotal $ 279.84')
     expect(reading.reason?.message).toContain('extranjera')
   })
+  test.each(['Cae la tarde y nadie la factura, un número sin nombre murmura', 'Manual para emitir facturas en línea'])(
+    '«%s» is no paper of another kind',
+    (text) => expect(read(text).reason).toMatchObject({ code: 'no-invoice' }),
+  )
   test('a page of ten thousand words of noise costs little', () => {
     const words = 'Señor(es): RUT 76.543.210-3 Cantidad Precio Total Detalle 1.234 FACTURA N° 5 Neto 05-03-2024'.split(
       ' ',

@@ -170,8 +170,9 @@ export const otherPapers: Record<string, string> = {
   cotizacion: 'cotizacion|presupuesto|propuesta comercial|propuesta economica',
   'orden de compra': 'orden de compra',
   'nota de venta': 'nota de venta|nota de pedido',
-  extranjera:
-    'invoice|tax invoice|commercial invoice|factuur|kopie factuur|facture|rechnung|fattura|invoice number|invoice date|factuurnummer',
+  // 'facture' and 'fattura' alone are a letter away from the Spanish word, which any text may have.
+  extranjera: `invoice|tax invoice|commercial invoice|factuur|kopie factuur|rechnung|invoice number|invoice date|factuurnummer
+    |facture numero|numero de facture|date de facture|fattura numero|numero fattura|data fattura`,
   proforma: 'proforma|factura proforma|pre factura|prefactura',
   'liquidación de sueldo': `liquidacion de sueldo|liquidacion de remuneraciones|liquidacion de remuneracion|libro de remuneraciones|liquidacion mensual de remuneraciones|liquidacion de sueldos
     |alcance liquido|total haberes|planilla de remuneraciones|liquido a pagar remuneracion|sueldo base`,
