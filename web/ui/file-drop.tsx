@@ -21,7 +21,8 @@ type Props = {
   canCapture?: boolean
   /** `isPhoto`: just taken. */
   onFile: (file: File | null, isPhoto?: boolean) => void
-  onError: (message: string) => void
+  /** `file`: the one that was refused. */
+  onError: (message: string, file: File | null) => void
 }
 
 const megabytes = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 })
@@ -55,7 +56,7 @@ export function FileDrop(props: Props) {
     // The browser's own input everywhere, instead of a picker that only some have.
     useFsAccessApi: false,
     onDropAccepted: ([chosen]) => onFile(chosen ?? null),
-    onDropRejected: () => onError(wrongType),
+    onDropRejected: ([refused]) => onError(wrongType, refused?.file ?? null),
   })
   const Icon = file === null ? IconUpload : file.name.toLowerCase().endsWith('.pdf') ? IconFileTypePdf : IconFile
   return (

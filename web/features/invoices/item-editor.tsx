@@ -1,11 +1,9 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { quantityOf, timesPesos } from 'contract/rules/invoice-amounts.ts'
-import { formatMoney } from 'contract/rules/money.ts'
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
-import { MoneyField } from '../../parts/money-field.tsx'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { emptyItem, isBlankItem, type DraftItem } from './draft.ts'
 import css from './item-editor.module.css'
+import { ItemLine, type LineActions } from './item-line.tsx'
 import { pastedItems } from './pasted-items.ts'
 
 export type ItemErrors = { description?: string | undefined; amount?: string | undefined }
@@ -22,10 +20,6 @@ type Props = {
   firstRef: Ref<HTMLInputElement>
 }
 
-/** The line's net as typed, or nothing. */
-const lineTotal = ({ quantity, amount }: DraftItem): string =>
-  typeof amount === 'number' && amount > 0 ? formatMoney(timesPesos(quantityOf(quantity), amount)) : '—'
-
 /**
  * Lines typed without a mouse: Tab goes through a line, Enter begins the next one, and rows copied from a spreadsheet
  * are pasted as lines.
@@ -41,46 +35,59 @@ export function ItemEditor({ items, onChange, onBlur, errorsOf, error, firstRef 
     wanted.current = null
   })
 
-  const set = (key: number, change: Partial<DraftItem>) =>
-    onChange(items.map((item) => (item.key === key ? { ...item, ...change } : item)))
+  const focusOn = (selector: string) => root.current?.querySelector<HTMLInputElement>(selector)?.focus()
 
   const add = (after: number) => {
     const next = items[after + 1]
-    if (next && isBlankItem(next)) {
-      root.current?.querySelector<HTMLInputElement>(`[data-item="${next.key}"]`)?.focus()
-      return
-    }
+    if (next && isBlankItem(next)) return focusOn(`[data-item="${next.key}"]`)
     wanted.current = nextKey
-    onChange([...items.slice(0, after + 1), emptyItem(nextKey), ...items.slice(after + 1)])
+    return onChange([...items.slice(0, after + 1), emptyItem(nextKey), ...items.slice(after + 1)])
+  }
+  const at = (key: number): [item: DraftItem, place: number] => {
+    const place = items.findIndex((item) => item.key === key)
+    return [items[place] ?? emptyItem(key), place]
   }
 
-  const onKey = (event: KeyboardEvent, item: DraftItem, place: number) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
-    // Not the form's: Enter in a line means "the next line".
-    event.preventDefault()
-    if (item.description.trim() === '')
-      root.current?.querySelector<HTMLInputElement>(`[data-item="${item.key}"]`)?.focus()
-    else if (!(typeof item.amount === 'number' && item.amount > 0))
-      root.current?.querySelector<HTMLInputElement>(`[data-price="${item.key}"]`)?.focus()
-    else add(place)
+  const now: LineActions = {
+    set: (key, change) => onChange(items.map((item) => (item.key === key ? { ...item, ...change } : item))),
+    onKey: (event, key) => {
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
+      // Not the form's: Enter in a line means "the next line".
+      event.preventDefault()
+      const [item, place] = at(key)
+      if (item.description.trim() === '') focusOn(`[data-item="${key}"]`)
+      else if (!(typeof item.amount === 'number' && item.amount > 0)) focusOn(`[data-price="${key}"]`)
+      else add(place)
+    },
+    onPaste: (event, key) => {
+      const pasted = pastedItems(event.clipboardData.getData('text/plain'))
+      if (pasted === null) return
+      event.preventDefault()
+      const [item, place] = at(key)
+      const lines = pasted.map((line, i) => ({ ...line, key: nextKey + i }))
+      const before = items.slice(0, isBlankItem(item) ? place : place + 1)
+      wanted.current = lines.at(-1)?.key ?? null
+      onChange([...before, ...lines, ...items.slice(place + 1)])
+    },
+    remove: (key) => {
+      const [, place] = at(key)
+      const rest = items.filter((_, i) => i !== place)
+      const left = rest.length === 0 ? [emptyItem(nextKey)] : rest
+      wanted.current = (left[Math.min(place, left.length - 1)] ?? emptyItem(nextKey)).key
+      onChange(left)
+    },
   }
-
-  const onPaste = (event: ClipboardEvent, item: DraftItem, place: number) => {
-    const pasted = pastedItems(event.clipboardData.getData('text/plain'))
-    if (pasted === null) return
-    event.preventDefault()
-    const lines = pasted.map((line, i) => ({ ...line, key: nextKey + i }))
-    const before = items.slice(0, isBlankItem(item) ? place : place + 1)
-    wanted.current = lines.at(-1)?.key ?? null
-    onChange([...before, ...lines, ...items.slice(place + 1)])
-  }
-
-  const remove = (place: number) => {
-    const rest = items.filter((_, i) => i !== place)
-    const left = rest.length === 0 ? [emptyItem(nextKey)] : rest
-    wanted.current = (left[Math.min(place, left.length - 1)] ?? emptyItem(nextKey)).key
-    onChange(left)
-  }
+  // Lines keep one object of actions, which does what is current: else each letter would draw every line again.
+  const current = useRef(now)
+  useLayoutEffect(() => {
+    current.current = now
+  })
+  const [actions] = useState<LineActions>(() => ({
+    set: (key, change) => current.current.set(key, change),
+    onKey: (event, key) => current.current.onKey(event, key),
+    onPaste: (event, key) => current.current.onPaste(event, key),
+    remove: (key) => current.current.remove(key),
+  }))
 
   return (
     <div
@@ -92,71 +99,18 @@ export function ItemEditor({ items, onChange, onBlur, errorsOf, error, firstRef 
     >
       <ul className={css.items} aria-label="Ítems">
         {items.map((item, place) => {
-          const name = `del ítem ${place + 1}`
           const errors = errorsOf(item)
-          const keys = {
-            onKeyDown: (event: KeyboardEvent) => onKey(event, item, place),
-            onPaste: (event: ClipboardEvent) => onPaste(event, item, place),
-          }
           return (
-            <li key={item.key} className={css.item}>
-              <TextInput
-                {...keys}
-                className={css.description ?? ''}
-                label="Descripción"
-                aria-label={`Descripción ${name}`}
-                withAsterisk
-                autoComplete="off"
-                maxLength={500}
-                data-item={item.key}
-                {...(place === 0 ? { ref: firstRef } : {})}
-                value={item.description}
-                error={errors.description}
-                onChange={(event) => set(item.key, { description: event.currentTarget.value })}
-              />
-              <NumberInput
-                {...keys}
-                label="Cantidad"
-                aria-label={`Cantidad ${name}`}
-                thousandSeparator="."
-                decimalSeparator=","
-                decimalScale={6}
-                allowNegative={false}
-                hideControls
-                value={item.quantity}
-                onChange={(quantity) => set(item.key, { quantity })}
-                onBlur={() => {
-                  const quantity = quantityOf(item.quantity)
-                  if (quantity !== item.quantity) set(item.key, { quantity })
-                }}
-              />
-              <MoneyField
-                {...keys}
-                label="Precio unitario neto"
-                aria-label={`Precio unitario neto ${name}`}
-                withAsterisk
-                data-price={item.key}
-                value={item.amount}
-                error={errors.amount}
-                onChange={(amount) => set(item.key, { amount })}
-              />
-              <span className={css.net}>
-                <span className={css.netLabel}>Neto</span>
-                <output>{lineTotal(item)}</output>
-              </span>
-              <ActionIcon
-                className={css.remove ?? ''}
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={`Quitar el ítem ${place + 1}`}
-                title="Quitar"
-                disabled={items.length === 1 && isBlankItem(item)}
-                onClick={() => remove(place)}
-              >
-                <IconTrash size={18} stroke={1.6} />
-              </ActionIcon>
-            </li>
+            <ItemLine
+              key={item.key}
+              item={item}
+              place={place}
+              isOnly={items.length === 1}
+              descriptionError={errors.description}
+              amountError={errors.amount}
+              firstRef={place === 0 ? firstRef : null}
+              actions={actions}
+            />
           )
         })}
       </ul>

@@ -51,7 +51,8 @@ function VendorDialogForm({ orgId, typed, paper, onClose, onCreated }: Props & {
     email: '',
     phoneNumber: '',
     address: '',
-    ...(typed === '' ? paper : {}),
+    // The field's own choice is no search.
+    ...(typed === '' || typed.includes(' · ') ? paper : {}),
   })
   const conflict = useRutConflict(useWatch({ control: record.control, name: 'rut' }))
   const { existingId } = conflict

@@ -107,6 +107,8 @@ export function PaperPane({ invoice, lit, stateOf, notice, onField, onWord }: Pr
           const isOwn = lit !== null && 'field' in lit && field?.name === lit.field
           if (field !== undefined && !isOwn && !shiftKey) onField(field.name)
           else if (word !== null) onWord(word.text, lineOf(words ?? [], word))
+          // Between the words of the field's own place: all of it, as it was read.
+          else if (isOwn) onWord(field.text, field.text)
         }}
       >
         {boxes

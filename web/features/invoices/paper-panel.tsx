@@ -91,12 +91,8 @@ export function PaperPanel({ orgId, branchId }: Props) {
         disabled={isBusy}
         canCapture
         onFile={(chosen, isPhoto) => void choose(chosen, isPhoto)}
-        onError={(message) => {
-          reset()
-          setDuplicate(null)
-          setFile(null)
-          setProblem(message)
-        }}
+        // The sentence for a picture of another format is not the one for anything else.
+        onError={(message, refused) => (refused === null ? setProblem(message) : void choose(refused))}
       />
       <div className={css.actions}>
         <Button disabled={isBusy} onClick={() => send(false)}>

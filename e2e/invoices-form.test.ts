@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type Product, startProduct } from './product.ts'
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+const textbox = ({ page }: Person, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('an invoice entered by hand', () => {
+  test('says everything that is missing, each in its own words', async () => {
+    const { page } = rosa
+    await page.goto('/agregar-factura')
+    await page.getByRole('button', { name: 'Guardar Factura' }).press('Enter')
+    for (const text of [
+      'Selecciona un proveedor',
+      'Selecciona la fecha de vencimiento',
+      'Agrega al menos un ítem a la factura',
+      'Este campo es requerido',
+    ])
+      await page.getByText(text).first().waitFor()
+    for (const hint of [
+      'Los campos marcados con * son obligatorios',
+      'Debes agregar al menos un ítem',
+      'El monto se calcula automáticamente',
+    ])
+      await page.getByText(hint).waitFor()
+    await textbox(rosa, 'Fecha de vencimiento').fill('01-01-2020')
+    await page.keyboard.press('Tab')
+    await page.getByText('La fecha de vencimiento no puede ser anterior a hoy').first().waitFor()
+    await rosa.expectSound()
+  })
+
+  test('with three items adds up as it is typed, without a mouse', async () => {
+    const { page } = rosa
+    await page.getByRole('combobox', { name: 'Proveedor', exact: true }).fill('andalien')
+    await page
+      .getByRole('option', { name: /Andalién/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await textbox(rosa, 'N° de factura').fill('90210')
+    await textbox(rosa, 'Fecha de vencimiento').fill('31-12-2099')
+    await textbox(rosa, 'Descripción').fill('Insumos de oficina de noviembre')
+    await textbox(rosa, 'Descripción del ítem 1').focus()
+    for (const [description, quantity, price] of [
+      ['Resma carta', '10', '3990'],
+      ['Tóner negro', '0', '45500'],
+      ['Archivador', '3', '1250'],
+    ] as const) {
+      await page.keyboard.type(description)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(quantity)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(price)
+      await page.keyboard.press('Enter')
+    }
+    // A quantity below 1 is 1: 39.900 + 45.500 + 3.750.
+    await page.getByText('$89.150,00').first().waitFor()
+    await page.getByText('$16.939,00').first().waitFor()
+    await page.getByText('$106.089,00').first().waitFor()
+    await rosa.expectSound()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Factura creada correctamente').waitFor()
+    await page.getByText('$106.089,00').first().waitFor()
+  })
+
+  test('is edited with its items as they are and its dates and totals behind a toggle', async () => {
+    const { page } = rosa
+    await page.getByRole('link', { name: /^Editar la factura 90210/ }).press('Enter')
+    await page.getByText('Resma carta').waitFor()
+    expect(await page.getByRole('textbox', { name: /ítem/ }).count()).toBe(0)
+    expect(await textbox(rosa, 'Total').count()).toBe(0)
+    await page.getByRole('button', { name: 'Editar' }).press('Enter')
+    await textbox(rosa, 'Fecha de vencimiento').waitFor()
+    await textbox(rosa, 'Total').fill('106.090')
+    await rosa.expectSound()
+    await page.getByRole('button', { name: 'Guardar Cambios' }).press('Enter')
+    await page.getByText('Factura actualizada correctamente').waitFor()
+    await page.getByText('$106.090,00').first().waitFor()
+  })
+})
+
+test('a hundred lines answer within 100 ms', async () => {
+  const { page } = rosa
+  await page.goto('/agregar-factura')
+  const first = textbox(rosa, 'Descripción del ítem 1')
+  await first.waitFor()
+  await first.evaluate((element) => {
+    const data = new DataTransfer()
+    const lines = Array.from({ length: 100 }, (_, i) => `Artículo ${i + 1}\t2\t${1000 + i}`)
+    data.setData('text/plain', lines.join('\n'))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  const last = textbox(rosa, 'Descripción del ítem 100')
+  await last.waitFor()
+  await last.focus()
+  const took: number[] = []
+  for (let i = 0; i < 9; i++)
+    took.push(
+      await page.evaluate(async (letter) => {
+        const before = performance.now()
+        document.execCommand('insertText', false, letter)
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        return performance.now() - before
+      }, String(i)),
+    )
+  expect(await last.inputValue()).toBe('Artículo 100012345678')
+  const median = took.toSorted((a, b) => a - b)[4]!
+  expect(median, took.map(Math.round).join(' ')).toBeLessThan(100)
+})
+
+describe.each([
+  [1366, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %i px in the %s', (width, colorScheme) => {
+  test('the form of an invoice, new and there, is accessible, quiet, and as wide as the window', async () => {
+    const person = await product.newPerson({ width, colorScheme })
+    const { page } = person
+    await person.signIn('rosa@losaromos.cl')
+    await page.goto('/agregar-factura')
+    await page.getByText('Carga con IA').waitFor()
+    await page.getByRole('button', { name: 'Agregar ítem' }).click()
+    await person.expectSound()
+    await page.goto('/editar-factura/1')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await textbox(person, 'Total').waitFor()
+    await person.expectSound()
+    await person.leave()
+  })
+})

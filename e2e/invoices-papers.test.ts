@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type Product, startProduct } from './product.ts'
+
+const corpus = path.resolve(import.meta.dirname, '../extract/corpus')
+const paper = (name: string) => path.join(corpus, `${name}.pdf`)
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+type Chosen = string | { name: string; mimeType: string; buffer: Buffer }
+const open = async ({ page }: Person) => {
+  await page.goto('/agregar-factura')
+  await page.getByText('Carga con IA').waitFor()
+}
+const choose = ({ page }: Person, file: Chosen) => page.locator('input[type=file]').first().setInputFiles(file)
+const load = ({ page }: Person) => page.getByRole('button', { name: 'Cargar Factura' }).press('Enter')
+const reviewed = ({ page }: Person) => page.waitForURL(/\/editar-factura\/\d+/, { timeout: 60_000 })
+const send = async (person: Person, name: string) => {
+  await open(person)
+  await choose(person, paper(name))
+  await load(person)
+  await reviewed(person)
+  await person.page.locator('img[alt^="Página 1"]').waitFor()
+}
+/** Name of the field that has the focus, or the words of the button. */
+const focused = ({ page }: Person) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? at?.textContent ?? ''
+  })
+/** A picture of this size, as a browser draws it. */
+const picture = async ({ page }: Person, width: number, height: number, type: string): Promise<Buffer> => {
+  const address = await page.evaluate(
+    ([w, h, t]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = w
+      canvas.height = h
+      canvas.getContext('2d')?.fillRect(0, 0, w / 2, h / 2)
+      return canvas.toDataURL(t)
+    },
+    [width, height, type] as const,
+  )
+  return Buffer.from(address.split(',')[1] ?? '', 'base64')
+}
+
+describe('what may be sent', () => {
+  test('nothing chosen is said at once', async () => {
+    await open(rosa)
+    await load(rosa)
+    await rosa.page.getByText('Selecciona un archivo para cargar').waitFor()
+    await rosa.expectSound()
+  })
+
+  test('every picture that cannot be sent gets its sentence', async () => {
+    await open(rosa)
+    const png = await picture(rosa, 400, 400, 'image/png')
+    const small = await picture(rosa, 199, 400, 'image/png')
+    const heavy = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])
+    const cut = Buffer.concat([png.subarray(0, 12), Buffer.alloc(500)])
+    for (const [name, mimeType, buffer, text] of [
+      ['a.gif', 'image/gif', png, 'Solo se permiten imágenes JPG, PNG o WebP'],
+      ['a.png', 'image/png', Buffer.from('hola a todos'), 'El archivo no es una imagen válida'],
+      ['a.png', 'image/png', heavy, 'La imagen no debe pesar más de 2MB'],
+      ['a.png', 'image/png', small, 'La imagen debe ser al menos de 200x200 píxeles'],
+      ['a.png', 'image/png', cut, 'No se pudo leer la imagen'],
+      ['a.txt', 'text/plain', Buffer.from('hola'), /^Sube la factura como PDF/],
+    ] as const) {
+      await choose(rosa, { name, mimeType, buffer })
+      await rosa.page.getByRole('alert').filter({ hasText: text }).waitFor()
+    }
+    await choose(rosa, { name: 'a.png', mimeType: 'image/png', buffer: png })
+    await rosa.page.getByRole('img', { name: 'Página 1 de a.png' }).waitFor()
+    expect(await rosa.page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
+    await rosa.expectSound()
+  })
+
+  test('a picture is looked at from 50 to 300 %, with buttons, wheel and keys, and dragged', async () => {
+    const { page } = rosa
+    const zoom = page.getByLabel('Zoom')
+    const frame = page.getByRole('application')
+    await page.getByRole('button', { name: 'Acercar' }).click()
+    expect(await zoom.textContent()).toBe('120 %')
+    await frame.press('-')
+    await frame.press('-')
+    expect(await zoom.textContent()).toBe('80 %')
+    await frame.press('0')
+    for (let i = 0; i < 12; i++) await frame.press('+')
+    expect(await zoom.textContent()).toBe('300 %')
+    await page.getByRole('button', { name: 'Ajustar al ancho' }).click()
+    await frame.scrollIntoViewIfNeeded()
+    const box = (await frame.boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, -100)
+    await page.waitForFunction(() => document.querySelector('[aria-label="Zoom"]')?.textContent === '120 %')
+    await frame.press('+')
+    const before = await frame.evaluate((element) => element.scrollLeft)
+    await page.mouse.down()
+    await page.mouse.move(x - 30, y, { steps: 3 })
+    await page.mouse.up()
+    expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before)
+  })
+
+  test('what is no invoice gets its sentence; the file and what was typed stay', async () => {
+    const { page } = rosa
+    await page.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Lo que ya había escrito')
+    await choose(rosa, path.join(corpus, 'bad/poem.pdf'))
+    await load(rosa)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /factura/i })
+      .waitFor()
+    await page.getByRole('button', { name: 'Cargar Factura' }).waitFor()
+    await page.getByText('poem.pdf').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Descripción', exact: true }).inputValue()).toBe(
+      'Lo que ya había escrito',
+    )
+    expect(new URL(page.url()).pathname).toBe('/agregar-factura')
+    await rosa.expectSound()
+  })
+})
+
+describe('from a paper to a paid invoice, by keyboard alone', () => {
+  test('the paper opens beside its fields, each saying how sure it is', async () => {
+    await send(rosa, 'simplefactura-02-t33')
+    const { page } = rosa
+    for (const text of ['Verificado por timbre', 'Leído', 'Revisar']) await page.getByText(text).first().waitFor()
+    await page.getByText('Proveedor creado desde un documento', { exact: false }).waitFor()
+    await rosa.expectSound()
+  })
+
+  test('a field lights its place; its place leads to the field; a word fills it', async () => {
+    const { page } = rosa
+    await page.getByLabel('N° de factura').focus()
+    const lit = page.locator('span[data-lit="true"]')
+    expect(await lit.getAttribute('data-field')).toBe('invoice_number')
+    const words = page.waitForResponse((reply) => reply.url().endsWith('/words') && reply.ok())
+    await page.reload()
+    await page.locator('img[alt^="Página 1"]').waitFor()
+    await page.getByLabel('N° de factura').focus()
+    await words
+    const pointAtTotal = async () => {
+      const box = (await page.locator('span[data-field="total"]').boundingBox())!
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    }
+    await pointAtTotal()
+    await expect.poll(() => focused(rosa)).toBe('total')
+    const field = page.getByLabel('Total', { exact: true })
+    const read = await field.inputValue()
+    await field.fill('1')
+    await pointAtTotal()
+    await expect.poll(() => field.inputValue()).toBe(read)
+    expect(await focused(rosa)).toBe('total')
+  })
+
+  test('Enter goes through what asks for a look, and ends at the confirmation', async () => {
+    const { page } = rosa
+    await page.locator('h1').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(rosa)).toBe('dueDate')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(rosa)).toBe('Confirmar y guardar')
+    await page.getByText('Nada por revisar').waitFor()
+  })
+
+  test('Ctrl+Enter confirms; the list says so, and Enter pays', async () => {
+    const { page } = rosa
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/mis-facturas**')
+    await page.getByText(/^Confirmaste la factura \d+ de .+\. No quedan documentos por revisar\.$/).waitFor()
+    const row = page.getByRole('row').filter({ hasText: '62014' })
+    await row.getByRole('button', { name: /Marcar como pagada/ }).press('Enter')
+    await row.getByText('Pagada').waitFor()
+    await rosa.expectSound()
+  })
+})
+
+test('the same paper again names the first one; both can be kept', async () => {
+  const { page } = rosa
+  await open(rosa)
+  await choose(rosa, paper('simplefactura-02-t33'))
+  await load(rosa)
+  await page
+    .getByText(/Esta factura ya estaba ingresada: es la factura N° 62014 de .+ No se guardó otra vez\./)
+    .waitFor()
+  const first = await page.getByRole('link', { name: 'Ver la primera' }).getAttribute('href')
+  await rosa.expectSound()
+  await page.getByRole('button', { name: 'Guardar ambas' }).press('Enter')
+  await reviewed(rosa)
+  expect(new URL(page.url()).pathname).not.toBe(first)
+})
+
+test('confirming one opens the next paper that waits, and says how many are left', async () => {
+  const { page } = rosa
+  await send(rosa, 'libredte-01-t33')
+  const here = page.url()
+  await page.getByText('Después queda 1 documento.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL((address) => /editar-factura/.test(address.pathname) && address.href !== here)
+  await page.getByText(/^Confirmaste la factura 87980 de .+ Esta es la última por revisar\.$/).waitFor()
+})
+
+test('a vendor is created in place, from what the paper says', async () => {
+  const { page } = rosa
+  await send(rosa, 'libredte-02-t33')
+  const name = (await page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue()).split(' · ')[0] ?? ''
+  await page.getByRole('button', { name: 'Crear proveedor' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Nombre o razón social').inputValue()).toBe(name)
+  expect(await dialog.getByLabel('RUT').inputValue()).toMatch(/^\d{1,2}\.\d{3}\.\d{3}-[\dK]$/)
+  await rosa.expectSound()
+  await dialog.getByLabel('Nombre o razón social').fill('Otro Emisor SpA')
+  await dialog.getByLabel('RUT').fill('76.086.428-5')
+  await dialog.getByLabel('Email').fill('pagos@otroemisor.example')
+  await dialog.getByRole('button', { name: 'Crear proveedor' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue()).toContain('Otro Emisor SpA')
+})
+
+describe.each([
+  [1366, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %i px in the %s', (width, colorScheme) => {
+  test('a paper is sent and looked through, accessible, quiet and as wide as the window', async () => {
+    const person = await product.newPerson({ width, colorScheme })
+    const { page } = person
+    await person.signIn('rosa@losaromos.cl')
+    await open(person)
+    await person.expectSound()
+    const buffer = readFileSync(paper('sii_manual-01-t33'))
+    // Another file each time, with the same invoice in it: the second one names the first.
+    await choose(person, { name: 'factura.pdf', mimeType: 'application/pdf', buffer })
+    await load(person)
+    const first = page.getByRole('link', { name: 'Ver la primera' })
+    await Promise.race([reviewed(person), first.waitFor({ timeout: 60_000 })])
+    if (await first.isVisible()) await first.click()
+    await page.locator('img[alt^="Página 1"]').waitFor({ state: 'attached' })
+    await person.expectSound()
+    if (width < 600) {
+      await page.getByLabel('N° de factura').focus()
+      await page.getByRole('button', { name: 'Documento', exact: true }).click()
+      await page.locator('span[data-lit="true"]').waitFor()
+      expect(await page.getByLabel('N° de factura').isVisible()).toBe(false)
+      await person.expectSound()
+      await page.getByRole('button', { name: 'Datos', exact: true }).click()
+    }
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByRole('textbox', { name: 'Fecha de vencimiento' }).waitFor()
+    await person.expectSound()
+    await person.leave()
+  })
+})
