@@ -94,7 +94,7 @@ export const timbre: Bench = {
         for (let i = 0; i < PER_CELL; i++) {
           const { text, raster } = await pictureOf(Math.round(module * 1000) + i * 7919 + name.length * 31, module, way)
           const started = performance.now()
-          const isRight = findTimbres(raster).some((found) => found.text === text)
+          const isRight = (await findTimbres(raster)).some((found) => found.text === text)
           tally.milliseconds += performance.now() - started
           tally.tried++
           if (isRight) tally.decoded++

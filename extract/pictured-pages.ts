@@ -95,7 +95,7 @@ const isEnormous = (drawable: DrawablePdf, page: number): boolean => {
 
 const readPicture = async (raster: Raster, options: ReadImageOptions, hasSymbols: boolean): Promise<Pictured> => {
   const { number = 1 } = options
-  const found = hasSymbols ? findTimbres(raster) : []
+  const found = hasSymbols ? await findTimbres(raster) : []
   const symbols = found.map(({ text }) => ({ page: number, text }))
   const text = hideSymbols(
     raster,

@@ -4,7 +4,7 @@ import { makeRaster, type Quad, type Raster } from '../input/image/raster.ts'
 import { findTimbres } from './find-timbres.ts'
 import { hideSymbols } from './hide-symbols.ts'
 import { parseTimbre } from './parse-timbre.ts'
-import { blurred, capture, noisy } from './testing/capture.ts'
+import { blurred, capture, noisy, shaded } from './testing/capture.ts'
 import { draftTimbre, makeTimbre } from './testing/make-timbre.ts'
 import { seeded } from './testing/seeded.ts'
 import { makeStamp } from './testing/stamp.ts'
@@ -41,9 +41,9 @@ describe('a stamp on a picture', () => {
     ['tilted', 2, 5],
     ['upside down', 1.7, 180],
     ['sideways', 1.8, 90],
-  ])('%s, is decoded byte by byte and its signature holds', (_, module, degrees) => {
+  ])('%s, is decoded byte by byte and its signature holds', async (_, module, degrees) => {
     const { text, raster } = pageWith(7, module, degrees)
-    const [found] = findTimbres(noisy(raster, 6, seeded(3)))
+    const [found] = await findTimbres(noisy(raster, 6, seeded(3)))
     expect(found?.text).toBe(text)
     const timbre = parseTimbre(found?.text ?? '')
     expect(timbre && verifyTimbre(timbre).isCoherent).toBe(true)
@@ -51,19 +51,25 @@ describe('a stamp on a picture', () => {
 
   test('that is too blurred to decode is still seen where it is', async () => {
     const { raster } = pageWith(7, 1.6)
-    const found = findTimbres(await blurred(raster, 1.9))
+    const found = await findTimbres(await blurred(raster, 1.9))
     expect(found.map(({ text }) => text)).toEqual([null])
     const [corner] = found[0]?.corners ?? []
     expect(Math.hypot((corner?.[0] ?? 0) - STAMP.left, (corner?.[1] ?? 0) - STAMP.top)).toBeLessThan(8)
   })
 
-  test('is none on a page without one', () => expect(findTimbres(makeRaster(900, 700, 240))).toEqual([]))
+  test('is decoded where a shadow ends on it', async () => {
+    const { text, raster } = pageWith(7, 1.7, 2)
+    const [found] = await findTimbres(shaded(raster, 0.5, seeded(1)))
+    expect(found?.text).toBe(text)
+  })
+
+  test('is none on a page without one', async () => expect(await findTimbres(makeRaster(900, 700, 240))).toEqual([]))
 })
 
 describe('hiding a stamp', () => {
-  test('leaves no ink of it and changes nothing else', () => {
+  test('leaves no ink of it and changes nothing else', async () => {
     const { raster } = pageWith(7, 1.7, 3)
-    const corners = findTimbres(raster).map((found) => found.corners)
+    const corners = (await findTimbres(raster)).map((found) => found.corners)
     raster.data.fill(40, 0, 5000)
     const hidden = hideSymbols(raster, corners)
     const inside = corners.flatMap(insideOf)

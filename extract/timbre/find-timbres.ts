@@ -1,4 +1,5 @@
 import type { Box } from '../input/page.ts'
+import { flattenLight } from '../input/image/flatten.ts'
 import type { Point, Quad, Raster } from '../input/image/raster.ts'
 import { decodeSymbol, seeSymbol, type DecodedSymbol, type SeenSymbol } from './decode-symbol.ts'
 import { findStampAreas, type StampArea } from './stamp-areas.ts'
@@ -42,8 +43,12 @@ const collect = () => {
 
 const middleOf = ([a, b, c, d]: Quad): Point => [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
 
-/** Every symbol on a gray picture, at any angle, flat or not, those that could be decoded first; none is an empty list. */
-export const findTimbres = (raster: Raster): FoundTimbre[] => {
+/**
+ * Every symbol on a gray picture, at any angle, flat or not, those that could be decoded first; none is an empty list.
+ * The light is made even first: where a shadow ends on a stamp, its dark side's white is darker than the other's bars.
+ */
+export const findTimbres = async (picture: Raster): Promise<FoundTimbre[]> => {
+  const raster = await flattenLight(picture)
   const found = collect()
   for (const area of findStampAreas(raster)) {
     if (!mayBeSymbol(area) || found.isDecoded(area.centre)) continue
