@@ -5,7 +5,7 @@ import { exemptTypes, IVA_TOLERANCE, ivaOf } from './balance.ts'
 import { fieldOf } from './fields.ts'
 import { fieldNames, type Invoice, type PageTimbre } from './invoice.ts'
 import { itemSumOf, type Print } from './print.ts'
-import { settleFoot, type Foot } from './settle.ts'
+import { settleFoot, type Foot, type SettledFoot } from './settle.ts'
 import { isOcr } from './sheet.ts'
 import type { TotalCandidate } from './totals.ts'
 
@@ -52,9 +52,10 @@ export const amountsOf = (
   fields: Field[],
   issues: Issue[],
   pageOf: (number: number) => Page,
-): Amounts => {
+): { amounts: Amounts; others: readonly TotalCandidate[] } => {
   const { balance } = print
-  const settled = settledFoot(print, decided)
+  const found = settledFoot(print, decided)
+  const settled = found?.foot
   const sure = balance.addsUp || isTaxInside(print)
   const amounts: Amounts = { neto: 0, exento: 0, iva: 0, total: decided.total }
   const candidates: Record<Path, TotalCandidate | null> = balance
@@ -97,16 +98,16 @@ export const amountsOf = (
       compute(path, settled[path], SETTLED, candidate ?? balance.total)
       issues.push(settledIssue(path, settled[path], candidate))
     }
-    return amounts
+    return { amounts, others: balance.addsUp ? balance.others : found.others }
   }
   deduce(print, decided, amounts, (path, value, isDoubtful) => {
     compute(path, value, isDoubtful ? DEDUCED : SETTLED, balance.total)
     if (isDoubtful) issues.push(settledIssue(path, value, null))
   })
-  return amounts
+  return { amounts, others: balance.others }
 }
 
-const settledFoot = (print: Print, { documentType, total, timbre }: Decided): Foot | null => {
+const settledFoot = (print: Print, { documentType, total, timbre }: Decided): SettledFoot | null => {
   const { balance, moneyWords, candidates } = print
   const stamped = timbre?.isCoherent === true ? timbre.total : null
   const isExempt = exemptTypes.has(documentType ?? 0)

@@ -12,12 +12,15 @@ import type { Found } from './receiver.ts'
 import { receiverName, vendorName } from './party-names.ts'
 import { certaintyOf, isOcr } from './sheet.ts'
 import { ownStamp, stampedValue, type Comparison, type Printed, type StampedPath } from './stamp.ts'
+import type { TotalCandidate } from './totals.ts'
 
 export type Assembled = {
   data: Invoice
   fields: Field[]
   issues: Issue[]
   comparison: Comparison | null
+  /** Additional taxes, and retained ones below 0. */
+  others: readonly TotalCandidate[]
 }
 
 /** Confidence of a value that a signed timbre repeats, and of one that only the timbre says. */
@@ -128,6 +131,13 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
   }
 
   const documentType = decide('documentType') as number | null
+  const { amounts, others } = amountsOf(
+    print,
+    { documentType, total: decide('total') as number | null, timbre: comparison?.timbre ?? null },
+    fields,
+    issues,
+    pageOf,
+  )
   const data: Invoice = {
     kind: 'invoice',
     vendor: {
@@ -146,16 +156,10 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
     invoice_date: decide('invoice_date') as string | null,
     dueDate: text('dueDate', dates.due),
     items: itemsOf(print, comparison, fields, issues, pageOf),
-    ...amountsOf(
-      print,
-      { documentType, total: decide('total') as number | null, timbre: comparison?.timbre ?? null },
-      fields,
-      issues,
-      pageOf,
-    ),
+    ...amounts,
     ted: timbres.some(({ isCoherent }) => isCoherent),
   }
-  return { data, fields, issues, comparison }
+  return { data, fields, issues, comparison, others }
 }
 
 const headingWords = ({ heading, part }: Print): Word[] => {

@@ -4,10 +4,15 @@ import type { InvoiceExtras } from './invoice.ts'
 import { rightOf } from './labels.ts'
 import type { Print } from './print.ts'
 import { textOf } from './sheet.ts'
+import type { TotalCandidate } from './totals.ts'
 
 /** What else the paper says: terms, activities, taxes and discounts of the foot, the rest of the file. */
-export const extrasOf = (print: Print, others: readonly PaperDocument[]): InvoiceExtras => {
-  const { issuer, receiver, balance, candidates, terms, moneyWords, heading } = print
+export const extrasOf = (
+  print: Print,
+  otherTaxes: readonly TotalCandidate[],
+  others: readonly PaperDocument[],
+): InvoiceExtras => {
+  const { issuer, receiver, candidates, terms, moneyWords, heading } = print
   const extras: InvoiceExtras = {}
   if (issuer.activity) extras.vendorActivity = issuer.activity.value
   const activity = receiverValue(print, 'activity')
@@ -19,7 +24,7 @@ export const extrasOf = (print: Print, others: readonly PaperDocument[]): Invoic
   const surcharge = candidates.find(({ role, value }) => role === 'surcharge' && value !== 0)
   const adjustment = (surcharge?.value ?? 0) - Math.abs(discount?.value ?? 0)
   if (adjustment !== 0) extras.globalDiscount = adjustment
-  const taxes = balance.others.map(({ labelWords, value }) => ({
+  const taxes = otherTaxes.map(({ labelWords, value }) => ({
     name: textOf(labelWords)
       .replace(/[:$(]+$/, '')
       .trim(),

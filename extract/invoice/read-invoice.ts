@@ -65,13 +65,25 @@ const refused = (paper: string | null, sizes: PageSize[]): InvoiceReading => {
   return unreadable('invoice', 'other-document', sizes, message)
 }
 
+/** Others that are named one by one. */
+const NAMED = 5
+
+/** 'N° 4513 (página 2), N° 4514 (página 3)'. */
+const namesOf = (documents: readonly PaperDocument[]): string => {
+  const names = documents.map(
+    ({ heading, parts }) => `N° ${heading?.folio?.folio ?? 's/n'} (página ${parts[0]?.sheet.page.number ?? 1})`,
+  )
+  const rest = names.length - NAMED
+  return [...names.slice(0, NAMED), ...(rest > 0 ? [`y ${rest} más`] : [])].join(', ')
+}
+
 const finish = (
   print: Print,
   { timbres, hasUnread = false }: Witness,
   others: readonly PaperDocument[],
   sizes: PageSize[],
 ): InvoiceReading => {
-  const { data, fields, issues: disagreements, comparison } = assemble(print, timbres)
+  const { data, fields, issues: disagreements, comparison, others: taxes } = assemble(print, timbres)
   const timbre = comparison?.timbre ?? null
   const { balance, moneyWords } = print
   const issues: Issue[] = [
@@ -86,7 +98,7 @@ const finish = (
         iva: balance.iva !== null || data.iva > 0,
         total: balance.total !== null,
       },
-      otherTaxes: balance.others.reduce((sum, { value }) => sum + value, 0),
+      otherTaxes: taxes.reduce((sum, { value }) => sum + value, 0),
       adjustments: adjustmentsOf(print),
       totalWitnesses: moneyWords ? [{ name: 'el monto en palabras', value: moneyWords.value }] : [],
       lineFits: print.items.items.map(({ fits }) => fits),
@@ -98,9 +110,9 @@ const finish = (
       path: 'invoice_number',
       code: 'several-documents',
       severity: 'warning',
-      message: `El archivo trae ${distinct.length + 1} documentos y se leyó el primero. Sube los demás por separado.`,
+      message: `El archivo trae ${distinct.length + 1} documentos y se leyó el primero, N° ${data.invoice_number ?? 's/n'}. Sube por separado los demás: ${namesOf(distinct)}.`,
     })
-  const extras = extrasOf(print, distinct)
+  const extras = extrasOf(print, taxes, distinct)
   return {
     status: 'read',
     kind: 'invoice',

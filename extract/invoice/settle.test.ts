@@ -5,6 +5,9 @@ import { settleFoot, type Foot, type FootWitness } from './settle.ts'
 import type { TotalCandidate } from './totals.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
+const settle = (candidates: readonly TotalCandidate[], about: FootWitness) =>
+  settleFoot(candidates, about)?.foot ?? null
+
 const candidate = (role: TotalLabel, value: number): TotalCandidate => ({
   role,
   phrase: role,
@@ -63,7 +66,7 @@ describe('the amounts of a foot', () => {
     fc.assert(
       fc.property(feet, mistakes, (foot, { path, at, digit, isLost }) => {
         const found = printed(foot, { [path]: isLost ? null : misread(foot[path], at, digit) })
-        expect(settleFoot(found, witness({ itemSum: foot.neto + foot.exento }))).toEqual(foot)
+        expect(settle(found, witness({ itemSum: foot.neto + foot.exento }))).toEqual(foot)
       }),
     )
   })
@@ -71,7 +74,7 @@ describe('the amounts of a foot', () => {
     fc.assert(
       fc.property(feet, fc.nat(8), fc.nat(8), (foot, at, digit) => {
         const found = printed(foot, { iva: misread(foot.iva, at, digit), total: misread(foot.total, digit, at) })
-        expect([foot, null]).toContainEqual(settleFoot(found, witness({ stamped: foot.total })))
+        expect([foot, null]).toContainEqual(settle(found, witness({ stamped: foot.total })))
       }),
     )
   })
@@ -82,7 +85,7 @@ describe('the amounts of a foot', () => {
           [one.path]: misread(foot[one.path], one.at, one.digit),
           [other.path]: misread(foot[other.path], other.at, other.digit),
         })
-        const settled = settleFoot(
+        const settled = settle(
           found,
           witness({
             stamped: hasStamp ? foot.total : null,
@@ -95,13 +98,22 @@ describe('the amounts of a foot', () => {
     )
   })
   test('nothing is settled by one figure alone', () =>
-    expect(settleFoot([candidate('total', 119_000)], witness())).toBeNull())
+    expect(settle([candidate('total', 119_000)], witness())).toBeNull())
   test('a signed stamp alone gives neto and IVA when nothing else is printed', () =>
-    expect(settleFoot([], witness({ stamped: 1_782_020 }))).toEqual(footOf(1_497_496, 0)))
+    expect(settle([], witness({ stamped: 1_782_020 }))).toEqual(footOf(1_497_496, 0)))
   test('receipts and papers of no known type are left alone', () =>
-    expect(settleFoot(printed(footOf(1000, 0)), witness({ type: 39, stamped: 5000 }))).toBeNull())
+    expect(settle(printed(footOf(1000, 0)), witness({ type: 39, stamped: 5000 }))).toBeNull())
   test('an additional tax that was not found does not undo a neto and an IVA that fit', () => {
     const foot = { ...footOf(100_000, 0), total: 137_000 }
-    expect(settleFoot(printed(foot), witness({ stamped: 137_000 }))).toBeNull()
+    expect(settle(printed(foot), witness({ stamped: 137_000 }))).toBeNull()
+  })
+  test('other taxes are those that the amounts need', () => {
+    const tax = candidate('otherTax', 18_000)
+    const foot = { ...footOf(100_000, 0), total: 137_000 }
+    const found = [...printed(foot, { neto: 105_000 }), tax]
+    expect(settleFoot(found, witness({ itemSum: 105_000, adjustments: [-5000], stamped: 137_000 }))).toEqual({
+      foot,
+      others: [tax],
+    })
   })
 })

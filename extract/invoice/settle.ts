@@ -5,6 +5,9 @@ import type { TotalLabel } from './vocabulary.ts'
 /** The amounts of a document's foot, in pesos. */
 export type Foot = { neto: number; exento: number; iva: number; total: number }
 
+/** The amounts, and the other taxes among them that are printed. */
+export type SettledFoot = { foot: Foot; others: readonly TotalCandidate[] }
+
 /** What speaks of the amounts besides the labels beside them. */
 export type FootWitness = {
   type: number | null
@@ -31,29 +34,31 @@ const MAX_TOTALS = 12
  * The one set of amounts that the arithmetic (neto + exento + IVA + others = total, IVA = 19 % of neto) and most of the
  * witnesses agree on; null when none stands out. Whatever was misread, two independent witnesses are needed.
  */
-export const settleFoot = (candidates: readonly TotalCandidate[], witness: FootWitness): Foot | null => {
+export const settleFoot = (candidates: readonly TotalCandidate[], witness: FootWitness): SettledFoot | null => {
   const { type } = witness
   if (type === null || !(taxedTypes.has(type) || exemptTypes.has(type))) return null
   const all = new Map<string, Supported>()
-  for (const foot of hypotheses(candidates, witness))
-    all.set([foot.neto, foot.exento, foot.iva, foot.total].join('/'), supportOf(foot, candidates, witness))
+  for (const settled of hypotheses(candidates, witness)) {
+    const { neto, exento, iva, total } = settled.foot
+    all.set([neto, exento, iva, total].join('/'), { ...settled, ...supportOf(settled.foot, candidates, witness) })
+  }
   const [first, second] = [...all.values()].sort((a, b) => b.support - a.support)
   if (first === undefined || first.support < ENOUGH || !first.isAnchored) return null
-  return first.support - (second?.support ?? 0) >= LEAD ? first.foot : null
+  return first.support - (second?.support ?? 0) >= LEAD ? { foot: first.foot, others: first.others } : null
 }
 
 const positive = (candidates: readonly TotalCandidate[], ...roles: TotalLabel[]): number[] => [
   ...new Set(candidates.flatMap(({ role, value }) => (roles.includes(role) && value > 0 ? [value] : []))),
 ]
 
-const given = (...values: (number | null)[]): number[] =>
+const told = (...values: (number | null)[]): number[] =>
   values.filter((value) => value !== null && value > 0) as number[]
 
 const itemBases = ({ itemSum, adjustments }: FootWitness): number[] =>
   itemSum === null ? [] : [itemSum, ...adjustments.map((value) => itemSum + value)]
 
-const hypotheses = (candidates: readonly TotalCandidate[], witness: FootWitness): Foot[] => {
-  const totals = given(witness.stamped, witness.inWords, ...positive(candidates, 'total', 'payable')).slice(
+const hypotheses = (candidates: readonly TotalCandidate[], witness: FootWitness): SettledFoot[] => {
+  const totals = told(witness.stamped, witness.inWords, ...positive(candidates, 'total', 'payable')).slice(
     0,
     MAX_TOTALS,
   )
@@ -61,23 +66,27 @@ const hypotheses = (candidates: readonly TotalCandidate[], witness: FootWitness)
   const netos = [...positive(candidates, 'neto', 'subtotal'), ...itemBases(witness)]
   return otherTaxSets(candidates).flatMap((taxes) => {
     const others = taxes.reduce((sum, { value }) => sum + value, 0)
+    const withTaxes = (foot: Foot): SettledFoot => ({ foot, others: taxes })
     if (exemptTypes.has(witness.type ?? 0))
-      return [...totals, ...given(witness.itemSum)].map((total) => ({ neto: 0, exento: total - others, iva: 0, total }))
+      return [...totals, ...told(witness.itemSum)].map((total) =>
+        withTaxes({ neto: 0, exento: total - others, iva: 0, total }),
+      )
     return exempt.flatMap((exento) => {
       const solved = totals.map((total) => Math.round((total - exento - others) / 1.19))
-      return [...netos, ...netos.map((neto) => neto - exento), ...solved].flatMap((neto): Foot[] => {
+      return [...netos, ...netos.map((neto) => neto - exento), ...solved].flatMap((neto): SettledFoot[] => {
         if (neto <= 0 || !Number.isInteger(neto)) return []
         const iva = ivaOf(neto)
-        return [{ neto, exento, iva, total: neto + exento + iva + others }]
+        return [withTaxes({ neto, exento, iva, total: neto + exento + iva + others })]
       })
     })
   })
 }
 
 /** `isAnchored`: not only parts that fit each other, which may be misread together in their last digits. */
-type Supported = { foot: Foot; support: number; isAnchored: boolean }
+type Support = { support: number; isAnchored: boolean }
+type Supported = SettledFoot & Support
 
-const supportOf = (foot: Foot, candidates: readonly TotalCandidate[], witness: FootWitness): Supported => {
+const supportOf = (foot: Foot, candidates: readonly TotalCandidate[], witness: FootWitness): Support => {
   const says = (value: number, ...roles: TotalLabel[]) =>
     candidates.some((candidate) => roles.includes(candidate.role) && candidate.value === value)
   const printed = (value: number, ...roles: TotalLabel[]) =>
@@ -95,5 +104,5 @@ const supportOf = (foot: Foot, candidates: readonly TotalCandidate[], witness: F
     printed(foot.neto, 'neto', 'subtotal') +
     printed(foot.exento, 'exento') +
     printed(foot.iva, 'iva')
-  return { foot, support, isAnchored: total + items > 0 }
+  return { support, isAnchored: total + items > 0 }
 }

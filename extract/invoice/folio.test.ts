@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
+import { changed } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+/** How the kinds of document are named at the head of a paper (SII), by code; 0 has none. */
+const kinds: readonly (readonly [number, string])[] = [
+  [33, 'FACTURA ELECTRONICA'],
+  [34, 'FACTURA NO AFECTA O EXENTA ELECTRONICA'],
+  [34, 'FACTURA EXENTA ELECTRONICA'],
+  [39, 'BOLETA ELECTRONICA'],
+  [41, 'BOLETA EXENTA ELECTRONICA'],
+  [41, 'BOLETA NO AFECTA O EXENTA ELECTRONICA'],
+  [46, 'FACTURA DE COMPRA ELECTRONICA'],
+  [52, 'GUIA DE DESPACHO ELECTRONICA'],
+  [56, 'NOTA DE DEBITO ELECTRONICA'],
+  [61, 'NOTA DE CREDITO ELECTRONICA'],
+  [0, 'BOLETA DE HONORARIOS ELECTRONICA'],
+]
+const numbers = fc.integer({ min: 1, max: 9_999_999 })
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+const folioLabels = fc.constantFrom('N° ', 'Nº ', 'N°', 'Nro. ', 'FOLIO N° ', 'Folio: ', 'No. ', 'N° 000')
+const otherLabels = fc.constantFrom(
+  'O.C. N°       :',
+  'Orden Compra  :',
+  'Nota de Venta :',
+  'HES           :',
+  'N° Interno    :',
+  'Cod. Cliente  :',
+)
+const references = fc.constantFrom(
+  'Referencia: Orden de Compra N° @ del 03/02/2024',
+  'Referencia: Factura Electronica N° @ del 03/02/2024',
+  'Referencia: Guia de Despacho Electronica N° @',
+  'Doc. referencia: 33 Folio Ref: @ Razon: Anula documento',
+  'Cta. Cte. N° @ Banco Sur',
+)
+const papers = fc.record({
+  kind: fc.constantFrom(...kinds),
+  folio: numbers,
+  isGrouped: fc.boolean(),
+  label: folioLabels,
+  order: numbers,
+  orderLabel: otherLabels,
+  reference: references,
+  referenced: numbers,
+  resolution: fc.integer({ min: 0, max: 120 }),
+})
+
+const textOf = ({
+  kind,
+  folio,
+  isGrouped,
+  label,
+  order,
+  orderLabel,
+  reference,
+  referenced,
+  resolution,
+}: Paper): string =>
+  changed(
+    ['FACTURA ELECTRONICA', kind[1]],
+    ['N° 4512', `${label}${isGrouped && !label.endsWith('0') ? grouped(folio) : folio}`],
+    ['O.C. N°       : 998877', `${orderLabel} ${order}`],
+    ['Timbre Electronico SII', `${reference.replace('@', String(referenced))}\n\nTimbre Electronico SII`],
+    ['Res. 80 de 2014', `Res. Ex. N° ${resolution} de 2014`],
+  )
+type Paper = typeof papers extends fc.Arbitrary<infer P> ? P : never
+
+describe('of every kind of document', () => {
+  test('the folio is the one at its head, never an order, a reference, a resolution or an account', () => {
+    fc.assert(
+      fc.property(papers, (paper) => {
+        const { data } = readInvoicePages([pageOfLines(textOf(paper))])
+        expect([data?.documentType ?? 0, data?.invoice_number]).toEqual([paper.kind[0], String(paper.folio)])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('without a number at its head none is made up of the others', () => {
+    fc.assert(
+      fc.property(papers, (paper) => {
+        const text = textOf({ ...paper, label: 'N° ', isGrouped: false }).replace(`N° ${paper.folio}`, '')
+        const reading = readInvoicePages([pageOfLines(text)])
+        expect(reading.data?.invoice_number ?? null).toBeNull()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each(kinds)('%i, %s: a second document of the file is named with its folio and page', (code, name) => {
+    const first = changed(['FACTURA ELECTRONICA', name])
+    const reading = readInvoicePages([
+      pageOfLines(first),
+      pageOfLines(`${first}\nCEDIBLE`, { number: 2 }),
+      pageOfLines(changed(['N° 4512', 'N° 4513']), { number: 3 }),
+    ])
+    expect(reading.data?.invoice_number).toBe('4512')
+    expect(reading.data?.items).toHaveLength(2)
+    const several = reading.issues.find((issue) => issue.code === 'several-documents')
+    expect(several).toMatchObject({ path: 'invoice_number', severity: 'warning' })
+    expect(several?.message).toContain('N° 4513 (página 3)')
+    expect(reading.extras?.otherDocuments).toEqual([{ page: 3, documentType: 33, invoice_number: '4513' }])
+    expect(code).toBe(reading.data?.documentType ?? 0)
+  })
+})
