@@ -51,7 +51,7 @@ export function InvoiceDetail({ id, branchId, today, onPay, onClose }: Props) {
             <Loading />
           ) : (
             <>
-              <InvoiceFacts invoice={invoice} today={today} />
+              <InvoiceFacts invoice={invoice} today={today} branchId={branchId} />
               <InvoiceItems invoice={invoice} />
               <div className={css.actions}>
                 {invoice.status === 'paid' ? null : (

@@ -3,17 +3,18 @@ import type { Invoice } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { dayOf } from '../../parts/day-of.ts'
 import { Rut } from '../../parts/rut.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { dueHint } from './due-hint.ts'
-import detail from './invoice-detail.module.css'
+import { DetailIssues } from './detail-issues.tsx'
 import css from './invoice.module.css'
 import { documentName } from './invoice-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
+type Props = { invoice: Invoice; today: string; branchId: number | null }
+
 /** What an invoice says of itself, and what does not add up in it. */
-export function InvoiceFacts({ invoice, today }: { invoice: Invoice; today: string }) {
-  const { vendor, issues, paidAt, payment_terms: terms } = invoice
+export function InvoiceFacts({ invoice, today, branchId }: Props) {
+  const { vendor, paidAt, payment_terms: terms } = invoice
   const facts: Fact[] = [
     { label: 'Proveedor', value: vendor.name },
     { label: 'RUT', value: <Rut value={vendor.rut} /> },
@@ -39,15 +40,7 @@ export function InvoiceFacts({ invoice, today }: { invoice: Invoice; today: stri
   ]
   return (
     <>
-      {issues.length > 0 ? (
-        <div className={detail.issues}>
-          {issues.map(({ path, code, message }) => (
-            <Banner key={`${path} ${code}`} tone="warning">
-              {message}
-            </Banner>
-          ))}
-        </div>
-      ) : null}
+      <DetailIssues invoice={invoice} branchId={branchId} />
       <FactList facts={facts} />
     </>
   )

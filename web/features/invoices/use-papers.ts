@@ -7,7 +7,7 @@ import { isBeingRead, lookAtPapers, papersKey, refreshPapers } from './papers-qu
 import { useOutbox } from './use-outbox.ts'
 
 /** Between two looks while papers are being read: the server itself waits for news. */
-const busyMs = 100
+const busyMs = 500
 /** While nothing is under way: somebody else may send some. */
 const idleMs = 30_000
 
