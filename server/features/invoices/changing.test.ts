@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentTypes } from 'contract/figures/documents.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { anItem, branch, type Desk, openDesk, platform, principal, sister } from '../../testing/invoices.ts'
 
@@ -114,6 +115,31 @@ describe('changing', () => {
     expect(kept).toMatchObject({ invoice_total_iva: 22_801, invoice_total: 142_900, invoice_date: '2026-11-20' })
     expect((await desk.put('rosa', made.id, { invoice_total_iva: 22_800 })).invoice_total).toBe(142_800)
     expect((await desk.put('rosa', made.id, { amount: 150_000 })).invoice_total).toBe(150_000)
+  })
+
+  test.each([
+    [{ description: '' }, 'description', 'Este campo es requerido'],
+    [{ description: 'Papa' }, 'description', 'Debe tener al menos 5 caracteres'],
+    [{ description: 'x'.repeat(201) }, 'description', 'Debe tener como máximo 200 caracteres'],
+    [{ items: [] }, 'items', 'Agrega al menos un ítem a la factura'],
+    [{ items: [{ ...anItem, amount: 0 }] }, 'items.0.amount', 'El monto debe ser mayor que 0'],
+    [{ items: [{ ...anItem, description: '' }] }, 'items.0.description', 'Este campo es requerido'],
+    [{ vendorId: 0 }, 'vendorId', 'Selecciona un proveedor'],
+    [{ dueDate: '' }, 'dueDate', 'Selecciona la fecha de vencimiento'],
+    [{ dueDate: '2026-02-30' }, 'dueDate', 'Formato inválido'],
+    [{ invoice_date: '' }, 'invoice_date', 'Este campo es requerido'],
+    [{ invoice_total_iva: -1 }, 'invoice_total_iva', 'Formato inválido'],
+    [{ total: 1e13 }, 'total', 'El monto es demasiado grande'],
+    [{ document_type: 99 }, 'document_type', `Tipos de documento: ${documentTypes.join(', ')}`],
+    [{ invoice_number: '1'.repeat(31) }, 'invoice_number', 'Debe tener como máximo 30 caracteres'],
+  ])('%j is refused: %s: %s, and nothing changes', async (wrong, field, text) => {
+    const made = await desk.create('rosa', desk.give())
+    const { status, fields } = await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, {
+      payment_terms: 'contado',
+      ...wrong,
+    })
+    expect([status, fields?.[field]]).toEqual([400, text])
+    expect(await desk.get('rosa', made.id)).toEqual(made)
   })
 
   test('a vendor must be one of its organization', async () => {
