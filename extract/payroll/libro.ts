@@ -88,8 +88,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     }
     for (const [choice, amount] of fields) {
       const read = readChoice(grid, choices[choice], index, row)
-      // '(7,5)' are hours in brackets, never negative ones.
-      if (read) worker.amounts[amount] = amount === 'sundayHours' ? { ...read, value: Math.abs(read.value) } : read
+      if (read) worker.amounts[amount] = isUnsigned(amount, row) ? { ...read, value: Math.abs(read.value) } : read
     }
     for (const [choice, witness] of witnesses) {
       const read = readChoice(grid, choices[choice], index, row)
@@ -98,6 +97,12 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     return worker
   })
 }
+
+/** '(7,5)' are hours in brackets, never negative ones; and on a scan what a rule leaves beside an amount is no minus. */
+const isUnsigned = (amount: Amount, row: TableRow): boolean =>
+  amount === 'sundayHours' ||
+  ((amount === 'afpAmount' || amount === 'fonasaAmount') &&
+    row.words.some(({ confidence }) => confidence !== undefined))
 
 /** Columns with amounts over this are of pesos and not of days or hours. */
 const PESOS = 1000

@@ -22,7 +22,7 @@ export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment)
     const text = word.text.replace(REMAINS_BEFORE, '').replace(REMAINS_AFTER, '')
     return text === '' || (ONLY_REMAINS.test(text) && !/^[-–—]$/.test(text)) ? [] : [{ ...word, text }]
   })
-  const joined = joinNumbers(clean, letter)
+  const joined = withoutHalves(joinNumbers(clean, letter))
   return joined.map((word, i) => ({
     ...word,
     text: tidyLegalForm(tidyFigure(word.text)),
@@ -31,6 +31,21 @@ export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment)
     top: baseline - ABOVE * letter,
     bottom: baseline + BELOW * letter,
   }))
+}
+
+/** A zero alone in its cell is read as its two sides, 'o)' or '1)', where it is faint at the top and at the foot. */
+const HALVES = /^[oO°0]\)$/
+const ODD_HALVES = /^[1lI|(]\)$/
+/** Sureness of a zero of which no side was read as a round one. */
+const ODD_SURENESS = 0.6
+
+const withoutHalves = (words: readonly OcrWord[]): OcrWord[] => {
+  const [only] = words
+  if (only === undefined || words.length > 1) return [...words]
+  if (HALVES.test(only.text)) return [{ ...only, text: '0' }]
+  return ODD_HALVES.test(only.text)
+    ? [{ ...only, text: '0', confidence: Math.min(only.confidence, ODD_SURENESS) }]
+    : [only]
 }
 
 const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {

@@ -23,6 +23,16 @@ test('a dash in a cell of its own stays one', () => {
   expect(read.map(({ text }) => text)).toEqual(['1.580.000', '-'])
 })
 
+test('a zero alone in its cell that was read as its two sides is a zero, unsure where neither was round', () => {
+  const alone = (text: string) => tidyWords({ ...segment, words: [word(text, 0, 9)] })
+  expect(alone('o)')).toMatchObject([{ text: '0', confidence: 0.9 }])
+  expect(alone('1)')).toMatchObject([{ text: '0', confidence: 0.6 }])
+  expect(tidyWords({ ...segment, words: [word('1)', 0, 9), word('Sueldo', 12, 50)] })).toMatchObject([
+    { text: '1)' },
+    { text: 'Sueldo' },
+  ])
+})
+
 test.each(['E.LR.L.', 'E.1.R.L.', 'E.I.R.L.'])('%s is the legal form', (text) => {
   expect(tidyLegalForm(text)).toBe('E.I.R.L.')
 })
