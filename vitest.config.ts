@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: { ...node, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/cluster.ts'] },
       },
+      { test: { ...node, name: 'fuzz', include: ['fuzz/*.test.ts'] } },
       {
         test: {
           ...node,

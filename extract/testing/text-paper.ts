@@ -18,7 +18,7 @@ export const textPaper = async (text: string): Promise<Uint8Array> => {
   const page = pdf.addPage([width, height])
   for (const [row, line] of lines.entries())
     page.drawText(line, { x: MARGIN, y: height - MARGIN - (row + 1) * LEADING, size: SIZE, font })
-  return pdf.save()
+  return pdf.save({ useObjectStreams: false })
 }
 
 /** The same page as a picture at 150 dots per inch. */

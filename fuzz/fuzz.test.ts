@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openPapers } from './papers.ts'
+import { runSession } from './session.ts'
+
+const PAPERS = 500
+const SEED = 'casa-matriz'
+/** Shorter than the server's: a spoiled paper that takes so long is stopped as any other. */
+const LIMITS = { readers: 2, seconds: 5, megabytes: 600 }
+
+test(`${PAPERS} spoiled papers: each one gets an answer, and none takes the reader down`, async () => {
+  const paperOf = await openPapers(SEED)
+  const { violations, counts } = await runSession(
+    Array.from({ length: PAPERS }, (_, i) => i),
+    paperOf,
+    LIMITS,
+  )
+  expect(violations.map(({ paper, why }) => `${paper.name} (${paper.kind}): ${why}`)).toEqual([])
+  expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(PAPERS)
+  // A fuzz whose papers are all refused at the door, or all read, would prove little.
+  expect(counts.get('read') ?? 0).toBeGreaterThan(PAPERS / 10)
+  expect(counts.get('damaged') ?? 0).toBeGreaterThan(PAPERS / 20)
+}, 600_000)
+
+test('the same seed and number make the same bytes', async () => {
+  const [one, other, different] = await Promise.all([openPapers(SEED), openPapers(SEED), openPapers('another')])
+  for (let number = 0; number < 60; number++) expect(one(number)).toEqual(other(number))
+  expect(Array.from({ length: 10 }, (_, i) => one(i))).not.toEqual(Array.from({ length: 10 }, (_, i) => different(i)))
+})
