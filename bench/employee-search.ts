@@ -137,6 +137,7 @@ export const employeeSearch: Bench = {
       vault,
       signal,
       reader,
+      model: null,
       now,
       log,
       bot: noBotCheck,

@@ -60,6 +60,7 @@ const openProduct = async () => {
     queue: makeQueue(db, signal, log, 1),
     signal,
     reader: makeReader({ readers: 1, seconds: 30, megabytes: 600 }),
+    model: null,
     now,
     log,
     isStopping: () => false,

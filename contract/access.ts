@@ -14,6 +14,7 @@ export type Caller = { role: Role; organizationId: number; organization: { paren
 const organizationActions = {
   'organization:read': ['client_user', 'client_admin', 'admin'],
   'organization:write': ['client_admin', 'admin'],
+  'model:allow': ['client_admin'],
   'users:write': ['client_user', 'client_admin', 'admin'],
   'accounts:read': ['client_user', 'client_admin', 'admin'],
   'accounts:write': ['client_admin', 'admin'],
@@ -31,7 +32,7 @@ const organizationActions = {
 } as const satisfies Record<string, readonly Role[]>
 
 /** What only a principal's people may do: a branch has no branches. */
-const principalActions: ReadonlySet<string> = new Set<OrganizationAction>(['branches:manage'])
+const principalActions: ReadonlySet<string> = new Set<OrganizationAction>(['branches:manage', 'model:allow'])
 
 /** What may be done across the platform. */
 const platformActions = {

@@ -38,6 +38,7 @@ export const activityTexts = {
   'account.deleted': 'Eliminó una cuenta bancaria de la organización',
   'organization.changed': 'Cambió los datos de la organización',
   'organization.status_changed': 'Cambió el estado de la organización',
+  'organization.model_changed': 'Cambió el permiso para consultar un modelo externo',
   'branch.created': 'Creó una sucursal',
   'branch.changed': 'Cambió los datos de una sucursal',
   'branch.deleted': 'Eliminó una sucursal',

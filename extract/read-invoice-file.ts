@@ -6,6 +6,7 @@ import { openPdf, type OpenedPdf } from './input/pdf.ts'
 import type { InvoiceReading, Witness } from './invoice/invoice.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
 import { witnessOf } from './invoice/witness.ts'
+import { askModel } from './model/ask-model.ts'
 import { onPaper, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Unreadable } from './reading.ts'
 import { plainText } from './text/plain.ts'
@@ -73,17 +74,25 @@ export const readInvoice = async (bytes: Uint8Array, options: ReadInvoiceOptions
 const readPicturedInvoice = async (
   bytes: Uint8Array,
   ocr: Ocr,
-  { onProgress, authorityKeys }: ReadInvoiceOptions,
+  options: ReadInvoiceOptions,
 ): Promise<InvoiceReading> => {
-  onProgress?.({ stage: 'ocr', page: 1, pages: 1 })
+  options.onProgress?.({ stage: 'ocr', page: 1, pages: 1 })
   const pictured = await pictureOf(bytes, ocr)
   if (typeof pictured === 'string') return unreadable('invoice', ...imageProblems[pictured])
-  return fromPictures(pictured, authorityKeys)
+  return fromPictures(pictured, options)
 }
 
+/** The reading of some pages, after asking about what stayed doubtful in it where that may be asked. */
+const asking = (first: InvoiceReading, pages: readonly Page[], witness: Witness, ask: ReadOptions['ask']) =>
+  askModel(first, pages, ask, (told) => readInvoicePages(pages, { ...witness, told }))
+
 /** Reads pages of which some come from pictures; what could not be read of them asks for a better picture. */
-const fromPictures = ({ pages, symbols }: Pictured, keys?: TaxAuthorityKeys): InvoiceReading => {
-  const reading = readInvoicePages(pages, witnessOf(symbols, keys))
+const fromPictures = async (
+  { pages, symbols }: Pictured,
+  { ask, authorityKeys }: ReadInvoiceOptions,
+): Promise<InvoiceReading> => {
+  const witness = witnessOf(symbols, authorityKeys)
+  const reading = await asking(readInvoicePages(pages, witness), pages, witness, ask)
   if (reading.status === 'unreadable' && reading.reason?.code !== 'other-document') {
     const sizes = pages.map(({ width, height }) => ({ width, height }))
     return unreadable('invoice', reading.reason?.code ?? 'no-invoice', sizes, messages.picture)
@@ -124,14 +133,15 @@ const readOpened = async (
     )
     if (pictured === 'too-large') return refuse('too-large', sizes)
     const isBlank = pages.every(isEmptyPage) && pictured.pages.every(({ words }) => words.length === 0)
-    return isBlank ? refuse('blank', sizes) : fromPictures(pictured, options.authorityKeys)
+    return isBlank ? refuse('blank', sizes) : fromPictures(pictured, options)
   }
   report('fields', pageCount)
   // A stamp takes longer to find than all the words to read: it is not looked for on what is plainly something else.
   const plain = readInvoicePages(pages)
   if (plain.status === 'unreadable' && !pages.some(hasCaption)) return plain
   const witness = await stampsOf(bytes, pages, options.authorityKeys)
-  return witness ? readInvoicePages(pages, witness) : plain
+  const reading = witness ? readInvoicePages(pages, witness) : plain
+  return asking(reading, pages, witness ?? { timbres: [] }, options.ask)
 }
 
 const hasCaption = ({ words }: Page): boolean => words.some(({ text }) => STAMP_WORDS.test(plainText(text)))

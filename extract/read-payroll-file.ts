@@ -5,6 +5,9 @@ import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
 import type { ImagePage } from './input/image/read-image-page.ts'
 import { isEmptyPage, isRecognizedScan, isWithoutText, type Page } from './input/page.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
+import { askModel } from './model/ask-model.ts'
+import { type Told, withTold } from './model/told.ts'
+import { withToldWorkers } from './model/told-workers.ts'
 import { otherDocument } from './other-document.ts'
 import { assemble } from './payroll/assemble.ts'
 import { sourcedBy, surenessIn } from './payroll/pictured-fields.ts'
@@ -86,7 +89,13 @@ const readOpened = async (
   const drawn = new Map(pictured.map((page) => [page.number, page]))
   const own = pages.map((page) => drawn.get(page.number) ?? page)
   const chosen = chooseLayer(pages, own, readPayrollPages)
-  return fromPages({ ...chosen, unopened, sizes, onCheck: () => report('check', pageCount) })
+  return fromPages({
+    ...chosen,
+    unopened,
+    sizes,
+    ask: options.ask,
+    onCheck: () => report('check', pageCount),
+  })
 }
 
 /**
@@ -121,10 +130,11 @@ type ReadPages = {
   read: PayrollPages | null
   unopened: readonly number[]
   sizes: PageSize[]
+  ask: ReadOptions['ask']
   onCheck: () => void
 }
 
-const fromPages = ({ pages, read, unopened, sizes, onCheck }: ReadPages): PayrollReading => {
+const fromPages = async ({ pages, read, unopened, sizes, ask, onCheck }: ReadPages): Promise<PayrollReading> => {
   const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
   const recognized = pages.filter((page) => page.words.some(({ confidence }) => confidence !== undefined))
   if (!read) {
@@ -139,20 +149,22 @@ const fromPages = ({ pages, read, unopened, sizes, onCheck }: ReadPages): Payrol
     return refuse('no-payroll', recognized.length > 0 ? NOTHING_READ : undefined)
   }
   onCheck()
-  const { data, fields } = assemble(read)
-  const source = {
-    sureness: surenessIn(recognized),
-    proven: recognized.length > 0 ? provenPaths(read) : new Set<string>(),
+  const sureness = surenessIn(recognized)
+  const checked = (told: readonly Told[]): PayrollReading => {
+    const known = withToldWorkers(read, told)
+    const assembled = assemble(known)
+    const { data } = assembled
+    const proven = recognized.length > 0 ? provenPaths(known) : new Set<string>()
+    const issues = checkPayroll(data, known, checkSureness(assembled.fields, data, { sureness, proven }))
+    const { fields } = withTold(data, assembled.fields.map(sourcedBy(sureness, proven)), told)
+    return { status: unopened.length > 0 ? 'partial' : 'read', kind: 'payroll', data, issues, fields, pages: sizes }
   }
-  const issues = checkPayroll(data, read, checkSureness(fields, data, source))
+  const reading = await askModel(checked([]), pages, ask, checked)
   const place = onPaper(pages.filter(isImagePage))
   return {
-    status: unopened.length > 0 ? 'partial' : 'read',
-    kind: 'payroll',
-    data,
-    issues: issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
-    fields: fields.map(sourcedBy(source.sureness, source.proven)).map(place),
-    pages: sizes,
+    ...reading,
+    issues: reading.issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
+    fields: reading.fields.map(place),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AskModel } from './model/question.ts'
+
 /**
  * What reading a paper gives. Never thrown away, never thrown: a bad paper is a reading with `status: 'unreadable'`
  * and a reason; a doubtful value is a value with an issue that names it; a value with no words behind it is null.
@@ -61,6 +63,8 @@ export type Reading<Kind extends string, Data> = {
 export type Progress = { stage: 'open' | 'text' | 'ocr' | 'fields' | 'check'; page: number; pages: number }
 
 export type ReadOptions = {
+  /** Asks an outside model about what stayed doubtful; without it nothing is asked. */
+  ask?: AskModel
   onProgress?: (progress: Progress) => void
   /** Papers with more pages are refused. */
   maxPages?: number

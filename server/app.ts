@@ -13,6 +13,7 @@ import { bankAccountHandlers } from './features/bank-accounts/routes.ts'
 import { branchHandlers } from './features/branches/routes.ts'
 import { adminEmployeeHandlers, employeeHandlers } from './features/employees/routes.ts'
 import { invoiceHandlers } from './features/invoices/routes.ts'
+import { modelPermissionHandlers } from './features/model-permission/routes.ts'
 import { organizationHandlers } from './features/organizations/routes.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
 import { personRequestHandlers } from './features/person-requests/routes.ts'
@@ -110,6 +111,7 @@ export const makeApp = async (deps: Deps, webFolder: string): Promise<FastifyIns
   bind(contract.session, sessionHandlers)
   bind(contract.bot, botHandlers)
   bind(contract.organizations, organizationHandlers)
+  bind(contract.modelPermissions, modelPermissionHandlers)
   bind(contract.branches, branchHandlers)
   bind(contract.users, userHandlers)
   bind(contract.bankAccounts, bankAccountHandlers)

@@ -4,6 +4,7 @@ import { bankAccounts } from 'contract/bank-accounts.ts'
 import { branches } from 'contract/branches.ts'
 import { adminEmployees, employees } from 'contract/employees.ts'
 import { invoices } from 'contract/invoices.ts'
+import { modelPermissions } from 'contract/model-permission.ts'
 import { organizations } from 'contract/organizations.ts'
 import { payrolls } from 'contract/payrolls.ts'
 import { personalData } from 'contract/personal-data.ts'
@@ -19,6 +20,7 @@ export const contract = {
   session,
   bot,
   organizations,
+  modelPermissions,
   branches,
   users,
   bankAccounts,

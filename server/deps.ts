@@ -7,6 +7,7 @@ import type { Reader } from './jobs/reader.ts'
 import type { Signal } from './jobs/signal.ts'
 import type { BotCheck } from './outside/bot-check/bot-check.ts'
 import type { Mailer } from './outside/mail/mail.ts'
+import type { OutsideModel } from './outside/model/model.ts'
 import type { Storage } from './outside/storage/storage.ts'
 
 /** What the server is made of. Passed as an argument; nothing is global, and the clock is one of them. */
@@ -21,6 +22,8 @@ export type Deps = {
   /** Wakes the status calls that wait for a process. */
   signal: Signal
   reader: Reader
+  /** Null: this house asks none. */
+  model: OutsideModel | null
   now: () => Date
   log: Logger
   /** True from the moment the server was asked to stop: it finishes what it has and takes nothing new. */

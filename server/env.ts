@@ -5,6 +5,9 @@ import * as z from 'zod'
  * Every setting of the server, in one place: the only reader of `process.env`. The README's table is made of these.
  * Empty means unset, so that `BOT_CHECK= npm start` behaves like no variable at all.
  */
+/** Who runs the outside model: one of these, or any server that speaks as OpenAI's does. */
+export const modelProviders = ['anthropic', 'google', 'openai', 'compatible'] as const
+
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
 /** '100:MFww...,300:MFww...' -> PEM by number. */
@@ -52,6 +55,13 @@ const schema = z
     DEMO: flag.optional(),
     DEMO_PASSWORD: z.string().min(8).default('aromos-2026'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    /** The outside model; unset: none is asked. */
+    MODEL_PROVIDER: z.enum(modelProviders).optional(),
+    MODEL_NAME: z.string().optional(),
+    MODEL_KEY: z.string().optional(),
+    MODEL_URL: z.url({ protocol: /^https?$/, error: 'debe ser una URL http(s)' }).optional(),
+    MODEL_SECONDS: z.coerce.number().int().min(1).max(60).default(20),
+    MODEL_TOKENS: z.coerce.number().int().min(100).max(20_000).default(2000),
     READERS: z.coerce.number().int().min(1).max(16).default(2),
     READER_SECONDS: z.coerce.number().int().min(1).default(120),
     READER_MEGABYTES: z.coerce.number().int().min(128).default(800),
@@ -72,6 +82,13 @@ const schema = z
       if (env.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'es obligatoria en producción')
       if (env.SECRET_KEYS === undefined && env.DATABASE_URL !== undefined)
         refuse('SECRET_KEYS', 'es obligatoria en producción con DATABASE_URL: todos los servidores deben usar la misma')
+    }
+    if (env.MODEL_PROVIDER !== undefined) {
+      if (!env.MODEL_NAME) refuse('MODEL_NAME', 'es obligatoria con MODEL_PROVIDER')
+      if (env.MODEL_PROVIDER === 'compatible' && !env.MODEL_URL)
+        refuse('MODEL_URL', 'es obligatoria con MODEL_PROVIDER=compatible')
+      if (env.MODEL_PROVIDER !== 'compatible' && !env.MODEL_KEY)
+        refuse('MODEL_KEY', `es obligatoria con MODEL_PROVIDER=${env.MODEL_PROVIDER}`)
     }
     if (env.BOT_CHECK === 'recaptcha' && (!env.RECAPTCHA_SITE_KEY || !env.RECAPTCHA_SECRET))
       refuse('RECAPTCHA_SECRET', 'BOT_CHECK=recaptcha necesita RECAPTCHA_SITE_KEY y RECAPTCHA_SECRET')

@@ -17,6 +17,7 @@ import { makeSignal } from './jobs/signal.ts'
 import { makeLog } from './log.ts'
 import { makeBotCheck } from './bot-check.ts'
 import { makeMailer } from './mailer.ts'
+import { configuredModel } from './outside/model/model.ts'
 import { folderStorage } from './outside/storage/folder.ts'
 import { explainStartFailure, requireFreePort } from './start-failure.ts'
 import { makeWorkers } from './workers.ts'
@@ -60,6 +61,7 @@ const start = async (env: Env): Promise<void> => {
     queue,
     signal,
     reader,
+    model: configuredModel(env),
     now,
     log,
     isStopping: () => stopping,

@@ -1,3 +1,4 @@
+import type { Told } from '../model/told.ts'
 import type { Timbre } from '../timbre/parse-timbre.ts'
 import type { TimbreCheck } from '../timbre/verify-timbre.ts'
 import type { Reading } from '../reading.ts'
@@ -81,8 +82,14 @@ export type InvoiceReading = Reading<'invoice', Invoice> & { extras?: InvoiceExt
 /** A decoded timbre (TED), as a witness of what the page prints, with whether its signatures hold. */
 export type PageTimbre = Timbre & TimbreCheck & { page: number }
 
-/** What is known of the paper besides its words. `hasUnread`: a stamp is printed that could not be decoded. */
-export type Witness = { timbres: readonly PageTimbre[]; hasUnread?: boolean }
+/** What is known of the paper besides its words. */
+export type Witness = {
+  timbres: readonly PageTimbre[]
+  /** A stamp is printed that could not be decoded. */
+  hasUnread?: boolean
+  /** What an outside model named in place of what was read. */
+  told?: readonly Told[]
+}
 
 /** `path` of a value in `data` -> the names that people read in messages. */
 export const fieldNames: Record<string, string> = {

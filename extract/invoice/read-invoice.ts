@@ -10,6 +10,7 @@ import type { InvoiceReading, PageTimbre, Witness } from './invoice.ts'
 import { FOREIGN, otherPaper } from './other-paper.ts'
 import { readPrint, type Print } from './print.ts'
 import { checkTimbre, timbreStatus } from './timbre-status.ts'
+import { withTold } from '../model/told.ts'
 
 /** A full page of an invoice has about 1,500 words: one with more than these is something else, and is not looked at. */
 const MAX_PAGE_WORDS = 8000
@@ -38,7 +39,7 @@ export const readInvoicePages = (all: readonly Page[], witness: Witness = { timb
   if (!isInvoice(print, chosen.timbres)) return refused(paper, sizes)
   return finish(
     print,
-    { timbres: chosen.timbres, hasUnread: witness.hasUnread === true },
+    { ...witness, timbres: chosen.timbres },
     documents.filter((document) => document !== chosen.document),
     sizes,
   )
@@ -79,11 +80,12 @@ const namesOf = (documents: readonly PaperDocument[]): string => {
 
 const finish = (
   print: Print,
-  { timbres, hasUnread = false }: Witness,
+  { timbres, hasUnread = false, told = [] }: Witness,
   others: readonly PaperDocument[],
   sizes: PageSize[],
 ): InvoiceReading => {
-  const { data, fields, issues: disagreements, comparison, others: taxes } = assemble(print, timbres)
+  const { issues: disagreements, comparison, others: taxes, ...assembled } = assemble(print, timbres)
+  const { data, fields } = withTold(assembled.data, assembled.fields, told)
   const timbre = comparison?.timbre ?? null
   const { balance, moneyWords } = print
   const issues: Issue[] = [
@@ -96,7 +98,7 @@ const finish = (
         neto: balance.neto !== null || data.neto > 0,
         exento: balance.exento !== null || data.exento > 0,
         iva: balance.iva !== null || data.iva > 0,
-        total: balance.total !== null,
+        total: balance.total !== null || data.total !== null,
       },
       otherTaxes: taxes.reduce((sum, { value }) => sum + value, 0),
       adjustments: adjustmentsOf(print),

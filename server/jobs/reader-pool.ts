@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { AskModel, ModelAnswer, ModelQuestion } from 'extract/model/question.ts'
 import type { Progress } from 'extract/reading.ts'
 
 /**
@@ -8,12 +9,23 @@ import type { Progress } from 'extract/reading.ts'
  * or that grew, is replaced: what a paper did to its child never reaches the next paper.
  */
 export type Limits = { readers: number; seconds: number; megabytes: number }
-export type AskOptions = { onProgress: (progress: Progress) => void; signal: AbortSignal }
+export type AskOptions = {
+  onProgress: (progress: Progress) => void
+  signal: AbortSignal
+  /** Asks an outside model for the child, which reaches no network. Without it the child asks nothing. */
+  ask?: AskModel
+}
 /** 'too-slow' and 'too-big': stopped at its limit. 'crashed': died by itself. The paper is to blame, not the server. */
 export type PoolAnswer<A> = { outcome: 'answered'; reading: A } | { outcome: 'too-slow' | 'too-big' | 'crashed' }
 
-export type ToChild<Work> = { id: number } & Work
-export type FromChild<Answer> = { id: number; progress: Progress } | { id: number; answer: Answer }
+export type ToChild<Work> = { id: number; mayAsk: boolean } & Work
+/** What the outside model said to the child's question. */
+export type Told = { id: number; told: readonly ModelAnswer[] }
+export type FromChild<Answer> = { id: number } & (
+  | { progress: Progress }
+  | { question: ModelQuestion }
+  | { answer: Answer }
+)
 
 /** Wasm memory is outside V8's own limits: the child's resident size is watched from here. */
 const watchMilliseconds = 50
@@ -111,14 +123,14 @@ export const makePool = <Work extends object>({ readers, seconds, megabytes }: L
       while (child && !child.process.connected) child = idle.pop()
       child ??= startChild()
       prepare()
-      return await converse<A>(child, { ...work, id: ++lastId }, options)
+      return await converse<A>(child, { ...work, id: ++lastId, mayAsk: options.ask !== undefined }, options)
     } finally {
       leave()
       prepare()
     }
   }
 
-  const converse = <A>(child: Child, message: ToChild<Work>, { onProgress, signal }: AskOptions) =>
+  const converse = <A>(child: Child, message: ToChild<Work>, { onProgress, signal, ask: askModel }: AskOptions) =>
     new Promise<PoolAnswer<A>>((resolve, reject) => {
       const settle = (end: () => void, isReusable: boolean) => {
         clearTimeout(clock)
@@ -144,7 +156,12 @@ export const makePool = <Work extends object>({ readers, seconds, megabytes }: L
           onProgress(answer.progress)
           // Each scanned page takes seconds, and there may be hundreds: the limit is that of a page.
           if (answer.progress.stage === 'ocr') clock.refresh()
-        } else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
+        } else if ('question' in answer) void tell(answer.question)
+        else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
+      }
+      const tell = async (question: ModelQuestion) => {
+        const told = (await askModel?.(question).catch(() => [])) ?? []
+        if (child.process.connected) child.process.send({ id: message.id, told } satisfies Told)
       }
       const clock = setTimeout(() => stop('too-slow'), seconds * 1000)
       const watch = setInterval(() => {

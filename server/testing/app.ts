@@ -85,6 +85,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     queue,
     signal,
     reader,
+    model: null,
     now,
     log,
     isStopping: () => false,

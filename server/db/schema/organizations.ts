@@ -15,6 +15,9 @@ export const organizations = pgTable(
     description: text('description'),
     website: text('website'),
     status: text('status').$type<'active' | 'inactive'>().notNull().default('active'),
+    /** Whether an outside model may be asked about their doubtful values. A branch follows its principal. */
+    modelInvoices: boolean('model_invoices').notNull().default(false),
+    modelPayrolls: boolean('model_payrolls').notNull().default(false),
     parentId: integer('parent_id').references((): AnyPgColumn => organizations.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

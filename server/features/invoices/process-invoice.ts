@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { recordActivity } from '../activity/queries.ts'
+import { askFor } from '../model-permission/queries.ts'
 import { listRelatives } from '../organizations/queries.ts'
 import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
 import { findAccount, findOrCreateVendor } from '../vendors/queries.ts'
@@ -28,7 +29,11 @@ export const invoiceWorker = (deps: Deps): Worker => ({
     const file = await deps.storage.path(process.fileKey)
     if (file === null) return refusePaper(deps, work, process, brokenText, false)
 
-    const answer = await deps.reader.readInvoice(file, { signal: work.signal, onProgress: reportTo(deps, process.id) })
+    const answer = await deps.reader.readInvoice(file, {
+      signal: work.signal,
+      onProgress: reportTo(deps, process.id),
+      ...(await askFor(deps, process)),
+    })
     // A crash may be the machine's fault: the queue tries again before the paper is blamed.
     if (answer.outcome === 'crashed') throw new Error('The reader crashed')
     if (answer.outcome !== 'answered') return refusePaper(deps, work, process, limitTexts[answer.outcome])

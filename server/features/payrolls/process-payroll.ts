@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { matchEmployees } from '../employees/queries.ts'
+import { askFor } from '../model-permission/queries.ts'
 import { listRuts } from '../organizations/queries.ts'
 import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
 import { countSamePeriod, insertPayroll } from './queries.ts'
@@ -27,7 +28,11 @@ export const payrollWorker = (deps: Deps): Worker => ({
     const file = await deps.storage.path(process.fileKey)
     if (file === null) return refusePaper(deps, work, process, brokenText)
 
-    const answer = await deps.reader.readPayroll(file, { signal: work.signal, onProgress: reportTo(deps, process.id) })
+    const answer = await deps.reader.readPayroll(file, {
+      signal: work.signal,
+      onProgress: reportTo(deps, process.id),
+      ...(await askFor(deps, process)),
+    })
     // A crash may be the machine's fault: the queue tries again before the paper is blamed.
     if (answer.outcome === 'crashed') throw new Error('The reader crashed')
     if (answer.outcome !== 'answered') return refusePaper(deps, work, process, limitTexts[answer.outcome])

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { BranchesSection } from './branches-section.tsx'
+import { ModelPermission } from './model-permission.tsx'
 import { OrganizationSection } from './organization-section.tsx'
 import { useOrganization } from './organization.ts'
 import { UsersSection } from './users-section.tsx'
@@ -62,6 +63,8 @@ export function Profile() {
 
 function Sections({ orgId }: { orgId: number }) {
   const query = useOrganization(orgId)
+  const { organizationId } = useUser()
+  const may = useMay()
   if (query.isError && query.data === undefined)
     return (
       <Failure title={errorText('organization_not_found')} error={query.error} onRetry={() => void query.refetch()} />
@@ -74,6 +77,7 @@ function Sections({ orgId }: { orgId: number }) {
       <UsersSection organization={organization} />
       {organization.branches.length > 0 ? <BranchesSection branches={organization.branches} /> : null}
       <AccountsSection organization={organization} />
+      {may('model:allow') && orgId === organizationId ? <ModelPermission orgId={orgId} /> : null}
     </UnsavedGuard>
   )
 }

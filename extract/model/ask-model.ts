@@ -1,0 +1,62 @@
+import type { Page } from '../input/page.ts'
+import type { InvoiceReading } from '../invoice/invoice.ts'
+import type { Payroll } from '../payroll/payroll.ts'
+import type { Issue, Reading } from '../reading.ts'
+import { doubtsOf } from './doubts.ts'
+import { excerptOf } from './excerpt.ts'
+import type { AskModel, ModelAnswer } from './question.ts'
+import { acceptAnswer, type Told } from './told.ts'
+
+const noted = (path: string, { text, page, box }: Told['field']): Issue => ({
+  path,
+  code: 'model',
+  severity: 'warning',
+  message: `Lo propuso el modelo externo, que lo encontró en el documento como «${text}». Revísalo.`,
+  place: { page, box },
+})
+
+/** What the checks find, but for how sure the words of a path are: a model's are never. */
+const findings = ({ issues }: { issues: readonly Issue[] }, path: string): number =>
+  issues.filter((issue) => !(issue.path === path && issue.code === 'doubtful')).length
+
+/** A value that only was hard to read may be another one; one that an issue names must make the checks find less. */
+const isBetter = (before: { issues: readonly Issue[] }, after: { issues: readonly Issue[] }, path: string): boolean => {
+  const isNamed = before.issues.some((issue) => issue.path === path && issue.code !== 'doubtful')
+  const change = findings(after, path) - findings(before, path)
+  return isNamed ? change < 0 : change <= 0
+}
+
+/**
+ * Asks an outside model about what a reading doubts, once. A value is taken if it is printed on the pages and the checks,
+ * run again with it, are content; each one taken has an issue that says where it comes from. A model that
+ * fails, or says what the paper does not, changes nothing.
+ */
+export const askModel = async <Kind extends Reading<'payroll', Payroll> | InvoiceReading>(
+  reading: Kind,
+  pages: readonly Page[],
+  ask: AskModel | undefined,
+  readAgain: (told: readonly Told[]) => Kind,
+): Promise<Kind> => {
+  const doubts = ask ? doubtsOf(reading) : []
+  if (!ask || doubts.length === 0) return reading
+  const wanted = doubts.map(({ path, what }) => ({ path, what }))
+  const answers: readonly ModelAnswer[] = await ask({
+    kind: reading.kind,
+    wanted,
+    excerpt: excerptOf(pages, doubts),
+  }).catch(() => [])
+  let best = reading
+  const kept: Told[] = []
+  for (const answer of answers) {
+    const told = acceptAnswer(answer, doubts, pages)
+    if (told === null || kept.some(({ path }) => path === told.path)) continue
+    const again = readAgain([...kept, told])
+    if (!isBetter(best, again, told.path)) continue
+    best = again
+    kept.push(told)
+  }
+  if (kept.length === 0) return reading
+  const paths = new Set(kept.map(({ path }) => path))
+  const others = best.issues.filter(({ path, code }) => !(paths.has(path) && code === 'doubtful'))
+  return { ...best, issues: [...others, ...kept.map(({ path, field }) => noted(path, field))] }
+}

@@ -1,0 +1,72 @@
+import { DOUBTFUL } from '../check/invoice.ts'
+import type { InvoiceReading } from '../invoice/invoice.ts'
+import { fieldNames } from '../invoice/invoice.ts'
+import type { Payroll } from '../payroll/payroll.ts'
+import type { Place, Reading } from '../reading.ts'
+
+/** A value that the reader did not find, or is not sure of. `place`: where it was read, or where it may stand. */
+export type ModelDoubt = {
+  path: string
+  what: string
+  type: 'rut' | 'amount' | 'date' | 'folio' | 'name'
+  place: Place | null
+}
+
+/** One question a paper: what goes beyond it is left to people. */
+export const MAX_DOUBTS = 20
+
+const invoiceTypes: Readonly<Record<string, ModelDoubt['type']>> = {
+  'vendor.name': 'name',
+  'vendor.rut': 'rut',
+  'receiver.name': 'name',
+  'receiver.rut': 'rut',
+  invoice_number: 'folio',
+  invoice_date: 'date',
+  dueDate: 'date',
+  neto: 'amount',
+  exento: 'amount',
+  iva: 'amount',
+  total: 'amount',
+}
+
+const workerTypes: Readonly<Record<string, [type: ModelDoubt['type'], what: string]>> = {
+  fullName: ['name', 'el nombre'],
+  rut: ['rut', 'el RUT'],
+  'payrollRecord.total': ['amount', 'el líquido a pagar'],
+  'payrollRecord.baseSalary': ['amount', 'el sueldo base'],
+  'payrollRecord.gratification': ['amount', 'la gratificación'],
+  'payrollRecord.afpAmount': ['amount', 'el descuento de AFP'],
+  'payrollRecord.fonasaAmount': ['amount', 'el descuento de salud'],
+}
+
+type AnyReading = Reading<'payroll', Payroll> | InvoiceReading
+
+/** The paths that an issue names or whose words were hard to read, each once, as the paper has them. */
+export const doubtsOf = (reading: AnyReading): ModelDoubt[] => {
+  const { data, issues, fields } = reading
+  if (data === null) return []
+  const paths = new Set([
+    ...issues.map(({ path }) => path),
+    ...fields.filter(({ confidence }) => confidence < DOUBTFUL).map(({ path }) => path),
+  ])
+  // What a stamp or a signed file says is not asked again; a sum of the reader's own is not printed anywhere.
+  const sure = new Set(
+    fields.filter(({ origin }) => ['timbre', 'xml', 'computed'].includes(origin)).map(({ path }) => path),
+  )
+  const doubts = [...paths].flatMap((path): ModelDoubt[] => {
+    const place = fields.find((field) => field.path === path) ?? null
+    if (sure.has(path)) return []
+    if (data.kind === 'invoice') {
+      const type = invoiceTypes[path]
+      return type ? [{ path, what: fieldNames[path] ?? path, type, place }] : []
+    }
+    const [, row, name] = /^employees\[(\d+)\]\.(.+)$/.exec(path) ?? []
+    const known = name === undefined ? undefined : workerTypes[name]
+    const worker = row === undefined ? undefined : data.employees[Number(row)]
+    if (known === undefined || worker === undefined) return []
+    const who = worker.fullName ?? worker.rut ?? `el trabajador ${Number(row) + 1}`
+    const near = place ?? fields.find((field) => field.path.startsWith(`employees[${row}].`)) ?? null
+    return [{ path, what: `${known[1]} de ${who}`, type: known[0], place: near }]
+  })
+  return doubts.slice(0, MAX_DOUBTS)
+}
