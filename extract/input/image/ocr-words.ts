@@ -22,7 +22,7 @@ export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment)
     const text = word.text.replace(REMAINS_BEFORE, '').replace(REMAINS_AFTER, '')
     return text === '' || (ONLY_REMAINS.test(text) && !/^[-–—]$/.test(text)) ? [] : [{ ...word, text }]
   })
-  const joined = withoutHalves(joinNumbers(clean, letter))
+  const joined = tidyAlone(joinNumbers(clean, letter))
   return joined.map((word, i) => ({
     ...word,
     text: tidyLegalForm(tidyFigure(word.text)),
@@ -39,9 +39,13 @@ const ODD_HALVES = /^[1lI|(]\)$/
 /** Sureness of a zero of which no side was read as a round one. */
 const ODD_SURENESS = 0.6
 
-const withoutHalves = (words: readonly OcrWord[]): OcrWord[] => {
+/** A peso sign that stands in a column of its own, read as one or two letters. */
+const CURRENCY = /^[Ss$]{2}$|^§$/
+
+const tidyAlone = (words: readonly OcrWord[]): OcrWord[] => {
   const [only] = words
   if (only === undefined || words.length > 1) return [...words]
+  if (CURRENCY.test(only.text)) return [{ ...only, text: '$' }]
   if (HALVES.test(only.text)) return [{ ...only, text: '0' }]
   return ODD_HALVES.test(only.text)
     ? [{ ...only, text: '0', confidence: Math.min(only.confidence, ODD_SURENESS) }]

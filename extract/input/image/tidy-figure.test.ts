@@ -33,6 +33,10 @@ test('a zero alone in its cell that was read as its two sides is a zero, unsure 
   ])
 })
 
+test.each(['Ss', '$S', '$s', '§'])('%s alone in its cell is a peso sign', (text) => {
+  expect(tidyWords({ ...segment, words: [word(text, 0, 9)] })).toMatchObject([{ text: '$' }])
+})
+
 test.each(['E.LR.L.', 'E.1.R.L.', 'E.I.R.L.'])('%s is the legal form', (text) => {
   expect(tidyLegalForm(text)).toBe('E.I.R.L.')
 })
