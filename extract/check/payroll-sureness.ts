@@ -5,8 +5,8 @@ import { amountNames } from './names.ts'
 
 /** Readings of one figure that differ leave it below this; two that agree leave it above. */
 const SURE_FIGURE = 0.8
-/** Names are read once unless unsure: below this some letter of them is likely wrong. */
-const SURE_NAME = 0.55
+/** Names are read once unless unsure: below this some letter of them may be wrong, or a speck was taken for one. */
+const SURE_NAME = 0.75
 
 const headNames: Record<string, string> = {
   company_name: 'el nombre de la empresa',

@@ -28,7 +28,7 @@ const BELOW = 0.5
 /** Space to its sides: with more of it a dash is read where there is nothing. */
 const LINE_SIDE = 0.25
 const MAX_WIDTH = 3600
-const MAX_HEIGHT = 2000
+const MAX_HEIGHT = 6000
 const MAX_SCALE = 3.5
 
 /** As many collages as are needed for the segments, in their order. */
