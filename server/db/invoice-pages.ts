@@ -62,8 +62,9 @@ const walked = (
     return sql`(select ${invoices.id}, ${key} as key from ${from} ${inOrder} limit ${offset + limit})`
   }
   const merged = sql`order by part.key ${direction}, part.id ${direction} limit ${limit} offset ${offset}`
-  if (scope !== 'platform' && scope.length > 0 && scope.length * standing.length <= mostNamed) {
-    const walks = scope.flatMap((id) => standing.map((status) => walk(sql`${id}`, sql`${status}`)))
+  const named = scope === 'platform' ? [] : scope.flatMap((id) => standing.map((status) => [id, status] as const))
+  if (named.length > 0 && named.length <= mostNamed) {
+    const walks = named.map(([id, status]) => walk(sql`${id}`, sql`${status}`))
     return sql`select part.id, part.key from (${sql.join(walks, sql` union all `)}) part ${merged}`
   }
   const whose =
