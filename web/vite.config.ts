@@ -6,7 +6,7 @@ import { themeCss } from './build/theme-css.ts'
 
 /** The light pieces that nearly every screen behind the log-in is made of: one file. The rest waits for its screen. */
 const everyScreen =
-  /\/web\/(ui\/(banner|page|panel|pager|paged-table|plain-table|search-box|empty-state|loading|missing|use-notice|visually-hidden)|parts\/(back-link|branch-|branches|count-card|day-of|failure|flash|link-button|list-|may|money|page-in-range|period|rut\b|screens))[^/]*$/
+  /\/web\/(ui\/(banner|page|panel|pager|paged-table|plain-table|search-box|empty-state|loading|missing|use-notice|visually-hidden)|parts\/(back-link|branch-|branches|count-card|day-of|failure|flash|link-button|list-|may|money(?=\.)|page-in-range|period|rut\b|screens))[^/]*$/
 
 // Node's `import.meta.dirname` exists since 20.11.
 export default defineConfig({

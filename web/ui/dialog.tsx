@@ -1,30 +1,26 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-type Props = {
+export type DialogProps = {
   opened: boolean
   title: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Above another dialog. */
   isOnTop?: boolean
+  /** A cross beside the title: one that is read rather than answered. */
+  hasClose?: boolean
   children: ReactNode
   onClose: () => void
 }
 
-/** A question or a small form above the page; Esc and a click outside close it. */
-export function Dialog({ opened, title, size = 'md', isOnTop = false, children, onClose }: Props) {
-  return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} zIndex={isOnTop ? 300 : 200}>
-      <Modal.Overlay />
-      {/* No Modal.Header: its <header> would be the page's second banner. */}
-      <Modal.Content>
-        <Modal.Body p="lg">
-          <Modal.Title fw={600} fz="md" mb="xs">
-            {title}
-          </Modal.Title>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  )
+const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))
+
+/** A question or a small form above the page; Esc and a click outside close it. Nothing of it is fetched before. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.opened)
+  if (props.opened && !wasOpened) setOpened(true)
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null
 }

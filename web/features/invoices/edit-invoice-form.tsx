@@ -89,7 +89,10 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     onAllSeen: () => submit.current?.focus(),
     confirm: () => submit.current?.form?.requestSubmit(),
   })
-  const { lit, stateOf, settle, issues, showItem, dismiss, left } = look
+  const { lit, settle, issues, showItem, dismiss, left } = look
+  // What somebody wrote there is his, not the paper's.
+  const { dirtyFields } = formState
+  const stateOf = (name: FieldName) => (dirtyFields[name] === true ? 'seen' : look.stateOf(name))
 
   const showOnPaper = useCallback(
     (item: number) => {

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoices, type Invoice } from 'contract/invoices.ts'
@@ -7,6 +7,7 @@ import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { invoicePath } from '../../paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
@@ -34,39 +35,27 @@ export function InvoiceDetail({ id, branchId, today, onPay, onClose }: Props) {
   const invoice = query.data
 
   return (
-    <Modal.Root opened={id !== null} onClose={onClose} size="xl">
-      <Modal.Overlay />
-      {/* No Modal.Header: its <header> would be the page's second banner. */}
-      <Modal.Content>
-        <Modal.Body p="lg">
-          <div className={css.head}>
-            <Modal.Title fw={600} fz="lg">
-              Detalle de Factura
-            </Modal.Title>
-            <CloseButton aria-label="Cerrar" onClick={onClose} />
+    <Dialog opened={id !== null} onClose={onClose} title="Detalle de Factura" size="xl" hasClose>
+      {query.isError ? (
+        <Failure title="Error al cargar la factura" error={query.error} onRetry={() => void query.refetch()} />
+      ) : invoice === undefined ? (
+        <Loading />
+      ) : (
+        <>
+          <InvoiceFacts invoice={invoice} today={today} branchId={branchId} />
+          <InvoiceItems invoice={invoice} />
+          <div className={css.actions}>
+            {invoice.status === 'paid' ? null : (
+              <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => onPay(invoice)}>
+                Marcar como pagada
+              </Button>
+            )}
+            <LinkButton to={invoicePath(invoice.id, branchId)} variant="default">
+              Editar
+            </LinkButton>
           </div>
-          {query.isError ? (
-            <Failure title="Error al cargar la factura" error={query.error} onRetry={() => void query.refetch()} />
-          ) : invoice === undefined ? (
-            <Loading />
-          ) : (
-            <>
-              <InvoiceFacts invoice={invoice} today={today} branchId={branchId} />
-              <InvoiceItems invoice={invoice} />
-              <div className={css.actions}>
-                {invoice.status === 'paid' ? null : (
-                  <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => onPay(invoice)}>
-                    Marcar como pagada
-                  </Button>
-                )}
-                <LinkButton to={invoicePath(invoice.id, branchId)} variant="default">
-                  Editar
-                </LinkButton>
-              </div>
-            </>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      )}
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cleanRut, formatRut, isRut } from 'contract/rules/rut.ts'
 import { newVendor, vendors, type Vendor } from 'contract/vendors.ts'
@@ -9,6 +9,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { useRutConflict } from '../../parts/use-rut-conflict.ts'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { Offer } from '../../ui/offer.tsx'
 
@@ -28,17 +29,9 @@ type Props = {
 /** Creates a vendor without leaving the invoice; its account can wait. */
 export function NewVendorDialog({ typed, ...props }: Props) {
   return (
-    <Modal.Root opened={typed !== null} onClose={props.onClose} size="lg">
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body p="lg">
-          <Modal.Title fw={600} fz="lg" mb="md">
-            Crear proveedor
-          </Modal.Title>
-          {typed === null ? null : <VendorDialogForm typed={typed} {...props} />}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={typed !== null} onClose={props.onClose} title="Crear proveedor" size="lg">
+      {typed === null ? null : <VendorDialogForm typed={typed} {...props} />}
+    </Dialog>
   )
 }
 

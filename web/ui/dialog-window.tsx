@@ -1,0 +1,39 @@
+import { CloseButton, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import css from './dialog.module.css'
+import type { DialogProps } from './dialog.tsx'
+
+/** What `Dialog` shows, fetched when the first one opens. */
+export function DialogWindow({
+  opened,
+  title,
+  size = 'md',
+  isOnTop = false,
+  hasClose = false,
+  children,
+  onClose,
+}: DialogProps) {
+  // Closed at first, so that it sees itself open: else the focus would not go back to where it was.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <Modal.Root opened={opened && isThere} onClose={onClose} size={size} zIndex={isOnTop ? 300 : 200}>
+      <Modal.Overlay />
+      {/* No Modal.Header: its <header> would be the page's second banner. */}
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <div className={css.head}>
+            <Modal.Title fw={600} fz={size === 'xl' ? 'lg' : 'md'}>
+              {title}
+            </Modal.Title>
+            {hasClose ? <CloseButton aria-label="Cerrar" onClick={onClose} /> : null}
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
