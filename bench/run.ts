@@ -1,3 +1,4 @@
+import { calibration } from './calibration.ts'
 import { employeeSearch } from './employee-search.ts'
 import type { Bench } from './figure.ts'
 import { invoiceLists } from './invoice-lists.ts'
@@ -10,6 +11,7 @@ import { timbre } from './timbre.ts'
 // npm run bench [-- NAME...]: prints every figure as a ratio between our work and a named base, both measured now.
 
 const benches: readonly Bench[] = [
+  calibration,
   employeeSearch,
   invoiceLists,
   invoiceScreens,

@@ -139,6 +139,12 @@ const notAddingUp = (
   return [at('total', 'sum', 'error', said), ...others.map((path) => at(path, 'sum', 'warning', said)), ...unfound]
 }
 
+/** The quantity that gives the line's value, when its price goes into it a whole number of times. */
+const timesRepair = (index: number, price: number, total: number): Pick<Issue, 'repair'> => {
+  const times = total / price
+  return Number.isInteger(times) && times > 0 ? { repair: { path: `items[${index}].quantity`, value: times } } : {}
+}
+
 /** The detail against the foot, and each line against itself. */
 export const checkItems = (data: Invoice, context: AmountContext): Issue[] => {
   const { items, neto, exento, total } = data
@@ -148,14 +154,13 @@ export const checkItems = (data: Invoice, context: AmountContext): Issue[] => {
     const name = `la línea ${index + 1}${item.description ? ` (${item.description.slice(0, 40)})` : ''}`
     if (item.total === null) issues.push(at(`items[${index}]`, 'missing', 'warning', `No se leyó el valor de ${name}.`))
     else if (context.lineFits[index] === false && item.quantity !== null && item.unit_price !== null)
-      issues.push(
-        at(
-          `items[${index}]`,
-          'line',
-          'warning',
-          `En ${name}, ${item.quantity} × ${money(item.unit_price)} no da ${money(item.total)}: puede tener un descuento que no se leyó.`,
-        ),
-      )
+      issues.push({
+        path: `items[${index}]`,
+        code: 'line',
+        severity: 'warning',
+        message: `En ${name}, ${item.quantity} × ${money(item.unit_price)} no da ${money(item.total)}: puede tener un descuento que no se leyó.`,
+        ...timesRepair(index, item.unit_price, item.total),
+      })
     if (item.description === null)
       issues.push(
         at(`items[${index}].description`, 'missing', 'warning', `No se leyó la descripción de la línea ${index + 1}.`),

@@ -51,6 +51,16 @@ describe('checks of an invoice', () => {
     expect(issues).toContainEqual(expect.objectContaining({ path: 'iva', repair: { path: 'iva', value: 190 } }))
   })
 
+  test('a line that does not multiply offers the quantity that does, when it is whole', () => {
+    const line = { item_code: null, description: 'Clavo', quantity: 16, unit_price: 500, total: 1000 }
+    const issues = checkInvoice(invoice({ items: [line] }), context({ lineFits: [false] }))
+    expect(issues).toContainEqual(
+      expect.objectContaining({ path: 'items[0]', code: 'line', repair: { path: 'items[0].quantity', value: 2 } }),
+    )
+    const odd = checkInvoice(invoice({ items: [{ ...line, unit_price: 300 }] }), context({ lineFits: [false] }))
+    expect(odd.find(({ code }) => code === 'line')).not.toHaveProperty('repair')
+  })
+
   test('any one amount that is wrong is named', () => {
     fc.assert(
       fc.property(

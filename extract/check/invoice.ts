@@ -1,4 +1,5 @@
 import { hasRutDigit, rutCheckDigit } from 'contract/rules/rut.ts'
+import { calibrated } from '../invoice/calibrated.ts'
 import { fieldNames, type Invoice } from '../invoice/invoice.ts'
 import type { Field, Issue } from '../reading.ts'
 import { checkFoot, checkItems, type AmountContext } from './invoice-amounts.ts'
@@ -9,8 +10,9 @@ export type InvoiceContext = AmountContext & {
   disagreements: readonly Issue[]
 }
 
-/** Below this a value is shown to a person before it is trusted. */
-export const DOUBTFUL = 0.7
+/** Below this a value is shown to a person before it is trusted; of what was read from an image, more is asked. */
+const DOUBTFUL = 0.7
+const DOUBTFUL_IMAGE = calibrated(DOUBTFUL)
 const TYPES_NOT_INVOICES: Readonly<Record<number, string>> = { 52: 'una guía de despacho' }
 
 /** Everything of an invoice that a person should look at. Never throws; an empty list is a paper that adds up. */
@@ -90,9 +92,10 @@ const checkHead = ({
 /** Values whose words were hard to read, unless something else already names them. */
 const checkDoubtful = (fields: readonly Field[], issues: readonly Issue[]): Issue[] => {
   const named = new Set(issues.map(({ path }) => path))
-  return fields.flatMap(({ path, text, confidence, page, box }): Issue[] => {
+  return fields.flatMap(({ path, text, origin, confidence, page, box }): Issue[] => {
     const row = /^items\[\d+\]/.exec(path)?.[0]
-    if (confidence >= DOUBTFUL || named.has(path) || (row && named.has(row))) return []
+    if (confidence >= (origin === 'ocr' ? DOUBTFUL_IMAGE : DOUBTFUL) || named.has(path) || (row && named.has(row)))
+      return []
     return [
       {
         path,

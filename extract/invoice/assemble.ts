@@ -65,7 +65,7 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
       value: folio.folio,
       words: [folio.word],
       page,
-      confidence: folio.isLabelled ? 0.97 : 0.75,
+      confidence: folio.isLabelled ? 0.97 : isOcr([folio.word]) ? 0.65 : 0.75,
     },
     invoice_date: dates.issue && { ...dates.issue, page },
     'receiver.rut': receiver.rut && {

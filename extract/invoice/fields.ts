@@ -1,17 +1,20 @@
 import { around, placeOf, type Page, type Word } from '../input/page.ts'
 import type { Field, Origin } from '../reading.ts'
+import { calibrated } from './calibrated.ts'
 import { certaintyOf, originOf, textOf } from './sheet.ts'
 
 /** Words behind a value, wherever in the document: the field that says where it comes from. `isProven`: other values confirm it, however hard its words were to read. */
 export type Source = { words: readonly Word[]; page: Page; confidence: number; origin?: Origin; isProven?: boolean }
 
-export const fieldOf = (path: string, { words, page, confidence, origin, isProven = false }: Source): Field => ({
-  path,
-  text: textOf(words),
-  origin: origin ?? originOf(words),
-  confidence:
-    Math.round(
-      Math.max(0, Math.min(1, confidence * (origin === 'timbre' || isProven ? 1 : certaintyOf(words)))) * 1000,
-    ) / 1000,
-  ...placeOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
-})
+export const fieldOf = (path: string, { words, page, confidence, origin, isProven = false }: Source): Field => {
+  const from = origin ?? originOf(words)
+  const stated = confidence * (origin === 'timbre' || isProven ? 1 : certaintyOf(words))
+  const likelihood = Math.max(0, Math.min(1, from === 'ocr' ? calibrated(stated) : stated))
+  return {
+    path,
+    text: textOf(words),
+    origin: from,
+    confidence: Math.round(likelihood * 1000) / 1000,
+    ...placeOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
+  }
+}

@@ -189,11 +189,19 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
           (segment.tokens.slice(marked).every(({ plain }) => MARKS.has(plain)) ? valueBeside(row, index) : null)
         if (found) return { ...found, row: row.index }
       }
-      const centered = Math.abs(centerOf(segment) - centerOf(name)) < width
+      const centered = Math.abs(centerOf(segment) - centerOf(name)) < width && isAloneInBox(row, segment, name)
       if (bare === null && segment.words.length === 1 && centered) bare = folioOf(segment, 0, false, row.index)
     }
   }
   return bare
+}
+
+/** Nothing else stands on the line within the box: a number after a word is that word's. */
+const isAloneInBox = (row: Row, segment: Segment, name: Segment): boolean => {
+  const width = name.right - name.left
+  return row.segments.every(
+    (other) => other === segment || other.right < name.left - width || other.left > name.right + width,
+  )
 }
 
 const valueBeside = (row: Row, index: number): FoundFolio | null => {

@@ -52,12 +52,24 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^[I|]t\.?$/, 'lt'],
   [/^c[l|I1]u$/, 'c/u'],
   [/^[1lI|!i][.,]?\s?V[.,]?\s?A([^\p{L}\d].*|)$/u, 'IVA$1'],
+  // A capital that looks like its small letter, read twice at the beginning of a code: 'Xx-7479'.
+  [/^([CKOPSUVWXZ])[ckopsuvwxz](?=-\d+$)/, '$1'],
   // No amount of one digit stands alone in brackets beside a label of the foot: '($)'.
   [/^\([5S6s8$]\)$/, '($)'],
+  [/^N[eo*"'?c]{1,2}(?=\d{1,10}$|\d{1,3}(?:\.\d{3}){1,3}$)/, 'N°'],
 ]
+/** A zero of its own between two words is the 'o' of 'producto o servicio'. */
+const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>
+  word.text === '0' && [all[at - 1], all[at + 1]].every((near) => near !== undefined && isTextBeside(near, word))
+
+const isTextBeside = (near: Word, word: Word): boolean =>
+  /^\p{L}{3,}$/u.test(near.text) &&
+  Math.abs(near.bottom - word.bottom) < word.bottom - word.top &&
+  Math.max(near.left - word.right, word.left - near.right) < word.bottom - word.top
 
 export const withoutConfusions = (words: readonly Word[]): Word[] =>
-  words.map((word) => {
+  words.map((word, at) => {
+    if (word.confidence !== undefined && isLoneZero(word, at, words)) return { ...word, text: 'o' }
     const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
   })

@@ -5,6 +5,7 @@ import { continueDetail, readDetail, type Detail } from './item-rows.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { readPlainDetail } from './plain-detail.ts'
 import { readItem, type ReadItem } from './item-values.ts'
+import { withColumnPlaces } from './quantity-places.ts'
 
 export type Items = {
   items: ReadItem[]
@@ -83,7 +84,12 @@ export const findItems = (parts: readonly Part[]): Items => {
     }
   }
   const countsThings = main === null || main.header.columns.some(({ role }) => role === 'quantity')
-  return { items: countsThings ? withLostQuantities(items) : items, tops, header: main?.header ?? null, taken }
+  return {
+    items: countsThings ? withLostQuantities(withColumnPlaces(items)) : items,
+    tops,
+    header: main?.header ?? null,
+    taken,
+  }
 }
 
 /** Adds the lines of one part, unless they are those of a part already read. */

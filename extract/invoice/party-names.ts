@@ -1,5 +1,6 @@
 import type { Word } from '../input/page.ts'
 import type { Issue } from '../reading.ts'
+import { plainText } from '../text/plain.ts'
 import { SAME_NAME, timbreLikeness, TIMBRE_NAME } from './names.ts'
 import type { Print } from './print.ts'
 import type { Found } from './receiver.ts'
@@ -62,7 +63,8 @@ export const receiverName = (
   if (likeness === 1) return { ...name, confidence: CONFIRMED }
   const isWhole = stamped.length < TIMBRE_NAME - 1
   if (isOcr(name.words) && likeness >= SAME_RECEIVER && isWhole) return asFound(stamped, name.words, STAMPED)
-  if (likeness < OTHER_NAME)
+  const isCut = isOcr(name.words) && plainText(stamped).startsWith(plainText(name.value))
+  if (likeness < OTHER_NAME || isCut)
     issues.push({
       path: 'receiver.name',
       code: 'timbre-differs',

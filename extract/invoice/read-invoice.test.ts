@@ -5,31 +5,11 @@ import type { PageTimbre } from './invoice.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { changed, invoiceText } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
+import { timbre } from './testing/page-timbre.ts'
 import { witnessOf } from './witness.ts'
 
 const read = (text: string, timbres: PageTimbre[] = []) => readInvoicePages([pageOfLines(text)], { timbres })
 const dataOf = (text: string) => read(text).data
-
-const timbre = (but: Partial<PageTimbre> = {}): PageTimbre => ({
-  page: 1,
-  isCoherent: true,
-  isAuthentic: null,
-  isFolioInRange: true,
-  isAuthorizedFor: true,
-  rut: '76543210-3',
-  documentType: 33,
-  folio: 4512,
-  date: '2024-03-05',
-  receiverRut: '77111222-6',
-  receiverName: 'CONSTRUCTORA RIO CLARO LTDA',
-  total: 57_834,
-  firstItem: 'Cemento especial 25 kg',
-  authorization: null,
-  stampedAt: '2024-03-05T10:00:00',
-  signedText: '',
-  signature: '',
-  ...but,
-})
 
 describe('an invoice', () => {
   test('is read whole, with the words behind each value', () => {

@@ -82,6 +82,10 @@ const rowsOf = (data: unknown, list: string): readonly unknown[] => {
   return Array.isArray(rows) ? rows : []
 }
 
+/** Rows of a truth beside the rows of an answer that they are compared with, by their places in both. */
+export const rowPairs = (shape: Shape, truth: unknown, data: unknown): [number, number][] =>
+  shape.match(rowsOf(truth, shape.list), rowsOf(data, shape.list))
+
 /** Compares one answer with its truth. A wrong value is silent when no issue names it, its row or its list. */
 export const scoreDocument = (shape: Shape, truth: unknown, answer: Answer | null): DocumentScore => {
   const score: DocumentScore = {
@@ -137,7 +141,7 @@ const scoreRows = (
 ): void => {
   const rows = rowsOf(truth, shape.list)
   const others = rowsOf(data, shape.list)
-  const pairs = shape.match(rows, others)
+  const pairs = rowPairs(shape, truth, data)
   score.rows = { truth: rows.length, answer: others.length, matched: pairs.length }
   const byRow = new Map(pairs)
   for (const [index, row] of rows.entries()) {

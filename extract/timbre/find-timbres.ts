@@ -53,7 +53,7 @@ export const findTimbres = async (picture: Raster): Promise<FoundTimbre[]> => {
   for (const area of findStampAreas(raster)) {
     if (!mayBeSymbol(area) || found.isDecoded(area.centre)) continue
     const symbol = seeSymbol(raster, area)
-    if (symbol) found.add(symbol, decodeSymbol(raster, symbol), (point) => point)
+    if (symbol) found.add(symbol, decodeSymbol(raster, symbol) ?? decodeSymbol(picture, symbol), (point) => point)
   }
   return found.all()
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
+import { changed } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+import { timbre } from './testing/page-timbre.ts'
+
+describe('what a reader of images confuses', () => {
+  const scanned = (text: string) => readInvoicePages([pageOfLines(text, { confidence: 0.9 })])
+
+  test('a numeral sign taken for letters still introduces the folio', () =>
+    expect(scanned(changed(['N° 4512', 'Ne4512 '])).data?.invoice_number).toBe('4512'))
+  test('a capital read twice at the beginning of a code is one', () =>
+    expect(scanned(changed(['A-1 ', 'Xx-1'])).data?.items[0]?.item_code).toBe('X-1'))
+  test('a number beside a word of the box is not the folio, and a lone one is doubtful', () => {
+    const beside = scanned(changed(['N° 4512', 'Pedido 4512']))
+    expect(beside.data?.invoice_number).toBeNull()
+    const alone = scanned(changed(['N° 4512', '   4512']))
+    expect(alone.data?.invoice_number).toBe('4512')
+    expect(alone.issues.map(({ path }) => path)).toContain('invoice_number')
+  })
+  test('a comma taken for a point in a column of three decimals does not multiply the quantity', () => {
+    const text = changed(
+      ['              10        4.500       45.000', '          10,000        4.500       45.000'],
+      ['               3        1.200        3.600', '       1.000.000        3.600    3.600.000'],
+    )
+    expect(scanned(text).data?.items.map(({ quantity, unit_price: price }) => [quantity, price])).toEqual([
+      [10, 4500],
+      [1000, 3600],
+    ])
+  })
+  test('a receiver whose name goes on in the timbre is pointed at', () => {
+    const page = pageOfLines(changed(['CONSTRUCTORA RIO CLARO LTDA', 'CONSTRUCTORA RIO           ']), {
+      confidence: 0.9,
+    })
+    const stamped = timbre({ receiverName: 'CONSTRUCTORA RIO CLARO Y COMPANIA LIMIT' })
+    const { issues } = readInvoicePages([page], { timbres: [stamped] })
+    expect(issues.map(({ path }) => path)).toContain('receiver.name')
+  })
+})
