@@ -11,8 +11,12 @@ export type InvoiceContext = AmountContext & {
 }
 
 /** Below this a value is shown to a person before it is trusted; of what was read from an image, more is asked. */
-const DOUBTFUL = 0.7
+export const DOUBTFUL = 0.7
 const DOUBTFUL_IMAGE = calibrated(DOUBTFUL)
+
+/** A value of an invoice that was hard to read. */
+export const isDoubtful = ({ origin, confidence }: Pick<Field, 'origin' | 'confidence'>): boolean =>
+  confidence < (origin === 'ocr' ? DOUBTFUL_IMAGE : DOUBTFUL)
 const TYPES_NOT_INVOICES: Readonly<Record<number, string>> = { 52: 'una guía de despacho' }
 
 /** Everything of an invoice that a person should look at. Never throws; an empty list is a paper that adds up. */
@@ -92,10 +96,9 @@ const checkHead = ({
 /** Values whose words were hard to read, unless something else already names them. */
 const checkDoubtful = (fields: readonly Field[], issues: readonly Issue[]): Issue[] => {
   const named = new Set(issues.map(({ path }) => path))
-  return fields.flatMap(({ path, text, origin, confidence, page, box }): Issue[] => {
+  return fields.filter(isDoubtful).flatMap(({ path, text, page, box }): Issue[] => {
     const row = /^items\[\d+\]/.exec(path)?.[0]
-    if (confidence >= (origin === 'ocr' ? DOUBTFUL_IMAGE : DOUBTFUL) || named.has(path) || (row && named.has(row)))
-      return []
+    if (named.has(path) || (row && named.has(row))) return []
     return [
       {
         path,

@@ -1,4 +1,4 @@
-import { DOUBTFUL } from '../check/invoice.ts'
+import { DOUBTFUL, isDoubtful } from '../check/invoice.ts'
 import type { InvoiceReading } from '../invoice/invoice.ts'
 import { fieldNames } from '../invoice/invoice.ts'
 import type { Payroll } from '../payroll/payroll.ts'
@@ -47,7 +47,9 @@ export const doubtsOf = (reading: AnyReading): ModelDoubt[] => {
   if (data === null) return []
   const paths = new Set([
     ...issues.map(({ path }) => path),
-    ...fields.filter(({ confidence }) => confidence < DOUBTFUL).map(({ path }) => path),
+    ...fields
+      .filter((field) => (data.kind === 'invoice' ? isDoubtful(field) : field.confidence < DOUBTFUL))
+      .map(({ path }) => path),
   ])
   // What a stamp or a signed file says is not asked again; a sum of the reader's own is not printed anywhere.
   const sure = new Set(
