@@ -227,6 +227,8 @@ test.each([
     '/editar-perfil/3': 'Cuentas Bancarias',
     '/editar-perfil/actividad': 'Exportar CSV',
     '/editar-perfil/datos-personales': 'Buscar sus datos',
+    '/editar-perfil/solicitudes': 'Registrar solicitud',
+    '/mis-empleados?sucursal=todas': 'Los Aromos Talcahuano',
   }
   for (const [path, text] of Object.entries(screens)) {
     await person.page.goto(path)

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password, type Product, startProduct } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.close())
+
+const denied = 'No tienes permisos para acceder a esta página'
+const as = async (email: string, use: (person: Person) => Promise<void>) => {
+  const person = await product.newPerson()
+  await person.signIn(email)
+  await use(person)
+  await person.leave()
+}
+
+describe('Rosa', () => {
+  test('sees everybody of all branches in one list, and opens each in his own', () =>
+    as('rosa@losaromos.cl', async ({ page, expectSound }) => {
+      await page.goto('/mis-empleados')
+      await page.getByText('Empleados Registrados').waitFor()
+      await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Todas')
+      await page.waitForURL('**/mis-empleados?sucursal=todas')
+      const row = page.getByRole('row', { name: /Constanza Belén Toro Figueroa/ })
+      await row.getByText('Los Aromos Talcahuano').waitFor()
+      await expectSound()
+      await row.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).click()
+      await page.getByText('Sucursal: Los Aromos Talcahuano').waitFor()
+      await page.getByText('Volver a mis empleados').click()
+      await page.waitForURL('**/mis-empleados?sucursal=todas')
+    }))
+
+  test('is led to the person whose RUT she types again', () =>
+    as('rosa@losaromos.cl', async ({ page, expectSound }) => {
+      await page.goto('/mis-empleados/crear')
+      await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Marcela Sepúlveda')
+      await page.getByRole('textbox', { name: 'RUT', exact: true }).pressSequentially('124579031')
+      await page.getByRole('textbox', { name: 'Email' }).fill('otra@losaromos.cl')
+      await page.getByRole('button', { name: 'Guardar Empleado' }).click()
+      await page.getByText('El Empleado ya existe').waitFor()
+      await expectSound()
+      await page.getByRole('link', { name: 'Ver la ficha que ya tiene este RUT' }).click()
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await page.getByText('Marcela Andrea Sepúlveda Ortiz · 12.457.903-1').waitFor()
+    }))
+
+  test('gives her password before an account changes, when the server wants it', () =>
+    as('rosa@losaromos.cl', async ({ page, expectSound }) => {
+      // As the server answers ten minutes after the password was given (server/features/session/session.test.ts).
+      let isRecent = false
+      await page.route('**/api/organizations/1/employees/*', (route) =>
+        route.request().method() === 'PUT' && !isRecent
+          ? route.fulfill({
+              status: 403,
+              json: { error: 'password_needed', message: 'Escribe otra vez tu contraseña.' },
+            })
+          : route.continue(),
+      )
+      page.on('response', (response) => {
+        if (response.url().endsWith('/auth/confirm') && response.ok()) isRecent = true
+      })
+      await page.goto('/mis-empleados?buscar=marcela')
+      await page.getByRole('link', { name: 'Marcela Andrea Sepúlveda Ortiz', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Marcela A. Sepúlveda')
+      const save = page.getByRole('button', { name: 'Guardar Cambios' })
+      await save.click()
+      const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+      const field = dialog.getByRole('textbox', { name: 'Contraseña', exact: true })
+      await field.fill('equivocada')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('La contraseña no es correcta.').waitFor()
+      await expectSound()
+      await page.keyboard.press('Escape')
+      await page.getByText('No se pudo actualizar el empleado').waitFor()
+      expect(await page.getByRole('textbox', { name: 'Nombre del titular' }).inputValue()).toBe('Marcela A. Sepúlveda')
+      await save.click()
+      await field.fill(password)
+      await page.keyboard.press('Enter')
+      await page.getByText('Empleado actualizado correctamente').waitFor()
+    }))
+
+  test('registers what a person asked, and answers with a reason', () =>
+    as('rosa@losaromos.cl', async ({ page, expectSound }) => {
+      await page.goto('/editar-perfil/datos-personales')
+      await page.getByRole('link', { name: 'Solicitudes recibidas' }).click()
+      await page.getByRole('button', { name: 'Registrar solicitud' }).click()
+      await page.getByRole('textbox', { name: 'RUT de la persona' }).pressSequentially('124579031')
+      await page.getByRole('combobox', { name: 'Qué pide' }).fill('supr')
+      await page.getByRole('option', { name: 'Supresión' }).click()
+      await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+      await page.getByText('Solicitud registrada: responde hasta el').waitFor()
+      await page.getByText('Por responder', { exact: true }).waitFor()
+      await expectSound()
+      await page.getByRole('button', { name: 'Responder' }).click()
+      await page.getByRole('radio', { name: 'Rechazada' }).check()
+      await page.getByRole('button', { name: 'Guardar respuesta' }).click()
+      await page.getByText('Explica por qué').waitFor()
+      await expectSound()
+      await page.getByRole('textbox', { name: 'Por qué' }).fill('Trabaja aquí: sus datos son necesarios para pagarle')
+      await page.getByRole('button', { name: 'Guardar respuesta' }).click()
+      await page.getByText('Rechazada', { exact: true }).waitFor()
+      await page.getByText(/Trabaja aquí/).waitFor()
+      await expectSound()
+    }))
+})
+
+test('Diego works with his branch’s people, reads its profile, and manages nothing else', () =>
+  as('diego@losaromos.cl', async ({ page, expectSound }) => {
+    await page.goto('/mis-empleados?sucursal=todas')
+    await page.getByText('Empleados Registrados').waitFor()
+    await page.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Sucursal' }).count()).toBe(0)
+    expect(await page.getByText('Marcela Andrea Sepúlveda Ortiz').count()).toBe(0)
+    await expectSound()
+    await page.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).click()
+    await page.getByRole('heading', { name: 'Remuneraciones' }).waitFor()
+    expect(await page.getByText('Derechos sobre sus datos').count()).toBe(0)
+    await expectSound()
+    await page.goto('/mis-empleados/crear')
+    await page.getByRole('button', { name: 'Guardar Empleado' }).waitFor()
+    await page.goto('/mis-empleados/editar/1')
+    await page.getByText('No se encontró el empleado').waitFor()
+
+    await page.goto('/editar-perfil/')
+    await page.getByRole('heading', { name: 'Cuentas Bancarias' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Agregar cuenta' }).count()).toBe(0)
+    await expectSound()
+    for (const path of [
+      '/mis-sucursales',
+      '/mis-sucursales/add',
+      '/mis-sucursales/edit/3',
+      '/editar-perfil/1',
+      '/editar-perfil/actividad',
+      '/editar-perfil/datos-personales',
+      '/editar-perfil/solicitudes',
+    ]) {
+      await page.goto(path)
+      await page
+        .getByText(path === '/editar-perfil/1' ? 'No se encontró la organización' : denied)
+        .first()
+        .waitFor()
+      await expectSound()
+    }
+  }))
+
+test('soporte has his own organization’s screens, and of nobody else’s people', () =>
+  as('soporte@casamatriz.cl', async ({ page, expectSound }) => {
+    for (const [path, text] of [
+      ['/mis-empleados', 'Agrega a tu primer empleado'],
+      ['/mis-empleados/editar/1', 'No se encontró el empleado'],
+      ['/mis-sucursales', denied],
+      ['/mis-sucursales/add', denied],
+      ['/editar-perfil/', 'Cuentas Bancarias'],
+      ['/editar-perfil/1', 'No se encontró la organización'],
+      ['/editar-perfil/actividad', 'Exportar CSV'],
+      ['/editar-perfil/datos-personales', 'Buscar sus datos'],
+      ['/editar-perfil/solicitudes', 'Registrar solicitud'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(text).first().waitFor()
+      await expectSound()
+    }
+  }))
