@@ -228,7 +228,7 @@ test.each([
     '/editar-perfil/actividad': 'Exportar CSV',
     '/editar-perfil/datos-personales': 'Buscar sus datos',
     '/editar-perfil/solicitudes': 'Registrar solicitud',
-    '/mis-empleados?sucursal=todas': 'Los Aromos Talcahuano',
+    '/mis-empleados?sucursal=todas': 'Constanza Belén Toro Figueroa',
   }
   for (const [path, text] of Object.entries(screens)) {
     await person.page.goto(path)
