@@ -30,6 +30,7 @@ export type PayrollSummary = z.output<typeof payrollSummary>
 export const restorableDays = 30
 
 export const deletedPayroll = z.extend(payrollSummary, { deletedAt: z.string(), restorableUntil: z.string() })
+export type DeletedPayroll = z.output<typeof deletedPayroll>
 
 /** A value that the paper does not print is null: nothing is invented. */
 export const payrollRecord = z.object({

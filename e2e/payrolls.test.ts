@@ -133,7 +133,21 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     await page.getByRole('button', { name: 'Eliminar Nómina de octubre de 2026' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
     await page.getByText('Nómina eliminada correctamente').waitFor()
-    await page.getByText('octubre de 2026').waitFor({ state: 'detached' })
+    const list = page.getByRole('table', { name: 'Nóminas', exact: true })
+    await list.getByText('octubre de 2026').waitFor({ state: 'detached' })
+  })
+
+  test('what was deleted can be recovered from the same screen, for 30 days', async () => {
+    const { page } = rosa
+    await page.goto('/mis-nominas')
+    const list = page.getByRole('table', { name: 'Nóminas', exact: true })
+    await page.getByRole('heading', { name: 'Nóminas eliminadas' }).waitFor()
+    await rosa.expectSound()
+    expect(await list.getByText('octubre de 2026').count()).toBe(0)
+    await page.getByRole('button', { name: 'Recuperar Nómina de octubre de 2026' }).click()
+    await page.getByText('Nómina recuperada').waitFor()
+    await list.getByText('octubre de 2026').waitFor()
+    await page.getByRole('heading', { name: 'Nóminas eliminadas' }).waitFor({ state: 'detached' })
   })
 
   test('leaving ends the session', async () => {

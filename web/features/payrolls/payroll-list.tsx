@@ -20,6 +20,7 @@ import { PagedTable } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
+import { DeletedPayrolls } from './deleted-payrolls.tsx'
 import { DeletePayroll } from './delete-payroll.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
 
@@ -113,6 +114,7 @@ function Payrolls({ orgId }: { orgId: number }) {
           </Panel>
         </>
       )}
+      <DeletedPayrolls orgId={orgId} onRestored={() => showNotice('Nómina recuperada')} />
       <DeletePayroll
         orgId={orgId}
         payroll={doomed}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { payrolls, type DeletedPayroll } from 'contract/payrolls.ts'
+import { useMemo } from 'react'
+import { call } from '../../api.ts'
+import { dayOf } from '../../parts/day-of.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PlainTable, type Column } from '../../ui/plain-table.tsx'
+import { payrollName } from './payroll-columns.tsx'
+
+type Props = { orgId: number; onRestored: () => void }
+
+/** What was deleted and can still be recovered; nothing is shown when there is none. */
+export function DeletedPayrolls({ orgId, onRestored }: Props) {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['payrolls', orgId, 'deleted'],
+    queryFn: ({ signal }) => call(payrolls.deleted, { params: { orgId } }, { signal }),
+  })
+  const { mutate, error, variables, isPending } = useMutation({
+    mutationFn: (id: number) => call(payrolls.restore, { params: { orgId, id } }),
+    onSuccess: async () => {
+      onRestored()
+      await queries.invalidateQueries({ queryKey: ['payrolls', orgId] })
+    },
+  })
+  const restoring = isPending ? variables : null
+  const columns = useMemo(
+    (): readonly Column<DeletedPayroll>[] => [
+      { key: 'name', header: 'Nómina', card: 'title', cell: payrollName },
+      { key: 'company', header: 'Empresa', cell: (row) => row.company_name ?? <Missing /> },
+      { key: 'deleted', header: 'Eliminada', cell: (row) => dayOf(row.deletedAt) },
+      { key: 'until', header: 'Se puede recuperar hasta', cell: (row) => dayOf(row.restorableUntil) },
+      {
+        key: 'actions',
+        header: 'Acciones',
+        align: 'right',
+        card: 'wide',
+        cell: (row) => (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            loading={restoring === row.id}
+            aria-label={`Recuperar ${payrollName(row)}`}
+            onClick={() => mutate(row.id)}
+          >
+            Recuperar
+          </Button>
+        ),
+      },
+    ],
+    [mutate, restoring],
+  )
+  if (data === undefined || data.data.length === 0) return null
+  return (
+    <Panel title="Nóminas eliminadas" flush>
+      {error === null ? null : <Failure title="No se pudo recuperar la nómina" error={error} />}
+      <PlainTable label="Nóminas eliminadas" columns={columns} rowKey={({ id }) => id} rows={data.data} />
+    </Panel>
+  )
+}
