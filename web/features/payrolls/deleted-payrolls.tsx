@@ -11,6 +11,33 @@ import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import { payrollName } from './payroll-columns.tsx'
 
+type Options = { restoring: number | null | undefined; onRestore: (id: number) => void }
+
+const deletedColumns = ({ restoring, onRestore }: Options): readonly Column<DeletedPayroll>[] => [
+  { key: 'name', header: 'Nómina', card: 'title', cell: payrollName },
+  { key: 'company', header: 'Empresa', cell: (row) => row.company_name ?? <Missing /> },
+  { key: 'deleted', header: 'Eliminada', cell: (row) => dayOf(row.deletedAt) },
+  { key: 'until', header: 'Se puede recuperar hasta', cell: (row) => dayOf(row.restorableUntil) },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'right',
+    card: 'wide',
+    cell: (row) => (
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        loading={restoring === row.id}
+        aria-label={`Recuperar ${payrollName(row)}`}
+        onClick={() => onRestore(row.id)}
+      >
+        Recuperar
+      </Button>
+    ),
+  },
+]
+
 type Props = { orgId: number; onRestored: () => void }
 
 /** What was deleted and can still be recovered; nothing is shown when there is none. */
@@ -28,33 +55,7 @@ export function DeletedPayrolls({ orgId, onRestored }: Props) {
     },
   })
   const restoring = isPending ? variables : null
-  const columns = useMemo(
-    (): readonly Column<DeletedPayroll>[] => [
-      { key: 'name', header: 'Nómina', card: 'title', cell: payrollName },
-      { key: 'company', header: 'Empresa', cell: (row) => row.company_name ?? <Missing /> },
-      { key: 'deleted', header: 'Eliminada', cell: (row) => dayOf(row.deletedAt) },
-      { key: 'until', header: 'Se puede recuperar hasta', cell: (row) => dayOf(row.restorableUntil) },
-      {
-        key: 'actions',
-        header: 'Acciones',
-        align: 'right',
-        card: 'wide',
-        cell: (row) => (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            loading={restoring === row.id}
-            aria-label={`Recuperar ${payrollName(row)}`}
-            onClick={() => mutate(row.id)}
-          >
-            Recuperar
-          </Button>
-        ),
-      },
-    ],
-    [mutate, restoring],
-  )
+  const columns = useMemo(() => deletedColumns({ restoring, onRestore: mutate }), [restoring, mutate])
   if (data === undefined || data.data.length === 0) return null
   return (
     <Panel title="Nóminas eliminadas" flush>
