@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-const password = 'aromos-2026'
+export const password = 'aromos-2026'
 const root = path.resolve(import.meta.dirname, '..')
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const flags = [

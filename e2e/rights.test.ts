@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type Product, startProduct } from './product.ts'
+import { password } from './launch.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 beforeAll(async () => {
