@@ -5,7 +5,7 @@ import { principal, vendorRut, vendors } from '../../server/demo/story.ts'
 import { freePortal } from './invoice-layouts/v01-free-portal.ts'
 import { openErp } from './invoice-layouts/v08-open-erp.ts'
 import type { Good, InvoiceContent, InvoiceParty } from './invoice-content.ts'
-import { picturePage } from './pictured.ts'
+import { photoOf } from './photo.ts'
 import type { Press } from './press.ts'
 
 /** What the demo company owes: one vendor that it knows, as a PDF, and one that it does not, photographed. */
@@ -120,9 +120,8 @@ export const demoInvoices = async (press: Press): Promise<Record<string, Uint8Ar
     good('1203', 'Perno coche 3/8 x 2', 80, 'UN', 290),
     good('8851', 'Pintura anticorrosiva 1 gl', 3, 'UN', 21_500),
   ])
-  const { bytes, extension } = await picturePage(await freePortal.draw(shelving, press), 1, 'photo', lightOfTheDay)
   return {
     'factura-distribuidora-pacifico-sur.pdf': await openErp.draw(groceries, press),
-    [`factura-ferreteria-foto.${extension}`]: bytes,
+    'factura-ferreteria-foto.jpg': await photoOf(await freePortal.draw(shelving, press), 1, lightOfTheDay),
   }
 }

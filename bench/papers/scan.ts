@@ -2,11 +2,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { captures, scanPdf } from './degrade.ts'
+import { photoOf } from './photo.ts'
+import { chanceFrom } from './random.ts'
 
-// npx tsx bench/papers/scan.ts FROM TO [--as scan200,fax] [--only TEXT]: writes each PDF of a folder as it comes from a
-// scanner (an image-only PDF), with the truth of its source. `npm run score -- TO` then says how well scans are read.
+// npx tsx bench/papers/scan.ts FROM TO [--as scan200,fax,photo] [--only TEXT]: writes each PDF of a folder as it comes from
+// a scanner (an image-only PDF) or, its first page, from a phone (a JPEG), with the truth of its source. `npm run score --
+// TO` then says how well they are read.
 
-const kinds = Object.keys(captures) as (keyof typeof captures)[]
+const photo = 'photo'
+const MOST_SEEDS = 1_000_000
+const kinds = [...(Object.keys(captures) as (keyof typeof captures)[]), photo] as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { as: { type: 'string', default: kinds.join(',') }, only: { type: 'string', default: '' } },
@@ -24,7 +29,10 @@ for (const file of (await readdir(from)).sort()) {
   for (const kind of kinds) {
     if (!wanted.includes(kind)) continue
     const scanned = `${name}-${kind}`
-    await writeFile(join(to, `${scanned}.pdf`), await scanPdf(new Uint8Array(paper), captures[kind], scanned))
+    const bytes = new Uint8Array(paper)
+    if (kind === photo)
+      await writeFile(join(to, `${scanned}.jpg`), await photoOf(bytes, 1, chanceFrom(scanned).whole(1, MOST_SEEDS)))
+    else await writeFile(join(to, `${scanned}.pdf`), await scanPdf(bytes, captures[kind], scanned))
     await writeFile(join(to, `${scanned}.json`), truth)
     console.log(scanned)
   }
