@@ -45,6 +45,7 @@ const LETTERS = 1.8
 /** Folios have at most 10 digits (SII, "Formato DTE"). */
 const MAX_FOLIO_DIGITS = 10
 const MIN_SCORE = 6
+/** With what the recognizer makes of the ring of 'N°'. */
 const MARKS: ReadonlySet<string> = new Set([
   'n',
   'no',
@@ -59,6 +60,8 @@ const MARKS: ReadonlySet<string> = new Set([
   'ns',
   'nos',
   'n0',
+  'n9',
+  'n2',
 ])
 /** Words that say that the document named after them is another one. */
 const REFERRING =

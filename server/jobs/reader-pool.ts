@@ -8,7 +8,14 @@ import type { Progress } from 'extract/reading.ts'
  * Child processes that do one thing at a time with a paper, each under limits of time and memory. One that was stopped,
  * or that grew, is replaced: what a paper did to its child never reaches the next paper.
  */
-export type Limits = { readers: number; seconds: number; megabytes: number }
+export type Limits = {
+  readers: number
+  /** Of one paper; in a scan, of each page. */
+  seconds: number
+  /** Of a whole scan, however many pages it has. */
+  scanSeconds?: number
+  megabytes: number
+}
 export type AskOptions = {
   onProgress: (progress: Progress) => void
   signal: AbortSignal
@@ -36,6 +43,8 @@ const heapSignal = 'SIGABRT'
 const papersPerChild = 200
 /** Wasm memory never shrinks: a child left with more than this part of its limit is replaced. */
 const mostKeptShare = 0.5
+/** A scan as a whole has so many times what one page may take. */
+const scanTimes = 15
 
 type Child = { process: ChildProcess; papers: number }
 
@@ -60,7 +69,12 @@ const start = (): Child => ({
 })
 
 /** Children that do one kind of work, so many at once. */
-export const makePool = <Work extends object>({ readers, seconds, megabytes }: Limits) => {
+export const makePool = <Work extends object>({
+  readers,
+  seconds,
+  scanSeconds = seconds * scanTimes,
+  megabytes,
+}: Limits) => {
   const idle: Child[] = []
   const alive = new Set<ChildProcess>()
   const waiting = new Set<() => void>()
@@ -154,8 +168,8 @@ export const makePool = <Work extends object>({ readers, seconds, megabytes }: L
         if (answer.id !== message.id) return
         if ('progress' in answer) {
           onProgress(answer.progress)
-          // Each scanned page takes seconds, and there may be hundreds: the limit is that of a page.
-          if (answer.progress.stage === 'ocr') clock.refresh()
+          // Each scanned page takes seconds, and there may be hundreds: the limit is that of a page, for a while.
+          if (answer.progress.stage === 'ocr' && performance.now() < lastRefresh) clock.refresh()
         } else if ('question' in answer) void tell(answer.question)
         else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
       }
@@ -163,6 +177,7 @@ export const makePool = <Work extends object>({ readers, seconds, megabytes }: L
         const told = (await askModel?.(question).catch(() => [])) ?? []
         if (child.process.connected) child.process.send({ id: message.id, told } satisfies Told)
       }
+      const lastRefresh = performance.now() + scanSeconds * 1000
       const clock = setTimeout(() => stop('too-slow'), seconds * 1000)
       const watch = setInterval(() => {
         if (residentMegabytes(child.process.pid) > megabytes) stop('too-big')

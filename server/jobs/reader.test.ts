@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Progress } from 'extract/reading.ts'
 import { crowdedPdf, inflatingPdf } from 'extract/testing/hostile-papers.ts'
@@ -112,6 +113,18 @@ describe('limits', () => {
     const slow = kept('slow.pdf', crowdedPdf(4_000_000))
     expect(await reader.readPayroll(slow, quiet)).toEqual({ outcome: 'too-slow' })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
+  })
+
+  test('time: a scan has that of each page, and an end as a whole', async () => {
+    const reader = open({ seconds: 6, scanSeconds: 1 })
+    const scan = await PDFDocument.create()
+    const sheet = await scan.embedPng(await textPicture(shortInvoice, 'png'))
+    for (let page = 0; page < 60; page++) scan.addPage([sheet.width / 2, sheet.height / 2]).drawImage(sheet)
+    const told: Progress['stage'][] = []
+    const long = kept('long-scan.pdf', await scan.save())
+    const answer = await reader.readPayroll(long, { signal: never, onProgress: ({ stage }) => told.push(stage) })
+    expect(answer).toEqual({ outcome: 'too-slow' })
+    expect(told).toContain('ocr')
   })
 
   test('pages: refused by their number', async () => {
