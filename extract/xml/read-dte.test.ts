@@ -33,6 +33,15 @@ describe('the XML of an invoice', () => {
       expect(reading.extras).toMatchObject({ paymentTerms: 'Crédito', vendorActivity: 'Venta de materiales' })
     }
   })
+  test('of 16 bits is read too, with its mark or without', () => {
+    const text = `<?xml version="1.0" encoding="UTF-16"?>\n${makeDte({ folio: 78 })}`
+    const little = Buffer.from(text, 'utf16le')
+    const files = [little, Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()]
+    for (const bytes of files) {
+      expect(looksLikeXml(bytes)).toBe(true)
+      expect(readDte(bytes).data).toMatchObject({ invoice_number: '78', total: 17_701 })
+    }
+  })
   test('is found in an envelope; more documents are pointed at', () => {
     expect(codes(xmlBytes(envelope(makeDte({ folio: 1 }))))).toEqual([])
     const reading = readDte(xmlBytes(envelope(makeDte({ folio: 1 }), makeDte({ folio: 2 }))))
