@@ -222,10 +222,12 @@ export const invoices = {
   exportChosen: route({
     method: 'POST',
     path: '/organizations/:orgId/invoices/export',
-    summary: 'Some invoices, newest first, as a spreadsheet; a number that is not one of these is left out',
+    summary:
+      "Some of the organization's invoices (with `scope=all`, its branches' too), newest first, as a spreadsheet; a number that is not one of these is left out",
     access: 'invoices:read',
     limit: { max: 60, minutes: 60 },
     params: inOrganization,
+    query: z.object(scoped),
     body: z.object({ ids: chosenIds, format: z._default(z.enum(exportFormats), 'csv') }),
     reply: 'file',
   }),

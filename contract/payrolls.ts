@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { branchScope, id, listOf, ok, pageQuery, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 import { isPeriod } from './rules/period.ts'
 import { rutProblem } from './rules/rut.ts'
@@ -12,6 +12,8 @@ const pesos = z.number()
 /** Specification, section 3, "Monthly payroll summary". `month` is null when the paper does not print it. */
 export const payrollSummary = z.object({
   id: rowId,
+  /** The organization or branch whose workers it pays. */
+  organizationId: rowId,
   month: z.nullable(z.string()),
   totalEmployees: z.number(),
   totalAfp: pesos,
@@ -132,10 +134,11 @@ export const payrolls = {
   list: route({
     method: 'GET',
     path: '/organizations/:orgId/payrolls',
-    summary: 'Payrolls, newest period first; `search` is a period in any spelling',
+    summary:
+      "An organization's payrolls, newest period first; with `scope=all`, its branches' too; `search` is a period in any spelling",
     access: 'payrolls:read',
     params: inOrganization,
-    query: pageQuery,
+    query: z.extend(pageQuery, { scope: branchScope }),
     reply: listOf(payrollSummary),
   }),
   get: route({
@@ -179,9 +182,10 @@ export const payrolls = {
   deleted: route({
     method: 'GET',
     path: '/organizations/:orgId/payrolls/deleted',
-    summary: 'Deleted payrolls that can still be recovered, the last one first',
+    summary: "Deleted payrolls that can still be recovered, the last one first; with `scope=all`, the branches' too",
     access: 'payrolls:read',
     params: inOrganization,
+    query: z.object({ scope: branchScope }),
     reply: listOf(deletedPayroll),
   }),
   restore: route({

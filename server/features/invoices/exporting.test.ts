@@ -75,10 +75,10 @@ describe('a list as a file', () => {
     const [first, , third] = data
     const foreign = await desk.must<{ data: { id: number }[] }>('rosa', 'GET', `/organizations/${branch}/invoices`)
     const { token } = await server.login('rosa')
-    const ask = (body: unknown) =>
+    const ask = (body: unknown, query = '') =>
       server.app.inject({
         method: 'POST',
-        url: `/api${base}/export`,
+        url: `/api${base}/export${query}`,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       })
@@ -88,6 +88,9 @@ describe('a list as a file', () => {
     expect(lines).toHaveLength(4)
     expect(lines[2]).toContain(third!.description)
     expect((await ask({ ids: [], format: 'csv' })).statusCode).toBe(400)
+    // Chosen among all branches', the branch's is one of them.
+    const ofAll = await ask({ ids: [third!.id, first!.id, foreign.data[0]!.id], format: 'csv' }, '?scope=all')
+    expect(ofAll.body.split('\r\n')).toHaveLength(5)
   })
 
   test('is of those who reach the list, and is recorded', async () => {

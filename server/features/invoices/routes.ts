@@ -129,8 +129,8 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
 
   export: (ctx, { params: { orgId }, query: { scope, format, ...filters } }) =>
     sheetOf(ctx, orgId, wantedOf(organizationScope(ctx.session, orgId, scope), filters, todayFor(ctx)), format),
-  exportChosen: (ctx, { params: { orgId }, body: { ids, format } }) => {
-    const wanted = wantedOf(organizationScope(ctx.session, orgId, 'own'), { search: '' }, todayFor(ctx))
+  exportChosen: (ctx, { params: { orgId }, query: { scope }, body: { ids, format } }) => {
+    const wanted = wantedOf(organizationScope(ctx.session, orgId, scope), { search: '' }, todayFor(ctx))
     return sheetOf(ctx, orgId, { ...wanted, ids }, format)
   },
 

@@ -187,6 +187,43 @@ test('a branch works in its own organization; its principal sees it there', asyn
   expect((await detail(end.output!.id!, 'rosa', 1)).status).toBe(404)
 })
 
+describe('with scope=all', () => {
+  const listed = async (who: Who, organizationId: number, query: string, place = '') => {
+    const { body } = await server.call(
+      who,
+      'GET',
+      `/organizations/${organizationId}/payrolls${place}?pageSize=100${query}`,
+    )
+    return body as { data: PayrollSummary[]; total: number }
+  }
+  const organizations = ({ data }: { data: PayrollSummary[] }) =>
+    [...new Set(data.map(({ organizationId }) => organizationId))].toSorted()
+
+  test("a principal's list has its branches' payrolls too, each naming its organization", async () => {
+    const all = await listed('rosa', 1, '&scope=all')
+    expect(organizations(all)).toEqual([1, 3])
+    const [own, branch] = [await listed('rosa', 1, ''), await listed('rosa', 3, '')]
+    expect([organizations(own), organizations(branch)]).toEqual([[1], [3]])
+    expect(all.total).toBe(own.total + branch.total)
+    const ids = ({ data }: { data: PayrollSummary[] }) => data.map(({ id }) => id)
+    expect(ids(all).toSorted()).toEqual([...ids(own), ...ids(branch)].toSorted())
+  })
+
+  test('a branch gets its own payrolls alone, and its principal asking there gets the same', async () => {
+    for (const who of ['diego', 'rosa'] as const) expect(organizations(await listed(who, 3, '&scope=all'))).toEqual([3])
+    expect((await server.call('diego', 'GET', '/organizations/1/payrolls?scope=all')).status).toBe(404)
+  })
+
+  test('so are those that can be recovered', async () => {
+    const { data } = await listed('rosa', 3, '')
+    await server.call('diego', 'DELETE', `/organizations/3/payrolls/${data[0]!.id}`)
+    expect(organizations(await listed('rosa', 1, '&scope=all', '/deleted'))).toContain(3)
+    expect(organizations(await listed('rosa', 1, '', '/deleted'))).not.toContain(3)
+    expect(organizations(await listed('diego', 3, '&scope=all', '/deleted'))).toEqual([3])
+    await server.call('diego', 'POST', `/organizations/3/payrolls/${data[0]!.id}/restore`)
+  })
+})
+
 test('the platform sees summaries with their organization, and never a worker', async () => {
   const { body } = await server.call('soporte', 'GET', '/admin/payrolls?pageSize=100')
   const { data, total } = body as { data: Record<string, unknown>[]; total: number }

@@ -7,6 +7,7 @@ import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
+import { type Scope, within } from '../../db/scope.ts'
 import type { Vault } from '../../db/vault.ts'
 
 type Row = typeof payrolls.$inferSelect
@@ -19,6 +20,7 @@ const { issues: _sealedIssues, ...summaryColumns } = getTableColumns(payrolls)
 
 const asSummary = (row: Omit<Row, 'issues'>): PayrollSummary => ({
   id: row.id,
+  organizationId: row.organizationId,
   month: row.month,
   totalEmployees: row.totalEmployees,
   totalAfp: row.totalAfp,
@@ -40,8 +42,8 @@ const matches = (search: string) => {
   return pattern === null ? sql`false` : sql`${payrolls.month} like ${pattern}`
 }
 
-export const listPayrolls = async (db: Db, organizationId: number, { search, page, pageSize }: PageQuery) => {
-  const where = and(eq(payrolls.organizationId, organizationId), isLive, matches(search))
+export const listPayrolls = async (db: Db, scope: Scope, { search, page, pageSize }: PageQuery) => {
+  const where = and(within(payrolls.organizationId, scope), isLive, matches(search))
   const rows = await db
     .select(summaryColumns)
     .from(payrolls)
@@ -152,11 +154,11 @@ export const deletePayroll = async (db: Db, organizationId: number, id: number, 
 /** Deleted since `since`: those that can still be recovered. */
 const isRestorable = (since: Date) => and(isNotNull(payrolls.deletedAt), gte(payrolls.deletedAt, since))
 
-export const listDeletedPayrolls = async (db: Db, organizationId: number, since: Date) => {
+export const listDeletedPayrolls = async (db: Db, scope: Scope, since: Date) => {
   const rows = await db
     .select(summaryColumns)
     .from(payrolls)
-    .where(and(eq(payrolls.organizationId, organizationId), isRestorable(since)))
+    .where(and(within(payrolls.organizationId, scope), isRestorable(since)))
     .orderBy(desc(payrolls.deletedAt), desc(payrolls.id))
   return rows.map((row) => ({ ...asSummary(row), deletedAt: row.deletedAt ?? since }))
 }

@@ -3,6 +3,7 @@ import { blockedDataReasons, payrolls, restorableDays } from 'contract/payrolls.
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
+import { organizationScope } from '../../http/scope.ts'
 import { recordActivity, recordView } from '../activity/queries.ts'
 import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
 import {
@@ -74,7 +75,8 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     throw new AppError('unavailable', { retryAfterSeconds: 1 })
   },
 
-  list: (ctx, { params, query }) => listPayrolls(ctx.db, params.orgId, query),
+  list: (ctx, { params, query: { scope, ...query } }) =>
+    listPayrolls(ctx.db, organizationScope(ctx.session, params.orgId, scope), query),
 
   get: async (ctx, { params }) => {
     const found = await getPayroll(ctx.db, ctx.vault, params.orgId, params.id)
@@ -106,8 +108,9 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     return { ok: true }
   },
 
-  deleted: async (ctx, { params }) => {
-    const rows = await listDeletedPayrolls(ctx.db, params.orgId, restorableSince(ctx.now()))
+  deleted: async (ctx, { params, query: { scope } }) => {
+    const within = organizationScope(ctx.session, params.orgId, scope)
+    const rows = await listDeletedPayrolls(ctx.db, within, restorableSince(ctx.now()))
     const data = rows.map(({ deletedAt, ...row }) => ({
       ...row,
       deletedAt: deletedAt.toISOString(),
