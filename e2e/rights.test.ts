@@ -32,6 +32,63 @@ describe('Rosa', () => {
       await page.waitForURL('**/mis-empleados?sucursal=todas')
     }))
 
+  test('sees the sum of all branches in invoices, payrolls, vendors and the dashboard, and it stays chosen', () =>
+    as('rosa@losaromos.cl', async ({ page, expectSound }) => {
+      const selector = page.getByRole('combobox', { name: 'Sucursal' })
+      const count = (text: string) => Number(/\d[\d.]*/.exec(text)![0].replaceAll('.', ''))
+      const cents = (text: string) => Number(/-?\$[\d.]+,\d\d/.exec(text)![0].replaceAll(/[$.,]/g, ''))
+      const invoices = () => page.locator('dl > div').filter({ hasText: 'Registradas' }).innerText()
+      const payrolls = () => page.getByText('Nóminas Registradas').locator('xpath=..').innerText()
+      const dashboard = () => page.getByRole('heading', { name: 'Total facturas' }).locator('xpath=../..').innerText()
+      for (const [path, read, sign] of [
+        ['/mis-facturas', invoices, /\d[^]*\$/],
+        ['/mis-nominas', payrolls, /\d/],
+        ['/dashboard', dashboard, /\d[^]*\$/],
+      ] as const) {
+        const said = async (): Promise<string> => {
+          await expect.poll(read).toMatch(sign)
+          return read()
+        }
+        await page.goto(path)
+        await selector.selectOption('Todas')
+        await page.waitForURL(`**${path}?sucursal=todas`)
+        await page.reload()
+        const whole = await said()
+        expect(await selector.inputValue()).toBe('todas')
+        await expectSound()
+
+        const parts: string[] = []
+        const ids = await selector
+          .locator('option')
+          .evaluateAll((options) => options.map((one) => one.getAttribute('value')))
+        for (const id of ids.filter((one) => one !== 'todas')) {
+          await page.goto(`${path}?sucursal=${id}`)
+          parts.push(await said())
+        }
+        expect(parts.length).toBeGreaterThan(1)
+        expect(count(whole)).toBe(parts.reduce((sum, part) => sum + count(part), 0))
+        if (whole.includes('$')) expect(cents(whole)).toBe(parts.reduce((sum, part) => sum + cents(part), 0))
+      }
+
+      await page.goto('/mis-facturas?sucursal=todas')
+      const row = page
+        .getByRole('table', { name: 'Facturas' })
+        .getByRole('row', { name: /Los Aromos Talcahuano/ })
+        .first()
+      await row.getByRole('button', { name: /^Ver la/ }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Editar' }).click()
+      await page.waitForURL(/\/editar-factura\/\d+\?sucursal=\d+$/)
+      await page.getByText('Volver a mis facturas').click()
+      await page.waitForURL('**/mis-facturas?sucursal=todas')
+      await page.getByRole('link', { name: 'Nueva Factura' }).click()
+      await page.waitForURL('**/agregar-factura?sucursal=todas')
+      expect(await selector.locator('option:checked').innerText()).toMatch(/\(casa matriz\)$/)
+
+      await page.goto('/mis-proveedores?sucursal=todas')
+      await page.getByRole('cell', { name: 'Los Aromos Talcahuano' }).first().waitFor()
+      await expectSound()
+    }))
+
   test('is led to the person whose RUT she types again', () =>
     as('rosa@losaromos.cl', async ({ page, expectSound }) => {
       await page.goto('/mis-empleados/crear')
@@ -108,6 +165,17 @@ describe('Rosa', () => {
 
 test('Diego works with his branch’s people, reads its profile, and manages nothing else', () =>
   as('diego@losaromos.cl', async ({ page, expectSound }) => {
+    for (const [path, sign] of [
+      ['/mis-facturas', 'Registradas'],
+      ['/mis-proveedores', 'Proveedores Registrados'],
+      ['/mis-nominas', 'Nóminas Registradas'],
+      ['/dashboard', 'Total facturas'],
+    ] as const) {
+      await page.goto(`${path}?sucursal=todas`)
+      await page.getByText(sign).waitFor()
+      expect(await page.getByRole('combobox', { name: 'Sucursal' }).count()).toBe(0)
+      expect(await page.getByRole('columnheader', { name: 'Sucursal' }).count()).toBe(0)
+    }
     await page.goto('/mis-empleados?sucursal=todas')
     await page.getByText('Empleados Registrados').waitFor()
     await page.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).waitFor()

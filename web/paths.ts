@@ -31,9 +31,12 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 } as const
 
+/** Whose things an address shows: a branch's, the principal's with all its branches', or (null) the own organization's. */
+export type BranchChoice = number | 'todas' | null
+
 /** An address with the branch it is about, when there is one. */
-export const inBranch = (path: string, branchId: number | null): string =>
-  branchId === null ? path : `${path}?sucursal=${branchId}`
+export const inBranch = (path: string, branch: BranchChoice): string =>
+  branch === null ? path : `${path}?sucursal=${branch}`
 
 export const payrollPath = (id: number, branchId: number | null): string =>
   inBranch(paths.payroll.replace(':id', String(id)), branchId)
@@ -45,8 +48,8 @@ export const vendorPath = (id: number, branchId: number | null): string =>
   inBranch(paths.vendor.replace(':id', String(id)), branchId)
 
 /** The invoices of one vendor. */
-export const vendorInvoicesPath = (vendorId: number, branchId: number | null): string =>
-  `${paths.invoices}?proveedor=${vendorId}${branchId === null ? '' : `&sucursal=${branchId}`}`
+export const vendorInvoicesPath = (vendorId: number, branch: BranchChoice): string =>
+  `${paths.invoices}?proveedor=${vendorId}${branch === null ? '' : `&sucursal=${branch}`}`
 
 export const invoicePath = (id: number, branchId: number | null): string =>
   inBranch(paths.invoice.replace(':id', String(id)), branchId)

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { BranchChoice } from '../paths.ts'
 
 /** Which rows of a list are chosen. A store of its own, so that choosing one draws that row's box and nothing else. */
 export type Selection = {
@@ -42,8 +43,8 @@ export const makeSelection = (): Selection => {
   }
 }
 
-/** The choice among one organization's rows (`whose`): among another's, nothing is chosen yet. */
-export const useSelection = (whose: number | null): Selection => {
+/** The choice among the rows of one organization, or of all (`whose`): among others, nothing is chosen yet. */
+export const useSelection = (whose: BranchChoice): Selection => {
   const [kept, setKept] = useState(() => ({ whose, selection: makeSelection() }))
   if (kept.whose === whose) return kept.selection
   const next = { whose, selection: makeSelection() }

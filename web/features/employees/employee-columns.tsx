@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Employee } from 'contract/employees.ts'
 import { Link } from 'react-router'
+import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { Money } from '../../parts/money.tsx'
@@ -47,9 +48,7 @@ export const employeeColumns = ({ branchOf, isAll, from, onDelete }: Options): r
     ),
   },
   { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
-  ...(isAll
-    ? [{ key: 'branch', header: 'Sucursal', cell: (row: Employee) => branchOf(row.organizationId).name ?? <Missing /> }]
-    : []),
+  ...branchColumn<Employee>(branchOf, isAll),
   { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
   { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
   { key: 'salary', header: 'Sueldo base', align: 'right', cell: (row) => <Money value={row.sueldo_base} /> },

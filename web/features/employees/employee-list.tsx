@@ -26,18 +26,14 @@ import { DeleteEmployee } from './delete-employee.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 
 export function EmployeeList() {
-  const { orgId, branchId, isAll } = useBranchScope()
+  const { orgId, choice, isAll, scope } = useBranchScope()
   const branchOf = useBranchOf()
   const list = useListParams()
   const { search, page, pageSize } = list
   const query = useQuery({
-    queryKey: ['employees', orgId, 'list', isAll, search, page, pageSize],
+    queryKey: ['employees', orgId, 'list', scope, search, page, pageSize],
     queryFn: ({ signal }) =>
-      call(
-        employees.list,
-        { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize, scope: isAll ? 'all' : 'own' } },
-        { signal },
-      ),
+      call(employees.list, { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize, scope } }, { signal }),
     enabled: orgId !== null,
     placeholderData: keepPreviousData,
   })
@@ -51,7 +47,7 @@ export function EmployeeList() {
   )
 
   const newEmployee = (
-    <LinkButton to={inBranch(paths.newEmployee, branchId)} leftSection={<IconPlus size={16} aria-hidden />}>
+    <LinkButton to={inBranch(paths.newEmployee, choice)} leftSection={<IconPlus size={16} aria-hidden />}>
       Nuevo Empleado
     </LinkButton>
   )

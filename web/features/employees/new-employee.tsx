@@ -14,10 +14,10 @@ import { Page } from '../../ui/page.tsx'
 import { EmployeeForm } from './employee-form.tsx'
 
 export function NewEmployee() {
-  const { orgId, branchId } = useBranchScope()
+  const { orgId, choice } = useBranchScope()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const list = inBranch(paths.employees, branchId)
+  const list = inBranch(paths.employees, choice)
 
   return (
     <Page

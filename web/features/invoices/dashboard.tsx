@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DueSoon } from './due-soon.tsx'
+import { everyInvoice } from './invoice-params.ts'
 import { FinancialSummary } from './financial-summary.tsx'
 import { KpiCards } from './kpi-cards.tsx'
 import { PaymentRate } from './payment-rate.tsx'
@@ -21,17 +22,18 @@ import css from './dashboard.module.css'
 const monthsDrawn = 6
 
 export function Dashboard() {
-  const { orgId, branchId, isPrincipal } = useBranchScope()
+  const { orgId, branchId, isPrincipal, scope, choice } = useBranchScope()
   const query = useQuery({
-    queryKey: ['invoices', orgId, 'kpis'],
-    queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId: orgId ?? 0 } }, { signal }),
+    queryKey: ['invoices', orgId, 'kpis', scope],
+    queryFn: ({ signal }) =>
+      call(invoices.kpis, { params: { orgId: orgId ?? 0 }, query: { ...everyInvoice, scope } }, { signal }),
     enabled: orgId !== null,
   })
   const kpis = query.data
   const more = useQuery({
-    queryKey: ['invoices', orgId, 'summary', monthsDrawn],
+    queryKey: ['invoices', orgId, 'summary', scope, monthsDrawn],
     queryFn: ({ signal }) =>
-      call(invoices.summary, { params: { orgId: orgId ?? 0 }, query: { months: monthsDrawn } }, { signal }),
+      call(invoices.summary, { params: { orgId: orgId ?? 0 }, query: { scope, months: monthsDrawn } }, { signal }),
     enabled: orgId !== null,
   })
   const summary = more.data
@@ -43,12 +45,12 @@ export function Dashboard() {
       </Page>
     )
   return (
-    <Page title="Dashboard" lead="Tus facturas de proveedores, al día de hoy." actions={<BranchSelector />}>
+    <Page title="Dashboard" lead="Tus facturas de proveedores, al día de hoy." actions={<BranchSelector withAll />}>
       {query.isError ? (
         <ErrorBanner onRetry={() => void query.refetch()}>Error al cargar las métricas</ErrorBanner>
       ) : null}
-      <ToReview count={summary?.toReview ?? 0} branchId={branchId} />
-      {query.isError && !kpis ? null : <KpiCards kpis={kpis} branchId={branchId} />}
+      <ToReview count={summary?.toReview ?? 0} branch={choice} />
+      {query.isError && !kpis ? null : <KpiCards kpis={kpis} branch={choice} />}
       {query.isPending || (kpis && kpis.totalInvoices > 0) ? (
         <>
           <div className={css.pair}>
@@ -59,9 +61,9 @@ export function Dashboard() {
             <ErrorBanner onRetry={() => void more.refetch()}>Error al cargar las métricas</ErrorBanner>
           ) : (
             <div className={css.pair}>
-              <SpendingByMonth summary={summary} branchId={branchId} />
-              <DueSoon orgId={orgId} branchId={branchId} summary={summary} />
-              <SpendingByVendor summary={summary} branchId={branchId} />
+              <SpendingByMonth summary={summary} branch={choice} />
+              <DueSoon orgId={orgId} summary={summary} />
+              <SpendingByVendor summary={summary} branch={choice} />
               {isPrincipal && branchId === null ? <SpendingByBranch orgId={orgId} /> : null}
             </div>
           )}

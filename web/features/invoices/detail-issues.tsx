@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
 import { Link } from 'react-router'
-import { invoicePath } from '../../paths.ts'
+import type { FromList } from '../../parts/list-address.ts'
 import { Banner } from '../../ui/banner.tsx'
 import css from './invoice-detail.module.css'
 
@@ -10,14 +10,14 @@ const mostSaid = 2
 const isGrave = ({ severity, code }: InvoiceIssue): boolean => severity === 'error' || code === 'vendor-account-differs'
 
 /** What does not add up in an invoice, without burying it: the screen beside the paper goes through all. */
-export function DetailIssues({ invoice: { id, issues }, branchId }: { invoice: Invoice; branchId: number | null }) {
+export function DetailIssues({ issues, path, from }: { issues: Invoice['issues']; path: string; from: FromList }) {
   if (issues.length === 0) return null
   const said = issues.length <= mostSaid ? issues : issues.filter(isGrave)
   const rest = issues.length - said.length
   return (
     <div className={css.issues}>
-      {said.map(({ path, code, message }) => (
-        <Banner key={`${path} ${code}`} tone="warning">
+      {said.map(({ path: field, code, message }) => (
+        <Banner key={`${field} ${code}`} tone="warning">
           {message}
         </Banner>
       ))}
@@ -25,7 +25,7 @@ export function DetailIssues({ invoice: { id, issues }, branchId }: { invoice: I
         <Banner tone="warning">
           {said.length > 0 ? `Hay ${rest === 1 ? 'otro dato' : `otros ${rest} datos`}` : `Hay ${rest} datos`} por
           revisar en esta factura.{' '}
-          <Anchor component={Link} to={invoicePath(id, branchId)} inherit c="inherit" td="underline">
+          <Anchor component={Link} to={path} state={from} inherit c="inherit" td="underline">
             Revisar
           </Anchor>
         </Banner>

@@ -4,6 +4,8 @@ import { invoices, type InvoiceSummary } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { Link } from 'react-router'
 import { call } from '../../api.ts'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { invoicePath } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,20 +18,22 @@ import { everyInvoice, invoicesPath } from './invoice-params.ts'
 /** How many are named. */
 const mostShown = 5
 
-type Props = { orgId: number; branchId: number | null; summary: InvoiceSummary | undefined }
+type Props = { orgId: number; summary: InvoiceSummary | undefined }
 
 /** What is to be paid in the coming days, the most urgent first, and what it adds up to. */
-export function DueSoon({ orgId, branchId, summary }: Props) {
+export function DueSoon({ orgId, summary }: Props) {
+  const { scope, isAll, choice } = useBranchScope()
+  const branchOf = useBranchOf()
   const soon = summary?.dueSoon
   const range = soon && { dueFrom: soon.from, dueTo: soon.to }
   const query = useQuery({
-    queryKey: ['invoices', orgId, 'list', 'due', range],
+    queryKey: ['invoices', orgId, 'list', scope, 'due', range],
     queryFn: ({ signal }) =>
       call(
         invoices.list,
         {
           params: { orgId },
-          query: { ...everyInvoice, ...range, status: 'pending', sort: 'dueDate', pageSize: mostShown },
+          query: { ...everyInvoice, ...range, scope, status: 'pending', sort: 'dueDate', pageSize: mostShown },
         },
         { signal },
       ),
@@ -43,7 +47,7 @@ export function DueSoon({ orgId, branchId, summary }: Props) {
       title="Vencen en los próximos 7 días"
       aside={
         soon && range && soon.invoices > 0 ? (
-          <Anchor component={Link} to={invoicesPath('pendientes', range, branchId)} size="sm">
+          <Anchor component={Link} to={invoicesPath('pendientes', range, choice)} size="sm">
             {soon.invoices === 1 ? 'Ver en la lista' : `Ver las ${soon.invoices}`}
           </Anchor>
         ) : null
@@ -61,10 +65,18 @@ export function DueSoon({ orgId, branchId, summary }: Props) {
           {rows.map((row) => (
             <li key={row.id} className={css.row}>
               <span>
-                <Anchor component={Link} to={invoicePath(row.id, branchId)} fw={600} inherit>
+                <Anchor
+                  component={Link}
+                  to={invoicePath(row.id, branchOf(row.organizationId).branchId)}
+                  fw={600}
+                  inherit
+                >
                   {row.vendor.name}
                 </Anchor>
-                <span className={css.hint}>{dueHint(row.dueDate, soon.from)}</span>
+                <span className={css.hint}>
+                  {dueHint(row.dueDate, soon.from)}
+                  {isAll ? ` · ${row.organization.name}` : null}
+                </span>
               </span>
               <span className={css.value}>{formatMoney(row.amount)}</span>
             </li>

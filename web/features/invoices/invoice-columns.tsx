@@ -4,6 +4,8 @@ import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { Link } from 'react-router'
+import { branchColumn } from '../../parts/branch-column.tsx'
+import type { BranchOf } from '../../parts/branches.ts'
 import { ChooseAllBox, ChooseBox } from '../../parts/choose-box.tsx'
 import type { FromList } from '../../parts/list-address.ts'
 import { Rut } from '../../parts/rut.tsx'
@@ -22,7 +24,9 @@ export type RowActions = {
   onDelete: (invoice: InvoiceRow) => void
 }
 type Options = RowActions & {
-  branchId: number | null
+  branchOf: BranchOf
+  /** The rows are of several organizations: say of which. */
+  isAll: boolean
   from: FromList
   today: string
   selection: Selection
@@ -30,9 +34,9 @@ type Options = RowActions & {
   shown: readonly number[]
 }
 
-type ActionsProps = Pick<Options, 'branchId' | 'from'> & RowActions & { row: InvoiceRow }
+type ActionsProps = Pick<Options, 'branchOf' | 'from'> & RowActions & { row: InvoiceRow }
 
-function Actions({ row, branchId, from, onSee, onPay, onDelete }: ActionsProps) {
+function Actions({ row, branchOf, from, onSee, onPay, onDelete }: ActionsProps) {
   const name = invoiceName(row)
   const icon = { variant: 'subtle', size: 'md' } as const
   return (
@@ -54,7 +58,7 @@ function Actions({ row, branchId, from, onSee, onPay, onDelete }: ActionsProps) 
       <ActionIcon
         {...icon}
         component={Link}
-        to={invoicePath(row.id, branchId)}
+        to={invoicePath(row.id, branchOf(row.organizationId).branchId)}
         state={from}
         color="gray"
         aria-label={`Editar la ${name}`}
@@ -76,7 +80,7 @@ function Actions({ row, branchId, from, onSee, onPay, onDelete }: ActionsProps) 
 }
 
 export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] => {
-  const { today, selection, shown, onSee } = options
+  const { branchOf, isAll, today, selection, shown, onSee } = options
   return [
     {
       key: 'choose',
@@ -100,6 +104,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
         </>
       ),
     },
+    ...branchColumn<InvoiceRow>(branchOf, isAll),
     {
       key: 'number',
       header: 'N°',

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { invoices, type Invoice } from 'contract/invoices.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
+import type { FromList } from '../../parts/list-address.ts'
 import { invoicePath } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -16,14 +18,15 @@ import css from './invoice-detail.module.css'
 type Props = {
   /** The invoice to show; null: closed. */
   id: number | null
-  branchId: number | null
+  /** The list as it was left, for the way back. */
+  from: FromList
   today: string
   onPay: (invoice: Invoice) => void
   onClose: () => void
 }
 
 /** 'Detalle de Factura': all that is known of one, from the list. */
-export function InvoiceDetail({ id, branchId, today, onPay, onClose }: Props) {
+export function InvoiceDetail({ id, from, today, onPay, onClose }: Props) {
   // Kept while the dialog fades out.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
@@ -33,16 +36,18 @@ export function InvoiceDetail({ id, branchId, today, onPay, onClose }: Props) {
     enabled: shownId !== null,
   })
   const invoice = query.data
+  const branchOf = useBranchOf()
+  const path = invoice ? invoicePath(invoice.id, branchOf(invoice.organizationId).branchId) : null
 
   return (
     <Dialog opened={id !== null} onClose={onClose} title="Detalle de Factura" size="xl" hasClose>
       {query.isError ? (
         <Failure title="Error al cargar la factura" error={query.error} onRetry={() => void query.refetch()} />
-      ) : invoice === undefined ? (
+      ) : invoice === undefined || path === null ? (
         <Loading />
       ) : (
         <>
-          <InvoiceFacts invoice={invoice} today={today} branchId={branchId} />
+          <InvoiceFacts invoice={invoice} today={today} path={path} from={from} />
           <InvoiceItems invoice={invoice} />
           <div className={css.actions}>
             {invoice.status === 'paid' ? null : (
@@ -50,7 +55,7 @@ export function InvoiceDetail({ id, branchId, today, onPay, onClose }: Props) {
                 Marcar como pagada
               </Button>
             )}
-            <LinkButton to={invoicePath(invoice.id, branchId)} variant="default">
+            <LinkButton to={path} state={from} variant="default">
               Editar
             </LinkButton>
           </div>

@@ -2,6 +2,7 @@ import { paymentTerms } from 'contract/invoice-forms.ts'
 import type { Invoice } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { dayOf } from '../../parts/day-of.ts'
+import type { FromList } from '../../parts/list-address.ts'
 import { Rut } from '../../parts/rut.tsx'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { dueHint } from './due-hint.ts'
@@ -10,10 +11,11 @@ import css from './invoice.module.css'
 import { documentName } from './invoice-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { invoice: Invoice; today: string; branchId: number | null }
+/** `path`: where it is edited; `from`: the list that the way back leads to. */
+type Props = { invoice: Invoice; today: string; path: string; from: FromList }
 
 /** What an invoice says of itself, and what does not add up in it. */
-export function InvoiceFacts({ invoice, today, branchId }: Props) {
+export function InvoiceFacts({ invoice, today, path, from }: Props) {
   const { vendor, paidAt, payment_terms: terms } = invoice
   const facts: Fact[] = [
     { label: 'Proveedor', value: vendor.name },
@@ -40,7 +42,7 @@ export function InvoiceFacts({ invoice, today, branchId }: Props) {
   ]
   return (
     <>
-      <DetailIssues invoice={invoice} branchId={branchId} />
+      <DetailIssues issues={invoice.issues} path={path} from={from} />
       <FactList facts={facts} />
     </>
   )

@@ -5,10 +5,10 @@ import type { InvoiceRow } from 'contract/invoices.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
-import { useFromList } from '../../parts/list-address.ts'
 import { pageSizes } from '../../parts/list-params.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { useSelection } from '../../parts/selection.ts'
@@ -38,18 +38,21 @@ import { usePayment } from './use-payment.ts'
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }))
 
 export function InvoiceList() {
-  const { orgId, branchId } = useBranchScope()
-  const { list, params, filters, rows, kpis, vendor } = useInvoiceList(orgId)
+  const branch = useBranchScope()
+  const { orgId, choice, isAll, scope } = branch
+  const branchOf = useBranchOf()
+  const { list, params, filters, rows, kpis, vendor } = useInvoiceList(branch)
   const { search, page, pageSize } = list
   const { tab, order, narrowing, seenId, address, setAddress } = params
   usePageInRange(rows.isPlaceholderData ? undefined : rows.data?.total, list)
   const today = useToday()
   const [notice, showNotice] = useFlash()
   const [doomed, setDoomed] = useState<InvoiceRow | null>(null)
-  const selection = useSelection(orgId)
+  const selection = useSelection(choice)
   const payment = usePayment()
-  const files = useExport(orgId, today)
-  const { list: from } = useFromList()
+  const files = useExport(branch, today)
+  const listed = String(withSeen(address, null))
+  const from = listed === '' ? paths.invoices : `${paths.invoices}?${listed}`
 
   const see = useCallback(
     (id: number | null) => setAddress((current) => withSeen(current, id), { preventScrollReset: true }),
@@ -65,7 +68,8 @@ export function InvoiceList() {
   const columns = useMemo(
     () =>
       invoiceColumns({
-        branchId,
+        branchOf,
+        isAll,
         from: { list: from },
         today,
         selection,
@@ -74,11 +78,11 @@ export function InvoiceList() {
         onPay: pay,
         onDelete: setDoomed,
       }),
-    [branchId, from, today, selection, shownKey, see, pay],
+    [branchOf, isAll, from, today, selection, shownKey, see, pay],
   )
 
   const newInvoice = (
-    <LinkButton to={inBranch(paths.newInvoice, branchId)} leftSection={<IconPlus size={16} aria-hidden />}>
+    <LinkButton to={inBranch(paths.newInvoice, choice)} leftSection={<IconPlus size={16} aria-hidden />}>
       Nueva Factura
     </LinkButton>
   )
@@ -122,7 +126,7 @@ export function InvoiceList() {
       lead="Lo que debes a tus proveedores y cuándo vence."
       actions={
         <>
-          <BranchSelector />
+          <BranchSelector withAll />
           {orgId === null ? null : <PickPapers orgId={orgId} />}
           {newInvoice}
         </>
@@ -135,7 +139,7 @@ export function InvoiceList() {
       ) : null}
       {payment.error ? <Failure title="No se pudo cambiar el estado" error={payment.error} /> : null}
       {files.error ? <Failure title="No se pudo exportar" error={files.error} /> : null}
-      {orgId === null ? null : <Papers orgId={orgId} branchId={branchId} />}
+      {orgId === null ? null : <Papers orgId={orgId} scope={scope} />}
       <KpiStrip kpis={kpis.data} />
       <NarrowingNote
         narrowing={narrowing}
@@ -200,7 +204,7 @@ export function InvoiceList() {
           <p className={css.more}>Hay más resultados que los {rows.data.total} contados: afina la búsqueda.</p>
         ) : null}
       </section>
-      <InvoiceDetail id={seenId} branchId={branchId} today={today} onPay={pay} onClose={() => see(null)} />
+      <InvoiceDetail id={seenId} from={{ list: from }} today={today} onPay={pay} onClose={() => see(null)} />
       <DeleteInvoice
         invoice={doomed}
         onClose={() => setDoomed(null)}

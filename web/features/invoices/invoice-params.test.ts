@@ -19,6 +19,13 @@ describe('the address of the invoice list', () => {
     expect(listSearch('todas')).toBe('')
   })
 
+  test('a link says whose invoices it leads to: a branch’s, those of all, or the own ones', () => {
+    expect(listSearch('pagadas', {}, 3)).toBe('?estado=pagadas&sucursal=3')
+    expect(listSearch('pagadas', {}, 'todas')).toBe('?estado=pagadas&sucursal=todas')
+    expect(listSearch('todas', {}, 'todas')).toBe('?sucursal=todas')
+    expect(listSearch('pagadas', {}, null)).toBe('?estado=pagadas')
+  })
+
   test('another tab or order starts on the first page and keeps the rest', () => {
     const address = new URLSearchParams('buscar=pan&pagina=3&estado=pagadas&sucursal=2')
     expect(String(withTab(address, 'todas'))).toBe('buscar=pan&sucursal=2')

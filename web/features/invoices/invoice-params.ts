@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { branchParam } from '../../parts/branch-scope.ts'
 import { idIn } from '../../parts/id-in.ts'
 import { writeListParams } from '../../parts/list-params.ts'
-import { paths } from '../../paths.ts'
+import { paths, type BranchChoice } from '../../paths.ts'
 
 /** The tabs of the list: name in the address -> filter on the wire. 'Pendientes' has the overdue ones too. */
 export const tabs = {
@@ -101,7 +101,7 @@ export const withoutNarrowing = (address: URLSearchParams): URLSearchParams => {
 type Part = Narrowing & { search?: string }
 
 /** The query of the list's address: filters by their wire names. */
-export const listSearch = (tab: Tab, part: Part = {}, branchId: number | null = null): string => {
+export const listSearch = (tab: Tab, part: Part = {}, branch: BranchChoice = null): string => {
   const { search = '', ...narrowing } = part
   const address = writeListParams(new URLSearchParams(), { search })
   if (tab !== 'todas') address.set('estado', tab)
@@ -113,13 +113,13 @@ export const listSearch = (tab: Tab, part: Part = {}, branchId: number | null = 
   }
   // Who asks for what falls due wants the most urgent first.
   if (narrowing.dueFrom !== undefined || narrowing.dueTo !== undefined) address.set('orden', 'vencimiento')
-  if (branchId !== null) address.set(branchParam, String(branchId))
+  if (branch !== null) address.set(branchParam, String(branch))
   return address.size > 0 ? `?${address}` : ''
 }
 
 /** The list, for links to a part of it. */
-export const invoicesPath = (tab: Tab, part: Part, branchId: number | null): string =>
-  paths.invoices + listSearch(tab, part, branchId)
+export const invoicesPath = (tab: Tab, part: Part, branch: BranchChoice): string =>
+  paths.invoices + listSearch(tab, part, branch)
 
 export const useInvoiceParams = () => {
   const [address, setAddress] = useSearchParams()

@@ -2,6 +2,7 @@ import type { InvoiceKpis } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/panel.tsx'
+import type { BranchChoice } from '../../paths.ts'
 import { invoicesPath } from './invoice-params.ts'
 import css from './dashboard.module.css'
 
@@ -15,7 +16,7 @@ const cards = [
 const whole = new Intl.NumberFormat('es-CL')
 
 /** Counts with their amounts, each the way to the list that it counts; blank, at the same height, until they come. */
-export function KpiCards({ kpis, branchId }: { kpis: InvoiceKpis | undefined; branchId: number | null }) {
+export function KpiCards({ kpis, branch }: { kpis: InvoiceKpis | undefined; branch: BranchChoice }) {
   return (
     <div className={css.cards} aria-busy={kpis === undefined}>
       {cards.map(({ label, tab, tone, count, amount }) => (
@@ -23,7 +24,7 @@ export function KpiCards({ kpis, branchId }: { kpis: InvoiceKpis | undefined; br
           <Panel>
             <h2 className={css.label}>
               <span className={css.dot} data-tone={tone} aria-hidden />
-              <Link className={css.cardLink} to={invoicesPath(tab, {}, branchId)}>
+              <Link className={css.cardLink} to={invoicesPath(tab, {}, branch)}>
                 {label}
               </Link>
             </h2>

@@ -15,11 +15,11 @@ import css from './invoice-screen.module.css'
 import { PaperPanel } from './paper-panel.tsx'
 
 export function NewInvoice() {
-  const { orgId, branchId } = useBranchScope()
+  const { orgId, branchId, choice } = useBranchScope()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const today = useToday()
-  const list = inBranch(paths.invoices, branchId)
+  const list = inBranch(paths.invoices, choice)
 
   return (
     <Page

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClock, IconCopy, IconEyeSearch, IconUpload } fro
 import { formatDate } from 'contract/rules/period.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { BranchOf } from '../../parts/branches.ts'
 import { dayOf } from '../../parts/day-of.ts'
 import { invoicePath } from '../../paths.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,19 +22,20 @@ const icons: Record<PaperState, ReactNode> = {
   failed: <IconAlertTriangle size={16} aria-hidden />,
 }
 
-/** What its buttons do. */
 type Actions = {
-  branchId: number | null
+  /** The papers are of several organizations: say of which. */
+  isAll: boolean
+  branchOf: BranchOf
   onRetry: (row: PaperRow, keepBoth: boolean) => void
   onDismiss: (row: PaperRow) => void
 }
 
-function PaperActions({ row, branchId, onRetry }: Actions & { row: PaperRow }) {
+function PaperActions({ row, branchOf, onRetry }: Pick<Actions, 'branchOf' | 'onRetry'> & { row: PaperRow }) {
   const { state, invoiceId, canRetry, name } = row
   return (
     <>
       {invoiceId !== null && (state === 'to-review' || state === 'repeated') ? (
-        <Anchor component={Link} to={invoicePath(invoiceId, branchId)} size="sm">
+        <Anchor component={Link} to={invoicePath(invoiceId, branchOf(row.organizationId).branchId)} size="sm">
           {state === 'repeated' ? 'Ver la primera' : 'Revisar'}
         </Anchor>
       ) : null}
@@ -61,13 +63,16 @@ function PaperActions({ row, branchId, onRetry }: Actions & { row: PaperRow }) {
   )
 }
 
-function PaperItem({ row, today, branchId, onRetry, onDismiss }: Actions & { row: PaperRow; today: string }) {
+function PaperItem({ row, today, isAll, branchOf, onRetry, onDismiss }: Actions & { row: PaperRow; today: string }) {
   const day = row.sentAt === null ? null : dayOf(row.sentAt)
+  const notes = [isAll ? branchOf(row.organizationId).name : null, day === formatDate(today) ? null : day]
+    .filter((note) => note !== null)
+    .join(' · ')
   return (
     <li className={css.row} data-state={row.state}>
       <span className={css.name}>
         <span className={css.file}>{row.name}</span>
-        {day === null || day === formatDate(today) ? null : <span className={css.sent}>{day}</span>}
+        {notes === '' ? null : <span className={css.sent}>{notes}</span>}
       </span>
       <span className={css.state}>
         <span className={css.word}>
@@ -77,7 +82,7 @@ function PaperItem({ row, today, branchId, onRetry, onDismiss }: Actions & { row
         {row.detail === '' ? null : <span className={css.detail}>{row.detail}</span>}
       </span>
       <span className={css.actions}>
-        <PaperActions row={row} branchId={branchId} onRetry={onRetry} onDismiss={onDismiss} />
+        <PaperActions row={row} branchOf={branchOf} onRetry={onRetry} />
       </span>
       <CloseButton
         className={css.dismiss ?? ''}

@@ -23,7 +23,7 @@ const outgoing = (state: Outgoing['state']): Outgoing => ({
   state,
 })
 const said = (papers: InvoicePaper[], own: Outgoing[] = []) =>
-  paperRows(own, papers).map(({ state, detail, invoiceId, canRetry }) => [state, detail, invoiceId, canRetry])
+  paperRows(1, own, papers).map(({ state, detail, invoiceId, canRetry }) => [state, detail, invoiceId, canRetry])
 
 describe('the row of a paper', () => {
   test('says where its reading is, page by page', () => {
@@ -54,6 +54,11 @@ describe('the row of a paper', () => {
     ])
   })
 
+  test("is its organization's: what is sent from here is of the one that it is sent to", () => {
+    const rows = paperRows(1, [outgoing({ name: 'waiting' })], [paper({ organizationId: 3 }), paper({})])
+    expect(rows.map(({ organizationId }) => organizationId)).toEqual([1, 3, 1])
+  })
+
   test('the same file as one that is being read names it once it is an invoice', () => {
     const twin = [outgoing({ name: 'repeated', firstId: null, processId: 'p' })]
     expect(said([paper({})], twin)[0]).toEqual(['repeated', 'El mismo archivo se está leyendo', null, false])
@@ -75,6 +80,6 @@ describe('the row of a paper', () => {
       ['failed', 'El archivo está vacío.', null, false],
       ['queued', '', null, false],
     ])
-    expect(countText(paperRows(own, [paper({})]))).toBe('3 en cola · 1 repetida · 1 con error')
+    expect(countText(paperRows(1, own, [paper({})]))).toBe('3 en cola · 1 repetida · 1 con error')
   })
 })

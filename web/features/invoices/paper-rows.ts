@@ -7,6 +7,7 @@ export type PaperState = 'queued' | 'sending' | 'reading' | 'to-review' | 'repea
 /** A paper as its row says it. */
 export type PaperRow = {
   key: string
+  organizationId: number
   /** In the outbox here, or known to the server. */
   outgoing: number | null
   processId: string | null
@@ -30,9 +31,14 @@ export const stateWords: Record<PaperState, string> = {
   failed: 'Error',
 }
 
-const outgoingRow = ({ key, file, state }: Outgoing, papers: readonly InvoicePaper[]): PaperRow => {
+const outgoingRow = (
+  organizationId: number,
+  { key, file, state }: Outgoing,
+  papers: readonly InvoicePaper[],
+): PaperRow => {
   const row = {
     key: `outgoing ${key}`,
+    organizationId,
     outgoing: key,
     processId: null,
     name: file.name,
@@ -58,8 +64,17 @@ const outgoingRow = ({ key, file, state }: Outgoing, papers: readonly InvoicePap
 }
 
 const paperRow = (paper: InvoicePaper): PaperRow => {
-  const { processId, fileName, sentAt, status, output, progress, canRetry } = paper
-  const row = { key: processId, outgoing: null, processId, name: fileName, sentAt, detail: '', canRetry }
+  const { processId, organizationId, fileName, sentAt, status, output, progress, canRetry } = paper
+  const row = {
+    key: processId,
+    organizationId,
+    outgoing: null,
+    processId,
+    name: fileName,
+    sentAt,
+    detail: '',
+    canRetry,
+  }
   const invoiceId = output?.id ?? null
   if (status === 'processing')
     return progress.stage === 'queued'
@@ -70,11 +85,12 @@ const paperRow = (paper: InvoicePaper): PaperRow => {
   return { ...row, state: output?.isDuplicate ? 'repeated' : 'to-review', invoiceId }
 }
 
-/** What is still on its way first, then what the server has, in its order. */
-export const paperRows = (outgoing: readonly Outgoing[], papers: readonly InvoicePaper[]): PaperRow[] => [
-  ...outgoing.map((one) => outgoingRow(one, papers)),
-  ...papers.map(paperRow),
-]
+/** What is still on its way to the organization first, then what the server has, in its order. */
+export const paperRows = (
+  organizationId: number,
+  outgoing: readonly Outgoing[],
+  papers: readonly InvoicePaper[],
+): PaperRow[] => [...outgoing.map((one) => outgoingRow(organizationId, one, papers)), ...papers.map(paperRow)]
 
 const countWords: readonly { states: readonly PaperState[]; one: string; many: string }[] = [
   { states: ['queued', 'sending'], one: 'en cola', many: 'en cola' },

@@ -2,26 +2,38 @@ import type { QueryClient } from '@tanstack/react-query'
 import { maxWaitSeconds, processes, type InvoicePaper } from 'contract/processes.ts'
 import type { Reply } from 'contract/route.ts'
 import { call } from '../../api.ts'
+import type { BranchScope } from '../../parts/branch-scope.ts'
 
-export const papersKey = (orgId: number) => ['papers', orgId]
+const scopes = ['own', 'all'] as const
+
+/** An organization's own papers, or those of its branches too. */
+export type Whose = Pick<BranchScope, 'scope'> & { orgId: number }
+export const papersKey = ({ orgId, scope }: Whose) => ['papers', orgId, scope]
 export const isBeingRead = ({ status }: InvoicePaper): boolean => status === 'processing'
 
 /** With `seen`, the answer comes when there is news, or after a while. */
-const ask = (orgId: number, seen: string, signal?: AbortSignal) =>
+const ask = ({ orgId, scope }: Whose, seen: string, signal?: AbortSignal) =>
   call(
     processes.papers,
-    { params: { orgId }, query: { scope: 'own', wait: seen === '' ? 0 : maxWaitSeconds, seen } },
+    { params: { orgId }, query: { scope, wait: seen === '' ? 0 : maxWaitSeconds, seen } },
     signal ? { signal } : {},
   )
 
 /** The next look: while papers are being read, the server waits for news of them. */
-export const lookAtPapers = (queries: QueryClient, orgId: number, signal: AbortSignal) => {
-  const last = queries.getQueryData<Reply<typeof processes.papers>>(papersKey(orgId))
-  return ask(orgId, last?.papers.some(isBeingRead) ? last.version : '', signal)
+export const lookAtPapers = (queries: QueryClient, whose: Whose, signal: AbortSignal) => {
+  const last = queries.getQueryData<Reply<typeof processes.papers>>(papersKey(whose))
+  return ask(whose, last?.papers.some(isBeingRead) ? last.version : '', signal)
 }
 
 /** Looks at once, also in the middle of a look that waits for news. */
 export const refreshPapers = async (queries: QueryClient, orgId: number): Promise<void> => {
-  await queries.cancelQueries({ queryKey: papersKey(orgId) })
-  queries.setQueryData(papersKey(orgId), await ask(orgId, ''))
+  const known = scopes
+    .map((scope) => ({ orgId, scope }))
+    .filter((whose) => queries.getQueryState(papersKey(whose)) !== undefined)
+  await Promise.all(
+    known.map(async (whose) => {
+      await queries.cancelQueries({ queryKey: papersKey(whose) })
+      queries.setQueryData(papersKey(whose), await ask(whose, ''))
+    }),
+  )
 }

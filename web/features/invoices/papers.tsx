@@ -1,3 +1,5 @@
+import type { BranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useToday } from '../../parts/today.ts'
 import { DropAnywhere } from '../../ui/drop-anywhere.tsx'
@@ -16,8 +18,8 @@ export function PickPapers({ orgId }: { orgId: number }) {
 }
 
 /** Takes papers from anywhere on the page, and shows those that ask for something. */
-export function Papers({ orgId, branchId }: { orgId: number; branchId: number | null }) {
-  const { rows, error, onRetryLook, add, retry, dismiss } = usePapers(orgId)
+export function Papers({ orgId, scope }: { orgId: number; scope: BranchScope['scope'] }) {
+  const { rows, error, onRetryLook, add, retry, dismiss } = usePapers(orgId, scope)
   return (
     <>
       <DropAnywhere words="Suelta las facturas para leerlas" onFiles={add} />
@@ -28,7 +30,14 @@ export function Papers({ orgId, branchId }: { orgId: number; branchId: number | 
           {...(onRetryLook ? { onRetry: onRetryLook } : {})}
         />
       ) : null}
-      <PaperList rows={rows} today={useToday()} branchId={branchId} onRetry={retry} onDismiss={dismiss} />
+      <PaperList
+        rows={rows}
+        today={useToday()}
+        isAll={scope === 'all'}
+        branchOf={useBranchOf()}
+        onRetry={retry}
+        onDismiss={dismiss}
+      />
     </>
   )
 }

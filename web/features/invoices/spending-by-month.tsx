@@ -2,6 +2,7 @@ import type { InvoiceSummary } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { Link } from 'react-router'
+import type { BranchChoice } from '../../paths.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -15,13 +16,7 @@ const compact = new Intl.NumberFormat('es-CL', { notation: 'compact', maximumFra
 const compactMoney = (amount: number): string => `${amount < 0 ? '-' : ''}$${compact.format(Math.abs(amount))}`
 
 /** What was invoiced in each of the last months, each the way to its invoices. */
-export function SpendingByMonth({
-  summary,
-  branchId,
-}: {
-  summary: InvoiceSummary | undefined
-  branchId: number | null
-}) {
+export function SpendingByMonth({ summary, branch }: { summary: InvoiceSummary | undefined; branch: BranchChoice }) {
   const months = summary?.byMonth ?? []
   const largest = Math.max(1, ...months.map(({ amount }) => amount))
   return (
@@ -32,7 +27,7 @@ export function SpendingByMonth({
         <ol className={css.months}>
           {months.map(({ month, amount }) => (
             <li key={month}>
-              <Link className={css.month ?? ''} to={invoicesPath('todas', daysOfMonth(month), branchId)}>
+              <Link className={css.month ?? ''} to={invoicesPath('todas', daysOfMonth(month), branch)}>
                 <span className={css.figure} aria-hidden>
                   {compactMoney(amount)}
                 </span>

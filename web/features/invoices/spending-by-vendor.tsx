@@ -1,5 +1,6 @@
 import type { InvoiceSummary } from 'contract/invoices.ts'
 import { formatRut } from 'contract/rules/rut.ts'
+import type { BranchChoice } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,13 +11,7 @@ import { daysOfMonth } from './months.ts'
 const mostShown = 6
 
 /** Where most was spent in the months drawn beside it. */
-export function SpendingByVendor({
-  summary,
-  branchId,
-}: {
-  summary: InvoiceSummary | undefined
-  branchId: number | null
-}) {
+export function SpendingByVendor({ summary, branch }: { summary: InvoiceSummary | undefined; branch: BranchChoice }) {
   const { byMonth = [], byVendor = [] } = summary ?? {}
   const [first, last] = [byMonth[0], byMonth.at(-1)]
   const span = first && last ? { from: daysOfMonth(first.month).from, to: daysOfMonth(last.month).to } : {}
@@ -36,7 +31,7 @@ export function SpendingByVendor({
             amount,
             note: invoices === 1 ? '1 factura' : `${invoices} facturas`,
             // One company may be a vendor of several organizations: its RUT finds it in each.
-            to: invoicesPath('todas', { ...span, search: formatRut(rut) }, branchId),
+            to: invoicesPath('todas', { ...span, search: formatRut(rut) }, branch),
           }))}
         />
       )}

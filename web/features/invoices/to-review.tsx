@@ -1,15 +1,16 @@
 import { LinkButton } from '../../parts/link-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import type { BranchChoice } from '../../paths.ts'
 import { invoicesPath } from './invoice-params.ts'
 
 /** Invoices that were read from a document wait for somebody's yes; nothing while there are none. */
-export function ToReview({ count, branchId }: { count: number; branchId: number | null }) {
+export function ToReview({ count, branch }: { count: number; branch: BranchChoice }) {
   if (count === 0) return null
   return (
     <Banner
       tone="info"
       actions={
-        <LinkButton size="compact-sm" variant="default" to={invoicesPath('todas', { toReview: 'true' }, branchId)}>
+        <LinkButton size="compact-sm" variant="default" to={invoicesPath('todas', { toReview: 'true' }, branch)}>
           Revisar
         </LinkButton>
       }

@@ -2,20 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { invoices, type ExportFormat, type InvoiceFilters } from 'contract/invoices.ts'
 import { useCallback } from 'react'
 import { call } from '../../api.ts'
+import type { BranchScope } from '../../parts/branch-scope.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 type Wanted = { format: ExportFormat; of: InvoiceFilters | readonly number[] }
 
 /** Files of what the list shows, as the server makes them: all that its filters find, or the chosen rows. */
-export const useExport = (orgId: number | null, today: string) => {
+export const useExport = ({ orgId, scope }: Pick<BranchScope, 'orgId' | 'scope'>, today: string) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ format, of }: Wanted) => {
       if (orgId === null) return
       const params = { orgId }
       const file =
         'search' in of
-          ? await call(invoices.export, { params, query: { ...of, format } })
-          : await call(invoices.exportChosen, { params, body: { ids: [...of], format } })
+          ? await call(invoices.export, { params, query: { ...of, format, scope } })
+          : await call(invoices.exportChosen, { params, query: { scope }, body: { ids: [...of], format } })
       saveFile(file, `facturas-${today}.${format}`)
     },
   })

@@ -7,25 +7,24 @@ import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { payrollName } from './payroll-columns.tsx'
 
 type Props = {
-  orgId: number
   /** The payroll that is asked about; null: none. */
   payroll: PayrollSummary | null
   onClose: () => void
   onDeleted: () => void
 }
 
-export function DeletePayroll({ orgId, payroll, onClose, onDeleted }: Props) {
+export function DeletePayroll({ payroll, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
   // Kept while the dialog fades out.
   const [shown, setShown] = useState(payroll)
   if (payroll !== null && payroll !== shown) setShown(payroll)
 
   const removal = useMutation({
-    mutationFn: (id: number) => call(payrolls.remove, { params: { orgId, id } }),
+    mutationFn: ({ organizationId: orgId, id }: PayrollSummary) => call(payrolls.remove, { params: { orgId, id } }),
     onSuccess: async () => {
       onClose()
       onDeleted()
-      await queries.invalidateQueries({ queryKey: ['payrolls', orgId] })
+      await queries.invalidateQueries({ queryKey: ['payrolls'] })
     },
   })
   const close = () => {
@@ -41,7 +40,7 @@ export function DeletePayroll({ orgId, payroll, onClose, onDeleted }: Props) {
       error={removal.isError ? <Failure title="Error al eliminar la nómina" error={removal.error} /> : null}
       confirmLabel="Eliminar"
       isBusy={removal.isPending}
-      onConfirm={() => shown && removal.mutate(shown.id)}
+      onConfirm={() => shown && removal.mutate(shown)}
       onCancel={close}
     >
       {shown ? [payrollName(shown), shown.company_name].filter(Boolean).join(' · ') : null}

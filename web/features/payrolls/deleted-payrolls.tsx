@@ -4,6 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { payrolls, type DeletedPayroll } from 'contract/payrolls.ts'
 import { useMemo } from 'react'
 import { call } from '../../api.ts'
+import { branchColumn } from '../../parts/branch-column.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf, type BranchOf } from '../../parts/branches.ts'
 import { dayOf } from '../../parts/day-of.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { Missing } from '../../ui/missing.tsx'
@@ -11,10 +14,16 @@ import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import { payrollName } from './payroll-columns.tsx'
 
-type Options = { restoring: number | null | undefined; onRestore: (id: number) => void }
+type Options = {
+  branchOf: BranchOf
+  isAll: boolean
+  restoring: number | null
+  onRestore: (payroll: DeletedPayroll) => void
+}
 
-const deletedColumns = ({ restoring, onRestore }: Options): readonly Column<DeletedPayroll>[] => [
+const deletedColumns = ({ branchOf, isAll, restoring, onRestore }: Options): readonly Column<DeletedPayroll>[] => [
   { key: 'name', header: 'Nómina', card: 'title', cell: payrollName },
+  ...branchColumn<DeletedPayroll>(branchOf, isAll),
   { key: 'company', header: 'Empresa', cell: (row) => row.company_name ?? <Missing /> },
   { key: 'deleted', header: 'Eliminada', cell: (row) => dayOf(row.deletedAt) },
   { key: 'until', header: 'Se puede recuperar hasta', cell: (row) => dayOf(row.restorableUntil) },
@@ -30,7 +39,7 @@ const deletedColumns = ({ restoring, onRestore }: Options): readonly Column<Dele
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         loading={restoring === row.id}
         aria-label={`Recuperar ${payrollName(row)}`}
-        onClick={() => onRestore(row.id)}
+        onClick={() => onRestore(row)}
       >
         Recuperar
       </Button>
@@ -43,19 +52,24 @@ type Props = { orgId: number; onRestored: () => void }
 /** What was deleted and can still be recovered; nothing is shown when there is none. */
 export function DeletedPayrolls({ orgId, onRestored }: Props) {
   const queries = useQueryClient()
+  const { isAll, scope } = useBranchScope()
+  const branchOf = useBranchOf()
   const { data } = useQuery({
-    queryKey: ['payrolls', orgId, 'deleted'],
-    queryFn: ({ signal }) => call(payrolls.deleted, { params: { orgId } }, { signal }),
+    queryKey: ['payrolls', orgId, 'deleted', scope],
+    queryFn: ({ signal }) => call(payrolls.deleted, { params: { orgId }, query: { scope } }, { signal }),
   })
   const { mutate, error, variables, isPending } = useMutation({
-    mutationFn: (id: number) => call(payrolls.restore, { params: { orgId, id } }),
+    mutationFn: ({ organizationId: orgId, id }: DeletedPayroll) => call(payrolls.restore, { params: { orgId, id } }),
     onSuccess: async () => {
       onRestored()
-      await queries.invalidateQueries({ queryKey: ['payrolls', orgId] })
+      await queries.invalidateQueries({ queryKey: ['payrolls'] })
     },
   })
-  const restoring = isPending ? variables : null
-  const columns = useMemo(() => deletedColumns({ restoring, onRestore: mutate }), [restoring, mutate])
+  const restoring = isPending ? variables.id : null
+  const columns = useMemo(
+    () => deletedColumns({ branchOf, isAll, restoring, onRestore: mutate }),
+    [branchOf, isAll, restoring, mutate],
+  )
   if (data === undefined || data.data.length === 0) return null
   return (
     <Panel title="Nóminas eliminadas" flush>

@@ -24,7 +24,7 @@ import { usePayrollUpload, type UploadRequest } from './use-payroll-upload.ts'
 
 /** 'Nueva Nómina': a PDF goes in, its payroll opens when it is read. */
 export function NewPayroll() {
-  const { orgId, branchId } = useBranchScope()
+  const { orgId, branchId, choice } = useBranchScope()
   const navigate = useNavigate()
   // Somebody came back from a duplicate to keep both: the same file, sent again at once.
   const again = readDuplicate(useLocation().state)
@@ -71,7 +71,7 @@ export function NewPayroll() {
     <Page
       title="Nueva Nómina"
       lead="Sube el PDF de la nómina del mes y leeremos a cada trabajador."
-      back={<BackLink to={inBranch(paths.payrolls, branchId)}>Volver a mis nóminas</BackLink>}
+      back={<BackLink to={inBranch(paths.payrolls, choice)}>Volver a mis nóminas</BackLink>}
       actions={<BranchSelector />}
     >
       {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}

@@ -7,9 +7,11 @@ import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
+import { useFromList } from '../../parts/list-address.ts'
 import { pageSizes, useListParams } from '../../parts/list-params.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { inBranch, paths } from '../../paths.ts'
@@ -35,21 +37,27 @@ export function PayrollList() {
 }
 
 function Payrolls({ orgId }: { orgId: number }) {
-  const { branchId } = useBranchScope()
+  const { choice, isAll, scope } = useBranchScope()
+  const branchOf = useBranchOf()
   const list = useListParams()
   const { search, page, pageSize } = list
   const query = useQuery({
-    queryKey: ['payrolls', orgId, 'list', search, page, pageSize],
-    queryFn: ({ signal }) => call(payrolls.list, { params: { orgId }, query: { search, page, pageSize } }, { signal }),
+    queryKey: ['payrolls', orgId, 'list', scope, search, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(payrolls.list, { params: { orgId }, query: { search, page, pageSize, scope } }, { signal }),
     placeholderData: keepPreviousData,
   })
   usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
   const [notice, showNotice] = useNotice()
   const [doomed, setDoomed] = useState<PayrollSummary | null>(null)
-  const columns = useMemo(() => payrollColumns({ branchId, onDelete: setDoomed }), [branchId])
+  const { list: address } = useFromList()
+  const columns = useMemo(
+    () => payrollColumns({ branchOf, isAll, from: { list: address }, onDelete: setDoomed }),
+    [branchOf, isAll, address],
+  )
 
   const newPayroll = (
-    <LinkButton to={inBranch(paths.newPayroll, branchId)} leftSection={<IconPlus size={16} aria-hidden />}>
+    <LinkButton to={inBranch(paths.newPayroll, choice)} leftSection={<IconPlus size={16} aria-hidden />}>
       Nueva Nómina
     </LinkButton>
   )
@@ -73,7 +81,7 @@ function Payrolls({ orgId }: { orgId: number }) {
       lead="Las nóminas mensuales que has cargado."
       actions={
         <>
-          <BranchSelector />
+          <BranchSelector withAll />
           {newPayroll}
         </>
       }
@@ -116,7 +124,6 @@ function Payrolls({ orgId }: { orgId: number }) {
       )}
       <DeletedPayrolls orgId={orgId} onRestored={() => showNotice('Nómina recuperada')} />
       <DeletePayroll
-        orgId={orgId}
         payroll={doomed}
         onClose={() => setDoomed(null)}
         onDeleted={() => showNotice('Nómina eliminada correctamente')}

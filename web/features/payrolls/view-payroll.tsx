@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { ApiError, call, messageOf } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useListAddress } from '../../parts/list-address.ts'
 import { inBranch, paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -21,13 +22,14 @@ const idOf = (text: string | undefined): number | null => {
 /** A payroll to read, or the sentence that says why not. */
 export function ViewPayroll() {
   const { orgId, branchId } = useBranchScope()
+  const list = useListAddress(inBranch(paths.payrolls, branchId))
   const id = idOf(useParams()['id'])
   const query = useQuery({
     queryKey: ['payrolls', orgId, 'detail', id],
     queryFn: ({ signal }) => call(payrolls.get, { params: { orgId: orgId ?? 0, id: id ?? 0 } }, { signal }),
     enabled: orgId !== null && id !== null,
   })
-  const back = <BackLink to={inBranch(paths.payrolls, branchId)}>Volver a mis nóminas</BackLink>
+  const back = <BackLink to={list}>Volver a mis nóminas</BackLink>
 
   if (query.data && orgId !== null) return <PayrollSheet orgId={orgId} payroll={query.data} back={back} key={id} />
   return (

@@ -20,7 +20,7 @@ type Props = {
 /** A vendor that has invoices is not deleted: the server's sentence says so. */
 export function DeleteVendor({ vendor, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
-  const { branchId } = useBranchScope()
+  const { choice } = useBranchScope()
   // Kept while the dialog fades out.
   const [shown, setShown] = useState(vendor)
   if (vendor !== null && vendor !== shown) setShown(vendor)
@@ -53,7 +53,7 @@ export function DeleteVendor({ vendor, onClose, onDeleted }: Props) {
         <ErrorBanner>
           {messageOf(removal.error)}{' '}
           {shown && removal.error instanceof ApiError && removal.error.code === 'vendor_has_invoices' ? (
-            <Anchor component={Link} to={vendorInvoicesPath(shown.id, branchId)} inherit>
+            <Anchor component={Link} to={vendorInvoicesPath(shown.id, choice)} inherit>
               Ver sus facturas
             </Anchor>
           ) : null}

@@ -14,10 +14,10 @@ import { Page } from '../../ui/page.tsx'
 import { VendorForm } from './vendor-form.tsx'
 
 export function NewVendor() {
-  const { orgId, branchId } = useBranchScope()
+  const { orgId, choice } = useBranchScope()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const list = inBranch(paths.vendors, branchId)
+  const list = inBranch(paths.vendors, choice)
 
   return (
     <Page

@@ -2,6 +2,8 @@ import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
 import { IconAlertTriangle, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
 import { vendorAccountTypes, type Vendor } from 'contract/vendors.ts'
 import { Link } from 'react-router'
+import { branchColumn } from '../../parts/branch-column.tsx'
+import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { Rut } from '../../parts/rut.tsx'
 import { vendorPath } from '../../paths.ts'
@@ -11,7 +13,9 @@ import { phoneText } from './phone-text.ts'
 import css from './vendor.module.css'
 
 type Options = {
-  branchId: number | null
+  branchOf: BranchOf
+  /** The rows are of several organizations: say of which. */
+  isAll: boolean
   from: FromList
   onInvoices: (vendor: Vendor) => void
   onDelete: (vendor: Vendor) => void
@@ -43,14 +47,20 @@ function Account({ vendor }: { vendor: Vendor }) {
   )
 }
 
-export const vendorColumns = ({ branchId, from, onInvoices, onDelete }: Options): readonly Column<Vendor>[] => [
+export const vendorColumns = ({ branchOf, isAll, from, onInvoices, onDelete }: Options): readonly Column<Vendor>[] => [
   {
     key: 'name',
     header: 'Nombre',
     card: 'title',
     cell: (row) => (
       <span className={css.name}>
-        <Anchor component={Link} to={vendorPath(row.id, branchId)} state={from} inherit fw={600}>
+        <Anchor
+          component={Link}
+          to={vendorPath(row.id, branchOf(row.organizationId).branchId)}
+          state={from}
+          inherit
+          fw={600}
+        >
           {row.name}
         </Anchor>
         {isIncomplete(row) ? (
@@ -62,6 +72,7 @@ export const vendorColumns = ({ branchId, from, onInvoices, onDelete }: Options)
     ),
   },
   { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
+  ...branchColumn<Vendor>(branchOf, isAll),
   { key: 'contact', header: 'Contacto', card: 'wide', cell: (row) => <Contact vendor={row} /> },
   { key: 'account', header: 'Cuenta', cell: (row) => <Account vendor={row} /> },
   {
@@ -83,7 +94,7 @@ export const vendorColumns = ({ branchId, from, onInvoices, onDelete }: Options)
         </ActionIcon>
         <ActionIcon
           component={Link}
-          to={vendorPath(row.id, branchId)}
+          to={vendorPath(row.id, branchOf(row.organizationId).branchId)}
           state={from}
           variant="subtle"
           color="gray"

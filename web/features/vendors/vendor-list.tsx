@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useFlash } from '../../parts/flash.ts'
@@ -26,15 +27,16 @@ import { DeleteVendor } from './delete-vendor.tsx'
 import { vendorColumns } from './vendor-columns.tsx'
 
 export function VendorList() {
-  const { orgId, branchId } = useBranchScope()
+  const { orgId, choice, isAll, scope } = useBranchScope()
+  const branchOf = useBranchOf()
   const list = useListParams()
   const { search, page, pageSize } = list
   const query = useQuery({
-    queryKey: ['vendors', orgId, 'list', search, page, pageSize],
+    queryKey: ['vendors', orgId, 'list', scope, search, page, pageSize],
     queryFn: ({ signal }) =>
       call(
         vendors.list,
-        { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize, orderBy: 'name', orderDir: 'asc' } },
+        { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize, orderBy: 'name', orderDir: 'asc', scope } },
         { signal },
       ),
     enabled: orgId !== null,
@@ -50,13 +52,13 @@ export function VendorList() {
       // The specification (section 2, "Vendor list") has this action write to the console.
       // oxlint-disable-next-line no-console
       console.info('view invoices', vendor.id)
-      void navigate(vendorInvoicesPath(vendor.id, branchId))
+      void navigate(vendorInvoicesPath(vendor.id, choice))
     }
-    return vendorColumns({ branchId, from: { list: address }, onInvoices, onDelete: setDoomed })
-  }, [branchId, address, navigate])
+    return vendorColumns({ branchOf, isAll, from: { list: address }, onInvoices, onDelete: setDoomed })
+  }, [branchOf, isAll, choice, address, navigate])
 
   const newVendor = (
-    <LinkButton to={inBranch(paths.newVendor, branchId)} leftSection={<IconPlus size={16} aria-hidden />}>
+    <LinkButton to={inBranch(paths.newVendor, choice)} leftSection={<IconPlus size={16} aria-hidden />}>
       Nuevo Proveedor
     </LinkButton>
   )
@@ -82,7 +84,7 @@ export function VendorList() {
       lead="Quiénes te venden, cómo ubicarlos y la cuenta donde les pagas."
       actions={
         <>
-          <BranchSelector />
+          <BranchSelector withAll />
           {newVendor}
         </>
       }

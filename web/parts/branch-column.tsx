@@ -1,0 +1,17 @@
+import { Missing } from '../ui/missing.tsx'
+import type { Column } from '../ui/plain-table.tsx'
+import type { BranchOf } from './branches.ts'
+
+type OfOrganization = { organizationId: number }
+
+/** The column that says whose each row is; none while the rows are of one organization. */
+export const branchColumn = <Row extends OfOrganization>(branchOf: BranchOf, isAll: boolean): readonly Column<Row>[] =>
+  isAll
+    ? [
+        {
+          key: 'branch',
+          header: 'Sucursal',
+          cell: ({ organizationId }) => branchOf(organizationId).name ?? <Missing />,
+        },
+      ]
+    : []
