@@ -73,7 +73,7 @@ describe('Rosa', () => {
       await page.goto('/mis-facturas?sucursal=todas')
       const row = page
         .getByRole('table', { name: 'Facturas' })
-        .getByRole('row', { name: /Los Aromos Talcahuano/ })
+        .getByRole('row', { name: /Los Aromos Chillán/ })
         .first()
       await row.getByRole('button', { name: /^Ver la/ }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Editar' }).click()
@@ -82,6 +82,7 @@ describe('Rosa', () => {
       await page.waitForURL('**/mis-facturas?sucursal=todas')
       await page.getByRole('link', { name: 'Nueva Factura' }).click()
       await page.waitForURL('**/agregar-factura?sucursal=todas')
+      await page.getByRole('heading', { name: 'Nueva Factura' }).waitFor()
       expect(await selector.locator('option:checked').innerText()).toMatch(/\(casa matriz\)$/)
 
       await page.goto('/mis-proveedores?sucursal=todas')

@@ -1,5 +1,6 @@
 import { Missing } from '../ui/missing.tsx'
 import type { Column } from '../ui/plain-table.tsx'
+import css from './branch-column.module.css'
 import type { BranchOf } from './branches.ts'
 
 type OfOrganization = { organizationId: number }
@@ -11,7 +12,9 @@ export const branchColumn = <Row extends OfOrganization>(branchOf: BranchOf, isA
         {
           key: 'branch',
           header: 'Sucursal',
-          cell: ({ organizationId }) => branchOf(organizationId).name ?? <Missing />,
+          cell: ({ organizationId }) => (
+            <span className={css.name}>{branchOf(organizationId).name ?? <Missing />}</span>
+          ),
         },
       ]
     : []
