@@ -197,7 +197,7 @@ describe('with scope=all', () => {
     return body as { data: PayrollSummary[]; total: number }
   }
   const organizations = ({ data }: { data: PayrollSummary[] }) =>
-    [...new Set(data.map(({ organizationId }) => organizationId))].toSorted()
+    [...new Set(data.map(({ organizationId }) => organizationId))].toSorted((a, b) => a - b)
 
   test("a principal's list has its branches' payrolls too, each naming its organization", async () => {
     const all = await listed('rosa', 1, '&scope=all')
@@ -206,7 +206,7 @@ describe('with scope=all', () => {
     expect([organizations(own), organizations(branch)]).toEqual([[1], [3]])
     expect(all.total).toBe(own.total + branch.total)
     const ids = ({ data }: { data: PayrollSummary[] }) => data.map(({ id }) => id)
-    expect(ids(all).toSorted()).toEqual([...ids(own), ...ids(branch)].toSorted())
+    expect(new Set(ids(all))).toEqual(new Set([...ids(own), ...ids(branch)]))
   })
 
   test('a branch gets its own payrolls alone, and its principal asking there gets the same', async () => {
