@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Invoice } from 'contract/invoices.ts'
 import type { Vendor } from 'contract/vendors.ts'
 import { textPaper } from 'extract/testing/text-paper.ts'
 import type { Db } from '../../db/connect.ts'
@@ -78,6 +79,14 @@ describe('what becomes of a paper', () => {
     })
     // It is made out to somebody else, and it says so.
     expect(made.issues.map(({ code }) => code)).toContain('other-company')
+
+    // What a person writes over is his own: it has no place, and is not verified by anything.
+    const total = { invoice_total: 1_607_616 }
+    const changed = (await server.call('rosa', 'PUT', `/invoices/${made.id}`, total)).body as Invoice
+    expect(changed.invoice_total).toBe(1_607_616)
+    expect(changed.places).toEqual(
+      Object.fromEntries(Object.entries(made.places).filter(([path]) => path !== 'invoice_total')),
+    )
   })
 
   test('an exempt invoice bears no IVA, and without a due date the 30 days of the law are said aloud', async () => {

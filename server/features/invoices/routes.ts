@@ -31,6 +31,7 @@ import {
   setStatus,
   updateInvoice,
 } from './queries.ts'
+import { readingLeft } from './reading-left.ts'
 import {
   asInvoice,
   asKpis,
@@ -185,7 +186,9 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         if (names.some((name) => name in changes))
           Object.assign(changes, await copyOf(ctx, tx, { ...before, ...changes } as Identity, keepBoth, id))
 
-        await updateInvoice(tx, id, changes, items)
+        const hasNewVendor = asked !== undefined
+        const left = readingLeft(before, { changes, hasNewItems: items !== null, hasNewVendor })
+        await updateInvoice(tx, id, { ...changes, ...left }, items)
         if (before.processId !== null) {
           await announcePapers(tx, before.organizationId)
           if (isMoved) await moveProcess(tx, before.processId, organizationId)
