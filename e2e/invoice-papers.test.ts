@@ -119,6 +119,38 @@ test('another tab shows the same papers: closing one loses nothing', async () =>
   await other.leave()
 })
 
+test('among the papers of all branches each says whose it is, opens there, and is read again or taken off there', async () => {
+  const diego = await product.newPerson()
+  await diego.signIn('diego@losaromos.cl')
+  await diego.page.goto('/mis-facturas')
+  await registered(diego)
+  await drop(diego, [invoice(21, 'de-talcahuano.xml'), { ...broken, name: 'rota-en-talcahuano.xml' }])
+  await row(diego, 'de-talcahuano.xml').getByText('Por revisar').waitFor()
+  await row(diego, 'rota-en-talcahuano.xml').getByText('Error').waitFor()
+  expect(await papers(diego).getByText('Los Aromos Talcahuano').count()).toBe(0)
+  await diego.leave()
+
+  const other = await product.newPerson()
+  await other.signIn('rosa@losaromos.cl')
+  await other.page.goto('/mis-facturas')
+  await papers(other).waitFor()
+  expect(await row(other, 'de-talcahuano.xml').count()).toBe(0)
+  await other.page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Todas')
+  await row(other, 'de-talcahuano.xml').getByText('Los Aromos Talcahuano').waitFor()
+  await row(other, 'factura-2.xml').getByText('Comercial Los Aromos SpA').waitFor()
+  await other.expectSound()
+  const refused = row(other, 'rota-en-talcahuano.xml')
+  const asked = other.page.waitForResponse((response) => response.url().endsWith('/retry'))
+  await refused.getByRole('button', { name: 'Reintentar' }).click()
+  expect((await asked).status()).toBe(200)
+  await refused.getByText('Error').waitFor()
+  await other.page.getByRole('button', { name: 'Quitar rota-en-talcahuano.xml de la lista' }).click()
+  await refused.waitFor({ state: 'detached' })
+  await row(other, 'de-talcahuano.xml').getByRole('link', { name: 'Revisar' }).click()
+  await other.page.waitForURL(/\/editar-factura\/\d+\?sucursal=\d+$/)
+  await other.leave()
+})
+
 test('without a connection the files wait, and go on their way when it is back', async () => {
   const { page } = rosa
   await page.goto('/mis-facturas')

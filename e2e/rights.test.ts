@@ -30,6 +30,12 @@ describe('Rosa', () => {
       await page.getByText('Sucursal: Los Aromos Talcahuano').waitFor()
       await page.getByText('Volver a mis empleados').click()
       await page.waitForURL('**/mis-empleados?sucursal=todas')
+      // What is changed in the branch is at once in the list of all.
+      await row.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Email' }).fill('constanza@losaromos.cl')
+      await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+      await page.waitForURL('**/mis-empleados?sucursal=todas')
+      await row.getByText('constanza@losaromos.cl').waitFor()
     }))
 
   test('sees the sum of all branches in invoices, payrolls, vendors and the dashboard, and it stays chosen', () =>

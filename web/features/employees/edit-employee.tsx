@@ -79,7 +79,11 @@ export function EditEmployee() {
                   ['employees', orgId, 'one', id],
                   await call(employees.update, { params: { orgId, id }, body }),
                 )
-                await queries.invalidateQueries({ queryKey: ['employees', orgId, 'list'] })
+                // The principal's list of all branches has a branch's employee too.
+                await queries.invalidateQueries({
+                  queryKey: ['employees'],
+                  predicate: ({ queryKey }) => queryKey[2] === 'list',
+                })
               }}
               onSaved={() =>
                 void navigate(list, { state: { flash: 'Empleado actualizado correctamente' } satisfies Flash })

@@ -37,7 +37,7 @@ export function NewEmployee() {
             backTo={list}
             save={async (body) => {
               await call(employees.create, { params: { orgId }, body })
-              await queries.invalidateQueries({ queryKey: ['employees', orgId] })
+              await queries.invalidateQueries({ queryKey: ['employees'] })
             }}
             onSaved={() => void navigate(list, { state: { flash: 'Empleado creado correctamente' } satisfies Flash })}
             paidBase={null}

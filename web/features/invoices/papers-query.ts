@@ -27,6 +27,8 @@ export const lookAtPapers = (queries: QueryClient, whose: Whose, signal: AbortSi
 
 /** Looks at once, also in the middle of a look that waits for news. */
 export const refreshPapers = async (queries: QueryClient, orgId: number): Promise<void> => {
+  // A branch's papers are among its principal's too: whoever looks there next asks again.
+  await queries.invalidateQueries({ queryKey: ['papers'], refetchType: 'none' })
   const known = scopes
     .map((scope) => ({ orgId, scope }))
     .filter((whose) => queries.getQueryState(papersKey(whose)) !== undefined)

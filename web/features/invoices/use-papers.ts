@@ -15,7 +15,10 @@ const idleMs = 30_000
 /** A paper that the server has. */
 type Sent = { organizationId: number; processId: string }
 
-/** The papers of an organization (`scope` 'all': and of its branches) that ask for something, those still on their way from here among them. */
+/**
+ * The papers of an organization (`scope` 'all': and of its branches) that ask for something, those still on their way
+ * from here among them.
+ */
 export const usePapers = (orgId: number, scope: BranchScope['scope']) => {
   const whose = `${orgId} ${scope}`
   const queries = useQueryClient()
