@@ -38,4 +38,14 @@ describe('an issue of a reading', () => {
       ['vendor.name', null],
     ])
   })
+
+  test('about how to reach the vendor is left out with the value, which is not stored', () => {
+    const vendor = { ...data.vendor, email: 'ventas@lago.example', phone: '+56 2 2345 6789' }
+    const doubt = { path: 'vendor.email', code: 'doubtful', severity: 'warning', message: 'Revisa el correo.' } as const
+    const made = fromReading(
+      { status: 'read', kind: 'invoice', data: { ...data, vendor }, issues: [doubt], fields: [], pages: [] },
+      whose,
+    )
+    expect(made).toMatchObject({ vendor: { email: null, phoneNumber: '+56 2 2345 6789' }, invoice: { issues: [] } })
+  })
 })

@@ -82,6 +82,8 @@ const warning = (path: string, code: string, message: string): InvoiceIssue => (
   repair: null,
 })
 
+const contactPaths: ReadonlySet<string> = new Set(['vendor.email', 'vendor.phone', 'vendor.address'])
+
 /** Who issues it, with what a vendor may have: a doubtful address or phone is left for a person to write. */
 const vendorOf = ({ vendor }: Invoice, issues: InvoiceIssue[]): ReadVendor | null => {
   if (vendor.rut === null || !hasRutDigit(vendor.rut)) return null
@@ -211,13 +213,15 @@ export const fromReading = (
   if (data === null) return { refusal: reading.reason?.message ?? whose.unreadable }
   if (data.documentType === dispatchNote)
     return { refusal: 'Es una guía de despacho, que no se paga. Sube la factura que le corresponde.' }
-  const issues = issuesOf(reading)
-  const vendor = vendorOf(data, issues)
+  const doubts = issuesOf(reading)
+  const vendor = vendorOf(data, doubts)
   if (vendor === null)
     return {
       refusal:
         'No se pudo leer el RUT de quien emite el documento. Sube una imagen más nítida o ingresa la factura a mano.',
     }
+  // A doubtful way to reach the vendor was not stored: nobody has to look at it here.
+  const issues = doubts.filter(({ path }) => !contactPaths.has(path))
   const [neto, exento, iva] = [bounded(data.neto) ?? 0, bounded(data.exento) ?? 0, bounded(data.iva) ?? 0]
   const otherTaxes = bounded(sumPesos((extras.otherTaxes ?? []).map(({ amount }) => bounded(amount)))) ?? 0
   const total = bounded(data.total) ?? bounded(sumPesos([neto, exento, iva, otherTaxes])) ?? 0
