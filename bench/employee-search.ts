@@ -17,6 +17,7 @@ import { noBotCheck } from '../server/outside/bot-check/bot-check.ts'
 import { folderStorage } from '../server/outside/storage/folder.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { alternate, type Bench, type Figure, timeOf } from './figure.ts'
+import { recorded } from './recorded-statements.ts'
 import { drawName, givenFirst, plainCapitals } from './papers/person-name.ts'
 import { chanceFrom } from './papers/random.ts'
 
@@ -72,24 +73,6 @@ const fill = async (pool: pg.Pool, vault: Vault, people: Person[]): Promise<numb
   )
   await pool.query('vacuum analyze employee, employee_account')
   return id
-}
-
-type Statement = { text: string; values: unknown[] }
-
-/** The statements that the product sends while `work` runs. */
-const recorded = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> => {
-  const statements: Statement[] = []
-  const query = pool.query.bind(pool)
-  pool.query = ((config: { text: string }, values: unknown[]) => {
-    statements.push({ text: config.text, values })
-    return query(config, values)
-  }) as typeof pool.query
-  try {
-    await work()
-  } finally {
-    pool.query = query
-  }
-  return statements
 }
 
 const measure = async (

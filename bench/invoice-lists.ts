@@ -19,9 +19,10 @@ import { makeMailer } from '../server/mailer.ts'
 import { noBotCheck } from '../server/outside/bot-check/bot-check.ts'
 import { folderStorage } from '../server/outside/storage/folder.ts'
 import { hashPassword } from '../server/passwords.ts'
-import type { Bench, Figure } from './figure.ts'
+import { type Bench, type Figure, timeOf } from './figure.ts'
 import { type Company, makeCompany } from './invoice-company.ts'
 import { words } from './invoice-words.ts'
+import { recorded } from './recorded-statements.ts'
 
 // Lists, searches and KPIs of companies of very different sizes, over HTTP, against the same statements through the bare
 // driver in the same run. INVOICES=1000000 adds a company of a million (its making takes some minutes, once).
@@ -35,8 +36,6 @@ const TIMES = 3
 const AT_ONCE = 10
 const TOKEN_MS = 120_000
 const PASSWORD = 'aromos-2026'
-
-type Statement = { text: string; values: unknown[] }
 
 /** The product in this process, on a port of its own, on a database that is kept for the next run. */
 const openProduct = async () => {
@@ -101,37 +100,15 @@ const ask = (port: number, method: 'GET' | 'POST', url: string, token?: string, 
     request.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-/** The statements that the product sends while `work` runs. */
-const recorded = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> => {
-  const statements: Statement[] = []
-  const query = pool.query.bind(pool)
-  pool.query = ((config: { text: string }, values: unknown[]) => {
-    statements.push({ text: config.text, values })
-    return query(config, values)
-  }) as typeof pool.query
-  try {
-    await work()
-  } finally {
-    pool.query = query
-  }
-  return statements
-}
-
 const quantile = (times: readonly number[], q: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
 
 const perSecond = async (works: (() => Promise<unknown>)[]): Promise<number> => {
   let next = 0
   const client = async () => {
     for (let work = works[next++]; work !== undefined; work = works[next++]) await work()
   }
-  const ms = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, client)))
+  const ms = await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, client)))
   return (works.length / ms) * 1000
 }
 
@@ -169,8 +146,8 @@ const compare = async (pool: pg.Pool, request: () => Promise<unknown>) => {
   }
   let [ours, bare] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let time = 0; time < TIMES; time++) {
-    bare = Math.min(bare, await timed(replay))
-    ours = Math.min(ours, await timed(request))
+    bare = Math.min(bare, await timeOf(replay))
+    ours = Math.min(ours, await timeOf(request))
   }
   return { ours, bare, replay }
 }
