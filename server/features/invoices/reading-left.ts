@@ -1,33 +1,27 @@
+import { wirePath } from './from-reading.ts'
 import type { InvoiceRecord, NewInvoiceRow } from './queries.ts'
 
-/** Column -> what the reading calls it on the wire. */
-const pathOf: Partial<Record<keyof NewInvoiceRow, string>> = {
-  documentType: 'document_type',
+/** Columns that the reading calls otherwise. */
+const readNames: Partial<Record<string, string>> = {
   invoiceNumber: 'invoice_number',
   invoiceDate: 'invoice_date',
-  dueDate: 'dueDate',
-  neto: 'invoice_total_neto',
-  exento: 'exento',
-  iva: 'invoice_total_iva',
   otherTaxes: 'other_taxes',
-  total: 'invoice_total',
 }
 
 /**
  * What the reading still says once somebody wrote some values over: of those, neither a place on the paper nor a doubt
- * stands, so that a value of a person never looks verified.
+ * stands, so that a value of a person never looks verified. Nothing when all of it stands.
  */
 export const readingLeft = (
   { places, issues }: Pick<InvoiceRecord, 'places' | 'issues'>,
   written: { changes: Partial<NewInvoiceRow>; hasNewItems: boolean; hasNewVendor: boolean },
 ): Pick<NewInvoiceRow, 'places' | 'issues'> => {
-  const paths = new Set<string | undefined>(
-    Object.keys(written.changes).map((column) => pathOf[column as keyof NewInvoiceRow]),
-  )
+  const paths = new Set(Object.keys(written.changes).map((column) => wirePath(readNames[column] ?? column)))
   const stands = (path: string): boolean =>
     !paths.has(path) &&
     !(written.hasNewItems && path.startsWith('items')) &&
     !(written.hasNewVendor && path.startsWith('vendor'))
+  if (Object.keys(places).every(stands) && issues.every(({ path }) => stands(path))) return {}
   return {
     places: Object.fromEntries(Object.entries(places).filter(([path]) => stands(path))),
     issues: issues.filter(({ path }) => stands(path)),
