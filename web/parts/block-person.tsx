@@ -1,10 +1,11 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { personalData } from 'contract/personal-data.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { Failure } from './failure.tsx'
 
 type Props = { orgId: number; rut: string; opened: boolean; onClose: () => void; onBlocked: () => void }
@@ -27,13 +28,7 @@ export function BlockPerson({ orgId, rut, opened, onClose, onBlocked }: Props) {
 
   return (
     <Dialog opened={opened} onClose={close} title={`Bloquear los datos de ${formatRut(rut)}`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          block.mutate()
-        }}
-      >
+      <DialogForm submitLabel="Bloquear" isBusy={block.isPending} onSubmit={() => block.mutate()} onCancel={close}>
         <Text size="sm" mb="sm">
           Sus datos se conservan, pero dejan de usarse: no aparecerá en las listas ni se podrá editar hasta que lo
           desbloquees en Datos personales.
@@ -50,15 +45,7 @@ export function BlockPerson({ orgId, rut, opened, onClose, onBlocked }: Props) {
         {block.isError && wrong === undefined ? (
           <Failure title="No se pudo bloquear los datos" error={block.error} />
         ) : null}
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={block.isPending}>
-            Bloquear
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

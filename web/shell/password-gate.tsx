@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Text } from '@mantine/core'
+import { PasswordInput, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { recentPasswordMinutes, session } from 'contract/session.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { ApiError, askPasswordWith, call } from '../api.ts'
 import { Failure } from '../parts/failure.tsx'
 import { useUser } from '../session.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** Asks for the password when a call needs one that was given recently; the call then goes on by itself. */
@@ -45,12 +46,11 @@ export function PasswordGate() {
   }
   return (
     <Dialog opened={isAsking} onClose={close} title="Confirma que eres tú" size="sm" isOnTop>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirmation.mutate()
-        }}
+      <DialogForm
+        submitLabel="Continuar"
+        isBusy={confirmation.isPending}
+        onSubmit={() => confirmation.mutate()}
+        onCancel={close}
       >
         <Text size="sm" mb="sm">
           Vas a cambiar una cuenta bancaria. Escribe tu contraseña; por {recentPasswordMinutes} minutos no la pediremos
@@ -72,15 +72,7 @@ export function PasswordGate() {
         {confirmation.isError && wrong === undefined ? (
           <Failure title="No se pudo comprobar la contraseña" error={confirmation.error} />
         ) : null}
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={confirmation.isPending}>
-            Continuar
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
 import { Failure } from '../../parts/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Holding } from './use-branch-removal.ts'
+import { useLast } from '../../ui/use-last.ts'
 
 type Props = {
   /** Null: closed. */
@@ -15,9 +15,7 @@ type Props = {
 
 /** A branch that holds something: what it is, and the way to keep it while the branch goes. */
 export function MoveDialog({ holding, error, isBusy, onMove, onClose }: Props) {
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(holding)
-  if (holding !== null && holding !== shown) setShown(holding)
+  const shown = useLast(holding)
 
   return (
     <Dialog opened={holding !== null} onClose={onClose} title="La sucursal no está vacía">

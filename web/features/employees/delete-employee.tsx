@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { employees, type Employee } from 'contract/employees.ts'
 import { formatRut } from 'contract/rules/rut.ts'
-import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 type Props = {
   /** The employee that is asked about; null: none. */
@@ -15,9 +15,7 @@ type Props = {
 
 export function DeleteEmployee({ employee, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(employee)
-  if (employee !== null && employee !== shown) setShown(employee)
+  const shown = useLast(employee)
 
   const removal = useMutation({
     mutationFn: ({ organizationId: orgId, id }: Employee) => call(employees.remove, { params: { orgId, id } }),

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invoices, type InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
-import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { logFailure } from '../../parts/log-failure.ts'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 const failure = 'No se pudo eliminar la factura'
 
@@ -18,9 +18,7 @@ type Props = {
 
 export function DeleteInvoice({ invoice, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(invoice)
-  if (invoice !== null && invoice !== shown) setShown(invoice)
+  const shown = useLast(invoice)
 
   const removal = useMutation({
     mutationFn: (id: number) => call(invoices.remove, { params: { id } }),

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { payrolls, type PayrollSummary } from 'contract/payrolls.ts'
-import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { payrollName } from './payroll-columns.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 type Props = {
   /** The payroll that is asked about; null: none. */
@@ -15,9 +15,7 @@ type Props = {
 
 export function DeletePayroll({ payroll, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(payroll)
-  if (payroll !== null && payroll !== shown) setShown(payroll)
+  const shown = useLast(payroll)
 
   const removal = useMutation({
     mutationFn: ({ organizationId: orgId, id }: PayrollSummary) => call(payrolls.remove, { params: { orgId, id } }),

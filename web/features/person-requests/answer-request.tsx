@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import {
   personRequestAnswers,
@@ -12,15 +12,15 @@ import { useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 const answers = Object.entries(personRequestAnswers) as [PersonRequestAnswer, string][]
 
 type Props = { orgId: number; request: PersonRequest | null; onClose: () => void; onAnswered: () => void }
 
 export function AnswerRequest({ orgId, request, onClose, onAnswered }: Props) {
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(request)
-  if (request !== null && request !== shown) setShown(request)
+  const shown = useLast(request)
   const [answer, setAnswer] = useState<PersonRequestAnswer>('granted')
   const [reason, setReason] = useState('')
   const saving = useMutation({
@@ -41,12 +41,11 @@ export function AnswerRequest({ orgId, request, onClose, onAnswered }: Props) {
   return (
     <Dialog opened={request !== null} onClose={close} title="Responder la solicitud">
       {shown ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            saving.mutate(shown.id)
-          }}
+        <DialogForm
+          submitLabel="Guardar respuesta"
+          isBusy={saving.isPending}
+          onSubmit={() => saving.mutate(shown.id)}
+          onCancel={close}
         >
           <Text size="sm" mb="sm">
             {personRequestKinds[shown.kind]}, pedida por {formatRut(shown.rut)}.
@@ -78,15 +77,7 @@ export function AnswerRequest({ orgId, request, onClose, onAnswered }: Props) {
           {saving.isError && wrong === undefined ? (
             <Failure title="No se pudo guardar la respuesta" error={saving.error} />
           ) : null}
-          <Group justify="flex-end" mt="lg" gap="sm">
-            <Button variant="default" onClick={close}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              Guardar respuesta
-            </Button>
-          </Group>
-        </form>
+        </DialogForm>
       ) : null}
     </Dialog>
   )

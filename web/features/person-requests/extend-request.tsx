@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { answerDays, personRequests, type PersonRequest } from 'contract/person-requests.ts'
 import { addDays } from 'contract/rules/date.ts'
@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 type Props = { orgId: number; request: PersonRequest | null; onClose: () => void; onExtended: () => void }
 
 export function ExtendRequest({ orgId, request, onClose, onExtended }: Props) {
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(request)
-  if (request !== null && request !== shown) setShown(request)
+  const shown = useLast(request)
   const [reason, setReason] = useState('')
   const saving = useMutation({
     mutationFn: (id: number) => call(personRequests.extend, { params: { orgId, id }, body: { reason } }),
@@ -32,12 +32,11 @@ export function ExtendRequest({ orgId, request, onClose, onExtended }: Props) {
   return (
     <Dialog opened={request !== null} onClose={close} title="Prorrogar el plazo">
       {shown ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            saving.mutate(shown.id)
-          }}
+        <DialogForm
+          submitLabel="Prorrogar"
+          isBusy={saving.isPending}
+          onSubmit={() => saving.mutate(shown.id)}
+          onCancel={close}
         >
           <Text size="sm" mb="sm">
             El plazo pasa al {formatDate(addDays(shown.dueOn, answerDays))}. Se puede una sola vez, y hay que decirle a
@@ -56,15 +55,7 @@ export function ExtendRequest({ orgId, request, onClose, onExtended }: Props) {
           {saving.isError && wrong === undefined ? (
             <Failure title="No se pudo prorrogar el plazo" error={saving.error} />
           ) : null}
-          <Group justify="flex-end" mt="lg" gap="sm">
-            <Button variant="default" onClick={close}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              Prorrogar
-            </Button>
-          </Group>
-        </form>
+        </DialogForm>
       ) : null}
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bankAccounts, type BankAccountRow } from 'contract/bank-accounts.ts'
-import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { accountName } from './account-columns.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 type Props = {
   orgId: number
@@ -16,9 +16,7 @@ type Props = {
 
 export function DeleteAccount({ orgId, account, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(account)
-  if (account !== null && account !== shown) setShown(account)
+  const shown = useLast(account)
 
   const removal = useMutation({
     mutationFn: (id: number) => call(bankAccounts.remove, { params: { orgId, id } }),

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatRut } from 'contract/rules/rut.ts'
 import { vendors, type Vendor } from 'contract/vendors.ts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call, messageOf } from '../../api.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { vendorInvoicesPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 type Props = {
   /** The vendor that is asked about; null: none. */
@@ -21,9 +21,7 @@ type Props = {
 export function DeleteVendor({ vendor, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
   const { choice } = useBranchScope()
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(vendor)
-  if (vendor !== null && vendor !== shown) setShown(vendor)
+  const shown = useLast(vendor)
 
   const removal = useMutation({
     mutationFn: (id: number) => call(vendors.remove, { params: { id } }),
