@@ -77,6 +77,8 @@ export const makeOutsideModel = (settings: ModelSettings): OutsideModel => {
         maxOutputTokens: tokens,
         maxRetries: RETRIES,
         temperature: 0,
+        // What is asked about stays nowhere: this provider keeps every answer unless told not to.
+        providerOptions: { openai: { store: false } },
         abortSignal: AbortSignal.timeout(seconds * 1000),
       })
       return output.answers.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]))
