@@ -1,8 +1,8 @@
 import type { Page } from '../input/page.ts'
 import type { InvoiceReading } from '../invoice/invoice.ts'
 import type { Payroll } from '../payroll/payroll.ts'
-import type { Issue, Reading } from '../reading.ts'
-import { doubtsOf } from './doubts.ts'
+import type { Field, Issue, Reading } from '../reading.ts'
+import { doubtsOf, type ModelDoubt } from './doubts.ts'
 import { excerptOf } from './excerpt.ts'
 import type { AskModel, ModelAnswer } from './question.ts'
 import { acceptAnswer, type Told } from './told.ts'
@@ -26,6 +26,14 @@ const isBetter = (before: { issues: readonly Issue[] }, after: { issues: readonl
   return isNamed ? change < 0 : change <= 0
 }
 
+const workerOf = (path: string): string | undefined => /^employees\[\d+\]/.exec(path)?.[0]
+
+/** Where the values of workers stand about whom nothing is asked. */
+const othersOf = ({ fields }: { fields: readonly Field[] }, doubts: readonly ModelDoubt[]): Field[] => {
+  const asked = new Set(doubts.map(({ path }) => workerOf(path)))
+  return fields.filter(({ path }) => workerOf(path) !== undefined && !asked.has(workerOf(path)))
+}
+
 /**
  * Asks an outside model about what a reading doubts, once. A value is taken if it is printed on the pages and the checks,
  * run again with it, are content; each one taken has an issue that says where it comes from. A model that
@@ -43,7 +51,7 @@ export const askModel = async <Kind extends Reading<'payroll', Payroll> | Invoic
   const answers: readonly ModelAnswer[] = await ask({
     kind: reading.kind,
     wanted,
-    excerpt: excerptOf(pages, doubts),
+    excerpt: excerptOf(pages, doubts, othersOf(reading, doubts)),
   }).catch(() => [])
   let best = reading
   const kept: Told[] = []

@@ -4,12 +4,15 @@ import { fieldNames } from '../invoice/invoice.ts'
 import type { Payroll } from '../payroll/payroll.ts'
 import type { Place, Reading } from '../reading.ts'
 
-/** A value that the reader did not find, or is not sure of. `place`: where it was read, or where it may stand. */
+/**
+ * A value that the reader did not find, or is not sure of. `places`: where it was read; of one that was found nowhere,
+ * where the rest of its worker stands, or nothing.
+ */
 export type ModelDoubt = {
   path: string
   what: string
   type: 'rut' | 'amount' | 'date' | 'folio' | 'name'
-  place: Place | null
+  places: readonly Place[]
 }
 
 /** One question a paper: what goes beyond it is left to people. */
@@ -56,19 +59,19 @@ export const doubtsOf = (reading: AnyReading): ModelDoubt[] => {
     fields.filter(({ origin }) => ['timbre', 'xml', 'computed'].includes(origin)).map(({ path }) => path),
   )
   const doubts = [...paths].flatMap((path): ModelDoubt[] => {
-    const place = fields.find((field) => field.path === path) ?? null
+    const places = fields.filter((field) => field.path === path)
     if (sure.has(path)) return []
     if (data.kind === 'invoice') {
       const type = invoiceTypes[path]
-      return type ? [{ path, what: fieldNames[path] ?? path, type, place }] : []
+      return type ? [{ path, what: fieldNames[path] ?? path, type, places }] : []
     }
     const [, row, name] = /^employees\[(\d+)\]\.(.+)$/.exec(path) ?? []
     const known = name === undefined ? undefined : workerTypes[name]
     const worker = row === undefined ? undefined : data.employees[Number(row)]
     if (known === undefined || worker === undefined) return []
     const who = worker.fullName ?? worker.rut ?? `el trabajador ${Number(row) + 1}`
-    const near = place ?? fields.find((field) => field.path.startsWith(`employees[${row}].`)) ?? null
-    return [{ path, what: `${known[1]} de ${who}`, type: known[0], place: near }]
+    const near = places.length > 0 ? places : fields.filter((field) => field.path.startsWith(`employees[${row}].`))
+    return [{ path, what: `${known[1]} de ${who}`, type: known[0], places: near }]
   })
   return doubts.slice(0, MAX_DOUBTS)
 }
