@@ -22,8 +22,19 @@ import { contractAndMonth } from './layouts/u20-contract-and-month.ts'
 import { workersAcross } from './layouts/u21-workers-across.ts'
 import { tightColumns } from './layouts/u22-tight-columns.ts'
 import { blocks } from './layouts/u23-blocks.ts'
+import { sheetCutInTwo } from './layouts/t01-sheet-cut-in-two.ts'
+import { costCentreBands } from './layouts/t02-cost-centre-bands.ts'
+import { twoAcross } from './layouts/t03-two-across.ts'
+import { jointTable } from './layouts/t04-joint-table.ts'
+import { singleList } from './layouts/t05-single-list.ts'
+import { governmentList } from './layouts/t06-government-list.ts'
+import { softSlip } from './layouts/t07-soft-slip.ts'
+import { stackedIdentity } from './layouts/t08-stacked-identity.ts'
 
-/** Every layout, in the order of its code. */
+/**
+ * Every layout. U05, U12, U23 and T07 are held out: the reader is measured on them and not tuned by what it gets wrong
+ * there.
+ */
 export const layouts: readonly Layout[] = [
   twoLineRows,
   threeColumnNames,
@@ -48,4 +59,12 @@ export const layouts: readonly Layout[] = [
   workersAcross,
   tightColumns,
   blocks,
+  sheetCutInTwo,
+  costCentreBands,
+  twoAcross,
+  jointTable,
+  singleList,
+  governmentList,
+  softSlip,
+  stackedIdentity,
 ]

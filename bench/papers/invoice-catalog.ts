@@ -15,10 +15,20 @@ import { cards } from './invoice-layouts/v14-cards.ts'
 import { printedForm } from './invoice-layouts/v15-printed-form.ts'
 import { spooler } from './invoice-layouts/v16-spooler.ts'
 import { anyStyle } from './invoice-layouts/v17-any-style.ts'
+import { thermalInvoice } from './invoice-layouts/w01-thermal-invoice.ts'
+import { officialFees } from './invoice-layouts/w02-official-fees.ts'
+import { dispatchGuide } from './invoice-layouts/w03-dispatch-guide.ts'
+import { drinksStrip } from './invoice-layouts/w04-drinks-strip.ts'
+import { colourBands } from './invoice-layouts/w05-colour-bands.ts'
+import { enterpriseForms } from './invoice-layouts/w06-enterprise-forms.ts'
+import { joinedGuides } from './invoice-layouts/w07-joined-guides.ts'
+import { indexedServices } from './invoice-layouts/w08-indexed-services.ts'
+import { taxedAndExempt } from './invoice-layouts/w09-taxed-and-exempt.ts'
+import { plainColumns } from './invoice-layouts/w10-plain-columns.ts'
 import { twoCopies } from './invoice-layouts/v10-two-copies.ts'
 
 /**
- * Every layout of invoices, in the order of its code. V06 and V15 are held out: the reader is measured on them and not
+ * Every layout of invoices, in the order of its code. V06, V15 and W10 are held out: the reader is measured on them and not
  * tuned by what it gets wrong there.
  */
 export const invoiceLayouts: readonly InvoiceLayout[] = [
@@ -39,4 +49,14 @@ export const invoiceLayouts: readonly InvoiceLayout[] = [
   printedForm,
   spooler,
   anyStyle,
+  thermalInvoice,
+  officialFees,
+  dispatchGuide,
+  drinksStrip,
+  colourBands,
+  enterpriseForms,
+  joinedGuides,
+  indexedServices,
+  taxedAndExempt,
+  plainColumns,
 ]

@@ -50,7 +50,8 @@ export type ContentRules = {
   discounts?: boolean
   globalDiscount?: boolean
   exempt?: boolean
-  additionalTax?: boolean
+  /** One tax beside the IVA, or several. */
+  additionalTax?: boolean | 'several'
   longNames?: boolean
   person?: boolean
 }
@@ -87,6 +88,12 @@ const LONG = [
   'Reparación de bomba sumergible 5,5 HP con cambio de sello mecánico, rodamientos y bobinado completo',
 ]
 const SURNAMES_WEB = ['cl', 'com', 'net']
+/** Taxes on drinks (DL 825, art. 42), each on a share of what is sold. */
+const SEVERAL_TAXES = [
+  { name: 'ILA Vinos', rate: 20.5, share: 0.3 },
+  { name: 'ILA Licores', rate: 31.5, share: 0.25 },
+  { name: 'IABA', rate: 10, share: 0.2 },
+] as const
 /** What is withheld of a fee, in hundredths (2025). */
 const WITHHELD = 14.5
 
@@ -166,7 +173,9 @@ export const drawInvoice = (name: string, rules: ContentRules = {}): InvoiceCont
       ? [{ name: 'Impto. Retenido', rate: WITHHELD, amount: -Math.round((exento * WITHHELD) / 100) }]
       : rules.additionalTax === true
         ? [{ name: 'ILA bebidas azucaradas', rate: 18, amount: Math.round(neto * 0.4 * 0.18) }]
-        : []
+        : rules.additionalTax === 'several'
+          ? SEVERAL_TAXES.map(({ share, ...tax }) => ({ ...tax, amount: Math.round((neto * share * tax.rate) / 100) }))
+          : []
   const issued = `${chance.whole(2021, 2026)}-${String(chance.whole(1, 12)).padStart(2, '0')}-${String(chance.whole(1, 28)).padStart(2, '0')}`
   const days = chance.pick([15, 30, 45, 60])
   const vendor = party(chance)

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { dayFirst, documentName, figure, type InvoiceLayout } from '../invoice-layout.ts'
 import { prints } from '../invoice-truth.ts'
 import { dottedRut } from '../shapes.ts'
+import { openSpool } from '../spool.ts'
 
 // PostScript turned to PDF by Ghostscript, as print spoolers do: another writer of fonts and text. A wholesaler's sheet:
 // units and boxes, list price and net price, the receiver on the right, the totals on the left.
-
-const escape = (text: string) => text.replace(/[()\\]/g, (character) => `\\${character}`)
 
 export const spooler: InvoiceLayout = {
   code: 'V16',
@@ -15,18 +13,12 @@ export const spooler: InvoiceLayout = {
   stamped: false,
   draw: async (content) => {
     const { vendor, receiver, goods } = content
-    const show: string[] = []
-    const write = (x: number, y: number, text: string, align: 'l' | 'r' | 'c' = 'l', font = 'plain', size = 8) => {
-      const shift = align === 'l' ? '' : `dup stringwidth pop ${align === 'c' ? '2 div ' : ''}neg 0 rmoveto `
-      show.push(
-        `${font === 'bold' ? '/Bold' : '/Plain'} findfont ${size} scalefont setfont ${x} ${792 - y} moveto (${escape(text)}) ${shift}show`,
-      )
-    }
+    const { write, rule, frame, save } = openSpool(612, 792)
     write(40, 44, vendor.name.toUpperCase(), 'l', 'bold', 13)
     write(40, 57, vendor.business)
     write(40, 67, `${vendor.address} - ${vendor.commune}`)
     write(40, 77, `${vendor.web}   ${vendor.email}`)
-    show.push('1.5 setlinewidth 408 698 164 66 rectstroke 0.5 setlinewidth')
+    frame(408, 28, 164, 66, 1.5)
     write(490, 46, `RUT : ${dottedRut(vendor.rut)}`, 'c', 'bold', 12)
     write(490, 64, documentName[content.type] ?? '', 'c', 'bold', 11)
     write(490, 84, `NRO : ${content.folio}`, 'c', 'bold', 12)
@@ -47,7 +39,7 @@ export const spooler: InvoiceLayout = {
       [470, 'Dscto', 'r'],
       [572, 'Total Neto', 'r'],
     ] as const
-    show.push('36 596 540 -1 rectfill')
+    rule(36, 196.5, 576, 196.5, 1)
     for (const [x, text, align] of heads) write(x, 192, text, align, 'bold')
     for (const [index, good] of goods.entries()) {
       const y = 208 + index * 13
@@ -78,13 +70,6 @@ export const spooler: InvoiceLayout = {
       'plain',
       6,
     )
-    // Accents by the ISO Latin 1 encoding of the fonts.
-    const reencode = (name: string, base: string) =>
-      `/${base} findfont dup length dict begin {1 index /FID ne {def} {pop pop} ifelse} forall /Encoding ISOLatin1Encoding def currentdict end /${name} exch definefont pop`
-    const script = `%!PS\n<</PageSize [612 792]>> setpagedevice\n${reencode('Plain', 'Helvetica')}\n${reencode('Bold', 'Helvetica-Bold')}\n${show.join('\n')}\nshowpage\n`
-    return execFileSync('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=pdfwrite', '-sOutputFile=-', '-'], {
-      input: Buffer.from(script, 'latin1'),
-      maxBuffer: 20_000_000,
-    })
+    return save()
   },
 }
