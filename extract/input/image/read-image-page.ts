@@ -10,6 +10,7 @@ import { readSegments } from './read-segments.ts'
 import { findSegments, type Segment } from './text-segments.ts'
 import { inkThreshold } from './threshold.ts'
 import { uprightLines } from './upright-lines.ts'
+import { isZeroShape } from './zero-shape.ts'
 
 /**
  * A page that was read from a picture. Its words are in reading space, where lines are level; `toDisplayed` takes a
@@ -37,9 +38,27 @@ export const readImagePage = async (raster: Raster, options: ReadImageOptions): 
   const segments = levelRows(
     findSegments(parts, prepared.letter, { width: prepared.raster.width, upright: prepared.upright }),
   )
-  const read = await readSegments(prepared.raster, segments.sort(byPlace), options.ocr)
+  const isZero = (segment: Segment) => isZeroShape(prepared.raster, segment, prepared.letter)
+  const others = segments.filter((segment) => !isZero(segment)).sort(byPlace)
+  const read = [
+    ...(await readSegments(prepared.raster, others, options.ocr)),
+    ...segments.filter(isZero).map((segment) => ({ ...segment, words: [zeroOf(segment)] })),
+  ]
   return toPage(raster, prepared, read.flatMap(tidyWords), options)
 }
+
+/** Surer than any reading of it: a recognizer takes a lone zero for one of its sides. */
+const ZERO_SURENESS = 0.99
+
+const zeroOf = ({ left, top, right, bottom }: Segment): OcrWord => ({
+  text: '0',
+  confidence: ZERO_SURENESS,
+  line: 0,
+  left,
+  top,
+  right,
+  bottom,
+})
 
 const byPlace = (a: Segment, b: Segment): number => a.baseline - b.baseline || a.left - b.left
 

@@ -1,0 +1,57 @@
+import type { Raster } from './raster.ts'
+import type { Segment } from './text-segments.ts'
+
+/** A zero's ink is this wide at least and at most, in parts of its height. */
+const NARROWEST = 0.42
+const WIDEST = 0.95
+/** Its height, in capitals of the page: a small 'o' or a degree sign is lower, a frame higher. */
+const LOWEST = 0.82
+const HIGHEST = 1.2
+/** Where its sides are straight, in parts of its height, and the middle that is empty, in parts of its width. */
+const SIDES = [0.3, 0.7] as const
+const MIDDLE = [0.4, 0.6] as const
+/** The middle is lighter than the sides by this part of their darkness, at every height of them. */
+const HOLLOW = 0.4
+/** Its sides are alike: the lighter is at least so dark, of the darker. */
+const ALIKE = 0.6
+/** Top and foot are closed: as dark as this part of the sides. */
+const CLOSED = 0.5
+
+/**
+ * Whether a segment is a lone zero by its shape: two sides, empty between them from the first to the last, closed above
+ * and below. `capital` is the height of the page's digits. A recognizer has no neighbours to tell a lone zero by, and
+ * reads it as one of its sides.
+ */
+export const isZeroShape = (page: Raster, segment: Segment, capital: number): boolean => {
+  const [width, height] = [segment.right - segment.left, segment.bottom - segment.top]
+  if (width < NARROWEST * height || width > WIDEST * height) return false
+  if (height < LOWEST * capital || height > HIGHEST * capital) return false
+  const dark = (x: number, y: number): number => 255 - page.data[y * page.width + x]!
+  const darkest = (y: number, from: number, to: number): number => {
+    let most = 0
+    for (let x = from; x < to; x++) most = Math.max(most, dark(x, y))
+    return most
+  }
+  const centre = segment.left + Math.floor(width / 2)
+  const middle = [segment.left + MIDDLE[0] * width, segment.left + MIDDLE[1] * width].map(Math.round) as [number, number]
+  if (middle[1] <= middle[0]) middle[1] = middle[0] + 1
+  const [first, last] = SIDES.map((part) => Math.round(segment.top + part * (height - 1))) as [number, number]
+  let sides = 0
+  for (let y = first; y <= last; y++) {
+    const [left, right] = [darkest(y, segment.left, middle[0]), darkest(y, middle[1], segment.right)]
+    const side = Math.min(left, right)
+    let inside = 0
+    for (let x = middle[0]; x < middle[1]; x++) inside += dark(x, y)
+    inside /= middle[1] - middle[0]
+    if (side < ALIKE * Math.max(left, right) || inside > (1 - HOLLOW) * side) return false
+    sides += side / (last - first + 1)
+  }
+  const columnDarkest = (from: number, to: number): number => {
+    let most = 0
+    for (let y = from; y < to; y++) most = Math.max(most, dark(centre, y))
+    return most
+  }
+  return (
+    columnDarkest(segment.top, first) >= CLOSED * sides && columnDarkest(last + 1, segment.bottom) >= CLOSED * sides
+  )
+}
