@@ -13,7 +13,14 @@ const pictureOf = (drawing: string): Raster => {
 
 const isZero = (drawing: string, capital?: number): boolean => {
   const page = pictureOf(drawing)
-  const segment = { left: 0, top: 0, right: page.width, bottom: page.height, letter: page.height, baseline: page.height }
+  const segment = {
+    left: 0,
+    top: 0,
+    right: page.width,
+    bottom: page.height,
+    letter: page.height,
+    baseline: page.height,
+  }
   return isZeroShape(page, segment, capital ?? page.height)
 }
 

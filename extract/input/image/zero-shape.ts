@@ -33,7 +33,10 @@ export const isZeroShape = (page: Raster, segment: Segment, capital: number): bo
     return most
   }
   const centre = segment.left + Math.floor(width / 2)
-  const middle = [segment.left + MIDDLE[0] * width, segment.left + MIDDLE[1] * width].map(Math.round) as [number, number]
+  const middle = [segment.left + MIDDLE[0] * width, segment.left + MIDDLE[1] * width].map(Math.round) as [
+    number,
+    number,
+  ]
   if (middle[1] <= middle[0]) middle[1] = middle[0] + 1
   const [first, last] = SIDES.map((part) => Math.round(segment.top + part * (height - 1))) as [number, number]
   let sides = 0
