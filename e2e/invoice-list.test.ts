@@ -109,6 +109,23 @@ describe('Rosa and her list of invoices', () => {
     await expect.poll(() => countOf(rosa, 'Pagadas')).toBe(paid)
   })
 
+  test('on a phone, where the table has no head, all of a page are chosen at once too', async () => {
+    const person = await product.newPerson({ width: 390 })
+    await person.signIn('rosa@losaromos.cl')
+    await open(person)
+    const all = person.page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' })
+    await all.check()
+    await person.page.getByText('10 facturas seleccionadas').waitFor()
+    await rows(person).nth(4).getByRole('checkbox').uncheck()
+    await person.page.getByText('9 facturas seleccionadas').waitFor()
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+    await person.expectSound()
+    await all.check()
+    await all.uncheck()
+    await person.page.getByText('facturas seleccionadas').waitFor({ state: 'hidden' })
+    await person.leave()
+  })
+
   test('what is filtered comes out as CSV, whole, and as a workbook; what is chosen comes alone', async () => {
     const { page } = rosa
     await open(rosa, '?estado=pagadas')

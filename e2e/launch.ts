@@ -67,3 +67,12 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.keyboard.press('Enter')
   await page.waitForURL((at) => !at.pathname.endsWith('/login'))
 }
+
+/** Pastes so many lines, as a spreadsheet gives them, into the first line of a new invoice. */
+export const pasteLines = (page: Page, count: number): Promise<void> =>
+  page.getByRole('textbox', { name: 'Descripción del ítem 1', exact: true }).evaluate((element, wanted) => {
+    const data = new DataTransfer()
+    const lines = Array.from({ length: wanted }, (_, i) => `Artículo ${i + 1}\t2\t${1000 + i}`)
+    data.setData('text/plain', lines.join('\n'))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, count)

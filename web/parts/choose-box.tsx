@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import css from './choose-box.module.css'
 import { useChosen, useIsChosen, type Selection } from './selection.ts'
 
@@ -19,21 +20,37 @@ export function ChooseBox({ selection, id, label }: { selection: Selection; id: 
   )
 }
 
-/** The box of all the rows on the screen. */
-export function ChooseAllBox({ selection, ids }: { selection: Selection; ids: readonly number[] }) {
+type AllProps = { selection: Selection; ids: readonly number[] }
+
+/** How a box of all the rows on the screen stands: some of them chosen, or all. */
+const useAll = ({ selection, ids }: AllProps) => {
   const chosen = useChosen(selection)
   const count = ids.filter((id) => chosen.includes(id)).length
+  const isSome = count > 0 && count < ids.length
+  return {
+    ref: (input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = isSome
+    },
+    checked: ids.length > 0 && count === ids.length,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => selection.setAll(ids, event.currentTarget.checked),
+  }
+}
+
+/** The box of all the rows on the screen, in the head of their table. */
+export function ChooseAllBox(props: AllProps) {
   return (
     <label className={css.box}>
-      <input
-        type="checkbox"
-        aria-label="Seleccionar todas las filas de esta página"
-        ref={(input) => {
-          if (input) input.indeterminate = count > 0 && count < ids.length
-        }}
-        checked={ids.length > 0 && count === ids.length}
-        onChange={(event) => selection.setAll(ids, event.currentTarget.checked)}
-      />
+      <input type="checkbox" aria-label="Seleccionar todas las filas de esta página" {...useAll(props)} />
+    </label>
+  )
+}
+
+/** The same on a phone, where a table of cards has no head. */
+export function ChooseAllBar(props: AllProps) {
+  return (
+    <label className={css.bar}>
+      Seleccionar todas las de esta página
+      <input type="checkbox" {...useAll(props)} />
     </label>
   )
 }

@@ -11,6 +11,7 @@ import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { pageSizes } from '../../parts/list-params.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
+import { ChooseAllBar } from '../../parts/choose-box.tsx'
 import { useSelection } from '../../parts/selection.ts'
 import { useToday } from '../../parts/today.ts'
 import { inBranch, paths } from '../../paths.ts'
@@ -182,6 +183,7 @@ export function InvoiceList() {
           }}
           onExport={files.exportChosen}
         />
+        {shown.length > 0 ? <ChooseAllBar selection={selection} ids={shown} /> : null}
         {data === undefined && (rows.isError || orgId === null) ? (
           <EmptyState />
         ) : (
