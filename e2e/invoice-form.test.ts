@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pasteLines } from './launch.ts'
-import { type Person, type Product, startProduct } from './product.ts'
+import { looks, type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -102,13 +102,9 @@ test('a hundred lines pasted from a spreadsheet stand there, add up, and the las
   await page.getByText('$209.900,00').first().waitFor()
 })
 
-describe.each([
-  [1366, 'dark'],
-  [390, 'light'],
-  [390, 'dark'],
-] as const)('at %i px in the %s', (width, colorScheme) => {
+describe.each(looks)('at $width px, $colorScheme', (look) => {
   test('the form of an invoice, new and there, is accessible, quiet, and as wide as the window', async () => {
-    const person = await product.newPerson({ width, colorScheme })
+    const person = await product.newPerson(look)
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await page.goto('/agregar-factura')

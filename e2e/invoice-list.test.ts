@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzipped } from '../server/testing/unzip.ts'
-import { type Person, type Product, startProduct } from './product.ts'
+import { looks, type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -219,11 +219,7 @@ describe('Rosa and her dashboard', () => {
   })
 })
 
-describe.each([
-  { width: 1366, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const)('at $width px, $colorScheme', (look) => {
+describe.each(looks)('at $width px, $colorScheme', (look) => {
   test('the dashboard, the list and a detail are sound', async () => {
     const person = await product.newPerson(look)
     await person.signIn('rosa@losaromos.cl')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type Product, startProduct } from './product.ts'
+import { looks, type Person, type Product, startProduct } from './product.ts'
 
 const corpus = path.resolve(import.meta.dirname, '../extract/corpus')
 const paper = (name: string) => path.join(corpus, `${name}.pdf`)
@@ -228,13 +228,9 @@ test('a vendor is created in place, from what the paper says', async () => {
   expect(await page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue()).toContain('Otro Emisor SpA')
 })
 
-describe.each([
-  [1366, 'dark'],
-  [390, 'light'],
-  [390, 'dark'],
-] as const)('at %i px in the %s', (width, colorScheme) => {
+describe.each(looks)('at $width px, $colorScheme', (look) => {
   test('a paper is sent and looked through, accessible, quiet and as wide as the window', async () => {
-    const person = await product.newPerson({ width, colorScheme })
+    const person = await product.newPerson(look)
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await open(person)
@@ -248,7 +244,7 @@ describe.each([
     if (await first.isVisible()) await first.click()
     await page.locator('img[alt^="Página 1"]').waitFor({ state: 'attached' })
     await person.expectSound()
-    if (width < 600) {
+    if (look.width < 600) {
       await page.getByLabel('N° de factura').focus()
       await page.getByRole('button', { name: 'Documento', exact: true }).click()
       await page.locator('span[data-lit="true"]').waitFor()

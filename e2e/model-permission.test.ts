@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from './product.ts'
+import { looks, type Product, startProduct } from './product.ts'
 
 /** A house that has an outside model: its people decide whether it may be asked. */
 
@@ -13,13 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test.each([
-  [1366, 'light'],
-  [390, 'dark'],
-] as const)(
-  'a principal allows it and takes it back by keyboard at %d px, and the screen is sound',
-  async (width, colorScheme) => {
-    const { page, signIn, expectSound, leave } = await product.newPerson({ width, colorScheme })
+test.each(looks)(
+  'a principal allows it and takes it back by keyboard at $width px, $colorScheme, and the screen is sound',
+  async (look) => {
+    const { page, signIn, expectSound, leave } = await product.newPerson(look)
     await signIn('rosa@losaromos.cl')
     await page.goto('/editar-perfil')
     const invoices = page.getByRole('switch', { name: 'Permitirlo en facturas' })

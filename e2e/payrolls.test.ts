@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type Product, startProduct } from './product.ts'
+import { looks, type Person, type Product, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const libro = path.join(root, 'demo', 'libro-octubre-2026.pdf')
@@ -218,14 +218,9 @@ test('the platform sees its own page; a customer who looks for it does not', asy
   await diego.leave()
 })
 
-describe.each([
-  [1366, 'light'],
-  [1366, 'dark'],
-  [390, 'light'],
-  [390, 'dark'],
-] as const)('at %i px in the %s', (width, colorScheme) => {
+describe.each(looks)('at $width px, $colorScheme', (look) => {
   test('every screen is accessible, quiet, and as wide as the window', async () => {
-    const person = await product.newPerson({ width, colorScheme })
+    const person = await product.newPerson(look)
     const { page } = person
     await page.goto('/login')
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()

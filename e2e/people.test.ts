@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type Product, startProduct } from './product.ts'
+import { looks, type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -209,12 +209,8 @@ describe('Rosa and her organization', () => {
   })
 })
 
-test.each([
-  [390, 'light'],
-  [390, 'dark'],
-  [1366, 'dark'],
-] as const)('every screen is sound at %i px, %s', async (width, colorScheme) => {
-  const person = await product.newPerson({ width, colorScheme })
+test.each(looks)('every screen is sound at $width px, $colorScheme', async (look) => {
+  const person = await product.newPerson(look)
   await person.signIn('rosa@losaromos.cl')
   const screens = {
     '/mis-empleados': 'Empleados Registrados',

@@ -9,6 +9,14 @@ export type Product = {
   newPerson: (options?: PersonOptions) => Promise<Person>
   close: () => Promise<void>
 }
+/** How screens are looked at: a desk and a telephone, by day and by night. The first is what a person has unasked. */
+export const looks = [
+  { width: 1366, colorScheme: 'light' },
+  { width: 1366, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const
+
 type PersonOptions = { width?: number; colorScheme?: 'light' | 'dark' }
 
 /** Somebody at a browser of his own. What the page complains about on its console fails the test. */

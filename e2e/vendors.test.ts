@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banks } from 'contract/figures/banks.ts'
-import { type Person, type Product, startProduct } from './product.ts'
+import { looks, type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -112,10 +112,7 @@ describe('Rosa and her vendors', () => {
   })
 })
 
-test.each([
-  { width: 390, colorScheme: 'light' },
-  { width: 1366, colorScheme: 'dark' },
-] as const)('at $width px, $colorScheme: the list and the form with all its errors are sound', async (look) => {
+test.each(looks)('at $width px, $colorScheme: the list and the form with all its errors are sound', async (look) => {
   const person = await product.newPerson(look)
   await person.signIn('rosa@losaromos.cl')
   await person.page.goto('/mis-proveedores')

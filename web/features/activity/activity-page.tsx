@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { activity } from 'contract/activity.ts'
-import { errorText } from 'contract/errors.ts'
 import { organizations } from 'contract/organizations.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { useMemo } from 'react'
@@ -12,11 +11,9 @@ import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { pageSizes, useListParams } from '../../parts/list-params.ts'
-import { useMay } from '../../parts/may.ts'
-import { NoPermission } from '../../parts/no-permission.tsx'
 import { usePageInRange } from '../../parts/page-in-range.ts'
+import { Permitted } from '../../parts/permitted.tsx'
 import { profilePath } from '../../paths.ts'
-import { ErrorBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -31,15 +28,11 @@ const title = 'Actividad'
 
 /** Who did what: for those who answer for the organization. */
 export function ActivityPage() {
-  const { orgId } = useBranchScope()
-  const may = useMay()
-  if (!may('activity:read')) return <NoPermission title={title} />
-  return orgId === null ? (
-    <Page title={title}>
-      <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
-    </Page>
-  ) : (
-    <Record orgId={orgId} />
+  const { branchId } = useBranchScope()
+  return (
+    <Permitted title={title} action="activity:read">
+      {(organizationId) => <Record orgId={branchId ?? organizationId} />}
+    </Permitted>
   )
 }
 

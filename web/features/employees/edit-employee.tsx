@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { employees } from 'contract/employees.ts'
-import { errorText } from 'contract/errors.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { Link, useNavigate, useParams } from 'react-router'
 import { call } from '../../api.ts'
@@ -14,10 +13,10 @@ import type { Flash } from '../../parts/flash.ts'
 import { idIn } from '../../parts/id-in.ts'
 import { useListAddress } from '../../parts/list-address.ts'
 import { useMay } from '../../parts/may.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { PersonActions } from '../../parts/person-actions.tsx'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { inBranch, paths } from '../../paths.ts'
-import { ErrorBanner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -55,7 +54,7 @@ export function EditEmployee() {
       back={<BackLink to={list}>Volver a mis empleados</BackLink>}
       actions={<BranchChip />}
     >
-      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {orgId === null ? <NoOrganization /> : null}
       {query.isError ? (
         <Failure title="No se pudo cargar el empleado" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { employees, type Employee } from 'contract/employees.ts'
-import { errorText } from 'contract/errors.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
@@ -14,9 +13,10 @@ import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useFromList } from '../../parts/list-address.ts'
 import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { inBranch, paths } from '../../paths.ts'
-import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -79,7 +79,7 @@ export function EmployeeList() {
       }
     >
       <SuccessBanner>{notice}</SuccessBanner>
-      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {orgId === null ? <NoOrganization /> : null}
       {query.isError ? (
         <Failure title="No se pudo cargar los empleados" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}

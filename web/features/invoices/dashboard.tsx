@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from 'contract/errors.ts'
 import { invoices } from 'contract/invoices.ts'
 import { call } from '../../api.ts'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -41,7 +41,7 @@ export function Dashboard() {
   if (orgId === null)
     return (
       <Page title="Dashboard">
-        <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
+        <NoOrganization />
       </Page>
     )
   return (

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
-import { errorText } from 'contract/errors.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
@@ -10,12 +9,13 @@ import { Failure } from '../../parts/failure.tsx'
 import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { pageSizes } from '../../parts/list-params.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { ChooseAllBar } from '../../parts/choose-box.tsx'
 import { useSelection } from '../../parts/selection.ts'
 import { useToday } from '../../parts/today.ts'
 import { inBranch, paths } from '../../paths.ts'
-import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -134,7 +134,7 @@ export function InvoiceList() {
       }
     >
       <SuccessBanner>{notice}</SuccessBanner>
-      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {orgId === null ? <NoOrganization /> : null}
       {rows.isError ? (
         <Failure title="Error al cargar las facturas" error={rows.error} onRetry={() => void rows.refetch()} />
       ) : null}

@@ -9,6 +9,7 @@ import { BackLink } from '../../parts/back-link.tsx'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import type { PaperResult } from '../../parts/use-paper-upload.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { inBranch, paths, payrollPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -74,7 +75,7 @@ export function NewPayroll() {
       back={<BackLink to={inBranch(paths.payrolls, choice)}>Volver a mis nóminas</BackLink>}
       actions={<BranchSelector />}
     >
-      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {orgId === null ? <NoOrganization /> : null}
       <div className={css.pair}>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Panel title="Documento *">

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { errorText } from 'contract/errors.ts'
 import { payrolls, type PayrollSummary } from 'contract/payrolls.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
@@ -13,9 +12,10 @@ import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useFromList } from '../../parts/list-address.ts'
 import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { inBranch, paths } from '../../paths.ts'
-import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -31,7 +31,7 @@ export function PayrollList() {
   if (orgId !== null) return <Payrolls orgId={orgId} />
   return (
     <Page title="Mis Nóminas">
-      <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
+      <NoOrganization />
     </Page>
   )
 }

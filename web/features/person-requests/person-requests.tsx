@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorText } from 'contract/errors.ts'
 import { personRequests, type PersonRequest } from 'contract/person-requests.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { useMemo, useState } from 'react'
@@ -10,14 +9,12 @@ import { BackLink } from '../../parts/back-link.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { pageSizes, useListParams } from '../../parts/list-params.ts'
-import { useMay } from '../../parts/may.ts'
-import { NoPermission } from '../../parts/no-permission.tsx'
 import { usePageInRange } from '../../parts/page-in-range.ts'
+import { Permitted } from '../../parts/permitted.tsx'
 import { useToday } from '../../parts/today.ts'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session.tsx'
-import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -32,15 +29,10 @@ const title = 'Solicitudes'
 
 /** What people asked about their data, and until when each must be answered (Ley 21.719, article 11). */
 export function PersonRequests() {
-  const { organizationId } = useUser()
-  const may = useMay()
-  if (!may('personal-data:manage')) return <NoPermission title={title} />
-  return organizationId === null ? (
-    <Page title={title}>
-      <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
-    </Page>
-  ) : (
-    <Register orgId={organizationId} />
+  return (
+    <Permitted title={title} action="personal-data:manage">
+      {(organizationId) => <Register orgId={organizationId} />}
+    </Permitted>
   )
 }
 

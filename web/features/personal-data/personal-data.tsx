@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { errorText } from 'contract/errors.ts'
 import { personalData } from 'contract/personal-data.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -7,11 +6,9 @@ import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { useMay } from '../../parts/may.ts'
-import { NoPermission } from '../../parts/no-permission.tsx'
+import { Permitted } from '../../parts/permitted.tsx'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session.tsx'
-import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { PersonReportView } from './person-report.tsx'
@@ -25,9 +22,14 @@ const rutIn = (state: unknown): string =>
 
 /** What the organization holds about a person, by RUT, and what he may ask about it (Ley 21.719). */
 export function PersonalData() {
-  const { organizationId } = useUser()
-  const may = useMay()
-  if (!may('personal-data:manage')) return <NoPermission title={title} />
+  return (
+    <Permitted title={title} action="personal-data:manage">
+      {(organizationId) => <Search orgId={organizationId} />}
+    </Permitted>
+  )
+}
+
+function Search({ orgId }: { orgId: number }) {
   return (
     <Page
       title={title}
@@ -39,11 +41,7 @@ export function PersonalData() {
         </LinkButton>
       }
     >
-      {organizationId === null ? (
-        <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
-      ) : (
-        <OnePerson orgId={organizationId} />
-      )}
+      <OnePerson orgId={orgId} />
     </Page>
   )
 }

@@ -5,10 +5,10 @@ import { Failure } from '../../parts/failure.tsx'
 import { idIn } from '../../parts/id-in.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useMay } from '../../parts/may.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { inBranch, paths } from '../../paths.ts'
 import { useUser } from '../../session.tsx'
-import { ErrorBanner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AccountsSection } from './accounts-section.tsx'
@@ -52,11 +52,7 @@ export function Profile() {
         </>
       }
     >
-      {orgId === null ? (
-        <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner>
-      ) : (
-        <Sections orgId={orgId} key={orgId} />
-      )}
+      {orgId === null ? <NoOrganization /> : <Sections orgId={orgId} key={orgId} />}
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { errorText } from 'contract/errors.ts'
 import { vendors, type Vendor } from 'contract/vendors.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,9 +14,10 @@ import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useFromList } from '../../parts/list-address.ts'
 import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { NoOrganization } from '../../parts/no-organization.tsx'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { inBranch, paths, vendorInvoicesPath } from '../../paths.ts'
-import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -90,7 +90,7 @@ export function VendorList() {
       }
     >
       <SuccessBanner>{notice}</SuccessBanner>
-      {orgId === null ? <ErrorBanner>{errorText('organization_not_found')}</ErrorBanner> : null}
+      {orgId === null ? <NoOrganization /> : null}
       {query.isError ? (
         <Failure title="Error al cargar los proveedores" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
