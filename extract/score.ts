@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPayroll } from './index.ts'
+import { readInvoice, readPayroll } from './index.ts'
 import { payrollShape, scoreDocument, type DocumentScore } from './score/document.ts'
+import { invoiceShape } from './score/invoice-shape.ts'
 
 /** `npm run score -- DIR... [--only TEXT] [--errors N]`: the reader's answers against the truths beside the documents. */
 
@@ -10,24 +11,29 @@ export type Scored = { name: string; family: string; score: DocumentScore; secon
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '-' : (Math.round((part / whole) * 1e5) / 1e3).toFixed(2)
 
-/** Scores every payroll PDF of a folder that has its truth ('NAME.json') beside it. */
+const PAPER = /\.(pdf|jpg|png|webp)$/
+
+const judged = async (truth: { kind: string }, bytes: Uint8Array) => {
+  if (truth.kind === 'payroll') {
+    const answer = await readPayroll(bytes)
+    return { score: scoreDocument(payrollShape, truth, answer), pages: answer.pages.length }
+  }
+  const answer = await readInvoice(bytes)
+  return { score: scoreDocument(invoiceShape, truth, answer), pages: answer.pages.length }
+}
+
+/** Scores every paper of a folder that has its truth ('NAME.json') beside it. */
 export const scoreFolder = async (folder: string, only = ''): Promise<Scored[]> => {
   const scored: Scored[] = []
   for (const file of readdirSync(folder).sort()) {
-    const name = path.basename(file, '.pdf')
-    if (!file.endsWith('.pdf') || !file.includes(only)) continue
+    const name = file.replace(PAPER, '')
+    if (name === file || !file.includes(only)) continue
     const truth = readTruth(path.join(folder, `${name}.json`))
-    if (truth?.kind !== 'payroll') continue
+    if (truth === null) continue
     const started = performance.now()
-    const answer = await readPayroll(new Uint8Array(readFileSync(path.join(folder, file))))
+    const { score, pages } = await judged(truth, new Uint8Array(readFileSync(path.join(folder, file))))
     const seconds = (performance.now() - started) / 1000
-    scored.push({
-      name,
-      family: name.split('-')[0] ?? '',
-      score: scoreDocument(payrollShape, truth, answer),
-      seconds,
-      pages: answer.pages.length,
-    })
+    scored.push({ name, family: name.split('-')[0] ?? '', score, seconds, pages })
   }
   return scored
 }
