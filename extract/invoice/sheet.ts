@@ -1,5 +1,6 @@
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
+import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { legible, withLineBoxes, withoutConfusions } from './ink-boxes.ts'
 import { tokensOf, type Token } from './phrases.ts'
@@ -54,11 +55,8 @@ const GLUED = /^(.*[\p{L})][\p{L}).%]*\.?:)([^/\s].*)$/u
 const GLUED_NUMBER = /^(n[°º*o]\.?:?)(\d{1,10}|\d{1,3}(?:\.\d{3}){1,3})$/i
 const TRAILING_RULE = /[_.]{3,}$/
 
-/** Signs that some writers of files put for a dash. */
-const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g
-
 const unglue = (word: Word): Word[] => {
-  const text = word.text.replace(DASHES, '-').replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
+  const text = withPlainDashes(word.text).replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
   if (text === '') return []
   if (/^[:;].+/.test(text))
     return [

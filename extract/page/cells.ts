@@ -10,6 +10,8 @@ const PIECE_GAP = 0.75
 /** A dash further than this from a number is an empty cell, not its sign. */
 const SIGN_GAP = 0.3
 const DASH = /^[-–—]$/
+/** '$', or '-$' before what is taken away: the amount may stand at the other edge of its column. */
+const SIGNED_PESOS = /^[-–—]?\$$/
 /** Pieces of one number, at most: '$' '(' '15.750' ')'. */
 const MAX_PIECES = 4
 /** '1/1/24' */
@@ -146,10 +148,10 @@ export const cellsOf = (printed: readonly Word[]): Cell[] => {
     if (
       typed.cell.kind === 'number' &&
       unit &&
-      HOURS.test(plainText(unit.text)) &&
+      (HOURS.test(plainText(unit.text)) || isMeasure(line, typed)) &&
       isNear(line[typed.end - 1], unit, CELL_GAP)
     ) {
-      // '8,5 hrs' as a value: the unit stays with its number.
+      // '8,5 hrs' and '30 días' as values: the unit stays with its number.
       cells.push(numberCell([...typed.cell.words, unit], typed.cell.number))
       at = typed.end + 1
       continue
@@ -193,7 +195,7 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
     if (word === undefined) break
     if (at > from) {
       const gap = DASH.test(joined) ? SIGN_GAP : PIECE_GAP
-      if ((joined !== '$' && !isNear(line[at - 1], word, gap)) || !continues(joined, word.text)) break
+      if ((!SIGNED_PESOS.test(joined) && !isNear(line[at - 1], word, gap)) || !continues(joined, word.text)) break
     }
     joined += word.text
     const typed = readTyped(joined)
@@ -214,7 +216,7 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
 
 /** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
 const continues = (before: string, next: string): boolean =>
-  /^[$(]+$/.test(before) ||
+  /^[-–—]?[$(]+$/.test(before) ||
   DASH.test(before) ||
   (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
   (/\d$/.test(before) && /^[.,]\d{3}/.test(next)) ||
@@ -236,8 +238,18 @@ const readTyped = (text: string): Typed | null => {
   if (text.length >= MIN_DATE && isDate(text)) return { kind: 'date' }
   if (text.endsWith('%')) return readPercent(text) === null ? null : { kind: 'percent' }
   const number = readNumber(text)
-  return number ? { kind: 'number', number } : null
+  if (number) return { kind: 'number', number }
+  // Without a dash only a K cannot be a digit of an amount.
+  const rut = text.endsWith('K') || text.endsWith('k') ? readRut(text) : null
+  return rut ? { kind: 'rut', rut } : null
 }
+
+/** '30 días', '3,25 UF': a number and its unit, with nothing else beside them. */
+const isMeasure = (line: readonly Word[], { cell, end }: { cell: Cell; end: number }): boolean =>
+  cell.kind === 'number' &&
+  !cell.number.isMoney &&
+  NAME_UNITS.has(plainText(line[end]?.text ?? '')) &&
+  !isNear(line[end], line[end + 1], CELL_GAP)
 
 /** True when a number is part of a name and not a value: 'Sueldo base 30 días', '2,91 UF Banmédica', '7% Fonasa'. */
 const belongsToText = (
@@ -253,7 +265,7 @@ const belongsToText = (
   if (cell.kind !== 'number') return false
   if (cell.number.isDash) return isJoined && next !== undefined
   if (QUANTITY_UNITS.has(unit)) return isJoined && HOURS.test(unit)
-  if (NAME_UNITS.has(unit)) return true
+  if (NAME_UNITS.has(unit)) return isJoined || !isMeasure(line, { cell, end })
   const isSmall = !cell.number.isMoney
   if (isJoined && CITATION.test(plainText(line[from - 1]?.text ?? ''))) return true
   const isUf = isJoined && /^(?:uf|u\.f\.|art\.?|n[°º]?)$/.test(plainText(line[from - 1]?.text ?? ''))

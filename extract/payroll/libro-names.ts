@@ -208,7 +208,11 @@ const pageOfColumn = (
   others: readonly GridColumn[],
   positions: ReadonlyMap<TableRow, number>,
 ): ColumnPage => {
-  const rows = table.rows.map((row) => middleOf(row.rutCells))
+  const rows = table.rows.map((row) => {
+    const middle = middleOf(row.rutCells)
+    // A RUT printed under the name is not on the row's own line.
+    return middle < row.top || middle > row.bottom ? row.middle : middle
+  })
   const heights = table.rows.map((row) => row.bottom - row.top).sort((a, b) => a - b)
   const lineHeight = heights[Math.floor(heights.length / 2)] ?? 10
   const found: { piece: Piece; words: Word[] }[] = []
@@ -219,7 +223,7 @@ const pageOfColumn = (
   let strays = 0
   for (const line of wrappable(table, lineHeight)) {
     const inside = line.cells
-      .filter((cell) => isOfColumn(cell, column, others) && !isLabel(cell))
+      .filter((cell, at) => isOfColumn(cell, column, others) && !isLabel(cell) && !isAfterLabel(line.cells, at))
       .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
     strays++
@@ -235,6 +239,10 @@ const wrappable = (table: Table, lineHeight: number): ScannedLine[] => {
   const bottom = (table.rows.at(-1)?.middle ?? 0) + REACH * lineHeight
   return [...table.heading, ...table.texts].filter((line) => line.middle > top && line.middle < bottom)
 }
+
+/** 'Centro de costo: 100 - Ventas': a subtitle over the rows is no part of a name. */
+const isAfterLabel = (cells: readonly Cell[], at: number): boolean =>
+  cells.slice(0, at).some((cell) => cell.kind === 'text' && cell.text.endsWith(':'))
 
 const isLabel = (cell: Cell): boolean => (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD
 

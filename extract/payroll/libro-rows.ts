@@ -4,6 +4,7 @@ import type { Line } from '../page/lines.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
+import { withStackedRuts } from './stacked-ruts.ts'
 
 /** A worker's row has its RUT and at least so many numbers. */
 const MIN_NUMBERS = 3
@@ -33,14 +34,14 @@ export type Table = {
 type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
 
 const dashed: Finder = (cells) => {
-  const cell = cells.find((item) => item.kind === 'rut')
+  const cell = cells.find((item) => item.kind === 'rut' && !item.rut.isBare)
   return cell?.kind === 'rut' ? { rut: cell.rut, cells: [cell] } : null
 }
 
 /** '153001111': a number whose last digit is its check digit. */
 const bare: Finder = (cells) => {
   for (const cell of cells) {
-    if (cell.kind !== 'number' && cell.kind !== 'text') continue
+    if (cell.kind !== 'number' && cell.kind !== 'text' && cell.kind !== 'rut') continue
     const rut = readRut(cell.text)
     if (rut?.isBare) return { rut, cells: [cell] }
   }
@@ -60,12 +61,15 @@ const split: Finder = (cells) => {
 
 /** Rows per finder that make up for a less certain shape: one in eleven numbers passes the check digit by chance. */
 const MIN_BARE_ROWS = 2
+/** A row without amounts whose RUT has no dash says at least so many words of a name. */
+const MIN_NAME_WORDS = 2
 
 /**
  * The tables of a libro: stretches of rows with a RUT and several numbers. Empty when the paper has none.
  * The RUT's shape (with dash, without, in two columns) is the one that most lines have.
  */
-export const findTables = (pages: readonly ScannedLine[][]): Table[] => {
+export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
+  const pages = printed.map(withStackedRuts)
   const lines = pages.flat().filter((line) => line.cells.length > MIN_NUMBERS)
   const isRow = (find: Finder) => (line: ScannedLine) =>
     line.cells.length > MIN_NUMBERS &&
@@ -109,7 +113,9 @@ const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedL
   return (line) => {
     const found = line.cells.length > 1 && rows.length >= MIN_BARE_ROWS ? find(line.cells) : null
     const cell = found?.cells[0]
-    if (!found || !cell || found.rut.isBare || isCompanyRut(found.rut.rut)) return false
+    if (!found || !cell || isCompanyRut(found.rut.rut)) return false
+    const isNamed = line.cells.some((other) => other.kind === 'text' && other.words.length >= MIN_NAME_WORDS)
+    if (found.rut.isBare && !(found.rut.isValid && isNamed)) return false
     const hasLabel = line.cells.some((other) => other.kind === 'text' && other.text.includes(':'))
     return !hasLabel && (isAligned(lefts, cell.left) || isAligned(rights, cell.right))
   }

@@ -1,13 +1,13 @@
 import type { Page, Word } from '../input/page.ts'
 import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { linesOf, type Line } from '../page/lines.ts'
-import { plainText } from '../text/plain.ts'
+import { plainText, withPlainDashes } from '../text/plain.ts'
 
 /** A line of a page with its cells, left to right. */
 export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string }
 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] =>
-  linesOf(words).map(({ words: own, top, bottom, middle }) => ({
+  linesOf(words.map(withDash)).map(({ words: own, top, bottom, middle }) => ({
     page,
     words: own,
     top,
@@ -15,6 +15,11 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] =>
     middle,
     cells: apartFromK(cellsOf(own)),
   }))
+
+const withDash = (word: Word): Word => {
+  const text = withPlainDashes(word.text)
+  return text === word.text ? word : { ...word, text }
+}
 
 /** What a line says, computed when first asked. */
 export const printedLine = (line: ScannedLine): string =>

@@ -48,3 +48,9 @@ export const wordDistance = (a: string, b: string, limit: number): number => {
   }
   return row[b.length] ?? 0
 }
+
+/** Signs that some writers of files put for a dash, the minus of fonts encoded in ISO Latin 1 among them. */
+const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g
+
+/** '76.101.933−3' (with a minus) -> '76.101.933-3'. */
+export const withPlainDashes = (text: string): string => text.replace(DASHES, '-')

@@ -1,0 +1,66 @@
+import { isCompanyRut } from '../text/rut.ts'
+import type { RutCell } from '../page/cells.ts'
+import { meaningOf } from './labels.ts'
+import { numbersOf, type ScannedLine } from './scan.ts'
+
+/** A worker's name and RUT may stand over each other in one cell: the RUT within so many heights of the row's numbers. */
+const REACH = 2.6
+/** A row of a book has at least so many numbers, and so many rows make one. */
+const MIN_NUMBERS = 3
+const MIN_ROWS = 2
+/** Most of the rows of numbers of such a page have a RUT of their own over or under them. */
+const MOST = 0.5
+
+/**
+ * Lines of numbers without a RUT, next to lines that have a RUT and no numbers: each RUT goes to the row it belongs to, as
+ * if it were printed on it. Pages of any other kind come back as they are.
+ */
+export const withStackedRuts = (lines: ScannedLine[]): ScannedLine[] => {
+  const rows = lines.filter((line) => numbersOf(line.cells).length >= MIN_NUMBERS)
+  const bare = rows.filter((line) => !line.cells.some(isRut) && !isSum(line))
+  const alone = lines.flatMap((line) => {
+    const cell = numbersOf(line.cells).length === 0 ? line.cells.find(isRut) : undefined
+    return cell && !isCompanyRut(cell.rut.rut) ? [{ line, cell }] : []
+  })
+  if (bare.length < MIN_ROWS || alone.length < MIN_ROWS || rows.some((line) => line.cells.some(isRut))) return lines
+  const pairs = pairsOf(bare, alone)
+  if (pairs.size < MOST * alone.length) return lines
+  const taken = new Set([...pairs.values()].map(({ line }) => line))
+  return lines.flatMap((line) => {
+    const own = pairs.get(line)
+    if (own) return [joined(line, own.cell)]
+    if (!taken.has(line)) return [line]
+    const rest = line.cells.filter((cell) => !isRut(cell))
+    return rest.length > 0 ? [{ ...line, cells: rest, words: rest.flatMap(({ words }) => words) }] : []
+  })
+}
+
+type Alone = { line: ScannedLine; cell: RutCell }
+
+const isRut = (cell: ScannedLine['cells'][number]): cell is RutCell => cell.kind === 'rut' && !cell.rut.isBare
+
+const isSum = (line: ScannedLine): boolean =>
+  line.cells.some((cell) => cell.kind === 'text' && meaningOf(cell.text)?.concept === 'totalRow')
+
+/** Each RUT with the nearest row on the side, over or under, on which most of them stand. */
+const pairsOf = (rows: readonly ScannedLine[], alone: readonly Alone[]): Map<ScannedLine, Alone> => {
+  const sides = [-1, 1].map((side) => {
+    const pairs = new Map<ScannedLine, Alone>()
+    for (const item of alone) {
+      const distance = (row: ScannedLine) => (item.line.middle - row.middle) * side
+      const reach = REACH * (item.line.bottom - item.line.top)
+      const near = rows.filter((row) => distance(row) > 0 && distance(row) < reach && !pairs.has(row))
+      const row = near.sort((a, b) => distance(a) - distance(b))[0]
+      if (row) pairs.set(row, item)
+    }
+    return pairs
+  })
+  const [over, under] = sides
+  return over && under && over.size > under.size ? over : (under ?? new Map<ScannedLine, Alone>())
+}
+
+const joined = (line: ScannedLine, cell: RutCell): ScannedLine => ({
+  ...line,
+  words: [...line.words, ...cell.words].sort((a, b) => a.left - b.left),
+  cells: [...line.cells, cell].sort((a, b) => a.left - b.left),
+})
