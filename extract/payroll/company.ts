@@ -2,7 +2,7 @@ import { around, placeOf, type Word } from '../input/page.ts'
 import type { Cell, RutCell } from '../page/cells.ts'
 import type { Place } from '../reading.ts'
 import { plainText } from '../text/plain.ts'
-import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
+import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { findLabelled, isLabelText } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
@@ -59,7 +59,8 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
   let best: RutAt | null = null
   let highest = 0
   for (const [index, line] of lines.entries())
-    for (const cell of line.cells) {
+    for (const printed of line.cells) {
+      const cell = printed.kind === 'number' ? (bareRut(lines, index, printed) ?? printed) : printed
       if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut) || notIts.has(cell)) continue
       const isLabelled = labelled.has(cell)
       const mark =
@@ -70,6 +71,17 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
       }
     }
   return best
+}
+
+/** '782955268' first on the line under a company's name: a RUT without points or dash. Elsewhere it is any number. */
+const bareRut = (lines: readonly ScannedLine[], index: number, cell: Cell): RutCell | null => {
+  const { words, text, left, top, right, bottom } = cell
+  const rut = lines[index]?.cells[0] === cell ? readRut(text) : null
+  const above = lines[index - 1]?.cells[0]
+  const isUnderName = above !== undefined && isNameLike(above) && LEGAL_FORM.test(plainText(above.text).trim())
+  return rut && isUnderName && isCompanyRut(rut.rut)
+    ? { kind: 'rut', rut, words, text, left, top, right, bottom }
+    : null
 }
 
 const found = (line: ScannedLine, words: readonly Word[], confidence: number): FoundCompany['name'] => {

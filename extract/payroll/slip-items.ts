@@ -2,6 +2,7 @@ import type { Box } from '../input/page.ts'
 import type { Cell, NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
 import type { ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -44,9 +45,15 @@ const byRow = (placed: readonly Placed[], count: number): Placed[][] => {
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
 export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
   const placed: Placed[] = []
+  const isCoded = hasCodes(lines)
   for (const [row, line] of lines.entries())
     for (const cell of line.cells)
-      placed.push({ cell, line, row, meaning: cell.kind === 'text' ? labelMeaning(cell.text) : null })
+      placed.push({
+        cell,
+        line,
+        row,
+        meaning: cell.kind === 'text' ? ((isCoded ? codedMeaning(cell.text) : null) ?? labelMeaning(cell.text)) : null,
+      })
   const rows = byRow(placed, lines.length)
   const isMirrored = looksMirrored(lines)
   const owners = new Map<Cell, { owner: Placed; isAbove: boolean }>()
@@ -74,6 +81,19 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
   const titles = placed.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
   return collect(numbers, owners, titles)
+}
+
+/** The electronic book printed a worker after another: a code says exactly what each label is. */
+const hasCodes = (lines: readonly ScannedLine[]): boolean => {
+  let codes = 0
+  for (const { cells } of lines)
+    for (const cell of cells) if (cell.kind === 'text' && codeOf([cell.text]) !== null) codes++
+  return codes >= MIN_CODES
+}
+
+const codedMeaning = (text: string): Meaning | null => {
+  const code = codeOf([text])
+  return code === null ? null : { concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }
 }
 
 const labelMeaning = (text: string): Meaning | null => {
