@@ -72,7 +72,7 @@ const nearest = (rows: readonly ScannedLine[], { line }: Alone, side: Side, pair
 
 /** A worker without pay has a row without numbers: the text over or under the RUT, beginning where it begins. */
 const pairUnpaid = (lines: readonly ScannedLine[], alone: readonly Alone[], pairs: Pairs, side: Side): void => {
-  const paired = new Set([...pairs.values()])
+  const paired = new Set(pairs.values())
   for (const item of alone.filter((other) => !paired.has(other))) {
     const texts = lines.filter(
       ({ cells: [first] }) => first?.kind === 'text' && Math.abs(first.left - item.cell.left) < SAME_LEFT,
