@@ -10,13 +10,12 @@ import { BackLink } from '../../parts/back-link.tsx'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
-import { pageSizes, useListParams } from '../../parts/list-params.ts'
-import { usePageInRange } from '../../parts/page-in-range.ts'
+import { useListParams } from '../../parts/list-params.ts'
+import { ListTable } from '../../parts/list-table.tsx'
 import { Permitted } from '../../parts/permitted.tsx'
 import { profilePath } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { activityColumns } from './activity-columns.tsx'
@@ -54,7 +53,6 @@ function Record({ orgId }: { orgId: number }) {
     queryKey: ['organizations', orgId],
     queryFn: ({ signal }) => call(organizations.get, { params: { orgId } }, { signal }),
   })
-  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
   const columns = useMemo(() => activityColumns(orgId), [orgId])
   const exported = useMutation({
     mutationFn: () => call(activity.export, { params: { orgId }, query: filter }),
@@ -92,30 +90,20 @@ function Record({ orgId }: { orgId: number }) {
         <ActivityFilters params={params} users={people.data?.users ?? []} onChange={change} />
       </Panel>
       <Panel title="Registro" flush>
-        {query.isError && query.data === undefined ? (
-          <EmptyState />
-        ) : (
-          <PagedTable
-            label="Actividad"
-            columns={columns}
-            rowKey={(row) => `${row.organization.id}-${row.seq}`}
-            rows={query.data?.data}
-            isStale={query.isPlaceholderData}
-            empty={
-              isFiltered ? (
-                <EmptyState>Nada coincide con estos filtros.</EmptyState>
-              ) : (
-                <EmptyState>Aquí aparecerá lo que tu equipo vea o cambie.</EmptyState>
-              )
-            }
-            page={page}
-            total={query.data?.total ?? 0}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            onPage={list.setPage}
-            onPageSize={list.setPageSize}
-          />
-        )}
+        <ListTable
+          label="Actividad"
+          columns={columns}
+          rowKey={(row) => `${row.organization.id}-${row.seq}`}
+          query={query}
+          list={list}
+          empty={
+            isFiltered ? (
+              <EmptyState>Nada coincide con estos filtros.</EmptyState>
+            ) : (
+              <EmptyState>Aquí aparecerá lo que tu equipo vea o cambie.</EmptyState>
+            )
+          }
+        />
       </Panel>
       <ChainCheck orgId={orgId} />
     </Page>

@@ -4,11 +4,10 @@ import { errorText } from 'contract/errors.ts'
 import { call, messageOf } from '../../api.ts'
 import { CountCard } from '../../parts/count-card.tsx'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
-import { usePageInRange } from '../../parts/page-in-range.ts'
+import { ListTable } from '../../parts/list-table.tsx'
 import { useUser } from '../../session.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
@@ -31,7 +30,6 @@ function PlatformPayrolls() {
     queryFn: ({ signal }) => call(admin.payrolls, { query: { search, page, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  usePageInRange(query.data?.total, list)
   if (query.isError) return <ErrorBanner onRetry={() => void query.refetch()}>{messageOf(query.error)}</ErrorBanner>
   return (
     <>
@@ -48,18 +46,13 @@ function PlatformPayrolls() {
         }
         flush
       >
-        <PagedTable
+        <ListTable
           label="Nóminas de la plataforma"
           columns={payrollColumns}
           rowKey={({ id }) => id}
-          rows={query.data?.data}
-          isStale={query.isPlaceholderData}
-          page={page}
-          total={query.data?.total ?? 0}
-          pageSize={pageSize}
+          query={query}
+          list={list}
           pageSizes={adminPageSizes}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
         />
       </Panel>
     </>

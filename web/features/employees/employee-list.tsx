@@ -12,14 +12,13 @@ import { Failure } from '../../parts/failure.tsx'
 import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useFromList } from '../../parts/list-address.ts'
-import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { useListParams } from '../../parts/list-params.ts'
+import { ListTable } from '../../parts/list-table.tsx'
 import { NoOrganization } from '../../parts/no-organization.tsx'
-import { usePageInRange } from '../../parts/page-in-range.ts'
 import { inBranch, paths } from '../../paths.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
@@ -37,7 +36,6 @@ export function EmployeeList() {
     enabled: orgId !== null,
     placeholderData: keepPreviousData,
   })
-  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
   const [notice, showNotice] = useFlash()
   const [doomed, setDoomed] = useState<Employee | null>(null)
   const { list: address } = useFromList()
@@ -96,24 +94,14 @@ export function EmployeeList() {
         }
         flush
       >
-        {query.data === undefined && (query.isError || orgId === null) ? (
-          <EmptyState />
-        ) : (
-          <PagedTable
-            label="Empleados"
-            columns={columns}
-            rowKey={({ id }) => id}
-            rows={query.data?.data}
-            isStale={query.isPlaceholderData}
-            empty={empty}
-            page={page}
-            total={query.data?.total ?? 0}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            onPage={list.setPage}
-            onPageSize={list.setPageSize}
-          />
-        )}
+        <ListTable
+          label="Empleados"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={query}
+          list={list}
+          empty={empty}
+        />
       </Panel>
       {orgId === null ? null : (
         <DeleteEmployee

@@ -8,17 +8,15 @@ import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
-import { pageSizes } from '../../parts/list-params.ts'
 import { NoOrganization } from '../../parts/no-organization.tsx'
-import { usePageInRange } from '../../parts/page-in-range.ts'
 import { ChooseAllBar } from '../../parts/choose-box.tsx'
+import { ListTable } from '../../parts/list-table.tsx'
 import { useSelection } from '../../parts/selection.ts'
 import { useToday } from '../../parts/today.ts'
 import { inBranch, paths } from '../../paths.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { UndoBar } from '../../ui/undo-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -43,9 +41,8 @@ export function InvoiceList() {
   const { orgId, choice, isAll, scope } = branch
   const branchOf = useBranchOf()
   const { list, params, filters, rows, kpis, vendor } = useInvoiceList(branch)
-  const { search, page, pageSize } = list
+  const { search } = list
   const { tab, order, narrowing, seenId, address, setAddress } = params
-  usePageInRange(rows.isPlaceholderData ? undefined : rows.data?.total, list)
   const today = useToday()
   const [notice, showNotice] = useFlash()
   const [doomed, setDoomed] = useState<InvoiceRow | null>(null)
@@ -184,24 +181,15 @@ export function InvoiceList() {
           onExport={files.exportChosen}
         />
         {shown.length > 0 ? <ChooseAllBar selection={selection} ids={shown} /> : null}
-        {data === undefined && (rows.isError || orgId === null) ? (
-          <EmptyState />
-        ) : (
-          <PagedTable
-            label="Facturas"
-            columns={columns}
-            rowKey={({ id }) => id}
-            rows={data}
-            isStale={rows.isPlaceholderData}
-            empty={empty}
-            page={page}
-            total={rows.data?.total ?? 0}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            onPage={list.setPage}
-            onPageSize={list.setPageSize}
-          />
-        )}
+        <ListTable
+          label="Facturas"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={rows}
+          list={list}
+          rows={data}
+          empty={empty}
+        />
         {rows.data?.hasMore ? (
           <p className={css.more}>Hay más resultados que los {rows.data.total} contados: afina la búsqueda.</p>
         ) : null}

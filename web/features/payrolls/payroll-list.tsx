@@ -11,14 +11,13 @@ import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useFromList } from '../../parts/list-address.ts'
-import { pageSizes, useListParams } from '../../parts/list-params.ts'
+import { useListParams } from '../../parts/list-params.ts'
+import { ListTable } from '../../parts/list-table.tsx'
 import { NoOrganization } from '../../parts/no-organization.tsx'
-import { usePageInRange } from '../../parts/page-in-range.ts'
 import { inBranch, paths } from '../../paths.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
@@ -47,7 +46,6 @@ function Payrolls({ orgId }: { orgId: number }) {
       call(payrolls.list, { params: { orgId }, query: { search, page, pageSize, scope } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
   const [notice, showNotice] = useNotice()
   const [doomed, setDoomed] = useState<PayrollSummary | null>(null)
   const { list: address } = useFromList()
@@ -105,19 +103,13 @@ function Payrolls({ orgId }: { orgId: number }) {
             }
             flush
           >
-            <PagedTable
+            <ListTable
               label="Nóminas"
               columns={columns}
               rowKey={({ id }) => id}
-              rows={query.data?.data}
-              isStale={query.isPlaceholderData}
+              query={query}
+              list={list}
               empty={empty}
-              page={page}
-              total={query.data?.total ?? 0}
-              pageSize={pageSize}
-              pageSizes={pageSizes}
-              onPage={list.setPage}
-              onPageSize={list.setPageSize}
             />
           </Panel>
         </>

@@ -8,8 +8,8 @@ import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { pageSizes, useListParams } from '../../parts/list-params.ts'
-import { usePageInRange } from '../../parts/page-in-range.ts'
+import { useListParams } from '../../parts/list-params.ts'
+import { ListTable } from '../../parts/list-table.tsx'
 import { Permitted } from '../../parts/permitted.tsx'
 import { useToday } from '../../parts/today.ts'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
@@ -17,7 +17,6 @@ import { paths } from '../../paths.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { AnswerRequest } from './answer-request.tsx'
@@ -46,7 +45,6 @@ function Register({ orgId }: { orgId: number }) {
     queryFn: ({ signal }) => call(personRequests.list, { params: { orgId }, query: { page, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
   const [notice, showNotice] = useNotice()
   const [isRegistering, setRegistering] = useState(false)
   const [answered, setAnswered] = useState<PersonRequest | null>(null)
@@ -90,24 +88,14 @@ function Register({ orgId }: { orgId: number }) {
       ) : null}
       <CountCard label="Solicitudes por responder" count={query.data?.open} />
       <Panel title="Registro" flush>
-        {query.isError && query.data === undefined ? (
-          <EmptyState />
-        ) : (
-          <PagedTable
-            label="Solicitudes"
-            columns={columns}
-            rowKey={({ id }) => id}
-            rows={query.data?.data}
-            isStale={query.isPlaceholderData}
-            empty={<EmptyState>Cuando alguien pida ver, corregir o borrar sus datos, regístralo aquí.</EmptyState>}
-            page={page}
-            total={query.data?.total ?? 0}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            onPage={list.setPage}
-            onPageSize={list.setPageSize}
-          />
-        )}
+        <ListTable
+          label="Solicitudes"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={query}
+          list={list}
+          empty={<EmptyState>Cuando alguien pida ver, corregir o borrar sus datos, regístralo aquí.</EmptyState>}
+        />
       </Panel>
       <AnswerRequest
         orgId={orgId}
