@@ -6,6 +6,9 @@ const MIN_SPACE = 0.5
 const STEP = 0.5
 /** A text that runs over its neighbours in one row of so many does not join their columns. */
 const OVERRUN = 0.02
+/** On a scan letters that touch and specks make one cell of two in more of the rows, in one of so few at least. */
+const SCANNED_OVERRUN = 0.06
+const FEW_ROWS = 6
 /** A column where more of the rows than this hold two numbers is really several. */
 const DOUBLED = 0.2
 /** Numbers of one column end (or start) within this distance of each other. */
@@ -16,11 +19,19 @@ export type Span = { left: number; right: number }
 /**
  * Columns of a table whose rows are given as boxes: stretches that the boxes cover, with space around them.
  * The boxes of `splitting` (numbers) never share a cell: where two of them fall in one stretch, their edges divide it.
+ * `isScanned`: the boxes come from a recognizer, and one in a few may be two.
  */
-export const findColumns = (rows: readonly (readonly Box[])[], splitting: (box: Box) => boolean): Span[] => {
+export const findColumns = (
+  rows: readonly (readonly Box[])[],
+  splitting: (box: Box) => boolean,
+  isScanned = false,
+): Span[] => {
   const boxes = rows.flat()
   if (boxes.length === 0) return []
-  const tolerance = Math.floor(rows.length * OVERRUN)
+  const tolerance = Math.max(
+    isScanned && rows.length >= FEW_ROWS ? 1 : 0,
+    Math.floor(rows.length * (isScanned ? SCANNED_OVERRUN : OVERRUN)),
+  )
   const columns = stretches(boxes, tolerance)
   const lost = boxes.filter((box) => {
     const column = columns[columnOf(columns, box)]

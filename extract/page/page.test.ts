@@ -79,6 +79,13 @@ describe('columns', () => {
     expect(findColumns(rows, numbers)).toHaveLength(3)
   })
 
+  test('on a scan one cell of two that touch does not join their columns', () => {
+    const rows = Array.from({ length: 8 }, () => line('10   SOTO ROJAS   500'))
+    const words = rows.map((row) => (row === rows[3] ? [{ ...row[0]!, right: row[1]!.right }, ...row.slice(2)] : row))
+    expect(findColumns(words, () => false, true).length).toBe(findColumns(rows, () => false).length)
+    expect(findColumns(words, () => false).length).toBeLessThan(findColumns(rows, () => false).length)
+  })
+
   test('numbers that share a stretch are divided by their right edges', () => {
     const rows = [line('1.000 2.000'), line('    5    10'), line(' 3.000.000 '.slice(0, 5) + ' 7.000')]
     expect(findColumns(rows, numbers)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { around, type Word } from '../input/page.ts'
-import type { Cell, NumberCell } from '../page/cells.ts'
-import { columnOf, findColumns, placeInOrder, type Span } from '../page/columns.ts'
+import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
 import { meaningOf } from './labels.ts'
 import type { Table, TableRow } from './libro-rows.ts'
@@ -110,8 +110,10 @@ const columnsOfSlot = (
   slots: number,
   table: Table | undefined,
 ): GridColumn[] => {
-  const cells = rows.map((row) => cellsOfSlot(row, slot))
-  const spans = findColumns(cells, (box) => (box as Cell).kind === 'number')
+  const printed = rows.map((row) => cellsOfSlot(row, slot))
+  const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
+  const spans = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
+  const cells = isScanned ? printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell))) : printed
   const lines = table?.heading ?? []
   const own =
     slots > 1 && lines.length >= slots
@@ -123,6 +125,24 @@ const columnsOfSlot = (
   return spans.map((span, index) =>
     fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, columns[index] ?? []),
   )
+}
+
+/** A word is surely of a column that has this part of it. */
+const INSIDE = 0.8
+
+/** Cells that a recognizer read as one although their words stand in different columns ('po Curihuinca'). */
+const dividedBy = (spans: readonly Span[], cell: Cell): Cell[] => {
+  if (cell.kind !== 'text' || cell.words.length < 2) return [cell]
+  const parts: { column: number; words: Word[] }[] = []
+  for (const word of cell.words) {
+    const column = columnOf(spans, word)
+    const span = spans[column]
+    if (!span || overlap(span, word) < INSIDE * (word.right - word.left)) return [cell]
+    const last = parts.at(-1)
+    if (last?.column === column) last.words.push(word)
+    else parts.push({ column, words: [word] })
+  }
+  return parts.length > 1 ? parts.flatMap(({ words }) => cellsOf(words)) : [cell]
 }
 
 const headingsOf = (

@@ -1,6 +1,6 @@
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
-import { tidyFigure, tidyLegalForm } from './tidy-figure.ts'
+import { tidyCapital, tidyFigure, tidyLegalForm } from './tidy-figure.ts'
 
 /** Gap, in heights of a letter, across which two pieces may be one number. */
 const NUMBER_GAP = 0.7
@@ -25,7 +25,7 @@ export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment)
   const joined = tidyAlone(joinNumbers(clean, letter))
   return joined.map((word, i) => ({
     ...word,
-    text: tidyLegalForm(tidyFigure(word.text)),
+    text: tidyCapital(tidyLegalForm(tidyFigure(word.text))),
     left: (i === 0 ? Math.min(left, word.left) : word.left) - BESIDE * letter,
     right: (i === joined.length - 1 ? Math.max(right, word.right) : word.right) + BESIDE * letter,
     top: baseline - ABOVE * letter,
@@ -40,7 +40,7 @@ const ODD_HALVES = /^[1lI|(]\)$/
 const ODD_SURENESS = 0.6
 
 /** A peso sign that stands in a column of its own, read as one or two letters. */
-const CURRENCY = /^[Ss$]{2}$|^§$/
+const CURRENCY = /^[Ss$]{1,2}$|^§$/
 
 const tidyAlone = (words: readonly OcrWord[]): OcrWord[] => {
   const [only] = words

@@ -2,6 +2,7 @@ import type { Box, Page, Word } from '../page.ts'
 import { applyMap, composeMaps, scaling, type Homography } from './homography.ts'
 import { findInkParts } from './ink-parts.ts'
 import { levelRows } from './level-rows.ts'
+import { loneMark } from './lone-mark.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
 import { tidyWords } from './ocr-words.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
@@ -10,7 +11,6 @@ import { readSegments } from './read-segments.ts'
 import { findSegments, type Segment } from './text-segments.ts'
 import { inkThreshold } from './threshold.ts'
 import { uprightLines } from './upright-lines.ts'
-import { isZeroShape } from './zero-shape.ts'
 
 /**
  * A page that was read from a picture. Its words are in reading space, where lines are level; `toDisplayed` takes a
@@ -38,21 +38,21 @@ export const readImagePage = async (raster: Raster, options: ReadImageOptions): 
   const segments = levelRows(
     findSegments(parts, prepared.letter, { width: prepared.raster.width, upright: prepared.upright }),
   )
-  const isZero = (segment: Segment) => isZeroShape(prepared.raster, segment, prepared.letter)
-  const others = segments.filter((segment) => !isZero(segment)).sort(byPlace)
+  const marked = segments.map((segment) => ({ segment, mark: loneMark(prepared.raster, segment, prepared.letter) }))
+  const others = marked.flatMap(({ segment, mark }) => (mark === null ? [segment] : []))
   const read = [
-    ...(await readSegments(prepared.raster, others, options.ocr)),
-    ...segments.filter(isZero).map((segment) => ({ ...segment, words: [zeroOf(segment)] })),
+    ...(await readSegments(prepared.raster, others.sort(byPlace), options.ocr)),
+    ...marked.flatMap(({ segment, mark }) => (mark === null ? [] : [{ ...segment, words: [wordOf(segment, mark)] }])),
   ]
   return toPage(raster, prepared, read.flatMap(tidyWords), options)
 }
 
-/** Surer than any reading of it: a recognizer takes a lone zero for one of its sides. */
-const ZERO_SURENESS = 0.99
+/** A shape is surer than any reading of it. */
+const SHAPE_SURENESS = 0.99
 
-const zeroOf = ({ left, top, right, bottom }: Segment): OcrWord => ({
-  text: '0',
-  confidence: ZERO_SURENESS,
+const wordOf = ({ left, top, right, bottom }: Segment, text: string): OcrWord => ({
+  text,
+  confidence: SHAPE_SURENESS,
   line: 0,
   left,
   top,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tidyWords } from './ocr-words.ts'
-import { tidyFigure, tidyLegalForm } from './tidy-figure.ts'
+import { tidyCapital, tidyFigure, tidyLegalForm } from './tidy-figure.ts'
 
 const segment = { left: 0, top: 0, right: 100, bottom: 12, letter: 10, baseline: 10 }
 const word = (text: string, left: number, right: number) => ({
@@ -48,4 +48,20 @@ test.each(['ELRL2', 'EARL', 'E.L.', 'CERL'])('%s is left as it is', (text) => {
 test('no digit becomes another one', () => {
   for (const text of ['1.234.567', '12.345.678-9', '0', '$ 1.000', '17,5'])
     expect(tidyFigure(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''))
+})
+
+test('a small l where only a capital I can stand is one', () => {
+  expect(['lturra', 'lmponible', 'lNOSTROZA', 'VlLLALOBOS'].map(tidyCapital)).toEqual([
+    'Iturra',
+    'Imponible',
+    'INOSTROZA',
+    'VILLALOBOS',
+  ])
+  expect(['liquido', 'llanos', 'Carla', 'l', 'AlS'].map(tidyCapital)).toEqual([
+    'liquido',
+    'llanos',
+    'Carla',
+    'l',
+    'AIS',
+  ])
 })

@@ -38,3 +38,9 @@ const LEGAL_FORM = /^E\.?[I1l|L]\.?R\.?L(\.?)$/
 
 /** 'E.LR.L.' as it was surely printed. */
 export const tidyLegalForm = (text: string): string => text.replace(LEGAL_FORM, 'E.I.R.L$1')
+
+/** No Spanish word begins with an l before another consonant, and no capital stands beside a small l on both sides. */
+const CAPITAL_I = /(?<!\p{L})l(?=[bcdfghjkmnpqrstvxzñ]\p{L}|\p{Lu})|(?<=\p{Lu})l(?=\p{Lu})/gu
+
+/** 'lturra', 'lmponible', 'VlLLA': a capital I that was taken for a small l. */
+export const tidyCapital = (text: string): string => text.replace(CAPITAL_I, 'I')

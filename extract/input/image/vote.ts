@@ -30,12 +30,29 @@ const formOf = (words: Reading): number =>
 const isFormed = (words: Reading): boolean =>
   words.every(({ text }) => !isFigure(text) || isWellFormed(tidyFigure(text)))
 
+/** Of readings that agree one must be this sure of itself: two that guess may guess the same. */
+const SELF_SURE = 0.8
+
 /** Whether two of the readings say the same, in a form that could be printed. */
 export const isAgreed = (readings: readonly Reading[]): boolean =>
   readings.some(
     (reading, i) =>
-      reading.length > 0 && isFormed(reading) && readings.some((other, k) => k > i && keyOf(other) === keyOf(reading)),
+      reading.length > 0 &&
+      isFormed(reading) &&
+      readings.some(
+        (other, k) => k > i && keyOf(other) === keyOf(reading) && Math.max(meanOf(reading), meanOf(other)) >= SELF_SURE,
+      ),
   )
+
+/** Decimal signs of a reading's figures: thousands are parted for the eye alone, '22,5' is another number than '225'. */
+const decimalSigns = (words: Reading): number =>
+  words.reduce((sum, { text }) => sum + (text.match(/\d[.,]\d{1,2}(?!\d)/g)?.length ?? 0), 0)
+
+/** The better formed; of two as well formed the one with more decimal signs: a recognizer loses one sooner than it adds one. */
+const better = (a: Reading, b: Reading): Reading => {
+  const form = formOf(b) - formOf(a)
+  return form > 0 || (form === 0 && decimalSigns(b) > decimalSigns(a)) ? b : a
+}
 
 /** The reading that most agree on; of several spellings of it, the best formed. How sure it is says how it was chosen. */
 export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
@@ -49,10 +66,13 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
   }
   const ranked = [...groups.values()]
     .map((group) => {
-      const best = group.reduce((a, b) => (formOf(b) > formOf(a) ? b : a))
+      const best = group.reduce(better)
       return {
         best,
-        size: group.length,
+        isAgreed:
+          group.length > 1 &&
+          group.some((words) => meanOf(words) >= SELF_SURE) &&
+          group.every((words) => decimalSigns(words) === decimalSigns(best)),
         weight: group.reduce((sum, words) => sum + 0.5 + meanOf(words), 0) + formOf(best),
       }
     })
@@ -60,7 +80,7 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
   const [first] = ranked
   if (!first) return []
   if (readings.length === 1) return [...first.best]
-  const sureness = first.size > 1 && isFormed(first.best) ? AGREED : Math.min(DISPUTED, meanOf(first.best))
+  const sureness = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(DISPUTED, meanOf(first.best))
   return first.best.map((word) => ({ ...word, confidence: sureness }))
 }
 

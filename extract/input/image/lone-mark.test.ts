@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Raster } from './raster.ts'
-import { isZeroShape } from './zero-shape.ts'
+import { loneMark } from './lone-mark.ts'
 
 /** Grays of a picture drawn with letters: '#' ink, '+' its soft edge. */
 const GRAYS: Record<string, number> = { '#': 40, '+': 140, '.': 235 }
@@ -11,7 +11,7 @@ const pictureOf = (drawing: string): Raster => {
   return { width, height: rows.length, data: Uint8Array.from(rows.flatMap((row) => [...row].map((c) => GRAYS[c]!))) }
 }
 
-const isZero = (drawing: string, capital?: number): boolean => {
+const markOf = (drawing: string, capital?: number) => {
   const page = pictureOf(drawing)
   const segment = {
     left: 0,
@@ -21,7 +21,7 @@ const isZero = (drawing: string, capital?: number): boolean => {
     letter: page.height,
     baseline: page.height,
   }
-  return isZeroShape(page, segment, capital ?? page.height)
+  return loneMark(page, segment, capital ?? page.height)
 }
 
 const ZERO = `
@@ -37,7 +37,7 @@ const ZERO = `
   .+##+.`
 
 test('two straight sides closed above and below are a zero', () => {
-  expect(isZero(ZERO)).toBe(true)
+  expect(markOf(ZERO)).toBe('0')
 })
 
 test.each([
@@ -47,9 +47,14 @@ test.each([
   ['zero with a stroke', '.+##+. +#++#+ +#..#+ ##.### ##+### ###+## ###.## +#..#+ +#++#+ .+##+.'],
   ['open pair of rules', '##..## ##..## ##..## ##..## ##..## ##..## ##..## ##..## ##..## ##..##'],
 ])('a %s is none', (_, drawing) => {
-  expect(isZero(drawing.replaceAll(' ', '\n'))).toBe(false)
+  expect(markOf(drawing.replaceAll(' ', '\n'))).toBe(null)
 })
 
 test('a small o beside larger figures is none', () => {
-  expect(isZero(ZERO, 14)).toBe(false)
+  expect(markOf(ZERO, 14)).toBe(null)
+})
+
+test('a short level stroke is a dash, a long one the remains of a rule', () => {
+  expect(markOf('+####+ +####+', 12)).toBe('-')
+  expect(markOf('+##################+ +##################+', 12)).toBe(null)
 })

@@ -1,6 +1,10 @@
 import type { Raster } from './raster.ts'
 import type { Segment } from './text-segments.ts'
 
+/** A dash alone is lower than this part of a capital, so many times as wide as high, and no wider than this. */
+const DASH_HIGH = 0.45
+const DASH_FLAT = 1.8
+const DASH_WIDE = 1.4
 /** A zero's ink is this wide at least and at most, in parts of its height. */
 const NARROWEST = 0.42
 const WIDEST = 0.95
@@ -18,11 +22,19 @@ const ALIKE = 0.6
 const CLOSED = 0.5
 
 /**
- * Whether a segment is a lone zero by its shape: two sides, empty between them from the first to the last, closed above
- * and below. `capital` is the height of the page's digits. A recognizer has no neighbours to tell a lone zero by, and
- * reads it as one of its sides.
+ * A lone zero or dash, told by its shape; null for anything else. `capital` is the height of the page's digits.
+ * Recognizers have no neighbours to tell these by: they read a zero as one of its sides, and a dash as any letter.
  */
-export const isZeroShape = (page: Raster, segment: Segment, capital: number): boolean => {
+export const loneMark = (page: Raster, segment: Segment, capital: number): '0' | '-' | null =>
+  isDash(segment, capital) ? '-' : isZero(page, segment, capital) ? '0' : null
+
+const isDash = ({ left, top, right, bottom }: Segment, capital: number): boolean => {
+  const [width, height] = [right - left, bottom - top]
+  return height < DASH_HIGH * capital && width > DASH_FLAT * height && width < DASH_WIDE * capital
+}
+
+/** Two sides, empty between them from the first to the last, closed above and below. */
+const isZero = (page: Raster, segment: Segment, capital: number): boolean => {
   const [width, height] = [segment.right - segment.left, segment.bottom - segment.top]
   if (width < NARROWEST * height || width > WIDEST * height) return false
   if (height < LOWEST * capital || height > HIGHEST * capital) return false

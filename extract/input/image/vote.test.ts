@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { chooseReading, isAgreed } from './vote.ts'
+
+const reading = (text: string, confidence: number) => [
+  { text, confidence, line: 0, left: 0, top: 0, right: 10, bottom: 10 },
+]
+
+test('two readings that say the same settle it when one of them is sure of itself', () => {
+  expect(isAgreed([reading('66.495', 0.9), reading('66.495', 0.6)])).toBe(true)
+  expect(isAgreed([reading('11', 0.93), reading('po', 0.55), reading('po', 0.67)])).toBe(false)
+})
+
+test('a sure reading that another confirms wins over two that guess', () => {
+  const [word] = chooseReading([reading('11', 0.93), reading('po', 0.55), reading('po', 0.67), reading('11', 0.95)])
+  expect(word).toMatchObject({ text: '11', confidence: 0.97 })
+})
+
+test('a decimal sign that one reading saw stays, and what differs by it is unsure', () => {
+  const [word] = chooseReading([reading('225', 0.96), reading('22,5', 0.96)])
+  expect(word?.text).toBe('22,5')
+  expect(word?.confidence).toBeLessThan(0.7)
+})
+
+test('points that part thousands make no difference', () => {
+  expect(chooseReading([reading('1540.200', 0.9), reading('1.540.200', 0.9)])).toMatchObject([
+    { text: '1.540.200', confidence: 0.97 },
+  ])
+})
