@@ -1,5 +1,12 @@
 /** What the product uses of this library. */
-export type { Invoice, InvoiceExtras, InvoiceItem, InvoiceReading, TimbreStatus } from './invoice/invoice.ts'
+export type {
+  DocumentReading,
+  Invoice,
+  InvoiceExtras,
+  InvoiceItem,
+  InvoiceReading,
+  TimbreStatus,
+} from './invoice/invoice.ts'
 export type { Payroll } from './payroll/payroll.ts'
 export { readInvoice } from './read-invoice-file.ts'
 export { readPayroll } from './read-payroll-file.ts'

@@ -3,10 +3,11 @@ import { withOcr, type Ocr } from './input/image/ocr.ts'
 import { isEmptyPage, isWithoutText, type Page } from './input/page.ts'
 import { openDrawablePdf } from './input/pdf-render.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
-import type { InvoiceReading, Witness } from './invoice/invoice.ts'
+import { documentReadings, type DocumentReading, type InvoiceReading, type Witness } from './invoice/invoice.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
 import { witnessOf } from './invoice/witness.ts'
 import { askModel } from './model/ask-model.ts'
+import type { Told } from './model/told.ts'
 import { onPaper, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Unreadable } from './reading.ts'
 import { plainText } from './text/plain.ts'
@@ -18,10 +19,14 @@ import { looksLikeXml } from './xml/xml-tree.ts'
 
 /** An invoice has up to 60 lines of detail (SII, "Formato DTE"): a file with more pages than this is something else. */
 export const MAX_INVOICE_PAGES = 100
-/** Scanned pages that are read, at several seconds each. */
-const MAX_SCANNED_PAGES = 4
-/** Stamps are looked for on so many pages. */
+/** Scanned pages that are read, at several seconds each: the papers of a week, put through the scanner together. */
+const MAX_SCANNED_PAGES = 60
+/** Of a scan, so many pages are read to see whether it is an invoice at all. */
+const FIRST_SCANNED_PAGES = 4
+/** The stamp of a document is looked for on so many of its pages. */
 const MAX_STAMPED_PAGES = 6
+/** An outside model is asked about so many documents of a file: each question takes its time. */
+const MAX_ASKED_DOCUMENTS = 3
 /** What is printed under a stamp (SII, "Manual de muestras impresas"). */
 const STAMP_WORDS = /^(?:timbre|verifique)$/
 
@@ -54,7 +59,7 @@ const refuse = (code: Unreadable, pages: PageSize[] = []): InvoiceReading =>
   unreadable('invoice', code, pages, messages[code])
 
 /**
- * Reads a supplier's invoice: the words of a PDF (its text, or read from its scan) or of a picture (JPEG, PNG, WebP),
+ * Reads a supplier's invoice, and the others that its file holds: the words of a PDF (its text, or read from its scan) or of a picture (JPEG, PNG, WebP),
  * checked against its electronic stamp when one can be decoded; or the XML of the document.
  * Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues that name what is doubtful.
  * Amounts in pesos, dates 'YYYY-MM-DD', places in points of the page as displayed. The bytes are not kept.
@@ -82,9 +87,30 @@ const readPicturedInvoice = async (
   return fromPictures(pictured, options)
 }
 
-/** The reading of some pages, after asking about what stayed doubtful in it where that may be asked. */
-const asking = (first: InvoiceReading, pages: readonly Page[], witness: Witness, ask: ReadOptions['ask']) =>
-  askModel(first, pages, ask, (told) => readInvoicePages(pages, { ...witness, told }))
+/** The reading of some pages, after asking about what stayed doubtful in its documents where that may be asked. */
+const asking = async (
+  reading: InvoiceReading,
+  pages: readonly Page[],
+  witness: Witness,
+  ask: ReadOptions['ask'],
+): Promise<InvoiceReading> => {
+  const { others = [] } = reading
+  if (others.length === 0) return askModel(reading, pages, ask, (told) => readInvoicePages(pages, { ...witness, told }))
+  const asked: DocumentReading[] = []
+  const all = documentReadings(reading)
+  for (const [index, document] of all.entries()) {
+    const own = pages.filter(({ number }) => document.ownPages?.includes(number))
+    // Two documents may stand on one page: which one of its pages' it is.
+    const place = all.slice(0, index).filter((one) => one.ownPages?.some((page) => document.ownPages?.includes(page)))
+    const again = (told: readonly Told[]): DocumentReading => {
+      const read = documentReadings(readInvoicePages(own, { ...witness, told }))[place.length] ?? document
+      return { ...read, pages: document.pages, ...(document.ownPages ? { ownPages: document.ownPages } : {}) }
+    }
+    asked.push(await askModel(document, own, index < MAX_ASKED_DOCUMENTS ? ask : undefined, again))
+  }
+  const [first, ...rest] = asked
+  return { ...first!, others: rest }
+}
 
 /** Reads pages of which some come from pictures; what could not be read of them asks for a better picture. */
 const fromPictures = async (
@@ -98,10 +124,41 @@ const fromPictures = async (
     return unreadable('invoice', reading.reason?.code ?? 'no-invoice', sizes, messages.picture)
   }
   const place = onPaper(pages)
+  const [first, ...others] = documentReadings(reading).map((document) => ({
+    ...document,
+    fields: document.fields.map(place),
+    issues: document.issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
+  }))
+  return { ...first!, ...(others.length > 0 ? { others } : {}) }
+}
+
+/** The pages of a scan: some to see what it is; the rest, when they are an invoice's. */
+const readScan = async (
+  bytes: Uint8Array,
+  numbers: readonly number[],
+  ocr: Ocr,
+  onPage: (read: number) => void,
+): Promise<Pictured | 'too-large'> => {
+  const some = numbers.slice(0, FIRST_SCANNED_PAGES)
+  const rest = numbers.slice(FIRST_SCANNED_PAGES, MAX_SCANNED_PAGES)
+  const first = await scansOf(bytes, some, { ocr, hasSymbols: true, onPage })
+  if (rest.length === 0 || first === 'too-large') return first
+  if (readInvoicePages(first.pages, witnessOf(first.symbols)).status === 'unreadable') return first
+  const after = await scansOf(bytes, rest, { ocr, hasSymbols: true, onPage: (read) => onPage(some.length + read) })
+  if (after === 'too-large') return after
+  return { pages: [...first.pages, ...after.pages], symbols: [...first.symbols, ...after.symbols] }
+}
+
+/** The whole of a scan of which not all pages were read: which ones were left is said. */
+const ofWholeScan = (reading: InvoiceReading, pages: PageSize[]): InvoiceReading => {
+  if (reading.status === 'unreadable' || pages.length <= MAX_SCANNED_PAGES) return reading
+  const message = `El archivo tiene ${pages.length} páginas escaneadas y se leyeron las primeras ${MAX_SCANNED_PAGES}. Sube las demás por separado.`
+  const { others = [] } = reading
   return {
     ...reading,
-    fields: reading.fields.map(place),
-    issues: reading.issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
+    pages,
+    issues: [...reading.issues, { path: 'invoice_number', code: 'pages-left-out', severity: 'warning', message }],
+    ...(others.length > 0 ? { others: others.map((other) => ({ ...other, pages })) } : {}),
   }
 }
 
@@ -127,19 +184,20 @@ const readOpened = async (
   // Among pages with text, one without is a back or a picture of something else.
   if (pages.every(isWithoutText)) {
     // Letters drawn as curves are no characters and no picture either: what looks empty is drawn too.
-    const numbers = pages.slice(0, MAX_SCANNED_PAGES).map(({ number }) => number)
-    const pictured = await withOcr(options.ocr, (ocr) =>
-      scansOf(bytes, numbers, { ocr, hasSymbols: true, onPage: (read) => report('ocr', read) }),
-    )
+    const numbers = pages.map(({ number }) => number)
+    const pictured = await withOcr(options.ocr, (ocr) => readScan(bytes, numbers, ocr, (read) => report('ocr', read)))
     if (pictured === 'too-large') return refuse('too-large', sizes)
     const isBlank = pages.every(isEmptyPage) && pictured.pages.every(({ words }) => words.length === 0)
-    return isBlank ? refuse('blank', sizes) : fromPictures(pictured, options)
+    return isBlank ? refuse('blank', sizes) : ofWholeScan(await fromPictures(pictured, options), sizes)
   }
   report('fields', pageCount)
   // A stamp takes longer to find than all the words to read: it is not looked for on what is plainly something else.
   const plain = readInvoicePages(pages)
   if (plain.status === 'unreadable' && !pages.some(hasCaption)) return plain
-  const witness = await stampsOf(bytes, pages, options.authorityKeys)
+  const documents = documentReadings(plain).map(({ ownPages }) =>
+    ownPages ? pages.filter(({ number }) => ownPages.includes(number)) : pages,
+  )
+  const witness = await stampsOf(bytes, documents, options.authorityKeys)
   const reading = witness ? readInvoicePages(pages, witness) : plain
   return asking(reading, pages, witness ?? { timbres: [] }, options.ask)
 }
@@ -153,31 +211,29 @@ const stampedPages = (pages: readonly Page[]): Page[] => {
   return likely.slice(0, MAX_STAMPED_PAGES)
 }
 
-/** The stamps of the first document: its copies and the documents after it have others, which nobody asks for. */
+/** One stamp of each document: its copies have others, which nobody asks for. `documents`: the pages of each. */
 const stampsOf = async (
   bytes: Uint8Array,
-  pages: readonly Page[],
+  documents: readonly (readonly Page[])[],
   keys?: TaxAuthorityKeys,
 ): Promise<Witness | null> => {
   const drawable = await openDrawablePdf(bytes)
   if (typeof drawable === 'string') return null
-  let seen: Witness | null = null
+  const seen: { page: number; text: string | null }[] = []
   try {
-    for (const { number } of stampedPages(pages)) {
-      const size = drawable.size(number)
-      if (size === null) continue
-      const stamps = findTimbresOnPage({ ...size, draw: (dpi, box) => drawable.draw(number, dpi, box) })
-      const witness = witnessOf(
-        stamps.map(({ text }) => ({ page: number, text })),
-        keys,
-      )
-      if (witness.timbres.length > 0) return witness
-      if (witness.hasUnread) seen = witness
-      // Drawing and decoding take a while: the event loop gets its turn between pages.
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    return seen
+    for (const pages of documents)
+      for (const { number } of stampedPages(pages)) {
+        const size = drawable.size(number)
+        if (size === null || seen.some(({ page }) => page === number)) continue
+        const stamps = findTimbresOnPage({ ...size, draw: (dpi, box) => drawable.draw(number, dpi, box) })
+        const found = stamps.map(({ text }) => ({ page: number, text }))
+        seen.push(...found)
+        if (witnessOf(found).timbres.length > 0) break
+        // Drawing and decoding take a while: the event loop gets its turn between pages.
+        await new Promise((resolve) => setImmediate(resolve))
+      }
   } finally {
     drawable.close()
   }
+  return seen.length > 0 ? witnessOf(seen, keys) : null
 }

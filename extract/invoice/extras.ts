@@ -6,11 +6,11 @@ import type { Print } from './print.ts'
 import { textOf } from './sheet.ts'
 import type { TotalCandidate } from './totals.ts'
 
-/** What else the paper says: terms, activities, taxes and discounts of the foot, the rest of the file. */
+/** What else the paper says: terms, activities, taxes and discounts of the foot, what nothing is made of. */
 export const extrasOf = (
   print: Print,
   otherTaxes: readonly TotalCandidate[],
-  others: readonly PaperDocument[],
+  left: readonly PaperDocument[],
 ): InvoiceExtras => {
   const { issuer, receiver, candidates, terms, moneyWords, heading } = print
   const extras: InvoiceExtras = {}
@@ -36,8 +36,8 @@ export const extrasOf = (
   // A copy of the document prints them again.
   const accounts = new Map(print.parts.flatMap(({ sheet }) => bankAccountsOf(sheet)).map((one) => [one.number, one]))
   if (accounts.size > 0) extras.accounts = [...accounts.values()]
-  if (others.length > 0)
-    extras.otherDocuments = others.map((document) => ({
+  if (left.length > 0)
+    extras.otherDocuments = left.map((document) => ({
       page: document.parts[0]?.sheet.page.number ?? 0,
       documentType: document.heading?.type ?? null,
       invoice_number: document.heading?.folio?.folio ?? null,

@@ -90,7 +90,7 @@ describe('of every kind of document', () => {
     )
   })
 
-  test.each(kinds)('%i, %s: a second document of the file is named with its folio and page', (code, name) => {
+  test.each(kinds)('%i, %s: a second document of the file is read by itself', (code, name) => {
     const first = changed(['FACTURA ELECTRONICA', name])
     const reading = readInvoicePages([
       pageOfLines(first),
@@ -99,10 +99,10 @@ describe('of every kind of document', () => {
     ])
     expect(reading.data?.invoice_number).toBe('4512')
     expect(reading.data?.items).toHaveLength(2)
-    const several = reading.issues.find((issue) => issue.code === 'several-documents')
-    expect(several).toMatchObject({ path: 'invoice_number', severity: 'warning' })
-    expect(several?.message).toContain('N° 4513 (página 3)')
-    expect(reading.extras?.otherDocuments).toEqual([{ page: 3, documentType: 33, invoice_number: '4513' }])
+    expect(reading.others).toMatchObject([
+      { data: { documentType: 33, invoice_number: '4513' }, ownPages: [3], issues: [] },
+    ])
+    expect(reading.others?.[0]?.data?.items).toHaveLength(2)
     expect(code).toBe(reading.data?.documentType ?? 0)
   })
 })

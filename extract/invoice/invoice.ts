@@ -65,7 +65,7 @@ export type InvoiceExtras = {
   documentName?: string
   /** Accounts that it asks to be paid to, in the order printed. */
   accounts?: PrintedAccount[]
-  /** Other documents of the same file, which this reading leaves out. */
+  /** Other documents of the same file that nothing was made of: they cannot be read, or are too many. */
   otherDocuments?: { page: number; documentType: number | null; invoice_number: string | null }[]
 }
 
@@ -76,8 +76,22 @@ export type InvoiceExtras = {
  */
 export type TimbreStatus = 'none' | 'unreadable' | 'other-document' | 'altered' | 'coherent' | 'authentic'
 
-/** `timbre` is there whenever something was read. */
-export type InvoiceReading = Reading<'invoice', Invoice> & { extras?: InvoiceExtras; timbre?: TimbreStatus }
+/** `timbre` is there whenever something was read. `pages` and places are of the whole file. */
+export type DocumentReading = Reading<'invoice', Invoice> & {
+  extras?: InvoiceExtras
+  timbre?: TimbreStatus
+  /** Pages of the file (from 1) that this document takes, its copies too, where the file has several. */
+  ownPages?: number[]
+}
+
+/** The first document of a file, with the readings of the others in their order. */
+export type InvoiceReading = DocumentReading & { others?: DocumentReading[] }
+
+/** All that was read of a file, its first document first. */
+export const documentReadings = ({ others = [], ...first }: InvoiceReading): DocumentReading[] => [first, ...others]
+
+/** Documents of one file that are read, as many as a bookkeeper sends together; what is beyond is named. */
+export const MAX_DOCUMENTS = 50
 
 /** A decoded timbre (TED), as a witness of what the page prints, with whether its signatures hold. */
 export type PageTimbre = Timbre & TimbreCheck & { page: number }
@@ -85,8 +99,8 @@ export type PageTimbre = Timbre & TimbreCheck & { page: number }
 /** What is known of the paper besides its words. */
 export type Witness = {
   timbres: readonly PageTimbre[]
-  /** A stamp is printed that could not be decoded. */
-  hasUnread?: boolean
+  /** Pages where a stamp is printed that could not be decoded. */
+  unread?: readonly number[]
   /** What an outside model named in place of what was read. */
   told?: readonly Told[]
 }

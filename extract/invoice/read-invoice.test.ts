@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { draftTimbre, makeTimbre, seededKey, testAuthority } from '../timbre/testing/make-timbre.ts'
 import type { PageTimbre } from './invoice.ts'
+import { MAX_DOCUMENTS } from './invoice.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { changed, invoiceText } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
@@ -267,7 +268,7 @@ describe('what became of the timbre is told', () => {
     ['authentic', [timbre({ isAuthentic: true })], false],
     ['altered', [timbre({ isAuthentic: false })], false],
   ] as const)('%s', (status, timbres, hasUnread) =>
-    expect(readInvoicePages([pageOfLines(invoiceText)], { timbres, hasUnread }).timbre).toBe(status),
+    expect(readInvoicePages([pageOfLines(invoiceText)], { timbres, unread: hasUnread ? [1] : [] }).timbre).toBe(status),
   )
   test.each([
     [{ isCoherent: false }, 'timbre-altered'],
@@ -295,14 +296,50 @@ describe('several pages', () => {
     expect(reading.data?.items).toHaveLength(2)
     expect(reading.issues).toEqual([])
   })
-  test('another folio is another document: the first is read and the file is pointed at', () => {
+  test('another folio is another document, read by itself with its own pages', () => {
+    const second = changed(['N° 4512', 'N° 4513'])
     const reading = readInvoicePages([
       pageOfLines(invoiceText),
-      pageOfLines(changed(['N° 4512', 'N° 4513']), { number: 2 }),
+      pageOfLines(`${invoiceText}\nCEDIBLE`, { number: 2 }),
+      pageOfLines(second, { number: 3 }),
+      pageOfLines(`${second}\nCEDIBLE`, { number: 4 }),
     ])
-    expect(reading.data?.invoice_number).toBe('4512')
+    expect(reading).toMatchObject({ data: { invoice_number: '4512' }, issues: [], ownPages: [1, 2] })
+    expect(reading.others).toHaveLength(1)
+    expect(reading.others?.[0]).toMatchObject({ data: { invoice_number: '4513' }, issues: [], ownPages: [3, 4] })
+    expect(reading.others?.[0]?.data?.items).toEqual(reading.data?.items)
+    expect(new Set(reading.others?.[0]?.fields.map(({ page }) => page))).toEqual(new Set([3]))
+    expect(reading.extras?.otherDocuments).toBeUndefined()
+  })
+  test('each document is held against its own stamp', () => {
+    const reading = readInvoicePages(
+      [pageOfLines(invoiceText), pageOfLines(changed(['N° 4512', 'N° 4513']), { number: 2 })],
+      { timbres: [timbre(), { ...timbre(), folio: 4513, page: 2, isCoherent: false }] },
+    )
+    expect([reading, ...(reading.others ?? [])].map((one) => one.timbre)).toEqual(['coherent', 'altered'])
+  })
+  test('what looks like another document and says no amounts is named, not entered', () => {
+    const reading = readInvoicePages([
+      pageOfLines(invoiceText),
+      pageOfLines('R.U.T.: 76.543.210-3\nGUIA DE DESPACHO ELECTRONICA\nN° 88', { number: 2 }),
+    ])
+    expect(reading.others).toBeUndefined()
     expect(reading.issues.map(({ code }) => code)).toEqual(['several-documents'])
-    expect(reading.extras?.otherDocuments).toEqual([{ page: 2, documentType: 33, invoice_number: '4513' }])
+    expect(reading.issues[0]?.message).toBe(
+      'El archivo trae 2 documentos y se leyó 1. Sube por separado los demás: N° 88 (página 2).',
+    )
+    expect(reading.extras?.otherDocuments).toEqual([{ page: 2, documentType: 52, invoice_number: '88' }])
+  })
+  test('more documents than are read together are named', () => {
+    const pages = Array.from({ length: MAX_DOCUMENTS + 2 }, (_, index) =>
+      pageOfLines(changed(['N° 4512', `N° ${6000 + index}`]), { number: index + 1 }),
+    )
+    const reading = readInvoicePages(pages)
+    expect(reading.others).toHaveLength(MAX_DOCUMENTS - 1)
+    expect(reading.others?.at(-1)?.data?.invoice_number).toBe('6049')
+    expect(reading.issues.at(-1)?.message).toBe(
+      'El archivo trae 52 documentos y se leyeron 50. Sube por separado los demás: N° 6050 (página 51), N° 6051 (página 52).',
+    )
   })
 })
 

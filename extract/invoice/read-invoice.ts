@@ -6,7 +6,8 @@ import { adjustmentsOf } from './amounts.ts'
 import { assemble } from './assemble.ts'
 import { documentsOf, type PaperDocument } from './documents.ts'
 import { extrasOf } from './extras.ts'
-import type { InvoiceReading, PageTimbre, Witness } from './invoice.ts'
+import { type DocumentReading, type InvoiceReading, MAX_DOCUMENTS, type PageTimbre, type Witness } from './invoice.ts'
+import { leftOut, namesOf } from './left-out.ts'
 import { FOREIGN, otherPaper } from './other-paper.ts'
 import { readPrint, type Print } from './print.ts'
 import { checkTimbre, timbreStatus } from './timbre-status.ts'
@@ -22,33 +23,61 @@ const messages = {
 }
 
 /**
- * Reads the first document of some pages of words as an invoice. The same for the text of a PDF and for words read from
- * images. Pesos; dates 'YYYY-MM-DD'. Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues.
+ * Reads the documents of some pages of words as invoices: the first one, and the `others` after it. The same for the text
+ * of a PDF and for words read from images. Pesos; dates 'YYYY-MM-DD'. Never throws for a bad paper: the answer is
+ * 'unreadable' with a reason, or has issues.
  */
 export const readInvoicePages = (all: readonly Page[], witness: Witness = { timbres: [] }): InvoiceReading => {
   const sizes: PageSize[] = all.map(({ width, height }) => ({ width, height }))
   const pages = all.filter(({ words }) => words.length <= MAX_PAGE_WORDS)
   if (all.every(({ words }) => words.length === 0) && witness.timbres.length === 0)
     return unreadable('invoice', 'blank', sizes, messages.blank)
-  const documents = documentsOf(pages, witness.timbres)
-  const read = documents.map((document) => ({ document, timbres: timbresOf(document, witness.timbres) }))
-  const chosen = read.find(({ document, timbres }) => document.heading !== null || timbres.length > 0)
+  const documents = documentsOf(pages, witness.timbres).map((document) => witnessed(document, witness))
+  const first = documents.find(isNamed)
   const paper = otherPaper(pages)
-  if (chosen === undefined) return refused(paper, sizes)
-  const print = readPrint(chosen.document, chosen.timbres)
-  if (!isInvoice(print, chosen.timbres)) return refused(paper, sizes)
-  return finish(
-    print,
-    { ...witness, timbres: chosen.timbres },
-    documents.filter((document) => document !== chosen.document),
-    sizes,
-  )
+  if (first === undefined) return refused(paper, sizes)
+  const print = readPrint(first.document, first.witness.timbres)
+  if (!isInvoice(print, first.witness.timbres)) return refused(paper, sizes)
+
+  const later = documents.filter((one) => one !== first && isNamed(one))
+  const prints = [
+    { ...first, print },
+    ...later.slice(0, MAX_DOCUMENTS - 1).flatMap((one) => {
+      const own = readPrint(one.document, one.witness.timbres)
+      return isInvoice(own, one.witness.timbres) && hasIssuer(own, one.witness) ? [{ ...one, print: own }] : []
+    }),
+  ]
+  const read = new Set(prints.map(({ document }) => document))
+  const left = documents.flatMap(({ document }) => (read.has(document) || !document.heading?.folio ? [] : [document]))
+  const [reading, ...others] = prints.map((one, index): DocumentReading => ({
+    ...finish(one.print, one.witness, sizes, index === 0 ? { left, read: prints.length } : { left: [], read: 0 }),
+    ...(prints.length > 1 ? { ownPages: one.pages } : {}),
+  }))
+  return { ...reading!, ...(others.length > 0 ? { others } : {}) }
 }
 
-const timbresOf = (document: PaperDocument, timbres: readonly PageTimbre[]): PageTimbre[] => {
-  const numbers = new Set(document.parts.map(({ sheet }) => sheet.page.number))
-  return timbres.filter(({ page }) => numbers.has(page))
+type Witnessed = { document: PaperDocument; pages: number[]; witness: Witness }
+
+/** A document with what is known besides its words of the pages that it takes. */
+const witnessed = (document: PaperDocument, { timbres, unread = [], told = [] }: Witness): Witnessed => {
+  const pages = [...new Set(document.parts.map(({ sheet }) => sheet.page.number))].sort((a, b) => a - b)
+  const isOwn = (page: number) => pages.includes(page)
+  return {
+    document,
+    pages,
+    witness: {
+      timbres: timbres.filter(({ page }) => isOwn(page)),
+      unread: unread.filter(isOwn),
+      told: told.filter(({ field }) => isOwn(field.page)),
+    },
+  }
 }
+
+const isNamed = ({ document, witness }: Witnessed): boolean => document.heading !== null || witness.timbres.length > 0
+
+/** A paper after the first one is taken for a document of its own only when it says who issues it. */
+const hasIssuer = ({ heading, issuerRut }: Print, { timbres }: Witness): boolean =>
+  timbres.length > 0 || (heading?.folio !== null && issuerRut !== null)
 
 /** A name of a document with its number, or a stamp, and some amount. */
 const isInvoice = ({ heading, balance, items, issuerRut }: Print, timbres: readonly PageTimbre[]): boolean => {
@@ -66,24 +95,17 @@ const refused = (paper: string | null, sizes: PageSize[]): InvoiceReading => {
   return unreadable('invoice', 'other-document', sizes, message)
 }
 
-/** Others that are named one by one. */
-const NAMED = 5
+/** 'N° 4513 (página 2)'. */
+const nameOf = ({ heading, parts }: PaperDocument): string =>
+  `N° ${heading?.folio?.folio ?? 's/n'} (página ${parts[0]?.sheet.page.number ?? 1})`
 
-/** 'N° 4513 (página 2), N° 4514 (página 3)'. */
-const namesOf = (documents: readonly PaperDocument[]): string => {
-  const names = documents.map(
-    ({ heading, parts }) => `N° ${heading?.folio?.folio ?? 's/n'} (página ${parts[0]?.sheet.page.number ?? 1})`,
-  )
-  const rest = names.length - NAMED
-  return [...names.slice(0, NAMED), ...(rest > 0 ? [`y ${rest} más`] : [])].join(', ')
-}
-
+/** `left`: documents of the file that nothing is made of, beside so many that are `read`. */
 const finish = (
   print: Print,
-  { timbres, hasUnread = false, told = [] }: Witness,
-  others: readonly PaperDocument[],
+  { timbres, unread = [], told = [] }: Witness,
   sizes: PageSize[],
-): InvoiceReading => {
+  { left, read }: { left: readonly PaperDocument[]; read: number },
+): DocumentReading => {
   const { issues: disagreements, comparison, others: taxes, ...assembled } = assemble(print, timbres)
   const { data, fields } = withTold(assembled.data, assembled.fields, told)
   const timbre = comparison?.timbre ?? null
@@ -106,15 +128,8 @@ const finish = (
       lineFits: print.items.items.map(({ fits }) => fits),
     }),
   ]
-  const distinct = others.filter(({ heading }) => heading?.folio)
-  if (distinct.length > 0)
-    issues.push({
-      path: 'invoice_number',
-      code: 'several-documents',
-      severity: 'warning',
-      message: `El archivo trae ${distinct.length + 1} documentos y se leyó el primero, N° ${data.invoice_number ?? 's/n'}. Sube por separado los demás: ${namesOf(distinct)}.`,
-    })
-  const extras = extrasOf(print, taxes, distinct)
+  if (left.length > 0) issues.push(leftOut(left.length + read, read, namesOf(left.map(nameOf))))
+  const extras = extrasOf(print, taxes, left)
   return {
     status: 'read',
     kind: 'invoice',
@@ -122,7 +137,7 @@ const finish = (
     issues,
     fields,
     pages: sizes,
-    timbre: timbreStatus(timbre, timbres.length, hasUnread),
+    timbre: timbreStatus(timbre, timbres.length, unread.length > 0),
     ...(Object.keys(extras).length > 0 ? { extras } : {}),
   }
 }

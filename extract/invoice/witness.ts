@@ -16,4 +16,7 @@ export const timbresAmong = (
 export const witnessOf = (
   found: readonly { page: number; text: string | null }[],
   keys: TaxAuthorityKeys = {},
-): Witness => ({ timbres: timbresAmong(found, keys), hasUnread: found.some(({ text }) => text === null) })
+): Witness => ({
+  timbres: timbresAmong(found, keys),
+  unread: found.flatMap(({ page, text }) => (text === null ? [page] : [])),
+})

@@ -1,5 +1,5 @@
 import type { Page } from '../input/page.ts'
-import type { InvoiceReading } from '../invoice/invoice.ts'
+import type { DocumentReading } from '../invoice/invoice.ts'
 import type { Payroll } from '../payroll/payroll.ts'
 import type { Field, Issue, Reading } from '../reading.ts'
 import { doubtsOf, type ModelDoubt } from './doubts.ts'
@@ -39,7 +39,7 @@ const othersOf = ({ fields }: { fields: readonly Field[] }, doubts: readonly Mod
  * run again with it, are content; each one taken has an issue that says where it comes from. A model that
  * fails, or says what the paper does not, changes nothing.
  */
-export const askModel = async <Kind extends Reading<'payroll', Payroll> | InvoiceReading>(
+export const askModel = async <Kind extends Reading<'payroll', Payroll> | DocumentReading>(
   reading: Kind,
   pages: readonly Page[],
   ask: AskModel | undefined,

@@ -1,5 +1,5 @@
 import { DOUBTFUL, isDoubtful } from '../check/invoice.ts'
-import type { InvoiceReading } from '../invoice/invoice.ts'
+import type { DocumentReading } from '../invoice/invoice.ts'
 import { fieldNames } from '../invoice/invoice.ts'
 import type { Payroll } from '../payroll/payroll.ts'
 import type { Place, Reading } from '../reading.ts'
@@ -42,7 +42,7 @@ const workerTypes: Readonly<Record<string, [type: ModelDoubt['type'], what: stri
   'payrollRecord.fonasaAmount': ['amount', 'el descuento de salud'],
 }
 
-type AnyReading = Reading<'payroll', Payroll> | InvoiceReading
+type AnyReading = Reading<'payroll', Payroll> | DocumentReading
 
 /** The paths that an issue names or whose words were hard to read, each once, as the paper has them. */
 export const doubtsOf = (reading: AnyReading): ModelDoubt[] => {

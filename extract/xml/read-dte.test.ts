@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { scoreDocument } from '../score/document.ts'
 import { invoiceShape } from '../score/invoice-shape.ts'
+import { documentReadings, MAX_DOCUMENTS } from '../invoice/invoice.ts'
 import { readDte } from './read-dte.ts'
 import { envelope, makeDte, xmlBytes } from './testing/make-dte.ts'
 import { looksLikeXml, MAX_XML_BYTES } from './xml-tree.ts'
@@ -42,12 +43,23 @@ describe('the XML of an invoice', () => {
       expect(readDte(bytes).data).toMatchObject({ invoice_number: '78', total: 17_701 })
     }
   })
-  test('is found in an envelope; more documents are pointed at', () => {
+  test('is found in an envelope; each one of several is read, and its signature held against its own content', () => {
     expect(codes(xmlBytes(envelope(makeDte({ folio: 1 }))))).toEqual([])
-    const reading = readDte(xmlBytes(envelope(makeDte({ folio: 1 }), makeDte({ folio: 2 }))))
-    expect(reading.data?.invoice_number).toBe('1')
-    expect(reading.issues.map(({ code }) => code)).toEqual(['several-documents'])
-    expect(reading.extras?.otherDocuments).toEqual([{ page: 1, documentType: 33, invoice_number: '2' }])
+    const altered = makeDte({ folio: 3 }).replace('<MntTotal>17701</MntTotal>', '<MntTotal>17801</MntTotal>')
+    const reading = readDte(xmlBytes(envelope(makeDte({ folio: 1 }), makeDte({ folio: 2 }), altered)))
+    const all = documentReadings(reading)
+    expect(all.map(({ data }) => data?.invoice_number)).toEqual(['1', '2', '3'])
+    expect(all.map(({ timbre }) => timbre)).toEqual(['coherent', 'coherent', 'coherent'])
+    expect(all.map(({ issues }) => issues.some(({ code }) => code === 'signature'))).toEqual([false, false, true])
+  })
+  test('of more documents than are read together names the rest', () => {
+    const documents = Array.from({ length: MAX_DOCUMENTS + 1 }, (_, index) => makeDte({ folio: index + 1 }))
+    const reading = readDte(xmlBytes(envelope(...documents)))
+    expect(documentReadings(reading)).toHaveLength(MAX_DOCUMENTS)
+    expect(reading.issues.map(({ message }) => message)).toEqual([
+      'El archivo trae 51 documentos y se leyeron 50. Sube por separado los demás: N° 51.',
+    ])
+    expect(reading.extras?.otherDocuments).toEqual([{ page: 1, documentType: 33, invoice_number: '51' }])
   })
   test('a changed amount breaks its signature and its sums', () => {
     const changed = makeDte({ folio: 3 }).replace('<MntTotal>17701</MntTotal>', '<MntTotal>17801</MntTotal>')

@@ -1,7 +1,17 @@
 import { normalizeRut } from 'contract/rules/rut.ts'
 import { checkInvoice } from '../check/invoice.ts'
 import { SUM_TOLERANCE } from '../invoice/balance.ts'
-import type { Invoice, InvoiceExtras, PageTimbre, InvoiceItem, InvoiceReading, OtherTax } from '../invoice/invoice.ts'
+import {
+  type DocumentReading,
+  type Invoice,
+  type InvoiceExtras,
+  type InvoiceItem,
+  type InvoiceReading,
+  MAX_DOCUMENTS,
+  type OtherTax,
+  type PageTimbre,
+} from '../invoice/invoice.ts'
+import { leftOut, namesOf } from '../invoice/left-out.ts'
 import { lineFits } from '../invoice/item-values.ts'
 import { checkTimbre, timbreStatus } from '../invoice/timbre-status.ts'
 import { timbresAmong } from '../invoice/witness.ts'
@@ -16,7 +26,7 @@ const DOCUMENTS: ReadonlySet<string> = new Set(['Documento', 'Exportaciones', 'L
 
 const messages = {
   damaged: 'El XML está dañado o no es un documento tributario. Descárgalo de nuevo y vuelve a subirlo.',
-  'too-large': 'El XML es demasiado grande. Sube el XML de una sola factura.',
+  'too-large': 'El XML es demasiado grande. Sube sus facturas en archivos separados.',
   'no-invoice':
     'El XML no trae ningún documento tributario electrónico (DTE). Sube el XML de la factura del proveedor.',
 }
@@ -24,9 +34,9 @@ const messages = {
 const refuse = (code: keyof typeof messages): InvoiceReading => unreadable('invoice', code, [], messages[code])
 
 /**
- * Reads the XML of a tax document, alone (DTE) or in an envelope (EnvioDTE, EnvioBOLETA): exact values, the stamp's and
- * the document's signatures checked. Nothing outside the bytes is opened. Pesos; dates 'YYYY-MM-DD'. Never throws.
- * Fields of an XML have no place: page 1 and an empty box.
+ * Reads the XML of a tax document, alone (DTE) or with others in an envelope (EnvioDTE, EnvioBOLETA): exact values, the
+ * stamps' and the documents' signatures checked. Nothing outside the bytes is opened. Pesos; dates 'YYYY-MM-DD'. Never
+ * throws. Fields of an XML have no place: page 1 and an empty box.
  */
 export const readDte = (bytes: Uint8Array, keys?: TaxAuthorityKeys): InvoiceReading => {
   if (bytes.byteLength > MAX_XML_BYTES) return refuse('too-large')
@@ -34,21 +44,37 @@ export const readDte = (bytes: Uint8Array, keys?: TaxAuthorityKeys): InvoiceRead
   const root = parseXml(text)
   if (typeof root === 'string') return refuse(root)
   const documents = allNamed(root, DOCUMENTS).filter((element) => find(element, 'Encabezado/IdDoc') !== null)
-  const [document] = documents
-  if (document === undefined) return refuse('no-invoice')
-  const ted = find(document, 'TED')
-  const [timbre] = ted ? timbresAmong([{ page: 1, text: text.slice(ted.from, ted.to) }], keys) : []
-  const parent = allNamed(root, new Set(['DTE'])).find((dte) => dte.children.includes(document))
-  const signature = checkSignature(root, document, parent ? (childrenNamed(parent, 'Signature')[0] ?? null) : null)
-  return finish(document, documents.slice(1), timbre ?? null, signature)
+  const wrappers = allNamed(root, new Set(['DTE']))
+  const [first, ...others] = documents.slice(0, MAX_DOCUMENTS).map((document) => {
+    const ted = find(document, 'TED')
+    const [timbre] = ted ? timbresAmong([{ page: 1, text: text.slice(ted.from, ted.to) }], keys) : []
+    const parent = wrappers.find((dte) => dte.children.includes(document))
+    const signature = checkSignature(root, document, parent ? (childrenNamed(parent, 'Signature')[0] ?? null) : null)
+    return finish(document, timbre ?? null, signature)
+  })
+  if (first === undefined) return refuse('no-invoice')
+  const left = documents.slice(MAX_DOCUMENTS).map((document) => ({
+    page: 1,
+    documentType: numberAt(document, 'Encabezado/IdDoc/TipoDTE') || null,
+    invoice_number: textAt(document, 'Encabezado/IdDoc/Folio'),
+  }))
+  if (left.length === 0) return others.length === 0 ? first : { ...first, others }
+  return {
+    ...first,
+    others,
+    issues: [
+      ...first.issues,
+      leftOut(
+        documents.length,
+        MAX_DOCUMENTS,
+        namesOf(left.map(({ invoice_number }) => `N° ${invoice_number ?? 's/n'}`)),
+      ),
+    ],
+    extras: { ...first.extras, otherDocuments: left },
+  }
 }
 
-const finish = (
-  document: XmlElement,
-  others: readonly XmlElement[],
-  timbre: PageTimbre | null,
-  signature: SignatureState,
-): InvoiceReading => {
+const finish = (document: XmlElement, timbre: PageTimbre | null, signature: SignatureState): DocumentReading => {
   const isStamped = timbre?.isCoherent ?? false
   const fields: Field[] = []
   const text = (path: string, from: XmlElement, names: readonly string[]): string | null => {
@@ -124,14 +150,6 @@ const finish = (
         'La firma electrónica del XML no corresponde a su contenido: pudo ser modificado.',
       ),
     )
-  if (others.length > 0)
-    issues.push(
-      warning(
-        'invoice_number',
-        'several-documents',
-        `El XML trae ${others.length + 1} documentos y se leyó el primero. Sube los demás por separado.`,
-      ),
-    )
   return {
     status: 'read',
     kind: 'invoice',
@@ -140,7 +158,7 @@ const finish = (
     fields,
     pages: [],
     timbre: timbreStatus(timbre, 0, false),
-    extras: extrasOf(document, taxes, adjustments, others),
+    extras: extrasOf(document, taxes, adjustments),
   }
 }
 
@@ -189,12 +207,7 @@ const globalAdjustments = (document: XmlElement, { items }: Invoice): number[] =
 
 const TERMS: Readonly<Record<string, string>> = { 1: 'Contado', 2: 'Crédito', 3: 'Sin costo' }
 
-const extrasOf = (
-  document: XmlElement,
-  taxes: OtherTax[],
-  adjustments: readonly number[],
-  others: readonly XmlElement[],
-): InvoiceExtras => {
+const extrasOf = (document: XmlElement, taxes: OtherTax[], adjustments: readonly number[]): InvoiceExtras => {
   const extras: InvoiceExtras = {}
   const vendorActivity =
     textAt(document, 'Encabezado/Emisor/GiroEmis') ?? textAt(document, 'Encabezado/Emisor/GiroEmisor')
@@ -218,11 +231,5 @@ const extrasOf = (
     }
   })
   if (references.length > 0) extras.references = references
-  if (others.length > 0)
-    extras.otherDocuments = others.map((other) => ({
-      page: 1,
-      documentType: numberAt(other, 'Encabezado/IdDoc/TipoDTE') || null,
-      invoice_number: textAt(other, 'Encabezado/IdDoc/Folio'),
-    }))
   return extras
 }
