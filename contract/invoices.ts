@@ -95,6 +95,8 @@ export const invoice = z.extend(invoiceRow, {
   places: z.record(z.string(), readPlace),
   /** Sizes of the document's pages, in points: `GET /invoices/{id}/pages/{n}` draws them. Empty without pages. */
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  /** Of those, from 1, the pages of this invoice: its file may hold others. */
+  ownPages: z.array(z.number()),
   fileName: z.nullable(z.string()),
 })
 export type Invoice = z.output<typeof invoice>
@@ -310,7 +312,7 @@ export const invoices = {
   page: route({
     method: 'GET',
     path: '/invoices/:id/pages/:page',
-    summary: 'A page of the document, from 1, as a picture',
+    summary: "A page of the file, from 1, as a picture: one of the invoice's own",
     access: 'invoices:read',
     params: { id, page: id },
     reply: 'file',

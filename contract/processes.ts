@@ -12,7 +12,7 @@ export const progress = z.object({
 })
 export type ProcessProgress = z.output<typeof progress>
 
-export const processStatus = z.object({
+const outcome = {
   processId: z.string(),
   status: z.enum(['processing', 'finished', 'error']),
   output: z.nullable(
@@ -25,9 +25,19 @@ export const processStatus = z.object({
       isDuplicate: z.boolean(),
     }),
   ),
+}
+const state = {
+  ...outcome,
   progress,
   /** Changes with every change; give it back as `seen` to be answered when there is news. */
   version: z.number(),
+}
+
+/** Specification, section 3: `output` is the first document's, when a file has several. */
+export const processStatus = z.object({
+  ...state,
+  /** What became of the other documents of the file, each with a process of its own. */
+  others: z.array(z.object(outcome)),
 })
 export type ProcessStatus = z.output<typeof processStatus>
 
@@ -36,10 +46,14 @@ const ofOne = { orgId: id, processId }
 const wait = z._default(z.coerce.number<string | number>().check(z.minimum(0), z.maximum(maxWaitSeconds)), 0)
 
 /** A paper sent as an invoice that still asks for somebody's attention. */
-export const invoicePaper = z.extend(processStatus, {
+export const invoicePaper = z.object({
+  ...state,
   /** Of the organization or branch that it was sent to. */
   organizationId: z.number(),
   fileName: z.string(),
+  /** Which one of so many documents of the file, from 1. */
+  document: z.number(),
+  documents: z.number(),
   sentAt: z.string(),
   /** Still here, so that it can be read again. */
   canRetry: z.boolean(),

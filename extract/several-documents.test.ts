@@ -34,7 +34,8 @@ describe('a PDF of several invoices', () => {
   })
   test('every place is on a page of its own document', () => {
     for (const { fields, issues, ownPages = [] } of documentReadings(joined))
-      for (const { page } of [...fields, ...issues.flatMap(({ place }) => place ?? [])]) expect(ownPages).toContain(page)
+      for (const { page } of [...fields, ...issues.flatMap(({ place }) => place ?? [])])
+        expect(ownPages).toContain(page)
   })
 })
 
@@ -43,10 +44,10 @@ const scanned = ['simplefactura-02-t33', 'V05-02-t33', 'V06-02-t33', 'V09-02-t33
 
 test('invoices put through a scanner together are read one by one', { timeout: 300_000 }, async () => {
   const papers = scanned.map(paperOf)
-  const truth = []
+  const truth: InvoiceReading['data'][] = []
   for (const paper of papers) truth.push((await readInvoice(paper)).data)
   const all = documentReadings(await readInvoice(await scannedPaper(await joinPapers(papers))))
-  const told = (data: (typeof truth)[number]) => [data?.vendor.rut, data?.invoice_number, data?.total]
+  const told = (data: InvoiceReading['data']) => [data?.vendor.rut, data?.invoice_number, data?.total]
   expect(all.map(({ data }) => told(data))).toEqual(truth.map(told))
   // The last one has two pages.
   expect(all.map(({ ownPages }) => ownPages)).toEqual([[1], [2], [3], [4], [5, 6]])

@@ -2,11 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { processes } from './schema/processes.ts'
 
-/** Of these processes, those that are there and whose file is still wanted. */
-export const listWithFile = async (db: Db, ids: string[]): Promise<Set<string>> => {
+/** Of these files, those that some process still wants: several may share one. */
+export const listWanted = async (db: Db, fileKeys: string[]): Promise<Set<string>> => {
   const rows = await db
-    .select({ id: processes.id })
+    .selectDistinct({ fileKey: processes.fileKey })
     .from(processes)
-    .where(and(inArray(processes.id, ids), eq(processes.hasFile, true)))
-  return new Set(rows.map(({ id }) => id))
+    .where(and(inArray(processes.fileKey, fileKeys), eq(processes.hasFile, true)))
+  return new Set(rows.map(({ fileKey }) => fileKey))
 }
+
+/** Some process, or what was made of it, still needs this file. */
+export const isWanted = async (db: Db, fileKey: string): Promise<boolean> => (await listWanted(db, [fileKey])).size > 0

@@ -1,4 +1,4 @@
-import { listWithFile } from '../db/kept-files.ts'
+import { listWanted } from '../db/kept-files.ts'
 import type { Deps } from '../deps.ts'
 import type { Worker } from './queue.ts'
 
@@ -17,9 +17,8 @@ const perStep = 500
 /** Hour in Chile at which nobody works. */
 const hour = 4
 
-/** A file is kept under its organization and its process: '12/0b9c….pdf'. */
-const processOf = (fileKey: string): string | null =>
-  /^\d+\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/.exec(fileKey)?.[1] ?? null
+/** A file is kept under its organization and the process that brought it: '12/0b9c….pdf'. Nothing else is touched. */
+const isPaper = (fileKey: string): boolean => /^\d+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/.test(fileKey)
 
 const clockInChile = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Santiago',
@@ -51,22 +50,20 @@ export const sweepWorker = ({
   run: async ({ signal, finish }) => {
     const before = now().getTime() - graceMilliseconds
     let removed = 0
-    let step = new Map<string, string>()
+    let step: string[] = []
     const sweep = async () => {
       signal.throwIfAborted()
-      const wanted = await listWithFile(db, [...step.keys()])
-      for (const [process, fileKey] of step) {
-        if (wanted.has(process)) continue
+      const wanted = await listWanted(db, step)
+      for (const fileKey of step) {
+        if (wanted.has(fileKey)) continue
         await storage.remove(fileKey)
         removed++
       }
-      step = new Map()
+      step = []
     }
     for await (const { key: fileKey, writtenAt } of storage.list()) {
-      const process = processOf(fileKey)
-      if (process === null || writtenAt.getTime() > before) continue
-      step.set(process, fileKey)
-      if (step.size === perStep) await sweep()
+      if (!isPaper(fileKey) || writtenAt.getTime() > before) continue
+      if (step.push(fileKey) === perStep) await sweep()
     }
     await sweep()
     if (removed > 0) log.info({ removed }, 'files of nobody removed')

@@ -8,6 +8,7 @@ const status = (version: number, more: Partial<ProcessStatus> = {}): ProcessStat
   output: null,
   progress: { stage: 'text', page: version, pages: 9 },
   version,
+  others: [],
   ...more,
 })
 

@@ -22,7 +22,13 @@ export type PaperKind<Request> = {
   /** Root of the queries that a new one changes. */
   lists: string
 }
-export type PaperResult = { id: number; isDuplicate: boolean }
+export type PaperResult = {
+  /** Null: nothing was made of the first document, and there are others. */
+  id: number | null
+  isDuplicate: boolean
+  /** Other documents of the same file. */
+  others: number
+}
 
 /** How often the bar moves between two news. */
 const tickMs = 250
@@ -31,11 +37,12 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** What a finished process became. */
 const resultOf = <Request>(
-  { status, output }: ProcessStatus,
+  { status, output, others }: ProcessStatus,
   { becomes, failure, refusal }: PaperKind<Request>,
 ): PaperResult => {
   if (status === 'finished' && output?.type === becomes && output.id !== null)
-    return { id: output.id, isDuplicate: output.isDuplicate }
+    return { id: output.id, isDuplicate: output.isDuplicate, others: others.length }
+  if (status === 'error' && others.length > 0) return { id: null, isDuplicate: false, others: others.length }
   throw new Error(output?.error ? refusal(output.error) : failure)
 }
 
@@ -121,7 +128,7 @@ export const usePaperUpload = <Request>(
           onDone(result, request)
         } else {
           setPhase({ name: 'done' })
-          onDone({ id: duplicateOf, isDuplicate: true }, request)
+          onDone({ id: duplicateOf, isDuplicate: true, others: 0 }, request)
         }
       } catch (failure) {
         if (!signal.aborted) setError(messageOf(failure))

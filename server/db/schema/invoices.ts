@@ -65,6 +65,10 @@ export const invoices = pgTable(
     /** Where each value was read, and the sizes of the paper's pages. */
     places: jsonb('places').$type<Invoice['places']>().notNull().default({}),
     pages: jsonb('pages').$type<Invoice['pages']>().notNull().default([]),
+    /** Of the file, those of its pages that are this document's; none: all of them. */
+    ownPages: jsonb('own_pages').$type<number[]>().notNull().default([]),
+    /** Which one of the documents of its file it is, from 0. */
+    document: integer('document').notNull().default(0),
     fileKey: text('file_key'),
     fileName: text('file_name'),
     fileHash: text('file_hash'),

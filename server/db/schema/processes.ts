@@ -21,6 +21,10 @@ export const processes = pgTable(
     fileName: text('file_name').notNull(),
     fileHash: text('file_hash').notNull(),
     copy: integer('copy').notNull().default(0),
+    /** Which one of the documents of its file it is about, from 0: a file with several has a process for each. */
+    document: integer('document').notNull().default(0),
+    /** How many the file has; null until it was read. */
+    documents: integer('documents'),
     /** What the person stated with the file. */
     stated: jsonb('stated').$type<Record<string, string>>().notNull(),
     progress: jsonb('progress').$type<ProcessProgress>().notNull(),
@@ -38,8 +42,9 @@ export const processes = pgTable(
   },
   (t) => [
     uniqueIndex('process_same_file')
-      .on(t.organizationId, t.kind, t.fileHash, t.copy)
+      .on(t.organizationId, t.kind, t.fileHash, t.copy, t.document)
       .where(sql`status = 'processing'`),
+    index('process_file').on(t.fileKey),
     index('process_organization').on(t.organizationId),
     index('process_asking')
       .on(t.organizationId, t.createdAt)

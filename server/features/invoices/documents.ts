@@ -8,6 +8,7 @@ import { scopeOf } from '../../http/scope.ts'
 import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
 import { isUserWithin } from '../vendors/queries.ts'
 import { findInvoice, findInvoicesOfFile } from './queries.ts'
+import { ownPagesOf } from './rules.ts'
 
 type Ctx = Context<'invoices:read'>
 
@@ -20,6 +21,10 @@ const pagePictures = {
   xml: null,
 } as const satisfies Record<FileKind, string | null>
 
+/** Every document of the file is entered: only then sending it again brings nothing. */
+const isWhole = (before: Awaited<ReturnType<typeof findInvoicesOfFile>>): boolean =>
+  new Set(before.map(({ document }) => document)).size >= (before[0]?.documents ?? 1)
+
 /** The stored paper of an invoice that the caller reaches. */
 const paperOf = async (ctx: Ctx, id: number) => {
   const found = await findInvoice(ctx.db, scopeOf(ctx.session, 'platform:invoices'), id)
@@ -27,7 +32,13 @@ const paperOf = async (ctx: Ctx, id: number) => {
   const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
   if (path === null || found.fileKind === null) throw new AppError('file_gone')
   const { fileKind: kind, fileHash } = found
-  return { path, kind, name: found.fileName ?? `factura.${kind}`, version: fileHash ?? found.fileKey! }
+  return {
+    path,
+    kind,
+    ownPages: ownPagesOf(found),
+    name: found.fileName ?? `factura.${kind}`,
+    version: fileHash ?? found.fileKey!,
+  }
 }
 
 /** What is done with the documents of invoices. */
@@ -39,7 +50,8 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
 
     const before = await findInvoicesOfFile(ctx.db, organizationId, file.sha256)
     const [first] = before
-    if (first?.processId && keepBoth !== 'true') return { processId: first.processId, duplicateOf: first.id }
+    if (first?.processId && isWhole(before) && keepBoth !== 'true')
+      return { processId: first.processId, duplicateOf: first.id }
     if ((await countRunning(ctx.db, organizationId)) >= mostRunning) throw new AppError('too_many_processing')
 
     const id = randomUUID()
@@ -73,14 +85,14 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
   },
 
   document: async (ctx, { params }) => {
-    const { kind, ...paper } = await paperOf(ctx, params.id)
-    return { ...paper, type: contentTypes[kind] }
+    const { path, kind, name, version } = await paperOf(ctx, params.id)
+    return { path, name, version, type: contentTypes[kind] }
   },
 
   page: async (ctx, { params: { id, page } }) => {
-    const { path, kind, version } = await paperOf(ctx, id)
+    const { path, kind, version, ownPages } = await paperOf(ctx, id)
     const type = pagePictures[kind]
-    if (type === null) throw new AppError('not_found')
+    if (type === null || !ownPages.includes(page)) throw new AppError('not_found')
     return {
       name: `factura-${id}-${page}.${type === 'image/png' ? 'png' : 'jpg'}`,
       type,
@@ -94,7 +106,8 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
     }
   },
   words: async (ctx, { params: { id, page } }) => {
-    const { path } = await paperOf(ctx, id)
+    const { path, ownPages } = await paperOf(ctx, id)
+    if (!ownPages.includes(page)) throw new AppError('not_found')
     const answer = await ctx.reader.findWords(path, page)
     if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
     if (answer.reading === null) throw new AppError('not_found')

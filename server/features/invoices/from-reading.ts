@@ -10,7 +10,7 @@ import { sumPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { phoneField } from 'contract/rules/phone.ts'
 import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
-import type { Invoice, InvoiceReading } from 'extract/index.ts'
+import type { DocumentReading, Invoice } from 'extract/index.ts'
 import type { PrintedAccount } from 'extract/invoice/bank-accounts.ts'
 import type { Place } from 'extract/reading.ts'
 import { storable } from '../../db/storable.ts'
@@ -56,14 +56,14 @@ const shownPlace = ({ page, box }: Place, pages: Columns['pages']): Pick<ReadPla
 
 const nowhere: Pick<ReadPlace, 'page' | 'box'> = { page: 0, box: [0, 0, 0, 0] }
 
-const placesOf = ({ fields, pages }: InvoiceReading): WireInvoice['places'] => {
+const placesOf = ({ fields, pages }: DocumentReading): WireInvoice['places'] => {
   const places: WireInvoice['places'] = {}
   for (const { path, text, origin, confidence, ...place } of fields)
     places[wirePath(path)] ??= { ...(shownPlace(place, pages) ?? nowhere), text, origin, confidence }
   return places
 }
 
-const issuesOf = ({ issues, pages }: InvoiceReading): InvoiceIssue[] =>
+const issuesOf = ({ issues, pages }: DocumentReading): InvoiceIssue[] =>
   issues.map(({ path, code, message, severity, place, repair }) => ({
     path: wirePath(path),
     code,
@@ -206,7 +206,7 @@ export const accountIssue = (
 
 /** `today` is Chile's. */
 export const fromReading = (
-  reading: InvoiceReading,
+  reading: DocumentReading,
   whose: { own: number; reached: Company[]; today: string; unreadable: string },
 ): FromReading => {
   const { data, extras = {} } = reading
@@ -257,6 +257,7 @@ export const fromReading = (
       issues: [...issues, ...others],
       places: placesOf(reading),
       pages: reading.pages.every(({ width, height }) => Number.isFinite(width + height)) ? reading.pages : [],
+      ownPages: reading.ownPages ?? [],
     },
     items: itemsOf(data, documentType, invoiceDate),
     accounts: extras.accounts ?? [],

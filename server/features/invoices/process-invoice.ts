@@ -1,14 +1,16 @@
 import { dateInChile } from 'contract/rules/period.ts'
 import type { InvoiceReading } from 'extract/index.ts'
+import { documentReadings } from 'extract/invoice/invoice.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { askFor } from '../model-permission/queries.ts'
 import { listRelatives } from '../organizations/queries.ts'
-import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
+import { endProcess, findProcess, insertLater, type Process, refusePaper, reportTo } from '../processes/queries.ts'
 import { findAccount, findOrCreateVendor } from '../vendors/queries.ts'
-import { accountIssue, fromReading } from './from-reading.ts'
+import { accountIssue, fromReading, type FromReading } from './from-reading.ts'
 import { onceMore } from './once-more.ts'
 import { findInvoicesOfFile, findSameDocument, holdVendor, insertInvoice, type NewInvoiceRow } from './queries.ts'
 import { enteredEvent } from './rules.ts'
@@ -21,7 +23,7 @@ const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'c
 const brokenText =
   'No se pudo leer el documento. Sube el PDF original o una foto más nítida, o ingresa la factura a mano.'
 
-/** Reads one paper and makes its invoice. Runs again from the start if it is cut: only its last step changes anything. */
+/** Reads one paper and makes the invoice of each of its documents. Runs again from the start if it is cut: only its last step changes anything. */
 export const invoiceWorker = (deps: Deps): Worker => ({
   run: async (work) => {
     const process = await findProcess(deps.db, work.job.key)
@@ -44,8 +46,14 @@ export const invoiceWorker = (deps: Deps): Worker => ({
   },
 })
 
+const missingText = 'Este documento ya no se encontró en el archivo. Súbelo por separado.'
+
+/** One of the documents of a file, as it is to be entered. */
+type Draft = { document: number; read: FromReading }
+
+/** Ends a process with what became of its document, and makes one for each other document of a file read for the first time. */
 const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceReading): Promise<void> => {
-  const { organizationId, userId, fileKey, fileName, fileHash } = process
+  const { organizationId, userId } = process
   const now = deps.now()
   const whose = {
     own: organizationId,
@@ -53,47 +61,80 @@ const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceRe
     today: dateInChile(now),
     unreadable: brokenText,
   }
-  const read = fromReading(reading, whose)
-  if ('refusal' in read) return refusePaper(deps, work, process, read.refusal)
+  const all = documentReadings(reading)
+  const isFirstLook = process.documents === null
+  const wanted = isFirstLook ? [...all.keys()] : [process.document]
+  const drafts = wanted.map((document): Draft => {
+    const one = all[document]
+    return { document, read: one === undefined ? { refusal: missingText } : fromReading(one, whose) }
+  })
+  // What cannot be read may turn out to hold several another time.
+  const documents = isFirstLook && reading.status !== 'unreadable' ? all.length : undefined
 
-  const isCopyWanted = process.stated['keepBoth'] === 'true'
   await onceMore(() =>
     deps.db.transaction(async (tx) => {
-      const vendorId = await findOrCreateVendor(tx, { ...read.vendor, organizationId, userId }, now)
-      await holdVendor(tx, [organizationId], vendorId)
-      const { documentType = 0, invoiceNumber = null } = read.invoice
-      const same = await findSameDocument(tx, { organizationId, vendorId, documentType, invoiceNumber })
-      // A document without a number is known by its file.
-      const first = same?.id ?? (await findInvoicesOfFile(tx, organizationId, fileHash))[0]?.id ?? null
-      if (first !== null && !isCopyWanted) {
-        await endProcess(tx, process.id, { outputId: first, isDuplicate: true }, now)
-        return work.finish(tx)
+      // Vendors in one order: two files that bring the same ones do not wait for each other.
+      const vendors = new Map<string, number>()
+      const issuers = drafts.flatMap(({ read }) => ('refusal' in read ? [] : [read.vendor]))
+      for (const vendor of issuers.toSorted((a, b) => (a.rut < b.rut ? -1 : 1)))
+        vendors.set(vendor.rut, await findOrCreateVendor(tx, { ...vendor, organizationId, userId }, now))
+
+      const later = drafts.length > 1 ? await insertLater(tx, process, drafts.length) : []
+      const entered: { id: number; duplicateOf: number | null }[] = []
+      for (const [index, { document, read }] of drafts.entries()) {
+        const own = { ...process, document, id: [process.id, ...later][index]! }
+        const end = 'refusal' in read ? { error: read.refusal } : await enter(deps, tx, own, read, vendors, now)
+        await endProcess(tx, own.id, end, now, documents)
+        if ('duplicateOf' in end) entered.push({ id: end.outputId, duplicateOf: end.duplicateOf })
       }
-      const differs = accountIssue(read.accounts, await findAccount(tx, deps.vault, vendorId), read.invoice.pages)
-      const id = await insertInvoice(
-        tx,
-        {
-          ...read.invoice,
-          issues: [...(read.invoice.issues ?? []), ...(differs ? [differs] : [])],
-          organizationId,
-          vendorId,
-          userId,
-          processId: process.id,
-          fileKey,
-          fileName,
-          fileHash,
-          fileKind: kindOfKey(fileKey),
-          copy: same?.nextCopy ?? 0,
-          duplicateOf: first,
-          createdAt: now,
-        },
-        read.items,
-      )
-      await endProcess(tx, process.id, { outputId: id }, now)
       await work.finish(tx)
-      await recordActivity(tx, { now: deps.now, session: { userId } }, enteredEvent(organizationId, id, first))
+      for (const { id, duplicateOf } of entered)
+        await recordActivity(tx, { now: deps.now, session: { userId } }, enteredEvent(organizationId, id, duplicateOf))
     }),
   )
+}
+
+type Entered = { outputId: number; duplicateOf: number | null }
+
+/** Makes the invoice of one document, unless it is there already. */
+const enter = async (
+  deps: Deps,
+  tx: Db,
+  process: Process,
+  read: Exclude<FromReading, { refusal: string }>,
+  vendors: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Entered | { outputId: number; isDuplicate: true }> => {
+  const { organizationId, userId, fileKey, fileName, fileHash, document } = process
+  const vendorId = vendors.get(read.vendor.rut)!
+  await holdVendor(tx, [organizationId], vendorId)
+  const { documentType = 0, invoiceNumber = null } = read.invoice
+  const same = await findSameDocument(tx, { organizationId, vendorId, documentType, invoiceNumber })
+  // A document without a number is known by its file.
+  const first = same?.id ?? (await findInvoicesOfFile(tx, organizationId, fileHash, document))[0]?.id ?? null
+  if (first !== null && process.stated['keepBoth'] !== 'true') return { outputId: first, isDuplicate: true }
+  const differs = accountIssue(read.accounts, await findAccount(tx, deps.vault, vendorId), read.invoice.pages)
+  const outputId = await insertInvoice(
+    tx,
+    {
+      ...read.invoice,
+      issues: [...(read.invoice.issues ?? []), ...(differs ? [differs] : [])],
+      organizationId,
+      vendorId,
+      userId,
+      processId: process.id,
+      document,
+      fileKey,
+      fileName,
+      fileHash,
+      fileKind: kindOfKey(fileKey),
+      copy: same?.nextCopy ?? 0,
+      duplicateOf: first,
+      createdAt: now,
+    },
+    read.items,
+  )
+  return { outputId, duplicateOf: first }
 }
 
 /** The key of a stored paper ends with its kind. */

@@ -85,13 +85,27 @@ export const findInvoice = async (db: Db, scope: Scope, id: number): Promise<Inv
   return rows[0] ?? null
 }
 
-/** The live invoices that this very file became, the first one first. */
-export const findInvoicesOfFile = (db: Db, organizationId: number, fileHash: string) =>
+/** The live invoices that this very file became (`document`: one of its documents), the first one first. */
+export const findInvoicesOfFile = (db: Db, organizationId: number, fileHash: string, document?: number) =>
   db
-    .select({ id: invoices.id, processId: invoices.processId })
+    .select({
+      id: invoices.id,
+      processId: invoices.processId,
+      document: invoices.document,
+      /** How many the file has; null where it was read before that was known. */
+      documents: processes.documents,
+    })
     .from(invoices)
-    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.fileHash, fileHash), isLive))
-    .orderBy(invoices.id)
+    .leftJoin(processes, eq(processes.id, invoices.processId))
+    .where(
+      and(
+        eq(invoices.organizationId, organizationId),
+        eq(invoices.fileHash, fileHash),
+        document === undefined ? undefined : eq(invoices.document, document),
+        isLive,
+      ),
+    )
+    .orderBy(invoices.document, invoices.id)
 
 export const listItems = (db: Db, invoiceId: number): Promise<ItemRow[]> =>
   db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId)).orderBy(invoiceItems.itemNumber)

@@ -67,12 +67,17 @@ const remarksOf = (record: InvoiceRecord): InvoiceIssue[] =>
     repair: { path: code === 'iva' ? 'invoice_total_iva' : 'invoice_total', value: expected },
   }))
 
+/** Of the pages of its file, from 1, those of this invoice. */
+export const ownPagesOf = ({ ownPages, pages }: Pick<InvoiceRecord, 'ownPages' | 'pages'>): number[] =>
+  ownPages.length > 0 ? ownPages : pages.map((_, index) => index + 1)
+
 export const asInvoice = (record: InvoiceRecord, items: ItemRow[], today: string): Invoice => ({
   ...asRow(record, today),
   items: items.map(asItem),
   issues: [...record.issues.map((issue) => ({ ...issue, repair: issue.repair ?? null })), ...remarksOf(record)],
   places: record.places,
   pages: record.pages,
+  ownPages: ownPagesOf(record),
   fileName: record.fileName,
 })
 

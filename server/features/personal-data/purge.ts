@@ -1,6 +1,7 @@
 import { invoiceYears, payrollYears, requestYears } from 'contract/figures/retention.ts'
 import { restorableDays } from 'contract/payrolls.ts'
 import { dateInChile } from 'contract/rules/period.ts'
+import { isWanted } from '../../db/kept-files.ts'
 import type { Deps } from '../../deps.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { lockExpiredInvoices, purgeInvoice } from '../invoices/queries.ts'
@@ -66,8 +67,9 @@ export const purgeInvoices = async ({ db, storage, now }: Pick<Deps, 'db' | 'sto
     const expired = await lockExpiredInvoices(tx, before, perRun)
     const counts = new Map<number, number>()
     for (const { id, organizationId, fileKey, processId } of expired) {
-      if (fileKey !== null) await storage.remove(fileKey)
       await purgeInvoice(tx, id, processId)
+      // Before the transaction is in, as above. Other invoices of the same file may need it.
+      if (fileKey !== null && !(await isWanted(tx, fileKey))) await storage.remove(fileKey)
       counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1)
     }
     await purgeVendors(tx, [...new Set(expired.map(({ vendorId }) => vendorId))], before)

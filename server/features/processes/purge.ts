@@ -1,3 +1,4 @@
+import { isWanted } from '../../db/kept-files.ts'
 import type { Deps } from '../../deps.ts'
 import { lockUnwanted, markFileGone } from './queries.ts'
 
@@ -14,8 +15,9 @@ export const purgePapers = ({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 
       new Date(now().getTime() - unwantedDays * dayMilliseconds),
       perRun,
     )) {
-      // The file first: if we are cut here, the row still says that there is one, and the next run finishes.
-      await storage.remove(fileKey)
       await markFileGone(tx, id)
+      // The file before the transaction is in: if we are cut here, the row still says that there is one, and the next
+      // run finishes. Other documents of the file may need it.
+      if (!(await isWanted(tx, fileKey))) await storage.remove(fileKey)
     }
   })

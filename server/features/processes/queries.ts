@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { mostPapers, type ProcessProgress } from 'contract/processes.ts'
 import type { Db } from '../../db/connect.ts'
 import { invoices } from '../../db/schema/invoices.ts'
@@ -75,6 +75,7 @@ export const findRunning = async (
         eq(processes.kind, same.kind),
         eq(processes.fileHash, same.fileHash),
         eq(processes.copy, same.copy),
+        eq(processes.document, 0),
         eq(processes.status, 'processing'),
       ),
     )
@@ -99,19 +100,21 @@ const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Prom
   )
 }
 
-/** Ends a process once: what it became, or why it became nothing. */
-export const endProcess = async (
-  db: Db,
-  id: string,
-  end: { outputId: number; isDuplicate?: boolean } | { error: string },
-  now: Date,
-): Promise<void> => {
+/** What a document became, or why it became nothing. */
+export type ProcessEnd = { outputId: number; isDuplicate?: boolean } | { error: string }
+
+const columnsOf = (end: ProcessEnd) =>
+  'error' in end
+    ? { status: 'error' as const, error: end.error }
+    : { status: 'finished' as const, outputId: end.outputId, isDuplicate: end.isDuplicate ?? false }
+
+/** Ends a process once. `documents`: how many its file turned out to have. */
+export const endProcess = async (db: Db, id: string, end: ProcessEnd, now: Date, documents?: number): Promise<void> => {
   const ended = await db
     .update(processes)
     .set({
-      ...('error' in end
-        ? { status: 'error' as const, error: end.error }
-        : { status: 'finished' as const, outputId: end.outputId, isDuplicate: end.isDuplicate ?? false }),
+      ...columnsOf(end),
+      ...(documents === undefined ? {} : { documents }),
       endedAt: now,
       version: nextVersion,
     })
@@ -119,6 +122,27 @@ export const endProcess = async (
     .returning(told)
   await announce(db, ended)
 }
+
+/** A process for each of the documents after the first one of its file, under their own numbers. They end by `endProcess`. */
+export const insertLater = async (db: Db, first: Process, documents: number): Promise<string[]> => {
+  const { id: _id, ...shared } = first
+  const numbers = Array.from({ length: documents - 1 }, (_, index) => index + 1)
+  const rows = await db
+    .insert(processes)
+    .values(numbers.map((document) => ({ ...shared, document, documents })))
+    .returning({ id: processes.id, document: processes.document })
+  return rows.toSorted((a, b) => a.document - b.document).map(({ id }) => id)
+}
+
+/** The processes of the other documents of a paper's file, in their order. */
+export const listOthers = async (db: Db, { id, organizationId, fileKey, documents }: Process): Promise<Process[]> =>
+  documents === null || documents < 2
+    ? []
+    : db
+        .select()
+        .from(processes)
+        .where(and(eq(processes.fileKey, fileKey), eq(processes.organizationId, organizationId), ne(processes.id, id)))
+        .orderBy(processes.document)
 
 /** A paper sent as an invoice, kept from changing until the transaction ends; null when it is not there. */
 export const lockPaper = async (db: Db, organizationId: number, id: string): Promise<Process | null> => {
@@ -192,7 +216,7 @@ export const listPapers = async (db: Db, organizationIds: number[]): Promise<Pro
         sql`kind = 'invoice' and dismissed_at is null and (status <> 'finished' or is_duplicate)`,
       ),
     )
-    .orderBy(desc(processes.createdAt))
+    .orderBy(desc(processes.createdAt), processes.document)
     .limit(mostPapers)
   const unconfirmed = await db
     .select(getTableColumns(processes))
@@ -212,7 +236,9 @@ export const listPapers = async (db: Db, organizationIds: number[]): Promise<Pro
   // One that ended between the two looks is in both: the later one knows more.
   const papers = new Map([...undone, ...unconfirmed].map((process) => [process.id, process]))
   return [...papers.values()]
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+    .toSorted(
+      (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || a.document - b.document || (a.id < b.id ? 1 : -1),
+    )
     .slice(0, mostPapers)
 }
 
@@ -225,7 +251,7 @@ export const lockUnwanted = (db: Db, before: Date, limit: number): Promise<Pick<
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** The paper itself is gone. */
+/** The paper itself is gone, or nothing more is wanted of it. */
 export const markFileGone = async (db: Db, id: string): Promise<void> => {
   const rows = await db
     .update(processes)

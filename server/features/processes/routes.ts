@@ -2,6 +2,7 @@ import { processes } from 'contract/processes.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../app-error.ts'
 import { violatedConstraint } from '../../db/connect.ts'
+import { isWanted } from '../../db/kept-files.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { organizationScope } from '../../http/scope.ts'
 import { findInvoicesOfFile } from '../invoices/queries.ts'
@@ -10,6 +11,7 @@ import {
   dismissPaper,
   endProcess,
   findProcess,
+  listOthers,
   listPapers,
   lockPaper,
   mostRunning,
@@ -33,7 +35,8 @@ export const processHandlers: Handlers<typeof processes> = {
     }
     const isNews = ({ version, status }: Awaited<ReturnType<typeof look>>) =>
       version !== query.seen || status !== 'processing'
-    return asStatus(await waitForNews(ctx, [processTopic(params.processId)], query.wait, look, isNews))
+    const process = await waitForNews(ctx, [processTopic(params.processId)], query.wait, look, isNews)
+    return asStatus(process, await listOthers(ctx.db, process))
   },
 
   papers: async (ctx, { params, query: { scope, wait, seen } }) => {
@@ -82,7 +85,7 @@ export const processHandlers: Handlers<typeof processes> = {
       }
       const isEntered = paper.status === 'finished' && !paper.isDuplicate
       await dismissPaper(tx, paper.id, isEntered, ctx.now())
-      return isEntered ? null : paper.fileKey
+      return isEntered || (await isWanted(tx, paper.fileKey)) ? null : paper.fileKey
     })
     if (gone !== null) await ctx.storage.remove(gone)
     return { ok: true }

@@ -6,20 +6,28 @@ import type { Process } from './queries.ts'
 
 const outputTypes = { payroll: 'monthlyPayrollSummary', invoice: 'invoice' } as const
 
-export const asStatus = (process: Process): ProcessStatus => ({
+const asOutput = (process: Process): InvoicePaper['output'] =>
+  process.status === 'processing'
+    ? null
+    : {
+        type: outputTypes[process.kind],
+        id: process.outputId,
+        error: process.error,
+        isDuplicate: process.isDuplicate,
+      }
+
+const asState = (process: Process) => ({
   processId: process.id,
   status: process.status,
-  output:
-    process.status === 'processing'
-      ? null
-      : {
-          type: outputTypes[process.kind],
-          id: process.outputId,
-          error: process.error,
-          isDuplicate: process.isDuplicate,
-        },
+  output: asOutput(process),
   progress: process.progress,
   version: process.version,
+})
+
+/** `others`: of the other documents of its file. */
+export const asStatus = (process: Process, others: Process[]): ProcessStatus => ({
+  ...asState(process),
+  others: others.map((other) => ({ processId: other.id, status: other.status, output: asOutput(other) })),
 })
 
 /** Nothing was made of the paper: it was refused, or what it says had been entered already. */
@@ -27,9 +35,11 @@ export const cameToNothing = (process: Process): boolean =>
   process.status === 'error' || (process.status === 'finished' && process.isDuplicate)
 
 export const asPaper = (process: Process): InvoicePaper => ({
-  ...asStatus(process),
+  ...asState(process),
   organizationId: process.organizationId,
   fileName: process.fileName,
+  document: process.document + 1,
+  documents: process.documents ?? 1,
   sentAt: process.createdAt.toISOString(),
   canRetry: cameToNothing(process) && process.hasFile,
 })

@@ -13,7 +13,7 @@ type Place = { page: number; box: readonly [number, number, number, number] }
 export type Lit = { field: FieldName } | { item: number } | null
 
 type Props = {
-  invoice: Pick<Invoice, 'id' | 'fileName' | 'pages' | 'places' | 'items'>
+  invoice: Pick<Invoice, 'id' | 'fileName' | 'pages' | 'ownPages' | 'places' | 'items'>
   lit: Lit
   stateOf: (name: FieldName) => FieldState | null
   /** Said of what was last pointed at. */
@@ -42,9 +42,9 @@ const placeOfItem = ({ places }: Pick<Invoice, 'places'>, item: number): Place |
 const isIn = ([left, top, right, bottom]: Place['box'], x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
 
-/** The paper of an invoice, with the place of each field on it. */
+/** The paper of an invoice, with the place of each field on it: of its file, only the pages that are its own. */
 export function PaperPane({ invoice, lit, stateOf, notice, onField, onWord }: Props) {
-  const { id, pages } = invoice
+  const { id, pages, ownPages } = invoice
   const boxes = useMemo(
     () =>
       reviewOrder.flatMap((name) => {
@@ -57,7 +57,7 @@ export function PaperPane({ invoice, lit, stateOf, notice, onField, onWord }: Pr
     () => (lit === null ? null : 'field' in lit ? placeOfField(invoice, lit.field) : placeOfItem(invoice, lit.item)),
     [invoice, lit],
   )
-  const [page, setPage] = useState(litPlace?.page ?? 1)
+  const [page, setPage] = useState(litPlace?.page ?? ownPages[0] ?? 1)
   const [followed, setFollowed] = useState(litPlace)
   if (followed !== litPlace) {
     setFollowed(litPlace)
@@ -83,9 +83,9 @@ export function PaperPane({ invoice, lit, stateOf, notice, onField, onWord }: Pr
         label={shownFileName(invoice.fileName ?? 'factura')}
         src={image.data ?? null}
         ratio={size.width / size.height}
-        page={page}
-        pageCount={pages.length}
-        onPage={setPage}
+        page={ownPages.indexOf(page) + 1}
+        pageCount={ownPages.length}
+        onPage={(place) => setPage(ownPages[place - 1] ?? page)}
         note={
           image.isError ? (
             <span>

@@ -3,8 +3,9 @@ import { errorText } from 'contract/errors.ts'
 import { invoices } from 'contract/invoices.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Flash } from '../../parts/flash.ts'
 import { usePaperUpload, type PaperKind, type PaperResult } from '../../parts/use-paper-upload.ts'
-import { invoicePath } from '../../paths.ts'
+import { inBranch, invoicePath, paths } from '../../paths.ts'
 import { useUser } from '../../session.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -55,9 +56,16 @@ export function PaperPanel({ orgId, branchId }: Props) {
   const [duplicate, setDuplicate] = useState<number | null>(null)
 
   const open = useCallback(
-    ({ id, isDuplicate }: PaperResult) => {
-      if (isDuplicate) setDuplicate(id)
-      else void navigate(invoicePath(id, branchId))
+    ({ id, isDuplicate, others }: PaperResult) => {
+      const several = others > 0 ? `El archivo trae ${others + 1} documentos.` : null
+      if (several !== null && (id === null || isDuplicate)) {
+        const flash: Flash = { flash: `${several} Qué pasó con cada uno está en «Documentos subidos».` }
+        void navigate(inBranch(paths.invoices, branchId), { state: flash })
+      } else if (isDuplicate || id === null) setDuplicate(id)
+      else {
+        const flash: Flash = { flash: `${several} Este es el primero; los demás esperan su revisión.` }
+        void navigate(invoicePath(id, branchId), several === null ? {} : { state: flash })
+      }
     },
     [navigate, branchId],
   )

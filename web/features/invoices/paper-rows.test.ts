@@ -7,6 +7,8 @@ const paper = (more: Partial<InvoicePaper>): InvoicePaper => ({
   processId: 'p',
   organizationId: 1,
   fileName: 'factura.pdf',
+  document: 1,
+  documents: 1,
   sentAt: '2026-11-21T12:00:00.000Z',
   status: 'processing',
   output: null,

@@ -63,14 +63,18 @@ const outgoingRow = (
   return { ...row, state: 'failed', detail: state.message, canRetry: state.canRetry }
 }
 
+/** 'facturas.pdf · 2 de 5': of a file with several documents, which one. */
+const nameOf = ({ fileName, document, documents }: InvoicePaper): string =>
+  documents > 1 ? `${fileName} · ${document} de ${documents}` : fileName
+
 const paperRow = (paper: InvoicePaper): PaperRow => {
-  const { processId, organizationId, fileName, sentAt, status, output, progress, canRetry } = paper
+  const { processId, organizationId, sentAt, status, output, progress, canRetry } = paper
   const row = {
     key: processId,
     organizationId,
     outgoing: null,
     processId,
-    name: fileName,
+    name: nameOf(paper),
     sentAt,
     detail: '',
     canRetry,
