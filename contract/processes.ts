@@ -60,7 +60,7 @@ export const invoicePaper = z.object({
 })
 export type InvoicePaper = z.output<typeof invoicePaper>
 
-/** Most papers that one answer lists, newest first. */
+/** Most papers that one answer lists. */
 export const mostPapers = 200
 
 export const invoicePapers = z.object({
@@ -89,7 +89,13 @@ export const processes = {
       'Papers sent as invoices that are waiting, being read, refused, repeated, or read and not confirmed; with `wait` and `seen`, answers as soon as one changes',
     access: 'invoices:read',
     params: { orgId: id },
-    query: z.object({ scope: branchScope, wait, seen: z._default(z.string().check(z.maxLength(64)), '') }),
+    query: z.object({
+      scope: branchScope,
+      wait,
+      seen: z._default(z.string().check(z.maxLength(64)), ''),
+      /** Which ones come first, and stay when there are too many. */
+      order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+    }),
     reply: invoicePapers,
   }),
   retry: route({

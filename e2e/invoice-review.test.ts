@@ -177,7 +177,7 @@ describe('from a paper to a paid invoice, by keyboard alone', () => {
     const { page } = rosa
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/mis-facturas**')
-    await page.getByText(/^Confirmaste la factura \d+ de .+\. No quedan documentos por revisar\.$/).waitFor()
+    await page.getByText('Factura confirmada. Está todo revisado: no quedan documentos por confirmar.').waitFor()
     const row = page.getByRole('row').filter({ hasText: '62014' })
     await row.getByRole('button', { name: /Marcar como pagada/ }).press('Enter')
     await row.getByText('Pagada').waitFor()
@@ -204,10 +204,10 @@ test('confirming one opens the next paper that waits, and says how many are left
   const { page } = rosa
   await send(rosa, 'libredte-01-t33')
   const here = page.url()
-  await page.getByText('Después queda 1 documento.').waitFor()
+  await page.getByText('Después queda 1.').waitFor()
   await page.keyboard.press('Control+Enter')
   await page.waitForURL((address) => /editar-factura/.test(address.pathname) && address.href !== here)
-  await page.getByText(/^Confirmaste la factura 87980 de .+ Esta es la última por revisar\.$/).waitFor()
+  await page.getByText('Factura confirmada. Abriendo la siguiente (queda 1).').waitFor()
 })
 
 test('a vendor is created in place, from what the paper says', async () => {

@@ -19,7 +19,9 @@ export const useFlash = (): ReturnType<typeof useNotice> => {
   useEffect(() => {
     if (flash === null) return
     show(flash)
-    void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })
-  }, [flash, show, navigate, pathname, search])
+    // Where the way back leads is kept.
+    const { flash: _said, ...rest } = state as Flash
+    void navigate(pathname + search, { replace: true, state: rest, preventScrollReset: true })
+  }, [flash, show, navigate, pathname, search, state])
   return [notice, show]
 }

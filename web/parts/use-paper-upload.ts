@@ -23,10 +23,9 @@ export type PaperKind<Request> = {
   lists: string
 }
 export type PaperResult = {
-  /** Null: nothing was made of the first document, and there are others. */
-  id: number | null
+  id: number
   isDuplicate: boolean
-  /** Other documents of the same file. */
+  /** Other documents of the same file, each with a process of its own. */
   others: number
 }
 
@@ -42,8 +41,10 @@ const resultOf = <Request>(
 ): PaperResult => {
   if (status === 'finished' && output?.type === becomes && output.id !== null)
     return { id: output.id, isDuplicate: output.isDuplicate, others: others.length }
-  if (status === 'error' && others.length > 0) return { id: null, isDuplicate: false, others: others.length }
-  throw new Error(output?.error ? refusal(output.error) : failure)
+  const reason = output?.error ? refusal(output.error) : failure
+  throw new Error(
+    others.length === 0 ? reason : `${reason} Los otros documentos del archivo (${others.length}) están en la lista.`,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { mostPapers, type ProcessProgress } from 'contract/processes.ts'
 import type { Db } from '../../db/connect.ts'
 import { invoices } from '../../db/schema/invoices.ts'
@@ -204,8 +204,13 @@ export const moveProcess = async (db: Db, id: string, organizationId: number): P
   await announce(db, rows)
 }
 
-/** Papers that ask for somebody's attention, newest first (contract/processes.ts, `papers`). */
-export const listPapers = async (db: Db, organizationIds: number[]): Promise<Process[]> => {
+/** Papers that ask for somebody's attention (contract/processes.ts, `papers`); the documents of a file in their order. */
+export const listPapers = async (
+  db: Db,
+  organizationIds: number[],
+  order: 'newest' | 'oldest' = 'newest',
+): Promise<Process[]> => {
+  const [inOrder, sign] = order === 'newest' ? [desc, -1] : [asc, 1]
   const undone = await db
     .select()
     .from(processes)
@@ -216,7 +221,7 @@ export const listPapers = async (db: Db, organizationIds: number[]): Promise<Pro
         sql`kind = 'invoice' and dismissed_at is null and (status <> 'finished' or is_duplicate)`,
       ),
     )
-    .orderBy(desc(processes.createdAt), processes.document)
+    .orderBy(inOrder(processes.createdAt), processes.document)
     .limit(mostPapers)
   const unconfirmed = await db
     .select(getTableColumns(processes))
@@ -231,13 +236,14 @@ export const listPapers = async (db: Db, organizationIds: number[]): Promise<Pro
         isNull(processes.dismissedAt),
       ),
     )
-    .orderBy(desc(invoices.id))
+    .orderBy(inOrder(invoices.id))
     .limit(mostPapers)
   // One that ended between the two looks is in both: the later one knows more.
   const papers = new Map([...undone, ...unconfirmed].map((process) => [process.id, process]))
   return [...papers.values()]
     .toSorted(
-      (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || a.document - b.document || (a.id < b.id ? 1 : -1),
+      (a, b) =>
+        sign * (a.createdAt.getTime() - b.createdAt.getTime()) || a.document - b.document || (a.id < b.id ? 1 : -1),
     )
     .slice(0, mostPapers)
 }

@@ -39,12 +39,12 @@ export const processHandlers: Handlers<typeof processes> = {
     return asStatus(process, await listOthers(ctx.db, process))
   },
 
-  papers: async (ctx, { params, query: { scope, wait, seen } }) => {
+  papers: async (ctx, { params, query: { scope, wait, seen, order } }) => {
     const organizationIds = organizationScope(ctx.session, params.orgId, scope)
     let looks = 0
     const look = async () => {
       if (looks++ > 0) await pause(gatherMilliseconds)
-      const papers = (await listPapers(ctx.db, organizationIds)).map(asPaper)
+      const papers = (await listPapers(ctx.db, organizationIds, order)).map(asPaper)
       return { papers, version: versionOf(papers) }
     }
     return waitForNews(ctx, organizationIds.map(papersTopic), wait, look, ({ version }) => version !== seen)

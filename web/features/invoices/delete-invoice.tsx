@@ -25,6 +25,8 @@ export function DeleteInvoice({ invoice, onClose, onDeleted }: Props) {
     onSuccess: async (_, id) => {
       onClose()
       onDeleted(id)
+      // Its paper goes too.
+      void queries.invalidateQueries({ queryKey: ['papers'] })
       await queries.invalidateQueries({ queryKey: ['invoices'] })
     },
     onError: (error) => logFailure(failure, error),

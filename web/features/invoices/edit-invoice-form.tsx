@@ -153,6 +153,8 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
           const body = isUnread ? { ...changes, reviewed: true } : changes
           const saved = await call(invoices.update, { params: { id: invoice.id }, body })
           queries.setQueryData(['invoices', 'one', invoice.id], saved)
+          // A confirmed one asks for nothing more.
+          void queries.invalidateQueries({ queryKey: ['papers'] })
           await queries.invalidateQueries({ queryKey: ['invoices'] })
         }}
         onSaved={onSaved}

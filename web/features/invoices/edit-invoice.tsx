@@ -1,32 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { invoices, type Invoice } from 'contract/invoices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { invoices } from 'contract/invoices.ts'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
-import { useBranchScope } from '../../parts/branch-scope.ts'
+import { allBranches, branchParam, useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useFlash, type Flash } from '../../parts/flash.ts'
 import { idIn } from '../../parts/id-in.ts'
-import { useListAddress } from '../../parts/list-address.ts'
+import { type FromList, useListAddress } from '../../parts/list-address.ts'
 import { useToday } from '../../parts/today.ts'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { inBranch, invoicePath, paths } from '../../paths.ts'
+import { useUser } from '../../session.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EditInvoiceForm } from './edit-invoice-form.tsx'
-import { invoiceName } from './invoice-words.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { waitingPapers } from './waiting-papers.ts'
-
-const waitingText = (left: number): string | null =>
-  left === 0 ? null : left === 1 ? 'Después queda 1 documento.' : `Después quedan ${left} documentos.`
+import { afterThisText, confirmedText, nothingWaits, waitingPapers } from './waiting-papers.ts'
 
 export function EditInvoice() {
   const { orgId, branchId, isPrincipal } = useBranchScope()
   const id = idIn(useParams()['id'])
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const branchOf = useBranchOf()
+  const { organizationId: ownId } = useUser()
   const today = useToday()
   const list = useListAddress(inBranch(paths.invoices, branchId))
   const query = useQuery({
@@ -35,26 +34,28 @@ export function EditInvoice() {
   })
   const invoice = query.data
   const [notice] = useFlash()
-  const scope = isPrincipal && branchId === null ? 'all' : 'own'
   const isUnread = invoice?.reviewedAt === null
+  // The next paper comes from where this one was chosen: the branch on screen, or all of them.
+  const isAll = isPrincipal && new URLSearchParams(list.split('?')[1]).get(branchParam) === allBranches
+  const whose = isAll ? ownId : orgId
+  const scope = isAll ? 'all' : 'own'
   const waiting = useQuery({
-    queryKey: ['invoices', orgId, 'waiting', scope, id],
-    queryFn: ({ signal }) => waitingPapers(orgId ?? 0, scope, id, signal),
-    enabled: orgId !== null && isUnread,
+    queryKey: ['invoices', whose, 'waiting', scope, id],
+    queryFn: ({ signal }) => waitingPapers(whose ?? 0, scope, id, signal),
+    enabled: whose !== null && isUnread,
   }).data
 
-  const leave = async (before: Invoice, wasUnread: boolean) => {
-    if (!wasUnread) return navigate(list, { state: { flash: 'Factura actualizada correctamente' } satisfies Flash })
-    const saved = queries.getQueryData<Invoice>(['invoices', 'one', id]) ?? before
-    const said = `Confirmaste la ${invoiceName(saved)}.`
+  const leave = async (wasUnread: boolean) => {
+    const toList = (flash: string) => navigate(list, { state: { flash } satisfies Flash })
+    if (!wasUnread) return toList('Factura actualizada correctamente')
     // What waits may have changed while this one was looked at; not knowing keeps nobody here.
-    const { next, left } = await waitingPapers(orgId ?? 0, scope, id).catch(() => ({ next: null, left: 0 }))
+    const found = await waitingPapers(whose ?? 0, scope, id).catch(() => null)
+    if (found === null) return toList('Factura confirmada.')
+    const { next } = found
     return next === null
-      ? navigate(list, { state: { flash: `${said} No quedan documentos por revisar.` } satisfies Flash })
-      : navigate(invoicePath(next.id, branchId), {
-          state: {
-            flash: `${said} ${left === 1 ? 'Esta es la última por revisar.' : `Sigue esta: quedan ${left} por revisar.`}`,
-          } satisfies Flash,
+      ? toList(confirmedText(found))
+      : navigate(invoicePath(next.id, branchOf(next.organizationId).branchId), {
+          state: { flash: confirmedText(found), list } satisfies Flash & FromList,
         })
   }
 
@@ -78,8 +79,8 @@ export function EditInvoice() {
             today={today}
             branchId={branchId}
             backTo={list}
-            waiting={waitingText(waiting?.left ?? 0)}
-            onSaved={() => void leave(invoice, isUnread)}
+            waiting={afterThisText(waiting ?? nothingWaits)}
+            onSaved={() => void leave(isUnread)}
           />
         </UnsavedGuard>
       )}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BranchOf } from '../../parts/branches.ts'
 import { dayOf } from '../../parts/day-of.ts'
+import { useFromList } from '../../parts/list-address.ts'
 import { invoicePath } from '../../paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import css from './paper-list.module.css'
@@ -32,10 +33,16 @@ type Actions = {
 
 function PaperActions({ row, branchOf, onRetry }: Pick<Actions, 'branchOf' | 'onRetry'> & { row: PaperRow }) {
   const { state, invoiceId, canRetry, name } = row
+  const from = useFromList()
   return (
     <>
       {invoiceId !== null && (state === 'to-review' || state === 'repeated') ? (
-        <Anchor component={Link} to={invoicePath(invoiceId, branchOf(row.organizationId).branchId)} size="sm">
+        <Anchor
+          component={Link}
+          to={invoicePath(invoiceId, branchOf(row.organizationId).branchId)}
+          state={from}
+          size="sm"
+        >
           {state === 'repeated' ? 'Ver la primera' : 'Revisar'}
         </Anchor>
       ) : null}

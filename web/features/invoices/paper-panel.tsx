@@ -58,10 +58,10 @@ export function PaperPanel({ orgId, branchId }: Props) {
   const open = useCallback(
     ({ id, isDuplicate, others }: PaperResult) => {
       const several = others > 0 ? `El archivo trae ${others + 1} documentos.` : null
-      if (several !== null && (id === null || isDuplicate)) {
+      if (several !== null && isDuplicate) {
         const flash: Flash = { flash: `${several} Qué pasó con cada uno está en «Documentos subidos».` }
         void navigate(inBranch(paths.invoices, branchId), { state: flash })
-      } else if (isDuplicate || id === null) setDuplicate(id)
+      } else if (isDuplicate) setDuplicate(id)
       else {
         const flash: Flash = { flash: `${several} Este es el primero; los demás esperan su revisión.` }
         void navigate(invoicePath(id, branchId), several === null ? {} : { state: flash })

@@ -1,12 +1,52 @@
-import { invoices } from 'contract/invoices.ts'
+import { mostPapers, processes } from 'contract/processes.ts'
 import { call } from '../../api.ts'
-import { everyInvoice } from './invoice-params.ts'
 
-/** The newest invoice read from a paper that nobody has confirmed, but for this one; and how many there are. */
-export const waitingPapers = async (orgId: number, scope: 'own' | 'all', exceptId: number, signal?: AbortSignal) => {
-  // Two: one of them may be this one.
-  const query = { ...everyInvoice, sort: undefined, toReview: 'true', scope, pageSize: 2 } as const
-  const { data, total } = await call(invoices.list, { params: { orgId }, query }, signal ? { signal } : {})
-  const others = data.filter(({ id }) => id !== exceptId)
-  return { next: others[0] ?? null, left: others.length === data.length ? total : total - 1 }
+export type Waiting = {
+  /** The oldest that was read and waits for somebody's yes. */
+  next: { id: number; organizationId: number } | null
+  /** How many wait; when there are too many to list, at least so many. */
+  left: number
+  isCut: boolean
+  /** Others that are still being read. */
+  reading: number
 }
+
+export const nothingWaits: Waiting = { next: null, left: 0, isCut: false, reading: 0 }
+
+/** Of the papers that ask for attention, those that wait to be confirmed, but for this invoice. */
+export const waitingPapers = async (
+  orgId: number,
+  scope: 'own' | 'all',
+  exceptId: number,
+  signal?: AbortSignal,
+): Promise<Waiting> => {
+  const query = { scope, wait: 0, seen: '', order: 'oldest' } as const
+  const { papers } = await call(processes.papers, { params: { orgId }, query }, signal ? { signal } : {})
+  const waiting = papers.flatMap(({ status, output, organizationId }) =>
+    status === 'finished' && output !== null && output.id !== null && !output.isDuplicate && output.id !== exceptId
+      ? [{ id: output.id, organizationId }]
+      : [],
+  )
+  return {
+    next: waiting[0] ?? null,
+    left: waiting.length,
+    isCut: papers.length >= mostPapers,
+    reading: papers.filter(({ status }) => status === 'processing').length,
+  }
+}
+
+const countOf = ({ left, isCut }: Waiting): string =>
+  isCut ? `quedan al menos ${left}` : left === 1 ? 'queda 1' : `quedan ${left}`
+
+/** Said once an invoice is confirmed: what opens now, or that there is nothing more. */
+export const confirmedText = (waiting: Waiting): string => {
+  if (waiting.next !== null) return `Factura confirmada. Abriendo la siguiente (${countOf(waiting)}).`
+  const { reading } = waiting
+  if (reading > 0)
+    return `Factura confirmada. Está todo revisado; ${reading === 1 ? 'un documento se está leyendo' : `${reading} documentos se están leyendo`} todavía.`
+  return 'Factura confirmada. Está todo revisado: no quedan documentos por confirmar.'
+}
+
+/** Said beside the button, before: null when nothing comes after this one. */
+export const afterThisText = (waiting: Waiting): string | null =>
+  waiting.left === 0 ? null : `Después ${countOf(waiting)}.`
