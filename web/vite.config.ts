@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react'
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { devShell } from './build/dev-shell.ts'
 import { precompress } from './build/precompress.ts'
 import { themeCss } from './build/theme-css.ts'
+
+const jpeg2000 = 'openjpeg_nowasm_fallback.js'
 
 /** The light pieces that nearly every screen behind the log-in is made of: one file. The rest waits for its screen. */
 const everyScreen =
@@ -20,6 +23,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'app.html' },
       output: {
+        // The worker that draws PDFs asks for this one by its name: the folder says the version instead.
+        assetFileNames: ({ names }) =>
+          names.includes(jpeg2000) ? `assets/pdfjs-${pdfjs.version}/[name][extname]` : 'assets/[name]-[hash][extname]',
         // By default each combination of screens gets a file of what only they share: fifty small files for one screen.
         codeSplitting: { groups: [{ name: 'kit', test: everyScreen }] },
       },

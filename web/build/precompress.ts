@@ -13,7 +13,7 @@ export const precompress = (): Plugin => ({
   writeBundle: ({ dir }) => {
     if (dir === undefined) return
     for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(html|js|css|svg)$/.test(entry)) continue
+      if (!/\.(html|m?js|css|svg)$/.test(entry)) continue
       const file = path.join(dir, entry)
       const content = readFileSync(file)
       if (content.length < smallest) continue

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import css from './sheet-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
 import { leastZoom, mostZoom, zoomText } from './zoom.ts'
@@ -41,6 +41,27 @@ export function SheetViewer(props: Props) {
     outer.scrollTo({ left: x - outer.clientWidth / 2, top: y - outer.clientHeight / 2 })
     // The sheet's size changes with the zoom, which keeps its own place.
   }, [shown, frame, sheet])
+
+  // The next page begins at its top.
+  const topOfPage = useRef(page)
+  useEffect(() => {
+    if (topOfPage.current !== page && shown === null) frame.current?.scrollTo({ top: 0 })
+    topOfPage.current = page
+  }, [page, shown, frame])
+
+  /** Page Down and Page Up scroll the page, as everywhere; at its end they turn it. */
+  const turnPage = (event: KeyboardEvent) => {
+    const outer = frame.current
+    if (outer === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const isAtEnd =
+      event.key === 'PageDown'
+        ? outer.scrollTop + outer.clientHeight >= outer.scrollHeight - 1
+        : event.key === 'PageUp' && outer.scrollTop <= 0
+    const next = page + (event.key === 'PageDown' ? 1 : -1)
+    if (!isAtEnd || next < 1 || next > pageCount) return
+    event.preventDefault()
+    onPage(next)
+  }
 
   const partOf = (event: { clientX: number; clientY: number }) => {
     const box = sheet.current?.getBoundingClientRect()
@@ -116,10 +137,14 @@ export function SheetViewer(props: Props) {
         className={css.frame}
         data-dragging={isDragging}
         role="application"
-        aria-label="Documento: + acerca, - aleja, 0 ajusta, las flechas lo mueven"
+        aria-label={`Documento: + acerca, - aleja, 0 ajusta, las flechas lo mueven${pageCount > 1 ? ', AvPág y RePág pasan sus páginas' : ''}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse
         tabIndex={0}
         {...frameProps}
+        onKeyDown={(event) => {
+          frameProps.onKeyDown(event)
+          turnPage(event)
+        }}
         onPointerMove={(event) => {
           frameProps.onPointerMove(event)
           onHover?.(isDragging ? null : partOf(event))

@@ -15,6 +15,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PdfPreview } from '../../ui/pdf-preview.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { carryDuplicate, readDuplicate } from './duplicate.ts'
 import { WorkersPlaceholder } from './workers-placeholder.tsx'
@@ -129,6 +130,11 @@ export function NewPayroll() {
           onToggle={() => setEditing((editing) => !editing)}
         />
       </div>
+      {file !== null && fileError === null ? (
+        <Panel title="Vista previa">
+          <PdfPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
+        </Panel>
+      ) : null}
       <PayrollTotals totals={null} />
       <WorkersPlaceholder />
     </Page>
