@@ -1,21 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
-import { makeApp } from '../server/app.ts'
-import { connect, migrateDatabase } from '../server/db/connect.ts'
+import { migrateDatabase } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
-import { makeVault, type Vault } from '../server/db/vault.ts'
-import { readEnv } from '../server/env.ts'
-import { makeQueue } from '../server/jobs/queue.ts'
-import { makeReader } from '../server/jobs/reader.ts'
-import { makeSignal } from '../server/jobs/signal.ts'
-import { makeLog } from '../server/log.ts'
-import { makeMailer } from '../server/mailer.ts'
-import { noBotCheck } from '../server/outside/bot-check/bot-check.ts'
-import { folderStorage } from '../server/outside/storage/folder.ts'
+import type { Vault } from '../server/db/vault.ts'
 import { hashPassword } from '../server/passwords.ts'
+import { openApp } from './app-in-process.ts'
 import { alternate, type Bench, type Figure, timeOf } from './figure.ts'
 import { recorded } from './recorded-statements.ts'
 import { drawName, givenFirst, plainCapitals } from './papers/person-name.ts'
@@ -76,7 +69,7 @@ const fill = async (pool: pg.Pool, vault: Vault, people: Person[]): Promise<numb
 }
 
 const measure = async (
-  app: Awaited<ReturnType<typeof makeApp>>,
+  app: FastifyInstance,
   pool: pg.Pool,
   headers: Record<string, string>,
   organizationId: number,
@@ -91,7 +84,7 @@ const measure = async (
   }
   const statements = await recorded(pool, ours)
   const bare = async () => {
-    for (const { text, values } of statements) await pool.query(text, values)
+    for (const statement of statements) await pool.query(statement)
   }
   const times = await alternate(ours, bare, ROUNDS)
   return {
@@ -107,29 +100,7 @@ export const employeeSearch: Bench = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'casa-matriz-bench-people-'))
     const embedded = await startEmbedded(folder)
     await migrateDatabase(embedded.config)
-    const { db, pool, close } = connect(embedded.config, () => undefined)
-    const vault = makeVault(`b1:${Buffer.alloc(32, 1).toString('base64')}`)
-    const env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off' }, folder)
-    const log = makeLog('silent')
-    const now = () => new Date()
-    const signal = makeSignal(embedded.config, log)
-    const reader = makeReader({ readers: 1, seconds: 30, megabytes: 600 })
-    const deps = {
-      env,
-      db,
-      vault,
-      signal,
-      reader,
-      model: null,
-      now,
-      log,
-      bot: noBotCheck,
-      mailer: makeMailer(env),
-      storage: await folderStorage(path.join(folder, 'files'), now),
-      queue: makeQueue(db, signal, log, 1),
-      isStopping: () => false,
-    }
-    const app = await makeApp(deps, path.join(folder, 'web'))
+    const { app, pool, vault, close } = await openApp(embedded.config, folder)
     try {
       const people = draw()
       const made = await timeOf(async () => fill(pool, vault, people))
@@ -158,9 +129,6 @@ export const employeeSearch: Bench = {
       for (const one of cases) figures.push(await measure(app, pool, headers, organizationId, one))
       return figures
     } finally {
-      await app.close()
-      await reader.close()
-      await signal.close()
       await close()
       await embedded.stop()
       rmSync(folder, { recursive: true, force: true })

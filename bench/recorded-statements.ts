@@ -1,13 +1,15 @@
 import type pg from 'pg'
 
-type Statement = { text: string; values: unknown[] }
+/** `name`: it is prepared once on each connection, and then only asked for. */
+export type Statement = { name?: string; text: string; values: unknown[] }
 
 /** The statements that the product sends while `work` runs. */
 export const recorded = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = []
   const query = pool.query.bind(pool)
-  pool.query = ((config: { text: string }, values: unknown[]) => {
-    statements.push({ text: config.text, values })
+  pool.query = ((config: Omit<Statement, 'values'>, values: unknown[]) => {
+    const { name, text } = config
+    statements.push({ ...(name === undefined ? {} : { name }), text, values })
     return query(config, values)
   }) as typeof pool.query
   try {

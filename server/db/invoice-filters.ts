@@ -8,7 +8,7 @@ import type { Counted, Days } from './invoice-tally.ts'
 import { invoices } from './schema/invoices.ts'
 import { vendors } from './schema/vendors.ts'
 import { type Scope, within } from './scope.ts'
-import { has, hasWords, wordsOf } from './search.ts'
+import { rutDigits, wordsOf } from './search.ts'
 
 /** What the filters of a list mean: one meaning for lists, KPIs and exports. */
 
@@ -63,19 +63,25 @@ export const countedOf = ({
     : { scope, vendorId, statuses, axis: 'dated', days: dated }
 }
 
-const inDays = (column: AnyColumn, { from, to }: Days): SQL | undefined =>
+export const inDays = (column: AnyColumn, { from, to }: Days): SQL | undefined =>
   and(from === null ? undefined : sql`${column} >= ${from}`, to === null ? undefined : sql`${column} <= ${to}`)
 
-/** For each word, the vendors that have it. */
-const vendorsOfWords = async (db: Db, scope: Scope, words: string[]): Promise<number[][]> => {
-  const sets = words.map(
-    (word) =>
-      sql`to_json(array(select ${vendors.id} from ${vendors} where ${and(within(vendors.organizationId, scope), hasWords(vendors.search, word))}))`,
-  )
-  const { rows } = await db.execute<{ sets: number[][] }>(
-    sql`select json_build_array(${sql.join(sets, sql`, `)}) as sets`,
-  )
-  return rows[0]!.sets
+/** A word as what a text is compared with, and the vendors that have it. */
+type Found = { pattern: string; vendors: number[] }
+
+/** All words in one statement; what is asked afterwards of many invoices compares with the patterns as they are. */
+const findWords = async (db: Db, scope: Scope, words: string[]): Promise<Found[]> => {
+  const digits = words.map(rutDigits)
+  const { rows } = await db.execute<Found>(sql`
+    with typed as materialized (
+      select place, search_pattern(word) as pattern, search_pattern(digits) as digits
+      from unnest(${sql.param(words)}::text[], ${sql.param(digits)}::text[]) with ordinality as typed (word, digits, place))
+    select pattern, array(
+      select ${vendors.id} from ${vendors}
+      where ${and(within(vendors.organizationId, scope), isNull(vendors.deletedAt))}
+        and (${vendors.search} like typed.pattern or ${vendors.search} like typed.digits)) as vendors
+    from typed order by place`)
+  return rows
 }
 
 /** Of more words than this, only the first ones are looked for in vendors and descriptions apart from each other. */
@@ -90,12 +96,13 @@ const isOf = (ids: number[]) => sql`${invoices.vendorId} = any(${sql.param(ids)}
  */
 const matchesWords = async (db: Db, { scope, words }: Wanted): Promise<SQL | undefined> => {
   if (words.length === 0) return undefined
-  const sets = await vendorsOfWords(db, scope, words)
+  const found = await findWords(db, scope, words)
+  const sets = found.map(({ vendors }) => vendors)
   const isApart = (i: number) =>
     sets[i]!.length > 0 && sets.filter((set, j) => j < i && set.length > 0).length < mostApart
   const said = (i: number) =>
     or(
-      has(invoices.search, words[i]!),
+      sql`${invoices.search} like ${found[i]!.pattern}`,
       /\d/.test(words[i]!) ? eq(invoices.invoiceNumber, normalizeFolio(words[i]!)) : undefined,
       isApart(i) || sets[i]!.length === 0 ? undefined : isOf(sets[i]!),
     )

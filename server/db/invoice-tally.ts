@@ -71,6 +71,10 @@ const partSql = (counted: Counted, grain: 'day' | 'month', days: Days): SQL => {
   return grain === 'month' ? ofVendor(counted, days) : lookedUp(counted, days)
 }
 
+/** How many of what is asked for: a subquery of one number. */
+export const countSql = (counted: Counted): SQL =>
+  sql`(select coalesce(sum(invoices), 0)::integer from (${countedSql(0, counted)}) counted)`
+
 const countedSql = (tag: number, counted: Counted): SQL => {
   const { months, edges } = partsOf(counted.days)
   const parts = edges.map(({ from, to }) => partSql(counted, 'day', { from, to: addDays(to, 1) }))

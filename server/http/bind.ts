@@ -50,8 +50,7 @@ export const makeBinder =
         method: route.method,
         url: `/api${route.path}`,
         handler: async (request, reply) => {
-          const gone = new AbortController()
-          reply.raw.once('close', () => gone.abort())
+          const gone = hangingUp(reply)
           const session = await admit(route, request, deps, authenticate)
           const params = parseParams(route.params ?? {}, request.params as Record<string, unknown>)
           authorize(route.access, session, params['orgId'])
@@ -71,7 +70,9 @@ export const makeBinder =
               ip: request.ip,
               cookies: requestCookies(request, reply, deps.env),
               file: received?.file ?? null,
-              gone: gone.signal,
+              get gone() {
+                return gone()
+              },
             }
             const result = await handle(context, { params, query, body })
             if (route.reply === 'file') return await sendFile(request, reply, result as FileReply)
@@ -84,6 +85,21 @@ export const makeBinder =
       })
     }
   }
+
+/** Aborts when the caller hangs up, however late it is asked for: few calls wait for anything, and making one costs. */
+const hangingUp = (reply: FastifyReply): (() => AbortSignal) => {
+  let controller: AbortController | null = null
+  let isClosed = false
+  reply.raw.once('close', () => {
+    isClosed = true
+    controller?.abort()
+  })
+  return () => {
+    controller ??= new AbortController()
+    if (isClosed) controller.abort()
+    return controller.signal
+  }
+}
 
 /** The first question: who is it? Null where the route asks for nobody. */
 const admit = async (

@@ -83,7 +83,7 @@ export const invoices = pgTable(
     uniqueIndex('invoice_same_document')
       .on(t.organizationId, t.vendorId, t.documentType, t.invoiceNumber, t.copy)
       .where(live),
-    // Every list walks one of these in its own order, a status at a time (server/db/invoice-pages.ts).
+    // Every list walks one of these in its own order, a status at a time (server/db/invoice-walks.ts).
     index('invoice_any').on(t.organizationId, t.id).where(live),
     index('invoice_newest').on(t.organizationId, t.status, t.id).where(live),
     index('invoice_due').on(t.organizationId, t.status, t.dueDate, t.id).where(live),

@@ -3,13 +3,13 @@ import { dateInChile, formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { csvMark, csvRows } from '../../http/csv.ts'
 import { type Cell, type Column, xlsx } from '../../http/xlsx.ts'
-import type { InvoiceRecord } from './queries.ts'
+import type { InvoiceRowRecord } from './queries.ts'
 
 /** A list of invoices as a spreadsheet, made while it is sent. */
 
-type Exported = Column & { of: (record: InvoiceRecord, today: string) => Cell }
+type Exported = Column & { of: (record: InvoiceRowRecord, today: string) => Cell }
 
-const money = (title: string, of: (record: InvoiceRecord) => number): Exported => ({
+const money = (title: string, of: (record: InvoiceRowRecord) => number): Exported => ({
   title,
   width: 16,
   format: 'money',
@@ -41,7 +41,7 @@ const columns: Exported[] = [
   { title: 'Sucursal', width: 28, of: ({ organization }) => organization.name },
 ]
 
-async function* cellsOf(batches: AsyncIterable<InvoiceRecord[]>, today: string): AsyncGenerator<Cell[][]> {
+async function* cellsOf(batches: AsyncIterable<InvoiceRowRecord[]>, today: string): AsyncGenerator<Cell[][]> {
   for await (const batch of batches) yield batch.map((record) => columns.map(({ of }) => of(record, today)))
 }
 
@@ -56,7 +56,7 @@ async function* csvOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> 
 /** `today` is Chile's: it decides which ones are overdue. */
 export const invoiceSheet = (
   format: 'csv' | 'xlsx',
-  batches: AsyncIterable<InvoiceRecord[]>,
+  batches: AsyncIterable<InvoiceRowRecord[]>,
   today: string,
 ): AsyncIterable<string | Buffer> => {
   const cells = cellsOf(batches, today)

@@ -79,3 +79,37 @@ test('a search among thousands shows every hit once, in order, and says that the
     }
   }
 })
+
+test('a search of several branches misses none that comes before another, however far back it stands', async () => {
+  const { rows } = await server.deps.db.execute<{ id: number; organization_id: number; description: string }>(`
+    with company as (insert into organization (name, rut, parent_id)
+      values ('Norte SpA', '76192084-7', 1), ('Sur SpA', '76192085-5', 1) returning id),
+    seller as (insert into vendor (organization_id, name, rut) select id, 'Molinos', '76050113-1' from company returning id, organization_id),
+    place as (select *, row_number() over (order by id) as first_or_second from seller)
+    insert into invoice (organization_id, vendor_id, description, invoice_date, due_date, neto, iva, total)
+    select organization_id, id,
+           case when n <= 30 or (n between 1000 and 1012) or n > 8997 then 'Quínoa' else 'Avena' end || ' ' || n,
+           date '2026-01-01' + n % 200, date '2026-06-01' + n % 300, n, 0, n
+    from generate_series(1, 9000) n
+    join place on first_or_second = case when n <= 15 or n > 8997 then 2 else 1 end
+    order by n returning id, organization_id, description`)
+  const scope = [...new Set(rows.map(({ organization_id }) => organization_id))]
+  expect(scope).toHaveLength(2)
+  const expected = rows.filter(({ description }) => description.startsWith('Quínoa')).map(({ id }) => id)
+  expected.sort((a, b) => b - a)
+  for (const [limit, offset] of [
+    [2, 0],
+    [3, 0],
+    [5, 0],
+    [10, 2],
+    [10, 10],
+    [20, 20],
+    [10, 40],
+    [10, 90],
+  ] as const) {
+    const wanted = wantedOf(scope, { ...noFilters, search: 'quinoa' }, today)
+    const page = await findPage(server.deps.db, wanted, undefined, { limit, offset })
+    expect([limit, offset, page.ids]).toEqual([limit, offset, expected.slice(offset, offset + limit)])
+    expect(page.total).toBe(page.hasMore ? offset + limit + 1 : expected.length)
+  }
+})

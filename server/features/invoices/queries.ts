@@ -19,8 +19,9 @@ import { largestId } from 'contract/route.ts'
 import { isBlocked } from '../../db/blocked.ts'
 import type { Db } from '../../db/connect.ts'
 import { conditionOf, everywhere, type Wanted } from '../../db/invoice-filters.ts'
-import type { Page } from '../../db/invoice-pages.ts'
+import type { Page } from '../../db/invoice-walks.ts'
 import { invoiceItems, invoices } from '../../db/schema/invoices.ts'
+import { preparedOn } from '../../db/prepared.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { vendors } from '../../db/schema/vendors.ts'
@@ -32,34 +33,42 @@ export type InvoiceRecord = Omit<Row, 'search'> & {
   vendor: { id: number; name: string; email: string | null; rut: string }
   organization: { id: number; name: string }
 }
+/** As lists and exports have it. */
+export type InvoiceRowRecord = Omit<InvoiceRecord, 'issues' | 'places' | 'pages'>
 
 const isLive = isNull(invoices.deletedAt)
 const { search: _search, ...plainColumns } = getTableColumns(invoices)
-const columns = {
-  ...plainColumns,
+/** What only the screen of one invoice shows; a long document's places are larger than a page of a list. */
+const { issues: _issues, places: _places, pages: _pages, ...rowColumns } = plainColumns
+const names = {
   vendor: { id: vendors.id, name: vendors.name, email: vendors.email, rut: vendors.rut },
   organization: { id: organizations.id, name: organizations.name },
 }
 
-/** The invoices of a page, in its order. */
-export const listInvoices = (db: Db, { ids }: Page): Promise<InvoiceRecord[]> =>
+const invoicesOfPage = preparedOn((db) =>
   db
-    .select(columns)
-    .from(sql`(${ids}) page`)
+    .select({ ...rowColumns, ...names })
+    .from(sql`unnest(${sql.placeholder('ids')}::integer[]) with ordinality as page (id, place)`)
     .innerJoin(invoices, sql`${invoices.id} = page.id`)
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .innerJoin(organizations, eq(organizations.id, invoices.organizationId))
     .orderBy(sql`page.place`)
+    .prepare('invoices_of_page'),
+)
+
+/** The invoices of a page, in its order. */
+export const listInvoices = async (db: Db, { ids }: Page): Promise<InvoiceRowRecord[]> =>
+  ids.length === 0 ? [] : invoicesOfPage(db).execute({ ids })
 
 /** Rows read at once for an export. */
 const batch = 1000
 
 /** All the invoices that are wanted, newest first, a batch at a time: however many they are, few are held. */
-export async function* eachInvoice(db: Db, wanted: Wanted): AsyncGenerator<InvoiceRecord[]> {
+export async function* eachInvoice(db: Db, wanted: Wanted): AsyncGenerator<InvoiceRowRecord[]> {
   const where = and(everywhere(wanted), await conditionOf(db, wanted))
   for (let below = largestId; ;) {
     const rows = await db
-      .select(columns)
+      .select({ ...rowColumns, ...names })
       .from(invoices)
       .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
       .innerJoin(organizations, eq(organizations.id, invoices.organizationId))
@@ -77,7 +86,7 @@ const one = (scope: Scope, id: number): SQL | undefined =>
 
 export const findInvoice = async (db: Db, scope: Scope, id: number): Promise<InvoiceRecord | null> => {
   const rows = await db
-    .select(columns)
+    .select({ ...plainColumns, ...names })
     .from(invoices)
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .innerJoin(organizations, eq(organizations.id, invoices.organizationId))

@@ -5,11 +5,11 @@ import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from
 import { type Amounts, amountRemarks, amountsOf, perUnit } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
 import type { Sums } from '../../db/invoice-sums.ts'
-import type { InvoiceRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries.ts'
+import type { InvoiceRecord, InvoiceRowRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries.ts'
 
 /** What is stored as what the wire shows, and what was sent as what is stored. Pure. */
 
-export const asRow = (record: InvoiceRecord, today: string): InvoiceRow => ({
+export const asRow = (record: InvoiceRowRecord, today: string): InvoiceRow => ({
   id: record.id,
   description: record.description,
   amount: record.payable ?? record.total,

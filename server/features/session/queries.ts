@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { preparedOn } from '../../db/prepared.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 
@@ -38,13 +39,8 @@ export const findPersonByEmail = async (
   return rows[0] ?? null
 }
 
-/** The person of a live session and every organization he reaches, in one round trip; null when it has ended. */
-export const findSessionPerson = async (
-  db: Db,
-  sessionId: string,
-  now: Date,
-): Promise<(Person & { passwordAt: Date | null; branchIds: number[] }) | null> => {
-  const rows = await db
+const sessionPerson = preparedOn((db) =>
+  db
     .select({
       ...person,
       passwordAt: sessions.passwordAt,
@@ -53,7 +49,24 @@ export const findSessionPerson = async (
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), isAllowed))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isAllowed,
+      ),
+    )
+    .prepare('session_person'),
+)
+
+/** The person of a live session and every organization he reaches, in one round trip; null when it has ended. */
+export const findSessionPerson = async (
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<(Person & { passwordAt: Date | null; branchIds: number[] }) | null> => {
+  const rows = await sessionPerson(db).execute({ sessionId, now })
   return rows[0] ?? null
 }
 

@@ -17,7 +17,14 @@ import {
   touchClaims,
   touchPassword,
 } from './queries.ts'
-import { hashSecret, makeSecret, readToken, rotationGraceMilliseconds, sessionSeconds, signToken } from './rules.ts'
+import {
+  hashSecret,
+  makeSecret,
+  makeTokenReader,
+  rotationGraceMilliseconds,
+  sessionSeconds,
+  signToken,
+} from './rules.ts'
 
 /** Wrong passwords in a quarter of an hour: enough for forgetful people, too few for a list of passwords. */
 const failuresOfAddress = { max: 30, minutes: 15 }
@@ -29,18 +36,19 @@ const failureShares = (ip: string, email: string) => [
 ]
 
 /** Who a bearer token speaks for, as the database knows him at this moment. */
-export const makeAuthenticate =
-  ({ db, vault, now }: Pick<Deps, 'db' | 'vault' | 'now'>): Authenticate =>
-  async (bearer) => {
+export const makeAuthenticate = ({ db, vault, now }: Pick<Deps, 'db' | 'vault' | 'now'>): Authenticate => {
+  const readToken = makeTokenReader(vault)
+  return async (bearer) => {
     const token = /^Bearer ([\w.-]+)$/.exec(bearer ?? '')?.[1]
     if (token === undefined) throw new AppError('unauthenticated')
-    const sessionId = await readToken(vault, token, now())
+    const sessionId = await readToken(token, now())
     const person = await findSessionPerson(db, sessionId, now())
     if (person === null) throw new AppError('session_expired')
     const { branchIds, ...rest } = person
     const isPrincipal = person.role === 'client_admin' && person.organization.parentId === null
     return { ...rest, sessionId, reach: [person.organizationId, ...(isPrincipal ? branchIds : [])] }
   }
+}
 
 /** Signs a person in on this browser: a session, its cookie, and the first token. */
 const openSession = async (ctx: Context<'bot-checked'>, person: Parameters<typeof signToken>[1]): Promise<string> => {

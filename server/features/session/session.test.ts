@@ -104,6 +104,8 @@ test('a token that is expired, forged, unsigned or of another purpose is refused
   ])
     expect((await me(bad)).statusCode).toBe(401)
 
+  // Believed a moment ago, and no longer.
+  expect((await me(token)).statusCode).toBe(200)
   const before = server.clock.at
   server.clock.at = new Date(before.getTime() + 301_000)
   const late = await me(token)
