@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { makeApp } from '../server/app.ts'
 import { connect } from '../server/db/connect.ts'
@@ -16,7 +15,12 @@ import { folderStorage } from '../server/outside/storage/folder.ts'
 /** The keys of every bench: a product in another process with the same ones believes the same tokens. */
 export const benchKeys = `b1:${Buffer.alloc(32, 1).toString('base64')}`
 
-export type AppInProcess = { app: FastifyInstance; pool: pg.Pool; vault: Vault; close: () => Promise<void> }
+export type AppInProcess = {
+  app: Awaited<ReturnType<typeof makeApp>>
+  pool: pg.Pool
+  vault: Vault
+  close: () => Promise<void>
+}
 
 /** The whole application in this process, on a migrated database; it listens to nobody and works at no job. */
 export const openApp = async (config: pg.PoolConfig, folder: string): Promise<AppInProcess> => {

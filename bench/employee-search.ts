@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 import { migrateDatabase } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import type { Vault } from '../server/db/vault.ts'
 import { hashPassword } from '../server/passwords.ts'
-import { openApp } from './app-in-process.ts'
+import { type AppInProcess, openApp } from './app-in-process.ts'
 import { alternate, type Bench, type Figure, timeOf } from './figure.ts'
 import { recorded } from './recorded-statements.ts'
 import { drawName, givenFirst, plainCapitals } from './papers/person-name.ts'
@@ -69,7 +68,7 @@ const fill = async (pool: pg.Pool, vault: Vault, people: Person[]): Promise<numb
 }
 
 const measure = async (
-  app: FastifyInstance,
+  app: AppInProcess['app'],
   pool: pg.Pool,
   headers: Record<string, string>,
   organizationId: number,
