@@ -14,6 +14,8 @@ const CUT_HEADING = 0.6
 const ORDINARY_SPACE = 0.45
 const WIDE_SPACE = 2
 const SPACE_REWARD = 0.35
+/** What an unknown column costs that holds nothing. */
+const EMPTY_OTHER = 0.3
 /** Longer units ('rollo', 'bolsa') begin descriptions too. */
 const SHORT_UNIT = 4
 /** Places to cut that are weighed between two headings, the best of them. */
@@ -68,7 +70,8 @@ const cellCost = (
         ? (isData ? 1 : 0) + 0.6 * numbers
         : 0.04 * numbers + (startsWithUnit && isData ? 0.6 : 0)
     default:
-      return 0.25 * pieces
+      // A column with a heading of its own holds something on the lines that have values.
+      return pieces === 0 ? (isData ? EMPTY_OTHER : 0) : 0.25 * pieces
   }
 }
 

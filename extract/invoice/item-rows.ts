@@ -4,6 +4,7 @@ import type { LabelMap } from './labels.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
+import { isHeadingRest, isInnerSum, isNoteRow } from './item-notes.ts'
 import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow } from './totals.ts'
@@ -56,11 +57,17 @@ const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
 export const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Row[] => {
   const lines: Row[] = []
   let lastValue = header.bottom
-  for (const row of sheet.rows.slice(header.last + 1, until)) {
+  const under = sheet.rows.slice(header.last + 1, until)
+  for (const [index, row] of under.entries()) {
+    if (index === 0 && isHeadingRest(row, header, header.bottom)) continue
     // A sum carried from the page before opens the detail; one carried to the next closes it.
     if (isCarriedRow(row)) {
       if (row.top > OPENING * sheet.page.height && lines.length > 0) break
       lines.length = 0
+      continue
+    }
+    if (isNoteRow(row, header) || isInnerSum(row, under.slice(index + 1))) {
+      lastValue = row.bottom
       continue
     }
     if (ends(sheet, map, row)) break
@@ -131,7 +138,9 @@ const detailOf = (sheet: Sheet, header: ItemHeader, columns: Columns, lines: rea
   const anchors = lines.flatMap((_, index) => (isAnchor(index) ? [index] : []))
   if (anchors.length === 0) return null
   const middles = anchors.map((anchor) => middleOf(valuePieces(anchor)))
-  const description = columns.roles.indexOf('description')
+  const named = columns.roles.indexOf('description')
+  // Without a column for names they stand under the codes.
+  const description = named >= 0 ? named : columns.roles.indexOf('code')
   const texts = cells.map((row) => (row[description] ?? []).filter(({ kind }) => kind !== 'dash'))
   const textOwner = textOwnersOf(sheet, lines, texts, anchors, middles)
   const owner = ownersOf(lines, anchors, middles, textOwner)

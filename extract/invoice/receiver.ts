@@ -31,6 +31,8 @@ const STRONG: ReadonlySet<string> = new Set([
   'receptor',
 ])
 const WEAK: ReadonlySet<string> = new Set(['nombre', 'empresa', 'sr', 'sra', 'mandante'])
+/** Further apart than this part of the page's width, a label and a RUT are not of one block. */
+const FAR = 0.5
 /** A block of labels: lines no further apart than this many line heights. */
 const BLOCK = 9
 const WRAP_STEP = 1.7
@@ -226,7 +228,11 @@ const isIssuers = (
   heading: DocumentHeading | null,
   issuerRut: string | null,
 ): boolean => {
-  const beside = sheet.ruts.find((rut) => Math.abs(rut.top - hit.top) < 2.2 * sheet.lineHeight)
+  // The document's box, with the issuer's RUT in it, may stand beside the receiver's lines, at the other end of the page.
+  const beside = sheet.ruts.find(
+    (rut) =>
+      Math.abs(rut.top - hit.top) < 2.2 * sheet.lineHeight && Math.abs(rut.left - hit.left) < FAR * sheet.page.width,
+  )
   return (
     (issuerRut !== null && beside?.rut === issuerRut) ||
     (heading !== null && hit.bottom < heading.top - sheet.lineHeight)

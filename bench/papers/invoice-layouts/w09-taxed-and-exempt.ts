@@ -5,7 +5,7 @@ import { dottedRut } from '../shapes.ts'
 import { A4, openPaper } from '../sheet.ts'
 
 // Two columns of amounts, one for taxed and one for exempt lines; six-point letters, centred; names of several lines;
-// headings of two lines; the totals on the left under the detail, each name after its amount.
+// headings of two lines; the totals on the left under the detail.
 
 const HEADS = [
   ['LINEA'],
@@ -109,8 +109,8 @@ export const taxedAndExempt: InvoiceLayout = {
       ['TOTAL', content.total],
     ]
     for (const [i, [label, amount]] of sums.entries()) {
-      say(96, y + 14 + i * 10, `$ ${figure(amount)}`, i === 3, 'right', 7.5)
-      say(104, y + 14 + i * 10, label, i === 3, 'left', 7.5)
+      say(36, y + 14 + i * 10, label, i === 3, 'left', 7.5)
+      say(160, y + 14 + i * 10, `$ ${figure(amount)}`, i === 3, 'right', 7.5)
     }
     say(36, 800, 'Timbre Electrónico SII - Res. 80 del 2014 - Verifique documento en www.sii.cl', false, 'left', 6)
     return paper.save()

@@ -1,0 +1,50 @@
+import type { Row } from './sheet.ts'
+import { detailLineOf } from './detail-line.ts'
+import type { ItemHeader } from './item-header.ts'
+import { sharedWidth } from './sheet.ts'
+import { totalHitsIn } from './totals.ts'
+
+/**
+ * What a program prints under a name to say of which order, delivery or lot it is ('Su pedido 4514461-1', 'Lote 22 Vence
+ * 12/2027'), or over the lines of one delivery ('Guía de Despacho N° 4540902 del 03/04/2026'). It is no part of a name.
+ */
+const NOTE =
+  /^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.|guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc)\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d/
+
+/** A note does not reach the column of the values. */
+const SHORT = 4
+
+export const isNoteRow = (row: Row, header: ItemHeader): boolean => {
+  const last = header.columns.at(-1)
+  if (last === undefined || row.right > last.left - SHORT) return false
+  return NOTE.test(row.tokens.map(({ plain }) => plain).join(' '))
+}
+
+/** The rest of a heading whose lines do not go together: words right under its columns and no figures. */
+export const isHeadingRest = (row: Row, header: ItemHeader, above: number): boolean => {
+  const isTight = row.top - above < 0.5 * (row.bottom - row.top)
+  const under = row.segments.filter((segment) => header.columns.some((column) => sharedWidth(column, segment) > 0.5))
+  return (
+    isTight &&
+    row.words.every(({ text }) => !/\d/.test(text)) &&
+    row.segments.length > 1 &&
+    under.length >= 0.75 * row.segments.length &&
+    2 * row.segments.length >= header.columns.length
+  )
+}
+
+/** A sum among the lines (of one delivery, of one page): more lines with a quantity, a price and a value follow it. */
+export const isInnerSum = (row: Row, following: readonly Row[]): boolean => {
+  if (!totalHitsIn(row).some(({ role }) => role === 'subtotal')) return false
+  for (const next of following) {
+    const hits = totalHitsIn(next)
+    if (hits.some(({ role }) => role === 'neto' || role === 'total' || role === 'iva' || role === 'exento'))
+      return false
+    const { numbers, pieces } = detailLineOf(next)
+    if (numbers >= LINE_NUMBERS && pieces.some(({ kind }) => kind === 'word')) return true
+  }
+  return false
+}
+
+/** A line of the detail has a quantity, a price and a value. */
+const LINE_NUMBERS = 3
