@@ -231,6 +231,7 @@ const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, la
 const withoutOverlaps = (headers: readonly ItemHeader[]): ItemHeader[] => {
   const kept: ItemHeader[] = []
   for (const header of [...headers].sort((a, b) => b.score - a.score))
-    if (!kept.some((other) => header.first <= other.last && header.last >= other.first)) kept.push(header)
+    // A line right under a likelier heading is the rest of it.
+    if (!kept.some((other) => header.first <= other.last + 1 && header.last >= other.first - 1)) kept.push(header)
   return kept.sort((a, b) => a.first - b.first)
 }

@@ -3,6 +3,7 @@ import type { Part } from './documents.ts'
 import { findItemHeaders, type ItemHeader } from './item-header.ts'
 import { continueDetail, readDetail, type Detail } from './item-rows.ts'
 import { withLostQuantities } from './missing-quantity.ts'
+import { readPairedDetail } from './paired-detail.ts'
 import { readPlainDetail } from './plain-detail.ts'
 import { readItem, type ReadItem } from './item-values.ts'
 import { withColumnPlaces } from './quantity-places.ts'
@@ -73,7 +74,9 @@ export const findItems = (parts: readonly Part[]): Items => {
   const fitting = (list: readonly ReadItem[]) => list.filter(({ fits }) => fits === true).length
   if (fitting(items) < items.length || items.length === 0) {
     // Headings that were read in part or not at all: what multiplies on each line tells more.
-    const lines = readPlainDetail(parts)
+    const plain = readPlainDetail(parts)
+    const paired = readPairedDetail(parts)
+    const lines = fitting(paired) > fitting(plain) ? paired : plain
     if (items.length === 0 || (lines.length >= items.length && fitting(lines) > fitting(items))) {
       for (const { page, row } of lines) {
         taken.add(`${page}/${row}`)

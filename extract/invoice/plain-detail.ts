@@ -1,5 +1,6 @@
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { lineFits, type ReadItem } from './item-values.ts'
+import { wrappedLines } from './plain-wrapped.ts'
 import type { Part } from './documents.ts'
 import { heightOf, textOf, type Row, type Sheet } from './sheet.ts'
 import { isTotalsRow, totalCandidates, totalHitsIn } from './totals.ts'
@@ -7,8 +8,6 @@ import { isTotalsRow, totalCandidates, totalHitsIn } from './totals.ts'
 /** Values of one column end within this distance, in points. */
 const ALIGNED = 3
 const PRICE_ALIGNED = 6
-/** A line without an amount goes on with the one above when it follows within this part of the height. */
-const TIGHT = 0.7
 /** Columns of a line stand this many heights apart. */
 const COLUMN_GAP = 1.2
 const MOST_LINES = 0.6
@@ -42,15 +41,16 @@ const linesOfPart = ({ sheet, map, heading }: Part): { items: ReadItem[]; addsUp
     ({ pieces, row }) => pieces.at(-1)?.kind === 'number' && /\p{L}{3,}/u.test(textOf(row.words)),
   )
   const edge = commonEdge(valued)
-  const items = valued
-    .filter(({ row }) => Math.abs((row.words.at(-1)?.right ?? 0) - edge) <= ALIGNED)
-    .map((line, _, own) => itemOf(line, lines, sheet.page.number, priceEdge(own)))
+  const own = valued.filter(({ row }) => Math.abs((row.words.at(-1)?.right ?? 0) - edge) <= ALIGNED)
+  const texts = wrappedLines(lines, own)
+  const prices = priceEdge(own)
+  const items = own.map((line) => itemOf(line, texts.get(line) ?? [], sheet.page.number, prices))
   const sum = items.reduce((all, { total }) => all + (total?.value ?? 0), 0)
   return { items: withCodes(withoutLineNumbers(items)), addsUp: footSums(sheet).includes(sum) }
 }
 
 /** What the lines may add up to: an amount of the foot, or one before a discount or a charge on the whole. */
-const footSums = (sheet: Sheet): number[] => {
+export const footSums = (sheet: Sheet): number[] => {
   const foot = totalCandidates(sheet)
   const changes = foot.flatMap(({ role, value }) =>
     role === 'discount' ? [Math.abs(value)] : role === 'surcharge' ? [-value] : [],
@@ -75,7 +75,8 @@ const priceEdge = (lines: readonly DetailLine[]): number | null => {
   return edges[edges.length >> 1] ?? null
 }
 
-const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number, edge: number | null): ReadItem => {
+/** `texts`: the lines of its name, its own among them. */
+const itemOf = (line: DetailLine, texts: readonly Row[], page: number, edge: number | null): ReadItem => {
   const { pieces, row } = line
   const numbers = numbersOf(line)
   const last = numbers.at(-1)
@@ -85,7 +86,9 @@ const itemOf = (line: DetailLine, lines: readonly DetailLine[], page: number, ed
   const text = product
     ? textBeside(pieces, product)
     : textOfColumns(pieces.filter((piece) => piece !== last && piece !== twin))
-  const words = [...text.flatMap((piece) => [...piece.words]), ...wrapped(line, lines)]
+  const rest = (isBefore: boolean) =>
+    texts.flatMap((other) => (other !== row && other.middle < row.middle === isBefore ? other.words : []))
+  const words = [...rest(true), ...text.flatMap((piece) => [...piece.words]), ...rest(false)]
   return {
     page,
     row: row.index,
@@ -144,7 +147,7 @@ const twinOf = (numbers: readonly Piece[]): Piece | undefined => {
 }
 
 /** Two numbers of the line whose product, less what a third says, is the last. */
-const productOf = (numbers: readonly Piece[]): Product | null => {
+export const productOf = (numbers: readonly Piece[]): Product | null => {
   const total = numbers.at(-1)?.amount?.value
   if (total === undefined) return null
   const others = numbers.slice(0, -1)
@@ -167,22 +170,6 @@ const productOf = (numbers: readonly Piece[]): Product | null => {
 const readings = ({ amount }: Piece): number[] =>
   amount ? [amount.value, ...(amount.other === null ? [] : [amount.other])] : []
 
-const wrapped = (line: DetailLine, lines: readonly DetailLine[]) => {
-  const found: Row['words'] = []
-  let above = line.row
-  for (const { row, numbers } of lines.slice(lines.indexOf(line) + 1)) {
-    if (
-      numbers > 0 ||
-      row.top - above.bottom > TIGHT * heightOf(row) ||
-      Math.abs(row.left - line.row.left) > heightOf(row)
-    )
-      break
-    found.push(...row.words)
-    above = row
-  }
-  return found
-}
-
 /** 1, 2, 3 before the names count the lines: most of them, since lone digits may be lost. */
 const withoutLineNumbers = (items: ReadItem[]): ReadItem[] => {
   const isNumber = ({ description }: ReadItem, index: number) =>
@@ -198,7 +185,7 @@ const withoutLineNumbers = (items: ReadItem[]): ReadItem[] => {
 }
 
 /** The first word of every line is a code when all look like one. */
-const withCodes = (items: ReadItem[]): ReadItem[] => {
+export const withCodes = (items: ReadItem[]): ReadItem[] => {
   const first = items.map(({ description }) => description?.words[0])
   if (!first.every((word, index) => word && CODE.test(word.text) && (items[index]?.description?.words.length ?? 0) > 1))
     return items

@@ -112,13 +112,18 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] 
   if (first === undefined || first.left < hit.right) return words
   const whole = [...lineAbove(sheet, map, hit, first), ...words]
   let bottom = first.bottom
+  // ': Sociedad Uno' over 'Dos Limitada': the rest begins under the name or under its colon.
+  const colon = sheet.rows[hit.row]?.words.findLast(({ text, left }) => text === ':' && left < first.left)
+  const starts = [first.left, ...(colon ? [colon.left] : [])]
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 3)) {
-    const segment = row.segments.find(({ left }) => Math.abs(left - first.left) < heightOf(first) * 0.6)
+    const segment = row.segments.find(({ left }) =>
+      starts.some((start) => Math.abs(left - start) < heightOf(first) * 0.6),
+    )
     const hasLabel = (map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2)
     const isOther =
       segment === undefined ||
       hasLabel ||
-      row.words.some((word) => word.left < first.left - 2) ||
+      row.words.some((word) => word.left < Math.min(...starts) - 2) ||
       /\d{2}/.test(segment.text)
     if (isOther || row.top - bottom > (WRAP_STEP - 1) * heightOf(first)) break
     whole.push(...segment.words)
