@@ -33,6 +33,8 @@ export type Page = {
   isHidden?: boolean
   /** Upright lines printed on the page (rules, sides of cells), in reading space; absent where they were not looked for. */
   uprightLines?: Box[]
+  /** A table wider than its paper: what stands right of `from` is printed on another page, counted from there. */
+  goesOn?: { from: number; page: Page } | undefined
 }
 
 /** A page with so few characters is a picture of a page, or empty. */
@@ -55,6 +57,9 @@ export const isEmptyPage = ({ characters, imageCover }: Page): boolean => charac
 
 /** The place of a box of reading space on the page as displayed. */
 export const placeOf = (page: Page, box: Box): Place => {
+  const { goesOn } = page
+  if (goesOn && box.left >= goesOn.from) return placeOf(goesOn.page, shifted(box, -goesOn.from))
+  if (goesOn && box.right > goesOn.from) return placeOf({ ...page, goesOn: undefined }, { ...box, right: goesOn.from })
   const corners = turnBack(page, box)
   return { page: page.number, box: corners.map((value) => Math.round(value * 10) / 10) as unknown as Place['box'] }
 }
@@ -65,6 +70,16 @@ const turnBack = ({ turn, width, height }: Page, { left, top, right, bottom }: B
   if (turn === 270) return [width - bottom, left, width - top, right]
   return [left, top, right, bottom]
 }
+
+/** The same box, so many points to the right. */
+export const shifted = <Kind extends Box>(box: Kind, by: number): Kind => ({
+  ...box,
+  left: box.left + by,
+  right: box.right + by,
+})
+
+/** The width of a page in reading space. */
+export const readingWidth = ({ turn, width, height }: Page): number => (turn === 90 || turn === 270 ? height : width)
 
 /** The smallest box around all; the boxes must not be none. */
 export const around = (boxes: readonly Box[]): Box => {

@@ -112,6 +112,8 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
     (height > 1.15 * sheet.lineHeight ? 2 : 0) +
     (row.top < sheet.page.height * 0.4 ? 1 : 0) -
     (isReference ? 7 : 0) -
+    // 'Guía de despacho N° 22 del 08/04/2022': what a sentence dates is another document.
+    (segment.words.some(({ text }) => isDate(text)) ? 2 : 0) -
     (match.likeness < 1 ? 1 : 0)
   return {
     ...box,

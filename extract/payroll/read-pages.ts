@@ -2,6 +2,7 @@ import type { Page } from '../input/page.ts'
 import type { Place } from '../reading.ts'
 import { readAcross } from './across.ts'
 import { findCompany, type FoundCompany } from './company.ts'
+import { joinCutSheets } from './cut-sheets.ts'
 import { joinWorkers } from './employees.ts'
 import { readLibro, type Libro, type PrintedSum } from './libro.ts'
 import { meaningOf } from './labels.ts'
@@ -46,14 +47,15 @@ export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null =>
   const scanned = pages.map((page) => scanLines(page, page.words))
   const across = readAcross(scanned)
   if (across) return { ...fromSlips(across.slips), sums: across.sums }
-  const libro = readLibro(scanned)
+  const sheets = joinCutSheets(scanned)
+  const libro = readLibro(sheets)
   const rowsScore = libro ? completeness(libro.workers) : 0
   // A row with its net is a libro without looking further; slips are a page or more per worker.
   const isLibro = libro !== null && rowsScore >= libro.workers.length * 3 && libro.workers.length > pages.length * 2
   const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null
-  return libro !== null && rowsScore >= slipsScore ? fromLibro(scanned, libro) : fromSlips(slips)
+  return libro !== null && rowsScore >= slipsScore ? fromLibro(sheets, libro) : fromSlips(slips)
 }
 
 /** How many of the amounts that every payroll has were read. */
