@@ -1,5 +1,6 @@
 import { detailLineOf, type DetailLine } from './detail-line.ts'
 import type { Part } from './documents.ts'
+import { findItemHeaders } from './item-header.ts'
 import type { ReadItem } from './item-values.ts'
 import { footSums, productOf, withCodes } from './plain-detail.ts'
 import { textOf, type Row } from './sheet.ts'
@@ -16,7 +17,10 @@ const STEP = 0.9
  */
 export const readPairedDetail = (parts: readonly Part[]): ReadItem[] => {
   for (const { sheet, heading } of parts) {
-    const after = sheet.rows.slice((heading?.row ?? -1) + 1)
+    const figures = sheet.rows.find((row) => row.index > (heading?.row ?? -1) && productIn(detailLineOf(row)) !== null)
+    if (figures === undefined) continue
+    const headed = findItemHeaders(sheet).findLast(({ last }) => last < figures.index)
+    const after = sheet.rows.slice(Math.max(heading?.row ?? -1, headed?.last ?? -1) + 1)
     const end = after.findIndex(isTotalsRow)
     const items = withCodes(pairsOf(after.slice(0, Math.max(0, end)).map(detailLineOf), sheet.page.number))
     const sum = items.reduce((all, { total }) => all + (total?.value ?? 0), 0)
@@ -29,7 +33,7 @@ const pairsOf = (lines: readonly DetailLine[], page: number): ReadItem[] => {
   const items: ReadItem[] = []
   let from = 0
   for (const [index, line] of lines.entries()) {
-    const product = isFigures(line) ? productOf(numbersOf(line)) : null
+    const product = productIn(line)
     const total = numbersOf(line).at(-1)
     if (product === null || total?.amount === undefined || total.amount === null) continue
     const words = nameOver(lines.slice(from, index), line.row).flatMap((row) => row.words)
@@ -49,6 +53,8 @@ const pairsOf = (lines: readonly DetailLine[], page: number): ReadItem[] => {
   }
   return items
 }
+
+const productIn = (line: DetailLine) => (isFigures(line) ? productOf(numbersOf(line)) : null)
 
 const numbersOf = ({ pieces }: DetailLine) => pieces.filter(({ kind }) => kind === 'number')
 

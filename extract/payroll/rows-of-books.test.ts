@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Page, Word } from '../input/page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const STEP = 12
+/** A page written with a monospaced font of 5 points, a line each. */
+const page = (text: string, number = 1): Page => {
+  const words = text
+    .replace(/^\n|\n\s*$/g, '')
+    .split('\n')
+    .flatMap((line, row): Word[] =>
+      [...line.matchAll(/\S+/g)].map((match) => ({
+        text: match[0],
+        left: match.index * 5,
+        right: (match.index + match[0].length) * 5,
+        top: row * STEP,
+        bottom: row * STEP + 10,
+      })),
+    )
+  return { number, width: 600, height: 800, turn: 0, words, characters: 0, unknownCharacters: 0, imageCover: 0 }
+}
+
+const read = (...texts: string[]) => {
+  const paper = readPayrollPages(texts.map((text, index) => page(text, index + 1)))
+  return paper?.workers.map(({ name, rut, amounts }) => [
+    name?.text,
+    rut?.rut,
+    amounts.baseSalary?.value,
+    amounts.afpAmount?.value,
+    amounts.total?.value,
+  ])
+}
+
+const WORKERS = [
+  ['Soto Pérez Ana Luisa', '15300111-1', 784_000, 112_210, 799_190],
+  ['Rojas Vera Bruno', '10600014-K', 539_000, 77_144, 549_443],
+]
+
+test('names and RUTs over each other in one cell belong to the figures at their middle', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+Trabajador            Días   Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                               base     cación   haberes
+
+Soto Pérez
+Ana Luisa               30   784.000   196.000   980.000  112.210   68.600   799.190
+15.300.111-1
+
+Rojas Vera
+Bruno                   30   539.000   134.750   673.750   77.144   47.163   549.443
+10.600.014-K`
+  expect(read(rows)).toEqual(WORKERS)
+})
+
+test('the right half of a sheet cut in two is told by the height of its rows, and its places are on its page', () => {
+  const left = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE                   DIAS    SUELDO   GRATIF.
+                                                  BASE     LEGAL
+15.300.111-1   Soto Pérez Ana Luisa       30   784.000   196.000
+10.600.014-K   Rojas Vera Bruno           30   539.000   134.750`
+  const right = `
+
+
+
+   TOTAL    DESCTO.    DESCTO.     LIQUIDO
+ HABERES        AFP      SALUD     A PAGAR
+ 980.000    112.210     68.600     799.190
+ 673.750     77.144     47.163     549.443`
+  expect(read(left, right)).toEqual(WORKERS)
+  const paper = readPayrollPages([page(left, 1), page(right, 2)])
+  expect(paper?.workers[0]?.amounts.total?.place).toEqual({ page: 2, box: [175, 60, 210, 70] })
+  expect(paper?.workers[0]?.amounts.baseSalary?.place.page).toBe(1)
+})
+
+test('RUTs without dash make rows, those that end in K too, and a subtitle is no part of a name', () => {
+  const rows = `
+EJEMPLO SPA
+761234560                                                Septiembre 2025
+RUT          Apellidos, Nombres       Líquido   Sueldo   Gratif.   Total      AFP    Salud
+                                       a Pago     Base             Haberes
+Centro de Costo:   100   -   Ventas
+153001111    Soto Pérez, Ana Luisa    799.190  784.000   196.000  980.000  112.210  68.600
+10600014K    Rojas Vera, Bruno        549.443  539.000   134.750  673.750   77.144  47.163`
+  expect(read(rows)).toEqual(WORKERS)
+  expect(readPayrollPages([page(rows)])?.company.rut?.rut).toBe('76123456-0')
+})
