@@ -2,7 +2,6 @@ import { decodeImage, type ImageProblem } from './input/image/decode-image.ts'
 import { applyMap } from './input/image/homography.ts'
 import type { Ocr } from './input/image/ocr.ts'
 import type { Point, Raster } from './input/image/raster.ts'
-import { turnRaster } from './input/image/raster.ts'
 import { readImagePage, type ImagePage, type ReadImageOptions } from './input/image/read-image-page.ts'
 import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
 import type { Place } from './reading.ts'
@@ -19,8 +18,6 @@ const USUAL_DPI = 300
 const POINTS_PER_INCH = 72
 /** A page whose picture has more pixels than this is no scan of a paper, and decoding it takes the memory of many. */
 const MAX_SCAN_PIXELS = 120_000_000
-/** Below this the page may be upside down: it is read the other way too, and the surer reading stays. */
-const SURE = 0.6
 
 /** The page of a JPEG, PNG or WebP file. */
 export const pictureOf = async (bytes: Uint8Array, ocr: Ocr): Promise<Pictured | ImageProblem> => {
@@ -101,21 +98,7 @@ const readPicture = async (raster: Raster, options: ReadImageOptions, hasSymbols
     raster,
     found.map(({ corners }) => corners),
   )
-  const page = await readImagePage(text, options)
-  if (page.characters === 0 || page.confidence >= SURE) return { pages: [page], symbols }
-  const turned = await readImagePage(turnRaster(text, 2), options)
-  return { pages: [turned.confidence > page.confidence ? upsideDown(turned) : page], symbols }
-}
-
-/** A page read upside down: its places go back to the picture as it is displayed. */
-const upsideDown = (page: ImagePage): ImagePage => {
-  const [a, b, c, d, e, f, g, h, i] = page.toDisplayed
-  const { width, height } = page
-  // (x, y) -> (width - x, height - y), after the page's own map.
-  return {
-    ...page,
-    toDisplayed: [width * g - a, width * h - b, width * i - c, height * g - d, height * h - e, height * i - f, g, h, i],
-  }
+  return { pages: [await readImagePage(text, options)], symbols }
 }
 
 /** A place in the reading space of pictured pages, on the paper as displayed; places on other pages stay. */

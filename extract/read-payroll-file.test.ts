@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PDFDocument, setTextRenderingMode, StandardFonts, TextRenderingMode, type PDFPage } from 'pdf-lib'
+import { degrees, PDFDocument, setTextRenderingMode, StandardFonts, TextRenderingMode, type PDFPage } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOcr, type Ocr } from './input/image/ocr.ts'
@@ -21,7 +21,21 @@ const bound = async (...parts: readonly [name: string, page: number][]): Promise
 }
 
 const FAX = 'P01-06-1w-fax.pdf'
-const truth = JSON.parse(Buffer.from(corpus('P01-06-1w-fax.json')).toString()) as { employees: { rut: string }[] }
+const truth = JSON.parse(Buffer.from(corpus('P01-06-1w-fax.json')).toString()) as {
+  employees: { rut: string }[]
+  totals: { totalPayroll: number }
+}
+
+/** The scan of a sheet that lay turned on the glass, clockwise by so many quarters: its picture is turned, not its page. */
+const turned = async (name: string, quarters: 1 | 2): Promise<Uint8Array> => {
+  const scan = await PDFDocument.create()
+  const [sheet] = await scan.embedPdf(corpus(name), [0])
+  const { width, height } = sheet!
+  const page = quarters === 2 ? scan.addPage([width, height]) : scan.addPage([height, width])
+  const x = quarters === 1 ? 0 : page.getWidth()
+  page.drawPage(sheet!, { x, y: page.getHeight(), rotate: degrees(-90 * quarters) })
+  return scan.save()
+}
 
 /** Lays words under a page that nobody sees, where they stand on another one: what a scanner's recognizer does. */
 const layUnder = async (document: PDFDocument, page: PDFPage, words: readonly Word[]): Promise<void> => {
@@ -63,6 +77,14 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
       expect(right <= pages[0]!.width && bottom <= pages[0]!.height).toBe(true)
     }
   })
+
+  test.each([1, 2] as const)(
+    'a sheet scanned %i quarters turned is read as one that lay straight',
+    async (quarters) => {
+      const { data } = await readPayroll(await turned(FAX, quarters), { ocr })
+      expect(data?.totals.totalPayroll).toBe(truth.totals.totalPayroll)
+    },
+  )
 
   test('pages with text stay text beside pages that are pictures, in the order of the paper', async () => {
     const seen: Progress[] = []

@@ -1,15 +1,10 @@
 import type { Box, Page, Word } from '../page.ts'
 import { applyMap, composeMaps, scaling, type Homography } from './homography.ts'
-import { findInkParts } from './ink-parts.ts'
-import { levelRows } from './level-rows.ts'
-import { loneMark } from './lone-mark.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
-import { tidyWords } from './ocr-words.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
 import { distance, type Raster } from './raster.ts'
-import { readSegments } from './read-segments.ts'
-import { findSegments, type Segment } from './text-segments.ts'
-import { inkThreshold } from './threshold.ts'
+import { readWords, surenessOf } from './read-words.ts'
+import { isUpsideDown, turnedOver } from './upside-down.ts'
 import { uprightLines } from './upright-lines.ts'
 
 /**
@@ -33,34 +28,11 @@ export type ReadImageOptions = {
 /** The words of a gray picture of a page. Always an answer: a picture without words gives a page without words. */
 export const readImagePage = async (raster: Raster, options: ReadImageOptions): Promise<ImagePage> => {
   const { inTurn = (work) => work() } = options
-  const prepared = await inTurn(() => preparePage(raster))
-  const parts = findInkParts(prepared.raster, inkThreshold(prepared.raster))
-  const segments = levelRows(
-    findSegments(parts, prepared.letter, { width: prepared.raster.width, upright: prepared.upright }),
-  )
-  const marked = segments.map((segment) => ({ segment, mark: loneMark(prepared.raster, segment, prepared.letter) }))
-  const others = marked.flatMap(({ segment, mark }) => (mark === null ? [segment] : []))
-  const read = [
-    ...(await readSegments(prepared.raster, others.sort(byPlace), options.ocr)),
-    ...marked.flatMap(({ segment, mark }) => (mark === null ? [] : [{ ...segment, words: [wordOf(segment, mark)] }])),
-  ]
-  return toPage(raster, prepared, read.flatMap(tidyWords), options)
+  const found = await inTurn(() => preparePage(raster))
+  const prepared = (await isUpsideDown(found, options.ocr)) ? turnedOver(found) : found
+  const words = await readWords(prepared, options.ocr)
+  return toPage(raster, prepared, words, options)
 }
-
-/** A shape is surer than any reading of it. */
-const SHAPE_SURENESS = 0.99
-
-const wordOf = ({ left, top, right, bottom }: Segment, text: string): OcrWord => ({
-  text,
-  confidence: SHAPE_SURENESS,
-  line: 0,
-  left,
-  top,
-  right,
-  bottom,
-})
-
-const byPlace = (a: Segment, b: Segment): number => a.baseline - b.baseline || a.left - b.left
 
 export const toPage = (
   source: Raster,
@@ -92,8 +64,7 @@ export const toPage = (
     unknownCharacters: 0,
     imageCover: 1,
     toDisplayed: composeMaps(whole, scaling(1 / scale)),
-    confidence:
-      characters === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / characters,
+    confidence: surenessOf(words),
   }
 }
 
