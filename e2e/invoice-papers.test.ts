@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -158,4 +159,114 @@ test('without a connection the files wait, and go on their way when it is back',
   await page.route('**/process-invoice', (route) => route.abort('internetdisconnected'), { times: 2 })
   await drop(rosa, [invoice(10)])
   await row(rosa, 'factura-10.xml').getByText('Por revisar').waitFor()
+})
+
+describe('a file that was still on its way when its tab was closed', () => {
+  /** How many files this browser keeps for whoever. */
+  const keptIn = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('casa-matriz-outbox')
+          opening.addEventListener('success', () => {
+            const all = opening.result.transaction('files').objectStore('files').getAllKeys()
+            all.addEventListener('success', () =>
+              resolve((all.result as string[][]).filter(([kind]) => kind === 'file').length),
+            )
+          })
+        }),
+    )
+  /** Drops files where nothing gets through, until the browser has them. */
+  const dropOffline = async (person: Person, files: File[]) => {
+    await person.signIn('rosa@losaromos.cl')
+    await person.page.goto('/mis-facturas')
+    await registered(person)
+    await person.page.context().setOffline(true)
+    await drop(person, files)
+    await expect.poll(() => keptIn(person.page)).toBe(files.length)
+  }
+  const close = async (page: Page) => {
+    // Closing it asks nobody, since nothing is lost: a question would keep it open.
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    await page.context().setOffline(false)
+  }
+  const sentFrom = (context: BrowserContext): string[] => {
+    const sent: string[] = []
+    context.on('request', (request) => request.url().endsWith('/process-invoice') && sent.push(request.url()))
+    return sent
+  }
+
+  test('arrives on the next visit, on whatever screen, and says so', async () => {
+    const other = await product.newPerson()
+    await dropOffline(other, [invoice(31), invoice(32)])
+    await close(other.page)
+
+    const page = await other.page.context().newPage()
+    await page.goto('/dashboard')
+    await page.getByText('Se subió lo que quedó pendiente de tu visita anterior: 2 documentos.').waitFor()
+    await page.getByRole('link', { name: 'Ver en Mis Facturas' }).click()
+    const again = { ...other, page }
+    for (const name of ['factura-31.xml', 'factura-32.xml']) await row(again, name).getByText('Por revisar').waitFor()
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    await expect.poll(() => keptIn(page)).toBe(0)
+    await page.reload()
+    await row(again, 'factura-32.xml').waitFor()
+    expect(await row(again, 'factura-32.xml').count()).toBe(1)
+    expect(await page.getByText('visita anterior').count()).toBe(0)
+    await other.leave()
+  })
+
+  test('that had arrived, only that nobody heard of it, is entered once and called no repeat', async () => {
+    const other = await product.newPerson()
+    await other.signIn('rosa@losaromos.cl')
+    await other.page.goto('/mis-facturas')
+    const before = await registered(other)
+    const arrived = new Promise<number>((resolve, reject) => {
+      const fetchOnly = (route: Route) => route.fetch().then((reply) => resolve(reply.status()), reject)
+      other.page.route('**/process-invoice', fetchOnly).catch(reject)
+    })
+    await drop(other, [invoice(35)])
+    expect(await arrived).toBe(200)
+    await other.page.unroute('**/process-invoice')
+    await other.page.reload()
+    await other.page.getByText('Se subió lo que quedó pendiente de tu visita anterior: 1 documento.').waitFor()
+    await other.expectSound()
+    await row(other, 'factura-35.xml').getByText('Por revisar').waitFor()
+    expect(await row(other, 'factura-35.xml').count()).toBe(1)
+    await expect.poll(() => registered(other)).toBe(before + 1)
+    await other.leave()
+  })
+
+  test('goes on in one tab only, however many are opened', async () => {
+    const other = await product.newPerson()
+    await dropOffline(other, [invoice(33)])
+    const context = other.page.context()
+    await close(other.page)
+    const sent = sentFrom(context)
+    const tabs = [await context.newPage(), await context.newPage()]
+    await Promise.all(tabs.map((tab) => tab.goto('/mis-facturas')))
+    for (const page of tabs)
+      await row({ ...other, page }, 'factura-33.xml')
+        .getByText('Por revisar')
+        .waitFor()
+    expect(sent).toHaveLength(1)
+    await other.leave()
+  })
+
+  test('is gone from the browser with whoever signs out', async () => {
+    const other = await product.newPerson({ width: 390, colorScheme: 'dark' })
+    const { page } = other
+    await dropOffline(other, [invoice(34)])
+    await page.context().setOffline(false)
+    await page.route('**/process-invoice', () => new Promise<void>(() => undefined))
+    await page.reload()
+    await page.getByText('Seguimos subiendo lo que quedó pendiente de tu visita anterior: 1 documento.').waitFor()
+    await other.expectSound()
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => keptIn(page)).toBe(0)
+    await other.leave()
+  })
 })

@@ -2,6 +2,7 @@ import { isPrincipal as isPrincipalCaller } from 'contract/access.ts'
 import { session as routes } from 'contract/session.ts'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authorizeCallsWith, call } from './api.ts'
+import { clearShelf } from './parts/outbox-shelf.ts'
 import { makeSessionStore, tokenKey, type SessionState, type SessionStore } from './session-store.ts'
 import { looksLikeAdmin, type TokenClaims } from './token.ts'
 
@@ -81,7 +82,11 @@ export function AuthProvider({ store, children }: { store: SessionStore; childre
       because: state.status === 'signed-out' ? state.because : null,
       user: state.status === 'signed-in' ? userOf(state.claims) : null,
       signIn: store.signIn,
-      signOut: store.signOut,
+      signOut: async () => {
+        const uid = state.status === 'signed-in' ? state.claims.uid : null
+        // What he left to be sent stays on no computer that he has left.
+        await Promise.all([store.signOut(), clearShelf(uid).catch(() => undefined)])
+      },
       refresh: async () => void (await store.renew(localStorage.getItem(tokenKey) ?? '')),
     }),
     [state, store],

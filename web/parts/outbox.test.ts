@@ -1,28 +1,59 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
+import type { Shelf, Shelved } from './outbox-shelf.ts'
 import { makeOutbox, type Outgoing } from './outbox.ts'
 
 type Reply = { processId: string; duplicateOf: number | null }
-type Sending = { name: string; keepBoth: boolean; signal: AbortSignal; end: (reply: Reply | Error) => void }
+type Sending = {
+  name: string
+  keepBoth: boolean
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  end: (reply: Reply | Error) => void
+}
+
+/** A shelf as the browser's, that this test can look into. */
+const makeShelf = (left: Shelved[] = []) => {
+  const kept = new Map(left.map((one) => [one.id, one]))
+  const shelf: Shelf = {
+    put: (id, file, keepBoth) => Promise.resolve(void kept.set(id, { id, file, keepBoth, hasBegun: false })),
+    begin: (id) => Promise.resolve(void kept.set(id, { ...kept.get(id)!, hasBegun: true })),
+    remove: (id) => Promise.resolve(void kept.delete(id)),
+    take: () => Promise.resolve(left),
+    letGo: () => undefined,
+  }
+  const names = () => [...kept.values()].map(({ file, hasBegun }) => `${file.name}${hasBegun ? ' begun' : ''}`)
+  return { shelf, names }
+}
+const shelved = (name: string, more: Partial<Shelved> = {}): Shelved => ({
+  id: `left ${name}`,
+  file: new File(['x'], name),
+  keepBoth: false,
+  hasBegun: false,
+  ...more,
+})
 
 /** An outbox whose sendings end when the test says so. */
-const openOutbox = (problems: Record<string, string> = {}) => {
+const openOutbox = (problems: Record<string, string> = {}, { shelf, names } = makeShelf()) => {
+  let ids = 0
   const sendings: Sending[] = []
   const slept: number[] = []
   let sent = 0
   const outbox = makeOutbox({
     problemOf: ({ name }) => Promise.resolve(problems[name] ?? null),
-    send: ({ file, keepBoth }, { signal }) =>
+    shelf,
+    newId: () => `new ${++ids}`,
+    send: ({ file, keepBoth }, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         const end = (reply: Reply | Error) => (reply instanceof Error ? reject(reply) : resolve(reply))
-        sendings.push({ name: file.name, keepBoth, signal, end })
+        sendings.push({ name: file.name, keepBoth, signal, onProgress, end })
       }),
     onSent: () => Promise.resolve(sent++),
     sleep: (ms) => Promise.resolve(void slept.push(ms)),
   })
   const add = (...names: string[]) => outbox.add(names.map((name) => new File(['x'], name)))
   const states = () => outbox.all().map(({ file, state }) => `${file.name} ${state.name}`)
-  return { outbox, sendings, slept, add, states, sent: () => sent }
+  return { outbox, sendings, slept, add, states, kept: names, sent: () => sent }
 }
 /** Lets everything that waits for nothing go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -32,11 +63,10 @@ const keyOf = (all: readonly Outgoing[], name: string) => all.find(({ file }) =>
 
 describe('the outbox', () => {
   test('sends three at a time in order; what the server has is gone from it', async () => {
-    const { sendings, add, states, sent, outbox } = openOutbox()
+    const { sendings, add, states, sent } = openOutbox()
     add('a', 'b', 'c', 'd')
     await settle()
     expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting'])
-    expect(outbox.isBusy()).toBe(true)
     sendings[1]!.end(taken)
     await settle()
     expect(states()).toEqual(['a sending', 'c sending', 'd sending'])
@@ -137,5 +167,108 @@ describe('the outbox', () => {
     expect(sendings.every(({ signal }) => signal.aborted)).toBe(true)
     expect(outbox.all()).toEqual([])
     expect(outbox.isBusy()).toBe(false)
+  })
+})
+
+describe('what the browser keeps until the server has it', () => {
+  test('is every file from the moment it is added, until it arrived, or is to blame, or is dismissed', async () => {
+    const { sendings, add, kept, outbox } = openOutbox({ roto: 'El archivo no es una imagen válida' })
+    add('a', 'b', 'c', 'roto')
+    expect(kept()).toEqual(['a', 'b', 'c', 'roto'])
+    await settle()
+    sendings[0]!.end(taken)
+    sendings[1]!.end(new ApiError(415, 'file_not_invoice', 'Sube la factura como PDF'))
+    await settle()
+    expect(kept()).toEqual(['c begun'])
+    outbox.dismiss(keyOf(outbox.all(), 'c'))
+    expect(kept()).toEqual([])
+  })
+
+  test('what the connection did not let through stays for another day', async () => {
+    const { sendings, add, kept } = openOutbox()
+    add('a')
+    for (let tries = 0; tries < 6; tries++) {
+      await settle()
+      sendings.at(-1)!.end(offline())
+    }
+    await settle()
+    expect(kept()).toEqual(['a begun'])
+  })
+
+  test('asks nobody before closing the tab; where the browser keeps nothing, it asks', async () => {
+    const { add, outbox } = openOutbox()
+    add('a')
+    expect(outbox.isBusy()).toBe(true)
+    await settle()
+    expect(outbox.isBusy()).toBe(false)
+    const full = makeShelf()
+    full.shelf.put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+    const other = openOutbox({}, full)
+    other.add('a')
+    await settle()
+    expect(other.states()).toEqual(['a sending'])
+    expect(other.outbox.isBusy()).toBe(true)
+    other.outbox.stop()
+  })
+
+  test('stopping leaves it for the next visit, and a stopped outbox resumes nothing', async () => {
+    const { add, kept, outbox } = openOutbox()
+    add('a')
+    await settle()
+    outbox.stop()
+    expect(kept()).toEqual(['a begun'])
+    const late = openOutbox({}, makeShelf([shelved('b')]))
+    late.outbox.stop()
+    await settle()
+    expect(late.states()).toEqual([])
+    expect(late.sendings).toEqual([])
+  })
+
+  test('what an earlier tab left goes on its way by itself', async () => {
+    const { sendings, states, kept, outbox } = openOutbox({}, makeShelf([shelved('a'), shelved('b')]))
+    await settle()
+    expect(states()).toEqual(['a sending', 'b sending'])
+    expect(outbox.all().every(({ isResumed }) => isResumed)).toBe(true)
+    expect(outbox.resumed()).toBe(2)
+    sendings[0]!.end(taken)
+    await settle()
+    expect(kept()).toEqual(['b begun'])
+    expect(outbox.resumed()).toBe(2)
+  })
+
+  test('the one that had left before its tab was closed may have arrived: then it is no repeat', async () => {
+    const { sendings, states, kept } = openOutbox({}, makeShelf([shelved('a', { hasBegun: true }), shelved('b')]))
+    await settle()
+    for (const sending of sendings) sending.end({ processId: 'old', duplicateOf: 7 })
+    await settle()
+    expect(states()).toEqual(['b repeated'])
+    expect(kept()).toEqual([])
+  })
+
+  test('so is the one whose answer got lost on the way back; one that never left is told as a repeat', async () => {
+    const { sendings, states, add } = openOutbox()
+    add('a', 'b')
+    await settle()
+    sendings[0]!.onProgress(1)
+    sendings[1]!.onProgress(0.5)
+    sendings[0]!.end(offline())
+    sendings[1]!.end(offline())
+    await settle()
+    for (const sending of sendings.slice(2)) sending.end({ processId: 'old', duplicateOf: 7 })
+    await settle()
+    expect(states()).toEqual(['b repeated'])
+  })
+
+  test('"keep both" never enters twice: where it may have arrived, it is asked again', async () => {
+    const left = shelved('a', { keepBoth: true, hasBegun: true })
+    const { sendings, outbox } = openOutbox({}, makeShelf([left]))
+    await settle()
+    expect(sendings[0]!.keepBoth).toBe(false)
+    sendings[0]!.end({ processId: 'old', duplicateOf: 7 })
+    await settle()
+    expect(outbox.all()[0]!.state).toEqual({ name: 'repeated', firstId: 7, processId: 'old' })
+    outbox.retry(keyOf(outbox.all(), 'a'), { keepBoth: true })
+    await settle()
+    expect(sendings[1]!.keepBoth).toBe(true)
   })
 })

@@ -1,9 +1,12 @@
 import { ApiError, messageOf } from '../api.ts'
+import type { Shelf, Shelved } from './outbox-shelf.ts'
 
 /** A file on its way out. It leaves the outbox when the server has it, or when somebody dismisses it. */
 export type Outgoing = {
   key: number
   file: File
+  /** Left by an earlier tab: it goes on its way by itself. */
+  isResumed: boolean
   /** Also when the same file, or the same document, is there already. */
   keepBoth: boolean
   state:
@@ -25,18 +28,33 @@ type Post = {
   /** The server has one more: when this ends, its own list says so. */
   onSent: () => Promise<unknown>
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Where the files stay until the server has them. */
+  shelf: Shelf
+  /** A name for a file on the shelf that no other tab gives. */
+  newId: () => string
 }
 
 export type Outbox = {
   subscribe: (listener: () => void) => () => void
   /** The same array until something changes. */
   all: () => readonly Outgoing[]
+  /** How many files earlier tabs left for this one. */
+  resumed: () => number
   add: (files: readonly File[]) => void
   retry: (key: number, options?: { keepBoth: boolean }) => void
   dismiss: (key: number) => void
-  /** There are files that would be lost with this tab. */
+  /** There are files that would be lost with this tab: the browser does not keep them. */
   isBusy: () => boolean
   stop: () => void
+}
+
+/** What the outbox remembers of a file beside what is shown. */
+type Place = {
+  id: string
+  /** The browser keeps it. */
+  isSafe: boolean
+  /** It may have reached the server without an answer coming back: there, it would be a repeat of itself. */
+  mayBeThere: boolean
 }
 
 /** Files that are sent at a time. */
@@ -51,8 +69,11 @@ const isBusy = ({ code }: ApiError): boolean => code === 'too_many_processing'
 const blamesFile = ({ status }: ApiError): boolean => [400, 413, 415].includes(status)
 
 /** Sends files, a few at a time, in the order they came; outlives the screen that they were dropped on. */
-export const makeOutbox = ({ problemOf, send, onSent, sleep }: Post): Outbox => {
+export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Post): Outbox => {
   let all: readonly Outgoing[] = []
+  let isStopped = false
+  let resumed = 0
+  const places = new Map<number, Place>()
   let lastKey = 0
   /** Readings that began with a file from here: one reading stands for all that are the same. */
   const sent = new Set<string>()
@@ -64,32 +85,67 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep }: Post): Outbox => 
   }
   const change = (key: number, more: Partial<Outgoing>) =>
     set(all.map((one) => (one.key === key ? { ...one, ...more } : one)))
-  const drop = (key: number) => set(all.filter((one) => one.key !== key))
+  const drop = (key: number) => {
+    places.delete(key)
+    set(all.filter((one) => one.key !== key))
+  }
 
-  const sendPatiently = async (one: Outgoing, signal: AbortSignal): Promise<Reply> => {
-    for (let failures = 0; ; failures++)
+  /** A browser that keeps nothing is no reason not to send: then the tab must stay open. */
+  const keep = async ({ key, file, keepBoth }: Outgoing) => {
+    const place = places.get(key)
+    if (place === undefined) return
+    place.isSafe = await shelf.put(place.id, file, keepBoth).then(
+      () => true,
+      () => false,
+    )
+  }
+  const unkeep = (key: number) => {
+    const place = places.get(key)
+    if (place) shelf.remove(place.id).catch(() => undefined)
+  }
+  const enter = (file: File, { id, keepBoth, hasBegun }: Omit<Shelved, 'file'>, isResumed: boolean): Outgoing => {
+    const key = ++lastKey
+    places.set(key, { id, isSafe: isResumed, mayBeThere: hasBegun })
+    return { key, file, keepBoth, isResumed, state: { name: 'waiting' } }
+  }
+
+  const sendPatiently = async (one: Outgoing, place: Place, signal: AbortSignal): Promise<Reply> => {
+    for (let failures = 0; ; failures++) {
+      let hasLeft = false
       try {
         change(one.key, { state: { name: 'sending', share: 0 } })
-        const onProgress = (share: number) => change(one.key, { state: { name: 'sending', share } })
-        return await send(one, { signal, onProgress })
+        const onProgress = (share: number) => {
+          hasLeft = share >= 1
+          change(one.key, { state: { name: 'sending', share } })
+        }
+        // Never twice unawares: where the first one of "keep both" may have arrived, the server is asked without it.
+        return await send({ ...one, keepBoth: one.keepBoth && !place.mayBeThere }, { signal, onProgress })
       } catch (error) {
         if (signal.aborted || !(error instanceof ApiError)) throw error
+        if (error.code === 'network' && hasLeft) place.mayBeThere = true
         const wait = waitsMs[isBusy(error) ? Math.min(failures, waitsMs.length - 1) : failures]
         if (wait === undefined || !(isBusy(error) || passes(error))) throw error
         change(one.key, { state: { name: 'waiting' } })
         await sleep(wait, signal)
       }
+    }
   }
 
-  const run = async (one: Outgoing, signal: AbortSignal) => {
-    const refuse = (message: string, canRetry: boolean) =>
+  const run = async (one: Outgoing, place: Place, signal: AbortSignal) => {
+    const refuse = (message: string, canRetry: boolean) => {
+      if (!canRetry) unkeep(one.key)
       change(one.key, { state: { name: 'refused', message, canRetry } })
+    }
     try {
       const problem = await problemOf(one.file)
       if (signal.aborted) return
       if (problem !== null) return refuse(problem, false)
-      const { processId, duplicateOf } = await sendPatiently(one, signal)
-      if (duplicateOf !== null || sent.has(processId))
+      // Not waited for: a database that hangs must not hold the file up.
+      shelf.begin(place.id).catch(() => undefined)
+      const { processId, duplicateOf } = await sendPatiently(one, place, signal)
+      unkeep(one.key)
+      const isItself = place.mayBeThere && !one.keepBoth
+      if (!isItself && (duplicateOf !== null || sent.has(processId)))
         return change(one.key, { state: { name: 'repeated', firstId: duplicateOf, processId } })
       sent.add(processId)
       // It stays here until the list has it: the row never blinks.
@@ -103,10 +159,11 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep }: Post): Outbox => 
   const goOn = () => {
     for (const one of all) {
       if (running.size >= atOnce) return
-      if (one.state.name !== 'waiting' || running.has(one.key)) continue
+      const place = places.get(one.key)
+      if (one.state.name !== 'waiting' || running.has(one.key) || place === undefined) continue
       const stop = new AbortController()
       running.set(one.key, stop)
-      void run(one, stop.signal).finally(() => {
+      void run(one, place, stop.signal).finally(() => {
         if (running.get(one.key) === stop) running.delete(one.key)
         goOn()
       })
@@ -118,31 +175,50 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep }: Post): Outbox => 
     running.delete(key)
   }
 
+  const resume = async () => {
+    const left = await shelf.take().catch(() => [])
+    if (isStopped || left.length === 0) return
+    resumed = left.length
+    set([...all, ...left.map(({ file, ...shelved }) => enter(file, shelved, true))])
+    goOn()
+  }
+  void resume()
+
   return {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     all: () => all,
+    resumed: () => resumed,
     add: (files) => {
-      set([
-        ...all,
-        ...files.map((file): Outgoing => ({ key: ++lastKey, file, keepBoth: false, state: { name: 'waiting' } })),
-      ])
+      const added = files.map((file) => enter(file, { id: newId(), keepBoth: false, hasBegun: false }, false))
+      for (const one of added) void keep(one)
+      set([...all, ...added])
       goOn()
     },
     retry: (key, options) => {
       cut(key)
       change(key, { state: { name: 'waiting' }, ...options })
+      // Somebody wants it sent, whatever came of it before.
+      const place = places.get(key)
+      if (options?.keepBoth && place) place.mayBeThere = false
+      for (const one of all) if (one.key === key) void keep(one)
       goOn()
     },
     dismiss: (key) => {
       cut(key)
+      unkeep(key)
       drop(key)
       goOn()
     },
-    isBusy: () => all.some(({ state }) => state.name === 'waiting' || state.name === 'sending'),
+    isBusy: () =>
+      all.some(
+        ({ key, state }) => (state.name === 'waiting' || state.name === 'sending') && places.get(key)?.isSafe !== true,
+      ),
     stop: () => {
+      isStopped = true
+      shelf.letGo()
       for (const key of running.keys()) cut(key)
       set([])
     },

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { Brand } from '../parts/brand.tsx'
 import { KeptProvider } from '../parts/kept.tsx'
+import { LeftBehind } from './left-behind.tsx'
 import { PasswordGate } from './password-gate.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -44,6 +45,7 @@ export function Shell() {
         <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} menuId={menuId} burger={burger} />
         <main className={css.content} id="contenido" tabIndex={-1}>
           <KeptProvider>
+            <LeftBehind />
             <Outlet />
           </KeptProvider>
         </main>

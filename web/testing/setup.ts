@@ -16,10 +16,12 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   addListener: () => {},
   removeListener: () => {},
 }))
-Element.prototype.scrollIntoView = () => {}
+// A few tests ask for Node alone: jsdom's files cannot be kept in a database.
+const hasScreen = 'document' in globalThis
+if (hasScreen) Element.prototype.scrollIntoView = () => {}
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  if (hasScreen) localStorage.clear()
 })

@@ -21,6 +21,7 @@ const output = (more: object) => ({ type: 'invoice' as const, id: null, error: n
 const outgoing = (state: Outgoing['state']): Outgoing => ({
   key: 1,
   file: new File(['x'], 'foto.jpg'),
+  isResumed: false,
   keepBoth: false,
   state,
 })

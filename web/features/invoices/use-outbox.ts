@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
 import { upload } from '../../api.ts'
 import { useKept } from '../../parts/kept.tsx'
+import { makeShelf } from '../../parts/outbox-shelf.ts'
 import { makeOutbox, type Outbox } from '../../parts/outbox.ts'
+import { useUser } from '../../session.tsx'
 import { paperProblem } from './paper-check.ts'
 import { refreshPapers } from './papers-query.ts'
 
@@ -23,9 +25,13 @@ const formOf = (file: File, keepBoth: boolean): FormData => {
   return form
 }
 
+/** `crypto.randomUUID` is not there without https. */
+const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 /** The papers of an organization that are still on their way from here. */
 export const useOutbox = (orgId: number): Outbox => {
   const queries = useQueryClient()
+  const { uid } = useUser()
   return useKept(`papers of ${orgId}`, () =>
     makeOutbox({
       problemOf: paperProblem,
@@ -33,6 +39,8 @@ export const useOutbox = (orgId: number): Outbox => {
         upload(invoices.process, { params: { orgId }, body: formOf(file, keepBoth) }, options),
       onSent: () => refreshPapers(queries, orgId),
       sleep,
+      shelf: makeShelf({ uid: uid ?? '', orgId }, Date.now),
+      newId,
     }),
   )
 }

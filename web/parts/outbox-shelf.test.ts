@@ -1,0 +1,111 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clearShelf, keptDays, makeShelf, shelvedOrganizations } from './outbox-shelf.ts'
+
+// Locks as browsers have them; Node has none before 24.
+const locked = new Set<string>()
+const request = async (name: string, _: object, work: (lock: object | null) => Promise<void> | void): Promise<void> => {
+  if (locked.has(name)) return work(null)
+  locked.add(name)
+  await work({})
+  locked.delete(name)
+}
+vi.stubGlobal('navigator', { locks: { request } })
+
+const day = 86_400_000
+const start = Date.UTC(2026, 10, 20)
+const at = (days: number) => () => start + days * day
+const file = (name: string, content = name) => new File([content], name, { type: 'application/pdf', lastModified: 7 })
+
+/** A tab of somebody: it puts files there and is closed. */
+const leave = async (uid: string, orgId: number, names: string[], days = 0) => {
+  const shelf = makeShelf({ uid, orgId }, at(days))
+  for (const name of names) await shelf.put(`${uid} ${orgId} ${name}`, file(name), false)
+  shelf.letGo()
+  // What was asked for before is done when this is.
+  await shelf.remove('nothing')
+}
+const found = async (uid: string, orgId: number, days = 0) => {
+  const shelf = makeShelf({ uid, orgId }, at(days))
+  const taken = await shelf.take()
+  shelf.letGo()
+  await shelf.remove('nothing')
+  return taken.map(({ file: { name } }) => name)
+}
+
+afterEach(() => clearShelf(null))
+
+describe('the shelf of what waits to be sent', () => {
+  test('gives a file back as it was, to the next tab of the same person', async () => {
+    const first = makeShelf({ uid: 'rosa', orgId: 1 }, at(0))
+    await first.put('x', file('factura.pdf', 'contenido'), true)
+    await first.begin('x')
+    first.letGo()
+    const [taken, ...others] = await makeShelf({ uid: 'rosa', orgId: 1 }, at(1)).take()
+    expect(others).toEqual([])
+    expect(taken).toMatchObject({ id: 'x', keepBoth: true, hasBegun: true })
+    expect(taken!.file).toMatchObject({ name: 'factura.pdf', type: 'application/pdf', lastModified: 7 })
+    expect(await taken!.file.text()).toBe('contenido')
+  })
+
+  test('keeps the order in which they came', async () => {
+    await leave('rosa', 1, ['c'], 0)
+    await leave('rosa', 1, ['a'], 1)
+    await leave('rosa', 1, ['b'], 2)
+    expect(await found('rosa', 1, 2)).toEqual(['c', 'a', 'b'])
+  })
+
+  test('shows nobody the files of another person, or of another organization', async () => {
+    await leave('rosa', 1, ['de-rosa'])
+    await leave('diego', 1, ['de-diego'])
+    await leave('rosa', 2, ['de-la-sucursal'])
+    expect(await found('rosa', 1)).toEqual(['de-rosa'])
+    expect(await found('diego', 1)).toEqual(['de-diego'])
+    expect(await found('diego', 2)).toEqual([])
+    expect(await shelvedOrganizations('rosa', at(0))).toEqual([1, 2])
+    expect(await shelvedOrganizations('diego', at(0))).toEqual([1])
+    expect(await shelvedOrganizations('nadie', at(0))).toEqual([])
+  })
+
+  test('lets one tab at a time have a file; the next one when it is closed', async () => {
+    const first = makeShelf({ uid: 'rosa', orgId: 1 }, at(0))
+    await first.put('y', file('a'), false)
+    expect(await first.take()).toEqual([])
+    expect(await found('rosa', 1)).toEqual([])
+    first.letGo()
+    await first.remove('nothing')
+    expect(await found('rosa', 1)).toEqual(['a'])
+  })
+
+  test('what was sent or dismissed is gone, also when that comes before it was put', async () => {
+    const shelf = makeShelf({ uid: 'rosa', orgId: 1 }, at(0))
+    const put = shelf.put('x', file('a'), false)
+    await Promise.all([put, shelf.remove('x')])
+    await shelf.begin('x')
+    shelf.letGo()
+    expect(await found('rosa', 1)).toEqual([])
+    expect(await shelvedOrganizations('rosa', at(0))).toEqual([])
+  })
+
+  test('signing out takes his files away and nobody else’s; after it nothing more is kept', async () => {
+    await leave('rosa', 1, ['a', 'b'])
+    await leave('diego', 1, ['c'])
+    const open = makeShelf({ uid: 'rosa', orgId: 1 }, at(0))
+    open.letGo()
+    await clearShelf('rosa')
+    await expect(open.put('late', file('tarde'), false)).rejects.toThrow()
+    expect(await found('rosa', 1)).toEqual([])
+    expect(await found('diego', 1)).toEqual(['c'])
+  })
+
+  test('forgets after some days, whoever comes back first', async () => {
+    await leave('rosa', 1, ['vieja'], 0)
+    await leave('rosa', 1, ['nueva'], 1)
+    expect(await found('rosa', 1, keptDays)).toEqual(['vieja', 'nueva'])
+    expect(await found('rosa', 1, keptDays + 0.5)).toEqual(['nueva'])
+    // Diego's visit removes it: asked as of its own day, it is gone.
+    expect(await shelvedOrganizations('diego', at(keptDays + 0.5))).toEqual([])
+    expect(await found('rosa', 1, 0)).toEqual(['nueva'])
+  })
+})
