@@ -26,6 +26,8 @@ export const activityTexts = {
   'invoice.created': 'Ingresó una factura',
   'invoice.repeated': 'Ingresó una factura que ya estaba, junto a la primera',
   'invoice.changed': 'Cambió los datos de una factura',
+  'invoice.settled': 'Dio por bueno un dato o un aviso de una factura',
+  'invoice.unsettled': 'Volvió a dejar por revisar un dato o un aviso de una factura',
   'invoice.paid': 'Marcó una factura como pagada',
   'invoice.reopened': 'Volvió a dejar pendiente una factura',
   'invoice.moved': 'Pasó una factura a otra sucursal',

@@ -79,6 +79,7 @@ export const errors = {
 
   // Invoices
   invoice_not_found: [404, 'Factura no encontrada'],
+  nothing_to_settle: [409, 'Ese dato o aviso ya no está en la factura: cambió mientras tanto. Recarga la página.'],
   invoice_exists: [409, 'Esta factura ya está ingresada.'],
 
   // Vendors

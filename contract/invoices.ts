@@ -85,12 +85,24 @@ export const readPlace = z.extend(place, {
 })
 export type ReadPlace = z.output<typeof readPlace>
 
+/** Somebody's word that a value, or what a check says of it, is right as it is. Changing the value takes it back. */
+const settledWord = z.object({
+  path: z.string(),
+  /** Of the check (`issues`); null: the value itself. */
+  code: z.nullable(z.string()),
+  at: z.string(),
+  by: z.nullable(z.object({ id: rowId, name: z.string() })),
+})
+export type SettledWord = z.output<typeof settledWord>
+
 /** A word of the paper, as printed, in points of its page. */
 const pageWord = z.object({ text: z.string(), box: place.shape.box })
 
 export const invoice = z.extend(invoiceRow, {
   items: z.array(invoiceItem),
   issues: z.array(invoiceIssue),
+  /** Of those, and of the values read, what somebody said to be right. */
+  settled: z.array(settledWord),
   /** By field: 'invoice_number', 'vendor.rut', 'items[0].neto' ... Of one read from a document; else empty. */
   places: z.record(z.string(), readPlace),
   /** Sizes of the document's pages, in points: `GET /invoices/{id}/pages/{n}` draws them. Empty without pages. */
@@ -353,6 +365,19 @@ export const invoices = {
     access: 'invoices:write',
     params: { id },
     body: invoiceChanges,
+    reply: invoice,
+  }),
+  settle: route({
+    method: 'PUT',
+    path: '/invoices/:id/settled',
+    summary: 'Say that a value that was read, or what a check says of it, is right as it is; or take that back',
+    access: 'invoices:write',
+    params: { id },
+    body: z.object({
+      path: z.string(fieldTexts.required).check(z.minLength(1, fieldTexts.required), z.maxLength(100)),
+      code: z.nullable(z.string().check(z.maxLength(100))),
+      isRight: z.boolean(fieldTexts.required),
+    }),
     reply: invoice,
   }),
   remove: route({

@@ -228,6 +228,39 @@ test('a vendor is created in place, from what the paper says', async () => {
   expect(await page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue()).toContain('Otro Emisor SpA')
 })
 
+test('what somebody said to be right is kept: a reload and a colleague see it settled, with who said it', async () => {
+  const { page } = rosa
+  await send(rosa, 'sii_manual-02-t33')
+  const notices = page.getByRole('region', { name: 'Avisos de la lectura' })
+  const check = notices.getByText(/^La factura está emitida a TRANSPORTES NEVADO/)
+  await check.waitFor()
+  const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/settled') && reply.ok())
+  let saved = kept()
+  await notices.getByRole('button', { name: 'Está bien así' }).press('Enter')
+  await saved
+  await check.waitFor({ state: 'detached' })
+  await page.reload()
+  const summary = page.getByText('1 dado por bueno')
+  await summary.waitFor()
+  expect(await check.count()).toBe(0)
+
+  const colleague = await product.newPerson({ width: 390, colorScheme: 'dark' })
+  await colleague.signIn('rosa@losaromos.cl')
+  await colleague.page.goto(page.url())
+  await colleague.page.getByText('1 dado por bueno').click()
+  await colleague.page.getByText(/^Rosa Contreras, /).waitFor()
+  await colleague.expectSound()
+  await colleague.leave()
+
+  await summary.press('Enter')
+  await rosa.expectSound()
+  saved = kept()
+  await page.getByRole('button', { name: /^Volver a revisar: La factura está emitida a/ }).press('Enter')
+  await saved
+  await check.waitFor()
+  expect(await page.getByText('dado por bueno').count()).toBe(0)
+})
+
 describe.each(looks)('at $width px, $colorScheme', (look) => {
   test('a paper is sent and looked through, accessible, quiet and as wide as the window', async () => {
     const person = await product.newPerson(look)

@@ -62,6 +62,11 @@ export const invoices = pgTable(
       .$type<(Omit<InvoiceIssue, 'repair'> & { repair?: InvoiceIssue['repair'] })[]>()
       .notNull()
       .default([]),
+    /** What somebody said to be right; `message`: what the check said then, null for a value. */
+    settled: jsonb('settled')
+      .$type<{ path: string; code: string | null; message: string | null; userId: number; at: string }[]>()
+      .notNull()
+      .default([]),
     /** Where each value was read, and the sizes of the paper's pages. */
     places: jsonb('places').$type<Invoice['places']>().notNull().default({}),
     pages: jsonb('pages').$type<Invoice['pages']>().notNull().default([]),

@@ -22,7 +22,7 @@ import { conditionOf, everywhere, type Wanted } from '../../db/invoice-filters.t
 import type { Page } from '../../db/invoice-walks.ts'
 import { invoiceItems, invoices } from '../../db/schema/invoices.ts'
 import { preparedOn } from '../../db/prepared.ts'
-import { organizations } from '../../db/schema/organizations.ts'
+import { organizations, users } from '../../db/schema/organizations.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import { type Scope, within } from '../../db/scope.ts'
@@ -34,12 +34,19 @@ export type InvoiceRecord = Omit<Row, 'search'> & {
   organization: { id: number; name: string }
 }
 /** As lists and exports have it. */
-export type InvoiceRowRecord = Omit<InvoiceRecord, 'issues' | 'places' | 'pages'>
+export type InvoiceRowRecord = Omit<InvoiceRecord, 'issues' | 'settled' | 'places' | 'pages' | 'ownPages'>
 
 const isLive = isNull(invoices.deletedAt)
 const { search: _search, ...plainColumns } = getTableColumns(invoices)
 /** What only the screen of one invoice shows; a long document's places are larger than a page of a list. */
-const { issues: _issues, places: _places, pages: _pages, ...rowColumns } = plainColumns
+const {
+  issues: _issues,
+  settled: _settled,
+  places: _places,
+  pages: _pages,
+  ownPages: _ownPages,
+  ...rowColumns
+} = plainColumns
 const names = {
   vendor: { id: vendors.id, name: vendors.name, email: vendors.email, rut: vendors.rut },
   organization: { id: organizations.id, name: organizations.name },
@@ -115,6 +122,13 @@ export const findInvoicesOfFile = (db: Db, organizationId: number, fileHash: str
       ),
     )
     .orderBy(invoices.document, invoices.id)
+
+/** Names of users, by their id. */
+export const listUserNames = async (db: Db, ids: number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 export const listItems = (db: Db, invoiceId: number): Promise<ItemRow[]> =>
   db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId)).orderBy(invoiceItems.itemNumber)

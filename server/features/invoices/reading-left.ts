@@ -10,20 +10,23 @@ const readNames: Partial<Record<string, string>> = {
 
 /**
  * What the reading still says once somebody wrote some values over: of those, neither a place on the paper nor a doubt
- * stands, so that a value of a person never looks verified. Nothing when all of it stands.
+ * stands, nor anybody's word that they were right, so that a value of a person never looks verified. Nothing when all of
+ * it stands.
  */
 export const readingLeft = (
-  { places, issues }: Pick<InvoiceRecord, 'places' | 'issues'>,
+  { places, issues, settled }: Pick<InvoiceRecord, 'places' | 'issues' | 'settled'>,
   written: { changes: Partial<NewInvoiceRow>; hasNewItems: boolean; hasNewVendor: boolean },
-): Pick<NewInvoiceRow, 'places' | 'issues'> => {
+): Pick<NewInvoiceRow, 'places' | 'issues' | 'settled'> => {
   const paths = new Set(Object.keys(written.changes).map((column) => wirePath(readNames[column] ?? column)))
   const stands = (path: string): boolean =>
     !paths.has(path) &&
     !(written.hasNewItems && path.startsWith('items')) &&
     !(written.hasNewVendor && path.startsWith('vendor'))
-  if (Object.keys(places).every(stands) && issues.every(({ path }) => stands(path))) return {}
+  const named = [...issues, ...settled]
+  if (Object.keys(places).every(stands) && named.every(({ path }) => stands(path))) return {}
   return {
     places: Object.fromEntries(Object.entries(places).filter(([path]) => stands(path))),
     issues: issues.filter(({ path }) => stands(path)),
+    settled: settled.filter(({ path }) => stands(path)),
   }
 }

@@ -1,6 +1,5 @@
 import { dueDateProblem } from 'contract/invoice-forms.ts'
-import type { ExportFormat, Invoice, InvoiceFilters, InvoiceQuery, invoices } from 'contract/invoices.ts'
-import { dateInChile } from 'contract/rules/period.ts'
+import type { ExportFormat, InvoiceFilters, InvoiceQuery, invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Wanted, wantedOf } from '../../db/invoice-filters.ts'
@@ -8,8 +7,7 @@ import { findPage } from '../../db/invoice-pages.ts'
 import { sumWanted } from '../../db/invoice-sums.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileReply, Handlers } from '../../http/bind.ts'
-import type { Context } from '../../http/context.ts'
-import { organizationScope, scopeOf } from '../../http/scope.ts'
+import { organizationScope } from '../../http/scope.ts'
 import { mostSheetRows, xlsxType } from '../../http/xlsx.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { announcePapers, moveProcess } from '../processes/queries.ts'
@@ -17,6 +15,7 @@ import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/quer
 import { documentHandlers } from './documents.ts'
 import { invoiceSheet } from './export-invoices.ts'
 import { onceMore } from './once-more.ts'
+import { type Ctx, readInvoice, scopeFor, todayFor } from './one-invoice.ts'
 import {
   deleteInvoice,
   eachInvoice,
@@ -33,7 +32,6 @@ import {
 } from './queries.ts'
 import { readingLeft } from './reading-left.ts'
 import {
-  asInvoice,
   asKpis,
   asRow,
   byOrganization,
@@ -41,13 +39,11 @@ import {
   entered,
   enteredEvent,
   eventsOf,
+  issuesOf,
   sameDocumentText,
 } from './rules.ts'
+import { settledAfter } from './settling.ts'
 import { summarize } from './summarize.ts'
-
-type Ctx = Context<'invoices:read'>
-const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:invoices')
-const todayFor = (ctx: Ctx): string => dateInChile(ctx.now())
 
 const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
   const today = todayFor(ctx)
@@ -84,12 +80,6 @@ const sheetOf = async (ctx: Ctx, organizationId: number, wanted: Wanted, format:
     type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
     parts: invoiceSheet(format, eachInvoice(ctx.db, wanted), today),
   }
-}
-
-const read = async (ctx: Ctx, db: Db, id: number): Promise<Invoice> => {
-  const record = await findInvoice(db, scopeFor(ctx), id)
-  if (record === null) throw new AppError('invoice_not_found')
-  return asInvoice(record, await listItems(db, id), todayFor(ctx))
 }
 
 const alreadyThere = async (ctx: Ctx, db: Db, id: number): Promise<AppError> => {
@@ -137,7 +127,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
 
   kpisAll: (ctx, { query }) => kpisOf(ctx, scopeFor(ctx), query),
 
-  get: (ctx, { params }) => read(ctx, ctx.db, params.id),
+  get: (ctx, { params }) => readInvoice(ctx, ctx.db, params.id),
 
   create: (ctx, { body: { userId = ctx.session.userId, keepBoth, ...sent } }) => {
     const today = todayFor(ctx)
@@ -155,7 +145,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const copy = await copyOf(ctx, tx, invoice as Identity, keepBoth)
         const id = await insertInvoice(tx, { ...invoice, ...copy }, items)
         await recordActivity(tx, ctx, enteredEvent(vendor.organizationId, id, copy.duplicateOf))
-        return read(ctx, tx, id)
+        return readInvoice(ctx, tx, id)
       }),
     )
   },
@@ -194,9 +184,30 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
           if (isMoved) await moveProcess(tx, before.processId, organizationId)
         }
         for (const event of eventsOf(before, changes, items !== null)) await recordActivity(tx, ctx, event)
-        return read(ctx, tx, id)
+        return readInvoice(ctx, tx, id)
       }),
     ),
+
+  settle: (ctx, { params: { id }, body }) =>
+    ctx.db.transaction(async (tx) => {
+      const [locked] = await lockInvoices(tx, scopeFor(ctx), [id])
+      const before = locked === undefined ? null : await findInvoice(tx, scopeFor(ctx), id)
+      if (before === null) throw new AppError('invoice_not_found')
+      const { path, isRight } = body
+      const whose = { userId: ctx.session.userId, now: ctx.now() }
+      const settled = settledAfter(before, issuesOf(before), body, whose)
+      if (settled === null) throw new AppError('nothing_to_settle')
+      if (settled !== before.settled) {
+        await updateInvoice(tx, id, { settled }, null)
+        await recordActivity(tx, ctx, {
+          organizationId: before.organizationId,
+          action: isRight ? 'invoice.settled' : 'invoice.unsettled',
+          subjectId: id,
+          after: { field: path },
+        })
+      }
+      return readInvoice(ctx, tx, id)
+    }),
 
   setStatus: (ctx, { body: { ids, status } }) =>
     ctx.db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { type Amounts, amountRemarks, amountsOf, perUnit } from 'contract/rules/
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
 import type { Sums } from '../../db/invoice-sums.ts'
 import type { InvoiceRecord, InvoiceRowRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries.ts'
+import { asSettled } from './settling.ts'
 
 /** What is stored as what the wire shows, and what was sent as what is stored. Pure. */
 
@@ -71,10 +72,23 @@ const remarksOf = (record: InvoiceRecord): InvoiceIssue[] =>
 export const ownPagesOf = ({ ownPages, pages }: Pick<InvoiceRecord, 'ownPages' | 'pages'>): number[] =>
   ownPages.length > 0 ? ownPages : pages.map((_, index) => index + 1)
 
-export const asInvoice = (record: InvoiceRecord, items: ItemRow[], today: string): Invoice => ({
+/** What the reading doubts, and what does not add up now. */
+export const issuesOf = (record: InvoiceRecord): InvoiceIssue[] => [
+  ...record.issues.map((issue) => ({ ...issue, repair: issue.repair ?? null })),
+  ...remarksOf(record),
+]
+
+/** `names`: of the users that settled something, by their id. */
+export const asInvoice = (
+  record: InvoiceRecord,
+  items: ItemRow[],
+  names: ReadonlyMap<number, string>,
+  today: string,
+): Invoice => ({
   ...asRow(record, today),
   items: items.map(asItem),
-  issues: [...record.issues.map((issue) => ({ ...issue, repair: issue.repair ?? null })), ...remarksOf(record)],
+  issues: issuesOf(record),
+  settled: asSettled(record.settled, issuesOf(record), names),
   places: record.places,
   pages: record.pages,
   ownPages: ownPagesOf(record),

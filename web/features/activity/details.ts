@@ -37,6 +37,7 @@ const labels: Record<string, string> = {
   answer: 'Respuesta',
   reason: 'Motivo',
   blocked: 'Personas bloqueadas',
+  field: 'Dato',
 }
 
 const words: Record<string, string> = {
@@ -50,11 +51,31 @@ const words: Record<string, string> = {
   'to principal': 'pasó a la casa matriz',
 }
 
+/** Fields of an invoice, by the names of its reading. */
+const fieldWords: Record<string, string> = {
+  'vendor.rut': 'Proveedor',
+  'vendor.name': 'Proveedor',
+  'vendor.account_number': 'Cuenta del proveedor',
+  'receiver.rut': 'RUT del receptor',
+  document_type: 'Documento',
+  invoice_number: 'N° de factura',
+  invoice_date: 'Fecha de emisión',
+  dueDate: 'Fecha de vencimiento',
+  description: 'Descripción',
+  invoice_total_neto: 'Neto',
+  exento: 'Exento',
+  invoice_total_iva: 'IVA',
+  other_taxes: 'Otros impuestos',
+  invoice_total: 'Total',
+}
+
 const labelOf = (name: string): string => labels[name] ?? name
 
 const textOf = (name: string, value: ActivityDetails[string] | undefined): string => {
   if (value === null || value === undefined || value === '') return 'nada'
   if (name === 'fields') return String(value).split(' ').map(labelOf).join(', ')
+  if (name === 'field')
+    return fieldWords[String(value)] ?? (String(value).startsWith('items') ? 'Ítems' : String(value))
   return words[String(value)] ?? String(value)
 }
 

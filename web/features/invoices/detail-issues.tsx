@@ -4,13 +4,18 @@ import { Link } from 'react-router'
 import type { FromList } from '../../parts/list-address.ts'
 import { Banner } from '../../ui/banner.tsx'
 import css from './invoice-detail.module.css'
+import { isOpen, settledKey } from './review.ts'
 
 /** So many are said one by one; of more, those that nobody may miss, and how many there are besides. */
 const mostSaid = 2
 const isGrave = ({ severity, code }: InvoiceIssue): boolean => severity === 'error' || code === 'vendor-account-differs'
 
+type Props = { invoice: Pick<Invoice, 'issues' | 'settled'>; path: string; from: FromList }
+
 /** What does not add up in an invoice, without burying it: the screen beside the paper goes through all. */
-export function DetailIssues({ issues, path, from }: { issues: Invoice['issues']; path: string; from: FromList }) {
+export function DetailIssues({ invoice, path, from }: Props) {
+  const settled = new Set(invoice.settled.map(settledKey))
+  const issues = invoice.issues.filter((issue) => isOpen(issue, settled))
   if (issues.length === 0) return null
   const said = issues.length <= mostSaid ? issues : issues.filter(isGrave)
   const rest = issues.length - said.length

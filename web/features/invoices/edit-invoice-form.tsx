@@ -8,6 +8,7 @@ import { Controller } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
+import { Failure } from '../../parts/failure.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,6 +22,7 @@ import { pointedValue } from './pointed-value.ts'
 import { ReviewIssues } from './review-issues.tsx'
 import review from './review.module.css'
 import type { FieldName } from './review.ts'
+import { SettledWords } from './settled-words.tsx'
 import { statedInvoice, statedSchema, type StatedInvoice } from './stated.ts'
 import { isStated, StatedFields, statedLabels } from './stated-fields.tsx'
 import { useReview } from './use-review.ts'
@@ -89,7 +91,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     onAllSeen: () => submit.current?.focus(),
     confirm: () => submit.current?.form?.requestSubmit(),
   })
-  const { lit, settle, issues, showItem, dismiss, left } = look
+  const { lit, issues, showItem, left } = look
   // What somebody wrote there is his, not the paper's.
   const { dirtyFields } = formState
   const stateOf = (name: FieldName) => (dirtyFields[name] === true ? 'seen' : look.stateOf(name))
@@ -103,7 +105,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   )
   const take = (name: FieldName, value: string | number) => {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
-    settle(name)
+    look.see(name)
   }
   const chooseVendor = (chosen: Pick<Vendor, 'id' | 'name' | 'rut'>) => {
     setVendor(chosen)
@@ -131,7 +133,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     return goTo(name)
   }
   const repair = (name: FieldName, value: string | number, issue: InvoiceIssue) => {
-    dismiss(issue)
+    look.putAside(issue)
     take(name, typeof form.getValues(name) === 'string' ? String(value) : value)
     if (isStated(name)) setOpen(true)
   }
@@ -143,8 +145,10 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
         onRepair={repair}
         onGo={goTo}
         onShowItem={hasPaper ? showOnPaper : undefined}
-        onDismiss={dismiss}
+        onSettle={look.settle}
       />
+      {look.error ? <Failure title="No se pudo guardar lo que diste por bueno" error={look.error} /> : null}
+      <SettledWords words={look.words} issues={invoice.issues} labels={labels} onReopen={look.reopen} />
       <RecordForm
         form={form}
         labels={labels}

@@ -42,7 +42,7 @@ export function InvoiceFacts({ invoice, today, path, from }: Props) {
   ]
   return (
     <>
-      <DetailIssues issues={invoice.issues} path={path} from={from} />
+      <DetailIssues invoice={invoice} path={path} from={from} />
       <FactList facts={facts} />
     </>
   )

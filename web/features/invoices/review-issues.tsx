@@ -19,11 +19,11 @@ type Props = {
   onRepair: (field: FieldName, value: string | number, issue: InvoiceIssue) => void
   onGo: (field: FieldName) => void
   onShowItem: ((item: number) => void) | undefined
-  onDismiss: (issue: InvoiceIssue) => void
+  onSettle: (issue: InvoiceIssue) => void
 }
 
 /** What does not add up, a sentence each, with what can be done about it. */
-export function ReviewIssues({ issues, onRepair, onGo, onShowItem, onDismiss }: Props) {
+export function ReviewIssues({ issues, onRepair, onGo, onShowItem, onSettle }: Props) {
   if (issues.length === 0) return null
   return (
     <section className={css.issues} aria-label="Avisos de la lectura">
@@ -53,7 +53,7 @@ export function ReviewIssues({ issues, onRepair, onGo, onShowItem, onDismiss }: 
                     Ver en el documento
                   </Button>
                 ) : null}
-                <Button size="compact-sm" variant="default" onClick={() => onDismiss(issue)}>
+                <Button size="compact-sm" variant="default" onClick={() => onSettle(issue)}>
                   Está bien así
                 </Button>
               </>

@@ -1,6 +1,6 @@
 import type { Invoice } from 'contract/invoices.ts'
 import { describe, expect, test } from 'vitest'
-import { fieldOf, isOpen, nextToCheck, placeOfField, stateOf } from './review.ts'
+import { fieldOf, isOpen, nextToCheck, placeOfField, settledKey, settlingOf, stateOf } from './review.ts'
 
 type Place = Invoice['places'][string]
 const place = (more: Partial<Place> = {}): Place => ({
@@ -69,5 +69,18 @@ describe('going through what asks for a look', () => {
       false,
       true,
     ])
+  })
+})
+
+describe('what somebody said to be right', () => {
+  test('comes back from the server under the key that the screen gave it', () => {
+    for (const name of ['vendorId', 'dueDate', 'total'] as const) expect(settledKey(settlingOf(name, paper))).toBe(name)
+    const [first] = paper.issues
+    expect(isOpen(first!, new Set([settledKey(settlingOf(first!, paper))]))).toBe(false)
+  })
+  test('is named by where the value was read', () => {
+    expect(settlingOf('vendorId', paper)).toEqual({ path: 'vendor.rut', code: null })
+    expect(settlingOf('vendorId', { places: { 'vendor.name': place() } })).toEqual({ path: 'vendor.name', code: null })
+    expect(settlingOf('dueDate', { places: {} })).toEqual({ path: 'dueDate', code: null })
   })
 })

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
+import type { Invoice, InvoiceIssue, SettledWord } from 'contract/invoices.ts'
 import type { StatedInvoice } from './stated.ts'
 
 /** A field of the form of an invoice that is there. */
@@ -32,6 +32,18 @@ const sureFrom = 0.75
 
 /** What somebody has looked at: names of fields, and keys of issues. */
 export type Settled = ReadonlySet<string>
+
+/** What is settled, under the key that the screen gives it: a field, or a check. */
+export const settledKey = ({ path, code }: Pick<SettledWord, 'path' | 'code'>): string =>
+  code === null ? (fieldOf(path) ?? path) : issueKey({ path, code })
+
+/** How the wire names what a key stands for. */
+export type Settling = { path: string; code: string | null }
+export const settlingOf = (what: FieldName | InvoiceIssue, { places }: Pick<Invoice, 'places'>): Settling => {
+  if (typeof what !== 'string') return { path: what.path, code: what.code }
+  const paths = pathsOf[what]
+  return { path: paths.find((path) => places[path] !== undefined) ?? paths[0] ?? what, code: null }
+}
 
 export const issueKey = ({ path, code }: Pick<InvoiceIssue, 'path' | 'code'>): string => `${path} ${code}`
 

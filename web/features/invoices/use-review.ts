@@ -1,7 +1,18 @@
 import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Lit } from './paper-pane.tsx'
-import { isOpen, issueKey, nextToCheck, reviewOrder, stateOf, type FieldName } from './review.ts'
+import {
+  isOpen,
+  issueKey,
+  nextToCheck,
+  reviewOrder,
+  settledKey,
+  settlingOf,
+  stateOf,
+  type FieldName,
+  type Settling,
+} from './review.ts'
+import { useSettling } from './use-settling.ts'
 
 type Options = {
   /** Around the form. */
@@ -24,9 +35,12 @@ const fieldUnder = (target: EventTarget | null): FieldName | null => {
  * look, Ctrl+Enter to confirm all.
  */
 export const useReview = (invoice: Invoice, isReview: boolean, { fields, goTo, onAllSeen, confirm }: Options) => {
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const [lit, setLit] = useState<Lit>(null)
-  const settle = useCallback((key: string) => setSettled((before) => new Set([...before, key])), [])
+  // Looked at here without a doubt to settle, or written over: that is kept with the value itself, when it is saved.
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const see = useCallback((key: string) => setSeen((before) => new Set([...before, key])), [])
+  const { settled: said, say, error } = useSettling(invoice)
+  const settled = useMemo(() => new Set([...said, ...seen]), [said, seen])
 
   // Listeners of the document outlive renders: they find what is current here.
   const current = useRef({
@@ -51,9 +65,9 @@ export const useReview = (invoice: Invoice, isReview: boolean, { fields, goTo, o
         if (!isResting && from === null) return
         event.preventDefault()
         event.stopPropagation()
-        const seen = from === null ? settled : new Set([...settled, from])
-        setSettled(seen)
-        const next = nextToCheck(invoice, seen, from)
+        if (from !== null && stateOf(invoice, settled, from) === 'check') say(settlingOf(from, invoice), true)
+        else if (from !== null) see(from)
+        const next = nextToCheck(invoice, from === null ? settled : new Set([...settled, from]), from)
         if (next === null) onAllSeen()
         else goTo(next)
       },
@@ -76,11 +90,19 @@ export const useReview = (invoice: Invoice, isReview: boolean, { fields, goTo, o
 
   return {
     lit,
-    settle,
+    see,
+    /** What could not be kept. */
+    error,
     showItem: useCallback((item: number) => setLit({ item }), []),
     stateOf: useCallback((name: FieldName) => stateOf(invoice, settled, name), [invoice, settled]),
     issues: invoice.issues.filter((issue) => isOpen(issue, settled)),
-    dismiss: (issue: InvoiceIssue) => settle(issueKey(issue)),
+    /** It is right as it is. */
+    settle: (issue: InvoiceIssue) => say(settlingOf(issue, invoice), true),
+    /** It is being mended. */
+    putAside: (issue: InvoiceIssue) => see(issueKey(issue)),
+    reopen: (what: Settling) => say(what, false),
+    /** What somebody said to be right, and still is said so. */
+    words: invoice.settled.filter((word) => said.has(settledKey(word))),
     left: reviewOrder.filter((name) => stateOf(invoice, settled, name) === 'check').length,
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice" ADD COLUMN "settled" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,27 @@
+import type { Invoice } from 'contract/invoices.ts'
+import { dateInChile } from 'contract/rules/period.ts'
+import { AppError } from '../../app-error.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Context } from '../../http/context.ts'
+import { scopeOf } from '../../http/scope.ts'
+import { findInvoice, listItems, listUserNames } from './queries.ts'
+import { asInvoice } from './rules.ts'
+
+export type Ctx = Context<'invoices:read'>
+
+/** The invoices that the caller reaches. */
+export const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:invoices')
+
+export const todayFor = (ctx: Ctx): string => dateInChile(ctx.now())
+
+/** One of them, whole. */
+export const readInvoice = async (ctx: Ctx, db: Db, id: number): Promise<Invoice> => {
+  const record = await findInvoice(db, scopeFor(ctx), id)
+  if (record === null) throw new AppError('invoice_not_found')
+  const names = await listUserNames(
+    db,
+    record.settled.map(({ userId }) => userId),
+  )
+  return asInvoice(record, await listItems(db, id), names, todayFor(ctx))
+}
