@@ -2,7 +2,8 @@ import { around, type Box, type Word } from '../input/page.ts'
 import { amountsOf, type Amount } from './amount.ts'
 import { brokenLabelCandidates } from './broken-labels.ts'
 import { lexiconOf, matchesIn } from './phrases.ts'
-import { centerOf, certaintyOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
+import { readPercent } from '../text/number.ts'
+import { centerOf, certaintyOf, heightOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
 import { totals as vocabulary, type TotalLabel } from './vocabulary.ts'
 
 /** An amount that a label of the foot names. */
@@ -87,7 +88,11 @@ const plainCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandi
           !amount.isPercent,
       )
       const found =
-        beside.length > 0 ? beside : next === undefined || !beside.length ? amountsBelow(sheet, amounts, hits, hit) : []
+        beside.length > 0
+          ? beside
+          : next === undefined || !beside.length
+            ? amountsBelow(sheet, amounts, hits, withRate(row, hit))
+            : []
       return found.map((amount, place) => ({
         role: hit.role,
         phrase: hit.phrase,
@@ -117,6 +122,13 @@ const weightOf = (sheet: Sheet, row: Row, hit: TotalHit, amount: Amount, isBesid
     (isBeside ? Math.min(0.8, 0.3 * between) : 0) -
     (amount.suffix !== '' ? 0.6 : 0)
   )
+}
+
+/** 'ILA VINOS 20,5%' over its amount: the rate is a part of the heading. */
+const withRate = (row: Row, hit: TotalHit): TotalHit => {
+  const next = row.words[hit.to]
+  const isRate = next !== undefined && readPercent(next.text) !== null && next.left - hit.right < heightOf(next)
+  return isRate ? { ...hit, right: next.right } : hit
 }
 
 const amountsBelow = (

@@ -138,7 +138,7 @@ const unreadLabels = (items: readonly Item[]): string[] =>
     .map((item) => item.label.text)
 
 const COUNT =
-  /\b(?:total|cantidad|numero|n[°ºo]?)?\s*(?:de\s+)?(?:trabajadores|empleados|funcionarios|colaboradores|personas)\s*:?\s*(\d{1,5})\b/i
+  /\b(?:total|cantidad|numero|n[°ºo]?)?\s*(?:de\s+)?(?:trabajadores|empleados|funcionarios|colaboradores|personas)\s*:?\s*(\d{1,5})\b(?![.,]\d)/i
 const TOTAL_COUNT = /^\s*total(?:es)?\s+(\d{1,5})(?:\s|$)/i
 
 const findCount = (lines: readonly ScannedLine[]): PayrollPages['count'] => {
