@@ -1,3 +1,4 @@
+import { isSureRut } from './doubtful.ts'
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
 import { tidyCapital, tidyFigure, tidyLegalForm } from './tidy-figure.ts'
@@ -60,10 +61,24 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
       before.text += word.text
       before.confidence = Math.min(before.confidence, word.confidence)
       before.right = Math.max(before.right, word.right)
+    } else if (before && word.left - before.right < NUMBER_GAP * letter && isPartedByPoint(before.text, word.text)) {
+      before.text += `.${word.text}`
+      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_SURENESS)
+      before.right = Math.max(before.right, word.right)
     } else joined.push({ ...word })
   }
   return joined
 }
+
+/** Sureness of a number whose point was too faint to be seen: it may be two. */
+const LOST_POINT_SURENESS = 0.6
+const GROUPS = /^\$?-?[1-9]\d{0,2}(?:\.\d{3})*$/
+const MORE_GROUPS = /^\d{3}(?:\.\d{3})*$/
+const END_OF_RUT = /^\d{3}(?:\.\d{3})?-[\dkK]$/
+
+/** '510' and '636', '13' and '363.250-6': groups of one number whose point faded; of a RUT only when its digit is right. */
+const isPartedByPoint = (left: string, right: string): boolean =>
+  GROUPS.test(left) && (MORE_GROUPS.test(right) || (END_OF_RUT.test(right) && isSureRut(`${left}.${right}`)))
 
 /** '1.' and '055', '12.345.678' and '-5', '$1.580.000.' and '-', '12.345.678-' and 'K': never two whole numbers. */
 const belongTogether = (left: string, right: string): boolean =>

@@ -65,3 +65,19 @@ test('a small l where only a capital I can stand is one', () => {
     'AIS',
   ])
 })
+
+test('groups whose point faded are one number that may be two; a RUT in pieces is one when its digit is right', () => {
+  const read = (...texts: [string, string]) =>
+    tidyWords({ ...segment, words: [word(texts[0], 0, 20), word(texts[1], 24, 60)] }).map(({ text }) => text)
+  expect(read('510', '636')).toEqual(['510.636'])
+  expect(read('2.489', '000')).toEqual(['2.489.000'])
+  expect(read('15.300', '111-1')).toEqual(['15.300.111-1'])
+  expect(read('15.300', '111-2')).toEqual(['15.300', '111-2'])
+  expect(read('30', '45')).toEqual(['30', '45'])
+  const [joined] = tidyWords({ ...segment, words: [word('510', 0, 20), word('636', 24, 60)] })
+  expect(joined?.confidence).toBeLessThan(0.7)
+})
+
+test('a point after the last group is a speck, and one comma among points is a point', () => {
+  expect(['$203.537.', '$1,451.856.-', '1,451.856'].map(tidyFigure)).toEqual(['$203.537', '$1.451.856.-', '1.451.856'])
+})

@@ -22,9 +22,12 @@ export const tidyFigure = (text: string): string => {
     .replace(/(?<=\d)[:;'’](?=\d{3}(?!\d))/g, '.')
     .replace(/(?<=\d{3})[:;,](?=[-–—]$)/, '.')
     .replace(/(?<=\d{3})[-–—]+$/, '')
+    .replace(/(?<=[.,]\d{3})[.,:;]$/, '')
     .replace(/^[.,:;'’](?=\d{1,3}[.,]\d|\d{3})/, '')
   // Thousands are parted in one way in a number: where points and commas are mixed, the commas are specks.
-  return /^\$?-?\d{1,3}(?:[.,]\d{3}){2,}$/.test(plain) && plain.includes('.') ? plain.replaceAll(',', '.') : plain
+  return /^\$?-?\d{1,3}(?:[.,]\d{3}){2,}(?:\.-)?$/.test(plain) && plain.includes('.')
+    ? plain.replaceAll(',', '.')
+    : plain
 }
 
 const tidyRut = (text: string): string => {
