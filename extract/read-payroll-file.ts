@@ -157,7 +157,8 @@ const fromPages = async ({ pages, read, unopened, sizes, ask, onCheck }: ReadPag
     const proven = recognized.length > 0 ? provenPaths(known) : new Set<string>()
     const issues = checkPayroll(data, known, checkSureness(assembled.fields, data, { sureness, proven }))
     const { fields } = withTold(data, assembled.fields.map(sourcedBy(sureness, proven)), told)
-    return { status: unopened.length > 0 ? 'partial' : 'read', kind: 'payroll', data, issues, fields, pages: sizes }
+    const isPartial = unopened.length > 0 || (recognized.length > 0 && leavesRows(known))
+    return { status: isPartial ? 'partial' : 'read', kind: 'payroll', data, issues, fields, pages: sizes }
   }
   const reading = await askModel(checked([]), pages, ask, checked)
   const place = onPaper(pages.filter(isImagePage))
@@ -167,6 +168,10 @@ const fromPages = async ({ pages, read, unopened, sizes, ask, onCheck }: ReadPag
     fields: reading.fields.map(place),
   }
 }
+
+/** Whether a scan shows rows or workers that could not be read. */
+const leavesRows = ({ unreadRows, unreadRuts, workers, count }: PayrollPages): boolean =>
+  unreadRows.length > 0 || unreadRuts.length > 0 || (count !== null && count.value > workers.length)
 
 const isImagePage = (page: Page): page is ImagePage => 'toDisplayed' in page
 

@@ -45,6 +45,21 @@ describe('checking a payroll', () => {
     expect(found(paper([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)
   })
 
+  test.each([
+    ['sundayHours', 225, 'too-many-hours'],
+    ['total', 818, 'tiny-pay'],
+    ['afpAmount', 110.123, 'odd-decimals'],
+  ] as const)('%s of %d is a piece of a number', (amount, value, code) => {
+    expect(found(paper([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)
+  })
+
+  test('hours that begin with a zero have lost their decimal sign', () => {
+    const hours = { ...read(5), text: '05' }
+    const one = worker()
+    one.amounts.sundayHours = hours
+    expect(found(paper([one]))).toEqual(['employees[0].payrollRecord.sundayHours lost-decimal'])
+  })
+
   test('a pensioner needs no AFP, anybody else does', () => {
     const without = (more: Partial<Worker>) => {
       const one = worker({}, more)

@@ -9,6 +9,7 @@ import type { Amount } from '../payroll/payroll.ts'
 import type { Worker } from '../payroll/worker.ts'
 import type { Issue } from '../reading.ts'
 import { amountNames, money } from './names.ts'
+import { implausible } from './plausible.ts'
 
 /** Sums of rounded parts may be off by this many pesos. */
 export const ROUNDING = 2
@@ -36,12 +37,13 @@ export const checkWorker = (
 ): Issue[] => {
   const path = `employees[${index}]`
   const who = worker.name?.text ?? worker.rut?.rut ?? `Trabajador ${index + 1}`
-  const found = [
+  const found: Found[] = [
     ...identity(worker),
     ...missing(worker, known),
     ...net(worker),
     ...contributions(worker, month),
     ...gratification(worker, month),
+    ...implausible(worker),
   ]
   const issues = found.map(({ field, code, message, severity, repair }): Issue => {
     const isAmount = field !== 'rut' && field !== 'fullName'

@@ -84,8 +84,37 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
     if (Math.max(inTwo, without) < MIN_BARE_ROWS) return []
     find = inTwo >= without ? split : bare
   }
+  if (find === dashed) find = withLostDashes(lines.filter(isRow(dashed)))
   const isEmptyRow = emptyRows(lines.filter(isRow(find)), find)
   return pages.flatMap((page) => tablesOfPage(page, find, (line) => isRow(find)(line) || isEmptyRow(line)))
+}
+
+/** On a scan a RUT whose dash was not seen is one where the other rows have theirs. */
+const withLostDashes = (rows: readonly ScannedLine[]): Finder => {
+  const isScanned = rows.some(({ words }) => words.some(({ confidence }) => confidence !== undefined))
+  if (!isScanned || rows.length < MIN_BARE_ROWS) return dashed
+  const isAligned = alignedWith(rows, dashed)
+  return (cells) => {
+    const found = dashed(cells)
+    if (found) return found
+    const lost = bare(cells.filter(isAligned))
+    return lost && { ...lost, rut: { ...lost.rut, isBare: false } }
+  }
+}
+
+/** Whether a cell begins or ends where the RUTs of some rows do. */
+const alignedWith = (rows: readonly ScannedLine[], find: Finder): ((cell: Cell) => boolean) => {
+  const lefts = new Set<number>()
+  const rights = new Set<number>()
+  for (const row of rows) {
+    const cell = find(row.cells)?.cells[0]
+    if (!cell) continue
+    lefts.add(Math.round(cell.left))
+    rights.add(Math.round(cell.right))
+  }
+  const isAt = (edges: ReadonlySet<number>, edge: number) =>
+    [-1, 0, 1].some((step) => edges.has(Math.round(edge) + step))
+  return (cell) => isAt(lefts, cell.left) || isAt(rights, cell.right)
 }
 
 /** 'TOTAL EMPRESA 76.123.456-0 ...': a sum with the company's RUT. */
@@ -100,16 +129,7 @@ const isCompanySum = (line: ScannedLine, find: Finder): boolean => {
 
 /** Rows of workers without pay may have no numbers at all: their RUT stands in the column of the others'. */
 const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedLine) => boolean) => {
-  const lefts = new Set<number>()
-  const rights = new Set<number>()
-  for (const row of rows) {
-    const cell = find(row.cells)?.cells[0]
-    if (!cell) continue
-    lefts.add(Math.round(cell.left))
-    rights.add(Math.round(cell.right))
-  }
-  const isAligned = (edges: ReadonlySet<number>, edge: number) =>
-    [-1, 0, 1].some((step) => edges.has(Math.round(edge) + step))
+  const isAligned = alignedWith(rows, find)
   return (line) => {
     const found = line.cells.length > 1 && rows.length >= MIN_BARE_ROWS ? find(line.cells) : null
     const cell = found?.cells[0]
@@ -117,7 +137,7 @@ const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedL
     const isNamed = line.cells.some((other) => other.kind === 'text' && other.words.length >= MIN_NAME_WORDS)
     if (found.rut.isBare && !(found.rut.isValid && isNamed)) return false
     const hasLabel = line.cells.some((other) => other.kind === 'text' && other.text.includes(':'))
-    return !hasLabel && (isAligned(lefts, cell.left) || isAligned(rights, cell.right))
+    return !hasLabel && isAligned(cell)
   }
 }
 

@@ -110,7 +110,7 @@ const PESOS = 1000
 /** A worker without RUT would look like a subtotal, but the rows above do not add up to it. */
 const findUnreadRows = (grid: Grid, choices: Choices): ScannedLine[] => {
   const net = choices.net?.columns[0]
-  if (net === undefined) return []
+  if (net === undefined) return grid.sums.map(({ line }) => line).filter(isUntold)
   const found: ScannedLine[] = []
   const entries = [
     ...grid.rows.map((line, index) => ({
@@ -138,6 +138,16 @@ const findUnreadRows = (grid: Grid, choices: Choices): ScannedLine[] => {
     else if (value !== 0 && /\p{L}/u.test(sum.label) && meaningOf(sum.label)?.concept !== 'totalRow') found.push(line)
   }
   return found
+}
+
+/** On a scan whose headings were not read, a line of a name and amounts that is called no sum. */
+const isUntold = (line: ScannedLine): boolean => {
+  const label = line.cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : [])).join(' ')
+  return (
+    line.words.some(({ confidence }) => confidence !== undefined) &&
+    /\p{L}{3}/u.test(label) &&
+    meaningOf(label)?.concept !== 'totalRow'
+  )
 }
 
 const isPesos = (column: GridColumn): boolean => column.numbers.some((cell) => (cell?.number.value ?? 0) > PESOS)

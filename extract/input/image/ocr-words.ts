@@ -65,6 +65,10 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
       before.text += `.${word.text}`
       before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_SURENESS)
       before.right = Math.max(before.right, word.right)
+    } else if (before && word.left - before.right < NUMBER_GAP * letter && isRutInPieces(before.text, word.text)) {
+      before.text = `${before.text}${word.text}`.replace(/[^\dkK-]/g, '')
+      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_SURENESS)
+      before.right = Math.max(before.right, word.right)
     } else joined.push({ ...word })
   }
   return joined
@@ -74,11 +78,16 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
 const LOST_POINT_SURENESS = 0.6
 const GROUPS = /^\$?-?[1-9]\d{0,2}(?:\.\d{3})*$/
 const MORE_GROUPS = /^\d{3}(?:\.\d{3})*$/
-const END_OF_RUT = /^\d{3}(?:\.\d{3})?-[\dkK]$/
 
-/** '510' and '636', '13' and '363.250-6': groups of one number whose point faded; of a RUT only when its digit is right. */
-const isPartedByPoint = (left: string, right: string): boolean =>
-  GROUPS.test(left) && (MORE_GROUPS.test(right) || (END_OF_RUT.test(right) && isSureRut(`${left}.${right}`)))
+/** '510' and '636': groups of one number whose point faded. */
+const isPartedByPoint = (left: string, right: string): boolean => GROUPS.test(left) && MORE_GROUPS.test(right)
+
+const START_OF_RUT = /^\d[\d.]{0,6}$/
+const END_OF_RUT = /^\d[\d.]{2,6}-[\dkK]$/
+
+/** '13' and '363.250-6', '20361' and '442-K': one RUT, when its digit is right. */
+const isRutInPieces = (left: string, right: string): boolean =>
+  START_OF_RUT.test(left) && END_OF_RUT.test(right) && isSureRut(`${left}${right}`.replaceAll('.', ''))
 
 /** '1.' and '055', '12.345.678' and '-5', '$1.580.000.' and '-', '12.345.678-' and 'K': never two whole numbers. */
 const belongTogether = (left: string, right: string): boolean =>
