@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { PageJump, pagesToJump } from './page-jump.tsx'
 import css from './sheet-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
 import { leastZoom, mostZoom, zoomText } from './zoom.ts'
@@ -128,6 +129,7 @@ export function SheetViewer(props: Props) {
             >
               <IconChevronRight size={16} />
             </ActionIcon>
+            {pageCount > pagesToJump ? <PageJump pageCount={pageCount} onPage={onPage} /> : null}
           </div>
         ) : null}
       </div>
