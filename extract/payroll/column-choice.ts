@@ -297,8 +297,8 @@ const fillByArithmetic = (choices: Choices, numeric: readonly Numeric[]): void =
       'afp',
       free.find(
         (item) =>
-          (taxable && share([item.values, taxable], isAfpOf) >= PROOF) ||
-          (health && share([item.values, health], isAfpBesideHealth) >= PROOF),
+          (taxable && share([item.values, taxable], (afp, pay) => isAfpOf(Math.abs(afp), pay)) >= PROOF) ||
+          (health && share([item.values, health], (afp, part) => isAfpBesideHealth(Math.abs(afp), part)) >= PROOF),
       ),
     )
   if (!choices.net) guessNet(choices, free)

@@ -14,6 +14,8 @@ describe('what a label means', () => {
     ['12.09% (11) HABITAT', 'afp'],
     ['T.FONDO PENSION', 'afp'],
     ['Cotiza. A.F.P.', 'afp'],
+    ['AF.P.', 'afp'],
+    ['A.FP.', 'afp'],
     ['Cotización obligatoria previsional (AFP o IPS)(3141)', 'afp'],
     ['Fondo De Pensiones', 'afp'],
     ['Comisión Uno', 'afpCommission'],

@@ -67,6 +67,9 @@ export const labelWords = (text: string): string[] => {
   return withNames(joinBroken(plainWords(bare === '' ? text : bare)))
 }
 
+/** Letters of initials that lost one of their points: 'AF.P.' -> 'afp'. */
+const INITIALS = 3
+
 /** 'Gratificació' 'n' -> 'gratificacion', 'Movili-' 'zación' -> 'movilizacion': headings broken by a narrow column. */
 const joinBroken = (words: string[]): string[] => {
   const joined: string[] = []
@@ -74,7 +77,8 @@ const joinBroken = (words: string[]): string[] => {
     const before = joined.at(-1)
     if (before !== undefined && !(knownWords.has(before) && knownWords.has(word))) {
       const whole = before + word
-      if (whole.length > 4 && (knownWords.has(whole) || (whole.endsWith('s') && knownWords.has(whole.slice(0, -1))))) {
+      const isKnown = knownWords.has(whole) || (whole.endsWith('s') && knownWords.has(whole.slice(0, -1)))
+      if (isKnown && (whole.length > 4 || whole.length === INITIALS)) {
         joined[joined.length - 1] = whole
         continue
       }
