@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { jobs } from './schema/jobs.ts'
 
@@ -8,36 +8,64 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 export type Job = { id: number; kind: string; key: string; attempts: number }
 
+/** `organizationId`: whose turn it takes; without one, the house's own. */
+export type JobOptions = { organizationId?: number; delaySeconds?: number }
+
 /** Adds a job in the caller's transaction; one that is open under the same key stands for it. */
-export const insertJob = async (db: Db, kind: string, key: string, delaySeconds = 0): Promise<void> => {
+export const insertJob = async (
+  db: Db,
+  kind: string,
+  key: string,
+  { organizationId = 0, delaySeconds = 0 }: JobOptions = {},
+): Promise<void> => {
   await db
     .insert(jobs)
-    .values({ kind, key, runAt: inSeconds(delaySeconds) as never })
+    .values({ kind, key, organizationId, runAt: inSeconds(delaySeconds) as never })
     .onConflictDoNothing()
   await db.execute(sql`select pg_notify('casa_matriz', 'job')`)
 }
 
-/** Leases up to `limit` due jobs to the caller: new ones, and those whose worker is gone. */
+/** Jobs of one organization that others may be taking at this same moment: so many more are looked at. */
+const mostRaced = 8
+
+/**
+ * Leases up to `limit` due jobs to the caller: new ones, and those whose worker is gone. First the organization with the
+ * fewest under way, and of those the one that was served longest ago: whatever one of them has waiting, each other one
+ * waits for a job of it at most. Within an organization, the oldest first. The cost is that of the organizations that
+ * wait, not of their jobs.
+ */
 export const claimJobs = async (db: Db, kinds: string[], limit: number, leaseSeconds: number): Promise<Job[]> => {
-  const due = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(
-        isNull(jobs.doneAt),
-        sql`${jobs.kind} = any(${sql.param(kinds)})`,
-        lte(jobs.runAt, now),
-        or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, now)),
-      ),
+  const isOpen = sql`done_at is null and kind = any(${sql.param(kinds)}::text[]) and run_at <= now()
+    and (lease_until is null or lease_until <= now())`
+  const { rows } = await db.execute<Job>(sql`
+    with recursive whose (id) as (
+      (select organization_id from job where done_at is null order by organization_id limit 1)
+      union all
+      select (select organization_id from job where done_at is null and organization_id > whose.id
+              order by organization_id limit 1)
+      from whose where whose.id is not null
+    ),
+    turn as materialized (
+      select due.id, due.run_at as due_at, served.at as served_at,
+             leased.jobs + row_number() over (partition by whose.id order by due.run_at, due.id) as under_way
+      from whose
+      cross join lateral (select id, run_at from job where organization_id = whose.id and ${isOpen}
+                          order by run_at, id limit ${limit + mostRaced}::integer) due
+      cross join lateral (select count(*) as jobs from job
+                          where organization_id = whose.id and done_at is null and lease_until > now()) leased
+      cross join lateral (select max(served_at) as at from job where organization_id = whose.id) served
+    ),
+    taken as (
+      select job.id from turn join job on job.id = turn.id
+      where ${isOpen}
+      order by turn.under_way, turn.served_at nulls first, turn.due_at, turn.id
+      limit ${limit}
+      for update of job skip locked
     )
-    .orderBy(jobs.runAt, jobs.id)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return db
-    .update(jobs)
-    .set({ leaseUntil: inSeconds(leaseSeconds), attempts: sql`${jobs.attempts} + 1` })
-    .where(sql`${jobs.id} in ${due}`)
-    .returning({ id: jobs.id, kind: jobs.kind, key: jobs.key, attempts: jobs.attempts })
+    update job set lease_until = ${inSeconds(leaseSeconds)}, served_at = now(), attempts = attempts + 1
+    from taken where job.id = taken.id
+    returning job.id, job.kind, job.key, job.attempts`)
+  return rows
 }
 
 /** `attempts` tells this claim from a later one of the same job: a worker that lost its lease changes nothing. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimJobs, finishJob } from '../db/jobs.ts'
@@ -31,6 +31,12 @@ const until = async (what: () => Promise<boolean> | boolean) => {
   }
   throw new Error('it never came')
 }
+/** Adds papers to be read: the company of each in turn. */
+const addOf = async (kind: string, companies: readonly number[]) => {
+  for (const [i, organizationId] of companies.entries())
+    await server.deps.queue.add(server.deps.db, kind, `${organizationId}-${i}`, { organizationId })
+}
+const companyOf = ({ key }: { key: string }) => Number(key.split('-')[0])
 const noFail = async () => {
   throw new Error('must not be called')
 }
@@ -129,4 +135,85 @@ test('stopping gives a job back without counting the try', async () => {
   await until(() => begun)
   await queue.stop()
   expect(await rowOf('stopped')).toMatchObject({ attempts: 0, leaseUntil: null, doneAt: null })
+})
+
+test('a company that brings one paper waits for one paper of each other company, however many they brought', async () => {
+  await addOf('turns', [...Array.from({ length: 50 }, () => 901), ...Array.from({ length: 50 }, () => 902), 903])
+  const served: number[] = []
+  for (let i = 0; i < 7; i++) {
+    const [job] = await claimJobs(server.deps.db, ['turns'], 1, 60)
+    served.push(companyOf(job!))
+    await finishJob(server.deps.db, job!)
+  }
+  expect(served).toEqual([901, 902, 903, 901, 902, 901, 902])
+  // Who comes now was not served yet.
+  await addOf('turns', [904])
+  expect(companyOf((await claimJobs(server.deps.db, ['turns'], 1, 60))[0]!)).toBe(904)
+})
+
+test('readers are shared among companies before one gets a second, and all are used when only one waits', async () => {
+  await addOf('shared', [911, 911, 911, 911, 912, 913])
+  const first = await claimJobs(server.deps.db, ['shared'], 3, 60)
+  expect(new Set(first.map(companyOf))).toEqual(new Set([911, 912, 913]))
+  expect((await claimJobs(server.deps.db, ['shared'], 2, 60)).map(companyOf)).toEqual([911, 911])
+  await addOf('shared', [912])
+  // Company 911 has three under way, 912 one: it is 912's turn though 911 asked long before.
+  expect((await claimJobs(server.deps.db, ['shared'], 1, 60)).map(companyOf)).toEqual([912])
+})
+
+test('within a company the oldest paper is first', async () => {
+  await addOf('in-order', [921, 921, 921])
+  const keys: string[] = []
+  for (let i = 0; i < 3; i++) {
+    const [job] = await claimJobs(server.deps.db, ['in-order'], 1, 60)
+    keys.push(job!.key)
+  }
+  expect(keys).toEqual(['921-0', '921-1', '921-2'])
+})
+
+test('many who take at once take different jobs, and as many as there are', async () => {
+  await addOf('raced', [931, 931, 931, 931, 932, 932])
+  const taken = await Promise.all(Array.from({ length: 6 }, () => claimJobs(server.deps.db, ['raced'], 1, 60)))
+  const keys = taken.flat().map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).toHaveLength(6)
+})
+
+test('news that comes while jobs are being taken is not lost', async () => {
+  const { db, signal, log } = server.deps
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  let asked = 0
+  // The database's answer to the first taking is held back until a job was added that it did not see.
+  const slow = new Proxy(db, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target)
+      if (name !== 'execute') return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      return async (statement: SQL) => {
+        const found = await target.execute(statement)
+        if (asked++ === 0) await held
+        return found
+      }
+    },
+  })
+  const done: string[] = []
+  const hour = 60 * 60 * 1000
+  const queue = makeQueue(slow, signal, log, 1, hour)
+  queues.push(queue)
+  let heard = 0
+  queue.start({
+    'told-late': {
+      run: async ({ job, finish }) => {
+        done.push(job.key)
+        await db.transaction(finish)
+      },
+      fail: noFail,
+    },
+  })
+  signal.onNews((topic) => void (topic === 'job' && heard++))
+  await until(() => asked > 0)
+  await add('told-late', 'a')
+  await until(() => heard > 0)
+  answer()
+  await until(() => done.length > 0)
 })

@@ -8,6 +8,7 @@ import {
   finishJob,
   insertJob,
   type Job,
+  type JobOptions,
   releaseJob,
   returnJob,
 } from '../db/jobs.ts'
@@ -33,7 +34,7 @@ export type Worker = {
 
 export type Queue = {
   /** In the caller's transaction: the job is there exactly if what it is about is. */
-  add: (tx: Db, kind: string, key: string, delaySeconds?: number) => Promise<void>
+  add: (tx: Db, kind: string, key: string, options?: JobOptions) => Promise<void>
   /** In the caller's transaction: ends the open job of this key, if there is one. Its worker's signal aborts. */
   cancel: (tx: Db, kind: string, key: string) => Promise<void>
   start: (workers: Record<string, Worker>) => void
@@ -45,15 +46,28 @@ export class LeaseLost extends Error {}
 
 const leaseSeconds = 15
 const heartbeatMilliseconds = 5000
-const pollMilliseconds = 2000
+/** For what nobody tells: a lease that ends, a time that comes. */
+const defaultPollMilliseconds = 2000
 export const maxAttempts = 3
 const retrySeconds = [1, 10, 60]
 
-export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency: number): Queue => {
+export const makeQueue = (
+  db: Database,
+  signal: Signal,
+  log: Logger,
+  concurrency: number,
+  pollMilliseconds = defaultPollMilliseconds,
+): Queue => {
   let workers: Record<string, Worker> = {}
   let isStopping = false
   const underWay = new Map<number, { promise: Promise<void>; cut: AbortController; job: Job }>()
-  let wake: (() => void) | null = null
+  let rest: (() => void) | null = null
+  /** News that came while jobs were being taken may be of one that this taking did not see: it is not lost. */
+  let hasNews = false
+  const wake = () => {
+    hasNews = true
+    rest?.()
+  }
   let loop: Promise<void> = Promise.resolve()
 
   const perform = async (job: Job, cut: AbortController): Promise<void> => {
@@ -102,7 +116,7 @@ export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency
         )
         .finally(() => {
           underWay.delete(job.id)
-          wake?.()
+          wake()
         })
       underWay.set(job.id, { promise, cut, job })
     }
@@ -110,14 +124,15 @@ export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency
 
   const work = async (): Promise<void> => {
     while (!isStopping) {
+      hasNews = false
       await take().catch((error: unknown) => log.warn({ err: error }, 'no jobs could be taken'))
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pollMilliseconds)
-        wake = () => {
+        rest = () => {
           clearTimeout(timer)
           resolve()
         }
-        if (isStopping) wake()
+        if (isStopping || hasNews) rest()
       })
     }
   }
@@ -128,14 +143,14 @@ export const makeQueue = (db: Database, signal: Signal, log: Logger, concurrency
     start: (all) => {
       workers = all
       signal.onNews((topic) => {
-        if (topic === 'job') wake?.()
+        if (topic === 'job') wake()
         for (const { job, cut } of underWay.values()) if (topic === cancelTopic(job.kind, job.key)) cut.abort()
       })
       loop = work()
     },
     stop: async () => {
       isStopping = true
-      wake?.()
+      wake()
       for (const { cut } of underWay.values()) cut.abort()
       await Promise.all([loop, ...[...underWay.values()].map(({ promise }) => promise)])
     },

@@ -41,7 +41,7 @@ export const mailWorker = (deps: Pick<Deps, 'db' | 'mailer' | 'queue' | 'now' | 
       }
       log.warn({ mail: id, why: delivery.why, attempt: mail.attempts + 1 }, 'mail not sent yet')
       await delayMail(tx, id, delivery.why)
-      return queue.add(tx, mailJob, job.key, wait)
+      return queue.add(tx, mailJob, job.key, { delaySeconds: wait })
     })
   },
   fail: (tx, job, error) =>

@@ -35,6 +35,8 @@ export const makeSignal = (config: pg.PoolConfig, log: Logger): Signal => {
         await next.connect()
         await next.query(`listen ${signalChannel}`)
         client = next
+        // What was added before, or while the connection was lost, was told to nobody here.
+        news.emit('topic', 'job')
         await ended
       } catch (error) {
         if (!closed) log.warn({ err: error }, 'signal connection failed')

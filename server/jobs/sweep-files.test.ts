@@ -4,8 +4,12 @@ import path from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimJobs, finishJob } from '../db/jobs.ts'
+import { invoices } from '../db/schema/invoices.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { payrolls } from '../db/schema/payrolls.ts'
 import { processes } from '../db/schema/processes.ts'
+import { vendors } from '../db/schema/vendors.ts'
+import { cleanUp } from '../housekeeping.ts'
 import { startTestServer, type TestServer } from '../testing/app.ts'
 import { dteFile, openTray, type Tray } from '../testing/papers.ts'
 import { askForSweep, secondsToNight, sweepJob, sweepWorker } from './sweep-files.ts'
@@ -80,4 +84,59 @@ test.each([
   ['2026-07-21T07:00:00Z', 3600],
 ])('at %s it is four in the morning in Chile in %i seconds', (at, seconds) => {
   expect(secondsToNight(new Date(at))).toBe(seconds)
+})
+
+/** A file that a process brought, and what became of it. */
+const brought = async (kind: 'invoice' | 'payroll', hasFile = true) => {
+  const id = randomUUID()
+  const fileKey = keep(`1/${id}.pdf`)
+  const progress = { stage: 'queued', page: 0, pages: 0 } as const
+  const rest = { fileKey, fileName: 'papel.pdf', fileHash: id, stated: {}, progress, hasFile }
+  await server.deps.db
+    .insert(processes)
+    .values({ id, organizationId: 1, userId: 1, kind, status: 'finished', endedAt: new Date(), ...rest })
+  return { processId: id, fileKey }
+}
+
+test('a paper stays as long as its invoice or payroll does, deleted ones too, and no longer', async () => {
+  const { db } = server.deps
+  const [vendor] = await db.select().from(vendors).where(eq(vendors.organizationId, 1)).limit(1)
+  const enter = async (hasFile?: boolean) => {
+    const paper = await brought('invoice', hasFile)
+    const dates = { invoiceDate: '2026-11-02', dueDate: '2026-12-02', createdAt: new Date('2026-11-20') }
+    const amounts = { neto: 100, iva: 19, total: 119 }
+    const [made] = await db
+      .insert(invoices)
+      .values({ organizationId: 1, vendorId: vendor!.id, description: 'Harina', ...dates, ...amounts, ...paper })
+      .returning({ id: invoices.id })
+    return { id: made!.id, key: paper.fileKey }
+  }
+  const deleted = await enter()
+  const live = await enter()
+  const forgotten = await enter(false)
+  expect((await server.call('rosa', 'DELETE', `/invoices/${deleted.id}`)).status).toBe(200)
+
+  const [payroll] = await db.select({ id: payrolls.id }).from(payrolls).where(eq(payrolls.organizationId, 1)).limit(1)
+  const slip = await brought('payroll')
+  await db.update(payrolls).set(slip).where(eq(payrolls.id, payroll!.id))
+  expect((await server.call('rosa', 'DELETE', `/organizations/1/payrolls/${payroll!.id}`)).status).toBe(200)
+
+  const ofNobody = await brought('invoice')
+
+  const all = [deleted.key, live.key, forgotten.key, slip.fileKey]
+  const stand = () => Promise.all(all.map(isKept))
+  const night = async (day: string) => {
+    const at = new Date(`${day}T07:00:00Z`)
+    await cleanUp({ ...server.deps, now: () => at })
+    await sweepAt(at)
+  }
+  await night('2026-12-15')
+  expect([await isKept(ofNobody.fileKey), await stand()]).toEqual([false, [true, true, true, true]])
+  await night('2027-01-15')
+  expect(await stand()).toEqual([true, true, true, false])
+  await night('2032-10-31')
+  expect(await stand()).toEqual([true, true, true, false])
+  // Six years are over: what was deleted goes; what is still owed stays.
+  await night('2032-12-01')
+  expect(await stand()).toEqual([false, true, true, false])
 })

@@ -4,7 +4,8 @@ import type { Worker } from './queue.ts'
 
 /**
  * An upload that dies between keeping its file and inserting its process leaves a file that nobody knows of; a paper that
- * is taken off may leave one too, if the server dies at that moment. Each night they are removed.
+ * is taken off may leave one too, if the server dies at that moment. Each night every file that nothing needs is removed
+ * (server/db/kept-files.ts): how long a deleted invoice or payroll needs its own is decided in docs/decisions/0007.
  */
 export const sweepJob = 'sweep-files'
 /** There is only one, for all the servers. */
@@ -38,7 +39,7 @@ export const secondsToNight = (now: Date): number => {
 
 /** To be asked for at each start: the job that is there already stands. */
 export const askForSweep = ({ db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<void> =>
-  queue.add(db, sweepJob, key, secondsToNight(now()))
+  queue.add(db, sweepJob, key, { delaySeconds: secondsToNight(now()) })
 
 export const sweepWorker = ({
   db,
@@ -69,8 +70,8 @@ export const sweepWorker = ({
     if (removed > 0) log.info({ removed }, 'files of nobody removed')
     await db.transaction(async (tx) => {
       await finish(tx)
-      await queue.add(tx, sweepJob, key, secondsToNight(now()))
+      await queue.add(tx, sweepJob, key, { delaySeconds: secondsToNight(now()) })
     })
   },
-  fail: async (tx) => queue.add(tx, sweepJob, key, secondsToNight(now())),
+  fail: async (tx) => queue.add(tx, sweepJob, key, { delaySeconds: secondsToNight(now()) }),
 })

@@ -99,6 +99,9 @@ export const invoices = pgTable(
     index('invoice_file')
       .on(t.organizationId, t.fileHash)
       .where(sql`deleted_at is null and file_hash is not null`),
+    index('invoice_paper')
+      .on(t.fileKey)
+      .where(sql`file_key is not null`),
     index('invoice_to_review')
       .on(t.organizationId, t.id)
       .where(sql`deleted_at is null and reviewed_at is null and origin = 'document'`),

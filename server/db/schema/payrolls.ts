@@ -42,6 +42,9 @@ export const payrolls = pgTable(
     index('payroll_list')
       .on(t.organizationId, t.month.desc(), t.id.desc())
       .where(sql`deleted_at is null`),
+    index('payroll_paper')
+      .on(t.fileKey)
+      .where(sql`file_key is not null`),
     index('payroll_deleted')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { contentTypes, type FileKind } from '../../http/file-kind.ts'
 import { scopeOf } from '../../http/scope.ts'
-import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
+import { countRunning, findRunning, insertProcess, mostRunning, readingJobs, takeBack } from '../processes/queries.ts'
 import { isUserWithin } from '../vendors/queries.ts'
 import { findInvoice, findInvoicesOfFile } from './queries.ts'
 import { ownPagesOf } from './rules.ts'
@@ -59,7 +59,7 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
     const copy = keepBoth === 'true' ? before.length : 0
     await ctx.storage.keep(file, fileKey)
     const isNew = await ctx.db.transaction(async (tx) => {
-      const inserted = await insertProcess(tx, {
+      const isInserted = await insertProcess(tx, {
         id,
         organizationId,
         userId,
@@ -70,12 +70,19 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
         copy,
         stated: keepBoth === 'true' ? { keepBoth } : {},
       })
-      if (inserted) await ctx.queue.add(tx, readingJobs.invoice, id)
-      return inserted
+      if (!isInserted) return false
+      // Its reading may have ended since we looked: no other can begin now, so this look is the last.
+      const made = keepBoth === 'true' ? [] : await findInvoicesOfFile(tx, organizationId, file.sha256)
+      if (made[0]?.processId && isWhole(made)) {
+        await takeBack(tx, id)
+        return false
+      }
+      await ctx.queue.add(tx, readingJobs.invoice, id, { organizationId })
+      return true
     })
     if (isNew) return { processId: id, duplicateOf: null }
 
-    // The same file is being read at this moment: that reading stands for both.
+    // The same file is being read at this moment, or was until a moment ago: that reading stands for both.
     await ctx.storage.remove(fileKey)
     const running = await findRunning(ctx.db, { organizationId, kind: 'invoice', fileHash: file.sha256, copy })
     if (running) return { processId: running.id, duplicateOf: null }

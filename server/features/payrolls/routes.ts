@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope } from '../../http/scope.ts'
 import { recordActivity, recordView } from '../activity/queries.ts'
-import { countRunning, findRunning, insertProcess, mostRunning, readingJobs } from '../processes/queries.ts'
+import { countRunning, findRunning, insertProcess, mostRunning, readingJobs, takeBack } from '../processes/queries.ts'
 import {
   countBlocked,
   deletePayroll,
@@ -48,7 +48,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     const fileKey = `${organizationId}/${id}.pdf`
     await ctx.storage.keep(file, fileKey)
     const isNew = await ctx.db.transaction(async (tx) => {
-      const inserted = await insertProcess(tx, {
+      const isInserted = await insertProcess(tx, {
         id,
         organizationId,
         userId: ctx.session.userId,
@@ -61,12 +61,19 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
           Object.entries(stated).filter((entry): entry is [string, string] => entry[1] !== undefined),
         ),
       })
-      if (inserted) await ctx.queue.add(tx, readingJobs.payroll, id)
-      return inserted
+      if (!isInserted) return false
+      // Its reading may have ended since we looked: no other can begin now, so this look is the last.
+      const [made] = keepBoth === 'true' ? [] : await findPayrollsOfFile(tx, organizationId, file.sha256)
+      if (made?.processId) {
+        await takeBack(tx, id)
+        return false
+      }
+      await ctx.queue.add(tx, readingJobs.payroll, id, { organizationId })
+      return true
     })
     if (isNew) return { processId: id, duplicateOf: null }
 
-    // The same file is being read at this moment: that reading stands for both.
+    // The same file is being read at this moment, or was until a moment ago: that reading stands for both.
     await ctx.storage.remove(fileKey)
     const running = await findRunning(ctx.db, { organizationId, kind: 'payroll', fileHash: file.sha256, copy })
     if (running) return { processId: running.id, duplicateOf: null }

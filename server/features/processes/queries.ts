@@ -53,6 +53,11 @@ export const insertProcess = async (db: Db, process: NewProcess): Promise<boolea
   return rows.length > 0
 }
 
+/** Takes back what this same transaction inserted. */
+export const takeBack = async (db: Db, id: string): Promise<void> => {
+  await db.delete(processes).where(eq(processes.id, id))
+}
+
 export const findProcess = async (db: Db, id: string): Promise<Process | null> => {
   const rows = await db
     .select()

@@ -65,7 +65,7 @@ export const processHandlers: Handlers<typeof processes> = {
           stated: keepBoth ? { ...paper.stated, keepBoth: 'true' } : paper.stated,
           copy: keepBoth ? before.length : paper.copy,
         })
-        await ctx.queue.add(tx, readingJobs.invoice, paper.id)
+        await ctx.queue.add(tx, readingJobs.invoice, paper.id, { organizationId: orgId })
         return restarted
       })
       return asPaper(process)
