@@ -199,7 +199,8 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
     }
     joined += word.text
     const typed = readTyped(joined)
-    if (!typed) continue
+    // A dash after an amount is the next column's empty cell, unless a check digit follows it.
+    if (!typed || (at > from && DASH.test(word.text) && typed.kind === 'number' && !joined.startsWith('$'))) continue
     best = typed
     end = at + 1
   }

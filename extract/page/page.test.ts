@@ -38,6 +38,7 @@ describe('cells of a line', () => {
     ['SUELDO   30 días   $ 576.000', ['text:SUELDO', 'number:30 días', 'number:$ 576.000']],
     ['Isapre   3,25 UF   135.000', ['text:Isapre', 'number:3,25 UF', 'number:135.000']],
     ['Anticipo   -$ 80.000', ['text:Anticipo', 'number:-$ 80.000']],
+    ['529.000 -   76.705', ['number:529.000', 'number:-', 'number:76.705']],
     ['24383239K Soto Ana', ['rut:24383239K', 'text:Soto Ana']],
     ['8,5 hrs   12.000', ['number:8,5 hrs', 'number:12.000']],
     ['Recargo 30% domingo art. 38   0,00 hrs.', ['text:Recargo 30% domingo art. 38', 'number:0,00 hrs.']],
