@@ -161,6 +161,15 @@ export const checkItems = (data: Invoice, context: AmountContext): Issue[] => {
         message: `En ${name}, ${item.quantity} × ${money(item.unit_price)} no da ${money(item.total)}: puede tener un descuento que no se leyó.`,
         ...timesRepair(index, item.unit_price, item.total),
       })
+    if (item.unit_price === 1 && (item.quantity ?? 0) > 1)
+      issues.push(
+        at(
+          `items[${index}]`,
+          'swapped',
+          'warning',
+          `En ${name} el precio leído es $1: puede estar cambiado con la cantidad.`,
+        ),
+      )
     if (item.description === null)
       issues.push(
         at(`items[${index}].description`, 'missing', 'warning', `No se leyó la descripción de la línea ${index + 1}.`),

@@ -14,9 +14,13 @@ export type InvoiceContext = AmountContext & {
 export const DOUBTFUL = 0.7
 const DOUBTFUL_IMAGE = calibrated(DOUBTFUL)
 
+/** No sum nor digit proves a name, and a letter makes another one: of one read from an image this is asked. */
+const DOUBTFUL_NAME = 0.95
+const names: ReadonlySet<string> = new Set(['vendor.name', 'receiver.name'])
+
 /** A value of an invoice that was hard to read. */
-export const isDoubtful = ({ origin, confidence }: Pick<Field, 'origin' | 'confidence'>): boolean =>
-  confidence < (origin === 'ocr' ? DOUBTFUL_IMAGE : DOUBTFUL)
+export const isDoubtful = ({ path, origin, confidence }: Pick<Field, 'path' | 'origin' | 'confidence'>): boolean =>
+  confidence < (origin !== 'ocr' ? DOUBTFUL : names.has(path) ? DOUBTFUL_NAME : DOUBTFUL_IMAGE)
 const TYPES_NOT_INVOICES: Readonly<Record<number, string>> = { 52: 'una guía de despacho' }
 
 /** Everything of an invoice that a person should look at. Never throws; an empty list is a paper that adds up. */
@@ -24,6 +28,12 @@ export const checkInvoice = (data: Invoice, context: InvoiceContext): Issue[] =>
   const issues = [...checkParties(data), ...checkHead(data), ...checkFoot(data, context), ...checkItems(data, context)]
   return [...issues, ...checkDoubtful(context.fields, [...context.disagreements, ...issues])]
 }
+
+/** Days within which what is sold on credit is paid; the law allows 30, or 60 where it is agreed (Ley 21.131). */
+const LONGEST_TERM = 366
+const DAY = 86_400_000
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
 /** Receipts name no receiver. */
 const receiptTypes: ReadonlySet<number> = new Set([39, 41])
@@ -81,6 +91,13 @@ const checkHead = ({
       code: 'due-before-issue',
       severity: 'warning',
       message: `El vencimiento (${due}) es anterior a la emisión (${issued}).`,
+    })
+  if (issued !== null && due !== null && daysBetween(issued, due) > LONGEST_TERM)
+    issues.push({
+      path: 'dueDate',
+      code: 'due-far',
+      severity: 'warning',
+      message: `El vencimiento (${due}) es más de un año después de la emisión (${issued}): puede estar mal leído.`,
     })
   const other = type === null ? undefined : TYPES_NOT_INVOICES[type]
   if (other)

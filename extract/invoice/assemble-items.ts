@@ -3,7 +3,7 @@ import type { Field, Issue } from '../reading.ts'
 import { fieldOf } from './fields.ts'
 import type { InvoiceItem } from './invoice.ts'
 import type { ItemValue } from './item-values.ts'
-import { SAME_NAME, timbreLikeness, TIMBRE_NAME } from './names.ts'
+import { isOddlySpelt, SAME_NAME, timbreLikeness, TIMBRE_NAME } from './names.ts'
 import type { Print } from './print.ts'
 import { isOcr } from './sheet.ts'
 import type { Comparison } from './stamp.ts'
@@ -13,6 +13,8 @@ const FITS = 0.99
 const UNTOLD = 0.9
 const UNFIT = 0.6
 const NAMED = 0.95
+/** A text read from an image in which a letter was seen too often. */
+const ODD = 0.5
 const COMPUTED = 0.8
 
 /** The lines of the detail with the words behind each value. The timbre names the first, cut at 40 characters. */
@@ -46,15 +48,19 @@ export const itemsOf = (
       } else fields.push(fieldOf(path, { words: found.words, page, confidence, isProven }))
       return found.value
     }
+    const described = stampedName(item.description, index === 0 ? comparison : null)
     const sure = item.fits === true ? FITS : item.fits === null ? UNTOLD : UNFIT
     return {
-      item_code: value('item_code', item.code, NAMED),
-      description: value('description', stampedName(item.description, index === 0 ? comparison : null), NAMED),
+      item_code: value('item_code', item.code, named(item.code)),
+      description: value('description', described, named(described)),
       quantity: value('quantity', item.quantity, sure),
       unit_price: value('unit_price', item.price, sure),
       total: value('total', item.total, sure),
     }
   })
+
+const named = (found: ItemValue<string> | null): number =>
+  found !== null && isOcr(found.words) && isOddlySpelt(found.value) ? ODD : NAMED
 
 const stampedName = (
   description: ItemValue<string> | null,

@@ -126,7 +126,7 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
   }
 
   const text = (path: string, found: Found<string> | null): string | null => {
-    if (found) fields.push(fieldOf(path, { ...found, page }))
+    if (found) fields.push(fieldOf(path, { ...found, page, isProven: found.confidence >= CONFIRMED }))
     return found?.value ?? null
   }
 

@@ -1,6 +1,7 @@
 import type { Word } from '../input/page.ts'
 import { isUnit, type Piece } from './detail-line.ts'
 import { wordsOfPieces, type DetailRow } from './item-rows.ts'
+import { withoutOpening } from './names.ts'
 import { heightOf, middleOf, textOf } from './sheet.ts'
 
 /** A value of the detail and the words that say it. */
@@ -196,7 +197,7 @@ const namesOf = (row: DetailRow): Pick<ReadItem, 'code' | 'description'> => {
   const rest = bracketed ? words.slice(1) : words
   const unit = (row.cells.quantity ?? []).filter(({ kind, text }) => kind === 'word' && !isUnit(text))
   const spilled = rest.length === 0 ? wordsOfPieces(unit) : []
-  const whole = withoutDiscount(withoutMark([...rest, ...spilled])).words
+  const whole = withoutDiscount(withoutMark(withoutOpening([...rest, ...spilled]))).words
   return { code, description: whole.length === 0 ? null : { value: textOf(whole), words: whole } }
 }
 

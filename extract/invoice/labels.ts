@@ -1,4 +1,5 @@
 import { around, type Box, type Word } from '../input/page.ts'
+import { bareText } from '../text/plain.ts'
 import { lexiconOf, matchesIn } from './phrases.ts'
 import { gapBetween, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { labels as vocabulary, type Label } from './vocabulary.ts'
@@ -17,6 +18,8 @@ export type Hit = Box & {
 
 const lexicon = lexiconOf(vocabulary)
 
+/** Shorter labels may be names. */
+const LONG_LABEL = 8
 /** The value ends at a space this wide, in heights. */
 const VALUE_GAP = 2
 /** The value starts at most this part of the page's width to the right of its label. */
@@ -66,6 +69,18 @@ export const labelsOf = (sheet: Sheet): LabelMap => {
   const rows = sheet.rows.map(labelsIn)
   return { rows, all: rows.flat() }
 }
+
+const bareLabels = new Set(
+  Object.values(vocabulary).flatMap((list) =>
+    list
+      .split('|')
+      .map(bareText)
+      .filter((bare) => bare.length >= LONG_LABEL),
+  ),
+)
+
+/** Whether a text is a label and nothing else, wherever its reader put the spaces: 'Fech ade vencimiento'. */
+export const isLabelText = (text: string): boolean => bareLabels.has(bareText(text))
 
 const isPunctuation = (text: string) => /^[:;.,\-–|$]+$/.test(text)
 

@@ -1,3 +1,4 @@
+import type { Word } from '../input/page.ts'
 import { bareText, plainWords } from '../text/plain.ts'
 import { companyWords, legalForms } from './vocabulary.ts'
 
@@ -52,3 +53,51 @@ export const hasLegalForm = (text: string): boolean => {
 /** Words that companies' names are made of: how many, up to three. */
 export const companyWordCount = (text: string): number =>
   Math.min(3, plainWords(text).filter((word) => companyWords.has(word)).length)
+
+/**
+ * A legal form closes a company's name: a lone character that the reader of an image saw after it ('S.A. s', 'E.I.R.L 0') is
+ * a speck or the end of a rule.
+ */
+export const withoutStray = (printed: readonly Word[]): Word[] => {
+  const words = withLegalForm(withoutOpening(printed))
+  const last = words.at(-1)
+  const isStray =
+    last !== undefined &&
+    last.confidence !== undefined &&
+    last.text.replace(/[^\p{L}\d]/gu, '').length <= 1 &&
+    hasLegalForm(
+      words
+        .slice(0, -1)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  return isStray ? words.slice(0, -1) : [...words]
+}
+
+/** No name begins with a small letter of its own before a capital: 'a Arriendo' is a speck and 'Arriendo'. */
+export const withoutOpening = (words: readonly Word[]): Word[] => {
+  const [first, second] = words
+  const isSpeck =
+    first?.confidence !== undefined &&
+    second !== undefined &&
+    (/^\p{Ll}$/u.test(first.text) || !/[\p{L}\d]/u.test(first.text)) &&
+    /^\p{Lu}/u.test(second.text)
+  return isSpeck ? words.slice(1) : [...words]
+}
+
+/** 'Lida.', 'Ltdo', 'Lfda,' at the end of a name that was read from an image: no other word closes one so. */
+const MISREAD_LIMITED = /^L[tif1lI][dclo][ao][.,;:]*$/i
+
+const withLegalForm = (words: readonly Word[]): Word[] => {
+  const last = words.at(-1)
+  if (last?.confidence === undefined || words.length < 3 || hasLegalForm(last.text) || !MISREAD_LIMITED.test(last.text))
+    return [...words]
+  const text = last.text === last.text.toUpperCase() ? 'LTDA.' : 'Ltda.'
+  return [...words.slice(0, -1), { ...last, text }]
+}
+
+/** The name of a company ends in a letter of its own: 'Falsa E' of 'Falsa E.I.R.L.', of which the rest was not read. */
+export const isCutName = (text: string): boolean => /\s\p{L}\.?$/u.test(text)
+
+/** Letters that no Spanish word has: one three times over, an 'i' beside another. The reader of an image saw one twice. */
+export const isOddlySpelt = (text: string): boolean => /([\p{L}])\1\1|[ií]í|íi/iu.test(text)

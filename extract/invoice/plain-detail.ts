@@ -154,8 +154,9 @@ export const productOf = (numbers: readonly Piece[]): Product | null => {
   // The price stands nearest to the value, the quantity nearest to the price.
   for (let p = others.length - 1; p > 0; p--)
     for (let q = p - 1; q >= 0; q--) {
-      const [quantity, price] = [others[q], others[p]]
-      if (!quantity || !price) continue
+      const [left, right] = [others[q], others[p]]
+      if (!left || !right) continue
+      const [quantity, price] = isSwapped(left, right) ? [right, left] : [left, right]
       const discounts = others
         .slice(p + 1)
         .flatMap(({ amount }) => (amount ? [{ value: amount.value, isPercent: amount.isPercent }] : []))
@@ -166,6 +167,10 @@ export const productOf = (numbers: readonly Piece[]): Product | null => {
     }
   return null
 }
+
+/** Only the first is written as money: 'P/U' stands before 'Cant.' on some papers. */
+const isSwapped = (first: Piece, second: Piece): boolean =>
+  first.amount?.isMoney === true && second.amount?.isMoney === false && second.amount.decimals === 0
 
 const readings = ({ amount }: Piece): number[] =>
   amount ? [amount.value, ...(amount.other === null ? [] : [amount.other])] : []

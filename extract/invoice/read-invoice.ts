@@ -112,7 +112,7 @@ const finish = (
   const { balance, moneyWords } = print
   const issues: Issue[] = [
     ...disagreements,
-    ...checkTimbre(timbre),
+    ...checkTimbre(timbre, unread.length > 0 && timbres.length === 0),
     ...checkInvoice(data, {
       fields,
       disagreements,

@@ -3,9 +3,9 @@ import { plainWords } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
-import { below, rightOf, type Hit, type LabelMap } from './labels.ts'
-import { isNameLike, timbreLikeness } from './names.ts'
-import { gapBetween, heightOf, middleOf, textOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
+import { below, isLabelText, rightOf, type Hit, type LabelMap } from './labels.ts'
+import { hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
+import { gapBetween, heightOf, isSameType, middleOf, textOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
 /** A value with the words that say it. */
 export type Found<Value> = { value: Value; words: readonly Word[]; confidence: number }
@@ -36,11 +36,12 @@ const FAR = 0.5
 /** A block of labels: lines no further apart than this many line heights. */
 const BLOCK = 9
 const WRAP_STEP = 1.7
+/** A name further than this from its label, in heights of the label, may be of another block. */
+const FAR_BESIDE = 12
 /** Labels of one block start within so many points, and follow each other within so many line heights. */
 const ALIGNED = 3
 const LABEL_STEP = 2
-/** Letters of one name differ in height by less than this part; a name has no more words than these. */
-const SAME_LETTERS = 0.06
+/** A name has no more words than these. */
 const MAX_NAME_WORDS = 14
 
 /** The receiver's RUT: labelled, near the receiver's name, not the issuer's. */
@@ -157,19 +158,24 @@ export const findReceiver = (
         (hit.top > itemsTop ? 3 : 0) -
         (isIssuers(sheet, hit, heading, issuerRut) ? 4 : 0) +
         (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.receiverName) - 0.4) : 0) +
-        (plainWords(text).length > 12 ? -3 : 0)
+        (plainWords(text).length > 12 ? -3 : 0) +
+        (hasLegalForm(text) ? 1 : 0) +
+        (isLabelText(text) ? -6 : 0)
       return { hit, words, score }
     })
     .sort((a, b) => b.score - a.score)
   const best = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
-  const named = best ? best.words : rut ? nameBeside(sheet, map, rut, heading) : null
+  const named = withoutStray(best ? best.words : rut ? (nameBeside(sheet, map, rut, heading) ?? []) : [])
   const tops = [
     ...(best ? [blockTop(sheet, map, best.hit)] : []),
     ...(rut ? [rut.top] : []),
-    ...(named?.[0] ? [named[0].top] : []),
+    ...(named[0] ? [named[0].top] : []),
   ]
   return {
-    name: named && named.length > 0 ? { value: textOf(named), words: named, confidence: best ? 0.97 : 0.6 } : null,
+    name:
+      named.length > 0
+        ? { value: textOf(named), words: named, confidence: best && !isCutName(textOf(named)) ? 0.97 : 0.6 }
+        : null,
     rut,
     top: Math.min(...tops, Infinity),
   }
@@ -177,10 +183,14 @@ export const findReceiver = (
 
 const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const right = cleanName(rightOf(sheet, map, hit))
-  if (right.length > 0 && hit.label === 'receiver') return [withWrap(sheet, map, hit, right)]
+  const isRight = right.length > 0 && hit.label === 'receiver'
+  const beside = isRight ? [withWrap(sheet, map, hit, right)] : []
+  // What stands far to the right may be of another block; the name is then under its label.
+  const isFar = right[0] !== undefined && right[0].left - hit.right > FAR_BESIDE * heightOf(hit)
+  if (isRight && !isFar) return beside
   const under = below(sheet, map, hit)
   const words = under ? cleanName(withLinesBelow(sheet, map, under)) : []
-  return words.length > 0 ? [words] : []
+  return words.length > 0 ? [...beside, words] : beside
 }
 
 /** The first line of a name whose label stands beside its second: at its left edge, in its letters, with no label of its own. */
@@ -192,7 +202,7 @@ const lineAbove = (sheet: Sheet, map: LabelMap, hit: Hit, first: Word): Word[] =
     !(map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2) &&
     row.words.every((word) => word.left > first.left - 2)
   const isNear = middleOf(first) - middleOf(segment) < (WRAP_STEP - 0.4) * heightOf(first)
-  const isSameSize = Math.abs(heightOf(segment.words[0] ?? segment) - heightOf(first)) < SAME_LETTERS * heightOf(first)
+  const isSameSize = segment.words[0] !== undefined && isSameType(segment.words[0], first)
   return isFree && isNear && isSameSize && isNameLike(segment.text) && !/\d/.test(segment.text) ? segment.words : []
 }
 
@@ -206,8 +216,8 @@ const withLinesBelow = (sheet: Sheet, map: LabelMap, first: Segment): Word[] => 
     const next = row.segments.find(({ left }) => Math.abs(left - first.left) < ALIGNED)
     if (next === undefined) continue
     const isLabel = (map.rows[row.index] ?? []).some(({ left }) => Math.abs(left - next.left) < 1)
-    if (isLabel || /\d/.test(next.text) || Math.abs(heightOf(next.words[0] ?? next) - height) > SAME_LETTERS * height)
-      break
+    const [word, opening] = [next.words[0], first.words[0]]
+    if (isLabel || /\d/.test(next.text) || !word || !opening || !isSameType(word, opening)) break
     whole.push(...next.words)
     last = next
   }

@@ -2,7 +2,7 @@ import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
 import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
-import { legible, withLineBoxes, withoutConfusions } from './ink-boxes.ts'
+import { legible, withoutConfusions } from './legible.ts'
 import { tokensOf, type Token } from './phrases.ts'
 
 /** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
@@ -34,6 +34,15 @@ export type Sheet = { page: Page; rows: Row[]; ruts: FoundRut[]; lineHeight: num
 export const heightOf = (box: Box): number => box.bottom - box.top
 export const middleOf = (box: Box): number => (box.top + box.bottom) / 2
 export const centerOf = (box: Box): number => (box.left + box.right) / 2
+
+/** Letters of one type differ in height by less than this part; those read from an image are measured less exactly. */
+const SAME_TYPE = 0.06
+const SAME_TYPE_SEEN = 0.16
+
+/** Whether two words are printed in letters of one size. */
+export const isSameType = (a: Word, b: Word): boolean =>
+  Math.abs(heightOf(a) - heightOf(b)) <
+  (isOcr([a, b]) ? SAME_TYPE_SEEN : SAME_TYPE) * Math.max(heightOf(a), heightOf(b))
 
 export const gapBetween = (a: Word, b: Word): number =>
   (b.left - a.right) / Math.max(1, Math.min(heightOf(a), heightOf(b)))
@@ -146,7 +155,7 @@ const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] => {
 }
 
 export const sheetOf = (page: Page): Sheet => {
-  const words = withLineBoxes(withoutConfusions(legible(page.words.filter(({ text }) => !isFiller(text)))))
+  const words = withoutConfusions(legible(page.words.filter(({ text }) => !isFiller(text))))
   const decimalSign = decimalSignOf(words)
   const rows = linesOf(words).flatMap((line, index): Row[] => {
     const parts = joinSpaced(line.words.flatMap(unglue))

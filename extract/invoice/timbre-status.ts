@@ -10,9 +10,17 @@ export const timbreStatus = (own: PageTimbre | null, others: number, isSeen: boo
 
 const warning = (code: string, message: string): Issue => ({ path: 'ted', code, severity: 'warning', message })
 
-/** What is wrong with a document's own stamp, for a person to look at. */
-export const checkTimbre = (own: PageTimbre | null): Issue[] => {
-  if (own === null) return []
+/** What is wrong with a document's own stamp, or that one is printed and could not be decoded, for a person to look at. */
+export const checkTimbre = (own: PageTimbre | null, isUnread = false): Issue[] => {
+  if (own === null)
+    return isUnread
+      ? [
+          warning(
+            'timbre-unread',
+            'El timbre electrónico del documento no se pudo leer: falta nitidez. Con el PDF original o una imagen mejor se puede comprobar.',
+          ),
+        ]
+      : []
   const { isCoherent, isAuthentic, isFolioInRange, isAuthorizedFor } = own
   if (!isCoherent)
     return [

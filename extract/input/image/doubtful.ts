@@ -11,9 +11,12 @@ export const isFigure = (text: string): boolean => {
   return digits > 0 && digits >= text.replace(/[.,$()%-]/g, '').length * 0.5
 }
 
+/** A code of letters and digits, parted so that no letter of it is a digit misread; the same in brackets; a fraction of an inch. */
+const CODE = /^(?:\[(?:\p{Lu}{1,4}-?\d{2,8}|\d{2,13})\]|\p{Lu}{1,4}-\d{2,8}|\d{1,2}\/\d{1,2}["”]?)$/u
+
 /** Whether a figure is one that could be printed; a RUT only when its digit is right. */
 export const isWellFormed = (text: string): boolean =>
-  WELL_FORMED.test(text) && (!RUT_LIKE.test(text) || isRut(text.replace(/[.,]/g, '')))
+  (WELL_FORMED.test(text) || CODE.test(text)) && (!RUT_LIKE.test(text) || isRut(text.replace(/[.,]/g, '')))
 
 /** Whether a RUT was read whose digit is right: chance gives one in eleven. */
 export const isSureRut = (text: string): boolean => RUT_LIKE.test(text) && isRut(text.replace(/[.,]/g, ''))

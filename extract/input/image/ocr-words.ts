@@ -2,12 +2,15 @@ import { isSureRut } from './doubtful.ts'
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
 import { tidyCapital, tidyFigure, tidyLegalForm } from './tidy-figure.ts'
+import { capitalHeight } from './type-size.ts'
 
 /** Gap, in heights of a letter, across which two pieces may be one number. */
 const NUMBER_GAP = 0.7
 /** Marks that a rule's remains or a speck leave beside a word. */
 const REMAINS_BEFORE = /^[|¦!\][{}_~`'‘’"“”«»*•·—–=]+(?=[\d$(\p{L}-])/u
 const REMAINS_AFTER = /(?<=[\d)%\p{L}.:])[|¦\][{}_~`‘’"“”«»*•·—–=]+$/u
+/** '[AB-1234]': a code between brackets of its own. */
+const ENCLOSED = /^\[[^[\]|]+\]$/
 const ONLY_REMAINS = /^[|¦!\][{}_~`'‘’"“”«»*•·—–=.,;<>\\/^°¡]+$/u
 /** A word's box is that of its type, not of its ink: above and below the baseline, and to its sides, in capitals. */
 const ABOVE = 1.15
@@ -20,18 +23,32 @@ const BESIDE = 0.12
  */
 export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment): OcrWord[] => {
   const clean = words.flatMap((word) => {
-    const text = word.text.replace(REMAINS_BEFORE, '').replace(REMAINS_AFTER, '')
+    const text = ENCLOSED.test(word.text) ? word.text : word.text.replace(REMAINS_BEFORE, '').replace(REMAINS_AFTER, '')
     return text === '' || (ONLY_REMAINS.test(text) && !/^[-–—]$/.test(text)) ? [] : [{ ...word, text }]
   })
-  const joined = tidyAlone(joinNumbers(clean, letter))
+  const joined = tidyAlone(joinNumbers(clean.flatMap(splitGlued), letter))
+  const capital = capitalHeight(joined.map(({ text }) => text).join(''), letter)
   return joined.map((word, i) => ({
     ...word,
     text: tidyCapital(tidyLegalForm(tidyFigure(word.text))),
     left: (i === 0 ? Math.min(left, word.left) : word.left) - BESIDE * letter,
     right: (i === joined.length - 1 ? Math.max(right, word.right) : word.right) + BESIDE * letter,
-    top: baseline - ABOVE * letter,
-    bottom: baseline + BELOW * letter,
+    top: baseline - ABOVE * capital,
+    bottom: baseline + BELOW * capital,
   }))
+}
+
+/** '275.8086.895.200': the price and the value of a line without a space read between them; groups have three digits. */
+const GLUED = /^(\$?\d{1,3}(?:\.\d{3})+)(\d{1,3}(?:\.\d{3})+|\$\d{1,3}(?:\.\d{3})*)$/
+
+const splitGlued = (word: OcrWord): OcrWord[] => {
+  const [, first, second] = GLUED.exec(word.text) ?? []
+  if (first === undefined || second === undefined) return [word]
+  const middle = word.left + ((word.right - word.left) * first.length) / word.text.length
+  return [
+    { ...word, text: first, right: middle },
+    { ...word, text: second, left: middle },
+  ]
 }
 
 /** A zero alone in its cell is read as its two sides, 'o)' or '1)', where it is faint at the top and at the foot. */
@@ -89,10 +106,11 @@ const END_OF_RUT = /^\d[\d.]{2,6}-[\dkK]$/
 const isRutInPieces = (left: string, right: string): boolean =>
   START_OF_RUT.test(left) && END_OF_RUT.test(right) && isSureRut(`${left}${right}`.replaceAll('.', ''))
 
-/** '1.' and '055', '12.345.678' and '-5', '$1.580.000.' and '-', '12.345.678-' and 'K': never two whole numbers. */
+/** '1.' and '055', '12.345.678' and '-5', '$1.580.000.' and '-', '12.345.678-' and 'K', 'E' and '.I.R.L.': never two whole numbers. */
 const belongTogether = (left: string, right: string): boolean =>
   (/^\$?-?[\d.,]*[.,]$/.test(left) && /^\d[\d.,]*(-[\dkK]?)?$/.test(right)) ||
   (/^\$?-?[\d.,]*\d$/.test(left) && /^[.,]\d[\d.,]*(-[\dkK]?)?$/.test(right)) ||
   (/^\$?\d[\d.]{3,}[.:;,]$/.test(left) && /^[-–—]$/.test(right)) ||
   (/^[\d.]{6,}\d$/.test(left) && /^-[\dkK]?$/.test(right)) ||
-  (/^[\d.]{7,}-$/.test(left) && /^[\dkK]$/.test(right))
+  (/^[\d.]{7,}-$/.test(left) && /^[\dkK]$/.test(right)) ||
+  (/^\p{Lu}$/u.test(left) && /^(?:\.\p{Lu})+\.?$/u.test(right))

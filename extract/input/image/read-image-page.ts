@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '../page.ts'
+import { isBilevel } from './bilevel.ts'
 import { applyMap, composeMaps, scaling, type Homography } from './homography.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
@@ -30,7 +31,7 @@ export const readImagePage = async (raster: Raster, options: ReadImageOptions): 
   const { inTurn = (work) => work() } = options
   const found = await inTurn(() => preparePage(raster))
   const prepared = (await isUpsideDown(found, options.ocr)) ? turnedOver(found) : found
-  const words = await readWords(prepared, options.ocr)
+  const words = await readWords(prepared, options.ocr, isBilevel(raster))
   return toPage(raster, prepared, words, options)
 }
 

@@ -20,9 +20,14 @@ const MORE_LOOKS: readonly { segmentation: Segmentation; letter: number }[] = [
 /**
  * Reads the segments of a page, laid on sheets. Those with figures, and the unsure ones, are read a second time in
  * another way, each alone; where the two differ, again at other sizes. What most readings say is taken. Segments in
- * which nothing is read are left out.
+ * which nothing is read are left out. `isBlurred`: words are no surer than figures on this page, and are read twice too.
  */
-export const readSegments = async (page: Raster, segments: readonly Segment[], ocr: Ocr): Promise<ReadSegment[]> => {
+export const readSegments = async (
+  page: Raster,
+  segments: readonly Segment[],
+  ocr: Ocr,
+  isBlurred = false,
+): Promise<ReadSegment[]> => {
   const sheets = await Promise.all(
     layCollages(page, segments, COLLAGE_LETTER).map((collage) => readCollage(collage, ocr, 'block')),
   )
@@ -30,7 +35,7 @@ export const readSegments = async (page: Raster, segments: readonly Segment[], o
   const read = await Promise.all(
     segments.map(async (segment): Promise<ReadSegment> => {
       const readings = [first.get(segment) ?? []]
-      if (needsMore(readings[0]!))
+      if (isBlurred || needsMore(readings[0]!))
         for (const look of MORE_LOOKS) {
           if (isAgreed(readings)) break
           const collage = layLine(page, segment, look.letter)

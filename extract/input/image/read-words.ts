@@ -1,3 +1,4 @@
+import { withoutDebris } from './debris.ts'
 import { findInkParts } from './ink-parts.ts'
 import { levelRows } from './level-rows.ts'
 import { loneMark } from './lone-mark.ts'
@@ -13,15 +14,17 @@ const SHAPE_SURENESS = 0.99
 
 /** The stretches of text of a page that was made ready. */
 export const segmentsOf = ({ raster, letter, upright }: PreparedPage): Segment[] =>
-  levelRows(findSegments(findInkParts(raster, inkThreshold(raster)), letter, { width: raster.width, upright }))
+  levelRows(
+    withoutDebris(findSegments(findInkParts(raster, inkThreshold(raster)), letter, { width: raster.width, upright })),
+  )
 
-/** The words of a page that was made ready, in its pixels. */
-export const readWords = async (prepared: PreparedPage, ocr: Ocr): Promise<OcrWord[]> => {
+/** The words of a page that was made ready, in its pixels. `isBlurred`: all of them are read twice. */
+export const readWords = async (prepared: PreparedPage, ocr: Ocr, isBlurred = false): Promise<OcrWord[]> => {
   const { raster, letter } = prepared
   const marked = segmentsOf(prepared).map((segment) => ({ segment, mark: loneMark(raster, segment, letter) }))
   const others = marked.flatMap(({ segment, mark }) => (mark === null ? [segment] : []))
   const read = [
-    ...(await readSegments(raster, others.sort(byPlace), ocr)),
+    ...(await readSegments(raster, others.sort(byPlace), ocr, isBlurred)),
     ...marked.flatMap(({ segment, mark }) => (mark === null ? [] : [{ ...segment, words: [wordOf(segment, mark)] }])),
   ]
   return read.flatMap(tidyWords)

@@ -1,5 +1,6 @@
 import type { Box } from '../page.ts'
 import type { InkPart } from './ink-parts.ts'
+import { TALLER } from './type-size.ts'
 
 /**
  * A stretch of one line of text without a wide gap: the box of its ink in pixels, the height of its capitals and where
@@ -159,7 +160,7 @@ const loneDashes = (parts: readonly InkPart[], runs: readonly Run[], letter: num
 const lettersOf = (parts: readonly InkPart[], letter: number): { letter: number; baseline: number } => {
   const sorted = (values: number[]) => values.sort((a, b) => a - b)
   const tall = sorted(parts.map(height).filter((high) => high >= SMALL * letter))
-  const size = tall[Math.floor(tall.length * 0.8)]
+  const size = tall[Math.floor(tall.length * TALLER)]
   const feet = sorted(parts.map((part) => part.bottom))
   // A dash alone stands in the middle of a line's height.
   if (size === undefined) return { letter, baseline: feet[0]! + letter * 0.4 }

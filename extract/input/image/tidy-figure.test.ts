@@ -23,6 +23,29 @@ test('a dash in a cell of its own stays one', () => {
   expect(read.map(({ text }) => text)).toEqual(['1.580.000', '-'])
 })
 
+test('a code between brackets keeps them, and a rule beside a word is dropped', () => {
+  const read = tidyWords({ ...segment, words: [word('[SG-6293]', 0, 60), word('[Silla', 70, 95), word('2|', 96, 99)] })
+  expect(read.map(({ text }) => text)).toEqual(['[SG-6293]', 'Silla', '2'])
+})
+
+test('two figures read without the space between them are two', () => {
+  const texts = (text: string) => tidyWords({ ...segment, words: [word(text, 0, 90)] }).map((one) => one.text)
+  expect(texts('275.8086.895.200')).toEqual(['275.808', '6.895.200'])
+  expect(texts('6.895.200')).toEqual(['6.895.200'])
+  expect(texts('1.234.5678')).toEqual(['1.234.5678'])
+})
+
+test('a legal form in two pieces is one', () => {
+  const read = tidyWords({ ...segment, words: [word('Falsa', 0, 40), word('E', 44, 50), word('.J.R.L.', 52, 90)] })
+  expect(read.map(({ text }) => text)).toEqual(['Falsa', 'E.I.R.L.'])
+})
+
+test('words without tall letters have the box of their line', () => {
+  const [small] = tidyWords({ ...segment, letter: 7.2, words: [word('en', 0, 12)] })
+  const [tall] = tidyWords({ ...segment, letter: 10, words: [word('Mesa', 0, 24)] })
+  expect((small?.bottom ?? 0) - (small?.top ?? 0)).toBeCloseTo((tall?.bottom ?? 0) - (tall?.top ?? 0), 0)
+})
+
 test('a zero alone in its cell that was read as its two sides is a zero, unsure where neither was round', () => {
   const alone = (text: string) => tidyWords({ ...segment, words: [word(text, 0, 9)] })
   expect(alone('o)')).toMatchObject([{ text: '0', confidence: 0.9 }])
@@ -37,7 +60,7 @@ test.each(['Ss', '$S', '$s', '§'])('%s alone in its cell is a peso sign', (text
   expect(tidyWords({ ...segment, words: [word(text, 0, 9)] })).toMatchObject([{ text: '$' }])
 })
 
-test.each(['E.LR.L.', 'E.1.R.L.', 'E.I.R.L.'])('%s is the legal form', (text) => {
+test.each(['E.LR.L.', 'E.1.R.L.', 'E.J.R.L.', 'E.I.R.L.'])('%s is the legal form', (text) => {
   expect(tidyLegalForm(text)).toBe('E.I.R.L.')
 })
 

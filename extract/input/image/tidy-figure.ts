@@ -37,7 +37,7 @@ const tidyRut = (text: string): string => {
 }
 
 /** A thin capital between points is read as another letter, and no other word looks like this one. */
-const LEGAL_FORM = /^E\.?[I1l|L]\.?R\.?L(\.?)$/
+const LEGAL_FORM = /^E\.?[I1l|LJ]\.?R\.?L(\.?)$/
 
 /** 'E.LR.L.' as it was surely printed. */
 export const tidyLegalForm = (text: string): string => text.replace(LEGAL_FORM, 'E.I.R.L$1')

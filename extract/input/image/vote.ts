@@ -8,6 +8,10 @@ type Reading = readonly OcrWord[]
 /** Sureness of what two readings made in different ways agree on, and most of what they do not. */
 const AGREED = 0.97
 const DISPUTED = 0.6
+const AGREED_WORDS = 0.8
+/** Sureness of what most of several readings agree on though its form is not a known one: a code, a measure. */
+const MOSTLY_AGREED = 0.85
+const MANY = 3
 /** What a well-formed figure, and a RUT whose digit is right, weigh against a reading more. */
 const FORM = 0.6
 const SURE_RUT = 1.2
@@ -26,6 +30,10 @@ const formOf = (words: Reading): number =>
     if (!isFigure(tidy)) return sum
     return sum + (isSureRut(tidy) ? SURE_RUT : isWellFormed(tidy) ? FORM : -FORM)
   }, 0)
+
+/** Digits alone in a form that no number has: one of them was lost or seen twice. */
+const hasBadFigure = (words: Reading): boolean =>
+  words.some(({ text }) => /^[$(]*-?\d[\d.,]*[)%]*$/.test(text) && !isWellFormed(tidyFigure(text)))
 
 const isFormed = (words: Reading): boolean =>
   words.every(({ text }) => !isFigure(text) || isWellFormed(tidyFigure(text)))
@@ -69,6 +77,7 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
       const best = group.reduce(better)
       return {
         best,
+        isMostly: group.length >= MANY,
         isAgreed:
           group.length > 1 &&
           group.some((words) => meanOf(words) >= SELF_SURE) &&
@@ -80,7 +89,11 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
   const [first] = ranked
   if (!first) return []
   if (readings.length === 1) return [...first.best]
-  const sureness = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(DISPUTED, meanOf(first.best))
+  const unformed = first.isMostly && !hasBadFigure(first.best) ? MOSTLY_AGREED : DISPUTED
+  const sureness = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(unformed, meanOf(first.best))
+  // The same eyes see the same wrong letter twice: words are surer for it, and not as sure as a figure of a known form.
+  if (sureness === AGREED && !first.best.some(({ text }) => isFigure(text)))
+    return first.best.map((word) => ({ ...word, confidence: Math.max(word.confidence, AGREED_WORDS) }))
   return first.best.map((word) => ({ ...word, confidence: sureness }))
 }
 

@@ -1,18 +1,5 @@
 import type { Word } from '../input/page.ts'
 
-/** Parts of the font size: a capital or a digit, a small letter, what hangs under the line, and the box of a line of text. */
-const CAPITAL = 0.72
-const SMALL = 0.52
-const BELOW = 0.21
-const BOX_ABOVE = 0.93
-const BOX_BELOW = 0.24
-/** A size is taken for a mistake beyond these parts of the page's usual one. */
-const LEAST = 0.6
-const MOST = 2.6
-
-const isTall = (text: string) => /[\p{Lu}\d$%()[\]/bdfhkltñáéíóúü#°º&]/u.test(text)
-const isDeep = (text: string) => /[gjpqyç,;()[\]$Q|/]/u.test(text)
-
 /** Words that the reader of an image is less sure of than this are specks; short ones are so from a higher mark. */
 const SPECK = 0.25
 const SHORT_SPECK = 0.45
@@ -56,6 +43,10 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^([CKOPSUVWXZ])[ckopsuvwxz](?=-\d+$)/, '$1'],
   // No amount of one digit stands alone in brackets beside a label of the foot: '($)'.
   [/^\([5S6s8$]\)$/, '($)'],
+  // The thin letter of an abbreviation, and of a word that begins with it.
+  [/^[Vv][eé]to(?=[.:]*$)/, 'Vcto'],
+  [/^[l1|]tem(?=s?[.:]*$)/i, 'Item'],
+  [/^(\d{2})[.,](\d{2})[.,](?=(?:19|20)\d{2}$)/, '$1.$2.'],
   [/^N[eo*"'?c]{1,2}(?=\d{1,10}$|\d{1,3}(?:\.\d{3}){1,3}$)/, 'N°'],
 ]
 /** A zero of its own between two words is the 'o' of 'producto o servicio'. */
@@ -73,29 +64,3 @@ export const withoutConfusions = (words: readonly Word[]): Word[] =>
     const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
   })
-
-/** The font size that a word's ink tells; null for a lone sign. */
-const sizeOf = ({ text, top, bottom }: Word): number | null =>
-  /[\p{L}\d]/u.test(text) ? (bottom - top) / ((isTall(text) ? CAPITAL : SMALL) + (isDeep(text) ? BELOW : 0)) : null
-
-/**
- * Words read from an image have the box of their ink, so that 'casa' is lower than 'caja' on the same line. Gives them the
- * box of their line instead, as words of a file have: neighbours are then told by the same distances.
- */
-export const withLineBoxes = (words: readonly Word[]): Word[] => {
-  const sizes = words
-    .flatMap((word) => (word.confidence === undefined ? [] : (sizeOf(word) ?? [])))
-    .sort((a, b) => a - b)
-  const usual = sizes[sizes.length >> 1]
-  if (usual === undefined) return [...words]
-  return words.map((word) => {
-    if (word.confidence === undefined || word.sideways) return word
-    const own = sizeOf(word)
-    const size = own !== null && own > LEAST * usual && own < MOST * usual ? own : usual
-    const line =
-      own === null
-        ? (word.top + word.bottom) / 2 + CAPITAL * 0.4 * size
-        : word.bottom - (isDeep(word.text) ? BELOW * size : 0)
-    return { ...word, top: line - BOX_ABOVE * size, bottom: line + BOX_BELOW * size }
-  })
-}

@@ -36,4 +36,12 @@ describe('what a reader of images confuses', () => {
     const { issues } = readInvoicePages([page], { timbres: [stamped] })
     expect(issues.map(({ path }) => path)).toContain('receiver.name')
   })
+  test('a speck after a legal form is no part of the name', () => {
+    const { data } = scanned(changed(['FERRETERIA LOS MAITENES SPA', 'FERRETERIA LOS MAITENES SPA s']))
+    expect(data?.vendor.name).toBe('FERRETERIA LOS MAITENES SPA')
+  })
+  test('a stamp that is printed and cannot be decoded is said', () => {
+    const { issues } = readInvoicePages([pageOfLines(changed())], { timbres: [], unread: [1] })
+    expect(issues).toMatchObject([{ path: 'ted', code: 'timbre-unread' }])
+  })
 })

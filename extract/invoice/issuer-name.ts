@@ -1,0 +1,111 @@
+import type { Word } from '../input/page.ts'
+import { bareText, plainWords } from '../text/plain.ts'
+import type { DocumentHeading } from './heading.ts'
+import type { PageTimbre } from './invoice.ts'
+import { rightOf, type LabelMap } from './labels.ts'
+import { companyWordCount, hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
+import type { Found } from './receiver.ts'
+import { heightOf, middleOf, sharedWidth, textOf, type Segment, type Sheet } from './sheet.ts'
+import { wholeName } from './wrapped-name.ts'
+
+/** Texts of the heading that are never the issuer's name. */
+export const NOT_A_NAME =
+  /\b(?:factura|boleta|electronica|cotizacion|original|cedible|duplicado|triplicado|copia|pagina|timbre|documento|tributario|s\.?i\.?i|fecha|folio|hoja|sucursal|casa matriz|invoice|cliente|http|www)\b/
+/** Words that addresses have. */
+export const STREET =
+  /\b(?:av|avda|avenida|calle|pasaje|psje|pje|camino|ruta|km|panamericana|autopista|parcela|lote|local|oficina|of|depto|piso|bodega|sitio|kilometro|nro|costanera|gran avenida|paseo|isla|manzana|block)\b/
+const ACTIVITY_START =
+  /^(?:venta|ventas|comercio|fabricacion|elaboracion|importacion|servicios? de|actividades|transporte de|arriendo|otras|otros|compra|compraventa|obras|produccion|instalacion|reparacion|mantencion|explotacion|asesorias? en|distribucion|desarrollo|giro|restaurantes|restaurante|cultivo|construccion de)\b/
+
+/** Middles nearer than this part of the height are of one line. */
+const SAME_LINE = 0.4
+/** 'Razón social: X' above the receiver's block. */
+export const labelledName = (
+  sheet: Sheet,
+  map: LabelMap,
+  bottom: number,
+  timbre: PageTimbre | null,
+): Found<string> | null => {
+  for (const hit of map.all) {
+    const isIssuers =
+      hit.label === 'issuer' || (hit.label === 'receiver' && /razon social|nombre|empresa/.test(hit.phrase))
+    if (!isIssuers || middleOf(hit) > bottom || !hit.hasColon) continue
+    const words = withoutStray(rightOf(sheet, map, hit))
+    const text = textOf(words)
+    if (isNameLike(text) && (!timbre || timbreLikeness(text, timbre.receiverName) < 0.8))
+      return { value: text, words, confidence: 0.95 }
+  }
+  return null
+}
+
+export const bestName = (
+  sheet: Sheet,
+  map: LabelMap,
+  zone: readonly Segment[],
+  timbre: PageTimbre | null,
+  email: string | null,
+  heading: DocumentHeading | null,
+): Found<string> | null => {
+  const candidates = zone
+    .filter((segment) => isNameLike(segment.text) && !startsWithLabel(map, segment))
+    .map((segment) => ({ segment, score: nameScore(sheet, zone, segment, timbre, email, heading) }))
+    .sort((a, b) => b.score - a.score)
+  const best = candidates[0]
+  if (best === undefined || best.score < 1.5) return null
+  const words = withoutStray(withoutSigns(wholeName(zone, best.segment, timbre)))
+  const runnerUp = candidates[1]?.score ?? 0
+  return {
+    value: textOf(words),
+    words,
+    confidence: isCutName(textOf(words)) ? 0.6 : best.score - runnerUp > 1.5 ? 0.95 : 0.75,
+  }
+}
+
+export const startsWithLabel = (map: LabelMap, segment: Segment): boolean =>
+  map.all.some(
+    (hit) =>
+      hit.hasColon &&
+      hit.left === segment.words[0]?.left &&
+      Math.abs(middleOf(hit) - middleOf(segment)) < SAME_LINE * heightOf(segment),
+  )
+
+const nameScore = (
+  sheet: Sheet,
+  zone: readonly Segment[],
+  segment: Segment,
+  timbre: PageTimbre | null,
+  email: string | null,
+  heading: DocumentHeading | null,
+): number => {
+  const { text } = segment
+  const plain = plainWords(text).join(' ')
+  const ratio = heightOf(segment.words[0] ?? segment) / sheet.lineHeight
+  const above = zone.filter((other) => middleOf(other) < segment.top && sharedWidth(other, segment) > 0.3).length
+  const domain = bareText((email?.split('@')[1] ?? '').replace(/\.\w+$/, ''))
+  const bare = bareText(text)
+  return (
+    (hasLegalForm(text) ? 5 : 0) +
+    0.8 * companyWordCount(text) +
+    Math.max(-1, Math.min(3, (ratio - 1) * 4)) +
+    (above === 0 ? 2.5 : above === 1 ? 1 : 0) +
+    (domain.length >= 4 && (bare.includes(domain) || domain.includes(bare)) ? 2 : 0) +
+    (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.authorization?.name ?? '') - 0.4) : 0) +
+    (timbre && timbreLikeness(text, timbre.receiverName) > 0.9 ? -6 : 0) -
+    (NOT_A_NAME.test(plain) ? (hasLegalForm(text) ? 2 : 6) : 0) -
+    (STREET.test(plain) && /\d/.test(plain) ? 4 : 0) -
+    (/\d{3}/.test(text) ? 2 : 0) -
+    (ACTIVITY_START.test(plain) && !hasLegalForm(text) ? 3 : 0) -
+    (/:$|^[(]/.test(text) ? 2 : 0) -
+    (plain.split(' ').length > 9 ? 3 : 0) -
+    (/,/.test(text) && !hasLegalForm(text) ? 1 : 0) -
+    (heading && segment.left > heading.left && segment.top > heading.bottom ? 2 : 0)
+  )
+}
+
+/** Dashes and bullets around a name are no part of it. */
+const withoutSigns = (words: readonly Word[]): Word[] => {
+  const kept = [...words]
+  while (kept[0] && !/[\p{L}\d]/u.test(kept[0].text)) kept.shift()
+  while (kept.length > 0 && !/[\p{L}\d.)]/u.test(kept.at(-1)?.text ?? '')) kept.pop()
+  return kept
+}

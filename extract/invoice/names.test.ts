@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Word } from '../input/page.ts'
+import { isCutName, isOddlySpelt, withoutOpening, withoutStray } from './names.ts'
+
+const seen = (text: string): Word[] =>
+  text
+    .split(' ')
+    .map((word, at) => ({ text: word, left: at * 50, right: at * 50 + 40, top: 0, bottom: 10, confidence: 0.9 }))
+const said = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')
+
+test.each([
+  ['Hotelera Cerro S.A. s', 'Hotelera Cerro S.A.'],
+  ['Hotelera Sur E.I.R.L 0', 'Hotelera Sur E.I.R.L'],
+  ['a Valle Verde Ltda.', 'Valle Verde Ltda.'],
+  ['Aserradero Los Maitenes Lida,', 'Aserradero Los Maitenes Ltda.'],
+  ['ASERRADERO LOS MAITENES LTDO', 'ASERRADERO LOS MAITENES LTDA.'],
+  ['Pintura 1 L', 'Pintura 1 L'],
+  ['Aserradero Lida', 'Aserradero Lida'],
+])('%s is %s', (text, name) => expect(said(withoutStray(seen(text)))).toBe(name))
+
+test('what a file says is left as it is', () => {
+  const words = seen('a Valle Verde Lida').map(({ confidence: _, ...word }) => word)
+  expect(withoutStray(words)).toEqual(words)
+  expect(withoutOpening(words)).toEqual(words)
+})
+
+test('a letter seen too often is odd', () => {
+  expect(['cabriítilla', 'X-4841EEEE'].every(isOddlySpelt)).toBe(true)
+  expect(['carretilla', 'perro', 'leer', 'Pasillo'].some(isOddlySpelt)).toBe(false)
+})
+
+test('a name that ends in one letter was cut', () => {
+  expect(isCutName('Supermercados Cordillera E')).toBe(true)
+  expect(isCutName('Supermercados Cordillera E.I.R.L.')).toBe(false)
+})

@@ -1,0 +1,50 @@
+import type { Word } from '../input/page.ts'
+import { plainWords } from '../text/plain.ts'
+import type { PageTimbre } from './invoice.ts'
+import { hasLegalForm, isNameLike, timbreLikeness } from './names.ts'
+import { centerOf, heightOf, isSameType, middleOf, type Segment } from './sheet.ts'
+
+/** A name has no more lines than these. */
+const MAX_LINES = 3
+/** Lines of one name follow each other within this part of their height, and may overlap by that one. */
+const STEP = 0.7
+const OVERLAP = 0.5
+/** A legal form of its own ends a name that began above: it has no more words than these. */
+const TAIL_WORDS = 2
+
+const isNextTo = (upper: Segment, lower: Segment): boolean => {
+  const [a, b] = [upper.words[0], lower.words[0]]
+  if (a === undefined || b === undefined || middleOf(upper) >= middleOf(lower) || !isSameType(a, b)) return false
+  const gap = lower.top - upper.bottom
+  const height = heightOf(a)
+  const isAligned = Math.abs(upper.left - lower.left) < height || Math.abs(centerOf(upper) - centerOf(lower)) < height
+  return gap > -OVERLAP * height && gap < STEP * height && isAligned
+}
+
+const textOf = (lines: readonly Segment[]): string => lines.map(({ text }) => text).join(' ')
+
+/**
+ * The words of a name that goes on over lines, one under the other in the same letters: as far as its legal form, or as the
+ * issuer's name that the timbre's authorization has.
+ */
+export const wholeName = (zone: readonly Segment[], first: Segment, timbre: PageTimbre | null): readonly Word[] => {
+  const lines = [first]
+  // The form alone, or the end of a name whose beginning is above.
+  if (hasLegalForm(first.text) && plainWords(first.text).length <= TAIL_WORDS) {
+    const above = zone.find((other) => isNextTo(other, first) && isNameLike(other.text))
+    if (above) lines.unshift(above)
+    return lines.flatMap(({ words }) => words)
+  }
+  const stamped = timbre?.authorization?.name ?? ''
+  const likeness = (count: number) => (stamped === '' ? 0 : timbreLikeness(textOf(lines.slice(0, count)), stamped))
+  for (let next: Segment | undefined = first; next && lines.length < MAX_LINES;) {
+    const last: Segment = next
+    next = zone.find((other) => isNextTo(last, other) && (isNameLike(other.text) || hasLegalForm(other.text)))
+    if (next) lines.push(next)
+  }
+  const counts = lines.map((_, index) => index + 1)
+  const closed = counts.find((count) => hasLegalForm(textOf(lines.slice(0, count))))
+  const asStamped = counts.reduce((best, count) => (likeness(count) > likeness(best) ? count : best), 1)
+  const count = asStamped > 1 ? Math.max(asStamped, closed ?? 1) : (closed ?? 1)
+  return lines.slice(0, count).flatMap(({ words }) => words)
+}
