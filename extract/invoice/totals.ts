@@ -52,7 +52,7 @@ export const totalHitsIn = (row: Row): TotalHit[] => {
       }
     const before = row.tokens.filter((token, index) => index < match.from && token.at >= segmentFrom)
     const hasColon = (row.words[to - 1]?.text ?? '').endsWith(':') || /^[:$(]/.test(row.words[to]?.text ?? '')
-    const isFirst = before.every(({ plain }) => LEADING.test(plain) || /^\d+$/.test(plain))
+    const isFirst = before.every(({ plain }) => LEADING.test(plain) || /^[\d.,$]+$/.test(plain))
     if (!isFirst && !(hasColon && before.length <= 3)) return []
     return [
       {
@@ -87,12 +87,15 @@ const plainCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandi
           (next === undefined || amount.to <= next.from) &&
           !amount.isPercent,
       )
+      const before = beside.length === 0 && all.length === 1 ? amountBefore(row, amounts[row.index] ?? [], hit) : []
       const found =
         beside.length > 0
           ? beside
-          : next === undefined || !beside.length
-            ? amountsBelow(sheet, amounts, hits, withRate(row, hit))
-            : []
+          : before.length > 0
+            ? before
+            : next === undefined || !beside.length
+              ? amountsBelow(sheet, amounts, hits, withRate(row, hit))
+              : []
       return found.map((amount, place) => ({
         role: hit.role,
         phrase: hit.phrase,
@@ -102,11 +105,25 @@ const plainCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandi
         labelWords: row.words.slice(hit.from, hit.to),
         page: sheet.page.number,
         row: hit.row,
-        weight: weightOf(sheet, row, hit, amount, beside.length > 0) - (place > 0 ? LATER_AMOUNT : 0),
+        weight:
+          weightOf(sheet, row, hit, amount, beside.length > 0 || before.length > 0) - (place > 0 ? LATER_AMOUNT : 0),
         isOcr: certaintyOf(amount.words) < 1,
       }))
     }),
   )
+}
+
+/** An amount that stands before its label, with nothing else on the line: '$ 36.782.062 AFECTO'. */
+const amountBefore = (row: Row, amounts: readonly Amount[], hit: TotalHit): Amount[] => {
+  const money = amounts.filter(({ isPercent, isMoney, isCurrency }) => !isPercent && (isMoney || isCurrency))
+  const [only] = money
+  const isAlone =
+    only !== undefined &&
+    money.length === 1 &&
+    only.to === hit.from &&
+    row.words.slice(0, only.from).every(({ text }) => /^[$():+\-]+$/.test(text)) &&
+    row.words.slice(hit.to).every(({ text }) => /^[\d.,()%:]+$/.test(text))
+  return isAlone ? [only] : []
 }
 
 const weightOf = (sheet: Sheet, row: Row, hit: TotalHit, amount: Amount, isBeside: boolean): number => {
