@@ -19,7 +19,13 @@ test.each([
 ])('%s is %s', (text, name) => expect(said(withoutStray(seen(text)))).toBe(name))
 
 test('what a file says is left as it is', () => {
-  const words = seen('a Valle Verde Lida').map(({ confidence: _, ...word }) => word)
+  const words = seen('a Valle Verde Lida').map(({ text, left, right, top, bottom }) => ({
+    text,
+    left,
+    right,
+    top,
+    bottom,
+  }))
   expect(withoutStray(words)).toEqual(words)
   expect(withoutOpening(words)).toEqual(words)
 })

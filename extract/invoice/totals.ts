@@ -121,7 +121,7 @@ const amountBefore = (row: Row, amounts: readonly Amount[], hit: TotalHit): Amou
     only !== undefined &&
     money.length === 1 &&
     only.to === hit.from &&
-    row.words.slice(0, only.from).every(({ text }) => /^[$():+\-]+$/.test(text)) &&
+    row.words.slice(0, only.from).every(({ text }) => /^[$():+-]+$/.test(text)) &&
     row.words.slice(hit.to).every(({ text }) => /^[\d.,()%:]+$/.test(text))
   return isAlone ? [only] : []
 }
