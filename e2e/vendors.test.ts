@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banks } from 'contract/figures/banks.ts'
+import { textPaper } from 'extract/testing/text-paper.ts'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -109,6 +110,88 @@ describe('Rosa and her vendors', () => {
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
     await page.getByText('Proveedor eliminado correctamente').waitFor()
     await page.getByRole('link', { name: 'Ferretería El Roble Ltda.', exact: true }).waitFor({ state: 'detached' })
+  })
+})
+
+/** An invoice of Imprenta Collao that asks to be paid to an account. */
+const paperWith = (folio: number, account: string) =>
+  textPaper(`
+IMPRENTA COLLAO SPA                    R.U.T.: 76.620.009-5
+                                       FACTURA ELECTRONICA
+                                       N° ${folio}
+Señor(es): COMERCIAL LOS AROMOS SPA    R.U.T.: 77.111.222-6
+Fecha Emision: 05-11-2026
+
+Descripcion              Cantidad   Precio     Total
+Etiquetas                      10    1.487    14.875
+
+                                      NETO    14.875
+                                   IVA 19%     2.826
+                                     TOTAL    17.701
+Depositar en Cta. Cte. ${account} Banco Santander`)
+
+describe('an account on a paper that is not the vendor’s', () => {
+  const said = ({ page }: Person) => page.getByRole('region', { name: 'Cuentas distintas en las facturas' })
+  const send = async ({ page }: Person, folio: number, account: string) => {
+    await page.goto('/mis-facturas')
+    const buffer = Buffer.from(await paperWith(folio, account))
+    await page
+      .getByLabel('Subir facturas')
+      .first()
+      .setInputFiles({ name: `factura-${folio}.pdf`, mimeType: 'application/pdf', buffer })
+    const papers = page.getByRole('region', { name: 'Documentos subidos' })
+    await papers
+      .getByRole('listitem')
+      .filter({ hasText: `factura-${folio}.pdf` })
+      .getByText('Por revisar')
+      .waitFor()
+  }
+  const openVendor = async (person: Person) => {
+    await search(person, 'collao')
+    await person.page.getByRole('link', { name: 'Editar Imprenta Collao SpA' }).click()
+    await person.page.waitForURL('**/editar-proveedor/*')
+  }
+
+  test('is said on its page, masked, with the invoice; somebody may say that it is right', async () => {
+    const { page } = rosa
+    await send(rosa, 9001, '9988776655')
+    await openVendor(rosa)
+    await said(rosa)
+      .getByText(
+        /^La factura N° 9001 del 05-11-2026 pide pagar en la cuenta ••••6655 \(Santander\), y la de esta ficha es la cuenta ••••/,
+      )
+      .waitFor()
+    await rosa.expectSound()
+    const address = page.url()
+    const phone = await product.newPerson({ width: 390, colorScheme: 'dark' })
+    await phone.signIn('rosa@losaromos.cl')
+    await phone.page.goto(address)
+    await said(phone).waitFor()
+    await phone.expectSound()
+    await phone.leave()
+
+    await said(rosa).getByRole('button', { name: 'Está bien así' }).press('Enter')
+    await said(rosa).waitFor({ state: 'detached' })
+    await page.reload()
+    await textbox(rosa, 'Número de cuenta').waitFor()
+    expect(await said(rosa).count()).toBe(0)
+  })
+
+  test('leads to the form; once the account is the paper’s, nothing more is said', async () => {
+    const { page } = rosa
+    await send(rosa, 9002, '5544332211')
+    await openVendor(rosa)
+    await said(rosa).getByRole('button', { name: 'Actualizar la cuenta' }).press('Enter')
+    await expect
+      .poll(() => textbox(rosa, 'Número de cuenta').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await page.keyboard.type('5544332211')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Proveedor actualizado correctamente').waitFor()
+    await openVendor(rosa)
+    await textbox(rosa, 'Número de cuenta').waitFor()
+    await expect.poll(() => textbox(rosa, 'Número de cuenta').inputValue()).toBe('••••2211')
+    expect(await said(rosa).count()).toBe(0)
   })
 })
 

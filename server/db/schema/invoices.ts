@@ -22,6 +22,12 @@ import { vendors } from './vendors.ts'
 
 const live = sql`deleted_at is null`
 
+/** `account`: the one that a paper asks to be paid to, masked, where that is what is wrong. */
+type StoredIssue = Omit<InvoiceIssue, 'repair'> & {
+  repair?: InvoiceIssue['repair']
+  account?: { bank: string | null; number: string }
+}
+
 export const invoices = pgTable(
   'invoice',
   {
@@ -57,11 +63,8 @@ export const invoices = pgTable(
     reviewedAt: moment('reviewed_at'),
     /** One process makes one invoice, whatever is retried. */
     processId: uuid('process_id').references(() => processes.id),
-    /** Those of an older version have no `repair`. */
-    issues: jsonb('issues')
-      .$type<(Omit<InvoiceIssue, 'repair'> & { repair?: InvoiceIssue['repair'] })[]>()
-      .notNull()
-      .default([]),
+    /** Those of an older version have neither `repair` nor `account`. */
+    issues: jsonb('issues').$type<StoredIssue[]>().notNull().default([]),
     /** What somebody said to be right; `message`: what the check said then, null for a value. */
     settled: jsonb('settled')
       .$type<{ path: string; code: string | null; message: string | null; userId: number; at: string }[]>()

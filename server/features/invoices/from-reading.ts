@@ -1,6 +1,7 @@
 import { daysToPay, documents, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
 import type { Invoice as WireInvoice, InvoiceIssue, ReadPlace } from 'contract/invoices.ts'
+import { accountDoubt } from 'contract/vendors.ts'
 import { maskAccountNumber, plainAccountNumber } from 'contract/rules/account.ts'
 import { addDays, isDate } from 'contract/rules/date.ts'
 import { emailField } from 'contract/rules/fields.ts'
@@ -188,7 +189,7 @@ export const accountIssue = (
   printed: PrintedAccount[],
   known: { bank: string | null; number: string } | null,
   pages: Columns['pages'],
-): InvoiceIssue | null => {
+): (InvoiceIssue & { account: { bank: string | null; number: string } }) | null => {
   const [first] = printed
   if (first === undefined || known === null || printed.some(({ number }) => sameNumber(number, known.number)))
     return null
@@ -196,11 +197,12 @@ export const accountIssue = (
     `la cuenta ${maskAccountNumber(number)}${bank === null ? '' : ` (${bank})`}`
   return {
     ...warning(
-      'vendor.account_number',
-      'vendor-account-differs',
+      accountDoubt.path,
+      accountDoubt.code,
       `El documento pide pagar en ${name(first)} y la del proveedor es ${name(known)}. Antes de pagar, confírmalo con el proveedor por un medio que ya conocías.`,
     ),
     place: shownPlace(first.place, pages),
+    account: { bank: first.bank, number: maskAccountNumber(first.number) },
   }
 }
 

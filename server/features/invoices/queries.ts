@@ -26,6 +26,7 @@ import { organizations, users } from '../../db/schema/organizations.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import { type Scope, within } from '../../db/scope.ts'
+import { isSettled } from './settling.ts'
 
 type Row = typeof invoices.$inferSelect
 export type ItemRow = typeof invoiceItems.$inferSelect
@@ -237,6 +238,41 @@ export const deleteInvoice = async (db: Db, scope: Scope, id: number, now: Date)
     .where(one(scope, id))
     .returning({ organizationId: invoices.organizationId })
   return rows[0]?.organizationId ?? null
+}
+
+/** So many of a vendor's invoices are looked through for a doubt about its account. */
+const mostDoubted = 100
+
+/**
+ * A vendor's invoices to be paid that have an issue of this code, newest first, with whether somebody said that it is right;
+ * held until the transaction ends when `isHeld`.
+ */
+export const listDoubted = async (db: Db, vendorId: number, code: string, isHeld = false) => {
+  const rows = db
+    .select({
+      id: invoices.id,
+      invoiceNumber: invoices.invoiceNumber,
+      invoiceDate: invoices.invoiceDate,
+      issues: invoices.issues,
+      settled: invoices.settled,
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.vendorId, vendorId),
+        eq(invoices.status, 'pending'),
+        isLive,
+        sql`${invoices.issues} @> ${JSON.stringify([{ code }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(mostDoubted)
+  // One that is being changed is left as it is: whoever changes it waits for the vendor.
+  const found = await (isHeld ? rows.for('update', { skipLocked: true }) : rows)
+  return found.map(({ settled, ...row }) => ({
+    ...row,
+    isSettled: row.issues.every((issue) => issue.code !== code || isSettled(issue, settled)),
+  }))
 }
 
 export const countVendorInvoices = (db: Db, vendorId: number): Promise<number> =>

@@ -74,7 +74,7 @@ export const ownPagesOf = ({ ownPages, pages }: Pick<InvoiceRecord, 'ownPages' |
 
 /** What the reading doubts, and what does not add up now. */
 export const issuesOf = (record: InvoiceRecord): InvoiceIssue[] => [
-  ...record.issues.map((issue) => ({ ...issue, repair: issue.repair ?? null })),
+  ...record.issues.map(({ account: _account, repair = null, ...issue }) => ({ ...issue, repair })),
   ...remarksOf(record),
 ]
 

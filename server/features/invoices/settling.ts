@@ -12,6 +12,16 @@ const isSame = (a: Named, b: Named): boolean => a.path === b.path && a.code === 
 const stands = ({ path, code, message }: Settled, issues: readonly InvoiceIssue[]): boolean =>
   code === null || issues.some((issue) => isSame(issue, { path, code }) && issue.message === message)
 
+/** Somebody said that this check, or the value that it is about, is right. */
+export const isSettled = (
+  issue: Pick<InvoiceIssue, 'path' | 'code' | 'message'>,
+  settled: readonly Settled[],
+): boolean =>
+  settled.some(
+    ({ path, code, message }) =>
+      path === issue.path && (code === null || (code === issue.code && message === issue.message)),
+  )
+
 /** As the wire shows it. `names`: of users, by their id. */
 export const asSettled = (
   settled: readonly Settled[],

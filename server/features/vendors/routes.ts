@@ -11,6 +11,7 @@ import { organizationScope, scopeOf } from '../../http/scope.ts'
 import { recordActivity, recordPayeeAccount, recordView } from '../activity/queries.ts'
 import { isPersonBlocked } from '../employees/queries.ts'
 import { countVendorInvoices } from '../invoices/queries.ts'
+import { forgetAccountDoubts, listAccountDoubts } from './account-doubts.ts'
 import {
   asVendor,
   deleteVendor,
@@ -83,6 +84,11 @@ export const vendorHandlers: Handlers<typeof vendors> = {
     return { account_number: ctx.vault.open<string>(accountNumber) }
   },
 
+  accountDoubts: async (ctx, { params: { id } }) => {
+    found(await findVendor(ctx.db, scopeFor(ctx), id))
+    return { doubts: await listAccountDoubts(ctx.db, id) }
+  },
+
   create: async (
     ctx,
     { body: { userId = ctx.session.userId, organizationId = ctx.session.organizationId, ...sent } },
@@ -115,13 +121,14 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const after = found(await findVendor(tx, scope, params.id))
       const vendor = asVendor(ctx.vault, after)
       requireWholeAccount(vendor)
+      const accounts = { before: accountOf(ctx.vault, before), after: accountOf(ctx.vault, after) }
       await recordPayeeAccount(tx, ctx, {
         organizationId: after.organizationId,
         kind: 'vendor',
         id: params.id,
-        before: accountOf(ctx.vault, before),
-        after: accountOf(ctx.vault, after),
+        ...accounts,
       })
+      await forgetAccountDoubts(tx, params.id, accounts.before, accounts.after)
       return vendor
     }),
 

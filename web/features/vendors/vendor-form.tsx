@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useRutConflict } from '../../parts/use-rut-conflict.ts'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
 import { vendorPath } from '../../paths.ts'
+import { AccountDoubts } from './account-doubts.tsx'
 import { VendorAccount } from './vendor-account.tsx'
 import { vendorValues, type VendorValues } from './vendor-values.ts'
 
@@ -42,6 +43,10 @@ export function VendorForm({ vendor, failure, submitLabel, backTo, save, onSaved
   const [name, rut] = useWatch({ control: form.control, name: ['name', 'rut'] })
   const { branchId } = useBranchScope()
   const conflict = useRutConflict(rut)
+  const toAccount = () => {
+    form.setValue('account_number', '', { shouldDirty: true })
+    form.setFocus('account_number')
+  }
 
   return (
     <RecordForm
@@ -51,6 +56,7 @@ export function VendorForm({ vendor, failure, submitLabel, backTo, save, onSaved
       save={(output) => conflict.remember(output.rut, save(output))}
       onSaved={onSaved}
     >
+      {vendor === null ? null : <AccountDoubts vendor={vendor} branchId={branchId} onUpdate={toAccount} />}
       <Panel title="Datos del proveedor">
         <VendorFields
           belowRut={

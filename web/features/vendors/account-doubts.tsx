@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { invoices } from 'contract/invoices.ts'
+import { formatDate } from 'contract/rules/period.ts'
+import { accountDoubt, vendors, type DoubtfulInvoice, type Vendor } from 'contract/vendors.ts'
+import { call } from '../../api.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { invoicePath } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import css from './vendor.module.css'
+
+type Account = DoubtfulInvoice['account']
+const accountText = (account: Account): string =>
+  account === null ? 'otra cuenta' : `la cuenta ${account.number}${account.bank === null ? '' : ` (${account.bank})`}`
+
+/** Invoices that ask for the same account are one thing to decide, the newest named. */
+const byAccount = (doubts: readonly DoubtfulInvoice[]): DoubtfulInvoice[][] => {
+  const groups = new Map<string, DoubtfulInvoice[]>()
+  for (const doubt of doubts) {
+    const key = accountText(doubt.account)
+    groups.set(key, [...(groups.get(key) ?? []), doubt])
+  }
+  return [...groups.values()]
+}
+
+const whichText = ([newest, ...others]: readonly DoubtfulInvoice[]): string => {
+  const name = `La factura${newest?.invoice_number ? ` N° ${newest.invoice_number}` : ''} del ${formatDate(newest?.invoice_date ?? '')}`
+  if (others.length === 0) return `${name} pide`
+  return `${name} y ${others.length === 1 ? 'otra' : `otras ${others.length}`} por pagar piden`
+}
+
+type Props = {
+  vendor: Vendor
+  branchId: number | null
+  /** Brings the focus to the account's number, to write another. */
+  onUpdate: () => void
+}
+
+/** Said aloud on the vendor's page: papers that ask for their payment to another account. Nothing while there are none. */
+export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['vendors', 'one', vendor.id, 'account-doubts'],
+    queryFn: ({ signal }) => call(vendors.accountDoubts, { params: { id: vendor.id } }, { signal }),
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (doubts: readonly DoubtfulInvoice[]) => {
+      for (const { invoiceId } of doubts)
+        await call(invoices.settle, { params: { id: invoiceId }, body: { ...accountDoubt, isRight: true } })
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['vendors', 'one', vendor.id] }),
+        queries.invalidateQueries({ queryKey: ['invoices'] }),
+      ]),
+  })
+  const groups = byAccount(data?.doubts ?? [])
+  if (groups.length === 0) return null
+  const own =
+    vendor.account_number === null
+      ? 'y en esta ficha no hay cuenta'
+      : `y la de esta ficha es ${accountText({ bank: vendor.account_bank, number: vendor.account_number })}`
+  return (
+    <section className={css.doubts} aria-label="Cuentas distintas en las facturas">
+      {groups.map((doubts) => (
+        <Banner
+          key={doubts[0]?.invoiceId}
+          tone="warning"
+          actions={
+            <>
+              <Button size="compact-sm" onClick={onUpdate}>
+                Actualizar la cuenta
+              </Button>
+              <LinkButton to={invoicePath(doubts[0]?.invoiceId ?? 0, branchId)} size="compact-sm" variant="default">
+                Ver la factura
+              </LinkButton>
+              <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate(doubts)}>
+                Está bien así
+              </Button>
+            </>
+          }
+        >
+          {whichText(doubts)} pagar en {accountText(doubts[0]?.account ?? null)}, {own}. Antes de pagar o de cambiarla,
+          confírmalo con el proveedor por un medio que ya conocías.
+        </Banner>
+      ))}
+      {error ? <Failure title="No se pudo guardar lo que diste por bueno" error={error} /> : null}
+    </section>
+  )
+}
