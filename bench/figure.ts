@@ -17,21 +17,32 @@ export const timeOf = async (work: () => unknown): Promise<number> => {
   return performance.now() - start
 }
 
+const MICROSECONDS = 1000
+
+/** Milliseconds of processor of one run, over all cores: about the same whatever else the machine does. */
+export const processorOf = async (work: () => unknown): Promise<number> => {
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / MICROSECONDS
+}
+
 /**
  * Runs both works alternately in this process, after one uncounted run of each, so that a busy machine slows both.
- * Gives the median milliseconds of each.
+ * Gives the median milliseconds of each, of the clock unless another measure is given.
  */
 export const alternate = async (
   ours: () => unknown,
   base: () => unknown,
   rounds: number,
+  measure = timeOf,
 ): Promise<{ ours: number; base: number }> => {
   await ours()
   await base()
   const times: { ours: number[]; base: number[] } = { ours: [], base: [] }
   for (let round = 0; round < rounds; round++) {
-    times.base.push(await timeOf(base))
-    times.ours.push(await timeOf(ours))
+    times.base.push(await measure(base))
+    times.ours.push(await measure(ours))
   }
   return { ours: median(times.ours), base: median(times.base) }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readPayroll } from 'extract/index.ts'
 import { openOcr, type Ocr } from 'extract/input/image/ocr.ts'
 import { openDrawablePdf } from 'extract/input/pdf-render.ts'
-import { alternate, type Bench } from './figure.ts'
+import { alternate, processorOf, type Bench } from './figure.ts'
 import { captures, scanPdf } from './papers/degrade.ts'
 import { contractAndMonth } from './papers/layouts/u20-contract-and-month.ts'
 import { drawPayroll } from './papers/payroll.ts'
@@ -54,6 +54,7 @@ export const payrollScans: Bench = {
     try {
       const light = await scanOf(1)
       const page = await alternate(reader(light, 1, two), await engineAlone(light, one), ROUNDS)
+      const work = await alternate(reader(light, 1, two), await engineAlone(light, one), ROUNDS, processorOf)
       const long = await scanOf(LONG)
       const stack = await alternate(reader(long, LONG, two), reader(long, LONG, one), 1)
       return [
@@ -61,6 +62,11 @@ export const payrollScans: Bench = {
           what: 'payroll scan, time, a light page',
           ratio: page.ours / page.base,
           over: `${page.ours.toFixed(0)} ms / ${page.base.toFixed(0)} ms the recognizer alone`,
+        },
+        {
+          what: 'payroll scan, processor, a light page',
+          ratio: work.ours / work.base,
+          over: `${work.ours.toFixed(0)} ms / ${work.base.toFixed(0)} ms the recognizer alone`,
         },
         {
           what: `payroll scan, time, ${LONG} pages`,

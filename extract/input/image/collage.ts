@@ -6,7 +6,7 @@ import type { Segment } from './text-segments.ts'
  * The segments of a page cut out, brought to one size of letter and laid one below the other: a recognizer then has
  * nothing to guess about the page's layout. Each knows its line, so that words can be taken back to the page.
  */
-export type Collage = { raster: Raster; places: Place[] }
+export type Collage = { raster: Raster; places: readonly Place[] }
 export type Place = {
   segment: Segment
   /** The segment's box in the collage. */
@@ -30,18 +30,29 @@ const LINE_SIDE = 0.25
 const MAX_WIDTH = 3600
 const MAX_HEIGHT = 6000
 const MAX_SCALE = 3.5
+/** A sheet of fewer lines is not parted: how large its type is must be seen from it. */
+const LEAST_LINES = 12
 
-/** As many collages as are needed for the segments, in their order. */
-export const layCollages = (page: Raster, segments: readonly Segment[], letter = COLLAGE_LETTER): Collage[] => {
-  const sheets: Place[][] = []
+/** A sheet that is planned and not drawn yet. */
+export type Sheet = readonly Place[]
+
+/** The sheets that are needed for the segments, in their order: at least `parts`, alike in length of text. */
+export const planSheets = (segments: readonly Segment[], parts = 1, letter = COLLAGE_LETTER): Sheet[] => {
+  const scales = segments.map(({ letter: own, left, right }) =>
+    Math.min(MAX_SCALE, letter / own, MAX_WIDTH / (right - left)),
+  )
+  const lengths = segments.map(({ left, right }, i) => (right - left) * scales[i]!)
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  const count = Math.max(1, Math.min(parts, Math.floor(segments.length / LEAST_LINES)))
+  const sheets: Sheet[] = []
   let sheet: Place[] = []
-  let top = 0
-  for (const segment of segments) {
-    const scale = Math.min(MAX_SCALE, letter / segment.letter, MAX_WIDTH / (segment.right - segment.left))
-    const width = (segment.right - segment.left) * scale
+  let [top, before] = [0, 0]
+  for (const [i, segment] of segments.entries()) {
+    const scale = scales[i]!
     const height = (segment.bottom - segment.top) * scale
     const between = BETWEEN * letter
-    if (sheet.length > 0 && top + height + 2 * between > MAX_HEIGHT) {
+    const isFull = top + height + 2 * between > MAX_HEIGHT || before >= (whole * (sheets.length + 1)) / count
+    if (sheet.length > 0 && isFull) {
       sheets.push(sheet)
       ;[sheet, top] = [[], 0]
     }
@@ -49,12 +60,21 @@ export const layCollages = (page: Raster, segments: readonly Segment[], letter =
     sheet.push({
       segment,
       scale,
-      box: { left, top: top + between, right: left + width, bottom: top + between + height },
+      box: { left, top: top + between, right: left + lengths[i]!, bottom: top + between + height },
     })
     top += between + height
+    before += lengths[i]!
   }
   if (sheet.length > 0) sheets.push(sheet)
-  return sheets.map((places) => draw(page, places, letter))
+  return sheets
+}
+
+export const drawSheet = (page: Raster, places: Sheet, letter = COLLAGE_LETTER): Collage => {
+  const width = Math.ceil(Math.max(...places.map(({ box }) => box.right)) + SIDE * letter)
+  const height = Math.ceil((places.at(-1)?.box.bottom ?? 0) + BETWEEN * letter)
+  const raster = makeRaster(width, height)
+  for (const place of places) copy(page, raster, place)
+  return { raster, places }
 }
 
 /** One segment alone, as high as a line of type whatever its letters. */
@@ -82,51 +102,64 @@ export const layLine = (page: Raster, segment: Segment, letter: number): Collage
   }
 }
 
-const draw = (page: Raster, places: Place[], letter: number): Collage => {
-  const width = Math.ceil(Math.max(...places.map(({ box }) => box.right)) + SIDE * letter)
-  const height = Math.ceil((places.at(-1)?.box.bottom ?? 0) + BETWEEN * letter)
-  const raster = makeRaster(width, height)
-  for (const place of places) copy(page, raster, place)
-  return { raster, places }
-}
-
 /** Bicubic when enlarged (Catmull and Rom's curve), the mean of the pixels covered when made smaller. */
 const copy = (page: Raster, into: Raster, { segment, box, scale }: Place): void => {
   const margin = MARGIN * segment.letter * scale
   const [x0, x1] = [Math.floor(box.left - margin), Math.ceil(box.right + margin)]
   const [y0, y1] = [Math.floor(box.top - margin), Math.ceil(box.bottom + margin)]
-  const columns = weights(x0, x1, box.left, segment.left, scale, page.width)
-  const rows = weights(y0, y1, box.top, segment.top, scale, page.height)
+  const columns = weights(x0, x1, box.left, segment.left, scale)
+  const rows = weights(y0, y1, box.top, segment.top, scale)
+  const firstRow = Math.min(...rows.firsts)
+  const across = blendColumns(page, columns, firstRow, Math.max(...rows.firsts) + rows.taps - firstRow)
+  const count = x1 - x0
   for (let y = Math.max(0, y0); y < Math.min(into.height, y1); y++) {
-    const row = rows[y - y0]!
+    const from = (rows.firsts[y - y0]! - firstRow) * count
     for (let x = Math.max(0, x0); x < Math.min(into.width, x1); x++) {
-      const column = columns[x - x0]!
-      let sum = 0
-      for (let j = 0; j < row.values.length; j++) {
-        const line = Math.max(0, Math.min(page.height - 1, row.first + j)) * page.width
-        let part = 0
-        for (let i = 0; i < column.values.length; i++)
-          part += column.values[i]! * page.data[line + Math.max(0, Math.min(page.width - 1, column.first + i))]!
-        sum += row.values[j]! * part
-      }
-      into.data[y * into.width + x] = Math.max(0, Math.min(255, sum + 0.5))
+      let sum = 0.5
+      for (let j = 0, at = from + x - x0; j < rows.taps; j++, at += count)
+        sum += rows.values[(y - y0) * rows.taps + j]! * across[at]!
+      into.data[y * into.width + x] = sum < 0 ? 0 : sum < 255 ? sum : 255
     }
   }
 }
 
-type Weights = { first: number; values: number[] }
+/** The rows of a page that a copy needs, each brought to the columns of the copy; beside the page its edge goes on. */
+const blendColumns = (page: Raster, columns: Weights, firstRow: number, rows: number): Float64Array => {
+  const { firsts, taps, values } = columns
+  const out = new Float64Array(rows * firsts.length)
+  for (let row = 0; row < rows; row++) {
+    const line = Math.max(0, Math.min(page.height - 1, firstRow + row)) * page.width
+    for (let k = 0; k < firsts.length; k++) {
+      const first = firsts[k]!
+      const isInside = first >= 0 && first + taps <= page.width
+      let sum = 0
+      for (let i = 0; i < taps; i++) {
+        const x = isInside ? first + i : Math.max(0, Math.min(page.width - 1, first + i))
+        sum += values[k * taps + i]! * page.data[line + x]!
+      }
+      out[row * firsts.length + k] = sum
+    }
+  }
+  return out
+}
 
-const weights = (from: number, to: number, origin: number, source: number, scale: number, limit: number): Weights[] => {
+/** For each pixel of a copy, the first pixel of the source that it is made of, and what each of `taps` weighs. */
+type Weights = { firsts: Int32Array; taps: number; values: Float64Array }
+
+const weights = (from: number, to: number, origin: number, source: number, scale: number): Weights => {
   const spread = Math.max(1, 1 / scale)
-  return Array.from({ length: to - from }, (_, k) => {
+  const taps = Math.floor(4 * spread) + 1
+  const firsts = new Int32Array(to - from)
+  const values = new Float64Array(taps * firsts.length)
+  for (let k = 0; k < firsts.length; k++) {
     const centre = source + (from + k + 0.5 - origin) / scale - 0.5
     const first = Math.ceil(centre - 2 * spread)
-    const values: number[] = []
-    for (let i = first; i <= Math.min(limit + 2, Math.floor(centre + 2 * spread)); i++)
-      values.push(cubic((i - centre) / spread))
-    const sum = values.reduce((a, b) => a + b, 0)
-    return { first, values: values.map((value) => value / sum) }
-  })
+    firsts[k] = first
+    let sum = 0
+    for (let i = 0; i < taps; i++) sum += values[k * taps + i] = cubic((first + i - centre) / spread)
+    for (let i = 0; i < taps; i++) values[k * taps + i]! /= sum
+  }
+  return { firsts, taps, values }
 }
 
 const cubic = (distance: number): number => {

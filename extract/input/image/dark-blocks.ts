@@ -16,24 +16,42 @@ const WHITE = 250
  */
 export const lightenDarkBlocks = (raster: Raster, letter: number): Raster => {
   const { width, height, data } = raster
-  const stride = width + 1
-  const counts = sumTable(data, width, height, new Uint32Array(stride * (height + 1)), (gray) => (gray < DARK ? 1 : 0))
   const reach = Math.max(2, Math.round(letter * REACH))
-  const dense = cover(counts, width, height, reach, BLOCK_SHARE)
-  // Most papers have none; the tables below are many times as large as the page.
-  if (!dense.includes(1)) return raster
+  const dense = denseParts(raster, reach)
+  // Most papers have none; the tables below are many times as large as what they are made from.
+  if (dense === null) return raster
+  const fill = Math.round(letter * FILL_REACH)
+  const margin = 2 * fill + reach
+  const first = Math.max(0, Math.floor(dense.indexOf(1) / width) - margin)
+  const end = Math.min(height, Math.floor(dense.lastIndexOf(1) / width) + margin + 1)
+  const rows = (all: Uint8Array): Uint8Array => all.subarray(first * width, end * width)
+  const out = data.slice()
+  lighten({ width, height: end - first, data: rows(data) }, rows(dense), rows(out), reach, fill)
+  return { width, height, data: out }
+}
+
+/** Turns what is dense, or lies amid it, into `out`. */
+const lighten = (
+  { width, height, data }: Raster,
+  dense: Uint8Array,
+  out: Uint8Array,
+  reach: number,
+  fill: number,
+): void => {
+  const stride = width + 1
+  const table = () => new Uint32Array(stride * (height + 1))
+  const counts = sumTable(data, width, height, table(), (gray) => (gray < DARK ? 1 : 0))
   const sums = sumTable(data, width, height, new Float64Array(stride * (height + 1)), (gray) =>
     gray < DARK ? gray : 0,
   )
   // Between two lines of a heading there is more white than ground: what lies amid the block belongs to it.
   const block = cover(
-    sumTable(dense, width, height, new Uint32Array(stride * (height + 1)), (one) => one),
+    sumTable(dense, width, height, table(), (one) => one),
     width,
     height,
-    Math.round(letter * FILL_REACH),
+    fill,
     FILL_SHARE,
   )
-  const out = data.slice()
   for (let y = 0; y < height; y++) {
     const [top, foot] = [Math.max(0, y - reach) * stride, Math.min(height, y + reach + 1) * stride]
     for (let x = 0; x < width; x++) {
@@ -47,7 +65,38 @@ export const lightenDarkBlocks = (raster: Raster, letter: number): Raster => {
       out[at] = WHITE * (1 - Math.max(0, Math.min(1, lighter)))
     }
   }
-  return { width, height, data: out }
+}
+
+/** Places around which more than a block's share of the square is dark, or null when there are none. */
+const denseParts = ({ width, height, data }: Raster, reach: number): Uint8Array | null => {
+  let dense: Uint8Array | null = null
+  // How many are dark in each column, from `reach` rows above the row that is looked at to as many below it.
+  const columns = new Uint16Array(width)
+  const least = BLOCK_SHARE * Math.min(width, reach + 1)
+  const count = (y: number, one: number): void => {
+    if (y < 0 || y >= height) return
+    const from = y * width
+    for (let x = 0; x < width; x++) if (data[from + x]! < DARK) columns[x]! += one
+  }
+  for (let y = 0; y < reach; y++) count(y, 1)
+  for (let y = 0; y < height; y++) {
+    count(y + reach, 1)
+    count(y - reach - 1, -1)
+    const rows = Math.min(height, y + reach + 1) - Math.max(0, y - reach)
+    let inside = 0
+    for (let x = 0; x < reach; x++) inside += columns[x] ?? 0
+    for (let x = 0; x < width; x++) {
+      if (x + reach < width) inside += columns[x + reach]!
+      if (x > reach) inside -= columns[x - reach - 1]!
+      // Beside the page's edges the square is smaller: most places need no more than this.
+      if (inside <= least * rows) continue
+      const across = Math.min(width, x + reach + 1) - Math.max(0, x - reach)
+      if (inside <= BLOCK_SHARE * across * rows) continue
+      dense ??= new Uint8Array(width * height)
+      dense[y * width + x] = 1
+    }
+  }
+  return dense
 }
 
 /** For each place, the sum of what the bytes above and to the left of it are worth. */

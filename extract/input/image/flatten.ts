@@ -1,5 +1,5 @@
 import type { Raster } from './raster.ts'
-import { blurRaster, resizeRaster } from './resample.ts'
+import { blurRaster } from './resample.ts'
 
 /** Side of the tiles in which the colour of the paper is looked for: several to a line of text is too few, one is right. */
 const TILES_ACROSS = 90
@@ -16,12 +16,40 @@ export const flattenLight = async (raster: Raster): Promise<Raster> => {
   const { width, height, data } = raster
   const tile = Math.max(MIN_TILE, Math.round(width / TILES_ACROSS))
   const paper = widen(lightestOfTiles(raster, tile))
-  const smooth = await blurRaster(paper, 2)
-  const background = await resizeRaster(smooth, width, height)
+  const { data: light, width: across } = await blurRaster(paper, 2)
   const out = new Uint8Array(data.length)
-  for (let i = 0; i < out.length; i++)
-    out[i] = Math.min(255, (data[i]! * PAPER) / Math.max(DARKEST_PAPER, background.data[i]!) + 0.5)
+  const row = new Float64Array(across)
+  for (let y = 0; y < height; y++) {
+    const down = Math.max(0, Math.min(paper.height - 1, (y + 0.5) / tile - 0.5))
+    const above = Math.floor(down) * across
+    const below = Math.ceil(down) * across
+    for (let i = 0; i < across; i++) row[i] = light[above + i]! + (light[below + i]! - light[above + i]!) * (down % 1)
+    evenRow(data, out, y * width, width, row, tile)
+  }
   return { width, height, data: out }
+}
+
+/** From the middle of one tile to that of the next, the paper's gray changes evenly. */
+const evenRow = (
+  data: Uint8Array,
+  out: Uint8Array,
+  from: number,
+  width: number,
+  paper: Float64Array,
+  tile: number,
+): void => {
+  for (let next = 0; next <= paper.length; next++) {
+    const start = Math.max(0, Math.ceil((next - 0.5) * tile - 0.5))
+    const end = Math.min(width, Math.ceil((next + 0.5) * tile - 0.5))
+    const left = paper[Math.max(0, next - 1)]!
+    const step = (paper[Math.min(paper.length - 1, next)]! - left) / tile
+    let ground = left + step * (start + 0.5 - (next - 0.5) * tile)
+    for (let at = from + start; at < from + end; at++) {
+      const even = (data[at]! * PAPER) / Math.max(DARKEST_PAPER, ground) + 0.5
+      out[at] = even < 255 ? even : 255
+      ground += step
+    }
+  }
 }
 
 const lightestOfTiles = ({ width, height, data }: Raster, tile: number): Raster => {

@@ -83,19 +83,27 @@ export const warpRaster = (
   const { data, width: sw, height: sh } = raster
   const out = new Uint8Array(width * height)
   const [a, b, c, d, e, f, g, h, i] = toSource
+  const isAffine = g === 0 && h === 0 && i === 1
   for (let y = 0; y < height; y++) {
     const py = y + 0.5
+    const [across, down, aslant] = [b * py, e * py, h * py]
     for (let x = 0; x < width; x++) {
       const px = x + 0.5
-      const w = g * px + h * py + i
-      const u = (a * px + b * py + c) / w - 0.5
-      const v = (d * px + e * py + f) / w - 0.5
-      const x0 = Math.floor(u)
-      const y0 = Math.floor(v)
-      if (!(x0 >= 0 && y0 >= 0 && x0 < sw - 1 && y0 < sh - 1)) {
+      let u = a * px + across + c
+      let v = d * px + down + f
+      if (!isAffine) {
+        const w = g * px + aslant + i
+        u /= w
+        v /= w
+      }
+      u -= 0.5
+      v -= 0.5
+      if (!(u >= 0 && v >= 0 && u < sw - 1 && v < sh - 1)) {
         out[y * width + x] = background
         continue
       }
+      const x0 = u | 0
+      const y0 = v | 0
       const fx = u - x0
       const fy = v - y0
       const at = y0 * sw + x0

@@ -13,6 +13,8 @@ export type OcrWord = Box & { text: string; confidence: number; line: number }
 
 export type RecognizeOptions = {
   segmentation: Segmentation
+  /** Whether it is known that no print is lighter than its ground: unsure lines are then not looked at reversed too. */
+  isDarkPrint?: boolean
   /** Only these characters. */
   characters?: string
   /** Only this part of the picture, in pixels. */
@@ -133,6 +135,7 @@ const recognizeAt = async (desk: Desk, raster: Raster, options: RecognizeOptions
   const parameters: Partial<WorkerParams> = {
     tessedit_pageseg_mode: segmentations[options.segmentation],
     tessedit_char_whitelist: options.characters ?? '',
+    tessedit_do_invert: options.isDarkPrint ? '0' : '1',
     preserve_interword_spaces: '1',
     user_defined_dpi: '300',
   }

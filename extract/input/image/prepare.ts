@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { findInkParts, letterHeight } from './ink-parts.ts'
 import { lightenDarkBlocks } from './dark-blocks.ts'
 import { flattenLight } from './flatten.ts'
@@ -31,12 +32,17 @@ const LEAST_TILT = 0.1
 /** Turns beyond what the page itself shows, in clockwise quarters: for a page that was read upside down. */
 export type PrepareOptions = { quarters?: number }
 
+/** Between its steps others may go on: recognizers are given their next picture while a page is made ready. */
 export const preparePage = async (source: Raster, { quarters = 0 }: PrepareOptions = {}): Promise<PreparedPage> => {
   const sheet = await levelSheet(source, quarters)
-  const first = await flattenLight(warpRaster(source, sheet.toSource, sheet.width, sheet.height))
+  const level = sheet.toSource === identityMap ? source : warpRaster(source, sheet.toSource, sheet.width, sheet.height)
+  await setImmediate()
+  const first = await flattenLight(level)
   const letter = letterHeight(findInkParts(first, inkThreshold(first))) ?? DEFAULT_LETTER
-  const ruled = eraseRules(lightenDarkBlocks(first, letter), letter)
-  return { ...ruled, toSource: sheet.toSource, letter }
+  await setImmediate()
+  const light = lightenDarkBlocks(first, letter)
+  await setImmediate()
+  return { ...eraseRules(light, letter), toSource: sheet.toSource, letter }
 }
 
 /** The tilt is measured on a small picture: its light need not be evened at full size. */

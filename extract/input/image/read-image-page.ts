@@ -4,7 +4,7 @@ import { applyMap, composeMaps, scaling, type Homography } from './homography.ts
 import type { Ocr, OcrWord } from './ocr.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
 import { distance, type Raster } from './raster.ts'
-import { readWords, surenessOf } from './read-words.ts'
+import { lookAt, readWords, surenessOf } from './read-words.ts'
 import { isUpsideDown, turnedOver } from './upside-down.ts'
 import { uprightLines } from './upright-lines.ts'
 
@@ -30,8 +30,11 @@ export type ReadImageOptions = {
 export const readImagePage = async (raster: Raster, options: ReadImageOptions): Promise<ImagePage> => {
   const { inTurn = (work) => work() } = options
   const found = await inTurn(() => preparePage(raster))
-  const prepared = (await isUpsideDown(found, options.ocr)) ? turnedOver(found) : found
-  const words = await readWords(prepared, options.ocr, isBilevel(raster))
+  const looked = await lookAt(found, options.ocr)
+  const isTurned = await isUpsideDown(found, looked, options.ocr)
+  const prepared = isTurned ? turnedOver(found) : found
+  const first = isTurned ? await lookAt(prepared, options.ocr) : looked
+  const words = await readWords(first, options.ocr, isBilevel(raster))
   return toPage(raster, prepared, words, options)
 }
 

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Box } from '../page.ts'
-import { COLLAGE_LETTER, layCollages, layLine, onPage, type Collage, type Place } from './collage.ts'
+import { COLLAGE_LETTER, drawSheet, layLine, onPage, planSheets, type Collage, type Place } from './collage.ts'
 import { isDoubtful, isFigure } from './doubtful.ts'
-import type { Ocr, OcrWord, Segmentation } from './ocr.ts'
+import { MAX_WORKERS, type Ocr, type OcrWord, type Segmentation } from './ocr.ts'
 import type { Raster } from './raster.ts'
 import type { Segment } from './text-segments.ts'
 import { chooseReading, isAgreed } from './vote.ts'
+import { whitenPaper } from './whiten.ts'
 
 /** A segment with the words read in it, left to right, in the page's pixels. */
 export type ReadSegment = Segment & { words: OcrWord[] }
@@ -17,25 +19,33 @@ const MORE_LOOKS: readonly { segmentation: Segmentation; letter: number }[] = [
   { segmentation: 'rawLine', letter: 24 },
 ]
 
-/**
- * Reads the segments of a page, laid on sheets. Those with figures, and the unsure ones, are read a second time in
- * another way, each alone; where the two differ, again at other sizes. What most readings say is taken. Segments in
- * which nothing is read are left out. `isBlurred`: words are no surer than figures on this page, and are read twice too.
- */
-export const readSegments = async (
-  page: Raster,
-  segments: readonly Segment[],
-  ocr: Ocr,
-  isBlurred = false,
-): Promise<ReadSegment[]> => {
+/** What was read at first in each segment of a page; its paper is white in `page`. */
+export type FirstLook = { page: Raster; words: ReadonlyMap<Segment, readonly OcrWord[]> }
+
+/** Reads the segments of a page once, laid on as many sheets as there are recognizers. */
+export const lookAtSegments = async (picture: Raster, segments: readonly Segment[], ocr: Ocr): Promise<FirstLook> => {
+  const page = whitenPaper(picture)
   const sheets = await Promise.all(
-    layCollages(page, segments, COLLAGE_LETTER).map((collage) => readCollage(collage, ocr, 'block')),
+    planSheets(segments, MAX_WORKERS).map(async (sheet, i) => {
+      // While a sheet is drawn, the one before it is being recognized.
+      if (i > 0) await setImmediate()
+      return readCollage(drawSheet(page, sheet), ocr, 'block')
+    }),
   )
-  const first = new Map(sheets.flatMap((sheet) => [...sheet]))
+  const found = new Map(sheets.flatMap((sheet) => [...sheet]))
+  return { page, words: new Map(segments.map((segment) => [segment, found.get(segment) ?? []])) }
+}
+
+/**
+ * Segments with figures, and the unsure ones, are read a second time in another way, each alone; where the two differ,
+ * again at other sizes. What most readings say is taken. Segments in which nothing is read are left out. `isBlurred`:
+ * words are no surer than figures on this page, and are read twice too.
+ */
+export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurred = false): Promise<ReadSegment[]> => {
   const read = await Promise.all(
-    segments.map(async (segment): Promise<ReadSegment> => {
-      const readings = [first.get(segment) ?? []]
-      if (isBlurred || needsMore(readings[0]!))
+    [...words].map(async ([segment, first]): Promise<ReadSegment> => {
+      const readings = [first]
+      if (isBlurred || needsMore(first))
         for (const look of MORE_LOOKS) {
           if (isAgreed(readings)) break
           const collage = layLine(page, segment, look.letter)
@@ -44,7 +54,7 @@ export const readSegments = async (
       return { ...segment, words: chooseReading(readings) }
     }),
   )
-  return read.filter(({ words }) => words.length > 0)
+  return read.filter((segment) => segment.words.length > 0)
 }
 
 const needsMore = (words: readonly OcrWord[]): boolean => isDoubtful(words) || words.some((word) => isFigure(word.text))
@@ -56,7 +66,7 @@ const readCollage = async (
   segmentation: Segmentation,
 ): Promise<Map<Segment, OcrWord[]>> => {
   const found = new Map<Segment, OcrWord[]>()
-  for (const word of await ocr.recognize(raster, { segmentation })) {
+  for (const word of await ocr.recognize(raster, { segmentation, isDarkPrint: true })) {
     const place = nearest(places, word)
     if (!place) continue
     const words = found.get(place.segment) ?? []

@@ -5,7 +5,7 @@ import { loneMark } from './lone-mark.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
 import { tidyWords } from './ocr-words.ts'
 import type { PreparedPage } from './prepare.ts'
-import { readSegments } from './read-segments.ts'
+import { lookAtSegments, readSegments, type FirstLook, type ReadSegment } from './read-segments.ts'
 import { findSegments, type Segment } from './text-segments.ts'
 import { inkThreshold } from './threshold.ts'
 
@@ -18,17 +18,24 @@ export const segmentsOf = ({ raster, letter, upright }: PreparedPage): Segment[]
     withoutDebris(findSegments(findInkParts(raster, inkThreshold(raster)), letter, { width: raster.width, upright })),
   )
 
-/** The words of a page that was made ready, in its pixels. `isBlurred`: all of them are read twice. */
-export const readWords = async (prepared: PreparedPage, ocr: Ocr, isBlurred = false): Promise<OcrWord[]> => {
+/** A page at which a recognizer looked once, and the marks on it that are told by their shape. */
+export type LookedAt = { first: FirstLook; marks: readonly ReadSegment[] }
+
+export const lookAt = async (prepared: PreparedPage, ocr: Ocr): Promise<LookedAt> => {
   const { raster, letter } = prepared
   const marked = segmentsOf(prepared).map((segment) => ({ segment, mark: loneMark(raster, segment, letter) }))
   const others = marked.flatMap(({ segment, mark }) => (mark === null ? [segment] : []))
-  const read = [
-    ...(await readSegments(raster, others.sort(byPlace), ocr, isBlurred)),
-    ...marked.flatMap(({ segment, mark }) => (mark === null ? [] : [{ ...segment, words: [wordOf(segment, mark)] }])),
-  ]
-  return read.flatMap(tidyWords)
+  return {
+    first: await lookAtSegments(raster, others.sort(byPlace), ocr),
+    marks: marked.flatMap(({ segment, mark }) =>
+      mark === null ? [] : [{ ...segment, words: [wordOf(segment, mark)] }],
+    ),
+  }
 }
+
+/** The words of a page, in its pixels. `isBlurred`: all of them are read twice. */
+export const readWords = async ({ first, marks }: LookedAt, ocr: Ocr, isBlurred = false): Promise<OcrWord[]> =>
+  [...(await readSegments(first, ocr, isBlurred)), ...marks].flatMap(tidyWords)
 
 /** How sure the reading of some words is, by their letters; 0 without any. */
 export const surenessOf = (words: readonly OcrWord[]): number => {

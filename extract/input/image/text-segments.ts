@@ -11,6 +11,8 @@ export type Segment = Box & { letter: number; baseline: number }
 /** In heights of a letter: parts smaller than this are points, accents and specks; larger than that are pictures. */
 const SMALL = 0.45
 const LARGE = 3.2
+/** A comma or a point of large type may be this tall. */
+const LARGEST_MARK = 0.65
 const WIDEST = 12
 /** A gap wider than this parts two segments; two parts further apart in height than that are on different lines. */
 const GAP = 1.6
@@ -73,6 +75,11 @@ const joinLetters = (parts: readonly InkPart[], letter: number, page: Barriers):
       continue
     }
     let run = followed(open, part, letter, page)
+    const around = run ? null : runAround(open, part, letter)
+    if (around) {
+      grow(around.box, part)
+      continue
+    }
     if (run) {
       run.letters.push(part)
       grow(run.box, part)
@@ -110,6 +117,14 @@ const followed = (open: readonly Run[], part: InkPart, letter: number, page: Bar
     if (cost < closest && !isParted(page, last, part)) [best, closest] = [run, cost]
   }
   return best
+}
+
+/** The run beside whose last letter a large comma or point hangs: it is no letter of a line of its own. */
+const runAround = (open: readonly Run[], part: InkPart, letter: number): Run | null => {
+  if (Math.max(height(part), part.right - part.left) >= LARGEST_MARK * letter) return null
+  const run = nearestRun(open, part, letter)
+  const last = run?.letters.at(-1)
+  return last && part.top < last.bottom && part.bottom > last.top ? run : null
 }
 
 const nearestRun = (open: readonly Run[], mark: InkPart, letter: number): Run | null => {

@@ -1,9 +1,10 @@
-import { layCollages } from './collage.ts'
 import { composeMaps, type Homography } from './homography.ts'
 import type { Ocr } from './ocr.ts'
 import type { PreparedPage } from './prepare.ts'
 import { turnRaster } from './raster.ts'
-import { segmentsOf, surenessOf } from './read-words.ts'
+import { lookAtSegments } from './read-segments.ts'
+import { segmentsOf, surenessOf, type LookedAt } from './read-words.ts'
+import type { Segment } from './text-segments.ts'
 
 /** Stretches of text that are looked at: the longest, where a recognizer is surest of what it knows. */
 const SAMPLE = 14
@@ -13,23 +14,20 @@ const SURE = 0.8
 const SURER = 0.08
 
 /**
- * Whether a page is read more surely the other way up, by a sample of its longest stretches of text: looking at them
- * costs little beside reading a whole page on its head, where nearly everything is unsure and read again.
+ * Whether a page is read more surely the other way up, by its longest stretches of text: where the first look at them
+ * is sure, nothing more is looked at; else a sample of the page on its head costs little beside reading all of it,
+ * where nearly everything is unsure and read again.
  */
-export const isUpsideDown = async (prepared: PreparedPage, ocr: Ocr): Promise<boolean> => {
-  const asIs = await sampled(prepared, ocr)
-  return asIs < SURE && (await sampled(turnedOver(prepared), ocr)) > asIs + SURER
+export const isUpsideDown = async (prepared: PreparedPage, { first }: LookedAt, ocr: Ocr): Promise<boolean> => {
+  const asIs = surenessOf(longest([...first.words.keys()]).flatMap((segment) => first.words.get(segment) ?? []))
+  if (asIs >= SURE) return false
+  const turned = turnedOver(prepared)
+  const other = await lookAtSegments(turned.raster, longest(segmentsOf(turned)), ocr)
+  return surenessOf([...other.words.values()].flat()) > asIs + SURER
 }
 
-const sampled = async (prepared: PreparedPage, ocr: Ocr): Promise<number> => {
-  const longest = segmentsOf(prepared)
-    .sort((a, b) => (b.right - b.left) / b.letter - (a.right - a.left) / a.letter)
-    .slice(0, SAMPLE)
-  const sheets = layCollages(prepared.raster, longest).map(({ raster }) =>
-    ocr.recognize(raster, { segmentation: 'block' }),
-  )
-  return surenessOf((await Promise.all(sheets)).flat())
-}
+const longest = (segments: readonly Segment[]): Segment[] =>
+  segments.toSorted((a, b) => (b.right - b.left) / b.letter - (a.right - a.left) / a.letter).slice(0, SAMPLE)
 
 /** The same page the other way up. */
 export const turnedOver = (prepared: PreparedPage): PreparedPage => {
