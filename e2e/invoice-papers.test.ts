@@ -234,7 +234,7 @@ describe('a file that was still on its way when its tab was closed', () => {
     await other.page.getByText('Se subió lo que quedó pendiente de tu visita anterior: 1 documento.').waitFor()
     await other.expectSound()
     await row(other, 'factura-35.xml').getByText('Por revisar').waitFor()
-    expect(await row(other, 'factura-35.xml').count()).toBe(1)
+    await expect.poll(() => row(other, 'factura-35.xml').count()).toBe(1)
     await expect.poll(() => registered(other)).toBe(before + 1)
     await other.leave()
   })

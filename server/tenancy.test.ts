@@ -253,7 +253,8 @@ test('no sequence of operations lets one organization’s data into another’s 
       }
       // Each has a branch with a login to begin with.
       for (const actor of [0, 1]) await perform(world, { ...first, actor })
-      for (const one of commands) {
+      // And whatever was drawn, a branch goes at the end, with what is left in it.
+      for (const one of [...commands, { ...first, what: 'delete branch' } as const]) {
         const places = world.places.length
         await perform(world, one)
         if (world.places.length < places) moved += 1
