@@ -26,3 +26,10 @@ test('points that part thousands make no difference', () => {
     { text: '1.540.200', confidence: 0.97 },
   ])
 })
+
+test('a code that three readings agree on is surer than one in which a zero may be an O', () => {
+  const said = (text: string) => chooseReading([reading(text, 0.95), reading(text, 0.95), reading(text, 0.95)])[0]
+  expect(said('M8x40')?.confidence).toBeGreaterThan(0.7)
+  expect(said('S002416')?.confidence).toBeLessThan(0.7)
+  expect(said('SO02416')?.confidence).toBeLessThan(0.7)
+})

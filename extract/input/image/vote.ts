@@ -35,6 +35,9 @@ const formOf = (words: Reading): number =>
 const hasBadFigure = (words: Reading): boolean =>
   words.some(({ text }) => /^[$(]*-?\d[\d.,]*[)%]*$/.test(text) && !isWellFormed(tidyFigure(text)))
 
+/** A code in which a zero or an O follows a letter: no recognizer tells them apart there, however often it looks. */
+const hasRoundCode = (words: Reading): boolean => words.some(({ text }) => /\d/.test(text) && /\p{L}[0Oo]/u.test(text))
+
 const isFormed = (words: Reading): boolean =>
   words.every(({ text }) => !isFigure(text) || isWellFormed(tidyFigure(text)))
 
@@ -89,7 +92,8 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
   const [first] = ranked
   if (!first) return []
   if (readings.length === 1) return [...first.best]
-  const unformed = first.isMostly && !hasBadFigure(first.best) ? MOSTLY_AGREED : DISPUTED
+  const isTold = !hasBadFigure(first.best) && !hasRoundCode(first.best)
+  const unformed = first.isMostly && isTold ? MOSTLY_AGREED : DISPUTED
   const sureness = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(unformed, meanOf(first.best))
   // The same eyes see the same wrong letter twice: words are surer for it, and not as sure as a figure of a known form.
   if (sureness === AGREED && !first.best.some(({ text }) => isFigure(text)))
