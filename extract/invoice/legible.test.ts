@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withoutConfusions } from './legible.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { changed } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
@@ -43,5 +44,20 @@ describe('what a reader of images confuses', () => {
   test('a stamp that is printed and cannot be decoded is said', () => {
     const { issues } = readInvoicePages([pageOfLines(changed())], { timbres: [], unread: [1] })
     expect(issues).toMatchObject([{ path: 'ted', code: 'timbre-unread' }])
+  })
+
+  const seen = (line: string): string =>
+    withoutConfusions(pageOfLines(line).words.map((word) => ({ ...word, confidence: 0.9 })))
+      .map(({ text }) => text)
+      .join(' ')
+
+  test('a zero where only the word can stand is that word', () => {
+    expect(seen('FACTURA NO AFECTA 0')).toBe('FACTURA NO AFECTA o')
+    expect(seen('producto 0 servicio')).toBe('producto o servicio')
+  })
+
+  test('a zero that may be an amount stays', () => {
+    expect(seen('MONTO AFECTO 0')).toBe('MONTO AFECTO 0')
+    expect(seen('Cantidad 0 5')).toBe('Cantidad 0 5')
   })
 })

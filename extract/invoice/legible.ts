@@ -49,9 +49,18 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^(\d{2})[.,](\d{2})[.,](?=(?:19|20)\d{2}$)/, '$1.$2.'],
   [/^N[eo*"'?c]{1,2}(?=\d{1,10}$|\d{1,3}(?:\.\d{3}){1,3}$)/, 'N°'],
 ]
-/** A zero of its own between two words is the 'o' of 'producto o servicio'. */
+/** A zero of its own between two words is the 'o' of 'producto o servicio'; at a line's end, that of 'no afecta o exenta'. */
 const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>
-  word.text === '0' && [all[at - 1], all[at + 1]].every((near) => near !== undefined && isTextBeside(near, word))
+  word.text === '0' &&
+  ([all[at - 1], all[at + 1]].every((near) => near !== undefined && isTextBeside(near, word)) ||
+    isNotAffected(all.slice(Math.max(0, at - 2), at), word))
+
+const isNotAffected = ([not, affected]: readonly Word[], word: Word): boolean =>
+  not !== undefined &&
+  affected !== undefined &&
+  /^no$/i.test(not.text) &&
+  /^afect[ao]s?$/i.test(affected.text) &&
+  isTextBeside(affected, word)
 
 const isTextBeside = (near: Word, word: Word): boolean =>
   /^\p{L}{3,}$/u.test(near.text) &&
