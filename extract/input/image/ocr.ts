@@ -9,7 +9,13 @@ const segmentations = { block: PSM.SINGLE_BLOCK, line: PSM.SINGLE_LINE, rawLine:
 export type Segmentation = keyof typeof segmentations
 
 /** A word as recognized: its box in pixels of the picture, how sure it is from 0 to 1, and the line that it stands on. */
-export type OcrWord = Box & { text: string; confidence: number; line: number }
+export type OcrWord = Box & {
+  text: string
+  confidence: number
+  line: number
+  /** As of a page's word: printed sideways, its box as it stands on the page. */
+  sideways?: boolean
+}
 
 export type RecognizeOptions = {
   segmentation: Segmentation

@@ -4,7 +4,8 @@ import { applyMap, composeMaps, scaling, type Homography } from './homography.ts
 import type { Ocr, OcrWord } from './ocr.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
 import { distance, type Raster } from './raster.ts'
-import { lookAt, readWords, surenessOf } from './read-words.ts'
+import { lookAt, readWords } from './read-words.ts'
+import { surenessOf } from './sureness.ts'
 import { isUpsideDown, turnedOver } from './upside-down.ts'
 import { uprightLines } from './upright-lines.ts'
 
@@ -62,7 +63,12 @@ export const toPage = (
     number,
     ...displayed,
     turn: 0,
-    words: words.map((word): Word => ({ text: word.text, confidence: word.confidence, ...toReading(word) })),
+    words: words.map(({ text, confidence, sideways, ...box }): Word => ({
+      text,
+      confidence,
+      ...toReading(box),
+      ...(sideways && { sideways }),
+    })),
     uprightLines: uprightLines(prepared.upright, raster, prepared.letter).map(toReading),
     characters,
     unknownCharacters: 0,

@@ -9,7 +9,7 @@ import { TALLER } from './type-size.ts'
 export type Segment = Box & { letter: number; baseline: number }
 
 /** In heights of a letter: parts smaller than this are points, accents and specks; larger than that are pictures. */
-const SMALL = 0.45
+export const SMALL = 0.45
 const LARGE = 3.2
 /** A comma or a point of large type may be this tall. */
 const LARGEST_MARK = 0.65
@@ -28,9 +28,9 @@ const SPECK = 0.09
 
 /**
  * The stretches of text of a page from its pieces of ink. Letters are joined to those beside them, never across a
- * column's gap nor to the line below, whatever the layout; `letter` is the height of a digit.
+ * column's gap (`widest`, in their heights) nor to the line below, whatever the layout; `letter` is the height of a digit.
  */
-export const findSegments = (parts: readonly InkPart[], letter: number, page: Barriers): Segment[] => {
+export const findSegments = (parts: readonly InkPart[], letter: number, page: Barriers, widest = GAP): Segment[] => {
   const letters: InkPart[] = []
   const marks: InkPart[] = []
   for (const part of parts) {
@@ -39,7 +39,7 @@ export const findSegments = (parts: readonly InkPart[], letter: number, page: Ba
     if (high >= SMALL * letter) letters.push(part)
     else if (Math.max(wide, high) >= SPECK * letter) marks.push(part)
   }
-  const runs = joinLetters([...letters, ...marks], letter, page)
+  const runs = joinLetters([...letters, ...marks], letter, page, widest)
   return runs.map(({ box, letters }) => ({ ...box, ...lettersOf(letters, letter) }))
 }
 
@@ -61,7 +61,7 @@ const middle = (box: Box): number => (box.top + box.bottom) / 2
 const boxOf = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom })
 
 /** From left to right, each letter joins the run whose last letters it follows; a point in between carries it on. */
-const joinLetters = (parts: readonly InkPart[], letter: number, page: Barriers): Run[] => {
+const joinLetters = (parts: readonly InkPart[], letter: number, page: Barriers, widest: number): Run[] => {
   const sorted = [...parts].sort((a, b) => a.left - b.left)
   const runs: Run[] = []
   let waiting: InkPart[] = []
@@ -74,7 +74,7 @@ const joinLetters = (parts: readonly InkPart[], letter: number, page: Barriers):
       else waiting.push(part)
       continue
     }
-    let run = followed(open, part, letter, page)
+    let run = followed(open, part, letter, page, widest)
     const around = run ? null : runAround(open, part, letter)
     if (around) {
       grow(around.box, part)
@@ -99,7 +99,7 @@ const joinLetters = (parts: readonly InkPart[], letter: number, page: Barriers):
   return [...runs, ...loneDashes(sorted, runs, letter)]
 }
 
-const followed = (open: readonly Run[], part: InkPart, letter: number, page: Barriers): Run | null => {
+const followed = (open: readonly Run[], part: InkPart, letter: number, page: Barriers, widest: number): Run | null => {
   let [best, closest]: [Run | null, number] = [null, Infinity]
   for (const run of open) {
     const last = run.letters.at(-1)!
@@ -112,7 +112,7 @@ const followed = (open: readonly Run[], part: InkPart, letter: number, page: Bar
       Math.abs(part.bottom - before.bottom),
     )
     const ratio = Math.max(height(part), height(last)) / Math.min(height(part), height(last))
-    if (gap > GAP * size || off > SAME_LINE * size || ratio > MAX_RATIO) continue
+    if (gap > widest * size || off > SAME_LINE * size || ratio > MAX_RATIO) continue
     const cost = off + Math.max(0, gap) * 0.3
     if (cost < closest && !isParted(page, last, part)) [best, closest] = [run, cost]
   }

@@ -3,7 +3,8 @@ import type { Ocr } from './ocr.ts'
 import type { PreparedPage } from './prepare.ts'
 import { turnRaster } from './raster.ts'
 import { lookAtSegments } from './read-segments.ts'
-import { segmentsOf, surenessOf, type LookedAt } from './read-words.ts'
+import { inkOf, segmentsOf, type LookedAt } from './read-words.ts'
+import { surenessOf } from './sureness.ts'
 import type { Segment } from './text-segments.ts'
 
 /** Stretches of text that are looked at: the longest, where a recognizer is surest of what it knows. */
@@ -22,7 +23,7 @@ export const isUpsideDown = async (prepared: PreparedPage, { first }: LookedAt, 
   const asIs = surenessOf(longest([...first.words.keys()]).flatMap((segment) => first.words.get(segment) ?? []))
   if (asIs >= SURE) return false
   const turned = turnedOver(prepared)
-  const other = await lookAtSegments(turned.raster, longest(segmentsOf(turned)), ocr)
+  const other = await lookAtSegments(turned.raster, longest(segmentsOf(turned, inkOf(turned))), ocr)
   return surenessOf([...other.words.values()].flat()) > asIs + SURER
 }
 
