@@ -1,3 +1,4 @@
+import { withoutLongInk } from './long-ink.ts'
 import type { Raster } from './raster.ts'
 import { resizeRaster } from './resample.ts'
 import { inkThreshold } from './threshold.ts'
@@ -9,13 +10,18 @@ const COARSE = 0.5
 const FINE = 0.05
 /** How much sharper the lines must be across than along for a page to be taken as lying on its side. */
 const SIDEWAYS_GAIN = 1.25
+/** Ink longer than this, at that side, is a rule or a picture: it says where a table's columns are, not how text runs. */
+const LONGEST_TEXT = 100
+/** Text tells on its own when it is so much sharper one way: short lines of figures in columns are about as sharp both. */
+const TEXT_GAIN = 2
 
 /** Degrees by which the lines of a page climb to the right (negative: fall), and whether they run up and down instead. */
 export type Tilt = { degrees: number; isSideways: boolean }
 
 /**
  * The tilt at which the ink falls in the sharpest lines. Measured on a small picture of the page; nothing on the page
- * is no tilt.
+ * is no tilt. Text alone tells whether the page lies on its side, as the upright rules of a table may be sharper than
+ * its rows; where text is as sharp both ways, all the ink does.
  */
 export const measureTilt = async (raster: Raster): Promise<Tilt> => {
   const scale = TILT_SIDE / Math.max(raster.width, raster.height)
@@ -24,16 +30,25 @@ export const measureTilt = async (raster: Raster): Promise<Tilt> => {
     Math.max(1, Math.round(raster.width * scale)),
     Math.max(1, Math.round(raster.height * scale)),
   )
-  const across = sharpest(inkPoints(small, false), small.width, small.height)
-  const along = sharpest(inkPoints(small, true), small.height, small.width)
-  const isSideways = along.score > across.score * SIDEWAYS_GAIN
-  return { degrees: isSideways ? along.degrees : across.degrees, isSideways }
+  const threshold = inkThreshold(small)
+  const ink = linesOf(small, threshold)
+  const text = linesOf(withoutLongInk(small, threshold, LONGEST_TEXT), threshold)
+  const isTold = isSharper(text.along, text.across, TEXT_GAIN) || isSharper(text.across, text.along, TEXT_GAIN)
+  const { across, along } = isTold ? text : ink
+  const isSideways = isSharper(along, across, SIDEWAYS_GAIN)
+  return { degrees: isSideways ? ink.along.degrees : ink.across.degrees, isSideways }
 }
 
+/** The sharpest lines across a page, and those up and down it. */
+const linesOf = (raster: Raster, threshold: number): { across: Lines; along: Lines } => ({
+  across: sharpest(inkPoints(raster, threshold, false), raster.width, raster.height),
+  along: sharpest(inkPoints(raster, threshold, true), raster.height, raster.width),
+})
+
+const isSharper = (one: Lines, other: Lines, gain: number): boolean => one.score > other.score * gain
+
 /** Places of the edges under ink, as x, y, x, y; long solid parts (rules, pictures) count by their edge alone. */
-const inkPoints = (raster: Raster, isTurned: boolean): Float32Array => {
-  const { width, height, data } = raster
-  const threshold = inkThreshold(raster)
+const inkPoints = ({ width, height, data }: Raster, threshold: number, isTurned: boolean): Float32Array => {
   const points: number[] = []
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -45,7 +60,9 @@ const inkPoints = (raster: Raster, isTurned: boolean): Float32Array => {
   return Float32Array.from(points)
 }
 
-const sharpest = (points: Float32Array, width: number, height: number): { degrees: number; score: number } => {
+type Lines = { degrees: number; score: number }
+
+const sharpest = (points: Float32Array, width: number, height: number): Lines => {
   const score = (degrees: number): number => {
     const slope = Math.tan((degrees * Math.PI) / 180)
     const offset = Math.ceil(Math.abs(slope) * width) + 1
