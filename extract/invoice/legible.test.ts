@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutConfusions } from './legible.ts'
+import { legible, withoutConfusions } from './legible.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { changed } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
@@ -44,6 +44,11 @@ describe('what a reader of images confuses', () => {
   test('a stamp that is printed and cannot be decoded is said', () => {
     const { issues } = readInvoicePages([pageOfLines(changed())], { timbres: [], unread: [1] })
     expect(issues).toMatchObject([{ path: 'ted', code: 'timbre-unread' }])
+  })
+
+  test('a RUT whose digit is right is no speck, however unsure its reading', () => {
+    const { words } = pageOfLines('R.U.T. 76.564.226-4 76.564.226-5 x', { confidence: 0.2 })
+    expect(legible(words).map(({ text }) => text)).toEqual(['R.U.T.', '76.564.226-4'])
   })
 
   const seen = (line: string): string =>

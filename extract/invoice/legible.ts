@@ -1,3 +1,4 @@
+import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
 import type { Word } from '../input/page.ts'
 
 /** Words that the reader of an image is less sure of than this are specks; short ones are so from a higher mark. */
@@ -15,9 +16,16 @@ const isSaid = (word: Word, all: readonly Word[]): boolean => {
   const { text, confidence = 1 } = word
   const said = (text.match(/[\p{L}\d]/gu) ?? []).length
   if (text.length >= 4 && said < LEGIBLE * text.length && !/\d/.test(text)) return false
+  if (isRut(text) || /^R\.?U\.?T\.?:?$/i.test(text)) return confidence > 0
   if (/\d/.test(text)) return confidence >= SPECK || (/^\$?[\d.,]{3,}$/.test(text) && confidence > 0)
   if (/^\p{L}{4,}\.?$/u.test(text)) return confidence > 0
   return confidence >= (text.length <= 2 && isAlone(word, all) ? SHORT_SPECK : SPECK)
+}
+
+/** Its digit proves it, however unsure it was of itself. */
+const isRut = (text: string): boolean => {
+  const rut = normalizeRut(text)
+  return /-[\dk]$/i.test(text) && rut !== null && hasRutDigit(rut)
 }
 
 /** No sure word stands beside it. */

@@ -315,6 +315,8 @@ describe('lists over HTTP', () => {
       places: ___,
       pages: ____,
       fileName: _____,
+      ownPages: ______,
+      settled: _______,
       ...whole
     } = (await server.call('diego', 'GET', `/invoices/${row!.id}`)).body as Invoice
     expect(row).toEqual(whole)
