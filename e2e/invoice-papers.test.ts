@@ -247,10 +247,11 @@ describe('a file that was still on its way when its tab was closed', () => {
     const sent = sentFrom(context)
     const tabs = [await context.newPage(), await context.newPage()]
     await Promise.all(tabs.map((tab) => tab.goto('/mis-facturas')))
-    for (const page of tabs)
-      await row({ ...other, page }, 'factura-33.xml')
-        .getByText('Por revisar')
-        .waitFor()
+    const read = tabs.map((page) => row({ ...other, page }, 'factura-33.xml').getByText('Por revisar'))
+    // The one that sends it sees it at once, the other one when it looks again.
+    await Promise.any(read.map((place) => place.waitFor()))
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    await Promise.all(read.map((place) => place.waitFor()))
     expect(sent).toHaveLength(1)
     await other.leave()
   })
