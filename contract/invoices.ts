@@ -306,6 +306,8 @@ export const invoices = {
       userId: z.optional(id),
       /** 'true': store it even if the same file or the same document is there already. */
       keepBoth: z.optional(z.enum(['true', 'false'])),
+      /** A name that the sender gives this sending, by which it knows the paper again in `invoice-papers`. */
+      uploadId: z.optional(z.string().check(z.maxLength(64))),
     }),
     reply: z.object({
       processId: z.string(),

@@ -51,6 +51,8 @@ export const invoicePaper = z.object({
   /** Of the organization or branch that it was sent to. */
   organizationId: z.number(),
   fileName: z.string(),
+  /** What its sender called the sending (`process-invoice`). */
+  uploadId: z.nullable(z.string()),
   /** Which one of so many documents of the file, from 1. */
   document: z.number(),
   documents: z.number(),

@@ -3,7 +3,8 @@ import type { Shelf, Shelved } from './outbox-shelf.ts'
 
 /** A file on its way out. It leaves the outbox when the server has it, or when somebody dismisses it. */
 export type Outgoing = {
-  key: number
+  /** No other file of any tab has it: the shelf calls it so, and so does the server once it has it (`uploadId`). */
+  key: string
   file: File
   /** Left by an earlier tab: it goes on its way by itself. */
   isResumed: boolean
@@ -41,8 +42,8 @@ export type Outbox = {
   /** How many files earlier tabs left for this one. */
   resumed: () => number
   add: (files: readonly File[]) => void
-  retry: (key: number, options?: { keepBoth: boolean }) => void
-  dismiss: (key: number) => void
+  retry: (key: string, options?: { keepBoth: boolean }) => void
+  dismiss: (key: string) => void
   /** There are files that would be lost with this tab: the browser does not keep them. */
   isBusy: () => boolean
   stop: () => void
@@ -50,7 +51,6 @@ export type Outbox = {
 
 /** What the outbox remembers of a file beside what is shown. */
 type Place = {
-  id: string
   /** The browser keeps it. */
   isSafe: boolean
   /** It may have reached the server without an answer coming back: there, it would be a repeat of itself. */
@@ -73,19 +73,18 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
   let all: readonly Outgoing[] = []
   let isStopped = false
   let resumed = 0
-  const places = new Map<number, Place>()
-  let lastKey = 0
+  const places = new Map<string, Place>()
   /** Readings that began with a file from here: one reading stands for all that are the same. */
   const sent = new Set<string>()
-  const running = new Map<number, AbortController>()
+  const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
   const set = (next: readonly Outgoing[]) => {
     all = next
     for (const listener of listeners) listener()
   }
-  const change = (key: number, more: Partial<Outgoing>) =>
+  const change = (key: string, more: Partial<Outgoing>) =>
     set(all.map((one) => (one.key === key ? { ...one, ...more } : one)))
-  const drop = (key: number) => {
+  const drop = (key: string) => {
     places.delete(key)
     set(all.filter((one) => one.key !== key))
   }
@@ -94,19 +93,15 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
   const keep = async ({ key, file, keepBoth }: Outgoing) => {
     const place = places.get(key)
     if (place === undefined) return
-    place.isSafe = await shelf.put(place.id, file, keepBoth).then(
+    place.isSafe = await shelf.put(key, file, keepBoth).then(
       () => true,
       () => false,
     )
   }
-  const unkeep = (key: number) => {
-    const place = places.get(key)
-    if (place) shelf.remove(place.id).catch(() => undefined)
-  }
+  const unkeep = (key: string) => void shelf.remove(key).catch(() => undefined)
   const enter = (file: File, { id, keepBoth, hasBegun }: Omit<Shelved, 'file'>, isResumed: boolean): Outgoing => {
-    const key = ++lastKey
-    places.set(key, { id, isSafe: isResumed, mayBeThere: hasBegun })
-    return { key, file, keepBoth, isResumed, state: { name: 'waiting' } }
+    places.set(id, { isSafe: isResumed, mayBeThere: hasBegun })
+    return { key: id, file, keepBoth, isResumed, state: { name: 'waiting' } }
   }
 
   const sendPatiently = async (one: Outgoing, place: Place, signal: AbortSignal): Promise<Reply> => {
@@ -141,7 +136,7 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
       if (signal.aborted) return
       if (problem !== null) return refuse(problem, false)
       // Not waited for: a database that hangs must not hold the file up.
-      shelf.begin(place.id).catch(() => undefined)
+      shelf.begin(one.key).catch(() => undefined)
       const { processId, duplicateOf } = await sendPatiently(one, place, signal)
       unkeep(one.key)
       const isItself = place.mayBeThere && !one.keepBoth
@@ -170,7 +165,7 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
     }
   }
 
-  const cut = (key: number) => {
+  const cut = (key: string) => {
     running.get(key)?.abort()
     running.delete(key)
   }

@@ -43,7 +43,10 @@ const paperOf = async (ctx: Ctx, id: number) => {
 
 /** What is done with the documents of invoices. */
 export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'document' | 'page' | 'words'> = {
-  process: async (ctx, { params: { orgId: organizationId }, body: { userId = ctx.session.userId, keepBoth } }) => {
+  process: async (
+    ctx,
+    { params: { orgId: organizationId }, body: { userId = ctx.session.userId, keepBoth, uploadId } },
+  ) => {
     const { file } = ctx
     if (file === null) throw new AppError('file_required')
     if (!(await isUserWithin(ctx.db, ctx.session.reach, userId))) throw new AppError('user_not_found')
@@ -68,7 +71,7 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
         fileName: file.name,
         fileHash: file.sha256,
         copy,
-        stated: keepBoth === 'true' ? { keepBoth } : {},
+        stated: { ...(keepBoth === 'true' ? { keepBoth } : {}), ...(uploadId ? { uploadId } : {}) },
       })
       if (!isInserted) return false
       // Its reading may have ended since we looked: no other can begin now, so this look is the last.

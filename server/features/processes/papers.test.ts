@@ -49,6 +49,13 @@ describe('the list of papers', () => {
     expect(await paperOf(first.processId)).toBeDefined()
   })
 
+  test('a paper is known again by the name that its sender gave the sending', async () => {
+    const { processId } = await tray.read(freshFile(), { fields: { uploadId: '7-1-2-3' } })
+    expect(await paperOf(processId)).toMatchObject({ uploadId: '7-1-2-3' })
+    const other = await tray.read(freshFile())
+    expect(await paperOf(other.processId)).toMatchObject({ uploadId: null })
+  })
+
   test('a deleted invoice takes its paper off it', async () => {
     const { processId, output } = await tray.read(freshFile())
     await server.call('rosa', 'DELETE', `/invoices/${output!.id}`)

@@ -38,6 +38,7 @@ export const asPaper = (process: Process): InvoicePaper => ({
   ...asState(process),
   organizationId: process.organizationId,
   fileName: process.fileName,
+  uploadId: process.stated['uploadId'] ?? null,
   document: process.document + 1,
   documents: process.documents ?? 1,
   sentAt: process.createdAt.toISOString(),

@@ -7,6 +7,7 @@ const paper = (more: Partial<InvoicePaper>): InvoicePaper => ({
   processId: 'p',
   organizationId: 1,
   fileName: 'factura.pdf',
+  uploadId: null,
   document: 1,
   documents: 1,
   sentAt: '2026-11-21T12:00:00.000Z',
@@ -18,8 +19,8 @@ const paper = (more: Partial<InvoicePaper>): InvoicePaper => ({
   ...more,
 })
 const output = (more: object) => ({ type: 'invoice' as const, id: null, error: null, isDuplicate: false, ...more })
-const outgoing = (state: Outgoing['state']): Outgoing => ({
-  key: 1,
+const outgoing = (state: Outgoing['state'], key = 'k'): Outgoing => ({
+  key,
   file: new File(['x'], 'foto.jpg'),
   isResumed: false,
   keepBoth: false,
@@ -67,6 +68,13 @@ describe('the row of a paper', () => {
     expect(said([paper({})], twin)[0]).toEqual(['repeated', 'El mismo archivo se está leyendo', null, false])
     const read = paper({ status: 'finished', output: output({ id: 9 }) })
     expect(said([read], twin)[0]).toEqual(['repeated', '', 9, true])
+  })
+
+  test('stands once while the server has the file and its answer is not here yet', () => {
+    const own = [outgoing({ name: 'sending', share: 1 }, 'mine'), outgoing({ name: 'waiting' }, 'next')]
+    const papers = [paper({ uploadId: 'mine' }), paper({ uploadId: 'other' }), paper({})]
+    expect(said(papers, own).map(([state]) => state)).toEqual(['sending', 'queued', 'queued', 'queued'])
+    expect(said(papers, own.slice(1)).map(([state]) => state)).toEqual(['queued', 'queued', 'queued', 'queued'])
   })
 
   test('those still on their way from here stand first', () => {

@@ -9,7 +9,7 @@ export type PaperRow = {
   key: string
   organizationId: number
   /** In the outbox here, or known to the server. */
-  outgoing: number | null
+  outgoing: string | null
   processId: string | null
   name: string
   /** When the server had it; null: it is still here. */
@@ -89,12 +89,21 @@ const paperRow = (paper: InvoicePaper): PaperRow => {
   return { ...row, state: output?.isDuplicate ? 'repeated' : 'to-review', invoiceId }
 }
 
-/** What is still on its way to the organization first, then what the server has, in its order. */
+const isOnItsWay = ({ name }: Outgoing['state']): boolean => name === 'waiting' || name === 'sending'
+
+/**
+ * What is still on its way to the organization first, then what the server has, in its order. The server may list a file
+ * before its answer is here: until then one row stands for both.
+ */
 export const paperRows = (
   organizationId: number,
   outgoing: readonly Outgoing[],
   papers: readonly InvoicePaper[],
-): PaperRow[] => [...outgoing.map((one) => outgoingRow(organizationId, one, papers)), ...papers.map(paperRow)]
+): PaperRow[] => {
+  const here = new Set(outgoing.filter(({ state }) => isOnItsWay(state)).map(({ key }) => key))
+  const elsewhere = papers.filter(({ uploadId }) => uploadId === null || !here.has(uploadId))
+  return [...outgoing.map((one) => outgoingRow(organizationId, one, papers)), ...elsewhere.map(paperRow)]
+}
 
 const countWords: readonly { states: readonly PaperState[]; one: string; many: string }[] = [
   { states: ['queued', 'sending'], one: 'en cola', many: 'en cola' },

@@ -3,7 +3,7 @@ import { invoices } from 'contract/invoices.ts'
 import { upload } from '../../api.ts'
 import { useKept } from '../../parts/kept.tsx'
 import { makeShelf } from '../../parts/outbox-shelf.ts'
-import { makeOutbox, type Outbox } from '../../parts/outbox.ts'
+import { makeOutbox, type Outbox, type Outgoing } from '../../parts/outbox.ts'
 import { useUser } from '../../session.tsx'
 import { paperProblem } from './paper-check.ts'
 import { refreshPapers } from './papers-query.ts'
@@ -17,8 +17,9 @@ const sleep = (ms: number, signal: AbortSignal) =>
     })
   })
 
-const formOf = (file: File, keepBoth: boolean): FormData => {
+const formOf = ({ key, file, keepBoth }: Outgoing): FormData => {
   const form = new FormData()
+  form.set('uploadId', key)
   if (keepBoth) form.set('keepBoth', 'true')
   // Last: the server knows everything else when the bytes begin.
   form.set('image', file)
@@ -35,8 +36,7 @@ export const useOutbox = (orgId: number): Outbox => {
   return useKept(`papers of ${orgId}`, () =>
     makeOutbox({
       problemOf: paperProblem,
-      send: ({ file, keepBoth }, options) =>
-        upload(invoices.process, { params: { orgId }, body: formOf(file, keepBoth) }, options),
+      send: (outgoing, options) => upload(invoices.process, { params: { orgId }, body: formOf(outgoing) }, options),
       onSent: () => refreshPapers(queries, orgId),
       sleep,
       shelf: makeShelf({ uid: uid ?? '', orgId }, Date.now),
