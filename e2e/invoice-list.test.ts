@@ -47,17 +47,19 @@ describe('Rosa and her list of invoices', () => {
     const before = await settledRows(rosa)
     expect(before.join()).not.toContain('Pendiente')
     await page.reload()
-    expect(await settledRows(rosa)).toEqual(before)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('NONGUEN')
+    await expect.poll(() => settledRows(rosa)).toEqual(before)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('NONGUEN')
 
     await rows(rosa)
       .first()
       .getByRole('link', { name: /^Editar/ })
       .click()
     await page.waitForURL('**/editar-factura/*')
-    expect(await page.getByRole('link', { name: 'Facturas', exact: true }).getAttribute('aria-current')).toBe('page')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Facturas', exact: true }).getAttribute('aria-current'))
+      .toBe('page')
     await page.goBack()
-    expect(await settledRows(rosa)).toEqual(before)
+    await expect.poll(() => settledRows(rosa)).toEqual(before)
   })
 
   test('the detail has an address of its own and closes with Escape', async () => {
@@ -118,7 +120,7 @@ describe('Rosa and her list of invoices', () => {
     await person.page.getByText('10 facturas seleccionadas').waitFor()
     await rows(person).nth(4).getByRole('checkbox').uncheck()
     await person.page.getByText('9 facturas seleccionadas').waitFor()
-    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+    await expect.poll(() => all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
     await person.expectSound()
     await all.check()
     await all.uncheck()
@@ -187,8 +189,8 @@ describe('Rosa and her dashboard', () => {
       const count = countIn(await heading.locator('xpath=..').innerText())
       await heading.getByRole('link').click()
       await rows(rosa).first().waitFor()
-      expect(await countOf(rosa, name)).toBe(count)
-      expect(await tab(rosa, name).getAttribute('aria-current')).toBe('page')
+      await expect.poll(() => countOf(rosa, name)).toBe(count)
+      await expect.poll(() => tab(rosa, name).getAttribute('aria-current')).toBe('page')
     }
   })
 
@@ -205,7 +207,7 @@ describe('Rosa and her dashboard', () => {
       const amount = /\$[\d.]+,\d\d/.exec((await link.textContent()) ?? '')![0]
       await link.click()
       await page.getByRole('button', { name: 'Ver todas las facturas' }).waitFor()
-      expect(await registered()).toContain(amount)
+      await expect.poll(() => registered()).toContain(amount)
     }
     await page.goto('/dashboard')
     const due = page.getByRole('region', { name: 'Vencen en los próximos 7 días' })
@@ -215,7 +217,7 @@ describe('Rosa and her dashboard', () => {
       .innerText()
     await due.getByRole('link', { name: /^Ver/ }).click()
     await page.getByRole('button', { name: 'Ver todas las facturas' }).waitFor()
-    expect(await registered()).toContain(/\$[\d.]+,\d\d/.exec(words)![0])
+    await expect.poll(() => registered()).toContain(/\$[\d.]+,\d\d/.exec(words)![0])
   })
 })
 

@@ -64,7 +64,7 @@ test('ten files dropped, one of them broken, one too small, one a repeat: each s
   const seven = names.map((_, n) => invoice(n + 1))
   await drop(rosa, [...seven, broken, smallPicture, invoice(1, 'otra-vez.xml')])
   await papers(rosa).waitFor()
-  expect(await papers(rosa).getByRole('listitem').count()).toBe(10)
+  await expect.poll(() => papers(rosa).getByRole('listitem').count()).toBe(10)
 
   for (const name of names) await row(rosa, name).getByText('Por revisar').waitFor()
   await row(rosa, 'otra-vez.xml').getByText('Repetida').waitFor()
@@ -80,7 +80,9 @@ test('the repeated one leads to the first; keeping both enters it once more', as
   const { page } = rosa
   const before = await registered(rosa)
   const href = (await row(rosa, 'otra-vez.xml').getByRole('link', { name: 'Ver la primera' }).getAttribute('href'))!
-  expect(await row(rosa, 'factura-1.xml').getByRole('link', { name: 'Revisar' }).getAttribute('href')).toBe(href)
+  await expect
+    .poll(() => row(rosa, 'factura-1.xml').getByRole('link', { name: 'Revisar' }).getAttribute('href'))
+    .toBe(href)
   await row(rosa, 'otra-vez.xml').getByRole('button', { name: 'Guardar ambas' }).click()
   await row(rosa, 'otra-vez.xml').getByText('Por revisar').waitFor()
   await expect.poll(() => registered(rosa)).toBe(before + 1)
@@ -104,7 +106,7 @@ test('another tab shows the same papers: closing one loses nothing', async () =>
   await other.signIn('rosa@losaromos.cl')
   await other.page.goto('/mis-facturas')
   await papers(other).waitFor()
-  expect(await papers(other).getByRole('listitem').count()).toBe(8)
+  await expect.poll(() => papers(other).getByRole('listitem').count()).toBe(8)
   await other.expectSound()
 
   // On a phone they are picked.
@@ -213,7 +215,7 @@ describe('a file that was still on its way when its tab was closed', () => {
     await expect.poll(() => keptIn(page)).toBe(0)
     await page.reload()
     await row(again, 'factura-32.xml').waitFor()
-    expect(await row(again, 'factura-32.xml').count()).toBe(1)
+    await expect.poll(() => row(again, 'factura-32.xml').count()).toBe(1)
     expect(await page.getByText('visita anterior').count()).toBe(0)
     await other.leave()
   })

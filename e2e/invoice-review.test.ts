@@ -87,13 +87,13 @@ describe('what may be sent', () => {
     const zoom = page.getByLabel('Zoom')
     const frame = page.getByRole('application')
     await page.getByRole('button', { name: 'Acercar' }).click()
-    expect(await zoom.textContent()).toBe('120 %')
+    await expect.poll(() => zoom.textContent()).toBe('120 %')
     await frame.press('-')
     await frame.press('-')
-    expect(await zoom.textContent()).toBe('80 %')
+    await expect.poll(() => zoom.textContent()).toBe('80 %')
     await frame.press('0')
     for (let i = 0; i < 12; i++) await frame.press('+')
-    expect(await zoom.textContent()).toBe('300 %')
+    await expect.poll(() => zoom.textContent()).toBe('300 %')
     await page.getByRole('button', { name: 'Ajustar al ancho' }).click()
     await frame.scrollIntoViewIfNeeded()
     const box = (await frame.boundingBox())!
@@ -106,7 +106,7 @@ describe('what may be sent', () => {
     await page.mouse.down()
     await page.mouse.move(x - 30, y, { steps: 3 })
     await page.mouse.up()
-    expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before)
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before)
   })
 
   test('what is no invoice gets its sentence; the file and what was typed stay', async () => {
@@ -120,9 +120,9 @@ describe('what may be sent', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Cargar Factura' }).waitFor()
     await page.getByText('poem.pdf').first().waitFor()
-    expect(await page.getByRole('textbox', { name: 'Descripción', exact: true }).inputValue()).toBe(
-      'Lo que ya había escrito',
-    )
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Descripción', exact: true }).inputValue())
+      .toBe('Lo que ya había escrito')
     expect(new URL(page.url()).pathname).toBe('/agregar-factura')
     await rosa.expectSound()
   })
@@ -141,7 +141,7 @@ describe('from a paper to a paid invoice, by keyboard alone', () => {
     const { page } = rosa
     await page.getByLabel('N° de factura').focus()
     const lit = page.locator('span[data-lit="true"]')
-    expect(await lit.getAttribute('data-field')).toBe('invoice_number')
+    await expect.poll(() => lit.getAttribute('data-field')).toBe('invoice_number')
     const words = page.waitForResponse((reply) => reply.url().endsWith('/words') && reply.ok())
     await page.reload()
     await page.locator('img[alt^="Página 1"]').waitFor()
@@ -160,7 +160,7 @@ describe('from a paper to a paid invoice, by keyboard alone', () => {
     await page.locator('[data-field="total"]').getByText('Revisado').waitFor()
     await pointAtTotal()
     await expect.poll(() => field.inputValue()).toBe(read)
-    expect(await focused(rosa)).toBe('total')
+    await expect.poll(() => focused(rosa)).toBe('total')
   })
 
   test('Enter goes through what asks for a look, and ends at the confirmation', async () => {
@@ -217,15 +217,17 @@ test('a vendor is created in place, from what the paper says', async () => {
   await page.getByRole('button', { name: 'Crear proveedor' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  expect(await dialog.getByLabel('Nombre o razón social').inputValue()).toBe(name)
-  expect(await dialog.getByLabel('RUT').inputValue()).toMatch(/^\d{1,2}\.\d{3}\.\d{3}-[\dK]$/)
+  await expect.poll(() => dialog.getByLabel('Nombre o razón social').inputValue()).toBe(name)
+  await expect.poll(() => dialog.getByLabel('RUT').inputValue()).toMatch(/^\d{1,2}\.\d{3}\.\d{3}-[\dK]$/)
   await rosa.expectSound()
   await dialog.getByLabel('Nombre o razón social').fill('Otro Emisor SpA')
   await dialog.getByLabel('RUT').fill('76.086.428-5')
   await dialog.getByLabel('Email').fill('pagos@otroemisor.example')
   await dialog.getByRole('button', { name: 'Crear proveedor' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue()).toContain('Otro Emisor SpA')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue())
+    .toContain('Otro Emisor SpA')
 })
 
 test('what somebody said to be right is kept: a reload and a colleague see it settled, with who said it', async () => {
@@ -281,7 +283,7 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
       await page.getByLabel('N° de factura').focus()
       await page.getByRole('button', { name: 'Documento', exact: true }).click()
       await page.locator('span[data-lit="true"]').waitFor()
-      expect(await page.getByLabel('N° de factura').isVisible()).toBe(false)
+      await expect.poll(() => page.getByLabel('N° de factura').isVisible()).toBe(false)
       await person.expectSound()
       await page.getByRole('button', { name: 'Datos', exact: true }).click()
     }

@@ -42,10 +42,10 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
     await page.keyboard.press('Enter')
     await page.getByText('Usuario o contraseña invalido').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('rosa@losaromos.cl')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('rosa@losaromos.cl')
     await rosa.signIn('rosa@losaromos.cl')
     expect(new URL(page.url()).pathname).toBe('/dashboard')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
   })
 
   test('the dashboard counts the demo', async () => {
@@ -119,7 +119,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     await page.getByText('octubre de 2026').first().waitFor()
     await page.reload()
     await page.getByText('octubre de 2026').first().waitFor()
-    expect(await page.getByLabel('Buscar por período').inputValue()).toBe('oct 2026')
+    await expect.poll(() => page.getByLabel('Buscar por período').inputValue()).toBe('oct 2026')
   })
 
   test('deleting asks first, says that it did, and it is gone', async () => {
@@ -154,7 +154,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     const { page } = rosa
     await page.getByRole('button', { name: 'Salir' }).click()
     await page.waitForURL('**/login**')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/mis-nominas')
     await page.waitForURL('**/login**')
   })

@@ -45,12 +45,12 @@ describe('Rosa and the people who work with her', () => {
     const { page } = rosa
     await textbox(rosa, 'Nombre completo').fill('Ana Soto Díaz')
     await textbox(rosa, 'RUT').pressSequentially('124579031')
-    expect(await textbox(rosa, 'RUT').inputValue()).toBe('12.457.903-1')
+    await expect.poll(() => textbox(rosa, 'RUT').inputValue()).toBe('12.457.903-1')
     await textbox(rosa, 'Email').fill('ana.soto@losaromos.cl')
     await choose(rosa, 'AFP', 'uno', 'AFP Uno')
     await page.keyboard.press('Control+s')
     await page.getByText('El Empleado ya existe').waitFor()
-    expect(await textbox(rosa, 'Nombre completo').inputValue()).toBe('Ana Soto Díaz')
+    await expect.poll(() => textbox(rosa, 'Nombre completo').inputValue()).toBe('Ana Soto Díaz')
   })
 
   test('a Cuenta RUT fills itself in, and Ctrl+S saves', async () => {
@@ -58,7 +58,7 @@ describe('Rosa and the people who work with her', () => {
     await textbox(rosa, 'RUT').fill('11.111.111-1')
     await choose(rosa, 'Tipo de cuenta', 'rut', 'Cuenta RUT')
     await page.getByRole('button', { name: 'Completar' }).click()
-    expect(await textbox(rosa, 'Número de cuenta').inputValue()).toBe('11111111')
+    await expect.poll(() => textbox(rosa, 'Número de cuenta').inputValue()).toBe('11111111')
     await page.getByRole('button', { name: 'Usar 11.111.111-1' }).click()
     await page.getByRole('button', { name: 'Usar Ana Soto Díaz' }).click()
     await page.keyboard.press('Control+s')

@@ -60,7 +60,7 @@ describe('Rosa', () => {
         await page.waitForURL(`**${path}?sucursal=todas`)
         await page.reload()
         const whole = await said()
-        expect(await selector.inputValue()).toBe('todas')
+        await expect.poll(() => selector.inputValue()).toBe('todas')
         await expectSound()
 
         const parts: string[] = []
@@ -89,7 +89,7 @@ describe('Rosa', () => {
       await page.getByRole('link', { name: 'Nueva Factura' }).click()
       await page.waitForURL('**/agregar-factura?sucursal=todas')
       await page.getByRole('heading', { name: 'Nueva Factura' }).waitFor()
-      expect(await selector.locator('option:checked').innerText()).toMatch(/\(casa matriz\)$/)
+      await expect.poll(() => selector.locator('option:checked').innerText()).toMatch(/\(casa matriz\)$/)
 
       await page.goto('/mis-proveedores?sucursal=todas')
       await page.getByRole('cell', { name: 'Los Aromos Talcahuano' }).first().waitFor()
@@ -138,7 +138,9 @@ describe('Rosa', () => {
       await expectSound()
       await page.keyboard.press('Escape')
       await page.getByText('No se pudo actualizar el empleado').waitFor()
-      expect(await page.getByRole('textbox', { name: 'Nombre del titular' }).inputValue()).toBe('Marcela A. Sepúlveda')
+      await expect
+        .poll(() => page.getByRole('textbox', { name: 'Nombre del titular' }).inputValue())
+        .toBe('Marcela A. Sepúlveda')
       await save.click()
       await field.fill(password)
       await page.keyboard.press('Enter')

@@ -72,9 +72,9 @@ test('an envelope of three: each has its own line, a repeated one leads to its f
     await row(rosa, name).getByText('Por revisar').waitFor()
   const repeated = row(rosa, 'envio.xml · 2 de 3')
   await repeated.getByText('Repetida').waitFor()
-  expect(await repeated.getByRole('link', { name: 'Ver la primera' }).getAttribute('href')).toBe(
-    await row(rosa, 'sola.xml').getByRole('link', { name: 'Revisar' }).getAttribute('href'),
-  )
+  await expect
+    .poll(() => repeated.getByRole('link', { name: 'Ver la primera' }).getAttribute('href'))
+    .toBe(await row(rosa, 'sola.xml').getByRole('link', { name: 'Revisar' }).getAttribute('href'))
   await rosa.expectSound()
   await repeated.getByRole('button', { name: 'Guardar ambas: envio.xml · 2 de 3' }).press('Enter')
   await repeated.getByText('Por revisar').waitFor()
@@ -82,7 +82,7 @@ test('an envelope of three: each has its own line, a repeated one leads to its f
   await page.getByRole('button', { name: /^Eliminar la factura 503 / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await row(rosa, 'envio.xml · 3 de 3').waitFor({ state: 'detached' })
-  expect(await papers(rosa).getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => papers(rosa).getByRole('listitem').count()).toBe(3)
 })
 
 test('under «Todas» the oldest paper of any branch comes next, whichever page of the list was on screen', async () => {

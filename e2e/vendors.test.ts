@@ -69,7 +69,9 @@ describe('Rosa and her vendors', () => {
   test('a RUT that is there already is refused on its field, with the way to whoever has it', async () => {
     const { page } = rosa
     await page.goto('/agregar-proveedor')
-    expect(await page.getByRole('link', { name: 'Proveedores', exact: true }).getAttribute('aria-current')).toBe('page')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Proveedores', exact: true }).getAttribute('aria-current'))
+      .toBe('page')
     await page.getByRole('combobox', { name: 'Banco', exact: true }).click()
     const offered = (await page.getByRole('listbox').getByRole('option').allInnerTexts()).sort()
     expect(offered).toEqual([...banks].sort())
@@ -77,7 +79,7 @@ describe('Rosa and her vendors', () => {
 
     await textbox(rosa, 'Nombre o razón social').fill('Ferretería El Roble Ltda.')
     await textbox(rosa, 'RUT').pressSequentially('767624832')
-    expect(await textbox(rosa, 'RUT').inputValue()).toBe('76.762.483-2')
+    await expect.poll(() => textbox(rosa, 'RUT').inputValue()).toBe('76.762.483-2')
     await textbox(rosa, 'Email').fill('ventas@elroble.cl')
     await choose(rosa, 'Banco', 'santan', 'Santander')
     await choose(rosa, 'Tipo de cuenta', 'corriente', 'Cuenta Corriente')
@@ -100,8 +102,10 @@ describe('Rosa and her vendors', () => {
 
     await page.getByRole('link', { name: 'Editar Ferretería El Roble Ltda.' }).click()
     await page.waitForURL('**/editar-proveedor/*')
-    expect(await page.getByRole('link', { name: 'Proveedores', exact: true }).getAttribute('aria-current')).toBe('page')
-    expect(await textbox(rosa, 'Número de cuenta').inputValue()).not.toContain('0012345678')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Proveedores', exact: true }).getAttribute('aria-current'))
+      .toBe('page')
+    await expect.poll(() => textbox(rosa, 'Número de cuenta').inputValue()).not.toContain('0012345678')
     await textbox(rosa, 'Dirección').fill('Barros Arana 100, Concepción')
     await page.getByRole('button', { name: 'Guardar Cambios' }).click()
     await page.getByText('Proveedor actualizado correctamente').waitFor()
