@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 // Each kind of test is a project, so that one can be run alone: `npx vitest run --project corpus`.
-const node = { environment: 'node', env: { TZ: 'America/Santiago' }, testTimeout: 30_000, hookTimeout: 60_000 } as const
+const node = {
+  environment: 'node',
+  env: { TZ: 'America/Santiago' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const
 
 export default defineConfig({
   test: {

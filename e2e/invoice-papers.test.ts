@@ -250,15 +250,13 @@ describe('a file that was still on its way when its tab was closed', () => {
     const tabs = [await context.newPage(), await context.newPage()]
     await Promise.all(tabs.map((tab) => tab.goto('/mis-facturas')))
     const read = tabs.map((page) => row({ ...other, page }, 'factura-33.xml').getByText('Por revisar'))
-    // The one that sends it sees it at once, the other one when it looks again.
-    await Promise.any(read.map((place) => place.waitFor()))
-    await Promise.all(tabs.map((tab) => tab.reload()))
-    await Promise.all(read.map((place) => place.waitFor()))
+    // Sooner than an idle tab looks by itself: the one that sends it tells the other.
+    await Promise.all(read.map((place) => place.waitFor({ timeout: 20_000 })))
     expect(sent).toHaveLength(1)
     await other.leave()
   })
 
-  test('is gone from the browser with whoever signs out', async () => {
+  test('is gone from the browser with whoever signs out, who is asked first', async () => {
     const other = await product.newPerson({ width: 390, colorScheme: 'dark' })
     const { page } = other
     await dropOffline(other, [invoice(34)])
@@ -268,6 +266,14 @@ describe('a file that was still on its way when its tab was closed', () => {
     await page.getByText('Seguimos subiendo lo que quedó pendiente de tu visita anterior: 1 documento.').waitFor()
     await other.expectSound()
     await page.getByRole('button', { name: 'Salir' }).click()
+    const question = page.getByRole('dialog', { name: '¿Salir sin subirlos?' })
+    await question.getByText('Queda 1 documento por subir.').waitFor()
+    await other.expectSound()
+    await question.getByRole('button', { name: 'Cancelar' }).press('Enter')
+    await question.waitFor({ state: 'detached' })
+    expect(await keptIn(page)).toBe(1)
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await question.getByRole('button', { name: 'Salir igual' }).click()
     await page.waitForURL('**/login')
     await expect.poll(() => keptIn(page)).toBe(0)
     await other.leave()

@@ -1,7 +1,12 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
-/** `isBusy`: it would be cut short by closing the tab. */
-type Kept = { isBusy: () => boolean; stop: () => void }
+type Kept = {
+  /** It would be cut short by closing the tab. */
+  isBusy: () => boolean
+  /** Files that signing out would throw away. */
+  unsent: () => number
+  stop: () => void
+}
 
 const KeptContext = createContext<Map<string, Kept> | null>(null)
 
@@ -22,6 +27,13 @@ export function KeptProvider({ children }: { children: ReactNode }) {
     }
   }, [kept])
   return <KeptContext value={kept}>{children}</KeptContext>
+}
+
+/** How many files signing out now would throw away. */
+export const useUnsent = (): (() => number) => {
+  const kept = use(KeptContext)
+  if (kept === null) throw new Error('useUnsent must be used within <KeptProvider>')
+  return () => [...kept.values()].reduce((sum, one) => sum + one.unsent(), 0)
 }
 
 /** What is kept under a name, made when it is first asked for. */

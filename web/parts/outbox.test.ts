@@ -185,7 +185,7 @@ describe('what the browser keeps until the server has it', () => {
   })
 
   test('what the connection did not let through stays for another day', async () => {
-    const { sendings, add, kept } = openOutbox()
+    const { sendings, add, kept, outbox } = openOutbox()
     add('a')
     for (let tries = 0; tries < 6; tries++) {
       await settle()
@@ -193,6 +193,21 @@ describe('what the browser keeps until the server has it', () => {
     }
     await settle()
     expect(kept()).toEqual(['a begun'])
+    expect(outbox.unsent()).toBe(1)
+  })
+
+  test('counts what signing out would throw away: not what arrived, nor what the server will never take', async () => {
+    const { sendings, add, outbox } = openOutbox({ roto: 'El archivo no es una imagen válida' })
+    add('a', 'b', 'roto')
+    expect(outbox.unsent()).toBe(3)
+    await settle()
+    expect(outbox.unsent()).toBe(2)
+    sendings[0]!.end(taken)
+    await settle()
+    expect(outbox.unsent()).toBe(1)
+    sendings[1]!.end({ processId: 'old', duplicateOf: 7 })
+    await settle()
+    expect(outbox.unsent()).toBe(0)
   })
 
   test('asks nobody before closing the tab; where the browser keeps nothing, it asks', async () => {

@@ -20,6 +20,8 @@ export type Outgoing = {
     | { name: 'refused'; message: string; canRetry: boolean }
 }
 
+export const isOnItsWay = ({ name }: Outgoing['state']): boolean => name === 'waiting' || name === 'sending'
+
 type Reply = { processId: string; duplicateOf: number | null }
 
 type Post = {
@@ -46,6 +48,8 @@ export type Outbox = {
   dismiss: (key: string) => void
   /** There are files that would be lost with this tab: the browser does not keep them. */
   isBusy: () => boolean
+  /** How many the server may still get: on their way, or to be tried again. */
+  unsent: () => number
   stop: () => void
 }
 
@@ -207,10 +211,8 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
       drop(key)
       goOn()
     },
-    isBusy: () =>
-      all.some(
-        ({ key, state }) => (state.name === 'waiting' || state.name === 'sending') && places.get(key)?.isSafe !== true,
-      ),
+    isBusy: () => all.some(({ key, state }) => isOnItsWay(state) && places.get(key)?.isSafe !== true),
+    unsent: () => all.filter(({ state }) => isOnItsWay(state) || (state.name === 'refused' && state.canRetry)).length,
     stop: () => {
       isStopped = true
       shelf.letGo()

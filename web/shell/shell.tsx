@@ -27,30 +27,30 @@ export function Shell() {
   }, [isMenuOpen])
 
   return (
-    <div className={css.shell}>
-      <div className={css.backdrop} data-open={isMenuOpen} aria-hidden="true" onClick={() => setMenuOpen(false)} />
-      <FocusTrap active={isMenuOpen}>
-        <aside className={css.side} id={menuId} data-open={isMenuOpen}>
-          <div className={css.pinned}>
-            <div className={css.brand}>
-              <Brand />
+    <KeptProvider>
+      <div className={css.shell}>
+        <div className={css.backdrop} data-open={isMenuOpen} aria-hidden="true" onClick={() => setMenuOpen(false)} />
+        <FocusTrap active={isMenuOpen}>
+          <aside className={css.side} id={menuId} data-open={isMenuOpen}>
+            <div className={css.pinned}>
+              <div className={css.brand}>
+                <Brand />
+              </div>
+              <nav aria-label="Principal">
+                <Sidebar onNavigate={() => setMenuOpen(false)} />
+              </nav>
             </div>
-            <nav aria-label="Principal">
-              <Sidebar onNavigate={() => setMenuOpen(false)} />
-            </nav>
-          </div>
-        </aside>
-      </FocusTrap>
-      <div className={css.main}>
-        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} menuId={menuId} burger={burger} />
-        <main className={css.content} id="contenido" tabIndex={-1}>
-          <KeptProvider>
+          </aside>
+        </FocusTrap>
+        <div className={css.main}>
+          <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} menuId={menuId} burger={burger} />
+          <main className={css.content} id="contenido" tabIndex={-1}>
             <LeftBehind />
             <Outlet />
-          </KeptProvider>
-        </main>
+          </main>
+        </div>
+        <PasswordGate />
       </div>
-      <PasswordGate />
-    </div>
+    </KeptProvider>
   )
 }

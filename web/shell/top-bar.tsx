@@ -1,15 +1,22 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useUnsent } from '../parts/kept.tsx'
 import { useHasScreen } from '../parts/screens.tsx'
 import { paths } from '../paths.ts'
 import { useAuth, useUser } from '../session.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { ColorSchemeToggle } from '../parts/color-scheme-toggle.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import css from './top-bar.module.css'
 
 type Props = { isMenuOpen: boolean; onMenu: () => void; menuId: string; burger: RefObject<HTMLButtonElement | null> }
+
+const unsentText = (count: number): string =>
+  count === 1
+    ? 'Queda 1 documento por subir. Si sales ahora, no se sube y se borra de este navegador.'
+    : `Quedan ${count} documentos por subir. Si sales ahora, no se suben y se borran de este navegador.`
 
 export function TopBar({ isMenuOpen, onMenu, menuId, burger }: Props) {
   const { signOut } = useAuth()
@@ -17,6 +24,10 @@ export function TopBar({ isMenuOpen, onMenu, menuId, burger }: Props) {
   const navigate = useNavigate()
   const hasScreen = useHasScreen()
   const name = user.name || '-'
+
+  const unsent = useUnsent()
+  /** Files that would go with the session, while that is asked about. */
+  const [atStake, setAtStake] = useState(0)
 
   const leave = () => {
     void signOut()
@@ -56,11 +67,19 @@ export function TopBar({ isMenuOpen, onMenu, menuId, burger }: Props) {
           variant="default"
           size="xs"
           leftSection={<IconLogout size={15} stroke={1.6} aria-hidden />}
-          onClick={leave}
+          onClick={() => (unsent() > 0 ? setAtStake(unsent()) : leave())}
         >
           Salir
         </Button>
       </div>
+      <ConfirmDialog
+        opened={atStake > 0}
+        title="¿Salir sin subirlos?"
+        question={unsentText(atStake)}
+        confirmLabel="Salir igual"
+        onConfirm={leave}
+        onCancel={() => setAtStake(0)}
+      />
     </header>
   )
 }

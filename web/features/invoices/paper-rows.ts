@@ -1,5 +1,5 @@
 import type { InvoicePaper } from 'contract/processes.ts'
-import type { Outgoing } from '../../parts/outbox.ts'
+import { isOnItsWay, type Outgoing } from '../../parts/outbox.ts'
 import { stageText } from '../../parts/process-progress.ts'
 
 export type PaperState = 'queued' | 'sending' | 'reading' | 'to-review' | 'repeated' | 'failed'
@@ -88,8 +88,6 @@ const paperRow = (paper: InvoicePaper): PaperRow => {
     return { ...row, state: 'failed', detail: output?.error ?? 'Error al procesar la factura', invoiceId }
   return { ...row, state: output?.isDuplicate ? 'repeated' : 'to-review', invoiceId }
 }
-
-const isOnItsWay = ({ name }: Outgoing['state']): boolean => name === 'waiting' || name === 'sending'
 
 /**
  * What is still on its way to the organization first, then what the server has, in its order. The server may list a file

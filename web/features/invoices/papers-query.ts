@@ -25,8 +25,25 @@ export const lookAtPapers = (queries: QueryClient, whose: Whose, signal: AbortSi
   return ask(whose, last?.papers.some(isBeingRead) ? last.version : '', signal)
 }
 
+/** Tells nothing but that it is time to look. */
+const channelName = 'casa-matriz-papers'
+
+/** Looks when another tab of this browser has sent or changed something. Returns what ends it. */
+export const followOtherTabs = (queries: QueryClient): (() => void) => {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = () => void queries.invalidateQueries({ queryKey: ['papers'] })
+  return () => channel.close()
+}
+const tellOtherTabs = () => {
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays within its origin
+  channel.postMessage(null)
+  channel.close()
+}
+
 /** Looks at once, also in the middle of a look that waits for news. */
 export const refreshPapers = async (queries: QueryClient, orgId: number): Promise<void> => {
+  tellOtherTabs()
   // A branch's papers are among its principal's too: whoever looks there next asks again.
   await queries.invalidateQueries({ queryKey: ['papers'], refetchType: 'none' })
   const known = scopes

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { isOnItsWay } from '../../parts/outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
 const documents = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
@@ -15,7 +16,7 @@ export function ResumedPapers({ orgId }: { orgId: number }) {
   const [isSeen, setSeen] = useState(false)
   if (total === 0 || isSeen) return null
   const left = outgoing.filter(({ isResumed }) => isResumed)
-  const waiting = left.filter(({ state }) => state.name === 'waiting' || state.name === 'sending').length
+  const waiting = left.filter(({ state }) => isOnItsWay(state)).length
   const link = (
     <Anchor component={Link} to={paths.invoices} inherit underline="always">
       Ver en Mis Facturas

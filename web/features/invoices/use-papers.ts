@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { call } from '../../api.ts'
 import type { BranchScope } from '../../parts/branch-scope.ts'
 import { paperRows, type PaperRow } from './paper-rows.ts'
-import { isBeingRead, lookAtPapers, papersKey, refreshPapers } from './papers-query.ts'
+import { followOtherTabs, isBeingRead, lookAtPapers, papersKey, refreshPapers } from './papers-query.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /** Between two looks while papers are being read: the server itself waits for news. */
@@ -30,6 +30,7 @@ export const usePapers = (orgId: number, scope: BranchScope['scope']) => {
     refetchInterval: ({ state }) => (state.data?.papers.some(isBeingRead) ? busyMs : idleMs),
   })
   const papers = query.data?.papers
+  useEffect(() => followOtherTabs(queries), [queries])
 
   // A reading that ended made an invoice, and perhaps a vendor: lists and counts ask again.
   const ended = papers
