@@ -17,9 +17,19 @@ export const dateOf = (text: string): string | null => {
   return isDate(date) && (text.length === 10 || isInstant) ? date : null
 }
 
-/** '2026-02-27' and 2 -> '2026-03-01'; negative days go back. */
+/** Every day has as many: they are counted in UTC, which changes no clocks. */
+const dayMs = 86_400_000
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** '2026-02-27' and 2 -> '2026-03-01'; negative days go back. Throws a RangeError for what is no date. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(midnight(date) + days * dayMs).toISOString().slice(0, 10)
+
+/**
+ * Whole days from one date to another: '2026-12-31' and '2027-01-01' -> 1; negative when `to` came first. NaN when one of
+ * them is no date.
+ */
+export const daysBetween = (from: string, to: string): number => (midnight(to) - midnight(from)) / dayMs
 
 /** The first day of a date's month, moved by `months`: '2026-11-21' and -11 -> '2025-12-01'. */
 export const monthStart = (date: string, months = 0): string => {

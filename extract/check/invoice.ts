@@ -1,3 +1,4 @@
+import { daysBetween } from 'contract/rules/date.ts'
 import { hasRutDigit, rutCheckDigit } from 'contract/rules/rut.ts'
 import { calibrated } from '../invoice/calibrated.ts'
 import { fieldNames, type Invoice } from '../invoice/invoice.ts'
@@ -31,9 +32,6 @@ export const checkInvoice = (data: Invoice, context: InvoiceContext): Issue[] =>
 
 /** Days within which what is sold on credit is paid; the law allows 30, or 60 where it is agreed (Ley 21.131). */
 const LONGEST_TERM = 366
-const DAY = 86_400_000
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
 /** Receipts name no receiver. */
 const receiptTypes: ReadonlySet<number> = new Set([39, 41])

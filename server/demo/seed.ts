@@ -1,3 +1,4 @@
+import { addDays } from 'contract/rules/date.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { matchEmployees } from '../features/employees/queries.ts'
@@ -19,12 +20,6 @@ const invoicesPerOrganization = [34, 15, 12]
 
 /** The same story every time: no chance in it. */
 const pick = (seed: number, below: number): number => Math.abs(Math.imul(seed + 1, 2_654_435_761) >> 3) % below
-
-const addDays = (date: string, days: number): string => {
-  const at = new Date(`${date}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
 
 /** Tells the demo's story to an empty database. False when there is something in it already. */
 export const seedDemo = async (db: Database, vault: Vault, now: Date, password: string): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { daysBetween } from 'contract/rules/date.ts'
 import { type ZipEntry, zipped } from './zip.ts'
 
 /**
@@ -21,8 +22,7 @@ const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** Days since 30 December 1899, which is how spreadsheets count. */
-const serial = (date: string): number =>
-  Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
+const serial = (date: string): number => daysBetween('1899-12-30', date)
 
 const text = (value: string, s: number) =>
   `<c t="inlineStr" s="${s}"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`

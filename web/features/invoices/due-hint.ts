@@ -1,8 +1,4 @@
-const dayMs = 86_400_000
-
-/** Days from one date to another; negative when the other came first. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+import { daysBetween } from 'contract/rules/date.ts'
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
