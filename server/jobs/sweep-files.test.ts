@@ -54,7 +54,7 @@ test('a file that no process knows is removed after a day, and every other one s
     (await server.deps.db.select().from(processes).where(eq(processes.id, id)))[0]!.fileKey
   const knownKey = await keyOf(known.processId)
   const cancelledKey = await keyOf(cancelled.processId)
-  await server.call('rosa', 'DELETE', tray.paperUrl(cancelled.processId))
+  await tray.dismiss(cancelled.processId)
   // The server died before it removed the file.
   keep(cancelledKey)
   const orphan = keep(`1/${randomUUID()}.pdf`)

@@ -4,6 +4,7 @@ import type { Invoice } from 'contract/invoices.ts'
 import type { InvoicePaper, ProcessStatus } from 'contract/processes.ts'
 import { textPicture } from 'extract/testing/text-paper.ts'
 import { type DteDraft, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
+import { findProcess } from '../features/processes/queries.ts'
 import type { TestServer, Who } from './app.ts'
 import { principal } from './invoices.ts'
 
@@ -38,7 +39,7 @@ export const shortPicture = (format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Arra
 export type Sent = { processId: string; duplicateOf: number | null }
 type Sending = { who?: Who; orgId?: number; name?: string; fields?: Record<string, string> }
 
-/** What tests do with papers sent as invoices, over HTTP; each step expects to succeed. */
+/** What tests do with papers sent as invoices, over HTTP; a step expects to succeed unless it says otherwise. */
 export const openTray = (server: TestServer) => {
   const post = (file: Uint8Array, { who = 'rosa', orgId = principal, name = 'factura', fields = {} }: Sending = {}) =>
     server.upload(who, `/organizations/${orgId}/process-invoice`, file, fields, name, 'image')
@@ -70,6 +71,14 @@ export const openTray = (server: TestServer) => {
     },
     list: (query = '', orgId = principal) =>
       get<{ papers: InvoicePaper[]; version: string }>(`/organizations/${orgId}/invoice-papers${query}`),
+    /** Where a paper's file is kept; null once it is gone. */
+    fileOf: async (processId: string): Promise<string | null> => {
+      const process = await findProcess(server.deps.db, processId)
+      return server.deps.storage.path(process!.fileKey)
+    },
+    /** These two may be refused: they give the answer as it came. */
+    retry: (processId: string, body: object = {}) => server.call('rosa', 'POST', `${paperUrl(processId)}/retry`, body),
+    dismiss: (processId: string) => server.call('rosa', 'DELETE', paperUrl(processId)),
   }
 }
 

@@ -134,7 +134,7 @@ describe('what is taken', () => {
       const { processId } = await tray.send(file, { name })
       const [row] = await server.deps.db.select().from(processes).where(eq(processes.id, processId))
       expect(row!.fileKey).toBe(`${principal}/${processId}.${kind}`)
-      await server.call('rosa', 'DELETE', tray.paperUrl(processId))
+      await tray.dismiss(processId)
     }
   })
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinPapers } from 'extract/testing/several-papers.ts'
 import { envelope, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import { activity } from '../../db/schema/activity.ts'
-import { processes } from '../../db/schema/processes.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { branch, principal, sister } from '../../testing/invoices.ts'
 import { corpusPaper, dteFile, openTray, type Tray } from '../../testing/papers.ts'
@@ -28,13 +27,6 @@ const envelopeOf = (numbers: readonly number[], kinds: Record<number, number> = 
   )
 const rowsOf = async (fileName: string, orgId = principal) =>
   (await tray.list('', orgId)).papers.filter((paper) => paper.fileName === fileName)
-const fileOf = async (processId: string) => {
-  const [row] = await server.deps.db.select().from(processes).where(eq(processes.id, processId))
-  return server.deps.storage.path(row!.fileKey)
-}
-const retry = (processId: string, body: object = {}) =>
-  server.call('rosa', 'POST', `${tray.paperUrl(processId)}/retry`, body)
-const dismiss = (processId: string) => server.call('rosa', 'DELETE', tray.paperUrl(processId))
 
 describe('an envelope of several documents', () => {
   test('each one is an invoice to review; the answer is the first one’s, with the others beside it', async () => {
@@ -65,7 +57,7 @@ describe('an envelope of several documents', () => {
     expect(repeated.output).toMatchObject({ id: first.output!.id, isDuplicate: true })
     expect([status, status.others[1]!].map(({ output }) => output!.isDuplicate)).toEqual([false, false])
 
-    expect(await retry(repeated.processId, { keepBoth: true })).toMatchObject({ status: 200 })
+    expect(await tray.retry(repeated.processId, { keepBoth: true })).toMatchObject({ status: 200 })
     const kept = await tray.settle(repeated.processId)
     expect(kept.output).toMatchObject({ isDuplicate: false, error: null })
     expect(await tray.invoice(kept.output!.id!)).toMatchObject({
@@ -81,7 +73,7 @@ describe('an envelope of several documents', () => {
     const refused = status.others[0]!
     expect(refused).toMatchObject({ status: 'error', output: { id: null } })
     expect(refused.output!.error).toMatch(/^Es una guía de despacho/)
-    expect(await retry(refused.processId)).toMatchObject({ status: 200 })
+    expect(await tray.retry(refused.processId)).toMatchObject({ status: 200 })
     expect(await tray.settle(refused.processId)).toMatchObject({ status: 'error' })
     expect(await rowsOf('con guía.xml')).toHaveLength(3)
   })
@@ -114,12 +106,12 @@ describe('an envelope of several documents', () => {
   test('the file stays as long as one of its documents needs it', async () => {
     const status = await tray.read(envelopeOf(folios(2), { 0: 52, 1: 52 }))
     const [one, other] = [status, ...status.others].map(({ processId }) => processId)
-    await dismiss(one!)
-    expect(await fileOf(one!)).not.toBeNull()
-    expect(await retry(other!)).toMatchObject({ status: 200 })
+    await tray.dismiss(one!)
+    expect(await tray.fileOf(one!)).not.toBeNull()
+    expect(await tray.retry(other!)).toMatchObject({ status: 200 })
     await tray.settle(other!)
-    await dismiss(other!)
-    expect(await fileOf(other!)).toBeNull()
+    await tray.dismiss(other!)
+    expect(await tray.fileOf(other!)).toBeNull()
   })
 
   test('what came to nothing goes after its days, and the file with the last that needs it', async () => {
@@ -132,8 +124,8 @@ describe('an envelope of several documents', () => {
     } finally {
       server.clock.at = at
     }
-    expect(await fileOf(withInvoice.processId)).not.toBeNull()
-    expect(await fileOf(withNone.processId)).toBeNull()
+    expect(await tray.fileOf(withInvoice.processId)).not.toBeNull()
+    expect(await tray.fileOf(withNone.processId)).toBeNull()
   })
 
   test('two files with the same documents, read at once in other orders, enter each one once', async () => {

@@ -5,7 +5,6 @@ import type { InvoicePaper } from 'contract/processes.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import { processes } from '../../db/schema/processes.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { branch, principal, sister } from '../../testing/invoices.ts'
 import { dteFile, openTray, type Tray } from '../../testing/papers.ts'
@@ -25,13 +24,6 @@ let lastFolio = 5000
 const freshFile = () => dteFile({ folio: ++lastFolio })
 const paperOf = async (processId: string, orgId = principal): Promise<InvoicePaper | undefined> =>
   (await tray.list('', orgId)).papers.find((paper) => paper.processId === processId)
-const fileOf = async (processId: string) => {
-  const [row] = await server.deps.db.select().from(processes).where(eq(processes.id, processId))
-  return server.deps.storage.path(row!.fileKey)
-}
-const retry = (processId: string, body: object = {}) =>
-  server.call('rosa', 'POST', `${tray.paperUrl(processId)}/retry`, body)
-const dismiss = (processId: string) => server.call('rosa', 'DELETE', tray.paperUrl(processId))
 
 describe('the list of papers', () => {
   test('a paper stays on it until its invoice is confirmed, newest first', async () => {
@@ -108,7 +100,7 @@ describe('reading again', () => {
   test('a refused paper is read again under the same number and a new version', async () => {
     const refused = await tray.read(brokenFile(2))
     expect(refused).toMatchObject({ status: 'error', output: { id: null, isDuplicate: false } })
-    const again = await retry(refused.processId)
+    const again = await tray.retry(refused.processId)
     expect(again).toMatchObject({
       status: 200,
       body: { processId: refused.processId, status: 'processing', output: null },
@@ -125,7 +117,7 @@ describe('reading again', () => {
     expect(other.output).toMatchObject({ id: first.output!.id, isDuplicate: true, error: null })
     expect(await paperOf(other.processId)).toMatchObject({ status: 'finished', canRetry: true })
 
-    expect(await retry(other.processId, { keepBoth: true })).toMatchObject({ status: 200 })
+    expect(await tray.retry(other.processId, { keepBoth: true })).toMatchObject({ status: 200 })
     const ended = await tray.settle(other.processId)
     expect(ended.output).toMatchObject({ isDuplicate: false, error: null })
     const kept: Invoice = await tray.invoice(ended.output!.id!)
@@ -139,7 +131,7 @@ describe('reading again', () => {
 
   test('what became an invoice is not read again', async () => {
     const { processId } = await tray.read(freshFile())
-    expect(await retry(processId)).toMatchObject({
+    expect(await tray.retry(processId)).toMatchObject({
       status: 409,
       body: { message: 'Este documento ya se ingresó como factura: no hay nada que volver a leer.' },
     })
@@ -149,26 +141,26 @@ describe('reading again', () => {
 describe('taking off the list', () => {
   test('a refused paper is hidden and its file goes; it cannot be read again', async () => {
     const { processId } = await tray.read(brokenFile(3))
-    expect(await fileOf(processId)).not.toBeNull()
-    expect(await dismiss(processId)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await tray.fileOf(processId)).not.toBeNull()
+    expect(await tray.dismiss(processId)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await paperOf(processId)).toBeUndefined()
-    expect(await fileOf(processId)).toBeNull()
-    expect(await retry(processId)).toMatchObject({ status: 404, body: { error: 'file_gone' } })
-    expect(await dismiss(processId)).toMatchObject({ status: 200 })
+    expect(await tray.fileOf(processId)).toBeNull()
+    expect(await tray.retry(processId)).toMatchObject({ status: 404, body: { error: 'file_gone' } })
+    expect(await tray.dismiss(processId)).toMatchObject({ status: 200 })
   })
 
   test('a repeated one too, and the first keeps its own', async () => {
     const folio = ++lastFolio
     const first = await tray.read(dteFile({ folio }))
     const other = await tray.read(dteFile({ folio, receiverName: 'Otra impresión' }))
-    await dismiss(other.processId)
-    expect(await fileOf(other.processId)).toBeNull()
-    expect(await fileOf(first.processId)).not.toBeNull()
+    await tray.dismiss(other.processId)
+    expect(await tray.fileOf(other.processId)).toBeNull()
+    expect(await tray.fileOf(first.processId)).not.toBeNull()
   })
 
   test('one that was read is hidden, and its invoice and its document stay', async () => {
     const { processId, output } = await tray.read(freshFile())
-    await dismiss(processId)
+    await tray.dismiss(processId)
     expect(await paperOf(processId)).toBeUndefined()
     expect(await tray.invoice(output!.id!)).toMatchObject({ reviewedAt: null })
     expect((await server.call('rosa', 'GET', `/invoices/${output!.id}/document`)).status).toBe(200)
@@ -186,7 +178,7 @@ test('a paper that came to nothing is kept for 30 days, and then only its line',
     ] as const) {
       server.clock.at = new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
       await purgePapers(server.deps)
-      expect((await fileOf(processId)) !== null).toBe(isKept)
+      expect((await tray.fileOf(processId)) !== null).toBe(isKept)
     }
   } finally {
     server.clock.at = at
@@ -222,7 +214,7 @@ describe('cancelling', () => {
     const desk = openTray(own)
     const { processId } = await desk.send(dteFile({ folio: 1 }))
     await reading
-    expect(await own.call('rosa', 'DELETE', desk.paperUrl(processId))).toMatchObject({ status: 200 })
+    expect(await desk.dismiss(processId)).toMatchObject({ status: 200 })
     await wasCut
     expect(await desk.settle(processId)).toMatchObject({ status: 'error', output: { error: 'Se canceló su lectura.' } })
     expect((await desk.list()).papers).toEqual([])
