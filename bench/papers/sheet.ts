@@ -41,6 +41,15 @@ export type Paper = {
   save: () => Promise<Uint8Array>
 }
 
+/** Writes in a light and a heavy font; `align` is left and `size` the usual one unless said. */
+export type Pen = (x: number, y: number, content: string, isBold?: boolean, align?: Ink['align'], size?: number) => void
+
+/** Most of what a layout writes differs in these alone. `show` is how the sheet shows it. */
+export const pen =
+  (show: Sheet['text'], [font, bold]: readonly [PDFFont, PDFFont], usual: number): Pen =>
+  (x, y, content, isBold = false, align = 'left', size = usual) =>
+    show(x, y, content, { font: isBold ? bold : font, size, align })
+
 export const LETTER = [612, 792] as const
 export const A4 = [595.28, 841.89] as const
 export const OFICIO = [612, 936] as const

@@ -1,7 +1,7 @@
 import { dayFirst, documentName, figure, type InvoiceLayout } from '../invoice-layout.ts'
 import { prints } from '../invoice-truth.ts'
 import { commas, dottedRut } from '../shapes.ts'
-import { A4, openPaper } from '../sheet.ts'
+import { A4, openPaper, pen } from '../sheet.ts'
 import { spellPesos } from '../spell.ts'
 
 // A distributor of drinks: headings in two lines over narrow columns, thousands with commas, an additional tax and a
@@ -31,24 +31,17 @@ export const distributor: InvoiceLayout = {
     const paper = await openPaper('Factura', 'PrintServer')
     const { sans, sansBold } = paper.fonts
     const sheet = paper.sheet(...A4)
-    const write = (
-      x: number,
-      y: number,
-      text: string,
-      size = 8,
-      bold = false,
-      align: 'left' | 'right' | 'center' = 'left',
-    ) => sheet.spelled(x, y, text, { font: bold ? sansBold : sans, size, align })
-    write(44, 50, vendor.name.toUpperCase(), 12, true)
+    const write = pen(sheet.spelled, [sans, sansBold], 8)
+    write(44, 50, vendor.name.toUpperCase(), true, 'left', 12)
     write(44, 63, `GIRO : ${vendor.business}`)
     write(44, 74, `CASA MATRIZ : ${vendor.address} - ${vendor.commune}`)
     write(44, 85, `FONO : ${vendor.phone}   MAIL : ${vendor.email}`)
-    write(44, 96, 'SUCURSALES : Panamericana Norte 9900, Quilicura / Av. España 1220, Talca', 6)
+    write(44, 96, 'SUCURSALES : Panamericana Norte 9900, Quilicura / Av. España 1220, Talca', false, 'left', 6)
     sheet.box(390, 30, 165, 72, undefined, 1.8)
-    write(472, 48, `R.U.T. : ${dottedRut(vendor.rut)}`, 11, true, 'center')
-    write(472, 66, documentName[content.type] ?? '', 11, true, 'center')
-    write(472, 86, `Nº  ${content.folio}`, 11, true, 'center')
-    write(472, 114, 'S.I.I. - SANTIAGO SUR', 8, true, 'center')
+    write(472, 48, `R.U.T. : ${dottedRut(vendor.rut)}`, true, 'center', 11)
+    write(472, 66, documentName[content.type] ?? '', true, 'center', 11)
+    write(472, 86, `Nº  ${content.folio}`, true, 'center', 11)
+    write(472, 114, 'S.I.I. - SANTIAGO SUR', true, 'center')
     const left = [
       ['Señores', receiver.name.toUpperCase()],
       ['R.U.T.', dottedRut(receiver.rut)],
@@ -62,31 +55,31 @@ export const distributor: InvoiceLayout = {
       ['N° Pedido', String(content.order)],
     ]
     for (const [index, [name = '', value = '']] of left.entries()) {
-      write(44, 140 + 13 * index, name, 8, true)
+      write(44, 140 + 13 * index, name, true)
       write(100, 140 + 13 * index, `: ${value}`)
     }
     for (const [index, [name = '', value = '']] of right.entries()) {
-      write(390, 140 + 13 * index, name, 8, true)
+      write(390, 140 + 13 * index, name, true)
       write(450, 140 + 13 * index, `: ${value}`)
     }
     let y = 214
     for (const [upper, lower, x, align] of COLUMNS) {
-      write(x, y, upper, 7, true, align)
-      write(x, y + 9, lower, 7, true, align)
+      write(x, y, upper, true, align, 7)
+      write(x, y + 9, lower, true, align, 7)
     }
     y += 15
     sheet.line(40, y, 556, y)
     for (const good of goods) {
       y += 13
-      write(44, y, good.code, 7.5)
-      write(110, y, good.name, 7.5)
-      write(352, y, commas(good.quantity), 7.5, false, 'right')
-      write(412, y, commas(good.price), 7.5, false, 'right')
-      write(448, y, good.discount > 0 ? String(good.discount) : '0', 7.5, false, 'right')
-      write(476, y, content.otherTaxes.length > 0 ? '18' : '0', 7.5, false, 'right')
-      write(552, y, commas(good.total), 7.5, false, 'right')
+      write(44, y, good.code, false, 'left', 7.5)
+      write(110, y, good.name, false, 'left', 7.5)
+      write(352, y, commas(good.quantity), false, 'right', 7.5)
+      write(412, y, commas(good.price), false, 'right', 7.5)
+      write(448, y, good.discount > 0 ? String(good.discount) : '0', false, 'right', 7.5)
+      write(476, y, content.otherTaxes.length > 0 ? '18' : '0', false, 'right', 7.5)
+      write(552, y, commas(good.total), false, 'right', 7.5)
     }
-    write(44, 610, `Son: ${spellPesos(content.total).toLowerCase()} pesos`, 8)
+    write(44, 610, `Son: ${spellPesos(content.total).toLowerCase()} pesos`)
     const gross = goods.reduce((sum, { total }) => sum + total, 0)
     const foot: [string, number][] = [
       ...(content.discount > 0
@@ -101,9 +94,9 @@ export const distributor: InvoiceLayout = {
       ['TOTAL', content.total],
     ]
     for (const [index, [name, value]] of foot.entries()) {
-      write(400, 640 + 13 * index, name, 8, true)
-      write(480, 640 + 13 * index, '$', 8, true)
-      write(552, 640 + 13 * index, commas(value), 8, true, 'right')
+      write(400, 640 + 13 * index, name, true)
+      write(480, 640 + 13 * index, '$', true)
+      write(552, 640 + 13 * index, commas(value), true, 'right')
     }
     return paper.save()
   },

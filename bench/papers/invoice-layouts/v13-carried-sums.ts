@@ -1,7 +1,7 @@
 import { dayFirst, documentName, figure, type InvoiceLayout } from '../invoice-layout.ts'
 import { prints } from '../invoice-truth.ts'
 import { dottedRut } from '../shapes.ts'
-import { LETTER, openPaper, type Sheet } from '../sheet.ts'
+import { LETTER, openPaper, pen, type Sheet } from '../sheet.ts'
 
 // A long invoice: the headings only on the first page, the sum carried from page to page, the referenced documents in a
 // table above the detail, and the issuer's bank account with its own RUT under the totals.
@@ -21,14 +21,7 @@ export const carriedSums: InvoiceLayout = {
     let carried = 0
     for (let number = 0; number < pages; number++) {
       const sheet: Sheet = paper.sheet(...LETTER)
-      const write = (
-        x: number,
-        y: number,
-        text: string,
-        bold = false,
-        align: 'left' | 'right' | 'center' = 'left',
-        size = 8,
-      ) => sheet.text(x, y, text, { font: bold ? sansBold : sans, size, align })
+      const write = pen(sheet.text, [sans, sansBold], 8)
       write(40, 40, vendor.name.toUpperCase(), true, 'left', 12)
       write(40, 53, vendor.business)
       write(40, 64, `${vendor.address}, ${vendor.commune}`)

@@ -3,7 +3,7 @@ import { dayFirst, documentName, figure, type InvoiceLayout } from '../invoice-l
 import { prints } from '../invoice-truth.ts'
 import { plainCapitals } from '../person-name.ts'
 import { dottedRut } from '../shapes.ts'
-import { LETTER, openPaper } from '../sheet.ts'
+import { LETTER, openPaper, pen } from '../sheet.ts'
 import { spellPesos } from '../spell.ts'
 
 // A wholesaler of drinks, all in capitals without accents: discounts in % and in $, the price before and after them,
@@ -46,14 +46,7 @@ export const drinksStrip: InvoiceLayout = {
     const paper = await openPaper('FACTURA', 'DISTRIBUCION')
     const { sans, sansBold } = paper.fonts
     const sheet = paper.sheet(...LETTER)
-    const say = (
-      x: number,
-      y: number,
-      text: string,
-      bold = false,
-      align: 'left' | 'right' | 'center' = 'left',
-      size = 7,
-    ) => sheet.text(x, y, plainCapitals(text), { font: bold ? sansBold : sans, size, align })
+    const say = pen((x, y, text, ink) => sheet.text(x, y, plainCapitals(text), ink), [sans, sansBold], 7)
     say(306, 36, vendor.name, true, 'center', 12)
     say(306, 46, vendor.business, false, 'center')
     say(306, 55, `${vendor.address} - ${vendor.commune}`, false, 'center')

@@ -2,7 +2,7 @@ import { columnsOf, drawCells, drawHeads, wrapped } from '../grid.ts'
 import { dayFirst, documentName, figure, type InvoiceLayout } from '../invoice-layout.ts'
 import { prints } from '../invoice-truth.ts'
 import { dottedRut } from '../shapes.ts'
-import { A4, openPaper } from '../sheet.ts'
+import { A4, openPaper, pen } from '../sheet.ts'
 
 // Two columns of amounts, one for taxed and one for exempt lines; six-point letters, centred; names of several lines;
 // headings of two lines; the totals on the left under the detail.
@@ -40,14 +40,7 @@ export const taxedAndExempt: InvoiceLayout = {
     const paper = await openPaper('Documento', 'Contable')
     const { serif, serifBold } = paper.fonts
     const sheet = paper.sheet(...A4)
-    const say = (
-      x: number,
-      y: number,
-      text: string,
-      bold = false,
-      align: 'left' | 'right' | 'center' = 'left',
-      size = 6.4,
-    ) => sheet.text(x, y, text, { font: bold ? serifBold : serif, size, align })
+    const say = pen(sheet.text, [serif, serifBold], 6.4)
     sheet.box(36, 30, 170, 58, undefined, 1)
     say(121, 46, `RUT N° ${dottedRut(vendor.rut)}`, true, 'center', 11)
     say(121, 61, documentName[content.type] ?? '', true, 'center', 11)
