@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Branch } from 'contract/branches.ts'
-import { Link } from 'react-router'
+import { RecordLink } from '../../parts/record-link.tsx'
+import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { branchPath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
@@ -14,11 +14,7 @@ export const branchColumns = ({ busyId, onDelete }: Options): readonly Column<Br
     key: 'name',
     header: 'Nombre',
     card: 'title',
-    cell: (row) => (
-      <Anchor component={Link} to={branchPath(row.id)} inherit fw={600}>
-        {row.name}
-      </Anchor>
-    ),
+    cell: (row) => <RecordLink to={branchPath(row.id)}>{row.name}</RecordLink>,
   },
   { key: 'address', header: 'Dirección', cell: (row) => row.address ?? <Missing /> },
   { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
@@ -28,30 +24,17 @@ export const branchColumns = ({ busyId, onDelete }: Options): readonly Column<Br
     align: 'right',
     card: 'wide',
     cell: (row) => (
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        <ActionIcon
-          component={Link}
-          to={branchPath(row.id)}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Editar ${row.name}`}
-          title="Editar"
-        >
-          <IconPencil size={18} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
+      <RowActions>
+        <RowLink icon={IconPencil} to={branchPath(row.id)} label={`Editar ${row.name}`} title="Editar" />
+        <RowButton
+          icon={IconTrash}
           color="red"
-          size="lg"
-          aria-label={`Eliminar ${row.name}`}
+          label={`Eliminar ${row.name}`}
           title="Eliminar"
           loading={row.id === busyId}
           onClick={() => onDelete(row)}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
-      </Group>
+        />
+      </RowActions>
     ),
   },
 ]

@@ -1,11 +1,11 @@
-import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
-import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Employee } from 'contract/employees.ts'
-import { Link } from 'react-router'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { Money } from '../../parts/money.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
+import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { employeePath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
@@ -27,22 +27,13 @@ export const employeeColumns = ({ branchOf, isAll, from, onDelete }: Options): r
     card: 'title',
     cell: (row) => (
       <>
-        <span className={css.name}>
-          <Anchor
-            component={Link}
-            to={employeePath(row.id, branchOf(row.organizationId).branchId)}
-            state={from}
-            inherit
-            fw={600}
-          >
-            {row.fullName}
-          </Anchor>
-          {row.isIncomplete ? (
-            <Badge color="yellow" variant="light" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
-              Incompleto
-            </Badge>
-          ) : null}
-        </span>
+        <RecordLink
+          to={employeePath(row.id, branchOf(row.organizationId).branchId)}
+          state={from}
+          isIncomplete={row.isIncomplete}
+        >
+          {row.fullName}
+        </RecordLink>
         <span className={css.email}>{row.email ?? 'Sin email'}</span>
       </>
     ),
@@ -58,30 +49,22 @@ export const employeeColumns = ({ branchOf, isAll, from, onDelete }: Options): r
     align: 'right',
     card: 'wide',
     cell: (row) => (
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        <ActionIcon
-          component={Link}
+      <RowActions>
+        <RowLink
+          icon={IconPencil}
           to={employeePath(row.id, branchOf(row.organizationId).branchId)}
           state={from}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Editar a ${row.fullName}`}
+          label={`Editar a ${row.fullName}`}
           title="Editar"
-        >
-          <IconPencil size={18} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
+        />
+        <RowButton
+          icon={IconTrash}
           color="red"
-          size="lg"
-          aria-label={`Eliminar a ${row.fullName}`}
+          label={`Eliminar a ${row.fullName}`}
           title="Eliminar"
           onClick={() => onDelete(row)}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
-      </Group>
+        />
+      </RowActions>
     ),
   },
 ]

@@ -7,6 +7,7 @@ import { call } from '../../api.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { invoicePath } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -65,14 +66,9 @@ export function DueSoon({ orgId, summary }: Props) {
           {rows.map((row) => (
             <li key={row.id} className={css.row}>
               <span>
-                <Anchor
-                  component={Link}
-                  to={invoicePath(row.id, branchOf(row.organizationId).branchId)}
-                  fw={600}
-                  inherit
-                >
+                <RecordLink to={invoicePath(row.id, branchOf(row.organizationId).branchId)}>
                   {row.vendor.name}
-                </Anchor>
+                </RecordLink>
                 <span className={css.hint}>
                   {dueHint(row.dueDate, soon.from)}
                   {isAll ? ` · ${row.organization.name}` : null}

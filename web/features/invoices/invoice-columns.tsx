@@ -1,13 +1,12 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { Link } from 'react-router'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import { ChooseAllBox, ChooseBox } from '../../parts/choose-box.tsx'
 import type { FromList } from '../../parts/list-address.ts'
+import { RowButton, RowLink } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import type { Selection } from '../../parts/selection.ts'
 import { invoicePath } from '../../paths.ts'
@@ -18,12 +17,7 @@ import css from './invoice.module.css'
 import { documentName, invoiceName } from './invoice-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export type RowActions = {
-  onSee: (id: number) => void
-  onPay: (invoice: InvoiceRow) => void
-  onDelete: (invoice: InvoiceRow) => void
-}
-type Options = RowActions & {
+type Options = {
   branchOf: BranchOf
   /** The rows are of several organizations: say of which. */
   isAll: boolean
@@ -32,49 +26,44 @@ type Options = RowActions & {
   selection: Selection
   /** The rows on the screen. */
   shown: readonly number[]
+  onSee: (id: number) => void
+  onPay: (invoice: InvoiceRow) => void
+  onDelete: (invoice: InvoiceRow) => void
 }
 
-type ActionsProps = Pick<Options, 'branchOf' | 'from'> & RowActions & { row: InvoiceRow }
+type ActionsProps = Pick<Options, 'branchOf' | 'from' | 'onSee' | 'onPay' | 'onDelete'> & { row: InvoiceRow }
 
 function Actions({ row, branchOf, from, onSee, onPay, onDelete }: ActionsProps) {
   const name = invoiceName(row)
-  const icon = { variant: 'subtle', size: 'md' } as const
   return (
     <span className={css.actions}>
       {row.status === 'paid' ? null : (
-        <ActionIcon
-          {...icon}
+        <RowButton
+          icon={IconCheck}
+          size="md"
           color="teal"
-          aria-label={`Marcar como pagada la ${name}`}
+          label={`Marcar como pagada la ${name}`}
           title="Marcar como pagada"
           onClick={() => onPay(row)}
-        >
-          <IconCheck size={18} stroke={1.8} />
-        </ActionIcon>
+        />
       )}
-      <ActionIcon {...icon} color="gray" aria-label={`Ver la ${name}`} title="Ver" onClick={() => onSee(row.id)}>
-        <IconEye size={18} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon
-        {...icon}
-        component={Link}
+      <RowButton icon={IconEye} size="md" label={`Ver la ${name}`} title="Ver" onClick={() => onSee(row.id)} />
+      <RowLink
+        icon={IconPencil}
+        size="md"
         to={invoicePath(row.id, branchOf(row.organizationId).branchId)}
         state={from}
-        color="gray"
-        aria-label={`Editar la ${name}`}
+        label={`Editar la ${name}`}
         title="Editar"
-      >
-        <IconPencil size={18} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon
-        {...icon}
+      />
+      <RowButton
+        icon={IconTrash}
+        size="md"
         color="red"
-        aria-label={`Eliminar la ${name}`}
+        label={`Eliminar la ${name}`}
         title="Eliminar"
         onClick={() => onDelete(row)}
-      >
-        <IconTrash size={18} stroke={1.6} />
-      </ActionIcon>
+      />
     </span>
   )
 }

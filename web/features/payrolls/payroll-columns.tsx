@@ -1,15 +1,16 @@
-import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
-import { IconAlertTriangle, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconTrash } from '@tabler/icons-react'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
-import { Link } from 'react-router'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { Money } from '../../parts/money.tsx'
 import { Period } from '../../parts/period.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
+import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
 import { payrollPath } from '../../paths.ts'
 import type { Column } from '../../ui/paged-table.tsx'
+import { WarningBadge } from '../../ui/warning-badge.tsx'
 
 type Options = {
   branchOf: BranchOf
@@ -29,15 +30,9 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     header: 'Período',
     card: 'title',
     cell: (row) => (
-      <Anchor
-        component={Link}
-        to={payrollPath(row.id, branchOf(row.organizationId).branchId)}
-        state={from}
-        inherit
-        fw={600}
-      >
+      <RecordLink to={payrollPath(row.id, branchOf(row.organizationId).branchId)} state={from}>
         <Period value={row.month} />
-      </Anchor>
+      </RecordLink>
     ),
   },
   ...branchColumn<PayrollSummary>(branchOf, isAll),
@@ -58,9 +53,7 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
       row.issueCount === 0 ? (
         'Sin avisos'
       ) : (
-        <Badge color="yellow" variant="light" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
-          {row.issueCount === 1 ? '1 aviso' : `${row.issueCount} avisos`}
-        </Badge>
+        <WarningBadge>{row.issueCount === 1 ? '1 aviso' : `${row.issueCount} avisos`}</WarningBadge>
       ),
   },
   {
@@ -69,30 +62,22 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     align: 'right',
     card: 'wide',
     cell: (row) => (
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        <ActionIcon
-          component={Link}
+      <RowActions>
+        <RowLink
+          icon={IconEye}
           to={payrollPath(row.id, branchOf(row.organizationId).branchId)}
           state={from}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Ver ${payrollName(row)}`}
+          label={`Ver ${payrollName(row)}`}
           title="Ver"
-        >
-          <IconEye size={18} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
+        />
+        <RowButton
+          icon={IconTrash}
           color="red"
-          size="lg"
-          aria-label={`Eliminar ${payrollName(row)}`}
+          label={`Eliminar ${payrollName(row)}`}
           title="Eliminar"
           onClick={() => onDelete(row)}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
-      </Group>
+        />
+      </RowActions>
     ),
   },
 ]

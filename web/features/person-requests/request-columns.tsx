@@ -1,8 +1,8 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { personRequestAnswers, personRequestKinds, type PersonRequest } from 'contract/person-requests.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { Link } from 'react-router'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/paged-table.tsx'
@@ -19,9 +19,9 @@ export const requestColumns = ({ today, onAnswer, onExtend }: Options): readonly
     header: 'RUT',
     card: 'title',
     cell: ({ rut }) => (
-      <Anchor component={Link} to={paths.personalData} state={{ rut }} inherit fw={600} title="Buscar sus datos">
+      <RecordLink to={paths.personalData} state={{ rut }} title="Buscar sus datos">
         <Rut value={rut} />
-      </Anchor>
+      </RecordLink>
     ),
   },
   { key: 'kind', header: 'Qué pide', cell: ({ kind }) => personRequestKinds[kind] },

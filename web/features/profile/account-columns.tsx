@@ -1,8 +1,8 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { bankAccounts, type BankAccountRow } from 'contract/bank-accounts.ts'
 import { call } from '../../api.ts'
 import { MaskedNumber } from '../../parts/masked-number.tsx'
+import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
@@ -43,28 +43,21 @@ const actions = ({ onEdit, onDelete }: Options): Column<BankAccountRow> => ({
   align: 'right',
   card: 'wide',
   cell: (row) => (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={`Editar la cuenta ${accountName(row)}`}
+    <RowActions>
+      <RowButton
+        icon={IconPencil}
+        label={`Editar la cuenta ${accountName(row)}`}
         title="Editar"
         onClick={() => onEdit(row)}
-      >
-        <IconPencil size={18} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
+      />
+      <RowButton
+        icon={IconTrash}
         color="red"
-        size="lg"
-        aria-label={`Eliminar la cuenta ${accountName(row)}`}
+        label={`Eliminar la cuenta ${accountName(row)}`}
         title="Eliminar"
         onClick={() => onDelete(row)}
-      >
-        <IconTrash size={18} stroke={1.6} />
-      </ActionIcon>
-    </Group>
+      />
+    </RowActions>
   ),
 })
 

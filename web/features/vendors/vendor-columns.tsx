@@ -1,10 +1,10 @@
-import { ActionIcon, Anchor, Badge, Group } from '@mantine/core'
-import { IconAlertTriangle, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
 import { vendorAccountTypes, type Vendor } from 'contract/vendors.ts'
-import { Link } from 'react-router'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
+import { RecordLink } from '../../parts/record-link.tsx'
+import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { vendorPath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
@@ -53,22 +53,13 @@ export const vendorColumns = ({ branchOf, isAll, from, onInvoices, onDelete }: O
     header: 'Nombre',
     card: 'title',
     cell: (row) => (
-      <span className={css.name}>
-        <Anchor
-          component={Link}
-          to={vendorPath(row.id, branchOf(row.organizationId).branchId)}
-          state={from}
-          inherit
-          fw={600}
-        >
-          {row.name}
-        </Anchor>
-        {isIncomplete(row) ? (
-          <Badge color="yellow" variant="light" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
-            Incompleto
-          </Badge>
-        ) : null}
-      </span>
+      <RecordLink
+        to={vendorPath(row.id, branchOf(row.organizationId).branchId)}
+        state={from}
+        isIncomplete={isIncomplete(row)}
+      >
+        {row.name}
+      </RecordLink>
     ),
   },
   { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
@@ -81,40 +72,28 @@ export const vendorColumns = ({ branchOf, isAll, from, onInvoices, onDelete }: O
     align: 'right',
     card: 'wide',
     cell: (row) => (
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Ver facturas de ${row.name}`}
+      <RowActions>
+        <RowButton
+          icon={IconFileInvoice}
+          label={`Ver facturas de ${row.name}`}
           title="Ver facturas"
           onClick={() => onInvoices(row)}
-        >
-          <IconFileInvoice size={18} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          component={Link}
+        />
+        <RowLink
+          icon={IconPencil}
           to={vendorPath(row.id, branchOf(row.organizationId).branchId)}
           state={from}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Editar ${row.name}`}
+          label={`Editar ${row.name}`}
           title="Editar"
-        >
-          <IconPencil size={18} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
+        />
+        <RowButton
+          icon={IconTrash}
           color="red"
-          size="lg"
-          aria-label={`Eliminar ${row.name}`}
+          label={`Eliminar ${row.name}`}
           title="Eliminar"
           onClick={() => onDelete(row)}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
-      </Group>
+        />
+      </RowActions>
     ),
   },
 ]

@@ -1,0 +1,50 @@
+import { ActionIcon, Group } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** What can be done with a row of a list, at its end. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {children}
+    </Group>
+  )
+}
+
+type Look = {
+  icon: TablerIcon
+  /** What it does, and to which row: 'Eliminar a Ana Rojas'. */
+  label: string
+  /** The same without the row, for who sees it. */
+  title: string
+  color?: 'gray' | 'red' | 'teal'
+  size?: 'md' | 'lg'
+}
+
+const looks = ({ label, title, color = 'gray', size = 'lg' }: Omit<Look, 'icon'>) =>
+  ({ variant: 'subtle', color, size, 'aria-label': label, title }) as const
+
+type ButtonProps = Look & { onClick: () => void; loading?: boolean }
+
+export function RowButton({ icon: Icon, onClick, loading = false, ...look }: ButtonProps) {
+  return (
+    <ActionIcon {...looks(look)} loading={loading} onClick={onClick}>
+      <Icon size={18} stroke={1.6} />
+    </ActionIcon>
+  )
+}
+
+type LinkProps = Look & {
+  to: string
+  /** What the screen it leads to is told besides its address. */
+  state?: unknown
+}
+
+export function RowLink({ icon: Icon, to, state, ...look }: LinkProps) {
+  return (
+    <ActionIcon {...looks(look)} component={Link} to={to} state={state}>
+      <Icon size={18} stroke={1.6} />
+    </ActionIcon>
+  )
+}
