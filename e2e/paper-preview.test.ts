@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { badPdf, choose, type ChosenFile } from './chosen-file.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -17,21 +16,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.close())
 
-type File = { name: string; mimeType: string; buffer: Buffer }
-const bad = (name: string): File => ({
-  name: `${name}.pdf`,
-  mimeType: 'application/pdf',
-  buffer: readFileSync(path.resolve(import.meta.dirname, '../extract/corpus/bad', `${name}.pdf`)),
-})
 /** Each page says its number in a font that is not inside the file. */
-const pdf = async (pages: number): Promise<File> => {
+const pdf = async (pages: number): Promise<ChosenFile> => {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (let page = 1; page <= pages; page++)
     document.addPage([595, 842]).drawText('I'.repeat(page), { x: 60, y: 600, size: 90, font })
   return { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
-const choose = ({ page }: Person, file: File) => page.locator('input[type=file]').first().setInputFiles(file)
 const viewer = ({ page }: Person) => page.getByRole('region', { name: /^Vista del documento/ })
 /** How many strokes are on the page: what is drawn, not only that something is. */
 const strokes = async (person: Person, page: number): Promise<number> => {
@@ -97,9 +89,9 @@ describe('a paper chosen for a new invoice', () => {
 
   test('protected or broken says so at once, and may be sent all the same', async () => {
     const { page } = rosa
-    await choose(rosa, bad('random-bytes'))
+    await choose(rosa, badPdf('random-bytes.pdf'))
     await page.getByText('No podemos mostrar este PDF: parece estar dañado.').waitFor()
-    await choose(rosa, bad('encrypted-user-password'))
+    await choose(rosa, badPdf('encrypted-user-password.pdf'))
     await page.getByText('Este PDF está protegido con contraseña: no podemos mostrarlo ni leerlo.').waitFor()
     await rosa.expectSound()
     await page.getByRole('button', { name: 'Cargar Factura' }).click()
@@ -110,7 +102,7 @@ describe('a paper chosen for a new invoice', () => {
     'of a bad sort (%s) is shown or answered in words, never silence',
     async (name) => {
       await rosa.page.goto('/agregar-factura')
-      await choose(rosa, bad(name))
+      await choose(rosa, badPdf(`${name}.pdf`))
       const answer = /No podemos mostrar este PDF|No se pudo dibujar esta página/
       const picture = viewer(rosa).getByRole('img', { name: 'Página 1 de' })
       await picture.or(rosa.page.getByText(answer)).first().waitFor()
@@ -123,7 +115,7 @@ test('a payroll of two thousand pages is seen before it is sent, a page at a tim
   const person = await product.newPerson({ width: 390, colorScheme: 'dark' })
   await person.signIn('rosa@losaromos.cl')
   await person.page.goto('/mis-nominas/crear')
-  await choose(person, bad('two-thousand-pages'))
+  await choose(person, badPdf('two-thousand-pages.pdf'))
   await viewer(person).getByText('Página 1 de 2000').waitFor()
   await viewer(person).getByRole('img', { name: 'Página 1 de' }).waitFor()
   await viewer(person).getByRole('button', { name: 'Página siguiente del documento' }).click()

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { badPdf, choose } from './chosen-file.ts'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const libro = path.join(root, 'demo', 'libro-octubre-2026.pdf')
 const slips = path.join(root, 'demo', 'liquidaciones-talcahuano-octubre-2026.pdf')
-const bad = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: readFileSync(path.join(root, 'extract/corpus/bad', name)),
-})
 
 let product: Product
 let rosa: Person
@@ -20,8 +15,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.close())
 
-const choose = ({ page }: Person, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
-  page.locator('input[type=file]').first().setInputFiles(file)
 const load = ({ page }: Person) => page.getByRole('button', { name: 'Cargar Nómina' }).click()
 
 describe('Rosa, from the log-in to a checked payroll', () => {
@@ -71,7 +64,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     ['invoice-as-payroll.pdf', /factura/i],
   ])('%s gets its sentence; file and form stay', async (name, text) => {
     const { page } = rosa
-    await choose(rosa, bad(name))
+    await choose(rosa, badPdf(name))
     await load(rosa)
     await page.getByRole('alert').filter({ hasText: text }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/mis-nominas/crear')
