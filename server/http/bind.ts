@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Access, type Action, isPlatformAction, may } from 'contract/access.ts'
+import { type Access, type Action, may } from 'contract/access.ts'
 import type { Parsed, Reply, Route } from 'contract/route.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
@@ -137,5 +137,4 @@ const authorize = (access: Access, session: Session | null, organizationId: unkn
     throw new AppError('organization_not_found')
   if (access === 'session') return
   if (!may(session, access as Action)) throw new AppError('forbidden')
-  if (isPlatformAction(access)) return
 }

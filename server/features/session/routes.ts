@@ -1,3 +1,4 @@
+import { isPrincipal } from 'contract/access.ts'
 import { errorText } from 'contract/errors.ts'
 import { bot, session } from 'contract/session.ts'
 import type { Deps } from '../../deps.ts'
@@ -45,8 +46,7 @@ export const makeAuthenticate = ({ db, vault, now }: Pick<Deps, 'db' | 'vault' |
     const person = await findSessionPerson(db, sessionId, now())
     if (person === null) throw new AppError('session_expired')
     const { branchIds, ...rest } = person
-    const isPrincipal = person.role === 'client_admin' && person.organization.parentId === null
-    return { ...rest, sessionId, reach: [person.organizationId, ...(isPrincipal ? branchIds : [])] }
+    return { ...rest, sessionId, reach: [person.organizationId, ...(isPrincipal(person) ? branchIds : [])] }
   }
 }
 
