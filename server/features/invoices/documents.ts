@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
-import type { Context } from '../../http/context.ts'
 import { contentTypes, type FileKind } from '../../http/file-kind.ts'
-import { scopeOf } from '../../http/scope.ts'
 import { countRunning, findRunning, insertProcess, mostRunning, readingJobs, takeBack } from '../processes/queries.ts'
 import { isUserWithin } from '../vendors/queries.ts'
+import { type Ctx, scopeFor } from './one-invoice.ts'
 import { findInvoice, findInvoicesOfFile } from './queries.ts'
 import { ownPagesOf } from './rules.ts'
-
-type Ctx = Context<'invoices:read'>
 
 /** As what the pages of each kind of paper are drawn; an XML has none. */
 const pagePictures = {
@@ -27,7 +24,7 @@ const isWhole = (before: Awaited<ReturnType<typeof findInvoicesOfFile>>): boolea
 
 /** The stored paper of an invoice that the caller reaches. */
 const paperOf = async (ctx: Ctx, id: number) => {
-  const found = await findInvoice(ctx.db, scopeOf(ctx.session, 'platform:invoices'), id)
+  const found = await findInvoice(ctx.db, scopeFor(ctx), id)
   if (found === null) throw new AppError('invoice_not_found')
   const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
   if (path === null || found.fileKind === null) throw new AppError('file_gone')
