@@ -68,8 +68,61 @@ const lighten = (
 }
 
 /** Places around which more than a block's share of the square is dark, or null when there are none. */
-const denseParts = ({ width, height, data }: Raster, reach: number): Uint8Array | null => {
-  let dense: Uint8Array | null = null
+const denseParts = (raster: Raster, reach: number): Uint8Array | null => {
+  const dense = new Uint8Array(raster.data.length)
+  let isAny = false
+  for (const band of bandsToLookAt(raster, reach)) isAny = markDense(raster, reach, band, dense) || isAny
+  return isAny ? dense : null
+}
+
+/** Rows of a page, the last one not included. */
+type Band = [first: number, end: number]
+
+/** Side of the tiles whose dark pixels are counted before the square around any place is. */
+const TILE = 4
+
+/** The rows in which a place may be dense: the tiles that squares around it touch have enough dark pixels together. */
+const bandsToLookAt = ({ width, height, data }: Raster, reach: number): Band[] => {
+  const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)]
+  const dark = new Uint8Array(columns * rows)
+  for (let y = 0; y < height; y++)
+    for (let x = 0, at = y * width, row = Math.floor(y / TILE) * columns; x < width; x++, at++)
+      if (data[at]! < DARK) dark[row + ((x / TILE) | 0)]!++
+  const stride = columns + 1
+  const sums = sumTable(dark, columns, rows, new Uint32Array(stride * (rows + 1)), (count) => count)
+  const across = Array.from({ length: columns }, (_, column) => touched(column, width, reach))
+  const bands: Band[] = []
+  for (let row = 0; row < rows; row++) {
+    const down = touched(row, height, reach)
+    const [top, foot] = [down.first * stride, down.end * stride]
+    const mayBeDense = across.some(
+      ({ first, end, least }) =>
+        sums[foot + end]! - sums[top + end]! - sums[foot + first]! + sums[top + first]! >
+        BLOCK_SHARE * least * down.least,
+    )
+    if (!mayBeDense) continue
+    const before = bands.at(-1)
+    const end = Math.min(height, (row + 1) * TILE)
+    if (before?.[1] === row * TILE) before[1] = end
+    else bands.push([row * TILE, end])
+  }
+  return bands
+}
+
+/** Along one side of a page, the tiles that the squares around the places of a tile touch, and their shortest side. */
+const touched = (tile: number, length: number, reach: number): { first: number; end: number; least: number } => {
+  const [from, to] = [tile * TILE, Math.min(length, (tile + 1) * TILE) - 1]
+  const side = (at: number): number => Math.min(length, at + reach + 1) - Math.max(0, at - reach)
+  return {
+    first: Math.floor(Math.max(0, from - reach) / TILE),
+    end: Math.floor((Math.min(length, to + reach + 1) - 1) / TILE) + 1,
+    least: Math.min(side(from), side(to)),
+  }
+}
+
+/** Marks the dense places of some rows, and says whether there are any. */
+const markDense = ({ width, height, data }: Raster, reach: number, [first, end]: Band, dense: Uint8Array): boolean => {
+  let isAny = false
   // How many are dark in each column, from `reach` rows above the row that is looked at to as many below it.
   const columns = new Uint16Array(width)
   const least = BLOCK_SHARE * Math.min(width, reach + 1)
@@ -78,10 +131,10 @@ const denseParts = ({ width, height, data }: Raster, reach: number): Uint8Array 
     const from = y * width
     for (let x = 0; x < width; x++) if (data[from + x]! < DARK) columns[x]! += one
   }
-  for (let y = 0; y < reach; y++) count(y, 1)
-  for (let y = 0; y < height; y++) {
+  for (let y = first - reach; y < first + reach; y++) count(y, 1)
+  for (let y = first; y < end; y++) {
     count(y + reach, 1)
-    count(y - reach - 1, -1)
+    if (y > first) count(y - reach - 1, -1)
     const rows = Math.min(height, y + reach + 1) - Math.max(0, y - reach)
     let inside = 0
     for (let x = 0; x < reach; x++) inside += columns[x] ?? 0
@@ -92,11 +145,11 @@ const denseParts = ({ width, height, data }: Raster, reach: number): Uint8Array 
       if (inside <= least * rows) continue
       const across = Math.min(width, x + reach + 1) - Math.max(0, x - reach)
       if (inside <= BLOCK_SHARE * across * rows) continue
-      dense ??= new Uint8Array(width * height)
+      isAny = true
       dense[y * width + x] = 1
     }
   }
-  return dense
+  return isAny
 }
 
 /** For each place, the sum of what the bytes above and to the left of it are worth. */

@@ -86,30 +86,23 @@ export const warpRaster = (
   const isAffine = g === 0 && h === 0 && i === 1
   for (let y = 0; y < height; y++) {
     const py = y + 0.5
-    const [across, down, aslant] = [b * py, e * py, h * py]
-    for (let x = 0; x < width; x++) {
+    const [across, down, aslant] = [b * py + c, e * py + f, h * py + i]
+    for (let x = 0, to = y * width; x < width; x++, to++) {
       const px = x + 0.5
-      let u = a * px + across + c
-      let v = d * px + down + f
-      if (!isAffine) {
-        const w = g * px + aslant + i
-        u /= w
-        v /= w
-      }
-      u -= 0.5
-      v -= 0.5
+      const w = isAffine ? 1 : g * px + aslant
+      const u = (a * px + across) / w - 0.5
+      const v = (d * px + down) / w - 0.5
       if (!(u >= 0 && v >= 0 && u < sw - 1 && v < sh - 1)) {
-        out[y * width + x] = background
+        out[to] = background
         continue
       }
       const x0 = u | 0
       const y0 = v | 0
       const fx = u - x0
-      const fy = v - y0
       const at = y0 * sw + x0
-      const top = data[at]! * (1 - fx) + data[at + 1]! * fx
-      const bottom = data[at + sw]! * (1 - fx) + data[at + sw + 1]! * fx
-      out[y * width + x] = top * (1 - fy) + bottom * fy + 0.5
+      const top = data[at]! + (data[at + 1]! - data[at]!) * fx
+      const bottom = data[at + sw]! + (data[at + sw + 1]! - data[at + sw]!) * fx
+      out[to] = top + (bottom - top) * (v - y0) + 0.5
     }
   }
   return { width, height, data: out }

@@ -16,21 +16,20 @@ export const findInkParts = ({ width, height, data }: Raster, threshold: number)
     while (joined[last] !== last) last = joined[last] = joined[joined[last]!]!
     return last
   }
-  let above: { start: number; end: number; part: number }[] = []
+  let [above, here] = [runsOf(width), runsOf(width)]
   for (let y = 0; y < height; y++) {
-    const here: typeof above = []
+    here.count = 0
     let first = 0
-    for (let x = 0; x < width;) {
-      if (data[y * width + x]! >= threshold) {
-        x++
-        continue
-      }
-      const start = x
-      while (x < width && data[y * width + x]! < threshold) x++
+    const end = (y + 1) * width
+    for (let at = y * width; at < end; at++) {
+      if (data[at]! >= threshold) continue
+      const from = at
+      while (at < end && data[at]! < threshold) at++
+      const [start, stop] = [from - y * width, at - y * width]
       let part = -1
-      while (first < above.length && above[first]!.end < start) first++
-      for (let k = first; k < above.length && above[k]!.start <= x; k++) {
-        const other = root(above[k]!.part)
+      while (first < above.count && above.ends[first]! < start) first++
+      for (let k = first; k < above.count && above.starts[k]! <= stop; k++) {
+        const other = root(above.parts[k]!)
         if (part < 0) part = other
         else if (other !== part) {
           merge(parts[part]!, parts[other]!)
@@ -41,14 +40,27 @@ export const findInkParts = ({ width, height, data }: Raster, threshold: number)
         if (parts.length >= MAX_PARTS) return []
         part = parts.length
         joined.push(part)
-        parts.push({ left: start, top: y, right: x, bottom: y + 1, size: 0 })
+        parts.push({ left: start, top: y, right: stop, bottom: y + 1, size: stop - start })
+      } else {
+        const grown = parts[part]!
+        if (start < grown.left) grown.left = start
+        if (stop > grown.right) grown.right = stop
+        grown.bottom = y + 1
+        grown.size += stop - start
       }
-      merge(parts[part]!, { left: start, top: y, right: x, bottom: y + 1, size: x - start })
-      here.push({ start, end: x, part })
+      here.starts[here.count] = start
+      here.ends[here.count] = stop
+      here.parts[here.count++] = part
     }
-    above = here
+    ;[above, here] = [here, above]
   }
   return parts.filter((_, i) => joined[i] === i)
+}
+
+/** The runs of ink of a row, left to right, and the piece of each. */
+const runsOf = (width: number) => {
+  const most = (width + 1) >> 1
+  return { count: 0, starts: new Int32Array(most), ends: new Int32Array(most), parts: new Int32Array(most) }
 }
 
 const merge = (into: InkPart, from: InkPart): void => {

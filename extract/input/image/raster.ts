@@ -49,17 +49,3 @@ export const turnRaster = (raster: Raster, quarters: number): Raster => {
     }
   return { width: height, height: width, data: out }
 }
-
-/** Side of the squares in which a picture is turned over: as much as fits into the nearest memory. */
-const TURNED_AT_ONCE = 32
-
-/** Turned over its corner: rows become columns. */
-export const transposed = ({ width, height, data }: Raster): Raster => {
-  const out = new Uint8Array(data.length)
-  for (let top = 0; top < height; top += TURNED_AT_ONCE)
-    for (let left = 0; left < width; left += TURNED_AT_ONCE) {
-      const [foot, right] = [Math.min(height, top + TURNED_AT_ONCE), Math.min(width, left + TURNED_AT_ONCE)]
-      for (let x = left; x < right; x++) for (let y = top; y < foot; y++) out[x * height + y] = data[y * width + x]!
-    }
-  return { width: height, height: width, data: out }
-}

@@ -1,11 +1,9 @@
-import { transposed, type Raster } from './raster.ts'
+import { CREST, crestsOf, type Crests } from './crests.ts'
+import type { Raster } from './raster.ts'
 
-/** Least length of a rule and most thickness, in heights of a letter: longer than a number, and than a title's stems. */
+/** Least length of a rule, in heights of a letter: longer than a number, and than a title's stems. */
 const MIN_LEVEL = 10
 const MIN_UPRIGHT = 4.5
-const MAX_THICK = 0.34
-/** How much darker than what is on both its sides a rule is, once its grain is smoothed along it. */
-const MIN_DEPTH = 14
 /** Where letters touch a rule it is no crest, but it must be one over this part of its length: figures stand close to
  * upright ones, and the serifs of a line of bold print almost make a level one. */
 const LEVEL_CREST = 0.78
@@ -14,8 +12,7 @@ const UPRIGHT_CREST = 0.42
 const MAX_FAINT = 0.06
 const FAINT = 0.45
 const SURE_LENGTH = 40
-/** Half the length over which it is smoothed, and what may be missing of it, in heights of a letter. */
-const SMOOTH = 0.1
+/** What may be missing of it, in heights of a letter. */
 const MAX_GAP = 0.1
 /** A stroke that crosses a rule has ink this dark on both sides of it. */
 const STROKE = 150
@@ -29,100 +26,92 @@ export type Ruled = { raster: Raster; upright: Uint8Array }
  */
 export const eraseRules = (raster: Raster, letter: number): Ruled => {
   const level = findRules(raster, letter, false)
-  // Upright rules are found as level ones of the page turned over its corner: memory is read in its order.
-  const turned = findRules(transposed(raster), letter, true)
-  const upright = transposed({ width: raster.height, height: raster.width, data: turned }).data
+  const upright = findRules(raster, letter, true)
   const out = raster.data.slice()
   wipe(raster, out, level, false)
   wipe(raster, out, upright, true)
   return { raster: { ...raster, data: out }, upright }
 }
 
-/** The rules that run along the rows of a page, or of one turned over its corner. */
-const findRules = ({ width, height, data }: Raster, letter: number, isUpright: boolean): Uint8Array => {
-  const reach = Math.max(2, Math.round(letter * MAX_THICK))
-  const crestShare = isUpright ? UPRIGHT_CREST : LEVEL_CREST
-  const gap = Math.max(1, Math.round(letter * MAX_GAP))
-  const shortest = Math.round(letter * (isUpright ? MIN_UPRIGHT : MIN_LEVEL))
-  const sureLength = letter * SURE_LENGTH
-  const ink = crests(smoothRows(data, width, height, Math.max(1, Math.round(letter * SMOOTH))), width, height, reach)
+/** Steps from a pixel to the next one along a rule, and to the one beside it. */
+type Steps = { along: number; across: number }
+
+/** The rules that run along the rows of a page or, upright ones, along its columns: 1 a pixel. */
+const findRules = (raster: Raster, letter: number, isUpright: boolean): Uint8Array => {
+  const { width, height } = raster
+  const crests = crestsOf(raster, letter, isUpright)
+  const { ink, stride } = crests
   const marks = new Uint8Array(width * height)
-  for (let line = 1; line < height - 1; line++) {
-    const from = line * width
-    let [start, last, seen] = [-1, -1, 0]
-    for (let i = 0; i <= width; i++) {
-      const at = from + i
+  const take = ruleTaker(raster, crests, marks, letter, isUpright)
+  // Upright runs grow beside each other while the page is gone through in the order of its rows.
+  const lines = isUpright ? width : height
+  const starts = new Int32Array(lines).fill(-1)
+  const lasts = new Int32Array(lines)
+  const crestsIn = new Int32Array(lines)
+  const gap = Math.max(1, Math.round(letter * MAX_GAP))
+  const four = new Uint32Array(ink.buffer)
+  const [across, fourAcross] = isUpright ? [1, 1] : [stride, stride / 4]
+  for (let y = 1; y < height - 1; y++)
+    for (let k = (y * stride) / 4, end = k + stride / 4; k < end; k++) {
       // A tilt too small to right moves a rule to the next line now and then.
-      const here = i < width ? ink[at]! | ink[at - width]! | ink[at + width]! : 0
-      if (here > 0) {
-        if (start < 0) [start, seen] = [i, 0]
-        last = i
-        if (here >= CREST) seen++
-      } else if (start >= 0 && (i - last > gap || i === width)) {
-        const isLong = last - start + 1 >= shortest && seen >= crestShare * (last - start + 1)
-        if (isLong && (last - start + 1 >= sureLength || isEven(data, width, from, start, last))) {
-          for (let k = from + start; k <= from + last; k++) if (ink[k]) marks[k] = 1
+      if ((four[k]! | four[k - fourAcross]! | four[k + fourAcross]!) === 0) continue
+      for (let at = 4 * k; at < 4 * k + 4; at++) {
+        const here = ink[at]! | ink[at - across]! | ink[at + across]!
+        if (here === 0) continue
+        const x = at - y * stride
+        const line = isUpright ? x : y
+        const i = isUpright ? y : x
+        const start = starts[line]!
+        if (start < 0 || i - lasts[line]! > gap + 1) {
+          if (start >= 0) take(line, start, lasts[line]!, crestsIn[line]!)
+          starts[line] = i
+          crestsIn[line] = 0
         }
-        start = -1
+        lasts[line] = i
+        if (here >= CREST) crestsIn[line]!++
       }
     }
-  }
+  for (let line = 0; line < lines; line++)
+    if (starts[line]! >= 0) take(line, starts[line]!, lasts[line]!, crestsIn[line]!)
   return marks
 }
 
-const SLOPE = 1
-const CREST = 2
-
-/** What is darker than the row on one side of it, and what is than both. */
-const crests = (smooth: Uint8Array, width: number, height: number, reach: number): Uint8Array => {
-  const ink = new Uint8Array(width * height)
-  const away = reach * width
-  for (let at = away, end = (height - reach) * width; at < end; at++) {
-    const limit = smooth[at]! + MIN_DEPTH
-    const isBefore = smooth[at - away]! >= limit
-    const isAfter = smooth[at + away]! >= limit
-    if (isBefore || isAfter) ink[at] = isBefore && isAfter ? CREST : SLOPE
+/** Marks a run of ink that is a rule: long enough, a crest over enough of it, and even unless it is very long. */
+const ruleTaker = (
+  { width, data }: Raster,
+  { ink, stride }: Crests,
+  marks: Uint8Array,
+  letter: number,
+  isUpright: boolean,
+) => {
+  const steps = isUpright ? { along: width, across: 1 } : { along: 1, across: width }
+  const shortest = Math.round(letter * (isUpright ? MIN_UPRIGHT : MIN_LEVEL))
+  const crestShare = isUpright ? UPRIGHT_CREST : LEVEL_CREST
+  const sureLength = letter * SURE_LENGTH
+  return (line: number, start: number, last: number, crests: number): void => {
+    const length = last - start + 1
+    if (length < shortest || crests < crestShare * length) return
+    const [x, y] = isUpright ? [line, start] : [start, line]
+    const from = y * width + x
+    if (length < sureLength && !isEven(data, from, length, steps)) return
+    const inkStep = isUpright ? stride : 1
+    for (let k = 0, at = from, of = y * stride + x; k < length; k++, at += steps.along, of += inkStep)
+      if (ink[of]) marks[at] = 1
   }
-  return ink
 }
 
-/** Whether a row is about as dark from one end to the other, where it is darkest across. */
-const isEven = (data: Uint8Array, width: number, from: number, start: number, last: number): boolean => {
-  const depth = (at: number): number => 255 - Math.min(data[at]!, data[at - width]!, data[at + width]!)
+/** Whether a run is about as dark from one end to the other, where it is darkest across. */
+const isEven = (data: Uint8Array, from: number, length: number, { along, across }: Steps): boolean => {
+  const depth = (k: number): number => {
+    const at = from + k * along
+    return 255 - Math.min(data[at]!, data[at - across]!, data[at + across]!)
+  }
   let sum = 0
-  for (let i = start; i <= last; i++) sum += depth(from + i)
-  const mean = sum / (last - start + 1)
+  for (let k = 0; k < length; k++) sum += depth(k)
+  const mean = sum / length
   let faint = 0
-  for (let i = start; i <= last; i++) if (depth(from + i) < FAINT * mean) faint++
-  return faint <= MAX_FAINT * (last - start + 1)
-}
-
-/** Mean over a short stretch of each row, by a running sum. */
-const smoothRows = (data: Uint8Array, width: number, height: number, reach: number): Uint8Array => {
-  const out = new Uint8Array(data.length)
-  const whole = 2 * reach + 1
-  // Dividing is the slow part: where the stretch is whole, every sum's mean is known.
-  const means = Uint8Array.from({ length: 255 * whole + 1 }, (_, sum) => sum / whole)
-  for (let y = 0; y < height; y++) {
-    const from = y * width
-    for (let i = 0; i < Math.min(reach, width); i++) {
-      out[from + i] = meanAround(data, from, width, i, reach)
-      out[from + width - 1 - i] = meanAround(data, from, width, width - 1 - i, reach)
-    }
-    let sum = 0
-    for (let i = 0; i < whole - 1 && i < width; i++) sum += data[from + i]!
-    for (let at = from + reach, end = from + width - reach; at < end; at++) {
-      sum += data[at + reach]!
-      out[at] = means[sum]!
-      sum -= data[at - reach]!
-    }
-  }
-  return out
-}
-
-const meanAround = (data: Uint8Array, from: number, width: number, i: number, reach: number): number => {
-  const part = data.subarray(from + Math.max(0, i - reach), from + Math.min(width, i + reach + 1))
-  return part.reduce((sum, gray) => sum + gray, 0) / part.length
+  for (let k = 0; k < length; k++) if (depth(k) < FAINT * mean) faint++
+  return faint <= MAX_FAINT * length
 }
 
 /** Whitens the marks and the pixel on each side of them across the rule, unless a stroke goes through. */

@@ -31,19 +31,23 @@ export const measureTilt = async (raster: Raster): Promise<Tilt> => {
     Math.max(1, Math.round(raster.height * scale)),
   )
   const threshold = inkThreshold(small)
-  const ink = linesOf(small, threshold)
-  const text = linesOf(withoutLongInk(small, threshold, LONGEST_TEXT), threshold)
-  const isTold = isSharper(text.along, text.across, TEXT_GAIN) || isSharper(text.across, text.along, TEXT_GAIN)
-  const { across, along } = isTold ? text : ink
+  const ink = (isTurned: boolean): Lines => linesOf(small, threshold, isTurned)
+  const words = withoutLongInk(small, threshold, LONGEST_TEXT)
+  const text = { across: linesOf(words, threshold, false), along: linesOf(words, threshold, true) }
+  if (isSharper(text.along, text.across, TEXT_GAIN)) return { degrees: ink(true).degrees, isSideways: true }
+  const across = ink(false)
+  if (isSharper(text.across, text.along, TEXT_GAIN)) return { degrees: across.degrees, isSideways: false }
+  const along = ink(true)
   const isSideways = isSharper(along, across, SIDEWAYS_GAIN)
-  return { degrees: isSideways ? ink.along.degrees : ink.across.degrees, isSideways }
+  return { degrees: (isSideways ? along : across).degrees, isSideways }
 }
 
-/** The sharpest lines across a page, and those up and down it. */
-const linesOf = (raster: Raster, threshold: number): { across: Lines; along: Lines } => ({
-  across: sharpest(inkPoints(raster, threshold, false), raster.width, raster.height),
-  along: sharpest(inkPoints(raster, threshold, true), raster.height, raster.width),
-})
+/** The sharpest lines across a page or, with it turned, up and down it. */
+const linesOf = (raster: Raster, threshold: number, isTurned: boolean): Lines => {
+  const { width, height } = raster
+  const points = inkPoints(raster, threshold, isTurned)
+  return isTurned ? sharpest(points, height, width) : sharpest(points, width, height)
+}
 
 const isSharper = (one: Lines, other: Lines, gain: number): boolean => one.score > other.score * gain
 
@@ -66,8 +70,9 @@ const sharpest = (points: Float32Array, width: number, height: number): Lines =>
   const score = (degrees: number): number => {
     const slope = Math.tan((degrees * Math.PI) / 180)
     const offset = Math.ceil(Math.abs(slope) * width) + 1
-    const lines = new Float64Array(height + 2 * offset + 2)
-    for (let i = 0; i < points.length; i += 2) lines[Math.round(points[i + 1]! + points[i]! * slope) + offset]!++
+    const lines = new Int32Array(height + 2 * offset + 2)
+    const shift = offset + 0.5
+    for (let i = 0; i < points.length; i += 2) lines[(points[i + 1]! + points[i]! * slope + shift) | 0]!++
     let sum = 0
     for (const count of lines) sum += count * count
     return sum

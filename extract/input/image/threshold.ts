@@ -1,15 +1,20 @@
 import type { Raster } from './raster.ts'
 
 /** The gray that best parts a picture in two (Otsu): below it is ink. */
-export const inkThreshold = ({ data }: Raster): number => {
-  const counts = countGrays(data)
-  let total = 0
-  for (let value = 0; value < 256; value++) total += value * counts[value]!
+export const inkThreshold = ({ data }: Raster): number => thresholdOf(countGrays(data))
+
+/** The same from how many pixels have each gray. */
+export const thresholdOf = (counts: Uint32Array): number => {
+  let [pixels, total] = [0, 0]
+  for (let value = 0; value < 256; value++) {
+    pixels += counts[value]!
+    total += value * counts[value]!
+  }
   let [below, sumBelow, best, threshold] = [0, 0, 0, 128]
   for (let value = 0; value < 256; value++) {
     below += counts[value]!
     if (below === 0) continue
-    const above = data.length - below
+    const above = pixels - below
     if (above === 0) break
     sumBelow += value * counts[value]!
     const apart = sumBelow / below - (total - sumBelow) / above

@@ -7,15 +7,14 @@ const SHORTEST = 1.5
 const MAX_LINES = 2000
 
 /** Boxes, in pixels, of the upright rules of a page: `upright` is 1 a pixel where there is one. */
-export const uprightLines = (
-  upright: Uint8Array,
-  { width, height }: { width: number; height: number },
-  letter: number,
-): Box[] => {
-  const data = new Uint8Array(upright.length)
-  for (let at = 0; at < data.length; at++) data[at] = upright[at] ? 0 : 1
-  return findInkParts({ width, height, data }, 1)
-    .filter(({ top, bottom }) => bottom - top >= SHORTEST * letter)
+export const uprightLines = (upright: Uint8Array, { width }: { width: number }, letter: number): Box[] => {
+  const first = upright.indexOf(1)
+  if (first < 0) return []
+  const [top, foot] = [Math.floor(first / width), Math.floor(upright.lastIndexOf(1) / width) + 1]
+  const data = new Uint8Array((foot - top) * width)
+  for (let at = 0, from = top * width; at < data.length; at++) data[at] = 1 - upright[from + at]!
+  return findInkParts({ width, height: foot - top, data }, 1)
+    .filter((part) => part.bottom - part.top >= SHORTEST * letter)
     .slice(0, MAX_LINES)
-    .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
+    .map((part) => ({ left: part.left, top: top + part.top, right: part.right, bottom: top + part.bottom }))
 }

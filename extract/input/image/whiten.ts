@@ -1,5 +1,5 @@
 import type { Raster } from './raster.ts'
-import { countGrays, inkThreshold } from './threshold.ts'
+import { countGrays, thresholdOf } from './threshold.ts'
 
 /** Grain of the paper below its mean gray that still is paper, in spreads. */
 const GRAIN = 2
@@ -12,7 +12,7 @@ const DARKEST_PAPER = 200
  */
 export const whitenPaper = (raster: Raster): Raster => {
   const counts = countGrays(raster.data)
-  const threshold = inkThreshold(raster)
+  const threshold = thresholdOf(counts)
   let [pixels, sum, squares] = [0, 0, 0]
   for (let gray = threshold; gray < counts.length; gray++) {
     pixels += counts[gray]!
@@ -24,5 +24,7 @@ export const whitenPaper = (raster: Raster): Raster => {
   const spread = Math.sqrt(Math.max(0, squares / pixels - mean * mean))
   const white = Math.max(DARKEST_PAPER, threshold, mean - GRAIN * spread)
   const lifted = Uint8Array.from({ length: 256 }, (_, gray) => Math.min(255, Math.round((gray * 255) / white)))
-  return { ...raster, data: raster.data.map((gray) => lifted[gray]!) }
+  const data = new Uint8Array(raster.data.length)
+  for (let at = 0; at < data.length; at++) data[at] = lifted[raster.data[at]!]!
+  return { ...raster, data }
 }
