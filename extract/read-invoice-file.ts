@@ -18,7 +18,7 @@ import { readDte } from './xml/read-dte.ts'
 import { looksLikeXml } from './xml/xml-tree.ts'
 
 /** An invoice has up to 60 lines of detail (SII, "Formato DTE"): a file with more pages than this is something else. */
-export const MAX_INVOICE_PAGES = 100
+const MAX_INVOICE_PAGES = 100
 /** Scanned pages that are read, at several seconds each: the papers of a week, put through the scanner together. */
 const MAX_SCANNED_PAGES = 60
 /** Of a scan, so many pages are read to see whether it is an invoice at all. */

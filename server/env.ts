@@ -6,7 +6,7 @@ import * as z from 'zod'
  * Empty means unset, so that `BOT_CHECK= npm start` behaves like no variable at all.
  */
 /** Who runs the outside model: one of these, or any server that speaks as OpenAI's does. */
-export const modelProviders = ['anthropic', 'google', 'openai', 'compatible'] as const
+const modelProviders = ['anthropic', 'google', 'openai', 'compatible'] as const
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 

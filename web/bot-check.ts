@@ -4,7 +4,7 @@ import { ApiError, call } from './api.ts'
 type BotAction = (typeof botActions)[number]
 
 /** Said when the check cannot be done (specification, section 5: "a message saying the bot-check is not ready"). */
-export const botNotReady = 'La verificación de seguridad aún no está lista. Espera unos segundos e intenta de nuevo.'
+const botNotReady = 'La verificación de seguridad aún no está lista. Espera unos segundos e intenta de nuevo.'
 
 const notReady = (cause: unknown): never => {
   throw new Error(botNotReady, { cause })

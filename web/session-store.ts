@@ -11,8 +11,8 @@ export type SessionState =
 /** Local storage key of the session token (specification, section 9). */
 export const tokenKey = 'token'
 /** How long a call waits for the signed-in user, and how often it looks (specification, section 9). */
-export const userWaitMs = 2000
-export const userCheckMs = 100
+const userWaitMs = 2000
+const userCheckMs = 100
 /** A clock further off than this is not believed about a token's age. */
 const toleratedSkewMs = 60_000
 

@@ -83,9 +83,9 @@ export const readToken = (token: unknown): TokenClaims => {
 export const isExpired = (claims: TokenClaims, now: number): boolean => claims.exp !== null && claims.exp <= now / 1000
 
 /** A token is renewed at this age (specification, section 9: "Auth-token sync max age 5 min"). */
-export const maxTokenAgeSeconds = 5 * 60
+const maxTokenAgeSeconds = 5 * 60
 /** ... or this long before it ends, so that it does not end on the way to the server. */
-export const renewBeforeSeconds = 30
+const renewBeforeSeconds = 30
 
 export const needsSync = (claims: TokenClaims, now: number): boolean => {
   const seconds = now / 1000

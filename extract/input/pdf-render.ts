@@ -4,7 +4,7 @@ import { imageObject, pdfiumErrors, startPdfium, type Pdfium } from './pdfium.ts
 import { looksLikePdf, type PdfProblem } from './pdf.ts'
 
 /** More pixels than this are not drawn: a page of 200,000 points would take all the memory there is. */
-export const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 const POINTS_PER_INCH = 72
 /** Objects looked at when the page's own pictures are searched. */
 const MAX_OBJECTS = 2_000

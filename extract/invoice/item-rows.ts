@@ -54,7 +54,7 @@ const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
 }
 
 /** The lines of words between a heading and the foot of the detail. */
-export const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Row[] => {
+const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Row[] => {
   const lines: Row[] = []
   let lastValue = header.bottom
   const under = sheet.rows.slice(header.last + 1, until)

@@ -31,7 +31,7 @@ const endsWithColon = (row: Row, to: number): boolean =>
   /[:;]$/.test(row.words[to - 1]?.text ?? '') || /^[:;]/.test(row.words[to]?.text ?? '')
 
 /** Labels of a line, left to right. A word alone in a text is no label: it starts a segment, has a colon, or is a phrase. */
-export const labelsIn = (row: Row): Hit[] => {
+const labelsIn = (row: Row): Hit[] => {
   const starts = new Set(row.segments.map(({ words }) => words[0]))
   return matchesIn(lexicon, row.tokens).flatMap((match): Hit[] => {
     const from = row.tokens[match.from]?.at ?? 0

@@ -18,7 +18,7 @@ const bigrams = (text: string): Map<string, number> => {
 }
 
 /** How alike two texts are, 0 to 1, whatever their spacing, accents and case (Dice over pairs of letters). */
-export const textLikeness = (a: string, b: string): number => {
+const textLikeness = (a: string, b: string): number => {
   const [left, right] = [bareText(a), bareText(b)]
   if (left === '' || right === '') return 0
   if (left === right) return 1

@@ -1,14 +1,7 @@
 import type { PageTimbre } from './invoice.ts'
 
 /** The values that a timbre states, by their path in the invoice. */
-export const stampedPaths = [
-  'vendor.rut',
-  'documentType',
-  'invoice_number',
-  'invoice_date',
-  'receiver.rut',
-  'total',
-] as const
+const stampedPaths = ['vendor.rut', 'documentType', 'invoice_number', 'invoice_date', 'receiver.rut', 'total'] as const
 export type StampedPath = (typeof stampedPaths)[number]
 
 export const stampedValue = (timbre: PageTimbre, path: StampedPath): string | number | null => {
@@ -33,7 +26,7 @@ export type Printed = Record<StampedPath, string | number | null>
 /** How a timbre and the print compare: what agrees, what differs, what the print lacks. */
 export type Comparison = { timbre: PageTimbre; agree: StampedPath[]; differ: StampedPath[]; lacking: StampedPath[] }
 
-export const compareStamp = (timbre: PageTimbre, printed: Printed): Comparison => {
+const compareStamp = (timbre: PageTimbre, printed: Printed): Comparison => {
   const comparison: Comparison = { timbre, agree: [], differ: [], lacking: [] }
   for (const path of stampedPaths) {
     const [value, stamped] = [printed[path], stampedValue(timbre, path)]

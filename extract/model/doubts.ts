@@ -16,7 +16,7 @@ export type ModelDoubt = {
 }
 
 /** One question a paper: what goes beyond it is left to people. */
-export const MAX_DOUBTS = 20
+const MAX_DOUBTS = 20
 
 const invoiceTypes: Readonly<Record<string, ModelDoubt['type']>> = {
   'vendor.name': 'name',

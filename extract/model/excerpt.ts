@@ -9,7 +9,7 @@ const LINES_AROUND = 4
 const LINES_OF_A_HEADING = 6
 /** Of a paper whose value was found nowhere, so many lines of its first page are shown. */
 const LINES_OF_A_PAGE = 60
-export const MAX_EXCERPT = 6000
+const MAX_EXCERPT = 6000
 
 /**
  * The least of the paper that shows the doubtful values, as lines of words: nothing of its other pages, and no line on

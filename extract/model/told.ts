@@ -11,7 +11,7 @@ import type { ModelAnswer } from './question.ts'
 export type Told = { path: string; value: string | number; field: Field }
 
 /** Below what the reader trusts: a person looks at it. */
-export const MODEL_CONFIDENCE = 0.6
+const MODEL_CONFIDENCE = 0.6
 const FOLIO = /^\d{1,10}$/
 const NAME = /\p{L}{2}/u
 

@@ -4,7 +4,7 @@ import { plainText } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 
 /** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
-export const CELL_GAP = 0.8
+const CELL_GAP = 0.8
 /** Pieces of one number or RUT may be this far apart ('10.600.014- K'). */
 const PIECE_GAP = 0.75
 /** A dash further than this from a number is an empty cell, not its sign. */

@@ -60,7 +60,7 @@ export const meaningOf = (text: string): Meaning | null => {
 }
 
 /** Plain words of a label without notes in brackets, with broken words joined and institutions as 'AFP' or 'ISAPRE'. */
-export const labelWords = (text: string): string[] => {
+const labelWords = (text: string): string[] => {
   const bare = text.replace(/\([^)]*\)?/g, (note) =>
     /^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' ',
   )

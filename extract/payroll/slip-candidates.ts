@@ -9,7 +9,7 @@ export type Candidate = { item: Item; number: NumberCell; value: number; concept
 const SMALL = 100
 
 /** The number of an item that is its amount in pesos: the last; rates and quantities come before it. */
-export const amountOf = (item: Item): NumberCell | null => {
+const amountOf = (item: Item): NumberCell | null => {
   const numbers = item.numbers.filter((cell) => !isRate(cell))
   const money = numbers.filter((cell) => cell.number.isMoney)
   return money.at(-1) ?? numbers.at(-1) ?? null

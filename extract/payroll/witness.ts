@@ -4,9 +4,9 @@
  */
 
 /** Lowest and highest AFP (mandatory 10 % plus commission) of any administrator since 2008. */
-export const AFP_LOWEST = 0.1035
-export const AFP_HIGHEST = 0.1245
-export const HEALTH_RATE = 0.07
+const AFP_LOWEST = 0.1035
+const AFP_HIGHEST = 0.1245
+const HEALTH_RATE = 0.07
 /** Amounts are rounded to the peso, sometimes line by line. */
 export const ROUNDING = 2
 /** With the pay above the ceiling, the AFP is below the band: this is a tenth of the rate. */

@@ -6,7 +6,7 @@ import { flatMap, viewSymbol, type SymbolMap } from './symbol-map.ts'
 /** A symbol's columns of data and rows, and where they are on the page. */
 export type SymbolGrid = { columns: number; rows: number; map: SymbolMap }
 
-export const MAX_COLUMNS = 30
+const MAX_COLUMNS = 30
 const MIN_ROWS = 3
 const MAX_ROWS = 90
 /** Modules of a symbol that are not data: start, two row indicators, stop. */

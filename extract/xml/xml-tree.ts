@@ -100,7 +100,7 @@ export const parseXml = (text: string): XmlElement | XmlProblem => {
 const PIECE = 65_536
 
 /** Name without its prefix. */
-export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
+const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
 
 export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => typeof child !== 'string' && localName(child) === name)

@@ -7,7 +7,7 @@ const mostWords = 8
 export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 /** True where the text (already without accents and capitals) has the word. Rests on a trigram index. */
-export const has = (text: AnyColumn, word: string): SQL => sql`${text} like search_pattern(${word})`
+const has = (text: AnyColumn, word: string): SQL => sql`${text} like search_pattern(${word})`
 
 /** A word that can only be a RUT, whole or begun, without its separators; else null. */
 export const rutDigits = (word: string): string | null =>

@@ -49,7 +49,7 @@ const lostOrganization = (error: unknown): boolean => {
 }
 
 /** Any failure as an `AppError`. */
-export const asAppError = (error: unknown): AppError => {
+const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   const code = (error as FastifyError).code
   const mapped = code === undefined ? undefined : known[code]

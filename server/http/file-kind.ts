@@ -1,5 +1,5 @@
 /** What a file is, by its content: neither its name nor what the sender says counts. */
-export const fileKinds = ['pdf', 'jpeg', 'png', 'webp', 'xml'] as const
+const fileKinds = ['pdf', 'jpeg', 'png', 'webp', 'xml'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const contentTypes: Record<FileKind, string> = {

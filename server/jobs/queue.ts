@@ -42,13 +42,13 @@ export type Queue = {
   stop: () => Promise<void>
 }
 
-export class LeaseLost extends Error {}
+class LeaseLost extends Error {}
 
 const leaseSeconds = 15
 const heartbeatMilliseconds = 5000
 /** For what nobody tells: a lease that ends, a time that comes. */
 const defaultPollMilliseconds = 2000
-export const maxAttempts = 3
+const maxAttempts = 3
 const retrySeconds = [1, 10, 60]
 
 export const makeQueue = (

@@ -15,7 +15,7 @@ export type Signal = {
 }
 
 /** The one channel; its payload is the topic. `notify` statements name it. */
-export const signalChannel = 'casa_matriz'
+const signalChannel = 'casa_matriz'
 const reconnectMilliseconds = 1000
 
 export const makeSignal = (config: pg.PoolConfig, log: Logger): Signal => {

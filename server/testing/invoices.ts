@@ -24,7 +24,7 @@ export type Failure = {
 export const anItem = { itemNumber: 1, description: 'Papas, saco de 25 kg', amount: 12_000, quantity: 10 }
 
 let lastBody = 70_200_000
-export const freshRut = (): string => {
+const freshRut = (): string => {
   const body = String(++lastBody)
   return `${body}-${rutCheckDigit(body)}`
 }

@@ -8,7 +8,7 @@ import { theme } from '../shell/theme.ts'
 const name = 'virtual:theme.css'
 
 /** The CSS variables that Mantine would write into a <style> tag, which our content policy (style-src 'self') refuses. */
-export const themeVariables = (): string => {
+const themeVariables = (): string => {
   const provider = createElement(MantineProvider, { theme, cssVariablesResolver, withGlobalClasses: false }, null)
   const css = /<style[^>]*>([\s\S]*)<\/style>/.exec(renderToStaticMarkup(provider))?.[1]
   if (!css) throw new Error('Mantine wrote no CSS variables')

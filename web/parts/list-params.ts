@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router'
 export const pageSizes = [10, 20, 50, 100] as const
 /** The admin tables' own. */
 export const adminPageSizes = [5, 10, 20, 50] as const
-export const defaultPageSize = 10
+const defaultPageSize = 10
 
 /** What a list shows. `page` counts from 0 here and on the wire, from 1 in the address and on the screen. */
-export type ListParams = { search: string; page: number; pageSize: number }
+type ListParams = { search: string; page: number; pageSize: number }
 
 /** The list state of an address; anything odd in it counts as left out. */
 export const readListParams = (address: URLSearchParams, sizes: readonly number[] = pageSizes): ListParams => {

@@ -10,7 +10,7 @@ import { NoOrganization } from './no-organization.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
 
 /** Where the new one belongs, the list that it goes back to, and leaving for it with something to say there. */
-export type NewRecordPlace = {
+type NewRecordPlace = {
   orgId: number
   branchId: number | null
   list: string

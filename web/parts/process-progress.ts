@@ -19,7 +19,7 @@ const ranges = {
 } as const
 
 /** What is known: the percentage reached, and the one where the next real step begins. */
-export const knownRange = (phase: ProcessPhase): readonly [from: number, to: number] => {
+const knownRange = (phase: ProcessPhase): readonly [from: number, to: number] => {
   if (phase.name === 'done') return [100, 100]
   if (phase.name === 'uploading') return [sendingEnds * phase.share, sendingEnds * phase.share]
   const { progress } = phase

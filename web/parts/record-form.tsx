@@ -24,7 +24,7 @@ const summaryFrom = 2
 /** What the server refused, by field: the value, and why. */
 type Refusals = Map<string, { value: unknown; message: string }>
 
-export type RecordFormState<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+type RecordFormState<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
   refusals: Refusals
 }
 

@@ -1,5 +1,5 @@
 /** A file input shows this much of a name (specification, section 9). */
-export const shownFileNameLength = 25
+const shownFileNameLength = 25
 
 export const shownFileName = (name: string): string =>
   name.length > shownFileNameLength ? `${name.slice(0, shownFileNameLength).trimEnd()}…` : name

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import css from './search-box.module.css'
 
 /** Specification, section 9. */
-export const searchDelayMs = 1000
+const searchDelayMs = 1000
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** How long a success is shown (specification, section 9). */
-export const noticeMs = 2500
+const noticeMs = 2500
 
 /** A text that disappears by itself: `[text, show]`. Showing again starts the time anew. */
 export const useNotice = (): [string | null, (text: string) => void] => {

@@ -31,7 +31,7 @@ export const usePdf = (file: File): Opened => {
 }
 
 /** The picture of a page, by its address. */
-export type Drawn = { page: number; src: string; ratio: number }
+type Drawn = { page: number; src: string; ratio: number }
 
 /** One page drawn; the one before stays until this one is ready. `isBroken`: this page cannot be drawn. */
 export const usePdfPage = (pdf: Pdf, page: number): { drawn: Drawn | null; isBroken: boolean } => {

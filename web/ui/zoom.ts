@@ -1,7 +1,7 @@
 /** Zoom of a picture: 1 is as wide as its frame (specification, section 9: steps of 0.2 from 0.5 to 3). */
 export const leastZoom = 0.5
 export const mostZoom = 3
-export const zoomStep = 0.2
+const zoomStep = 0.2
 
 /** Within the limits, without the dust of binary fractions. */
 export const boundedZoom = (zoom: number): number =>

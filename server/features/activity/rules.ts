@@ -43,7 +43,7 @@ const timeInChile = new Intl.DateTimeFormat('es-CL', {
 })
 
 /** An instant as people in Chile write it: '21-11-2026, 12:00:00'. */
-export const formatMoment = (at: Date): string => `${formatDate(dateInChile(at))}, ${timeInChile.format(at)}`
+const formatMoment = (at: Date): string => `${formatDate(dateInChile(at))}, ${timeInChile.format(at)}`
 
 const accountLine = (masked: ActivityDetails | null): string =>
   masked === null

@@ -141,7 +141,7 @@ export const insertEmployee = async (db: Db, employee: NewEmployee): Promise<num
 }
 
 /** Lines of payrolls that print this RUT and belong to nobody. */
-export const adoptPayrolls = async (db: Db, organizationId: number, rut: string, id: number): Promise<void> => {
+const adoptPayrolls = async (db: Db, organizationId: number, rut: string, id: number): Promise<void> => {
   const ofOrganization = db
     .select({ id: payrolls.id })
     .from(payrolls)

@@ -138,4 +138,4 @@ const enter = async (
 }
 
 /** The key of a stored paper ends with its kind. */
-export const kindOfKey = (fileKey: string) => fileKey.slice(fileKey.lastIndexOf('.') + 1) as NewInvoiceRow['fileKind']
+const kindOfKey = (fileKey: string) => fileKey.slice(fileKey.lastIndexOf('.') + 1) as NewInvoiceRow['fileKind']

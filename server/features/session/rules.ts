@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Person } from './queries.ts'
 
 /** The token lives as long as the client may go without syncing (specification, section 9). */
-export const tokenSeconds = 5 * 60
+const tokenSeconds = 5 * 60
 /** A session ends after this long whatever is done with it. */
 export const sessionSeconds = 12 * 60 * 60
 /** Two tabs may refresh with the same secret at once: the one that comes second, this soon, is not a thief. */

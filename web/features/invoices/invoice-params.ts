@@ -40,7 +40,7 @@ export const everyInvoice = {
   toReview: undefined,
 } as const
 
-export type InvoiceParams = {
+type InvoiceParams = {
   tab: Tab
   order: Order
   narrowing: Narrowing

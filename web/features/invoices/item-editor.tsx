@@ -6,7 +6,7 @@ import css from './item-editor.module.css'
 import { ItemLine, type LineActions } from './item-line.tsx'
 import { pastedItems } from './pasted-items.ts'
 
-export type ItemErrors = { description?: string | undefined; amount?: string | undefined }
+type ItemErrors = { description?: string | undefined; amount?: string | undefined }
 
 type Props = {
   items: readonly DraftItem[]

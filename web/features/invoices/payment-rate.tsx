@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import css from './dashboard.module.css'
 
 /** Paid divided by total, as a rounded percentage (specification, section 2). */
-export const paymentRate = ({ paidInvoices, totalInvoices }: InvoiceKpis): number =>
+const paymentRate = ({ paidInvoices, totalInvoices }: InvoiceKpis): number =>
   totalInvoices === 0 ? 0 : Math.round((100 * paidInvoices) / totalInvoices)
 
 export function PaymentRate({ kpis }: { kpis: InvoiceKpis | undefined }) {

@@ -5,7 +5,7 @@ import { Rut } from '../../parts/rut.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import css from './payroll.module.css'
 
-export type PayrollInfo = Pick<PayrollSummary, 'company_name' | 'company_rut' | 'month'> & {
+type PayrollInfo = Pick<PayrollSummary, 'company_name' | 'company_rut' | 'month'> & {
   totalEmployees: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { PayrollIssue } from 'contract/payrolls.ts'
 
 /** The columns of the workers' table that an issue can name. */
-export const workerFields = [
+const workerFields = [
   'fullName',
   'rut',
   'total',
@@ -14,7 +14,7 @@ export const workerFields = [
 export type WorkerField = (typeof workerFields)[number]
 
 /** What an issue's path names on the screen. `field` is null for the whole row, or for a value that has no column. */
-export type IssueTarget =
+type IssueTarget =
   | { kind: 'worker'; position: number; field: WorkerField | null }
   | { kind: 'heading'; path: string }
   | { kind: 'workers' }

@@ -6,7 +6,7 @@ import type { Remark, Remarks } from './issue-target.ts'
 import css from './remarks.module.css'
 
 /** How many sentences of a group are shown before somebody asks for all. */
-export const firstRemarks = 5
+const firstRemarks = 5
 
 type Props = {
   remarks: Remarks
