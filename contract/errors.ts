@@ -107,5 +107,7 @@ export type ErrorReply = {
   requestId: string
 }
 
+/** HTTP status of a failure. */
 export const errorStatus = (code: ErrorCode): number => errors[code][0]
+/** What a person reads of it, in Spanish. */
 export const errorText = (code: ErrorCode): string => errors[code][1]

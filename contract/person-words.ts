@@ -88,8 +88,10 @@ const short: ReadonlySet<string> = new Set([
 /** True for what must not be broken into two lines. */
 export const isShort = (name: string): boolean => short.has(name)
 
+/** True for what is said in pesos. */
 export const isAmount = (name: string): boolean => amounts.has(name)
 
+/** How a column is called on paper and on screen; one without a name here keeps its own. */
 export const labelOf = (name: string): string => labels[name] ?? name
 
 /** A value as people read it; null when there is none. */

@@ -60,6 +60,7 @@ type Checked<R extends Route> = [PathNames<R['path']>] extends [never]
   ? R & { params?: never }
   : R & { params: Record<PathNames<R['path']>, z.ZodMiniType> }
 
+/** A route as it is written, with its types; does not compile while a name of its path lacks a schema in `params`. */
 export const route = <const R extends Route>(r: Checked<R>): R => r
 
 /** Rows are numbered with PostgreSQL's `integer`: a larger number is nobody's. */

@@ -25,6 +25,7 @@ export type DocumentType = keyof typeof documents
 
 export const documentTypes = Object.keys(documents).map(Number) as DocumentType[]
 
+/** True for a code of the SII that stands in `documents`. */
 export const isDocumentType = (code: number): code is DocumentType => code in documents
 
 /** What a supplier's electronic invoice is; assumed where nothing is said. */

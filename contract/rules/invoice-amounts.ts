@@ -81,9 +81,13 @@ export const amountsOf = (
   return { amounts: { neto, exento, iva, otherTaxes, total: sumPesos([neto, exento, iva, otherTaxes]) }, lines: shares }
 }
 
-/** What does not add up in a document's own figures. They are kept as they are; this is what is said about them. */
+/** A figure of a document, in pesos, and what the others give for it. */
 export type AmountRemark = { code: 'iva' | 'total'; stated: number; expected: number }
 
+/**
+ * What does not add up in a document's own figures. They are kept as they are; this is what is said about them. `date`:
+ * the document's, 'YYYY-MM-DD', which decides the rate of its IVA.
+ */
 export const amountRemarks = ({ neto, exento, iva, otherTaxes, total }: Amounts, date: string): AmountRemark[] => {
   const remarks: AmountRemark[] = []
   const expectedIva = ivaOf(neto, date)

@@ -15,6 +15,7 @@ export const monthNames = [
   'diciembre',
 ] as const
 
+/** True for 'YYYY-MM' of a month that the calendar has. */
 export const isPeriod = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** '2026-09' -> 'septiembre de 2026'. */

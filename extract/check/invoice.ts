@@ -30,7 +30,7 @@ export const checkInvoice = (data: Invoice, context: InvoiceContext): Issue[] =>
   return [...issues, ...checkDoubtful(context.fields, [...context.disagreements, ...issues])]
 }
 
-/** Days within which what is sold on credit is paid; the law allows 30, or 60 where it is agreed (Ley 21.131). */
+/** The law allows 30 days to pay, or 60 where it is agreed (Ley 21.131): a date more days away is likely misread. */
 const LONGEST_TERM = 366
 
 /** Receipts name no receiver. */

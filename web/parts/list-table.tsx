@@ -13,20 +13,18 @@ type Props<Row> = Omit<TableProps<Row>, 'rows' | 'isStale'> & {
     fetchStatus: 'fetching' | 'paused' | 'idle'
   }
   list: ReturnType<typeof useListParams>
-  /** In place of those of the query, when a change shows before the server has it. */
-  rows?: readonly Row[] | undefined
   pageSizes?: readonly number[]
   empty?: ReactNode
 }
 
 /** A list of the server's whose page stands in the address. What could not be asked for is empty; the screen says why. */
-export function ListTable<Row>({ query, list, rows, pageSizes = usualPageSizes, ...table }: Props<Row>) {
+export function ListTable<Row>({ query, list, pageSizes = usualPageSizes, ...table }: Props<Row>) {
   usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
   if (query.data === undefined && (query.isError || query.fetchStatus === 'idle')) return <EmptyState />
   return (
     <PagedTable
       {...table}
-      rows={rows ?? query.data?.data}
+      rows={query.data?.data}
       isStale={query.isPlaceholderData}
       page={list.page}
       total={query.data?.total ?? 0}

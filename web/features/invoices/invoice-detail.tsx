@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoices, type Invoice } from 'contract/invoices.ts'
-import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useBranchOf } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
@@ -11,6 +10,7 @@ import type { FromList } from '../../parts/list-address.ts'
 import { invoicePath } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { useLast } from '../../ui/use-last.ts'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
 import css from './invoice-detail.module.css'
@@ -27,9 +27,7 @@ type Props = {
 
 /** 'Detalle de Factura': all that is known of one, from the list. */
 export function InvoiceDetail({ id, from, today, onPay, onClose }: Props) {
-  // Kept while the dialog fades out.
-  const [shownId, setShownId] = useState(id)
-  if (id !== null && id !== shownId) setShownId(id)
+  const shownId = useLast(id)
   const query = useQuery({
     queryKey: ['invoices', 'one', shownId],
     queryFn: ({ signal }) => call(invoices.get, { params: { id: shownId ?? 0 } }, { signal }),

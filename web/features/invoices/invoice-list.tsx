@@ -181,15 +181,7 @@ export function InvoiceList() {
           onExport={files.exportChosen}
         />
         {shown.length > 0 ? <ChooseAllBar selection={selection} ids={shown} /> : null}
-        <ListTable
-          label="Facturas"
-          columns={columns}
-          rowKey={({ id }) => id}
-          query={rows}
-          list={list}
-          rows={data}
-          empty={empty}
-        />
+        <ListTable label="Facturas" columns={columns} rowKey={({ id }) => id} query={rows} list={list} empty={empty} />
         {rows.data?.hasMore ? (
           <p className={css.more}>Hay más resultados que los {rows.data.total} contados: afina la búsqueda.</p>
         ) : null}

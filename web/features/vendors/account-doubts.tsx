@@ -40,7 +40,7 @@ type Props = {
 /** Said aloud on the vendor's page: papers that ask for their payment to another account. Nothing while there are none. */
 export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
   const queries = useQueryClient()
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['vendors', 'one', vendor.id, 'account-doubts'],
     queryFn: ({ signal }) => call(vendors.accountDoubts, { params: { id: vendor.id } }, { signal }),
   })
@@ -55,7 +55,16 @@ export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
         queries.invalidateQueries({ queryKey: ['invoices'] }),
       ]),
   })
-  const groups = byAccount(data?.doubts ?? [])
+  // Silence would say that nothing is wrong.
+  if (query.isError)
+    return (
+      <Failure
+        title="No se pudo comprobar si alguna factura pide otra cuenta"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const groups = byAccount(query.data?.doubts ?? [])
   if (groups.length === 0) return null
   const own =
     vendor.account_number === null
