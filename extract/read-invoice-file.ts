@@ -59,10 +59,10 @@ const refuse = (code: Unreadable, pages: PageSize[] = []): InvoiceReading =>
   unreadable('invoice', code, pages, messages[code])
 
 /**
- * Reads a supplier's invoice, and the others that its file holds: the words of a PDF (its text, or read from its scan) or of a picture (JPEG, PNG, WebP),
- * checked against its electronic stamp when one can be decoded; or the XML of the document.
- * Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues that name what is doubtful.
- * Amounts in pesos, dates 'YYYY-MM-DD', places in points of the page as displayed. The bytes are not kept.
+ * Reads a supplier's invoice, and the others that its file holds: the words of a PDF (its text, or read from its scan)
+ * or of a picture (JPEG, PNG, WebP), checked against its electronic stamp when one can be decoded; or the XML of the
+ * document. Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues that name what is
+ * doubtful. Amounts in pesos, dates 'YYYY-MM-DD', places in points of the page as displayed. The bytes are not kept.
  */
 export const readInvoice = async (bytes: Uint8Array, options: ReadInvoiceOptions = {}): Promise<InvoiceReading> => {
   if (looksLikeXml(bytes)) return readDte(bytes, options.authorityKeys)

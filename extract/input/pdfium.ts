@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 
-/** The functions of PDFium that the reader calls, straight from the compiled module (no call wrapper: these run per character). */
+/**
+ * The functions of PDFium that the reader calls, straight from the compiled module (no call wrapper: these run per
+ * character).
+ */
 type Calls = {
   malloc(size: number): number
   free(pointer: number): void

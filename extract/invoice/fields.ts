@@ -3,7 +3,10 @@ import type { Field, Origin } from '../reading.ts'
 import { calibrated } from './calibrated.ts'
 import { certaintyOf, originOf, textOf } from './sheet.ts'
 
-/** Words behind a value, wherever in the document: the field that says where it comes from. `isProven`: other values confirm it, however hard its words were to read. */
+/**
+ * Words behind a value, wherever in the document: the field that says where it comes from. `isProven`: other values
+ * confirm it, however hard its words were to read.
+ */
 export type Source = { words: readonly Word[]; page: Page; confidence: number; origin?: Origin; isProven?: boolean }
 
 export const fieldOf = (path: string, { words, page, confidence, origin, isProven = false }: Source): Field => {

@@ -17,7 +17,10 @@ import { documentNames } from './vocabulary.ts'
 /** A folio as printed: digits without leading zeros, and the words that say so. */
 export type FoundFolio = Box & { folio: string; text: string; row: number; isLabelled: boolean; word: Word }
 
-/** The name of the document with its number and the issuer's RUT: the SII's box, wherever it stands and with or without a frame. */
+/**
+ * The name of the document with its number and the issuer's RUT: the SII's box, wherever it stands and with or without
+ * a frame.
+ */
 export type DocumentHeading = Box & {
   type: number
   name: string

@@ -29,7 +29,10 @@ const OPENING = 0.4
 /** A line under the last value belongs to its description within so many line heights. */
 const TAIL = 2.2
 const ALIGNMENTS: readonly Alignment[] = ['top', 'middle', 'bottom']
-/** A description is on its value's own line within this part of its height; its lines follow each other by this part of the letters' box. */
+/**
+ * A description is on its value's own line within this part of its height; its lines follow each other by this part of
+ * the letters' box.
+ */
 const OWN_LINE = 0.2
 const TEXT_STEP = 0.85
 /** The alignment that needs no wrapping from above is preferred when costs are this near, in line heights. */
@@ -171,7 +174,10 @@ const detailOf = (sheet: Sheet, header: ItemHeader, columns: Columns, lines: rea
 const middleOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / Math.max(1, pieces.length)
 
-/** Which value each line of description belongs to; -1 for none. A description that wraps stands above, around or under its value. */
+/**
+ * Which value each line of description belongs to; -1 for none. A description that wraps stands above, around or under
+ * its value.
+ */
 const textOwnersOf = (
   sheet: Sheet,
   lines: readonly DetailLine[],

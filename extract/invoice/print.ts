@@ -81,7 +81,10 @@ const likelyTimbre = (timbres: readonly PageTimbre[], heading: DocumentHeading |
   timbres.find(({ folio, rut }) => String(folio) === heading?.folio?.folio || rut === heading?.rut?.rut) ??
   (timbres.length === 1 ? (timbres[0] ?? null) : null)
 
-/** The issuer's RUT when none stands beside the name of the document: the timbre's, or the page's first that is not a receiver's. */
+/**
+ * The issuer's RUT when none stands beside the name of the document: the timbre's, or the page's first that is not a
+ * receiver's.
+ */
 const firstRut = (sheet: Sheet, map: LabelMap, timbre: PageTimbre | null): FoundRut | null => {
   const stamped = sheet.ruts.find(({ rut }) => rut === timbre?.rut)
   if (stamped) return stamped

@@ -192,7 +192,10 @@ export const isOcr = (words: readonly Word[]): boolean => words.some(({ confiden
 
 export const originOf = (words: readonly Word[]): 'ocr' | 'text' => (isOcr(words) ? 'ocr' : 'text')
 
-/** A segment and those under it in the same column, as one run of tokens: a text that wraps. `lineOf`: the segment of each token. */
+/**
+ * A segment and those under it in the same column, as one run of tokens: a text that wraps. `lineOf`: the segment of
+ * each token.
+ */
 export const tokensOfBlock = (
   sheet: Sheet,
   row: Row,

@@ -176,7 +176,10 @@ const chooseAfp = (
 
 const HOURS_WORD = /\b(?:h|hs|hh|hd|hr|hrs|hora|horas|cant|cantidad|nro|n)\b/i
 
-/** A quantity of hours has small numbers; a column that only says 'recargo domingo' is of pesos unless it is all small with decimals. */
+/**
+ * A quantity of hours has small numbers; a column that only says 'recargo domingo' is of pesos unless it is all small
+ * with decimals.
+ */
 const chooseSunday = (sundays: readonly Numeric[], holidays: readonly Numeric[]): ColumnChoice | null => {
   const isHours = (item: Numeric) => {
     const cells = item.column.numbers.filter((cell) => cell !== null && cell.number.value !== 0)

@@ -35,8 +35,8 @@ const wideEncoding = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | nu
 }
 
 /**
- * The text of an XML file: of 16 bits when it begins so; else in the encoding that it declares, or else UTF-8. A file that declares ISO-8859-1 and is
- * valid UTF-8 with accents was re-encoded by some mail program: it is read as UTF-8.
+ * The text of an XML file: of 16 bits when it begins so; else in the encoding that it declares, or else UTF-8. A file
+ * that declares ISO-8859-1 and is valid UTF-8 with accents was re-encoded by some mail program: it is read as UTF-8.
  */
 export const xmlText = (bytes: Uint8Array): string => {
   const wide = wideEncoding(bytes)

@@ -104,9 +104,9 @@ const asked = [
 ]
 
 /**
- * The list's first `limit` invoices after `offset` in an order, whatever else is asked of them, as a table that stands for `invoices`:
- * all the organizations together, so that none is missing that comes before another that is there. `counted`: what there
- * would be without limits. Null when they are of too many organizations.
+ * The list's first `limit` invoices after `offset` in an order, whatever else is asked of them, as a table that stands
+ * for `invoices`: all the organizations together, so that none is missing that comes before another that is there.
+ * `counted`: what there would be without limits. Null when they are of too many organizations.
  */
 export const nearest = (
   { scope, statuses, due, dated }: Wanted,

@@ -23,7 +23,10 @@ const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'c
 const brokenText =
   'No se pudo leer el documento. Sube el PDF original o una foto más nítida, o ingresa la factura a mano.'
 
-/** Reads one paper and makes the invoice of each of its documents. Runs again from the start if it is cut: only its last step changes anything. */
+/**
+ * Reads one paper and makes the invoice of each of its documents. Runs again from the start if it is cut: only its last
+ * step changes anything.
+ */
 export const invoiceWorker = (deps: Deps): Worker => ({
   run: async (work) => {
     const process = await findProcess(deps.db, work.job.key)
