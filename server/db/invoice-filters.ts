@@ -66,17 +66,21 @@ export const countedOf = ({
 export const inDays = (column: AnyColumn, { from, to }: Days): SQL | undefined =>
   and(from === null ? undefined : sql`${column} >= ${from}`, to === null ? undefined : sql`${column} <= ${to}`)
 
-/** A word as what a text is compared with, and the vendors that have it. */
-type Found = { pattern: string; vendors: number[] }
+/**
+ * A word as what a text is compared with, the vendors that have it, and what of it the index of words is asked for:
+ * `piece`, from the middle of a long one, since each letter more is one more list to go through. (Not of a number: its
+ * pieces are in many others.)
+ */
+type Found = { pattern: string; piece: string | null; vendors: number[] }
 
 /** All words in one statement; what is asked afterwards of many invoices compares with the patterns as they are. */
 const findWords = async (db: Db, scope: Scope, words: string[]): Promise<Found[]> => {
   const digits = words.map(rutDigits)
   const { rows } = await db.execute<Found>(sql`
     with typed as materialized (
-      select place, search_pattern(word) as pattern, search_pattern(digits) as digits
+      select place, search_text(word) as text, search_pattern(word) as pattern, search_pattern(digits) as digits
       from unnest(${sql.param(words)}::text[], ${sql.param(digits)}::text[]) with ordinality as typed (word, digits, place))
-    select pattern, array(
+    select pattern, case when text ~ '^[a-z]{6,}$' then '%' || substr(text, length(text) / 2 - 1, 4) || '%' end as piece, array(
       select ${vendors.id} from ${vendors}
       where ${and(within(vendors.organizationId, scope), isNull(vendors.deletedAt))}
         and (${vendors.search} like typed.pattern or ${vendors.search} like typed.digits)) as vendors
@@ -89,24 +93,33 @@ const mostApart = 3
 
 const isOf = (ids: number[]) => sql`${invoices.vendorId} = any(${sql.param(ids)}::integer[])`
 
+/** The same condition said twice: for rows that are there already, and for finding rows through the index of words. */
+export type Condition = { ofRows: SQL | undefined; byWords: SQL | undefined }
+
+/** Less than this a word has in too many invoices: it is only looked for in what other words have found. */
+const longEnough = 4
+
 /**
  * Every word is in the description, in the vendor, or is the invoice's number. Said as one alternative for each way in
  * which vendors may have some of the words and the description the rest: each has an index of its own, where "this word
  * here or there, and that word here or there" has none.
  */
-const matchesWords = async (db: Db, { scope, words }: Wanted): Promise<SQL | undefined> => {
-  if (words.length === 0) return undefined
+const matchesWords = async (db: Db, { scope, words }: Wanted): Promise<Condition> => {
+  if (words.length === 0) return { ofRows: undefined, byWords: undefined }
   const found = await findWords(db, scope, words)
   const sets = found.map(({ vendors }) => vendors)
   const isApart = (i: number) =>
     sets[i]!.length > 0 && sets.filter((set, j) => j < i && set.length > 0).length < mostApart
-  const said = (i: number) =>
+  // Said here too: the index of numbers begins with it.
+  const whose = within(invoices.organizationId, scope)
+  const said = (i: number, inText: SQL | undefined) =>
     or(
-      sql`${invoices.search} like ${found[i]!.pattern}`,
-      /\d/.test(words[i]!) ? eq(invoices.invoiceNumber, normalizeFolio(words[i]!)) : undefined,
+      inText,
+      /\d/.test(words[i]!) ? and(whose, eq(invoices.invoiceNumber, normalizeFolio(words[i]!))) : undefined,
       isApart(i) || sets[i]!.length === 0 ? undefined : isOf(sets[i]!),
     )
-  let ways: { vendors: Set<number> | null; said: (SQL | undefined)[] }[] = [{ vendors: null, said: [] }]
+  type Way = { vendors: Set<number> | null; said: number[] }
+  let ways: Way[] = [{ vendors: null, said: [] }]
   for (const i of words.keys()) {
     const set = new Set(sets[i])
     const here = isApart(i)
@@ -117,22 +130,41 @@ const matchesWords = async (db: Db, { scope, words }: Wanted): Promise<SQL | und
           }))
           .filter((way) => way.vendors.size > 0)
       : []
-    ways = [...here, ...ways.map((way) => ({ ...way, said: [...way.said, said(i)] }))]
+    ways = [...here, ...ways.map((way) => ({ ...way, said: [...way.said, i] }))]
   }
-  return or(...ways.map((way) => and(way.vendors === null ? undefined : isOf([...way.vendors]), ...way.said)))
+  const sayWays = (inText: (i: number, way: Way) => SQL | undefined) =>
+    or(
+      ...ways.map((way) =>
+        and(way.vendors === null ? undefined : isOf([...way.vendors]), ...way.said.map((i) => said(i, inText(i, way)))),
+      ),
+    )
+  const isLong = (i: number) => words[i]!.length >= longEnough
+  return {
+    ofRows: sayWays((i) => sql`${invoices.search} like ${found[i]!.pattern}`),
+    byWords: sayWays((i, way) => {
+      const { pattern, piece } = found[i]!
+      // As the outcome of an operation, the text has no index.
+      const whole = sql`(${invoices.search} || '') like ${pattern}`
+      if (piece !== null) return and(sql`${invoices.search} like ${piece}`, whole)
+      const isLeft = !isLong(i) && (way.vendors !== null || way.said.some(isLong))
+      return isLeft ? whole : sql`${invoices.search} like ${pattern}`
+    }),
+  }
 }
 
 /** The conditions but for organization and status. */
-export const conditionOf = async (db: Db, wanted: Wanted): Promise<SQL | undefined> =>
-  and(
+export const conditionOf = async (db: Db, wanted: Wanted): Promise<Condition> => {
+  const { ofRows, byWords } = await matchesWords(db, wanted)
+  const rest = and(
     isNull(invoices.deletedAt),
     inDays(invoices.dueDate, wanted.due),
     inDays(invoices.invoiceDate, wanted.dated),
     wanted.vendorId === undefined ? undefined : eq(invoices.vendorId, wanted.vendorId),
     wanted.isToReview ? sql`${invoices.reviewedAt} is null and ${invoices.origin} = 'document'` : undefined,
     wanted.ids === undefined ? undefined : sql`${invoices.id} = any(${sql.param([...wanted.ids])}::integer[])`,
-    await matchesWords(db, wanted),
   )
+  return { ofRows: and(rest, ofRows), byWords: and(rest, byWords) }
+}
 
 export const everywhere = ({ scope, statuses }: Wanted): SQL | undefined =>
   and(within(invoices.organizationId, scope), inArray(invoices.status, [...statuses]))

@@ -52,5 +52,5 @@ export const findPage = async (db: Db, wanted: Wanted, sort: Sort | undefined, s
   const order = orderOf(sort ?? naturalSort(wanted))
   const condition = await conditionOf(db, wanted)
   if (wanted.words.length > 0) return searchPage(db, wanted, condition, order, slice)
-  return wholePage(db, wanted, condition, order, slice)
+  return wholePage(db, wanted, condition.ofRows, order, slice)
 }

@@ -22,9 +22,10 @@ export const sumWanted = async (db: Db, wanted: Wanted, today: string): Promise<
     const [all, overdue] = await readTallies(db, [counted, late])
     return { ...all!, overdue: overdue!.pending }
   }
+  const { byWords } = await conditionOf(db, wanted)
   const { rows } = await db.execute<{ status: InvoiceStatus; is_late: boolean; invoices: string; amount: string }>(sql`
     select ${invoices.status} as status, ${invoices.dueDate} < ${today} as is_late, count(*) as invoices, sum(${invoices.payable}) as amount
-    from ${invoices} where ${and(everywhere(wanted), await conditionOf(db, wanted))}
+    from ${invoices} where ${and(everywhere(wanted), byWords)}
     group by 1, 2`)
   const add = (test: (row: (typeof rows)[number]) => boolean): Tally => {
     const matching = rows.filter(test)

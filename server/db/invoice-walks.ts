@@ -24,11 +24,12 @@ const sortColumns = {
   amount: invoices.payable,
 } as const
 
-export type Order = { key: AnyColumn; direction: SQL; reverse: SQL }
+export type Order = { key: AnyColumn; isDescending: boolean; direction: SQL; reverse: SQL }
 export const orderOf = (sort: Sort): Order => {
   const key = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
   const [up, down] = [sql`asc`, sql`desc`]
-  return sort.startsWith('-') ? { key, direction: down, reverse: up } : { key, direction: up, reverse: down }
+  const isDescending = sort.startsWith('-')
+  return { key, isDescending, direction: isDescending ? down : up, reverse: isDescending ? up : down }
 }
 
 /**

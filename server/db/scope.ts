@@ -4,5 +4,5 @@ import { type AnyColumn, inArray, type SQL } from 'drizzle-orm'
 export type Scope = 'platform' | number[]
 
 /** The condition that a row's organization is in the scope; undefined where there is nothing to ask. */
-export const within = (organizationId: AnyColumn, scope: Scope): SQL | undefined =>
-  scope === 'platform' ? undefined : inArray(organizationId, scope)
+export const within = (organizationId: AnyColumn | SQL, scope: Scope): SQL | undefined =>
+  scope === 'platform' ? undefined : inArray(organizationId as SQL, scope)

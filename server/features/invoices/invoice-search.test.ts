@@ -113,3 +113,55 @@ test('a search of several branches misses none that comes before another, howeve
     expect(page.total).toBe(page.hasMore ? offset + limit + 1 : expected.length)
   }
 })
+
+test('a search among everybody’s invoices shows only what the caller reaches, whichever way it is looked for', async () => {
+  const { rows } = await server.deps.db.execute<{
+    id: number
+    organization_id: number
+    due: string
+    number: string
+    text: string
+  }>(`
+    with company as (insert into organization (name, rut, parent_id)
+      values ('Ancha SpA', '76192086-3', null), ('Ajena SpA', '76192087-1', null) returning id),
+    seller as (insert into vendor (organization_id, name, rut) select id, 'Envases Laja', '76050113-1' from company returning id, organization_id),
+    place as (select *, row_number() over (order by id) as first_or_second from seller)
+    insert into invoice (organization_id, vendor_id, description, invoice_number, invoice_date, due_date, neto, iva, total)
+    select organization_id, id,
+           case when n % 3 = 0 then 'Combustible' when n % 3 = 1 then 'Etiquetas' else 'Cemento' end
+             || case when n % 400 = 0 then ' de exportación' else ' de oficina' end || ', pedido ' || 500000 + n / 4,
+           n::text as number, date '2026-01-01' + n % 200, date '2026-06-01' + n % 300, n, 0, n
+    from generate_series(1, 24000) n
+    join place on first_or_second = case when n % 8 = 0 then 2 else 1 end
+    order by n returning id, organization_id, due_date::text as due, invoice_number as number,
+      ' ' || search_text(description || ' Envases Laja') as text`)
+  await server.deps.db.execute('vacuum analyze invoice')
+  const [wide, other] = [...new Set(rows.map(({ organization_id }) => organization_id))].toSorted((a, b) => a - b)
+  const searches = [
+    'combustible oficina',
+    'combustible de exportacion',
+    'laja exportacion',
+    'envases etiquetas de exporta',
+  ]
+  for (const search of [...searches, '501200', 'pedido 5012', '1600', 'laja 2400'])
+    for (const scope of [[wide!], [other!], [wide!, other!]]) {
+      const hits = rows.filter(
+        ({ organization_id, text, number }) =>
+          scope.includes(organization_id) &&
+          search.split(' ').every((word) => text.includes(word.length < 3 ? ` ${word}` : word) || number === word),
+      )
+      for (const sort of ['-createdAt', 'createdAt', 'dueDate'] as const) {
+        const expected = hits
+          .toSorted((a, b) =>
+            sort === '-createdAt' ? b.id - a.id : (sort === 'dueDate' && a.due.localeCompare(b.due)) || a.id - b.id,
+          )
+          .map(({ id }) => id)
+        for (const offset of sort === '-createdAt' ? [0, 30] : [0]) {
+          const wanted = wantedOf(scope, { ...noFilters, search }, today)
+          const page = await findPage(server.deps.db, wanted, sort, { limit: 10, offset })
+          expect([scope, search, sort, page.ids]).toEqual([scope, search, sort, expected.slice(offset, offset + 10)])
+          expect(page.total).toBe(page.hasMore ? offset + 11 : expected.length)
+        }
+      }
+    }
+}, 60_000)

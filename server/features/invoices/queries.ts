@@ -73,7 +73,8 @@ const batch = 1000
 
 /** All the invoices that are wanted, newest first, a batch at a time: however many they are, few are held. */
 export async function* eachInvoice(db: Db, wanted: Wanted): AsyncGenerator<InvoiceRowRecord[]> {
-  const where = and(everywhere(wanted), await conditionOf(db, wanted))
+  const { byWords } = await conditionOf(db, wanted)
+  const where = and(everywhere(wanted), byWords)
   for (let below = largestId; ;) {
     const rows = await db
       .select({ ...rowColumns, ...names })
