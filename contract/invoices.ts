@@ -318,7 +318,7 @@ export const invoices = {
   document: route({
     method: 'GET',
     path: '/invoices/:id/document',
-    summary: 'The file that was uploaded',
+    summary: 'The document as it was uploaded; of a file with several, this one alone',
     access: 'invoices:read',
     params: { id },
     reply: 'file',

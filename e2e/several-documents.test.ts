@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinPapers } from 'extract/testing/several-papers.ts'
 import { envelope, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
@@ -30,6 +31,8 @@ const confirmed = (left: string) => `Factura confirmada. Abriendo la siguiente (
 const allDone = 'Factura confirmada. Está todo revisado: no quedan documentos por confirmar.'
 const folio = ({ page }: Person) => page.getByLabel('N° de factura').inputValue()
 
+const pagesIn = async (pdf: Uint8Array) => (await PDFDocument.load(pdf)).getPageCount()
+
 test('a PDF of three invoices: each is reviewed beside its own pages, one after the other, with Ctrl+Enter', async () => {
   const { page } = rosa
   const names = ['V02-03-t33', 'sii_manual-01-t33', 'V03-02-t33']
@@ -45,6 +48,7 @@ test('a PDF of three invoices: each is reviewed beside its own pages, one after 
   await page.getByText('Después quedan 2.').waitFor()
   const seen: string[] = []
   const shown: string[] = []
+  const pages: number[] = []
   for (const left of ['quedan 2', 'queda 1', null]) {
     // The picture is of one of its own pages, however far in the file it is.
     const picture = page.locator('img[alt^="Página 1"]')
@@ -52,6 +56,10 @@ test('a PDF of three invoices: each is reviewed beside its own pages, one after 
     shown.push((await picture.getAttribute('src'))!)
     seen.push(await folio(rosa))
     await rosa.expectSound()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar documento' }).press('Enter')
+    expect((await saved).suggestedFilename()).toBe('tres facturas.pdf')
+    pages.push(await pagesIn(readFileSync(await (await saved).path())))
     await page.keyboard.press('Control+Enter')
     await page.getByText(left === null ? allDone : confirmed(left)).waitFor()
     if (left !== null) await expect.poll(() => folio(rosa)).not.toBe(seen.at(-1))
@@ -59,6 +67,7 @@ test('a PDF of three invoices: each is reviewed beside its own pages, one after 
   expect(seen[0]).toBe('15720')
   expect(new Set(seen).size).toBe(3)
   expect(new Set(shown).size).toBe(3)
+  expect(pages.reduce((sum, count) => sum + count)).toBe(await pagesIn(buffer))
   expect(new URL(page.url()).pathname).toBe('/mis-facturas')
 })
 

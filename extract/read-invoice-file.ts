@@ -15,7 +15,7 @@ import { findTimbresOnPage } from './timbre/find-timbres.ts'
 import type { TaxAuthorityKeys } from './timbre/verify-timbre.ts'
 import { unreadable } from './unreadable.ts'
 import { readDte } from './xml/read-dte.ts'
-import { looksLikeXml } from './xml/xml-tree.ts'
+import { looksLikeXml } from './xml/xml-text.ts'
 
 /** An invoice has up to 60 lines of detail (SII, "Formato DTE"): a file with more pages than this is something else. */
 const MAX_INVOICE_PAGES = 100

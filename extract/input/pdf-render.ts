@@ -1,7 +1,7 @@
 import type { Raster } from './image/raster.ts'
 import type { Box } from './page.ts'
-import { imageObject, pdfiumErrors, startPdfium, type Pdfium } from './pdfium.ts'
-import { looksLikePdf, type PdfProblem } from './pdf.ts'
+import { loadPdf, type PdfProblem } from './pdf-file.ts'
+import { imageObject, type Pdfium } from './pdfium.ts'
 
 /** More pixels than this are not drawn: a page of 200,000 points would take all the memory there is. */
 const MAX_PIXELS = 40_000_000
@@ -58,18 +58,10 @@ export type DrawablePdf = {
 
 /** Opens a PDF held in memory to draw its pages; says what is wrong with it instead of throwing. */
 export const openDrawablePdf = async (bytes: Uint8Array): Promise<DrawablePdf | PdfProblem> => {
-  if (!looksLikePdf(bytes)) return 'not-a-pdf'
-  const pdfium = await startPdfium()
+  const file = await loadPdf(bytes)
+  if (typeof file === 'string') return file
+  const { pdfium, document, pageCount, close } = file
   const calls = drawCalls(pdfium)
-  const pointer = calls.malloc(bytes.byteLength)
-  if (pointer === 0) return 'damaged'
-  pdfium.bytes().set(bytes, pointer)
-  const document = pdfium.open(pointer, bytes.byteLength)
-  if (document === 0) {
-    const error = pdfium.lastError()
-    calls.free(pointer)
-    return error === pdfiumErrors.password || error === pdfiumErrors.security ? 'encrypted' : 'damaged'
-  }
   const withPage = <Result>(page: number, use: (handle: number) => Result): Result | null => {
     const handle = calls.FPDF_LoadPage(document, page - 1)
     if (handle === 0) return null
@@ -80,14 +72,11 @@ export const openDrawablePdf = async (bytes: Uint8Array): Promise<DrawablePdf | 
     }
   }
   return {
-    pageCount: calls.FPDF_GetPageCount(document),
+    pageCount,
     size: (page) => withPage(page, (handle) => sizeOf(calls, handle)),
     draw: (page, dpi, box) => withPage(page, (handle) => drawPage(pdfium, handle, dpi, box)),
     scanResolution: (page) => withPage(page, (handle) => scanResolution(pdfium, handle)),
-    close: () => {
-      calls.FPDF_CloseDocument(document)
-      calls.free(pointer)
-    },
+    close,
   }
 }
 

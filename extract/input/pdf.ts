@@ -1,7 +1,8 @@
 import type { Page } from './page.ts'
 import { readGlyphs, turnBetween } from './glyphs.ts'
 import { readUprightLines } from './rules.ts'
-import { imageObject, pdfiumErrors, startPdfium, type Pdfium } from './pdfium.ts'
+import { loadPdf, type PdfProblem } from './pdf-file.ts'
+import { imageObject, type Pdfium } from './pdfium.ts'
 
 /** Beyond this a page is not a paper but an attack on memory. */
 const MAX_CHARACTERS_PER_PAGE = 200_000
@@ -25,39 +26,12 @@ export type OpenedPdf = {
   close(): void
 }
 
-export type PdfProblem = 'not-a-pdf' | 'damaged' | 'encrypted'
-
-/** PDF readers accept the header within the first kilobyte (PDF 1.7, annex H, note 13). */
-const HEADER_WITHIN = 1024
-
-export const looksLikePdf = (bytes: Uint8Array): boolean => {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WITHIN))
-  return start.includes('%PDF-')
-}
-
 /** Opens a PDF held in memory; says what is wrong with it instead of throwing. */
 export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf | PdfProblem> => {
-  if (!looksLikePdf(bytes)) return 'not-a-pdf'
-  const pdfium = await startPdfium()
-  const { calls } = pdfium
-  const pointer = calls.malloc(bytes.byteLength)
-  if (pointer === 0) return 'damaged'
-  pdfium.bytes().set(bytes, pointer)
-  const document = pdfium.open(pointer, bytes.byteLength)
-  if (document === 0) {
-    const error = pdfium.lastError()
-    calls.free(pointer)
-    return error === pdfiumErrors.password || error === pdfiumErrors.security ? 'encrypted' : 'damaged'
-  }
-  const pageCount = calls.FPDF_GetPageCount(document)
-  return {
-    pageCount,
-    pages: () => readPages(pdfium, document, pageCount),
-    close: () => {
-      calls.FPDF_CloseDocument(document)
-      calls.free(pointer)
-    },
-  }
+  const file = await loadPdf(bytes)
+  if (typeof file === 'string') return file
+  const { pdfium, document, pageCount, close } = file
+  return { pageCount, pages: () => readPages(pdfium, document, pageCount), close }
 }
 
 async function* readPages(pdfium: Pdfium, document: number, pageCount: number) {

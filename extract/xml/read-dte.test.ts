@@ -5,7 +5,8 @@ import { invoiceShape } from '../score/invoice-shape.ts'
 import { documentReadings, MAX_DOCUMENTS } from '../invoice/invoice.ts'
 import { readDte } from './read-dte.ts'
 import { envelope, makeDte, xmlBytes } from './testing/make-dte.ts'
-import { looksLikeXml, MAX_XML_BYTES } from './xml-tree.ts'
+import { looksLikeXml } from './xml-text.ts'
+import { MAX_XML_BYTES } from './xml-tree.ts'
 
 const codes = (bytes: Uint8Array) => readDte(bytes).issues.map(({ code }) => code)
 

@@ -19,7 +19,8 @@ import type { Field, Issue } from '../reading.ts'
 import type { TaxAuthorityKeys } from '../timbre/verify-timbre.ts'
 import { unreadable } from '../unreadable.ts'
 import { checkSignature, type SignatureState } from './signature.ts'
-import { allNamed, childrenNamed, find, MAX_XML_BYTES, parseXml, textAt, xmlText, type XmlElement } from './xml-tree.ts'
+import { withoutParts, xmlText } from './xml-text.ts'
+import { allNamed, childrenNamed, find, MAX_XML_BYTES, parseXml, textAt, type XmlElement } from './xml-tree.ts'
 
 /** What a DTE is wrapped in, by kind of document (SII, DTE_v10.xsd). */
 const DOCUMENTS: ReadonlySet<string> = new Set(['Documento', 'Exportaciones', 'Liquidacion'])
@@ -33,6 +34,35 @@ const messages = {
 
 const refuse = (code: keyof typeof messages): InvoiceReading => unreadable('invoice', code, [], messages[code])
 
+/** The tax documents of a file in their order, each with the DTE around it. */
+const documentsIn = (root: XmlElement): { document: XmlElement; wrapper: XmlElement | null }[] => {
+  const wrappers = allNamed(root, new Set(['DTE']))
+  return allNamed(root, DOCUMENTS)
+    .filter((element) => find(element, 'Encabezado/IdDoc') !== null)
+    .map((document) => ({ document, wrapper: wrappers.find(({ children }) => children.includes(document)) ?? null }))
+}
+
+/**
+ * One of the documents of an XML file (from 0, in the order of `readDte`), as a file of its own: still in its envelope,
+ * whose namespaces its signature may need, and without the envelope's signature, which was of all of them. Null when the
+ * file is damaged or has no such document; never throws.
+ */
+export const cutDte = (bytes: Uint8Array, number: number): Uint8Array | null => {
+  if (bytes.byteLength > MAX_XML_BYTES) return null
+  const text = xmlText(bytes)
+  const root = parseXml(text)
+  if (typeof root === 'string') return null
+  const all = documentsIn(root).map(({ document, wrapper }) => wrapper ?? document)
+  if (all[number] === undefined) return null
+  const others = all.filter((_, index) => index !== number)
+  const ofAll = others.length > 0 ? childrenNamed(root, 'Signature') : []
+  return withoutParts(
+    bytes,
+    text,
+    [...others, ...ofAll].toSorted((a, b) => a.from - b.from),
+  )
+}
+
 /**
  * Reads the XML of a tax document, alone (DTE) or with others in an envelope (EnvioDTE, EnvioBOLETA): exact values, the
  * stamps' and the documents' signatures checked. Nothing outside the bytes is opened. Pesos; dates 'YYYY-MM-DD'. Never
@@ -43,17 +73,15 @@ export const readDte = (bytes: Uint8Array, keys?: TaxAuthorityKeys): InvoiceRead
   const text = xmlText(bytes)
   const root = parseXml(text)
   if (typeof root === 'string') return refuse(root)
-  const documents = allNamed(root, DOCUMENTS).filter((element) => find(element, 'Encabezado/IdDoc') !== null)
-  const wrappers = allNamed(root, new Set(['DTE']))
-  const [first, ...others] = documents.slice(0, MAX_DOCUMENTS).map((document) => {
+  const documents = documentsIn(root)
+  const [first, ...others] = documents.slice(0, MAX_DOCUMENTS).map(({ document, wrapper }) => {
     const ted = find(document, 'TED')
     const [timbre] = ted ? timbresAmong([{ page: 1, text: text.slice(ted.from, ted.to) }], keys) : []
-    const parent = wrappers.find((dte) => dte.children.includes(document))
-    const signature = checkSignature(root, document, parent ? (childrenNamed(parent, 'Signature')[0] ?? null) : null)
+    const signature = checkSignature(root, document, wrapper ? (childrenNamed(wrapper, 'Signature')[0] ?? null) : null)
     return finish(document, timbre ?? null, signature)
   })
   if (first === undefined) return refuse('no-invoice')
-  const left = documents.slice(MAX_DOCUMENTS).map((document) => ({
+  const left = documents.slice(MAX_DOCUMENTS).map(({ document }) => ({
     page: 1,
     documentType: numberAt(document, 'Encabezado/IdDoc/TipoDTE') || null,
     invoice_number: textAt(document, 'Encabezado/IdDoc/Folio'),

@@ -17,43 +17,6 @@ const MAX_ELEMENTS = 300_000
 /** 'too-large': over a limit; 'damaged': not well formed, or with a document type, which no tax document has. */
 export type XmlProblem = 'too-large' | 'damaged'
 
-const DECLARED = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})["']/
-
-const isValidUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Of 16 bits, as some editors save it: by its mark, or by the zero beside its first '<'. */
-const wideEncoding = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : null
-}
-
-/**
- * The text of an XML file: of 16 bits when it begins so; else in the encoding that it declares, or else UTF-8. A file
- * that declares ISO-8859-1 and is valid UTF-8 with accents was re-encoded by some mail program: it is read as UTF-8.
- */
-export const xmlText = (bytes: Uint8Array): string => {
-  const wide = wideEncoding(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300))
-  const declared = DECLARED.exec(start.replace(/^\u00EF\u00BB\u00BF/, ''))?.[1]?.toLowerCase() ?? 'utf-8'
-  const isLatin = /^(?:iso-8859-1|iso8859-1|latin-?1|windows-1252|cp1252)$/.test(declared)
-  const encoding = isLatin || !isValidUtf8(bytes) ? (isValidUtf8(bytes) ? 'utf-8' : 'windows-1252') : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
-}
-
-/** True when some bytes may be XML: cheap, for telling it from a PDF or a picture. */
-export const looksLikeXml = (bytes: Uint8Array): boolean =>
-  /^(?:\u00EF\u00BB\u00BF)?\s*<(?:\?xml|\w+:?(?:EnvioDTE|EnvioBOLETA|DTE|SetDTE)\b|EnvioDTE|DTE\b)/.test(
-    new TextDecoder(wideEncoding(bytes) ?? 'latin1').decode(bytes.subarray(0, 200)),
-  )
-
 /** Parses a whole text. Nothing outside it is ever opened; entities are XML's own five and characters by number. */
 export const parseXml = (text: string): XmlElement | XmlProblem => {
   if (text.length > MAX_XML_BYTES) return 'too-large'

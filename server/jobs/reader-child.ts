@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { cutDocument } from 'extract/cut-document.ts'
 import { drawPage } from 'extract/draw-page.ts'
 import { readInvoice, readPayroll } from 'extract/index.ts'
 import { pageWords } from 'extract/page-words.ts'
@@ -35,6 +36,7 @@ process.on('message', (message: ToChild<ReaderWork> | Told) => {
     const options = optionsFor(message)
     if (message.kind === 'invoice') return readInvoice(bytes, { ...options, authorityKeys: message.authorityKeys })
     if (message.kind === 'payroll') return readPayroll(bytes, options)
+    if (message.kind === 'cut') return cutDocument(bytes, message)
     return message.kind === 'page' ? drawPage(bytes, message.page) : pageWords(bytes, message.page)
   }
   // Whatever goes wrong here, the parent is told by this process's end.

@@ -12,6 +12,8 @@ export type Reader = {
   drawPage: (file: string, page: number) => Promise<ReaderAnswer<Answers['page']>>
   /** The words of a page (from 1) and where they stand; null when there is no such page. */
   findWords: (file: string, page: number) => Promise<ReaderAnswer<Answers['words']>>
+  /** A document (from 0) of a PDF or XML that holds several, with its pages, as a file of its own; null when it cannot be. */
+  cutDocument: (file: string, own: Own) => Promise<ReaderAnswer<Answers['cut']>>
   /** A reader stands ready from now on: the first paper takes a second less. */
   warm: () => void
   /** Ends everything; what was under way is answered 'crashed'. */
@@ -25,13 +27,16 @@ export type Answers = {
   invoice: InvoiceReading
   page: Drawing | null
   words: PageWord[] | null
+  cut: Uint8Array | null
 }
+type Own = { document: number; pages: readonly number[] }
 export type ReaderWork =
   | { kind: 'payroll'; file: string }
   | { kind: 'invoice'; file: string; authorityKeys: Record<number, string> }
   | { kind: 'page' | 'words'; file: string; page: number }
+  | ({ kind: 'cut'; file: string } & Own)
 
-/** Children that draw pages, apart from those that read. */
+/** Children that draw pages or cut them out, apart from those that read. */
 const drawers = 1
 const drawSeconds = 20
 /** Children that find the words of pages: those of a scan are recognized again, which no picture should wait for. */
@@ -51,6 +56,7 @@ export const makeReader = (limits: Limits, authorityKeys: Record<number, string>
     readInvoice: (file, options) => reading.ask({ kind: 'invoice', file, authorityKeys }, options),
     drawPage: (file, page) => drawing.ask({ kind: 'page', file, page }, unwatched),
     findWords: (file, page) => finding.ask({ kind: 'words', file, page }, unwatched),
+    cutDocument: (file, own) => drawing.ask({ kind: 'cut', file, ...own }, unwatched),
     warm: reading.warm,
     close: async () => {
       reading.close()

@@ -3,7 +3,15 @@ import type { invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { contentTypes, type FileKind } from '../../http/file-kind.ts'
-import { countRunning, findRunning, insertProcess, mostRunning, readingJobs, takeBack } from '../processes/queries.ts'
+import {
+  countRunning,
+  findProcess,
+  findRunning,
+  insertProcess,
+  mostRunning,
+  readingJobs,
+  takeBack,
+} from '../processes/queries.ts'
 import { isUserWithin } from '../vendors/queries.ts'
 import { type Ctx, scopeFor } from './one-invoice.ts'
 import { findInvoice, findInvoicesOfFile } from './queries.ts'
@@ -35,6 +43,8 @@ const paperOf = async (ctx: Ctx, id: number) => {
     ownPages: ownPagesOf(found),
     name: found.fileName ?? `factura.${kind}`,
     version: fileHash ?? found.fileKey!,
+    processId: found.processId,
+    document: found.document,
   }
 }
 
@@ -92,8 +102,22 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
   },
 
   document: async (ctx, { params }) => {
-    const { path, kind, name, version } = await paperOf(ctx, params.id)
-    return { path, name, version, type: contentTypes[kind] }
+    const { path, kind, name, version, ownPages, processId, document } = await paperOf(ctx, params.id)
+    const type = contentTypes[kind]
+    const process = processId === null ? null : await findProcess(ctx.db, processId)
+    if ((process?.documents ?? 1) === 1) return { path, name, version, type }
+    // Whoever sees one document of a file may not see the others.
+    return {
+      name: `${name.replace(/\.[^.]{1,5}$/, '')} ${document + 1}.${kind}`,
+      type,
+      version: `${version}-${document}`,
+      content: async () => {
+        const answer = await ctx.reader.cutDocument(path, { document, pages: ownPages })
+        if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
+        if (answer.reading === null) throw new AppError('file_gone')
+        return Buffer.from(answer.reading)
+      },
+    }
   },
 
   page: async (ctx, { params: { id, page } }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinPapers } from 'extract/testing/several-papers.ts'
 import { envelope, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import { activity } from '../../db/schema/activity.ts'
-import { startTestServer, type TestServer } from '../../testing/app.ts'
+import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 import { branch, principal, sister } from '../../testing/invoices.ts'
 import { corpusPaper, dteFile, openTray, type Tray } from '../../testing/papers.ts'
 import { purgePapers, unwantedDays } from '../processes/purge.ts'
@@ -154,6 +154,29 @@ describe('a PDF of several invoices', () => {
         status: 404,
         body: { error: 'not_found' },
       })
+  })
+
+  test('one that goes to a branch is downloaded there alone; a file of one stays as it was', async () => {
+    const papers = names.map(corpusPaper)
+    const file = await joinPapers(papers)
+    const status = await tray.read(file, { name: 'para la sucursal.pdf', fields: { keepBoth: 'true' } })
+    const moved = status.others[0]!.output!.id!
+    await server.call('rosa', 'PUT', `/invoices/${moved}`, { organizationId: branch })
+    const document = async (id: number, who: Who) => {
+      const headers = { authorization: `Bearer ${(await server.login(who)).token}` }
+      return server.app.inject({ method: 'GET', url: `/api/invoices/${id}/document`, headers })
+    }
+    const reply = await document(moved, 'diego')
+    expect(reply.headers['content-disposition']).toContain('para la sucursal 2.pdf')
+    const again = await tray.read(reply.rawPayload, { fields: { keepBoth: 'true' } })
+    expect(again.others).toEqual([])
+    const [alone, before] = await Promise.all([again.output!.id!, moved].map((id) => tray.invoice(id)))
+    expect(alone!.invoice_number).toBe(before!.invoice_number)
+    expect(alone!.pages).toHaveLength(before!.ownPages.length)
+    expect((await document(status.output!.id!, 'diego')).statusCode).toBe(404)
+
+    const single = await tray.read(papers[0]!, { fields: { keepBoth: 'true' } })
+    expect((await document(single.output!.id!, 'rosa')).rawPayload.equals(papers[0]!)).toBe(true)
   })
 
   test('a branch’s people see its papers, and none of those that another organization sent in the same file', async () => {

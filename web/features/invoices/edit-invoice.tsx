@@ -16,6 +16,7 @@ import { useUser } from '../../session.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
+import { DownloadPaper } from './download-paper.tsx'
 import { EditInvoiceForm } from './edit-invoice-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { afterThisText, confirmedText, nothingWaits, waitingPapers } from './waiting-papers.ts'
@@ -64,7 +65,14 @@ export function EditInvoice() {
       title="Editar Factura"
       lead={invoice ? [invoice.vendor.name, invoice.invoice_number].filter(Boolean).join(' · N° ') : undefined}
       back={<BackLink to={list}>Volver a mis facturas</BackLink>}
-      actions={invoice ? <StatusBadge invoice={invoice} /> : null}
+      actions={
+        invoice ? (
+          <>
+            <StatusBadge invoice={invoice} />
+            <DownloadPaper invoice={invoice} />
+          </>
+        ) : null
+      }
     >
       <SuccessBanner>{notice}</SuccessBanner>
       {query.isError ? (

@@ -11,6 +11,7 @@ import { invoicePath } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLast } from '../../ui/use-last.ts'
+import { DownloadPaper } from './download-paper.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
 import css from './invoice-detail.module.css'
@@ -56,6 +57,7 @@ export function InvoiceDetail({ id, from, today, onPay, onClose }: Props) {
             <LinkButton to={path} state={from} variant="default">
               Editar
             </LinkButton>
+            <DownloadPaper invoice={invoice} />
           </div>
         </>
       )}
