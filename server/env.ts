@@ -5,6 +5,7 @@ import * as z from 'zod'
  * Every setting of the server, in one place: the only reader of `process.env`. The README's table is made of these.
  * Empty means unset, so that `BOT_CHECK= npm start` behaves like no variable at all.
  */
+
 /** Who runs the outside model: one of these, or any server that speaks as OpenAI's does. */
 const modelProviders = ['anthropic', 'google', 'openai', 'compatible'] as const
 
