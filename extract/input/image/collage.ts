@@ -15,8 +15,8 @@ export type Place = {
   scale: number
 }
 
-/** Height of capitals in a collage: what the recognizer reads best. */
-export const COLLAGE_LETTER = 32
+/** Height of capitals on a sheet: from larger ones the recognizer reads no better, and takes longer for it. */
+const SHEET_LETTER = 24
 /** Space around a segment, in capitals: to its sides, and between one line and the next. */
 const SIDE = 0.9
 const BETWEEN = 0.75
@@ -37,7 +37,7 @@ const LEAST_LINES = 12
 export type Sheet = readonly Place[]
 
 /** The sheets that are needed for the segments, in their order: at least `parts`, alike in length of text. */
-export const planSheets = (segments: readonly Segment[], parts = 1, letter = COLLAGE_LETTER): Sheet[] => {
+export const planSheets = (segments: readonly Segment[], parts = 1, letter = SHEET_LETTER): Sheet[] => {
   const scales = segments.map(({ letter: own, left, right }) =>
     Math.min(MAX_SCALE, letter / own, MAX_WIDTH / (right - left)),
   )
@@ -69,7 +69,7 @@ export const planSheets = (segments: readonly Segment[], parts = 1, letter = COL
   return sheets
 }
 
-export const drawSheet = (page: Raster, places: Sheet, letter = COLLAGE_LETTER): Collage => {
+export const drawSheet = (page: Raster, places: Sheet, letter = SHEET_LETTER): Collage => {
   const width = Math.ceil(Math.max(...places.map(({ box }) => box.right)) + SIDE * letter)
   const height = Math.ceil((places.at(-1)?.box.bottom ?? 0) + BETWEEN * letter)
   const raster = makeRaster(width, height)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Box } from '../page.ts'
-import { COLLAGE_LETTER, drawSheet, layLine, onPage, planSheets, type Collage, type Place } from './collage.ts'
+import { drawSheet, layLine, onPage, planSheets, type Collage, type Place } from './collage.ts'
 import { isDoubtful, isFigure } from './doubtful.ts'
 import { MAX_WORKERS, type Ocr, type OcrWord, type Segmentation } from './ocr.ts'
 import type { Raster } from './raster.ts'
@@ -13,7 +13,7 @@ export type ReadSegment = Segment & { words: OcrWord[] }
 
 /** Further looks at a segment, until two agree. */
 const MORE_LOOKS: readonly { segmentation: Segmentation; letter: number }[] = [
-  { segmentation: 'rawLine', letter: COLLAGE_LETTER },
+  { segmentation: 'rawLine', letter: 32 },
   { segmentation: 'rawLine', letter: 44 },
   { segmentation: 'line', letter: 50 },
   { segmentation: 'rawLine', letter: 24 },
