@@ -15,13 +15,13 @@ export type InvoiceContext = AmountContext & {
 export const DOUBTFUL = 0.7
 const DOUBTFUL_IMAGE = calibrated(DOUBTFUL)
 
-/** No sum nor digit proves a name, and a letter makes another one: of one read from an image this is asked. */
-const DOUBTFUL_NAME = 0.95
-const names: ReadonlySet<string> = new Set(['vendor.name', 'receiver.name'])
+/** No sum nor digit proves a text, and a letter makes another one: of one read from an image this is asked. */
+const DOUBTFUL_TEXT = 0.95
+const TEXTS = /^(?:vendor\.name|receiver\.name|items\[\d+\]\.description)$/
 
 /** A value of an invoice that was hard to read. */
 export const isDoubtful = ({ path, origin, confidence }: Pick<Field, 'path' | 'origin' | 'confidence'>): boolean =>
-  confidence < (origin !== 'ocr' ? DOUBTFUL : names.has(path) ? DOUBTFUL_NAME : DOUBTFUL_IMAGE)
+  confidence < (origin !== 'ocr' ? DOUBTFUL : TEXTS.test(path) ? DOUBTFUL_TEXT : DOUBTFUL_IMAGE)
 const TYPES_NOT_INVOICES: Readonly<Record<number, string>> = { 52: 'una guía de despacho' }
 
 /** Everything of an invoice that a person should look at. Never throws; an empty list is a paper that adds up. */

@@ -5,7 +5,7 @@ import type { InvoiceItem } from './invoice.ts'
 import type { ItemValue } from './item-values.ts'
 import { isOddlySpelt, SAME_NAME, timbreLikeness, TIMBRE_NAME } from './names.ts'
 import type { Print } from './print.ts'
-import { isOcr } from './sheet.ts'
+import { certaintyOfText, isOcr } from './sheet.ts'
 import type { Comparison } from './stamp.ts'
 
 /** A line whose quantity by its price gives its value; one where that cannot be told; one where it does not. */
@@ -31,6 +31,7 @@ export const itemsOf = (
       name: keyof InvoiceItem,
       found: ItemValue<Value> | null,
       confidence: number,
+      certainty?: number,
     ): Value | null => {
       if (found === null) return null
       const path = `items[${index}].${name}`
@@ -45,14 +46,23 @@ export const itemsOf = (
           severity: 'warning',
           message: `La cantidad de la línea ${index + 1} no se pudo leer y se calculó con su precio y su valor: ${String(found.value)}.`,
         })
-      } else fields.push(fieldOf(path, { words: found.words, page, confidence, isProven }))
+      } else
+        fields.push(
+          fieldOf(path, { words: found.words, page, confidence, isProven, ...(certainty ? { certainty } : {}) }),
+        )
       return found.value
     }
     const described = stampedName(item.description, index === 0 ? comparison : null)
+    const isStamped = described !== item.description
     const sure = item.fits === true ? FITS : item.fits === null ? UNTOLD : UNFIT
     return {
       item_code: value('item_code', item.code, named(item.code)),
-      description: value('description', described, named(described)),
+      description: value(
+        'description',
+        described,
+        named(described),
+        isStamped ? 1 : certaintyOfText(described?.words ?? []),
+      ),
       quantity: value('quantity', item.quantity, sure),
       unit_price: value('unit_price', item.price, sure),
       total: value('total', item.total, sure),

@@ -28,6 +28,41 @@ test('what says of which order or lot a good is stays out of its name', () => {
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
+test('lines that are numbered in a column without a heading keep their codes', () => {
+  const text = changed(
+    [HEADING, `     ${HEADING.replace('Codigo     ', 'Codigo')}`],
+    [FIRST, `1    ${FIRST.replace('A-1        ', 'A-1   ')}`],
+    [SECOND, `2    ${SECOND.replace('B-22       ', 'B-22  ')}`],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+})
+
+test('a quantity that was not read on one line leaves the codes and names of all', () => {
+  const text = changed(
+    [
+      HEADING,
+      `CODIGO  CAJAS    DESCRIPCION         CANT.   PRECIO  DSCTO  DSCTO   COD.    VALOR
+                                             LISTA     %      $    IMPTO    NETO`,
+    ],
+    [FIRST, '59211     1 CABLE THHN 12 AWG            6   59.429   0,00      0   24    356.574'],
+    [
+      SECOND,
+      `EL-19     1 INTERRUPTOR 2X16             2    4.448   0,00      0   25      8.896
+EL-70     1 HOSTING Y CORREO             q   51.881   0,00      0   25     51.881
+34731     1 PAPEL HIGIENICO              3   13.566   0,00      0   25     40.698`,
+    ],
+    ['      48.600', '     458.049'],
+    ['     9.234', '    87.029'],
+    ['      57.834', '     545.078'],
+  )
+  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
+    ['59211', 'CABLE THHN 12 AWG'],
+    ['EL-19', 'INTERRUPTOR 2X16'],
+    ['EL-70', 'HOSTING Y CORREO'],
+    ['34731', 'PAPEL HIGIENICO'],
+  ])
+})
+
 test('the sum of one delivery among the lines, and the line that names it, end nothing', () => {
   const text = changed(
     [

@@ -7,11 +7,22 @@ import { certaintyOf, originOf, textOf } from './sheet.ts'
  * Words behind a value, wherever in the document: the field that says where it comes from. `isProven`: other values
  * confirm it, however hard its words were to read.
  */
-export type Source = { words: readonly Word[]; page: Page; confidence: number; origin?: Origin; isProven?: boolean }
+export type Source = {
+  words: readonly Word[]
+  page: Page
+  confidence: number
+  origin?: Origin
+  isProven?: boolean
+  /** How sure the characters of the words are, where that is not their least sure one's. */
+  certainty?: number
+}
 
-export const fieldOf = (path: string, { words, page, confidence, origin, isProven = false }: Source): Field => {
+export const fieldOf = (
+  path: string,
+  { words, page, confidence, origin, isProven = false, certainty = certaintyOf(words) }: Source,
+): Field => {
   const from = origin ?? originOf(words)
-  const stated = confidence * (origin === 'timbre' || isProven ? 1 : certaintyOf(words))
+  const stated = confidence * (origin === 'timbre' || isProven ? 1 : certainty)
   const likelihood = Math.max(0, Math.min(1, from === 'ocr' ? calibrated(stated) : stated))
   return {
     path,

@@ -2,6 +2,7 @@ import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders, type ItemHeader } from './item-header.ts'
 import { continueDetail, readDetail, type Detail } from './item-rows.ts'
+import { withoutLineNumbers } from './line-numbers.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { readPairedDetail } from './paired-detail.ts'
 import { readPlainDetail } from './plain-detail.ts'
@@ -46,7 +47,7 @@ export const findItems = (parts: readonly Part[]): Items => {
     const headers = findItemHeaders(sheet)
     const details = headers
       .flatMap((header, index) => readDetail(sheet, map, header, headers[index + 1]?.first ?? sheet.rows.length) ?? [])
-      .map((detail) => ({ detail, items: detail.rows.map(readItem).filter(isLine) }))
+      .map((detail) => ({ detail, items: withoutLineNumbers(detail.rows).map(readItem).filter(isLine) }))
       .filter((read) => read.items.length > 0)
       .sort((a, b) => scoreOf(b.detail, b.items) - scoreOf(a.detail, a.items))
     const best = details[0]
@@ -83,7 +84,7 @@ export const findItems = (parts: readonly Part[]): Items => {
         const part = parts.findIndex(({ sheet }) => sheet.page.number === page)
         tops[part] = Math.min(tops[part] ?? Infinity, parts[part]?.sheet.rows[row]?.top ?? Infinity)
       }
-      items.splice(0, items.length, ...lines)
+      items.splice(0, items.length, ...underHeadings(items, lines))
     }
   }
   const countsThings = main === null || main.header.columns.some(({ role }) => role === 'quantity')
@@ -93,6 +94,25 @@ export const findItems = (parts: readonly Part[]): Items => {
     header: main?.header ?? null,
     taken,
   }
+}
+
+/** Headings were understood when this part of the lines under them multiplies. */
+const UNDERSTOOD = 0.5
+
+/**
+ * Lines told by what multiplies, with the codes and names of those that were read under headings: a figure that was not
+ * read on one of them says nothing against the headings of all.
+ */
+const underHeadings = (headed: readonly ReadItem[], plain: readonly ReadItem[]): readonly ReadItem[] => {
+  const fitting = headed.filter(({ fits }) => fits === true)
+  if (headed.length !== plain.length || fitting.length < UNDERSTOOD * headed.length) return plain
+  const isSame = headed.every(({ page, row }, index) => plain[index]?.page === page && plain[index]?.row === row)
+  if (!isSame) return plain
+  return headed.map((item, index) => {
+    const other = plain[index] ?? item
+    if (item.fits === true) return item
+    return { ...other, code: item.code ?? other.code, description: item.description ?? other.description }
+  })
 }
 
 /** Adds the lines of one part, unless they are those of a part already read. */

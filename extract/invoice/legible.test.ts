@@ -10,6 +10,27 @@ describe('what a reader of images confuses', () => {
 
   test('a numeral sign taken for letters still introduces the folio', () =>
     expect(scanned(changed(['N° 4512', 'Ne4512 '])).data?.invoice_number).toBe('4512'))
+  test('a numeral sign taken for a figure still introduces the folio', () =>
+    expect(scanned(changed(['N° 4512', 'N94512 '])).data?.invoice_number).toBe('4512'))
+  test('a name that a speck parts from its legal form is whole', () => {
+    const { data } = scanned(changed(['FERRETERIA LOS MAITENES SPA', 'FERRETERIA LOS MAITENES   SPA']))
+    expect(data?.vendor.name).toBe('FERRETERIA LOS MAITENES SPA')
+  })
+  test('a long word that was hard to read makes its name doubtful, a short one does not', () => {
+    const unsure = (hard: string) => {
+      const page = pageOfLines(changed(), { confidence: 0.95 })
+      const words = page.words.map((word) => (word.text === hard ? { ...word, confidence: 0.8 } : word))
+      return readInvoicePages([{ ...page, words }]).issues.map(({ path, code }) => [path, code])
+    }
+    expect(unsure('Clavo')).toEqual([['items[1].description', 'doubtful']])
+    expect(unsure('kg')).toEqual([])
+  })
+  test('a name whose first item the timbre repeats needs no asking', () => {
+    const page = pageOfLines(changed(['Cemento especial', 'Cernento especial']), { confidence: 0.8 })
+    const { data, issues } = readInvoicePages([page], { timbres: [timbre({ firstItem: 'Cemento especial 25 kg' })] })
+    expect(data?.items[0]?.description).toBe('Cemento especial 25 kg')
+    expect(issues.map(({ path }) => path)).not.toContain('items[0].description')
+  })
   test('a capital read twice at the beginning of a code is one', () =>
     expect(scanned(changed(['A-1 ', 'Xx-1'])).data?.items[0]?.item_code).toBe('X-1'))
   test('a number beside a word of the box is not the folio, and a lone one is doubtful', () => {

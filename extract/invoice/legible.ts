@@ -56,6 +56,8 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^[l1|]tem(?=s?[.:]*$)/i, 'Item'],
   [/^(\d{2})[.,](\d{2})[.,](?=(?:19|20)\d{2}$)/, '$1.$2.'],
   [/^N[eo*"'?c]{1,2}(?=\d{1,10}$|\d{1,3}(?:\.\d{3}){1,3}$)/, 'N°'],
+  // The ring of '°' is closed and has a foot for a reader who takes it for a figure.
+  [/^N9(?=\d{3,10}$)/, 'N°'],
 ]
 /** A zero of its own between two words is the 'o' of 'producto o servicio'; at a line's end, that of 'no afecta o exenta'. */
 const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>

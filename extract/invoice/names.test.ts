@@ -12,6 +12,8 @@ test.each([
   ['Hotelera Cerro S.A. s', 'Hotelera Cerro S.A.'],
   ['Hotelera Sur E.I.R.L 0', 'Hotelera Sur E.I.R.L'],
   ['a Valle Verde Ltda.', 'Valle Verde Ltda.'],
+  ['Viento Norte k SpA', 'Viento Norte SpA'],
+  ['Rojas y Soto SpA', 'Rojas y Soto SpA'],
   ['Aserradero Los Maitenes Lida,', 'Aserradero Los Maitenes Ltda.'],
   ['ASERRADERO LOS MAITENES LTDO', 'ASERRADERO LOS MAITENES LTDA.'],
   ['Pintura 1 L', 'Pintura 1 L'],
@@ -31,11 +33,12 @@ test('what a file says is left as it is', () => {
 })
 
 test('a letter seen too often is odd', () => {
-  expect(['cabriítilla', 'X-4841EEEE'].every(isOddlySpelt)).toBe(true)
+  expect(['cabriítilla', 'X-4841EEEE', 'Pape! higiénico'].every(isOddlySpelt)).toBe(true)
   expect(['carretilla', 'perro', 'leer', 'Pasillo'].some(isOddlySpelt)).toBe(false)
 })
 
-test('a name that ends in one letter was cut', () => {
+test('a name that ends in one letter was cut, and so was one of which its legal form is left', () => {
+  expect(['SpA', 'Limitada', 'S.A.'].every(isCutName)).toBe(true)
   expect(isCutName('Supermercados Cordillera E')).toBe(true)
   expect(isCutName('Supermercados Cordillera E.I.R.L.')).toBe(false)
 })

@@ -59,7 +59,7 @@ export const companyWordCount = (text: string): number =>
  * a speck or the end of a rule.
  */
 export const withoutStray = (printed: readonly Word[]): Word[] => {
-  const words = withLegalForm(withoutOpening(printed))
+  const words = withLegalForm(withoutSpecks(withoutOpening(printed)))
   const last = words.at(-1)
   const isStray =
     last !== undefined &&
@@ -73,6 +73,12 @@ export const withoutStray = (printed: readonly Word[]): Word[] => {
     )
   return isStray ? words.slice(0, -1) : [...words]
 }
+
+/** A small consonant of its own is no word ('Norte k SpA'). */
+const SPECK = /^[b-df-hj-np-tv-xzñ]$/
+
+const withoutSpecks = (words: readonly Word[]): Word[] =>
+  words.filter(({ text, confidence }, at) => at === 0 || confidence === undefined || !SPECK.test(text))
 
 /** No name begins with a small letter of its own before a capital: 'a Arriendo' is a speck and 'Arriendo'. */
 export const withoutOpening = (words: readonly Word[]): Word[] => {
@@ -96,8 +102,14 @@ const withLegalForm = (words: readonly Word[]): Word[] => {
   return [...words.slice(0, -1), { ...last, text }]
 }
 
-/** The name of a company ends in a letter of its own: 'Falsa E' of 'Falsa E.I.R.L.', of which the rest was not read. */
-export const isCutName = (text: string): boolean => /\s\p{L}\.?$/u.test(text)
+/**
+ * The name of a company ends in a letter of its own: 'Falsa E' of 'Falsa E.I.R.L.', of which the rest was not read; or
+ * nothing but its legal form was read.
+ */
+export const isCutName = (text: string): boolean => /\s\p{L}\.?$/u.test(text) || legalForms.has(bareText(text))
 
-/** Letters that no Spanish word has: one three times over, an 'i' beside another. The reader of an image saw one twice. */
-export const isOddlySpelt = (text: string): boolean => /([\p{L}])\1\1|[ií]í|íi/iu.test(text)
+/**
+ * Letters that no Spanish word has: one three times over, an 'i' beside another (the reader of an image saw one twice), a
+ * sign that looks like a letter ('Pape!').
+ */
+export const isOddlySpelt = (text: string): boolean => /([\p{L}])\1\1|[ií]í|íi|\p{L}[!|¡]/iu.test(text)

@@ -36,6 +36,8 @@ const FAR = 0.5
 /** A block of labels: lines no further apart than this many line heights. */
 const BLOCK = 9
 const WRAP_STEP = 1.7
+/** Lines of a name start at one place within this part of their height: a line of its own is levelled by itself. */
+const ASKEW = 0.6
 /** A name further than this from its label, in heights of the label, may be of another block. */
 const FAR_BESIDE = 12
 /** Labels of one block start within so many points, and follow each other within so many line heights. */
@@ -118,13 +120,13 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] 
   const starts = [first.left, ...(colon ? [colon.left] : [])]
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 3)) {
     const segment = row.segments.find(({ left }) =>
-      starts.some((start) => Math.abs(left - start) < heightOf(first) * 0.6),
+      starts.some((start) => Math.abs(left - start) < heightOf(first) * ASKEW),
     )
     const hasLabel = (map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2)
     const isOther =
       segment === undefined ||
       hasLabel ||
-      row.words.some((word) => word.left < Math.min(...starts) - 2) ||
+      row.words.some((word) => word.left < Math.min(...starts) - ASKEW * heightOf(first)) ||
       /\d{2}/.test(segment.text)
     if (isOther || row.top - bottom > (WRAP_STEP - 1) * heightOf(first)) break
     whole.push(...segment.words)

@@ -188,6 +188,18 @@ export const sharedWidth = (a: Box, b: Box): number => {
 export const certaintyOf = (words: readonly Word[]): number =>
   words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1)
 
+/** Words so short say little of themselves to a reader of images, which is unsure of them and right: 'mm', 'x', 'PVC'. */
+const SHORT = 3
+const UNSURE_SHORT = 0.8
+const SURE_SHORT = 0.9
+
+/** The same for a text, which short words make no less sure unless they were read as a guess. */
+export const certaintyOfText = (words: readonly Word[]): number =>
+  words.reduce((least, { text, confidence = 1 }) => {
+    const isShort = text.replace(/[^\p{L}\d]/gu, '').length <= SHORT && confidence >= UNSURE_SHORT
+    return Math.min(least, isShort ? Math.max(confidence, SURE_SHORT) : confidence)
+  }, 1)
+
 export const isOcr = (words: readonly Word[]): boolean => words.some(({ confidence }) => confidence !== undefined)
 
 export const originOf = (words: readonly Word[]): 'ocr' | 'text' => (isOcr(words) ? 'ocr' : 'text')

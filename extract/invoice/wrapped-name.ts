@@ -11,6 +11,9 @@ const STEP = 0.7
 const OVERLAP = 0.5
 /** A legal form of its own ends a name that began above: it has no more words than these. */
 const TAIL_WORDS = 2
+/** A speck parts a name from its legal form: they stand on one line, this near in heights of a letter. */
+const BESIDE = 3
+const SAME_LINE = 0.4
 
 const isNextTo = (upper: Segment, lower: Segment): boolean => {
   const [a, b] = [upper.words[0], lower.words[0]]
@@ -21,6 +24,15 @@ const isNextTo = (upper: Segment, lower: Segment): boolean => {
   return gap > -OVERLAP * height && gap < STEP * height && isAligned
 }
 
+const isBefore = (left: Segment, right: Segment): boolean => {
+  const height = heightOf(right)
+  const gap = right.left - left.right
+  return Math.abs(middleOf(left) - middleOf(right)) < SAME_LINE * height && gap > 0 && gap < BESIDE * height
+}
+
+/** 'SpA', 'Norte Ltda.': a legal form, or the end of a name. */
+const isFormAlone = (text: string): boolean => hasLegalForm(text) && plainWords(text).length <= TAIL_WORDS
+
 const textOf = (lines: readonly Segment[]): string => lines.map(({ text }) => text).join(' ')
 
 /**
@@ -30,7 +42,9 @@ const textOf = (lines: readonly Segment[]): string => lines.map(({ text }) => te
 export const wholeName = (zone: readonly Segment[], first: Segment, timbre: PageTimbre | null): readonly Word[] => {
   const lines = [first]
   // The form alone, or the end of a name whose beginning is above.
-  if (hasLegalForm(first.text) && plainWords(first.text).length <= TAIL_WORDS) {
+  if (isFormAlone(first.text)) {
+    const before = zone.find((other) => isBefore(other, first) && isNameLike(other.text))
+    if (before) return [...before.words, ...first.words]
     const above = zone.find((other) => isNextTo(other, first) && isNameLike(other.text))
     if (above) lines.unshift(above)
     return lines.flatMap(({ words }) => words)

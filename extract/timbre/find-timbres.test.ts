@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeMaps, translation, type Homography } from '../input/image/homography.ts'
+import { composeMaps, translation, warpRaster, type Homography } from '../input/image/homography.ts'
 import { makeRaster, type Quad, type Raster } from '../input/image/raster.ts'
 import { findTimbres } from './find-timbres.ts'
 import { hideSymbols } from './hide-symbols.ts'
@@ -55,6 +55,17 @@ describe('a stamp on a picture', () => {
     expect(found.map(({ text }) => text)).toEqual([null])
     const [corner] = found[0]?.corners ?? []
     expect(Math.hypot((corner?.[0] ?? 0) - STAMP.left, (corner?.[1] ?? 0) - STAMP.top)).toBeLessThan(8)
+  })
+
+  test('is not seen in what takes most of a page and cannot be decoded: that is the page itself', async () => {
+    const { raster } = pageWith(7, 1.6)
+    const [seen] = await findTimbres(await blurred(raster, 1.9))
+    const xs = seen?.corners.map(([x]) => x) ?? []
+    const ys = seen?.corners.map(([, y]) => y) ?? []
+    const around = { left: Math.min(...xs) - 40, top: Math.min(...ys) - 40 }
+    const [width, height] = [Math.max(...xs) + 40 - around.left, Math.max(...ys) + 40 - around.top].map(Math.round)
+    const only = warpRaster(raster, translation(around.left, around.top), width ?? 0, height ?? 0)
+    expect(await findTimbres(await blurred(only, 1.9))).toEqual([])
   })
 
   test('is decoded where a shadow ends on it', async () => {

@@ -22,10 +22,25 @@ const MIN_HEIGHT = 8
 const mayBeSymbol = (area: StampArea): boolean =>
   area.coherence >= MIN_COHERENCE && area.fill >= MIN_FILL && area.length >= MIN_LENGTH && area.height >= MIN_HEIGHT
 
+/**
+ * A symbol that could not be decoded takes less of the page than this: what looks like a larger one is the grain of a
+ * scan with little print on it, and hiding it as a stamp would hide the page.
+ */
+const MOST_OF_PAGE = 0.4
+
 type Place = (point: Point) => Point
 
-/** Symbols as they are found: one that is decoded takes the place of what was only seen there. */
-const collect = () => {
+const areaOf = (corners: Quad): number =>
+  Math.abs(
+    corners.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = corners[(i + 1) % 4]!
+      return sum + x * nextY - nextX * y
+    }, 0),
+  ) / 2
+
+/** Symbols as they are found on a page: one that is decoded takes the place of what was only seen there. */
+const collect = (page: { width: number; height: number }) => {
+  const most = MOST_OF_PAGE * page.width * page.height
   const decoded: FoundTimbre[] = []
   const seen: FoundTimbre[] = []
   const isIn = (found: readonly FoundTimbre[], point: Point) => found.some(({ corners }) => isInside(corners, point))
@@ -35,7 +50,7 @@ const collect = () => {
       const [a, b, c, d] = (read ?? symbol).corners
       const corners: Quad = [place(a), place(b), place(c), place(d)]
       if (read) decoded.push({ text: Buffer.from(read.bytes).toString('latin1'), corners })
-      else if (!isIn(seen, middleOf(corners))) seen.push({ text: null, corners })
+      else if (areaOf(corners) < most && !isIn(seen, middleOf(corners))) seen.push({ text: null, corners })
     },
     all: (): FoundTimbre[] => [...decoded, ...seen.filter(({ corners }) => !isIn(decoded, middleOf(corners)))],
   }
@@ -49,7 +64,7 @@ const middleOf = ([a, b, c, d]: Quad): Point => [(a[0] + b[0] + c[0] + d[0]) / 4
  */
 export const findTimbres = async (picture: Raster): Promise<FoundTimbre[]> => {
   const raster = await flattenLight(picture)
-  const found = collect()
+  const found = collect(raster)
   for (const area of findStampAreas(raster)) {
     if (!mayBeSymbol(area) || found.isDecoded(area.centre)) continue
     const symbol = seeSymbol(raster, area)
@@ -74,7 +89,7 @@ export const findTimbresOnPage = (page: DrawablePage): FoundTimbre[] => {
   const small = page.draw(LOOK_DPI)
   if (!small) return []
   const scale = page.width / small.width
-  const found = collect()
+  const found = collect(page)
   for (const area of findStampAreas(small)) {
     const centre: Point = [area.centre[0] * scale, area.centre[1] * scale]
     if (!mayBeSymbol(area) || found.isDecoded(centre)) continue

@@ -60,10 +60,14 @@ const ODD_SURENESS = 0.6
 /** A peso sign that stands in a column of its own, read as one or two letters. */
 const CURRENCY = /^[Ss$]{1,2}$|^§$/
 
+/** '$0' alone in its cell, whose sign is taken for an s: no word is written so, and no figure begins with one. */
+const NO_PESOS = /^[sS§][oO°0]$/
+
 const tidyAlone = (words: readonly OcrWord[]): OcrWord[] => {
   const [only] = words
   if (only === undefined || words.length > 1) return [...words]
   if (CURRENCY.test(only.text)) return [{ ...only, text: '$' }]
+  if (NO_PESOS.test(only.text)) return [{ ...only, text: '$0' }]
   if (HALVES.test(only.text)) return [{ ...only, text: '0' }]
   return ODD_HALVES.test(only.text)
     ? [{ ...only, text: '0', confidence: Math.min(only.confidence, ODD_SURENESS) }]

@@ -18,6 +18,12 @@ test('the dash that closes an amount is part of it, whatever the point before it
   expect(read.map(({ text }) => text)).toEqual(['$1.580.000.-'])
 })
 
+test('nothing in pesos, alone in its cell, is no word', () => {
+  const read = (text: string) => tidyWords({ ...segment, words: [word(text, 0, 12)] }).map((tidy) => tidy.text)
+  expect(['so', 'SO', '§0'].flatMap(read)).toEqual(['$0', '$0', '$0'])
+  expect(read('50')).toEqual(['50'])
+})
+
 test('a dash in a cell of its own stays one', () => {
   const read = tidyWords({ ...segment, words: [word('1.580.000', 0, 60), word('-', 75, 80)] })
   expect(read.map(({ text }) => text)).toEqual(['1.580.000', '-'])

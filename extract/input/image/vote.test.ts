@@ -15,6 +15,13 @@ test('a sure reading that another confirms wins over two that guess', () => {
   expect(word).toMatchObject({ text: '11', confidence: 0.97 })
 })
 
+test('a word beside a figure that is agreed on is no surer for the figure', () => {
+  const line = () => [...reading('Pemno', 0.7), ...reading('100', 0.95)]
+  const [word, figure] = chooseReading([line(), line()])
+  expect(figure?.confidence).toBe(0.97)
+  expect(word?.confidence).toBe(0.8)
+})
+
 test('a decimal sign that one reading saw stays, and what differs by it is unsure', () => {
   const [word] = chooseReading([reading('225', 0.96), reading('22,5', 0.96)])
   expect(word?.text).toBe('22,5')

@@ -96,8 +96,11 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
   const unformed = first.isMostly && isTold ? MOSTLY_AGREED : DISPUTED
   const sureness = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(unformed, meanOf(first.best))
   // The same eyes see the same wrong letter twice: words are surer for it, and not as sure as a figure of a known form.
-  if (sureness === AGREED && !first.best.some(({ text }) => isFigure(text)))
-    return first.best.map((word) => ({ ...word, confidence: Math.max(word.confidence, AGREED_WORDS) }))
+  if (sureness === AGREED)
+    return first.best.map((word) => ({
+      ...word,
+      confidence: isFigure(word.text) ? AGREED : Math.max(word.confidence, AGREED_WORDS),
+    }))
   return first.best.map((word) => ({ ...word, confidence: sureness }))
 }
 
