@@ -29,7 +29,7 @@ export type PreparedPage = Ruled & {
 const DEFAULT_LETTER = 20
 const LEAST_TILT = 0.1
 
-/** Turns beyond what the page itself shows, in clockwise quarters: for a page that was read upside down. */
+/** Turns beyond what the page itself shows, in clockwise quarters: for a page that reads better on its side. */
 export type PrepareOptions = { quarters?: number }
 
 /** Between its steps others may go on: recognizers are given their next picture while a page is made ready. */

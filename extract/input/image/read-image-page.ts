@@ -6,7 +6,7 @@ import { preparePage, type PreparedPage } from './prepare.ts'
 import { distance, type Raster } from './raster.ts'
 import { lookAt, readWords } from './read-words.ts'
 import { surenessOf } from './sureness.ts'
-import { isUpsideDown, turnedOver } from './upside-down.ts'
+import { quartersToTurn, turnedOver } from './upside-down.ts'
 import { uprightLines } from './upright-lines.ts'
 
 /**
@@ -32,9 +32,11 @@ export const readImagePage = async (raster: Raster, options: ReadImageOptions): 
   const { inTurn = (work) => work() } = options
   const found = await inTurn(() => preparePage(raster))
   const looked = await lookAt(found, options.ocr)
-  const isTurned = await isUpsideDown(found, looked, options.ocr)
-  const prepared = isTurned ? turnedOver(found) : found
-  const first = isTurned ? await lookAt(prepared, options.ocr) : looked
+  const quarters = await quartersToTurn(found, looked, options.ocr)
+  const isOnSide = quarters === 1 || quarters === 3
+  const turned = quarters === 2 ? turnedOver(found) : found
+  const prepared = isOnSide ? await inTurn(() => preparePage(raster, { quarters })) : turned
+  const first = quarters === 0 ? looked : await lookAt(prepared, options.ocr)
   const words = await readWords(first, options.ocr, isBilevel(raster))
   return toPage(raster, prepared, words, options)
 }

@@ -14,17 +14,42 @@ const SURE = 0.8
 /** The other way up must be surer by this: what is hard to read is hard both ways. */
 const SURER = 0.08
 
+/** Text that lies on its side is read less surely than this, either way up: above it no quarter turn is tried. */
+const LOST = 0.6
+/** Text that lies on its side is read so much more surely when it is turned. */
+const FAR_SURER = 0.25
+
+/** Clockwise quarters. */
+export type Quarters = 0 | 1 | 2 | 3
+
 /**
- * Whether a page is read more surely the other way up, by its longest stretches of text: where the first look at them
- * is sure, nothing more is looked at; else a sample of the page on its head costs little beside reading all of it,
- * where nearly everything is unsure and read again.
+ * How a page must be turned to be read, by its longest stretches of text: where the first look at them is sure, nothing
+ * more is looked at; else a sample of the page on its head costs little beside reading all of it, where nearly everything
+ * is unsure and read again. Where all is lost the page may lie on its side: lines of figures in columns are about as sharp
+ * along as across, and its tilt did not tell.
  */
-export const isUpsideDown = async (prepared: PreparedPage, { first }: LookedAt, ocr: Ocr): Promise<boolean> => {
+export const quartersToTurn = async (prepared: PreparedPage, { first }: LookedAt, ocr: Ocr): Promise<Quarters> => {
   const asIs = surenessOf(longest([...first.words.keys()]).flatMap((segment) => first.words.get(segment) ?? []))
-  if (asIs >= SURE) return false
-  const turned = turnedOver(prepared)
-  const other = await lookAtSegments(turned.raster, longest(segmentsOf(turned, inkOf(turned))), ocr)
-  return surenessOf([...other.words.values()].flat()) > asIs + SURER
+  if (asIs >= SURE) return 0
+  const onHead = await surenessOnHead(prepared, ocr)
+  const best = Math.max(asIs, onHead)
+  if (best < LOST)
+    for (const quarters of [1, 3] as const)
+      if ((await surenessOnSide(prepared, quarters, ocr)) > best + FAR_SURER) return quarters
+  return onHead > asIs + SURER ? 2 : 0
+}
+
+const surenessOnHead = (prepared: PreparedPage, ocr: Ocr): Promise<number> => sampled(turnedOver(prepared), ocr)
+
+/** The sample does without the upright rules, which only part columns. */
+const surenessOnSide = (prepared: PreparedPage, quarters: 1 | 3, ocr: Ocr): Promise<number> => {
+  const upright = new Uint8Array(prepared.upright.length)
+  return sampled({ ...prepared, raster: turnRaster(prepared.raster, quarters), upright }, ocr)
+}
+
+const sampled = async (page: PreparedPage, ocr: Ocr): Promise<number> => {
+  const { words } = await lookAtSegments(page.raster, longest(segmentsOf(page, inkOf(page))), ocr)
+  return surenessOf([...words.values()].flat())
 }
 
 const longest = (segments: readonly Segment[]): Segment[] =>
