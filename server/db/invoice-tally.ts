@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
 import { addDays, monthStart } from 'contract/rules/date.ts'
 import type { Db } from './connect.ts'
+import { preparedByShape } from './prepared.ts'
 import { invoices, invoiceTally, vendorTally } from './schema/invoices.ts'
 import { type Scope, within } from './scope.ts'
 
@@ -41,57 +42,104 @@ const allOf = (...conditions: (SQL | undefined)[]): SQL =>
     conditions.filter((one) => one !== undefined),
     sql` and `,
   )
-const isIn = (column: AnyColumn, statuses: readonly InvoiceStatus[]) =>
-  sql`${column} = any(${sql.param([...statuses])}::text[])`
-const after = (column: AnyColumn, from: string | null) => (from === null ? undefined : sql`${column} >= ${from}`)
-const before = (column: AnyColumn, end: string | null) => (end === null ? undefined : sql`${column} < ${end}`)
 
-const ofOrganization = ({ scope, axis, statuses }: Counted, grain: 'day' | 'month', { from, to: end }: Days): SQL => {
-  const t = invoiceTally
-  return sql`select ${t.status}, ${t.invoices}, ${t.amount} from ${t}
-    where ${allOf(within(t.organizationId, scope), sql`${t.axis} = ${axis} and ${t.grain} = ${grain}`, isIn(t.status, statuses), after(t.day, from), before(t.day, end))}`
+/** How a value stands in a statement: as it is, or by a name, to be filled in when the statement is used. */
+type Put = (name: string, value: unknown) => SQL
+const asItIs: Put = (_name, value) => sql`${sql.param(value)}`
+const byName: Put = (name) => sql`${sql.placeholder(name)}`
+
+/** Whole months, or days: from the first until before `end`; null: no limit on that side. */
+type Piece = { grain: 'day' | 'month'; from: string | null; end: string | null }
+
+const piecesOf = (days: Days): Piece[] => {
+  const { months, edges } = partsOf(days)
+  const pieces = edges.map(({ from, to }): Piece => ({ grain: 'day', from, end: addDays(to, 1) }))
+  if (months !== null) pieces.unshift({ grain: 'month', from: months.from, end: months.to })
+  return pieces
 }
 
-const ofVendor = ({ scope, vendorId, axis, statuses }: Counted, { from, to: end }: Days): SQL => {
-  const t = vendorTally
-  return sql`select ${t.status}, ${t.invoices}, ${t.amount} from ${t}
-    where ${allOf(sql`${t.vendorId} = ${vendorId} and ${t.axis} = ${axis}`, within(t.organizationId, scope), isIn(t.status, statuses), after(t.month, from), before(t.month, end))}`
-}
-
-/** A vendor's days are not kept: at most two parts of a month are looked up in its invoices. */
-const lookedUp = ({ scope, vendorId, axis, statuses }: Counted, { from, to: end }: Days): SQL => {
+const pieceSql = (
+  { scope, vendorId, axis, statuses }: Counted,
+  piece: Piece,
+  put: Put,
+  tag: number,
+  i: number,
+): SQL => {
+  const vendor = put(`vendor${tag}`, vendorId)
+  const of = (t: { organizationId: AnyColumn; status: AnyColumn }, day: AnyColumn): (SQL | undefined)[] => [
+    scope === 'platform' ? undefined : sql`${t.organizationId} = any(${put(`scope${tag}`, scope)}::integer[])`,
+    sql`${t.status} = any(${put(`statuses${tag}`, statuses)}::text[])`,
+    piece.from === null ? undefined : sql`${day} >= ${put(`from${tag}_${i}`, piece.from)}`,
+    piece.end === null ? undefined : sql`${day} < ${put(`end${tag}_${i}`, piece.end)}`,
+  ]
+  if (vendorId === undefined) {
+    const t = invoiceTally
+    const kept = sql`${t.axis} = ${sql.raw(`'${axis}'`)} and ${t.grain} = ${sql.raw(`'${piece.grain}'`)}`
+    return sql`select ${t.status}, ${t.invoices}, ${t.amount} from ${t} where ${allOf(kept, ...of(t, t.day))}`
+  }
+  if (piece.grain === 'month') {
+    const t = vendorTally
+    const kept = sql`${t.vendorId} = ${vendor} and ${t.axis} = ${sql.raw(`'${axis}'`)}`
+    return sql`select ${t.status}, ${t.invoices}, ${t.amount} from ${t} where ${allOf(kept, ...of(t, t.month))}`
+  }
+  // A vendor's days are not kept: at most two parts of a month are looked up in its invoices.
   const t = invoices
+  const theirs = sql`${t.vendorId} = ${vendor} and ${t.deletedAt} is null`
   const day = axis === 'due' ? t.dueDate : t.invoiceDate
-  return sql`select ${t.status}, 1, ${t.payable} from ${t}
-    where ${allOf(sql`${t.vendorId} = ${vendorId} and ${t.deletedAt} is null`, within(t.organizationId, scope), isIn(t.status, statuses), after(day, from), before(day, end))}`
+  return sql`select ${t.status}, 1, ${t.payable} from ${t} where ${allOf(theirs, ...of(t, day))}`
 }
 
-const partSql = (counted: Counted, grain: 'day' | 'month', days: Days): SQL => {
-  if (counted.vendorId === undefined) return ofOrganization(counted, grain, days)
-  return grain === 'month' ? ofVendor(counted, days) : lookedUp(counted, days)
+const countedSql = (tag: number, counted: Counted, put: Put): SQL => {
+  const parts = piecesOf(counted.days).map((piece, i) => pieceSql(counted, piece, put, tag, i))
+  if (parts.length === 0) parts.push(sql`select 'paid', 0, 0 where false`)
+  return sql`select ${sql.raw(String(tag))} as tag, status, sum(invoices) as invoices, sum(amount) as amount
+    from (${sql.join(parts, sql` union all `)}) part (status, invoices, amount) group by status`
 }
 
 /** How many of what is asked for: a subquery of one number. */
 export const countSql = (counted: Counted): SQL =>
-  sql`(select coalesce(sum(invoices), 0)::integer from (${countedSql(0, counted)}) counted)`
+  sql`(select coalesce(sum(invoices), 0)::integer from (${countedSql(0, counted, asItIs)}) counted)`
 
-const countedSql = (tag: number, counted: Counted): SQL => {
-  const { months, edges } = partsOf(counted.days)
-  const parts = edges.map(({ from, to }) => partSql(counted, 'day', { from, to: addDays(to, 1) }))
-  if (months !== null) parts.unshift(partSql(counted, 'month', months))
-  if (parts.length === 0) parts.push(sql`select 'paid', 0, 0 where false`)
-  return sql`select ${tag}::integer as tag, status, sum(invoices) as invoices, sum(amount) as amount
-    from (${sql.join(parts, sql` union all `)}) part (status, invoices, amount) group by status`
+/** What statements of the same text have in common. */
+const shapeOf = ({ scope, vendorId, axis, days }: Counted): string => {
+  const pieces = piecesOf(days).map(
+    ({ grain, from, end }) => `${grain[0]}${from === null ? '' : 'f'}${end === null ? '' : 'e'}`,
+  )
+  const whose = `${scope === 'platform' ? 'all' : 'own'}${vendorId === undefined ? '' : '-vendor'}`
+  return [whose, axis, ...pieces].join('-')
 }
+
+const valuesOf = ({ scope, vendorId, statuses, days }: Counted, tag: number): [string, unknown][] => [
+  [`scope${tag}`, scope],
+  [`vendor${tag}`, vendorId],
+  [`statuses${tag}`, statuses],
+  ...piecesOf(days).flatMap(({ from, end }, i): [string, unknown][] => [
+    [`from${tag}_${i}`, from],
+    [`end${tag}_${i}`, end],
+  ]),
+]
+
+const tallies = preparedByShape((db, shape, asked: readonly Counted[]) =>
+  db
+    .select({
+      tag: sql<number>`tag`,
+      status: sql<InvoiceStatus>`status`,
+      invoices: sql<string>`invoices`,
+      amount: sql<string>`amount`,
+    })
+    .from(
+      sql`(${sql.join(
+        asked.map((counted, tag) => countedSql(tag, counted, byName)),
+        sql` union all `,
+      )}) tally`,
+    )
+    .prepare(`tallies_${shape}`),
+)
 
 /** The counts and sums of each thing asked for, by status: one statement, so that they are all of one moment. */
 export const readTallies = async (db: Db, asked: readonly Counted[]): Promise<Tallies[]> => {
-  const { rows } = await db.execute<{ tag: number; status: InvoiceStatus; invoices: string; amount: string }>(
-    sql.join(
-      asked.map((counted, tag) => countedSql(tag, counted)),
-      sql` union all `,
-    ),
-  )
+  const query = tallies(db, asked.map(shapeOf).join('_'), asked)
+  const rows = await query.execute(Object.fromEntries(asked.flatMap(valuesOf)))
   const answers = asked.map((): Tallies => ({ pending: { invoices: 0, amount: 0 }, paid: { invoices: 0, amount: 0 } }))
   for (const { tag, status, invoices, amount } of rows)
     answers[tag]![status] = { invoices: Number(invoices), amount: Number(amount) }

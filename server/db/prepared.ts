@@ -14,3 +14,16 @@ export const preparedOn = <Query>(prepare: (db: Db) => Query): ((db: Db) => Quer
     return query
   }
 }
+
+/** The same for a query that has a few shapes, which `shape` tells apart; `made` is what one of them is written out from. */
+export const preparedByShape = <Made, Query>(
+  prepare: (db: Db, shape: string, made: Made) => Query,
+): ((db: Db, shape: string, made: Made) => Query) => {
+  const shapesOf = preparedOn(() => new Map<string, Query>())
+  return (db, shape, made) => {
+    const known = shapesOf(db)
+    const query = known.get(shape) ?? prepare(db, shape, made)
+    known.set(shape, query)
+    return query
+  }
+}
