@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { invoiceFilters, invoiceQuery } from './invoice-filters.ts'
 import { dateField, invoiceChanges, invoiceStatuses, newInvoice, paymentTermCodes } from './invoice-forms.ts'
-import { branchScope, id, ok, pageQuery, pagesOf, route, rowId } from './route.ts'
+import { branchScope, id, ok, pagesOf, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 
 /** Largest file of an invoice, in bytes: 20 MB. Pictures have a limit of their own (contract/rules/image.ts). */
@@ -126,39 +127,6 @@ export const invoiceKpis = z.object({
 })
 export type InvoiceKpis = z.output<typeof invoiceKpis>
 
-const blank = (value: unknown): unknown => (value === '' ? undefined : value)
-/** A filter of a query: empty means not given. */
-const filter = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.transform((value: z.input<T> | '' | undefined): unknown => blank(value)),
-    z.optional(schema) as z.ZodMiniType<z.output<T> | undefined>,
-  )
-
-export const invoiceSorts = ['createdAt', 'dueDate', 'invoice_date', 'amount'] as const
-const sorts = invoiceSorts.flatMap((name) => [name, `-${name}` as const])
-
-const filters = {
-  /** Words of the description or of the vendor's name; the vendor's RUT; the invoice's number. */
-  search: pageQuery.shape.search,
-  /** 'overdue' as a status: pending and due before today. */
-  status: filter(z.enum(['all', ...invoiceStatuses, 'overdue'])),
-  overdue: filter(z.enum(['true', 'false'])),
-  vendorId: filter(id),
-  /** Date of the invoice, both days included. */
-  from: filter(dateField(fieldTexts.format)),
-  to: filter(dateField(fieldTexts.format)),
-  dueFrom: filter(dateField(fieldTexts.format)),
-  dueTo: filter(dateField(fieldTexts.format)),
-  /** 'true': only those read from a document that nobody has confirmed. */
-  toReview: filter(z.enum(['true', 'false'])),
-}
-const invoiceFilters = z.object(filters)
-export type InvoiceFilters = z.output<typeof invoiceFilters>
-
-/** Without `sort`: newest first; limited by due dates, the most urgent first; by invoice dates, the latest first. */
-const listQuery = z.extend(pageQuery, { ...filters, sort: filter(z.enum(sorts)) })
-export type InvoiceQuery = z.output<typeof listQuery>
-
 /** `hasMore`: a search finds more than was counted; `total` and `pageCount` reach one row beyond this page. */
 const page = z.extend(pagesOf(invoiceRow), { hasMore: z.boolean() })
 
@@ -199,7 +167,7 @@ export const invoices = {
     summary: "An organization's invoices, newest first; with `scope=all`, its branches' too",
     access: 'invoices:read',
     params: inOrganization,
-    query: z.extend(listQuery, scoped),
+    query: z.extend(invoiceQuery, scoped),
     reply: page,
   }),
   kpis: route({
@@ -250,7 +218,7 @@ export const invoices = {
     path: '/invoices',
     summary: 'Every invoice that the caller reaches; the platform reaches all',
     access: 'invoices:read',
-    query: listQuery,
+    query: invoiceQuery,
     reply: page,
   }),
   listOverdue: route({
@@ -258,7 +226,7 @@ export const invoices = {
     path: '/invoices/overdue',
     summary: 'Invoices due before today in Chile and not paid',
     access: 'invoices:read',
-    query: listQuery,
+    query: invoiceQuery,
     reply: page,
   }),
   listByStatus: route({
@@ -267,7 +235,7 @@ export const invoices = {
     summary: 'Invoices that are pending (overdue ones too), paid, or overdue',
     access: 'invoices:read',
     params: { status: z.enum([...invoiceStatuses, 'overdue']) },
-    query: listQuery,
+    query: invoiceQuery,
     reply: page,
   }),
   listByDateRange: route({
@@ -275,7 +243,10 @@ export const invoices = {
     path: '/invoices/by-date-range',
     summary: 'Invoices dated from `startDate` to `endDate`, both included',
     access: 'invoices:read',
-    query: z.extend(listQuery, { startDate: dateField(fieldTexts.required), endDate: dateField(fieldTexts.required) }),
+    query: z.extend(invoiceQuery, {
+      startDate: dateField(fieldTexts.required),
+      endDate: dateField(fieldTexts.required),
+    }),
     reply: page,
   }),
   kpisAll: route({

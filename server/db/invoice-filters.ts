@@ -1,6 +1,6 @@
 import { and, type AnyColumn, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { InvoiceFilters } from 'contract/invoice-filters.ts'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
-import type { InvoiceFilters } from 'contract/invoices.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { normalizeFolio } from 'contract/rules/folio.ts'
 import type { Db } from './connect.ts'

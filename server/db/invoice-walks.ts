@@ -1,6 +1,6 @@
 import { and, type AnyColumn, isNull, type SQL, sql } from 'drizzle-orm'
+import type { InvoiceQuery } from 'contract/invoice-filters.ts'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
-import type { InvoiceQuery } from 'contract/invoices.ts'
 import { inDays, isAnyDay, type Wanted } from './invoice-filters.ts'
 import type { Counted } from './invoice-tally.ts'
 import { invoices } from './schema/invoices.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Invoice, InvoiceFilters, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
+import type { InvoiceFilters } from 'contract/invoice-filters.ts'
+import type { Invoice, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import type { Vendor } from 'contract/vendors.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { InvoiceFilters, InvoiceRow } from 'contract/invoices.ts'
+import type { InvoiceFilters } from 'contract/invoice-filters.ts'
+import type { InvoiceRow } from 'contract/invoices.ts'
 import { wantedOf } from '../../db/invoice-filters.ts'
 import { findPage } from '../../db/invoice-pages.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'

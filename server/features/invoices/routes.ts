@@ -1,5 +1,6 @@
+import type { InvoiceFilters, InvoiceQuery } from 'contract/invoice-filters.ts'
 import { dueDateProblem } from 'contract/invoice-forms.ts'
-import type { ExportFormat, InvoiceFilters, InvoiceQuery, invoices } from 'contract/invoices.ts'
+import type { ExportFormat, invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Wanted, wantedOf } from '../../db/invoice-filters.ts'

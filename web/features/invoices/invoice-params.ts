@@ -1,5 +1,5 @@
 import { isDate } from 'contract/rules/date.ts'
-import type { InvoiceQuery } from 'contract/invoices.ts'
+import type { InvoiceQuery } from 'contract/invoice-filters.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { branchParam } from '../../parts/branch-scope.ts'

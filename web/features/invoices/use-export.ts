@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { invoices, type ExportFormat, type InvoiceFilters } from 'contract/invoices.ts'
+import type { InvoiceFilters } from 'contract/invoice-filters.ts'
+import { invoices, type ExportFormat } from 'contract/invoices.ts'
 import { useCallback } from 'react'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../../parts/branch-scope.ts'
