@@ -10,18 +10,18 @@ const paperOf = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${
 const saidOf = ({ data, issues, timbre }: InvoiceReading) => ({ data, timbre, codes: issues.map(({ code }) => code) })
 
 describe('a document cut out of a file', () => {
-  test('of a PDF is its own pages, read as if it had come alone', async () => {
-    const names = ['simplefactura-02-t33', 'simplefactura-04-t33', 'V05-02-t33']
-    const papers = names.map(paperOf)
-    const joined = await joinPapers(papers)
+  test('of a PDF is its own pages, read as it was among the others', { timeout: 120_000 }, async () => {
+    const joined = await joinPapers(['simplefactura-04-t33', 'V05-02-t33'].map(paperOf))
     const all = documentReadings(await readInvoice(joined))
-    expect(all.map(({ ownPages }) => ownPages)).toEqual([[1], [2, 3], [4]])
-    for (const [document, { ownPages = [] }] of all.entries()) {
-      const cut = (await cutDocument(joined, { document, pages: ownPages }))!
+    expect(all.map(({ ownPages }) => ownPages)).toEqual([[1, 2], [3]])
+    for (const [document, read] of all.entries()) {
+      const { ownPages: pages = [] } = read
+      const cut = (await cutDocument(joined, { document, pages }))!
       expect(cut.byteLength).toBeLessThan(joined.byteLength)
       const reading = await readInvoice(cut)
-      expect(saidOf(reading)).toEqual(saidOf(await readInvoice(papers[document]!)))
-      expect(reading.pages).toHaveLength(ownPages.length)
+      expect(reading.data).toEqual(read.data)
+      expect(reading.timbre).toEqual(read.timbre)
+      expect(reading.pages).toHaveLength(pages.length)
     }
   })
 
