@@ -3,6 +3,7 @@ import { applyMap } from './input/image/homography.ts'
 import type { Ocr } from './input/image/ocr.ts'
 import type { Point, Raster } from './input/image/raster.ts'
 import { readImagePage, type ImagePage, type ReadImageOptions } from './input/image/read-image-page.ts'
+import { isEmptyPage, isRecognizedScan, isWithoutText, type Page } from './input/page.ts'
 import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
 import type { Place } from './reading.ts'
 import { findTimbres } from './timbre/find-timbres.ts'
@@ -18,6 +19,17 @@ const USUAL_DPI = 300
 const POINTS_PER_INCH = 72
 /** A page whose picture has more pixels than this is no scan of a paper, and decoding it takes the memory of many. */
 const MAX_SCAN_PIXELS = 120_000_000
+
+/**
+ * Numbers of the pages without text of their own: those of scans that another recognizer has read, too. Among pages with
+ * text, one without anything on it is a back.
+ */
+export const scannedAmong = (pages: readonly Page[]): number[] => {
+  const without = pages.filter((page) => isWithoutText(page) || isRecognizedScan(page))
+  // Letters drawn as curves are no characters and no picture either: a paper that looks empty is drawn too.
+  const drawn = without.length === pages.length ? without : without.filter((page) => !isEmptyPage(page))
+  return drawn.map(({ number }) => number)
+}
 
 /** The page of a JPEG, PNG or WebP file. */
 export const pictureOf = async (bytes: Uint8Array, ocr: Ocr): Promise<Pictured | ImageProblem> => {

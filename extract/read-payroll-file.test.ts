@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { degrees, PDFDocument, setTextRenderingMode, StandardFonts, TextRenderingMode, type PDFPage } from 'pdf-lib'
-import sharp from 'sharp'
+import { degrees, PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOcr, type Ocr } from './input/image/ocr.ts'
-import type { Word } from './input/page.ts'
-import { openPdf } from './input/pdf.ts'
 import { readPayroll } from './read-payroll-file.ts'
 import type { Progress } from './reading.ts'
+import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
 
 const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${name}`, import.meta.url)))
 
@@ -35,24 +33,6 @@ const turned = async (name: string, quarters: 1 | 2): Promise<Uint8Array> => {
   const x = quarters === 1 ? 0 : page.getWidth()
   page.drawPage(sheet!, { x, y: page.getHeight(), rotate: degrees(-90 * quarters) })
   return scan.save()
-}
-
-/** Lays words under a page that nobody sees, where they stand on another one: what a scanner's recognizer does. */
-const layUnder = async (document: PDFDocument, page: PDFPage, words: readonly Word[]): Promise<void> => {
-  const font = await document.embedFont(StandardFonts.Courier)
-  page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible))
-  for (const { text, left, top, right, bottom } of words) {
-    const size = (right - left) / font.widthOfTextAtSize(text, 1)
-    page.drawText(text, { x: left, y: page.getHeight() - (top + bottom) / 2 - size / 4, size, font })
-  }
-}
-
-const wordsOf = async (name: string): Promise<Word[]> => {
-  const opened = await openPdf(corpus(name))
-  if (typeof opened === 'string') throw new Error(opened)
-  const { value: page } = await opened.pages().next()
-  opened.close()
-  return page && page !== 'too-large' ? page.words : []
 }
 
 /** Recognizing a page takes a second or two, and many more on a busy machine. */
@@ -141,14 +121,8 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
   })
 
   test('a hidden text layer is used where the picture says less, and what it does not prove is asked', async () => {
-    const scan = await PDFDocument.create()
-    const page = scan.addPage([612, 792])
-    const white = await sharp({ create: { width: 850, height: 1100, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer()
-    page.drawImage(await scan.embedPng(white), { x: 0, y: 0, width: 612, height: 792 })
-    await layUnder(scan, page, await wordsOf('P01-01-1w.pdf'))
-    const { data, fields, issues } = await readPayroll(await scan.save(), { ocr })
+    const scan = await blankScanOver(await firstWords(corpus('P01-01-1w.pdf')))
+    const { data, fields, issues } = await readPayroll(scan, { ocr })
     expect(data).toEqual((await readPayroll(corpus('P01-01-1w.pdf'))).data)
     expect(fields.every(({ origin }) => origin !== 'text')).toBe(true)
     expect(issues.map(({ code }) => code)).toContain('unsure-reading')

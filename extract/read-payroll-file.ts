@@ -3,7 +3,7 @@ import { provenPaths } from './check/payroll-proof.ts'
 import { checkSureness } from './check/payroll-sureness.ts'
 import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
 import type { ImagePage } from './input/image/read-image-page.ts'
-import { isEmptyPage, isRecognizedScan, isWithoutText, type Page } from './input/page.ts'
+import type { Page } from './input/page.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
 import { askModel } from './model/ask-model.ts'
 import { type Told, withTold } from './model/told.ts'
@@ -13,7 +13,7 @@ import { assemble } from './payroll/assemble.ts'
 import { sourcedBy, surenessIn } from './payroll/pictured-fields.ts'
 import type { Payroll } from './payroll/payroll.ts'
 import { readPayrollPages, type PayrollPages } from './payroll/read-pages.ts'
-import { onPaper, scansOf } from './pictured-pages.ts'
+import { onPaper, scannedAmong, scansOf } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Reading, Unreadable } from './reading.ts'
 import { chooseLayer } from './text-layer.ts'
 import { unreadable } from './unreadable.ts'
@@ -88,7 +88,7 @@ const readOpened = async (
   report('fields', pageCount)
   const drawn = new Map(pictured.map((page) => [page.number, page]))
   const own = pages.map((page) => drawn.get(page.number) ?? page)
-  const chosen = chooseLayer(pages, own, readPayrollPages)
+  const chosen = chooseLayer(pages, own, readPayrollPages, (read) => (read ? provenPaths(read).size : 0))
   return fromPages({
     ...chosen,
     unopened,
@@ -96,17 +96,6 @@ const readOpened = async (
     ask: options.ask,
     onCheck: () => report('check', pageCount),
   })
-}
-
-/**
- * Numbers of the pages without text of their own: those of scans that another recognizer has read, too. Among pages with
- * text, one without anything on it is a back.
- */
-const scannedAmong = (pages: readonly Page[]): number[] => {
-  const without = pages.filter((page) => isWithoutText(page) || isRecognizedScan(page))
-  // Letters drawn as curves are no characters and no picture either: a paper that looks empty is drawn too.
-  const drawn = without.length === pages.length ? without : without.filter((page) => !isEmptyPage(page))
-  return drawn.map(({ number }) => number)
 }
 
 const picturesOf = async (
