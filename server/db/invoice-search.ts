@@ -19,7 +19,7 @@ const mostBlocks = 12
 /** When those do not have a page of hits, so many times as many may. */
 const growth = 4
 /** Chance spreads hits unevenly: as many invoices more than a page of hits should need. */
-const margin = 1.5
+const margin = 1.4
 /** The number of an order, a contract, a bill: few invoices have it. */
 const numberOfAThing = /\d.*\d.*\d.*\d/
 /** With more than this, an organization's own list costs more than a rare word's hits in everybody's invoices. */
