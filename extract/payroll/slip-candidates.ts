@@ -8,9 +8,15 @@ export type Candidate = { item: Item; number: NumberCell; value: number; concept
 /** Smaller numbers than this beside a label of money are rates, days or codes unless nothing else is printed. */
 const SMALL = 100
 
+/** What is a share of the pay by law: beside their labels a small whole number is that share ('FONASA 7 %'), never pesos. */
+const SHARES: ReadonlySet<Concept> = new Set<Concept>(['afp', 'afpMandatory', 'afpTotal', 'health'])
+
+const isShare = ({ meaning }: Item, { number: { value, isMoney } }: NumberCell): boolean =>
+  meaning !== null && SHARES.has(meaning.concept) && !isMoney && value > 0 && value < SMALL
+
 /** The number of an item that is its amount in pesos: the last; rates and quantities come before it. */
 const amountOf = (item: Item): NumberCell | null => {
-  const numbers = item.numbers.filter((cell) => !isRate(cell))
+  const numbers = item.numbers.filter((cell) => !isRate(cell) && !isShare(item, cell))
   const money = numbers.filter((cell) => cell.number.isMoney)
   return money.at(-1) ?? numbers.at(-1) ?? null
 }
