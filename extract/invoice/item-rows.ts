@@ -1,5 +1,5 @@
 import type { Word } from '../input/page.ts'
-import { divideLines, type Alignment } from '../page/wrapped.ts'
+import { divideAligned } from '../page/wrapped.ts'
 import type { LabelMap } from './labels.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
@@ -28,15 +28,12 @@ const EMPTY_STRETCH = 14
 const OPENING = 0.4
 /** A line under the last value belongs to its description within so many line heights. */
 const TAIL = 2.2
-const ALIGNMENTS: readonly Alignment[] = ['top', 'middle', 'bottom']
 /**
  * A description is on its value's own line within this part of its height; its lines follow each other by this part of
  * the letters' box.
  */
 const OWN_LINE = 0.2
 const TEXT_STEP = 0.85
-/** The alignment that needs no wrapping from above is preferred when costs are this near, in line heights. */
-const NEAR_COST = 0.3
 
 const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   if (isTotalsRow(row) || isTotalsHeading(row) || isSpeltRow(row)) return true
@@ -192,16 +189,12 @@ const textOwnersOf = (
     const middle = middleOf(words)
     const own = anchors.indexOf(line)
     const isOwn = own >= 0 && Math.abs(middle - (middles[own] ?? 0)) < OWN_LINE * heightOf(first)
-    return [{ line, middle, row: isOwn ? own : -1 }]
+    return [{ line, middle, row: isOwn ? own : -1, text: words.at(-1)?.text ?? '' }]
   })
   const lineHeight = TEXT_STEP * sheet.lineHeight
-  let best: { rowOf: number[]; cost: number } | null = null
-  for (const alignment of ALIGNMENTS) {
-    const divided = divideLines(pieces, middles, lineHeight, alignment)
-    if (best === null || divided.cost < best.cost - NEAR_COST * lineHeight) best = divided
-  }
+  const rowOf = divideAligned(pieces, middles, lineHeight)
   const owner = lines.map(() => -1)
-  for (const [index, { line }] of pieces.entries()) owner[line] = best?.rowOf[index] ?? -1
+  for (const [index, { line }] of pieces.entries()) owner[line] = rowOf[index] ?? -1
   return owner
 }
 

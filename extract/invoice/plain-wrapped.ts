@@ -1,4 +1,4 @@
-import { divideLines, type Alignment } from '../page/wrapped.ts'
+import { divideAligned } from '../page/wrapped.ts'
 import type { DetailLine } from './detail-line.ts'
 import { heightOf, type Row } from './sheet.ts'
 
@@ -6,9 +6,6 @@ import { heightOf, type Row } from './sheet.ts'
 const TIGHT = 0.7
 /** Text ends so many heights before the values. */
 const REACH = 1
-const ALIGNMENTS: readonly Alignment[] = ['top', 'middle', 'bottom']
-/** The alignment that needs no wrapping from above is preferred when costs are this near, in line heights. */
-const NEAR_COST = 0.3
 
 /** Text without a value of its own, line after line at the left edge of the names. */
 const isText = ({ row, pieces }: DetailLine, own: readonly DetailLine[], edge: number): boolean =>
@@ -31,21 +28,23 @@ export const wrappedLines = (lines: readonly DetailLine[], own: readonly DetailL
     .slice(start)
     .filter((line, at, all) => own.includes(line) || (isText(line, own, edge) && isTightIn(all, at, own)))
   const height = heightOf(first)
-  const pieces = texts.map((line) => ({ middle: line.row.middle, row: own.indexOf(line) }))
-  const divided = ALIGNMENTS.map((alignment) =>
-    divideLines(
-      pieces,
-      own.map(({ row }) => row.middle),
-      height,
-      alignment,
-    ),
-  ).reduce((best, item) => (item.cost < best.cost - NEAR_COST * height ? item : best))
+  const rowOf = divideAligned(
+    texts.map((line) => ({ middle: line.row.middle, row: own.indexOf(line), text: nameOf(line, own) })),
+    own.map(({ row }) => row.middle),
+    height,
+  )
   for (const [at, line] of texts.entries()) {
-    const owner = own[divided.rowOf[at] ?? -1]
+    const owner = own[rowOf[at] ?? -1]
     if (owner) found.set(owner, [...(found.get(owner) ?? []), line.row])
   }
   return found
 }
+
+/** What a line says of the name: without the figures at the end of a value's own line. */
+const nameOf = ({ row, pieces }: DetailLine, own: readonly DetailLine[]): string =>
+  own.some((line) => line.row === row)
+    ? (pieces.findLast(({ kind }) => kind === 'word' || kind === 'unit')?.text ?? '')
+    : (row.words.at(-1)?.text ?? '')
 
 const isTight = (above: Row, below: Row): boolean => below.top - above.bottom < TIGHT * heightOf(below)
 

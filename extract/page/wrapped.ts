@@ -1,5 +1,8 @@
-/** A line of text in a column: its middle, and the row whose own line it is on (-1 when between rows). */
-export type Piece = { middle: number; row: number }
+/**
+ * A line of text in a column: its middle, and the row whose own line it is on (-1 when between rows). `text`: what it
+ * says, where that may tell whether it goes on.
+ */
+export type Piece = { middle: number; row: number; text?: string }
 
 /** How rows and the lines wrapped in their cells are aligned. */
 export type Alignment = 'top' | 'middle' | 'bottom'
@@ -13,6 +16,23 @@ const SAME_STEP = 1.08
 const APART_WEIGHT = 4
 /** Cells of more lines than this do not exist. */
 const MAX_LINES = 7
+
+const ALIGNMENTS: readonly Alignment[] = ['top', 'middle', 'bottom']
+/** The alignment that needs no wrapping from above is preferred when costs are this near, in line heights. */
+const NEAR_COST = 0.3
+/** A line that ends so goes on in the next one; parting them costs this many line heights. */
+const GOES_ON = /(?:[,;(/]|(?:^|\s)(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
+const PARTED_COST = 0.6
+
+/** The row of each line of a column (-1: none), by the alignment that explains best where the lines stand and how they end. */
+export const divideAligned = (pieces: readonly Piece[], rows: readonly number[], lineHeight: number): number[] =>
+  ALIGNMENTS.map((alignment) => {
+    const { rowOf, cost } = divideLines(pieces, rows, lineHeight, alignment)
+    const parted = pieces.filter(
+      ({ text = '' }, at) => at + 1 < rowOf.length && rowOf[at] !== rowOf[at + 1] && GOES_ON.test(text),
+    )
+    return { rowOf, cost: cost + PARTED_COST * lineHeight * parted.length }
+  }).reduce((best, item) => (item.cost < best.cost - NEAR_COST * lineHeight ? item : best)).rowOf
 
 /**
  * Divides the lines of a column among its rows, keeping the order: each row takes the run of lines whose first, middle

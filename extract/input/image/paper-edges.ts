@@ -6,6 +6,11 @@ const WIDTH = 500
 /** Pixels to each side of a step, and how much lighter than the table the sheet must be. */
 const STEP_REACH = 4
 const MIN_STEP = 18
+/** A step of this part of the strongest may be the sheet's edge: a dark band on the sheet is sharper than its edge in a shadow. */
+const OUTER_STEP = 0.4
+/** A band on the sheet is at least so far from its edge, in pixels, with paper between them for so much of the way. */
+const MIN_BETWEEN = 10
+const PAPER_BETWEEN = 0.6
 /** A side is looked for in this share of the picture from its edge. */
 const SIDE_SHARE = 0.3
 /** Lines on which the step must be seen, and of them those that must lie on one straight line. */
@@ -69,15 +74,34 @@ const steps = (
   const found: Point[] = []
   const count = Math.round(length * SIDE_SHARE)
   for (const line of lines) {
-    let [best, place] = [0, -1]
-    for (let i = STEP_REACH; i < count; i++) {
-      const at = direction === 1 ? i : length - 1 - i
-      const step = gray(line, at + STEP_REACH * direction) - gray(line, at - STEP_REACH * direction)
-      if (step > best) [best, place] = [step, at]
-    }
-    if (best > MIN_STEP) found.push([line, place])
+    const inwards = (i: number): number => gray(line, direction === 1 ? i : length - 1 - i)
+    const stepAt = (i: number): number => inwards(i + STEP_REACH) - inwards(i - STEP_REACH)
+    const strongest = sharpest(stepAt, STEP_REACH, count)
+    if (stepAt(strongest) <= MIN_STEP) continue
+    const edge = outerEdge(inwards, stepAt, strongest)
+    found.push([line, direction === 1 ? edge : length - 1 - edge])
   }
   return found
+}
+
+const sharpest = (stepAt: (i: number) => number, from: number, to: number): number => {
+  let best = from
+  for (let i = from; i < to; i++) if (stepAt(i) > stepAt(best)) best = i
+  return best
+}
+
+/** The edge outside of the strongest step, when that one is the end of a dark band with paper around it. */
+const outerEdge = (inwards: (i: number) => number, stepAt: (i: number) => number, strongest: number): number => {
+  const least = Math.max(MIN_STEP, OUTER_STEP * stepAt(strongest))
+  for (let i = STEP_REACH; i < strongest - MIN_BETWEEN; i++) {
+    if (stepAt(i) < least) continue
+    const edge = sharpest(stepAt, i, Math.min(i + 2 * STEP_REACH, strongest - MIN_BETWEEN))
+    const middle = (inwards(edge - STEP_REACH) + inwards(edge + STEP_REACH)) / 2
+    let paper = 0
+    for (let at = edge + STEP_REACH; at < strongest; at++) if (inwards(at) > middle) paper++
+    return paper > PAPER_BETWEEN * (strongest - edge - STEP_REACH) ? edge : strongest
+  }
+  return strongest
 }
 
 /** The line through two of the points that most of them lie on; the tries are always the same ones. */
