@@ -76,6 +76,15 @@ describe('checking a payroll', () => {
     expect(found(paper([wrong]))).toContain('employees[0].rut rut-digit')
   })
 
+  test('sums of several columns that do not agree make the number of workers doubtful, one does not', () => {
+    const line = { words: [], top: 0, bottom: 0, middle: 0, cells: [] } as never
+    const sum = (amounts: { total: number; baseSalary: number }) => ({ label: 'TOTAL', amounts: reads(amounts), line })
+    const both = paper([worker()], { sums: [sum({ total: 1_640_000, baseSalary: 1_600_000 })] })
+    expect(found(both)).toContain('totals.totalEmployees doubtful-total')
+    const one = paper([worker()], { sums: [sum({ total: 1_640_000, baseSalary: 800_000 })] })
+    expect(found(one)).not.toContain('totals.totalEmployees doubtful-total')
+  })
+
   test('printed sums that no sum of rows agrees with name the total and the list', () => {
     const line = { words: [], top: 0, bottom: 0, middle: 0, cells: [] } as never
     const sum = (value: number) => ({ label: 'TOTAL', amounts: { total: read(value) }, line })

@@ -139,6 +139,9 @@ const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels, workers
   return issues
 }
 
+/** A figure misread spoils the sum of its column; a row that is missing or that is no worker's spoils those of several. */
+const SEVERAL = 2
+
 const summed = ['total', 'afpAmount', 'fonasaAmount', 'gratification', 'baseSalary'] as const
 
 /**
@@ -168,6 +171,14 @@ const checkSums = (data: Payroll, { sums }: PayrollPages): Issue[] => {
     if (total) issues.push({ path: `totals.${total}`, message, ...issue })
     issues.push({ path: 'employees', message: `${message} Revisa esa columna.`, ...issue })
   }
+  const off = issues.filter(({ path }) => path === 'employees').length
+  if (off >= SEVERAL)
+    issues.push({
+      path: 'totals.totalEmployees',
+      code: 'doubtful-total',
+      severity: 'warning',
+      message: 'Varias columnas no suman lo que el papel imprime: puede faltar o sobrar un trabajador.',
+    })
   return issues
 }
 
