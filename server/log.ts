@@ -18,9 +18,6 @@ const describe = (error: unknown, depth = 0): unknown => {
   }
 }
 
-/** One write for many lines, at the latest after so long: a write for each line costs a call as much as its words do. */
-const gathered = { minLength: 4096, periodicFlush: 200 }
-
 /** JSON lines; never a body, a header, a query string or a query's parameters. */
 export const makeLog = (level: string, to?: DestinationStream): Logger => {
   const options = {
@@ -29,6 +26,5 @@ export const makeLog = (level: string, to?: DestinationStream): Logger => {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describe(error) },
   }
-  // What is not written yet when the process ends is written then.
-  return pino(options, to ?? pino.destination({ ...gathered, sync: false }))
+  return to === undefined ? pino(options) : pino(options, to)
 }
