@@ -3,6 +3,7 @@ import { repetition, type Repetition } from '../page/repetition.ts'
 import { plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { findLabelled } from './labelled.ts'
+import { beforeSummary, hasNet } from './slip-summary.ts'
 import { scanLines, type ScannedLine } from './scan.ts'
 
 /** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
@@ -31,7 +32,10 @@ export const findRegions = (
   const layouts: Layouts = new Map()
   const regions = scanned.flatMap((lines, index) => {
     const page = pages[index]
-    return page ? splitPage(page, lines, companyRuts, layouts) : []
+    if (!page) return []
+    const isWorker = (line: ScannedLine) => rutsOf([line]).some((rut) => !companyRuts.has(rut))
+    const own = beforeSummary(page, lines, isWorker)
+    return splitPage(own.page, own.lines, companyRuts, layouts)
   })
   return { regions, companyRuts }
 }
@@ -69,6 +73,8 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
     hasTitle: own.some((line) => line.cells.some((cell) => cell.kind === 'text' && isSlipTitle(cell.text))),
   })
   const whole = toRegion(lines)
+  const blocks = blocksOf(lines, whole.ruts)
+  if (blocks) return blocks.map(toRegion)
   const titles = lines.flatMap((line) =>
     line.cells.filter((cell) => cell.kind === 'text' && isSlipTitle(cell.text)),
   ).length
@@ -88,6 +94,24 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
       return parts.filter((part) => part.ruts.length > 0)
   }
   return [whole]
+}
+
+/** RUTs that begin their lines under each other stand as near to one edge as this, in points. */
+const SAME_EDGE = 2
+
+/**
+ * Blocks under each other that begin with their worker's RUT, each with a net of its own, cut where they begin: however
+ * long each is. Null when the workers are not written so. What stands above the first is the first's.
+ */
+const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][] | null => {
+  if (ruts.length < 2) return null
+  const starts = lines.flatMap((line, at) => (rutsOf([line]).some((rut) => ruts.includes(rut)) ? [at] : []))
+  const first = lines[starts[0] ?? 0]?.words[0]?.left ?? 0
+  const isHead = (line: ScannedLine | undefined): boolean =>
+    line?.cells[0]?.kind === 'rut' && line.cells.length > 1 && Math.abs((line.words[0]?.left ?? 0) - first) < SAME_EDGE
+  if (starts.length !== ruts.length || !starts.every((at) => isHead(lines[at]))) return null
+  const blocks = starts.map((at, index) => lines.slice(index === 0 ? 0 : at, starts[index + 1]))
+  return blocks.every(hasNet) ? blocks : null
 }
 
 const partsOf = (page: Page, { rows, columns }: Repetition): Word[][] => {

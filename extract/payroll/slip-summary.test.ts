@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { pageOfLines } from '../invoice/testing/page-of-lines.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const block = (rut: string, name: string, base: string, net: string) => `
+${rut}   ${name}
+
+SUELDO BASE                        ${base}    AFP CUPRUM      114.400
+TOTAL IMPONIBLE                    ${base}    FONASA           70.000
+TOTAL DESCUENTOS                     184.400    LIQUIDO         ${net}
+`
+const head = `
+COMERCIAL CERRO FALSO LIMITADA
+RUT: 76.418.205-7
+DETALLE DE REMUNERACIONES
+MES: MARZO 2025
+`
+const netsOf = (text: string) =>
+  readPayrollPages([pageOfLines(text)])?.workers.map(({ amounts }) => amounts.total?.value ?? null)
+const rojas = block('10.600.014-K', 'ROJAS VERA BRUNO', '1.000.000', '815.600')
+
+describe('what sums up all the slips', () => {
+  test.each([
+    'TOTALES EMPRESA   TRABAJADORES: 2',
+    'TOTAL GENERAL',
+    'Total de la empresa',
+    'GRAN TOTAL',
+    'Resumen general',
+  ])('is not the last worker’s: %s', (line) => {
+    const both = `${head}${rojas}${block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')}`
+    expect(netsOf(`${both}\n${line}\n\nTOTAL DESCUENTOS   368.800    LIQUIDO       1.831.200\n`)).toEqual([
+      815_600, 1_015_600,
+    ])
+    expect(netsOf(`${head}${rojas}\n${line}\n\nTOTAL DESCUENTOS   184.400    LIQUIDO         999.999\n`)).toEqual([
+      815_600,
+    ])
+  })
+
+  test('is told from what a company pays for a worker, before his net', () => {
+    const [above = '', net = ''] = rojas.split('TOTAL DESCUENTOS')
+    expect(netsOf(`${head}${above}\nTOTAL EMPRESA      50.000\nTOTAL DESCUENTOS${net}`)).toEqual([815_600])
+  })
+})
