@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { lightenDarkBlocks } from './dark-blocks.ts'
 import { makeRaster, type Raster } from './raster.ts'
+import { fill } from './testing/fill.ts'
 
 const LETTER = 12
 const GROUND = 40
-
-const fill = (
-  { width, data }: Raster,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  gray: number,
-): void => {
-  for (let y = top; y < bottom; y++) data.fill(gray, y * width + left, y * width + right)
-}
 
 /** A block of dark ground on white paper with two strokes of white print in its middle. */
 const heading = (left: number, top: number, wide: number, high: number): Raster => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPaper } from './paper-edges.ts'
 import { makeRaster, type Raster } from './raster.ts'
+import { fill } from './testing/fill.ts'
 
 const [WIDTH, HEIGHT] = [500, 700]
 const TABLE = 50
@@ -25,7 +26,7 @@ test('the sheet ends where the table begins', async () => {
 
 test('a dark band on the sheet, sharper than an edge in the shadow, is not its edge', async () => {
   const picture = photographed()
-  for (let y = 150; y < 170; y++) picture.data.fill(10, y * WIDTH + LEFT + 20, y * WIDTH + RIGHT - 20)
+  fill(picture, LEFT + 20, 150, RIGHT - 20, 170, 10)
   const top = await topOf(picture)
   expect(top).toHaveLength(2)
   for (const y of top) expect(Math.abs(y - TOP)).toBeLessThan(4)

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeRaster, type Raster } from './raster.ts'
 import { eraseRules } from './ruling-lines.ts'
+import { fill } from './testing/fill.ts'
 
 const LETTER = 12
 const [WIDE, HIGH] = [403, 299]
 const PAPER = 250
-
-const fill = (
-  { width, data }: Raster,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  gray: number,
-): void => {
-  for (let y = top; y < bottom; y++) data.fill(gray, y * width + left, y * width + right)
-}
 
 /** Paper with grain, always the same. */
 const paper = (grain = 0): Raster => {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeRaster, turnRaster, type Raster } from './raster.ts'
 import { measureTilt, TILT_SIDE } from './skew.ts'
+import { fill } from './testing/fill.ts'
 
 const HIGH = 700
-
-const fill = (page: Raster, left: number, top: number, right: number, bottom: number): void => {
-  for (let y = top; y < bottom; y++) page.data.fill(0, y * page.width + left, y * page.width + right)
-}
 
 /** Rows of words of small letters in columns, each word beginning a little elsewhere, with long upright rules between them. */
 const table = ({ isRuled }: { isRuled: boolean }): Raster => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeRaster } from './raster.ts'
 import { whitenPaper } from './whiten.ts'
+import { fill } from './testing/fill.ts'
 
 describe('whitenPaper', () => {
   it('makes the grain of a scan white and leaves the ink dark', () => {
     const page = makeRaster(100, 100)
     for (let i = 0; i < page.data.length; i++) page.data[i] = 230 + ((i * 7919) % 17)
-    for (let y = 40; y < 50; y++) page.data.fill(40, y * 100 + 10, y * 100 + 40)
+    fill(page, 10, 40, 40, 50, 40)
     const { data } = whitenPaper(page)
     const paper = data.filter((_, i) => page.data[i]! > 200)
     expect(paper.filter((gray) => gray === 255).length / paper.length).toBeGreaterThan(0.9)
