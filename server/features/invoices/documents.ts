@@ -3,6 +3,7 @@ import type { invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { contentTypes, type FileKind } from '../../http/file-kind.ts'
+import type { ReaderAnswer } from '../../jobs/reader.ts'
 import {
   countRunning,
   findProcess,
@@ -46,6 +47,13 @@ const paperOf = async (ctx: Ctx, id: number) => {
     processId: found.processId,
     document: found.document,
   }
+}
+
+/** What the reader answered about a paper; it may be asked again when it could not. `missing`: there is no such thing. */
+const answerOf = <A>(answer: ReaderAnswer<A | null>, missing: 'file_gone' | 'not_found'): A => {
+  if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
+  if (answer.reading === null) throw new AppError(missing)
+  return answer.reading
 }
 
 /** What is done with the documents of invoices. */
@@ -113,9 +121,7 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
       version: `${version}-${document}`,
       content: async () => {
         const answer = await ctx.reader.cutDocument(path, { document, pages: ownPages })
-        if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
-        if (answer.reading === null) throw new AppError('file_gone')
-        return Buffer.from(answer.reading)
+        return Buffer.from(answerOf(answer, 'file_gone'))
       },
     }
   },
@@ -130,9 +136,7 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
       version: `${version}-${page}`,
       content: async () => {
         const answer = await ctx.reader.drawPage(path, page)
-        if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
-        if (answer.reading === null) throw new AppError('not_found')
-        return Buffer.from(answer.reading.bytes)
+        return Buffer.from(answerOf(answer, 'not_found').bytes)
       },
     }
   },
@@ -140,8 +144,6 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
     const { path, ownPages } = await paperOf(ctx, id)
     if (!ownPages.includes(page)) throw new AppError('not_found')
     const answer = await ctx.reader.findWords(path, page)
-    if (answer.outcome !== 'answered') throw new AppError('unavailable', { retryAfterSeconds: 2 })
-    if (answer.reading === null) throw new AppError('not_found')
-    return { words: answer.reading.map(({ text, box }) => ({ text, box: [...box] })) }
+    return { words: answerOf(answer, 'not_found').map(({ text, box }) => ({ text, box: [...box] })) }
   },
 }
