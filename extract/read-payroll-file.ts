@@ -88,14 +88,20 @@ const readOpened = async (
   report('fields', pageCount)
   const drawn = new Map(pictured.map((page) => [page.number, page]))
   const own = pages.map((page) => drawn.get(page.number) ?? page)
-  const chosen = chooseLayer(pages, own, readPayrollPages, (read) => (read ? provenPaths(read).size : 0))
+  const chosen = chooseLayer(pages, own, provenValues)
   return fromPages({
-    ...chosen,
+    pages: chosen,
+    read: readPayrollPages(chosen),
     unopened,
     sizes,
     ask: options.ask,
     onCheck: () => report('check', pageCount),
   })
+}
+
+const provenValues = (pages: readonly Page[]): number => {
+  const read = readPayrollPages(pages)
+  return read ? provenPaths(read).size : 0
 }
 
 const picturesOf = async (

@@ -78,15 +78,15 @@ const ofWholeScan = (reading: InvoiceReading, pages: PageSize[]): InvoiceReading
   }
 }
 
-const provenValues = (reading: InvoiceReading): number =>
-  documentReadings(reading).flatMap(({ fields }) => fields.filter(({ confidence }) => confidence > PROVEN)).length
-
 /** The pages of a scan as we read them, or as the file's own hidden text has them where that proves more. */
 const bestOf = (carried: readonly Page[], pictured: Pictured): readonly Page[] => {
   const witness = witnessOf(pictured.symbols)
   const layers = pictured.pages.map(({ number }) => carried.find((page) => page.number === number)!)
-  const read = (pages: readonly Page[]) => readInvoicePages(pages.map(asRecognized), witness)
-  return chooseLayer(layers, pictured.pages, read, provenValues).pages
+  const proofs = (pages: readonly Page[]): number => {
+    const documents = documentReadings(readInvoicePages(pages.map(asRecognized), witness))
+    return documents.flatMap(({ fields }) => fields.filter(({ confidence }) => confidence > PROVEN)).length
+  }
+  return chooseLayer(layers, pictured.pages, proofs)
 }
 
 /** Reads a file whose pages are all pictures, or drawn without characters. */

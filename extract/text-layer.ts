@@ -8,17 +8,14 @@ const LAYER_SURENESS = 0.75
  * when it proves more values than ours (check digits that are right, sums that hold: `proofs` counts them). `carried` are
  * the pages as the file has them, `own` the same as we read them.
  */
-export const chooseLayer = <Read>(
+export const chooseLayer = (
   carried: readonly Page[],
   own: readonly Page[],
-  readPages: (pages: readonly Page[]) => Read,
-  proofs: (read: Read) => number,
-): { pages: readonly Page[]; read: Read } => {
-  const ours = { pages: own, read: readPages(own) }
-  if (!carried.some(isRecognizedScan)) return ours
+  proofs: (pages: readonly Page[]) => number,
+): readonly Page[] => {
+  if (!carried.some(isRecognizedScan)) return own
   const layered = carried.map((page, at) => (isRecognizedScan(page) ? asRecognized(page) : (own[at] ?? page)))
-  const theirs = { pages: layered, read: readPages(layered) }
-  return proofs(theirs.read) > proofs(ours.read) ? theirs : ours
+  return proofs(layered) > proofs(own) ? layered : own
 }
 
 /** The page as if nothing were known of how its words were recognized. */
