@@ -25,6 +25,9 @@ const order = {
   web: ['ui', 'parts', 'features'],
 } as const
 
+/** What stands around the product: documents with their truth, and what tests and measures it. */
+const around: readonly string[] = ['corpus', 'bench', 'fuzz', 'e2e']
+
 describe('arrows', () => {
   test.each(code)('%s points the right way', (file) => {
     for (const name of importsOf(file)) {
@@ -35,6 +38,10 @@ describe('arrows', () => {
       if (from === 'extract') expect(['server', 'web']).not.toContain(into)
       if (from === 'server') expect(into).not.toBe('web')
       if (from === 'web') expect(['server', 'extract']).not.toContain(into)
+      if (['contract', 'extract', 'server', 'web'].includes(from)) expect(around).not.toContain(into)
+      if (from === 'corpus') expect(['bench', 'fuzz', 'e2e']).not.toContain(into)
+      if (from === 'bench') expect(into).not.toBe('fuzz')
+      if (from === 'fuzz') expect(into).not.toBe('bench')
       if ((from === 'server' || from === 'web') && into === from && !/\.test\.tsx?$/.test(file)) {
         const parts: readonly string[] = order[from]
         const [here, there] = [parts.indexOf(file.split('/')[1]!), parts.indexOf(to.split('/')[1]!)]
@@ -43,7 +50,7 @@ describe('arrows', () => {
           expect(there, `${file} uses ${to}`).toBeLessThanOrEqual(here)
         if (from === 'server' && file.startsWith('server/features/') && to.startsWith('server/features/')) {
           const sameFeature = file.split('/')[2] === to.split('/')[2]
-          if (!sameFeature) expect(to, `${file} uses ${to}`).toMatch(/queries\.ts$/)
+          if (!sameFeature) expect(to, `${file} uses ${to}`).toMatch(/\/queries(\/[a-z-]+)?\.ts$/)
         }
         if (from === 'web' && file.startsWith('web/features/') && to.startsWith('web/features/'))
           expect(to.split('/')[2]).toBe(file.split('/')[2])
@@ -52,11 +59,30 @@ describe('arrows', () => {
   })
 })
 
+test('no file of contract/ and server/ imports itself, however far around', () => {
+  const uses = new Map(
+    code
+      .filter((file) => /^(contract|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => [file, importsOf(file).map((name) => target(file, name))] as const),
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (file: string, way: string[]): void => {
+    if (state.get(file) === 'open') circles.push([...way.slice(way.indexOf(file)), file].join(' -> '))
+    if (state.has(file)) return
+    state.set(file, 'open')
+    for (const to of uses.get(file) ?? []) if (uses.has(to)) visit(to, [...way, file])
+    state.set(file, 'done')
+  }
+  for (const file of uses.keys()) visit(file, [])
+  expect(circles).toEqual([])
+})
+
 describe('names and sizes', () => {
   test.each(code)('%s', (file) => {
     expect(path.basename(file)).toMatch(/^\.?[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mjs)$/)
     expect(path.basename(file)).not.toMatch(/^(utils?|helpers?|common|misc|types)\./)
-    const isTable = /^(contract\/figures|server\/demo|bench\/papers)\//.test(file)
+    const isTable = /^(contract\/figures|server\/demo|corpus)\//.test(file)
     if (!isTable) expect(read(file).split('\n').length, 'lines').toBeLessThanOrEqual(400)
     const lines = read(file)
       .split('\n')
@@ -83,11 +109,12 @@ test('the network is asked in few places', () => {
   for (const file of askers) expect(file).toMatch(/^(web\/api\.ts|server\/outside\/)/)
 })
 
-test('SQL stands in queries.ts and in db/', () => {
+test('SQL stands in queries.ts, in queries/ and in db/', () => {
   const writers = code.filter(
     (file) => file.startsWith('server/') && !file.includes('.test.') && /from 'drizzle-orm/.test(read(file)),
   )
-  for (const file of writers) expect(file).toMatch(/^server\/(db\/|features\/[a-z-]+\/queries\.ts$|app\.ts$)/)
+  for (const file of writers)
+    expect(file).toMatch(/^server\/(db\/|features\/[a-z-]+\/queries(\/[a-z-]+)?\.ts$|app\.ts$)/)
 })
 
 test('what is pinned is pinned exactly', () => {
@@ -98,17 +125,24 @@ test('what is pinned is pinned exactly', () => {
   }
 })
 
-describe('the papers', () => {
-  const papers = tracked.filter((file) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
+describe('the docs', () => {
+  const docs = tracked.filter((file) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
 
-  test('the three papers are there, and ARCHITECTURE stays under 120 lines', () => {
-    expect(papers).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']))
+  test('the three documents are there, and ARCHITECTURE stays under 120 lines', () => {
+    expect(docs).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']))
     expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(120)
   })
 
-  test.each(papers)('%s names only what exists', (file) => {
+  test('what comments cite is in docs/', () => {
+    const names = new Set(tracked.filter((file) => file.endsWith('.md')).map((file) => path.basename(file)))
+    for (const file of code)
+      for (const [, name] of read(file).matchAll(/(?<![\w./*|\\-])((?:[\w-]+\/)*[\w-]+\.md)\b/g))
+        expect(name!.includes('/') ? existsSync(name!) : names.has(name!), `${name} cited in ${file}`).toBe(true)
+  })
+
+  test.each(docs)('%s names only what exists', (file) => {
     for (const [, name] of read(file).matchAll(
-      /`((?:contract|extract|server|web|e2e|bench|docs|scripts|demo)\/[\w./-]*)`/g,
+      /`((?:contract|extract|server|web|corpus|e2e|bench|fuzz|docs|scripts|demo)\/[\w./-]*)`/g,
     ))
       expect(existsSync(name!), name).toBe(true)
     for (const [, name] of read(file).matchAll(/`npm run (?:--silent )?(\w[\w:-]*)/g))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { makeApp } from '../server/app.ts'
 import { connect } from '../server/db/connect.ts'
-import { makeVault, type Vault } from '../server/db/vault.ts'
+import { makeKeyring, type Keyring } from '../server/db/keyring.ts'
 import { readEnv } from '../server/env.ts'
 import { makeQueue } from '../server/jobs/queue.ts'
 import { makeReader } from '../server/jobs/reader.ts'
@@ -10,6 +10,7 @@ import { makeSignal } from '../server/jobs/signal.ts'
 import { makeLog } from '../server/log.ts'
 import { makeMailer } from '../server/mailer.ts'
 import { noBotCheck } from '../server/outside/bot-check/bot-check.ts'
+import { makePayments } from '../server/payments.ts'
 import { folderStorage } from '../server/outside/storage/folder.ts'
 
 /** The keys of every bench: a product in another process with the same ones believes the same tokens. */
@@ -18,30 +19,33 @@ export const benchKeys = `b1:${Buffer.alloc(32, 1).toString('base64')}`
 export type AppInProcess = {
   app: Awaited<ReturnType<typeof makeApp>>
   pool: pg.Pool
-  vault: Vault
+  keyring: Keyring
   close: () => Promise<void>
 }
 
 /** The whole application in this process, on a migrated database; it listens to nobody and works at no job. */
 export const openApp = async (config: pg.PoolConfig, folder: string): Promise<AppInProcess> => {
   const { db, pool, close } = connect(config, () => undefined)
-  const vault = makeVault(benchKeys)
+  const keyring = makeKeyring(benchKeys)
   const env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off' }, folder)
   const log = makeLog('silent')
   const now = () => new Date()
   const signal = makeSignal(config, log)
   const reader = makeReader({ readers: 1, seconds: 30, megabytes: 600 })
+  const payments = await makePayments(env, db, now)
   const deps = {
     env,
     db,
-    vault,
+    keyring,
     signal,
     reader,
     model: null,
+    gateway: payments.gateway,
     now,
     log,
     bot: noBotCheck,
     mailer: makeMailer(env),
+    provider: null,
     storage: await folderStorage(path.join(folder, 'files'), now),
     queue: makeQueue(db, signal, log, 1),
     isStopping: () => false,
@@ -50,11 +54,12 @@ export const openApp = async (config: pg.PoolConfig, folder: string): Promise<Ap
   return {
     app,
     pool,
-    vault,
+    keyring,
     close: async () => {
       await app.close()
       await reader.close()
       await signal.close()
+      await payments.close()
       await close()
     },
   }

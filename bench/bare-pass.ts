@@ -34,7 +34,7 @@ export const openBarePass = async (): Promise<(file: Uint8Array) => number> => {
     const pointer = calls.malloc(file.length)
     compiled.HEAPU8.set(file, pointer)
     const document = calls.FPDF_LoadMemDocument(pointer, file.length, 0)
-    if (document === 0) throw new Error('The bench paper cannot be opened')
+    if (document === 0) throw new Error('The bench document cannot be opened')
     const rectangle = calls.malloc(RECTANGLE_BYTES)
     const pages = calls.FPDF_GetPageCount(document)
     let characters = 0

@@ -8,12 +8,12 @@ import { payrollShape, rowPairs, type Shape } from 'extract/score/document.ts'
 import { invoiceShape } from 'extract/score/invoice-shape.ts'
 import type { Bench, Figure } from './figure.ts'
 
-/** Papers with their truth: the samples where they are, else the corpus. */
+/** Documents with their truth: the samples where they are, else the corpus. */
 const SAMPLES = '../shared/samples'
-const CORPUS = 'extract/corpus'
+const CORPUS = 'corpus/samples'
 /** Confidences from each of these up to the next one are compared together. */
 const EDGES = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.995] as const
-const PAPERS = new Set(['.pdf', '.jpg', '.png', '.webp'])
+const DOCUMENTS = new Set(['.pdf', '.jpg', '.png', '.webp'])
 
 type Judged = Pick<Field, 'origin' | 'confidence'> & { isRight: boolean }
 
@@ -80,7 +80,7 @@ const judgeFolder = async (folder: string, shape: Shape, read: Read): Promise<Ju
   const judged: Judged[] = []
   for (const file of readdirSync(folder).sort()) {
     const truthFile = join(folder, file.replace(/\.\w+$/, '.json'))
-    if (!PAPERS.has(extname(file)) || !existsSync(truthFile)) continue
+    if (!DOCUMENTS.has(extname(file)) || !existsSync(truthFile)) continue
     const truth = JSON.parse(readFileSync(truthFile, 'utf8')) as { kind?: string }
     if (truth.kind !== shape.kind) continue
     judged.push(...judge(shape, truth, await read(new Uint8Array(readFileSync(join(folder, file))))))

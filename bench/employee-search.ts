@@ -5,16 +5,16 @@ import type pg from 'pg'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 import { migrateDatabase } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
-import type { Vault } from '../server/db/vault.ts'
+import type { Keyring } from '../server/db/keyring.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { type AppInProcess, openApp } from './app-in-process.ts'
 import { alternate, type Bench, type Figure, timeOf } from './figure.ts'
 import { recorded } from './recorded-statements.ts'
-import { drawName, givenFirst, plainCapitals } from './papers/person-name.ts'
-import { chanceFrom } from './papers/random.ts'
+import { drawName, givenFirst, plainCapitals } from '../corpus/person-name.ts'
+import { chanceFrom } from '../corpus/random.ts'
 
 // Searches of one organization's 100,000 employees, each with salary and account: a whole call of the API (session,
-// access, count, page, opening what is sealed) against the same statements through the bare driver.
+// access, count, page, decrypting) against the same statements through the bare driver.
 
 const EMPLOYEES = 100_000
 const BATCH = 5000
@@ -36,7 +36,7 @@ const draw = (): Person[] => {
   })
 }
 
-const fill = async (pool: pg.Pool, vault: Vault, people: Person[]): Promise<number> => {
+const fill = async (pool: pg.Pool, keyring: Keyring, people: Person[]): Promise<number> => {
   const made = await pool.query<{ id: number }>(
     `insert into organization (name, rut) values ('Banco de cien mil', '97004000-5') returning id`,
   )
@@ -55,13 +55,13 @@ const fill = async (pool: pg.Pool, vault: Vault, people: Person[]): Promise<numb
         some.map(({ name }) => name),
         some.map(({ rut }) => rut),
         some.map(({ email }) => email),
-        some.map((_, i) => vault.seal(550_000 + i)),
+        some.map((_, i) => keyring.encrypt(550_000 + i)),
       ],
     )
   }
   await pool.query(
     `insert into employee_account (employee_id, account_bank, account_number) select id, 'BCI', $1 from employee`,
-    [vault.seal('0012345678')],
+    [keyring.encrypt('0012345678')],
   )
   await pool.query('vacuum analyze employee, employee_account')
   return id
@@ -99,10 +99,10 @@ export const employeeSearch: Bench = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'casa-matriz-bench-people-'))
     const embedded = await startEmbedded(folder)
     await migrateDatabase(embedded.config)
-    const { app, pool, vault, close } = await openApp(embedded.config, folder)
+    const { app, pool, keyring, close } = await openApp(embedded.config, folder)
     try {
       const people = draw()
-      const made = await timeOf(async () => fill(pool, vault, people))
+      const made = await timeOf(async () => fill(pool, keyring, people))
       console.log(`${EMPLOYEES.toLocaleString('en')} employees written in ${(made / 1000).toFixed(0)} s`)
       const { rows } = await pool.query<{ id: number }>('select id from organization')
       const organizationId = rows[0]!.id

@@ -1,6 +1,6 @@
 import { readPayroll } from 'extract/index.ts'
 import { openBarePass } from './bare-pass.ts'
-import { bytesOf } from './speed-papers.ts'
+import { bytesOf } from './speed-documents.ts'
 
 // Child of payroll-reading.ts: does one work on one file and prints the peak memory of its process, in KiB.
 

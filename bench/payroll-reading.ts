@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readPayroll } from 'extract/index.ts'
 import { openBarePass } from './bare-pass.ts'
 import { alternate, type Bench, type Figure } from './figure.ts'
-import { bytesOf, speedPapers } from './speed-papers.ts'
+import { bytesOf, speedDocuments } from './speed-documents.ts'
 
 const ROUNDS = 7
 const CHILD = new URL('payroll-memory.ts', import.meta.url).pathname
@@ -17,13 +17,13 @@ export const payrollReading: Bench = {
   run: async () => {
     const barePass = await openBarePass()
     const figures: Figure[] = []
-    for (const paper of await speedPapers()) {
-      const bytes = await bytesOf(paper)
+    for (const document of await speedDocuments()) {
+      const bytes = await bytesOf(document)
       const reading = await readPayroll(bytes)
       const found = reading.data?.employees.length ?? 0
-      if (found !== paper.workers)
+      if (found !== document.workers)
         throw new Error(
-          `${paper.what}: ${found} workers read (${reading.reason?.code ?? reading.status}); its time would mean nothing`,
+          `${document.what}: ${found} workers read (${reading.reason?.code ?? reading.status}); its time would mean nothing`,
         )
       const { ours, base } = await alternate(
         () => readPayroll(bytes),
@@ -31,14 +31,14 @@ export const payrollReading: Bench = {
         ROUNDS,
       )
       figures.push({
-        what: `payroll reading, time, ${paper.what}`,
+        what: `payroll reading, time, ${document.what}`,
         ratio: ours / base,
         over: `${ours.toFixed(0)} ms / ${base.toFixed(0)} ms bare PDFium`,
       })
-      const read = peakMemory('read', paper.file)
-      const bare = peakMemory('bare', paper.file)
+      const read = peakMemory('read', document.file)
+      const bare = peakMemory('bare', document.file)
       figures.push({
-        what: `payroll reading, peak memory, ${paper.what}`,
+        what: `payroll reading, peak memory, ${document.what}`,
         ratio: read / bare,
         over: `${read.toFixed(0)} MiB / ${bare.toFixed(0)} MiB bare PDFium`,
       })

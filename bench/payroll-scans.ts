@@ -6,10 +6,10 @@ import { readPayroll } from 'extract/index.ts'
 import { openOcr, type Ocr } from 'extract/input/image/ocr.ts'
 import { openDrawablePdf } from 'extract/input/pdf-render.ts'
 import { alternate, processorOf, type Bench } from './figure.ts'
-import { captures, scanPdf } from './papers/degrade.ts'
-import { contractAndMonth } from './papers/layouts/u20-contract-and-month.ts'
-import { drawPayroll } from './papers/payroll.ts'
-import { openPress } from './papers/press.ts'
+import { captures, scanPdf } from '../corpus/capture/degrade.ts'
+import { contractAndMonth } from '../corpus/payroll/layouts/u20-contract-and-month.ts'
+import { drawPayroll } from '../corpus/payroll/payroll.ts'
+import { openHtmlToPdf } from '../corpus/writers/html-to-pdf.ts'
 
 const ROUNDS = 3
 const FOLDER = join(tmpdir(), 'casa-matriz-bench')
@@ -22,9 +22,12 @@ const scanOf = async (workers: number): Promise<Uint8Array> => {
   await mkdir(FOLDER, { recursive: true })
   const file = join(FOLDER, `scan-${workers}-${EDITION}.pdf`)
   if (!existsSync(file)) {
-    const press = openPress()
-    const drawn = await contractAndMonth.draw(drawPayroll(`scan ${workers}`, workers, contractAndMonth.rules), press)
-    await press.close()
+    const htmlToPdf = openHtmlToPdf()
+    const drawn = await contractAndMonth.draw(
+      drawPayroll(`scan ${workers}`, workers, contractAndMonth.rules),
+      htmlToPdf,
+    )
+    await htmlToPdf.close()
     await writeFile(file, await scanPdf(drawn, captures.scan200, `scan ${workers}`))
   }
   return new Uint8Array(await readFile(file))

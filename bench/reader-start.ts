@@ -4,9 +4,9 @@ import { type Bench, type Figure, median, timeOf } from './figure.ts'
 
 // How long a person waits for the first answer: with a reader that stands ready, and with one that has to start.
 
-const paper = path.resolve(import.meta.dirname, '../extract/corpus/P01-01-1w.pdf')
+const document = path.resolve(import.meta.dirname, '../corpus/samples/P01-01-1w.pdf')
 const rounds = 5
-const quiet = { onProgress: () => undefined, signal: new AbortController().signal }
+const quiet = { owner: 1, onProgress: () => undefined, signal: new AbortController().signal }
 /** More than a reader takes to start. */
 const readyMilliseconds = 4000
 
@@ -16,7 +16,7 @@ const firstAnswer = async (isReady: boolean): Promise<number> => {
     reader.warm()
     await new Promise((resolve) => setTimeout(resolve, readyMilliseconds))
   }
-  const spent = await timeOf(() => reader.readPayroll(paper, quiet))
+  const spent = await timeOf(() => reader.readPayroll(document, quiet))
   await reader.close()
   return spent
 }

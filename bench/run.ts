@@ -1,6 +1,7 @@
 import { calibration } from './calibration.ts'
 import { employeeSearch } from './employee-search.ts'
 import type { Bench } from './figure.ts'
+import { gate } from './gate.ts'
 import { invoiceLists } from './invoice-lists.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { payrollReading } from './payroll-reading.ts'
@@ -13,6 +14,7 @@ import { timbre } from './timbre.ts'
 const benches: readonly Bench[] = [
   calibration,
   employeeSearch,
+  gate,
   invoiceLists,
   invoiceScreens,
   payrollReading,

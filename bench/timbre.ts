@@ -5,6 +5,7 @@ import { blurred, capture, compressed, faxed, noisy, shaded } from '../extract/t
 import { draftTimbre, makeTimbre } from '../extract/timbre/testing/make-timbre.ts'
 import { seeded } from '../extract/timbre/testing/seeded.ts'
 import { makeStamp } from '../extract/timbre/testing/stamp.ts'
+import { decodeByZxing } from './zxing.ts'
 import type { Bench, Figure } from './figure.ts'
 
 /** Pixels of a module: a stamp of 62 mm has 1.2 at 150 dots per inch, 1.6 at 200, 2.4 at 300. */
@@ -73,48 +74,55 @@ const pictureOf = async (seed: number, module: number, way: Way): Promise<{ text
   ]
   const seen: Quad = [corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)]
   const toPage = composeMaps(turned, mapBetween(rectangle(width, height), seen))
-  const paper = makeRaster(width, height, 250)
-  const raster = capture(paper, [stamp], toPage, width, height, { around: 250, bend: (way.bend ?? 0) * 3 * module })
+  const document = makeRaster(width, height, 250)
+  const raster = capture(document, [stamp], toPage, width, height, { around: 250, bend: (way.bend ?? 0) * 3 * module })
   return { text, raster: (await way.spoil?.(raster, { seed, random, module })) ?? raster }
 }
 
-type Tally = { tried: number; decoded: number; milliseconds: number }
+/** `byOther`, `otherMilliseconds`: of zxing-wasm, on the same pictures. */
+type Tally = { tried: number; decoded: number; milliseconds: number; byOther: number; otherMilliseconds: number }
+const noneYet: Tally = { tried: 0, decoded: 0, milliseconds: 0, byOther: 0, otherMilliseconds: 0 }
 const rateOf = ({ tried, decoded }: Tally): number => decoded / tried
 
-/** How many stamps are decoded, byte by byte, by the size of their modules and by what was done to them. */
+/** How many stamps are decoded, byte by byte, by the size of their modules and by what was done to them: by us and by zxing. */
 export const timbre: Bench = {
   name: 'timbre',
   run: async () => {
     const figures: Figure[] = []
     const byWay = new Map<string, Tally>()
     for (const module of MODULES) {
-      const tally: Tally = { tried: 0, decoded: 0, milliseconds: 0 }
+      const tally = { ...noneYet }
       for (const [name, way] of Object.entries(ways)) {
-        const own = byWay.get(name) ?? { tried: 0, decoded: 0, milliseconds: 0 }
+        const own = byWay.get(name) ?? { ...noneYet }
         for (let i = 0; i < PER_CELL; i++) {
           const { text, raster } = await pictureOf(Math.round(module * 1000) + i * 7919 + name.length * 31, module, way)
           const started = performance.now()
           const isRight = (await findTimbres(raster)).some((found) => found.text === text)
           tally.milliseconds += performance.now() - started
+          const between = performance.now()
+          const isRightThere = (await decodeByZxing(raster)).includes(text)
+          tally.otherMilliseconds += performance.now() - between
           tally.tried++
           if (isRight) tally.decoded++
+          if (isRightThere) tally.byOther++
           if (module < ASKED) continue
           own.tried++
           if (isRight) own.decoded++
+          if (isRightThere) own.byOther++
         }
         if (own.tried > 0) byWay.set(name, own)
       }
       figures.push({
         what: `timbres of ${module} px a module decoded`,
         ratio: rateOf(tally),
-        over: `${tally.decoded} of ${tally.tried}, ${Math.round(tally.milliseconds / tally.tried)} ms each`,
+        over: `${tally.decoded} of ${tally.tried}, ${Math.round(tally.milliseconds / tally.tried)} ms each; zxing-wasm ${tally.byOther}, ${Math.round(tally.otherMilliseconds / tally.tried)} ms`,
       })
     }
     for (const [name, tally] of byWay)
       figures.push({
         what: `timbres of ${ASKED} px a module and more, ${name}, decoded`,
         ratio: rateOf(tally),
-        over: `${tally.decoded} of ${tally.tried}`,
+        over: `${tally.decoded} of ${tally.tried}; zxing-wasm ${tally.byOther}`,
       })
     return figures
   },

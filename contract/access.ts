@@ -15,13 +15,14 @@ const organizationActions = {
   'organization:read': ['client_user', 'client_admin', 'admin'],
   'organization:write': ['client_admin', 'admin'],
   'model:allow': ['client_admin'],
+  'people:manage': ['client_admin'],
   'users:write': ['client_user', 'client_admin', 'admin'],
   'accounts:read': ['client_user', 'client_admin', 'admin'],
   'accounts:write': ['client_admin', 'admin'],
   'branches:manage': ['client_admin'],
   'employees:read': ['client_user', 'client_admin', 'admin'],
   'employees:write': ['client_user', 'client_admin', 'admin'],
-  'activity:read': ['client_admin', 'admin'],
+  'audit-log:read': ['client_admin', 'admin'],
   'personal-data:manage': ['client_admin', 'admin'],
   'payrolls:read': ['client_user', 'client_admin', 'admin'],
   'payrolls:write': ['client_user', 'client_admin', 'admin'],
@@ -29,10 +30,29 @@ const organizationActions = {
   'invoices:write': ['client_user', 'client_admin', 'admin'],
   'vendors:read': ['client_user', 'client_admin', 'admin'],
   'vendors:write': ['client_user', 'client_admin', 'admin'],
+  'usage:read': ['client_user', 'client_admin', 'admin'],
+  'subscription:manage': ['client_admin'],
+  'cards:read': ['client_admin'],
+  'cards:write': ['client_admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** What only a principal's people may do: a branch has no branches. */
-const principalActions: ReadonlySet<string> = new Set<OrganizationAction>(['branches:manage', 'model:allow'])
+const principalActions: ReadonlySet<string> = new Set<OrganizationAction>([
+  'branches:manage',
+  'model:allow',
+  'subscription:manage',
+  'cards:read',
+  'cards:write',
+])
+
+/**
+ * True for what an organization may still do while its subscription is not paid: read and export, answer people about
+ * their data, and pay. Everything else waits.
+ */
+export const isLeftWhenUnpaid = (action: Action): boolean =>
+  action.endsWith(':read') ||
+  ['subscription:manage', 'personal-data:manage'].includes(action) ||
+  action in platformActions
 
 /** What may be done across the platform. */
 const platformActions = {
@@ -40,6 +60,8 @@ const platformActions = {
   'platform:employees': ['admin'],
   'platform:invoices': ['admin'],
   'platform:vendors': ['admin'],
+  'platform:contact': ['admin'],
+  'platform:coupons': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type OrganizationAction = keyof typeof organizationActions

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, listOf, ok, route, rowId } from './route.ts'
 import { emailField, optionalField, requiredText, rutField } from './rules/fields.ts'
+import { newPasswordChecks } from './rules/password.ts'
 import { phoneField } from './rules/phone.ts'
 
 export const branch = z.object({
@@ -17,13 +18,11 @@ export type Branch = z.output<typeof branch>
 export const branchTexts = {
   passwordRequired: 'Contraseña es requerida',
   passwordVeryShort: 'La contraseña debe tener al menos 6 caracteres',
-  /** The log-in form asks for 8: a shorter one would lock its user out. */
-  passwordShort: 'Debe tener al menos 8 caracteres.',
   confirmRequired: 'Confirma la contraseña',
   confirmDiffers: 'Las contraseñas no coinciden',
 } as const
 
-const place = {
+const details = {
   organizationName: requiredText(2, 100),
   rut: rutField,
   address: requiredText(1, 200),
@@ -31,13 +30,13 @@ const place = {
   email: optionalField(emailField),
 }
 
+/** The rule of every chosen password, behind the texts that the specification has for fewer than 6 characters. */
 const passwordField = z
   .string(branchTexts.passwordRequired)
   .check(
     z.minLength(1, branchTexts.passwordRequired),
     z.minLength(6, branchTexts.passwordVeryShort),
-    z.minLength(8, branchTexts.passwordShort),
-    z.maxLength(1024, 'Debe tener como máximo 1024 caracteres'),
+    ...newPasswordChecks(),
   )
 const confirmField = z.string(branchTexts.confirmRequired).check(z.minLength(1, branchTexts.confirmRequired))
 
@@ -49,13 +48,13 @@ const samePasswords = z.refine<{ password?: string | undefined; confirmPassword?
 
 /** With an e-mail, the branch gets a login of its own: that e-mail and this password. */
 export const branchForm = z
-  .object({ ...place, password: passwordField, confirmPassword: confirmField })
+  .object({ ...details, password: passwordField, confirmPassword: confirmField })
   .check(samePasswords)
 export type BranchForm = z.output<typeof branchForm>
 
 /** A password makes the login of a branch that has none yet. */
 export const branchEdit = z
-  .object({ ...place, password: z.optional(passwordField), confirmPassword: z.optional(confirmField) })
+  .object({ ...details, password: z.optional(passwordField), confirmPassword: z.optional(confirmField) })
   .check(samePasswords)
 export type BranchEdit = z.output<typeof branchEdit>
 

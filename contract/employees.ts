@@ -4,6 +4,7 @@ import { accountTypes, banks } from './figures/banks.ts'
 import { healthInsurers, pensionFunds } from './figures/social-security.ts'
 import { branchScope, id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
+import { parseTypedNumber } from './rules/typed-number.ts'
 import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
 
 /** What a payroll does not say of an employee that it creates, and its name on the form. */
@@ -41,7 +42,8 @@ const salaryField = z.optional(
   z.pipe(
     z.transform((value: number | string | null): unknown => {
       if (typeof value !== 'string') return value
-      return value.trim() === '' ? null : Number(value)
+      const typed = parseTypedNumber(value, { decimals: 2 })
+      return typed.state === 'empty' ? null : typed.state === 'number' ? typed.value : value
     }),
     z.nullable(
       z.number(fieldTexts.format).check(z.nonnegative(fieldTexts.format), z.maximum(largestSalary, fieldTexts.format)),
@@ -76,10 +78,10 @@ export type EmployeeForm = z.output<typeof employeeForm>
 
 const pesos = z.nullable(z.number())
 
-/** One payroll of an employee: what the paper says of him, null when it does not. */
+/** One payroll of an employee: what the document says of him, null when it does not. */
 export const employeeMonth = z.object({
   payrollId: rowId,
-  /** 'YYYY-MM'; null when the paper does not say it. */
+  /** 'YYYY-MM'; null when the document does not say it. */
   month: z.nullable(z.string()),
   total: pesos,
   baseSalary: pesos,
@@ -92,6 +94,9 @@ export const employeeMonth = z.object({
 })
 export type EmployeeMonth = z.output<typeof employeeMonth>
 
+/** Employees that one call deletes at most. */
+export const mostDeletedAtOnce = 500
+
 const inOrganization = { orgId: id }
 const one = { ...inOrganization, id }
 export const shownNumber = z.object({ data: z.object({ account_number: z.nullable(z.string()) }) })
@@ -103,8 +108,22 @@ export const employees = {
     summary: 'Employees by name; `search` is in the name, the e-mail or the RUT, in any spelling',
     access: 'employees:read',
     params: inOrganization,
-    query: z.extend(pageQuery, { scope: branchScope }),
+    query: z.extend(pageQuery, {
+      scope: branchScope,
+      /** Only those that a payroll created and nobody completed. */
+      incomplete: z._default(z.enum(['true', 'false']), 'false'),
+    }),
     reply: listOf(employee),
+  }),
+  removeMany: route({
+    method: 'POST',
+    path: '/organizations/:orgId/employees/delete',
+    summary: 'Delete several employees, all or none; the payrolls keep what they print',
+    access: 'employees:write',
+    params: inOrganization,
+    query: z.object({ scope: branchScope }),
+    body: z.object({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(mostDeletedAtOnce)) }),
+    reply: z.object({ deleted: z.number() }),
   }),
   create: route({
     method: 'POST',
@@ -192,7 +211,7 @@ export const adminEmployees = {
   get: route({
     method: 'GET',
     path: '/admin/employees/:id',
-    summary: "Any organization's employee; recorded in that organization's activity",
+    summary: "Any organization's employee; recorded in that organization's audit log",
     access: 'platform:employees',
     params: { id },
     reply: adminEmployee,

@@ -5,7 +5,7 @@ import { dateOf } from './rules/date.ts'
 import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
 import { sumPesos } from './rules/money.ts'
 import { longestFolio, normalizeFolio } from './rules/folio.ts'
-import { largestAmount, lineNeto, quantityOf, sixDecimals } from './rules/invoice-amounts.ts'
+import { isUnclearQuantity, largestAmount, lineNeto, quantityOf, sixDecimals } from './rules/invoice-amounts.ts'
 
 /** Texts of the invoice form (specification, section 5). */
 export const invoiceTexts = {
@@ -66,7 +66,10 @@ export const newItem = z.object({
   amount: positive,
   quantity: z._default(
     z.pipe(
-      z.pipe(z.unknown(), z.transform(quantityOf)),
+      z.pipe(
+        z.unknown().check(z.refine((typed) => !isUnclearQuantity(typed), fieldTexts.format)),
+        z.transform(quantityOf),
+      ),
       z.number().check(z.maximum(largestAmount, invoiceTexts.tooMany)),
     ),
     1,
@@ -76,7 +79,7 @@ export const newItem = z.object({
 })
 /** Of all the lines together: with its IVA, it is no larger than an amount may be. */
 const largestNet = 800_000_000_000
-/** The SII allows 60 lines; other papers may have more. */
+/** The SII allows 60 lines; other documents may have more. */
 const mostItems = 500
 const items = z
   .array(newItem, invoiceTexts.items)

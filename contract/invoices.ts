@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceFilters, invoiceQuery } from './invoice-filters.ts'
 import { dateField, invoiceChanges, invoiceStatuses, newInvoice, paymentTermCodes } from './invoice-forms.ts'
+import { boundingBox, location } from './location.ts'
 import { branchScope, id, ok, pagesOf, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 
@@ -62,50 +63,47 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
-/** Page from 1; box in points of the page as displayed, origin top left: left, top, right, bottom. */
-const place = z.object({ page: z.number(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })
-
 /** Something to look at: `path` names the field ('invoice_total', 'items[2].neto'); '' is the whole invoice. */
 export const invoiceIssue = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
   severity: z.enum(['error', 'warning']),
-  place: z.nullable(place),
-  /** The value that would settle it, by its field: offered to the person, never applied by itself. */
+  location: z.nullable(location),
+  /** The value that would resolve it, by its field: offered to the person, never applied by itself. */
   repair: z.nullable(z.object({ path: z.string(), value: z.union([z.string(), z.number()]) })),
 })
 export type InvoiceIssue = z.output<typeof invoiceIssue>
 
 /** Where a value was read and how sure that is (0 to 1). A value that a person wrote has none. */
-export const readPlace = z.extend(place, {
+export const readLocation = z.extend(location, {
   /** As printed. */
   text: z.string(),
   origin: z.enum(['text', 'ocr', 'timbre', 'xml', 'computed', 'model']),
   confidence: z.number(),
 })
-export type ReadPlace = z.output<typeof readPlace>
+export type ReadLocation = z.output<typeof readLocation>
 
-/** Somebody's word that a value, or what a check says of it, is right as it is. Changing the value takes it back. */
-const settledWord = z.object({
+/** An acknowledgement: somebody said that a value, or what a check says of it, is right as it is. Changing the value takes it back. */
+const acknowledgement = z.object({
   path: z.string(),
   /** Of the check (`issues`); null: the value itself. */
   code: z.nullable(z.string()),
   at: z.string(),
   by: z.nullable(z.object({ id: rowId, name: z.string() })),
 })
-export type SettledWord = z.output<typeof settledWord>
+export type Acknowledgement = z.output<typeof acknowledgement>
 
-/** A word of the paper, as printed, in points of its page. */
-const pageWord = z.object({ text: z.string(), box: place.shape.box })
+/** A word of the document, as printed, in points of its page. */
+const pageWord = z.object({ text: z.string(), boundingBox })
 
 export const invoice = z.extend(invoiceRow, {
   items: z.array(invoiceItem),
   issues: z.array(invoiceIssue),
   /** Of those, and of the values read, what somebody said to be right. */
-  settled: z.array(settledWord),
+  acknowledgements: z.array(acknowledgement),
   /** By field: 'invoice_number', 'vendor.rut', 'items[0].neto' ... Of one read from a document; else empty. */
-  places: z.record(z.string(), readPlace),
+  locations: z.record(z.string(), readLocation),
   /** Sizes of the document's pages, in points: `GET /invoices/{id}/pages/{n}` draws them. Empty without pages. */
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
   /** Of those, from 1, the pages of this invoice: its file may hold others. */
@@ -277,7 +275,7 @@ export const invoices = {
       userId: z.optional(id),
       /** 'true': store it even if the same file or the same document is there already. */
       keepBoth: z.optional(z.enum(['true', 'false'])),
-      /** A name that the sender gives this sending, by which it knows the paper again in `invoice-papers`. */
+      /** A name that the sender gives this sending, by which it knows the document again in `invoice-uploads`. */
       uploadId: z.optional(z.string().check(z.maxLength(64))),
     }),
     reply: z.object({
@@ -340,9 +338,9 @@ export const invoices = {
     body: invoiceChanges,
     reply: invoice,
   }),
-  settle: route({
+  acknowledge: route({
     method: 'PUT',
-    path: '/invoices/:id/settled',
+    path: '/invoices/:id/acknowledgements',
     summary: 'Say that a value that was read, or what a check says of it, is right as it is; or take that back',
     access: 'invoices:write',
     params: { id },

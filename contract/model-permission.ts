@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, route } from './route.ts'
 
-/** Whether an organization, and with it its branches, lets an outside model be asked about its papers. */
+/** Whether an organization, and with it its branches, lets an outside model be asked about its documents. */
 export const modelPermission = z.object({
   /** The model and who runs it ('claude-x (Anthropic)'); null when this house asks none. */
   model: z.nullable(z.string()),

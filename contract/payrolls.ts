@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { location } from './location.ts'
 import { branchScope, id, listOf, ok, pageQuery, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 import { isPeriod } from './rules/period.ts'
@@ -9,7 +10,7 @@ export const maxPayrollBytes = 20 * 1024 * 1024
 
 const pesos = z.number()
 
-/** Specification, section 3, "Monthly payroll summary". `month` is null when the paper does not print it. */
+/** Specification, section 3, "Monthly payroll summary". `month` is null when the document does not print it. */
 export const payrollSummary = z.object({
   id: rowId,
   /** The organization or branch whose workers it pays. */
@@ -34,7 +35,7 @@ export const restorableDays = 30
 export const deletedPayroll = z.extend(payrollSummary, { deletedAt: z.string(), restorableUntil: z.string() })
 export type DeletedPayroll = z.output<typeof deletedPayroll>
 
-/** A value that the paper does not print is null: nothing is invented. */
+/** A value that the document does not print is null: nothing is invented. */
 export const payrollRecord = z.object({
   total: z.nullable(pesos),
   fonasaAmount: z.nullable(pesos),
@@ -46,13 +47,10 @@ export const payrollRecord = z.object({
 })
 export type PayrollRecord = z.output<typeof payrollRecord>
 
-/** Page from 1; box in points of the page as displayed, origin top left: left, top, right, bottom. */
-export const place = z.object({ page: z.number(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })
-
 export const payrollEmployee = z.object({
   /** Position in the payroll's own order, from 0. */
   position: z.number(),
-  /** The employee matched by RUT; null when the paper prints no valid RUT for the worker. */
+  /** The employee matched by RUT; null when the document prints no valid RUT for the worker. */
   id: z.nullable(rowId),
   fullName: z.nullable(z.string()),
   rut: z.nullable(z.string()),
@@ -60,7 +58,7 @@ export const payrollEmployee = z.object({
   /** His data is blocked (Ley 21.719): the line is there, and says nothing of him. */
   isBlocked: z.optional(z.boolean()),
   /** Where each value was read: 'fullName', 'rut', 'total', 'afpAmount' ... */
-  places: z.record(z.string(), place),
+  locations: z.record(z.string(), location),
 })
 export type PayrollEmployee = z.output<typeof payrollEmployee>
 
@@ -70,7 +68,7 @@ export const payrollIssue = z.object({
   code: z.string(),
   message: z.string(),
   severity: z.enum(['error', 'warning']),
-  place: z.nullable(place),
+  location: z.nullable(location),
 })
 export type PayrollIssue = z.output<typeof payrollIssue>
 
@@ -93,8 +91,8 @@ const optionalText = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   )
 
 /**
- * What the person may state with the file ('Información de la Nómina'): it fills what the paper does not print; where
- * the paper says otherwise the paper is kept and the difference is an issue.
+ * What the person may state with the file ('Información de la Nómina'): it fills what the document does not print; where
+ * the document says otherwise the document is kept and the difference is an issue.
  */
 export const statedPayroll = z.object({
   company_name: optionalText(z.string().check(z.maxLength(100, 'Debe tener como máximo 100 caracteres'))),
@@ -102,11 +100,13 @@ export const statedPayroll = z.object({
   month: optionalText(z.string().check(z.refine(isPeriod, 'Formato inválido'))),
   /** 'true': store it even if the same file was already uploaded. */
   keepBoth: z.optional(z.enum(['true', 'false'])),
+  /** 'true': store it, and create its workers, even if it is another company's. */
+  otherCompany: z.optional(z.enum(['true', 'false'])),
 })
 
 const inOrganization = { orgId: id }
 
-/** What blocked data may still be used for (Ley 21.719, blocking). A closed list, since the record keeps it for ever. */
+/** What blocked data may still be used for (Ley 21.719, blocking). A closed list, since the audit log keeps it for ever. */
 export const blockedDataReasons = {
   duty: 'Cumplir un deber legal',
   authority: 'Responder a una autoridad',
@@ -174,10 +174,20 @@ export const payrolls = {
   remove: route({
     method: 'DELETE',
     path: '/organizations/:orgId/payrolls/:id',
-    summary: 'Delete a payroll; it can be recovered for 30 days',
+    summary:
+      'Delete a payroll, with the employees that it alone created when `withEmployees`; it can be recovered for 30 days',
     access: 'payrolls:write',
     params: { ...inOrganization, id },
+    query: z.object({ withEmployees: z._default(z.enum(['true', 'false']), 'false') }),
     reply: ok,
+  }),
+  ownEmployees: route({
+    method: 'GET',
+    path: '/organizations/:orgId/payrolls/:id/own-employees',
+    summary: 'How many employees this payroll alone created and nobody changed since',
+    access: 'payrolls:read',
+    params: { ...inOrganization, id },
+    reply: z.object({ total: z.number() }),
   }),
   deleted: route({
     method: 'GET',

@@ -54,7 +54,7 @@ const labels: Record<string, string> = {
   deletedAt: 'Eliminado',
 }
 const order = Object.keys(labels)
-const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
+const positionOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
 
 const amounts: ReadonlySet<string> = new Set([
   'sueldo_base',
@@ -110,5 +110,5 @@ export const wordsOf = (name: string, value: Value | undefined): string | null =
 export const namesIn = (rows: readonly Row[]): string[] => {
   const names = new Set(rows.flatMap((row) => Object.keys(row).filter((name) => wordsOf(name, row[name]) !== null)))
   names.delete('id')
-  return [...names].sort((a, b) => place(a) - place(b))
+  return [...names].sort((a, b) => positionOf(a) - positionOf(b))
 }

@@ -13,7 +13,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** One kind of data held, with what article 5 asks to say of it. Row keys are wire names. */
 export const personSection = z.object({
-  kind: z.enum(['employee', 'employee-account', 'payroll', 'vendor', 'invoice', 'own-account', 'request', 'activity']),
+  kind: z.enum(['employee', 'employee-account', 'payroll', 'vendor', 'invoice', 'own-account', 'request', 'audit-log']),
   title: z.string(),
   origin: z.string(),
   purpose: z.string(),

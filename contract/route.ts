@@ -17,7 +17,7 @@ export type Route = {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** A multipart upload: one file in `field`; the other parts are the `body`. `takes`: what it may be. */
-  upload?: { field: string; maxBytes: number; takes: 'payroll' | 'invoice' }
+  upload?: { field: string; maxBytes: number; takes: 'payroll' | 'invoice' | 'logo' }
   /** At most `max` calls in `minutes` for one caller (the user, or the address when there is no session). */
   limit?: { max: number; minutes: number }
   /** What a success returns; 'file' is a stream with its own headers. */

@@ -11,15 +11,18 @@ export const loginTexts = {
   invalidForm: 'Formulario invalido, revisa los campos',
 } as const
 
+/** Whose account: an e-mail, with the log-in's texts. */
+export const emailRule = z
+  .string(loginTexts.emailRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, loginTexts.emailRequired),
+    z.maxLength(254, loginTexts.emailFormat),
+    z.email(loginTexts.emailFormat),
+  )
+
 export const loginForm = z.object({
-  email: z
-    .string(loginTexts.emailRequired)
-    .check(
-      z.trim(),
-      z.minLength(1, loginTexts.emailRequired),
-      z.maxLength(254, loginTexts.emailFormat),
-      z.email(loginTexts.emailFormat),
-    ),
+  email: emailRule,
   password: z
     .string(loginTexts.passwordRequired)
     .check(
@@ -45,10 +48,30 @@ export type Claims = z.output<typeof claims>
 
 const token = z.object({ token: z.string() })
 
+/** A sign-in gives a token; or, for who has a second factor, the ticket for the second step. */
+export const signedIn = z.object({ token: z.optional(z.string()), ticket: z.optional(z.string()) })
+
 /** For how long a password that was given lets its user do what could divert a payment (OWASP ASVS 5.0, 7.5.1). */
 export const recentPasswordMinutes = 10
 
-export const botActions = ['login', 'claims'] as const
+/** Every public call has its own: a solution for one is worth nothing for another. */
+export const botActions = [
+  'login',
+  'claims',
+  'recovery',
+  'reset',
+  'second-factor',
+  'passkey-options',
+  'passkey',
+  'provider-login',
+  'invitation',
+  'accept',
+  'plans',
+  'contact',
+  'coupon',
+  'account',
+  'free-subscription',
+] as const
 
 export const session = {
   login: route({
@@ -58,7 +81,7 @@ export const session = {
     access: 'bot-checked',
     limit: { max: 600, minutes: 15 },
     body: loginForm,
-    reply: token,
+    reply: signedIn,
   }),
   refresh: route({
     method: 'POST',
@@ -120,7 +143,7 @@ export const bot = {
     summary: 'An ALTCHA challenge, bound to one action',
     access: 'open',
     limit: { max: 1200, minutes: 15 },
-    query: z.object({ action: z.enum(botActions) }),
+    query: z.object({ action: z.enum(botActions), costly: z._default(z.enum(['0', '1']), '0') }),
     reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
   }),
 }

@@ -130,15 +130,15 @@ export type VendorQuery = z.output<typeof vendorQuery>
 
 const page = pagesOf(vendor)
 
-/** How an invoice names that its paper asks for its payment to another account than its vendor's. */
+/** How an invoice names that its document asks for its payment to another account than its vendor's. */
 export const accountDoubt = { path: 'vendor.account_number', code: 'vendor-account-differs' } as const
 
-/** An invoice to be paid whose paper names another account, and nobody said that it is right. */
+/** An invoice to be paid whose document names another account, and nobody said that it is right. */
 const doubtfulInvoice = z.object({
   invoiceId: rowId,
   invoice_number: z.nullable(z.string()),
   invoice_date: z.string(),
-  /** What its paper says, the number masked; null where it was read before that was kept. */
+  /** What its document says, the number masked; null where it was read before that was kept. */
   account: z.nullable(z.object({ bank: z.nullable(z.string()), number: z.string() })),
 })
 export type DoubtfulInvoice = z.output<typeof doubtfulInvoice>
@@ -197,7 +197,7 @@ export const vendors = {
   accountDoubts: route({
     method: 'GET',
     path: '/vendors/:id/account-doubts',
-    summary: "Invoices to be paid whose papers ask for it to another account than the vendor's, newest first",
+    summary: "Invoices to be paid whose documents ask for it to another account than the vendor's, newest first",
     access: 'vendors:read',
     params: { id },
     reply: z.object({ doubts: z.array(doubtfulInvoice) }),

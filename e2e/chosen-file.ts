@@ -13,5 +13,5 @@ export const choose = ({ page }: Person, file: ChosenFile): Promise<void> =>
 export const badPdf = (name: string): ChosenFile => ({
   name,
   mimeType: 'application/pdf',
-  buffer: readFileSync(path.resolve(import.meta.dirname, '../extract/corpus/bad', name)),
+  buffer: readFileSync(path.resolve(import.meta.dirname, '../corpus/samples/bad', name)),
 })

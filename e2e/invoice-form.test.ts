@@ -82,10 +82,32 @@ describe('an invoice entered by hand', () => {
     await page.getByRole('button', { name: 'Editar' }).press('Enter')
     await textbox(rosa, 'Fecha de vencimiento').waitFor()
     await textbox(rosa, 'Total').fill('106.090')
+    await page.getByText('El total es $106.090,00 y los montos suman $106.089,00.').waitFor()
     await rosa.expectSound()
     await page.getByRole('button', { name: 'Guardar Cambios' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Los montos no cuadran' }).waitFor()
+    await rosa.expectSound()
+    await page.getByRole('button', { name: 'Guardar así' }).press('Enter')
     await page.getByText('Factura actualizada correctamente').waitFor()
     await page.getByText('$106.090,00').first().waitFor()
+  })
+
+  test('shows what will be stored: the total follows the net, and items that disagree are said and asked', async () => {
+    const { page } = rosa
+    await page.getByRole('link', { name: /^Editar la factura 90210/ }).press('Enter')
+    await page.getByRole('button', { name: 'Editar' }).press('Enter')
+    await textbox(rosa, 'Neto').fill('1.000')
+    // 1.000 and the IVA of before.
+    expect(await textbox(rosa, 'Total').inputValue()).toBe('$17.939,00')
+    await page.getByText('El neto es $1.000,00 y los ítems suman $89.150,00.').waitFor()
+    await page.getByRole('button', { name: 'Usar $190,00' }).press('Enter')
+    expect(await textbox(rosa, 'Total').inputValue()).toBe('$1.190,00')
+    await page.getByRole('button', { name: 'Guardar Cambios' }).press('Enter')
+    await page.getByRole('button', { name: 'Cancelar' }).last().press('Enter')
+    expect(await textbox(rosa, 'Total').inputValue()).toBe('$1.190,00')
+    await page.getByRole('button', { name: 'Guardar Cambios' }).press('Enter')
+    await page.getByRole('button', { name: 'Guardar así' }).press('Enter')
+    await page.getByText('$1.190,00').first().waitFor()
   })
 })
 

@@ -62,6 +62,18 @@ describe('Rosa and her list of invoices', () => {
     await expect.poll(() => settledRows(rosa)).toEqual(before)
   })
 
+  test('one that is paid goes back to pending, long after it was marked', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=pagadas')
+    await tab(rosa, 'Pagadas').click()
+    const reopen = page.getByRole('button', { name: /^Volver a pendiente la / }).first()
+    const name = (await reopen.getAttribute('aria-label'))!.replace('Volver a pendiente la ', '')
+    await reopen.click()
+    await page.getByText('Factura marcada como pendiente').waitFor()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByRole('button', { name: `Volver a pendiente la ${name}` }).waitFor()
+  })
+
   test('the detail has an address of its own and closes with Escape', async () => {
     const { page } = rosa
     await open(rosa)
@@ -218,6 +230,36 @@ describe('Rosa and her dashboard', () => {
     await due.getByRole('link', { name: /^Ver/ }).click()
     await page.getByRole('button', { name: 'Ver todas las facturas' }).waitFor()
     await expect.poll(() => registered()).toContain(/\$[\d.]+,\d\d/.exec(words)![0])
+  })
+})
+
+describe('What waits for somebody, on the dashboard', () => {
+  const now = () => rosa.page.getByRole('list', { name: 'Qué hacer ahora' })
+
+  test('the overdue ones are counted as their list counts them, and lead to it', async () => {
+    await rosa.page.goto('/dashboard')
+    await now()
+      .getByText(/\d+ facturas? sin pagar/)
+      .waitFor()
+    const count = countIn(
+      await now()
+        .getByText(/sin pagar/)
+        .innerText(),
+    )
+    await now().getByRole('link', { name: 'Pagos atrasados' }).click()
+    await rows(rosa).first().waitFor()
+    await expect.poll(() => countOf(rosa, 'Vencidas')).toBe(count)
+  })
+
+  test('the last payroll is told against the one before, and opens', async () => {
+    await rosa.page.goto('/dashboard')
+    await now()
+      .getByText(/(más|menos) que en|Igual que en/)
+      .waitFor()
+    await now()
+      .getByRole('link', { name: /^Nómina de/ })
+      .click()
+    await rosa.page.waitForURL('**/mis-nominas/ver/*')
   })
 })
 

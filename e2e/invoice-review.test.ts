@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
-const corpus = path.resolve(import.meta.dirname, '../extract/corpus')
-const paper = (name: string) => path.join(corpus, `${name}.pdf`)
+const corpus = path.resolve(import.meta.dirname, '../corpus/samples')
+const documentPath = (name: string) => path.join(corpus, `${name}.pdf`)
 
 let product: Product
 let rosa: Person
@@ -25,7 +25,7 @@ const load = ({ page }: Person) => page.getByRole('button', { name: 'Cargar Fact
 const reviewed = ({ page }: Person) => page.waitForURL(/\/editar-factura\/\d+/, { timeout: 60_000 })
 const send = async (person: Person, name: string) => {
   await open(person)
-  await choose(person, paper(name))
+  await choose(person, documentPath(name))
   await load(person)
   await reviewed(person)
   await person.page.locator('img[alt^="Página 1"]').waitFor()
@@ -126,10 +126,18 @@ describe('what may be sent', () => {
     expect(new URL(page.url()).pathname).toBe('/agregar-factura')
     await rosa.expectSound()
   })
+
+  test('what was typed comes back after a reload, until it is discarded', async () => {
+    const { page } = rosa
+    await page.reload()
+    await page.getByText('Recuperamos lo que habías escrito').waitFor()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Descripción', exact: true }).inputValue()).toBe('')
+  })
 })
 
-describe('from a paper to a paid invoice, by keyboard alone', () => {
-  test('the paper opens beside its fields, each saying how sure it is', async () => {
+describe('from a document to a paid invoice, by keyboard alone', () => {
+  test('the document opens beside its fields, each with its confidence in words', async () => {
     await send(rosa, 'simplefactura-02-t33')
     const { page } = rosa
     for (const text of ['Verificado por timbre', 'Leído', 'Revisar']) await page.getByText(text).first().waitFor()
@@ -137,11 +145,11 @@ describe('from a paper to a paid invoice, by keyboard alone', () => {
     await rosa.expectSound()
   })
 
-  test('a field lights its place; its place leads to the field; a word fills it', async () => {
+  test('a field lights its bounding box; the box leads to the field; a word fills it', async () => {
     const { page } = rosa
     await page.getByLabel('N° de factura').focus()
-    const lit = page.locator('span[data-lit="true"]')
-    await expect.poll(() => lit.getAttribute('data-field')).toBe('invoice_number')
+    const active = page.locator('span[data-active="true"]')
+    await expect.poll(() => active.getAttribute('data-field')).toBe('invoice_number')
     const words = page.waitForResponse((reply) => reply.url().endsWith('/words') && reply.ok())
     await page.reload()
     await page.locator('img[alt^="Página 1"]').waitFor()
@@ -185,22 +193,24 @@ describe('from a paper to a paid invoice, by keyboard alone', () => {
   })
 })
 
-test('the same paper again names the first one; both can be kept', async () => {
+test('the same document again leads to the first one, with its notice; both can be kept', async () => {
   const { page } = rosa
   await open(rosa)
-  await choose(rosa, paper('simplefactura-02-t33'))
+  await choose(rosa, documentPath('simplefactura-02-t33'))
   await load(rosa)
   await page
     .getByText(/Esta factura ya estaba ingresada: es la factura N° 62014 de .+ No se guardó otra vez\./)
     .waitFor()
-  const first = await page.getByRole('link', { name: 'Ver la primera' }).getAttribute('href')
+  const first = new URL(page.url()).pathname
+  expect(first).toMatch(/^\/editar-factura\/\d+$/)
   await rosa.expectSound()
   await page.getByRole('button', { name: 'Guardar ambas' }).press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(first)
   await reviewed(rosa)
   expect(new URL(page.url()).pathname).not.toBe(first)
 })
 
-test('confirming one opens the next paper that waits, and says how many are left', async () => {
+test('confirming one opens the next document that waits, and says how many are left', async () => {
   const { page } = rosa
   await send(rosa, 'libredte-01-t33')
   const here = page.url()
@@ -210,7 +220,7 @@ test('confirming one opens the next paper that waits, and says how many are left
   await page.getByText('Factura confirmada. Abriendo la siguiente (queda 1).').waitFor()
 })
 
-test('a vendor is created in place, from what the paper says', async () => {
+test('a vendor is created in place, from what the document says', async () => {
   const { page } = rosa
   await send(rosa, 'libredte-02-t33')
   const name = (await page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue()).split(' · ')[0] ?? ''
@@ -230,13 +240,13 @@ test('a vendor is created in place, from what the paper says', async () => {
     .toContain('Otro Emisor SpA')
 })
 
-test('what somebody said to be right is kept: a reload and a colleague see it settled, with who said it', async () => {
+test('what somebody said to be right is kept: a reload and a colleague see it acknowledged, with who said it', async () => {
   const { page } = rosa
   await send(rosa, 'sii_manual-02-t33')
   const notices = page.getByRole('region', { name: 'Avisos de la lectura' })
   const check = notices.getByText(/^La factura está emitida a TRANSPORTES NEVADO/)
   await check.waitFor()
-  const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/settled') && reply.ok())
+  const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/acknowledgements') && reply.ok())
   let saved = kept()
   await notices.getByRole('button', { name: 'Está bien así' }).press('Enter')
   await saved
@@ -264,13 +274,13 @@ test('what somebody said to be right is kept: a reload and a colleague see it se
 })
 
 describe.each(looks)('at $width px, $colorScheme', (look) => {
-  test('a paper is sent and looked through, accessible, quiet and as wide as the window', async () => {
+  test('a document is sent and looked through, accessible, quiet and as wide as the window', async () => {
     const person = await product.newPerson(look)
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await open(person)
     await person.expectSound()
-    const buffer = readFileSync(paper('sii_manual-01-t33'))
+    const buffer = readFileSync(documentPath('sii_manual-01-t33'))
     // Another file each time, with the same invoice in it: the second one names the first.
     await choose(person, { name: 'factura.pdf', mimeType: 'application/pdf', buffer })
     await load(person)
@@ -282,7 +292,7 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
     if (look.width < 600) {
       await page.getByLabel('N° de factura').focus()
       await page.getByRole('button', { name: 'Documento', exact: true }).click()
-      await page.locator('span[data-lit="true"]').waitFor()
+      await page.locator('span[data-active="true"]').waitFor()
       await expect.poll(() => page.getByLabel('N° de factura').isVisible()).toBe(false)
       await person.expectSound()
       await page.getByRole('button', { name: 'Datos', exact: true }).click()

@@ -54,7 +54,7 @@ export const launchBrowser = (): Promise<Browser> => {
   return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: flags })
 }
 
-export const signIn = async (page: Page, email: string): Promise<void> => {
+export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
   await page.goto('/login')
   await page
     .getByLabel(/email|correo/i)
@@ -63,7 +63,7 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await page
     .getByLabel(/^contraseña/i)
     .first()
-    .fill(password)
+    .fill(secret)
   await page.keyboard.press('Enter')
   await page.waitForURL((at) => !at.pathname.endsWith('/login'))
 }

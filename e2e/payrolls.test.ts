@@ -18,8 +18,8 @@ afterAll(() => product.close())
 const load = ({ page }: Person) => page.getByRole('button', { name: 'Cargar Nómina' }).click()
 
 describe('Rosa, from the log-in to a checked payroll', () => {
-  test('who is not signed in lands on the log-in, wherever he wanted to go', async () => {
-    for (const place of ['/mis-nominas', '/no-existe', '/']) {
+  test('who is not signed in lands on the log-in, whatever address was asked for', async () => {
+    for (const place of ['/mis-nominas', '/no-existe']) {
       await rosa.page.goto(place)
       await rosa.page.waitForURL('**/login**')
     }
@@ -72,7 +72,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     await page.getByRole('button', { name: 'Cargar Nómina' }).waitFor()
   })
 
-  test('a libro becomes a payroll, with every worker and total of the paper', async () => {
+  test('a libro becomes a payroll, with every worker and total of the document', async () => {
     const { page } = rosa
     await choose(rosa, libro)
     await load(rosa)
@@ -154,7 +154,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
 })
 
 describe('Diego, who keeps a branch', () => {
-  test('sees his branch only, and reads its slips on a phone', async () => {
+  test('sees one branch only, and reads its slips on a phone', async () => {
     const diego = await product.newPerson({ width: 390, colorScheme: 'dark' })
     const { page } = diego
     await diego.signIn('diego@losaromos.cl')

@@ -105,14 +105,25 @@ describe('Rosa and her branches', () => {
     await page.getByRole('button', { name: 'Guardar Sucursal' }).click()
     await page.getByText('Las contraseñas no coinciden').first().waitFor()
     await rosa.expectSound()
-    await page.locator('input[name=password]').fill('aromos-2026')
-    await page.locator('input[name=confirmPassword]').fill('aromos-2026')
+    await page.locator('input[name=password]').fill('bodega-del-puerto-77')
+    await page.locator('input[name=confirmPassword]').fill('bodega-del-puerto-77')
     await page.getByRole('button', { name: 'Guardar Sucursal' }).click()
     await page.getByText('Sucursal creada correctamente').waitFor()
     expect(new URL(page.url()).pathname).toBe('/mis-sucursales')
 
     const lota = await product.newPerson()
-    await lota.signIn('lota@losaromos.cl')
+    await lota.signIn('lota@losaromos.cl', 'bodega-del-puerto-77')
+    // An organization without documents is told what to begin with, not four zeros.
+    await lota.page.getByRole('heading', { name: 'Primeros pasos' }).waitFor()
+    await lota.page.getByText('1 de 3 listos').waitFor()
+    expect(await lota.page.getByRole('link', { name: 'Subir una nómina' }).getAttribute('href')).toBe(
+      '/mis-nominas/crear',
+    )
+    expect(await lota.page.getByRole('link', { name: 'Subir una factura' }).getAttribute('href')).toBe(
+      '/agregar-factura',
+    )
+    expect(await lota.page.getByText('Total facturas').count()).toBe(0)
+    await lota.expectSound()
     expect(await lota.page.getByRole('link', { name: 'Sucursales', exact: true }).count()).toBe(0)
     await lota.page.goto('/mis-sucursales')
     await lota.page.getByText('No tienes permisos para acceder a esta página').waitFor()
@@ -185,7 +196,7 @@ describe('Rosa and her organization', () => {
     expect(file.suggestedFilename()).toMatch(/^actividad-\d{4}-\d{2}-\d{2}\.csv$/)
   })
 
-  test('a person who asks to be blocked leaves the lists until he is unblocked', async () => {
+  test('a person who asks to be blocked leaves the lists until they are unblocked', async () => {
     const { page } = rosa
     await page.goto('/editar-perfil/datos-personales')
     await textbox(rosa, 'RUT de la persona').pressSequentially('152086644')

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import { copyDatabase, secretKeys } from '../server/testing/demo-template.ts'
 import { launchBrowser, signIn, startServer } from './launch.ts'
 
 /** The product as a newcomer runs it: its own server process, its own database, the built web, a real browser. */
@@ -9,7 +11,7 @@ export type Product = {
   newPerson: (options?: PersonOptions) => Promise<Person>
   close: () => Promise<void>
 }
-/** How screens are looked at: a desk and a telephone, by day and by night. The first is what a person has unasked. */
+/** How screens are looked at: a wide window and a phone, light and dark. The first is what a person has unasked. */
 export const looks = [
   { width: 1366, colorScheme: 'light' },
   { width: 1366, colorScheme: 'dark' },
@@ -19,17 +21,20 @@ export const looks = [
 
 type PersonOptions = { width?: number; colorScheme?: 'light' | 'dark' }
 
-/** Somebody at a browser of his own. What the page complains about on its console fails the test. */
+/** Somebody at a browser of their own. What the page complains about on its console fails the test. */
 export type Person = {
   page: Page
-  signIn: (email: string) => Promise<void>
+  /** With the demo's password unasked. */
+  signIn: (email: string, secret?: string) => Promise<void>
   /** No accessibility findings, no sideways scroll, no complaints so far. */
   expectSound: () => Promise<void>
   leave: () => Promise<void>
 }
 
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
-  const server = await startServer(settings)
+  const { config, drop } = await copyDatabase(inject('cluster'), `e2e_${randomUUID().replaceAll('-', '')}`)
+  const address = `postgres://${config.user}@localhost:${config.port}/${config.database}?host=${encodeURIComponent(config.host!)}`
+  const server = await startServer({ DATABASE_URL: address, SECRET_KEYS: secretKeys, ...settings })
   const browser = await launchBrowser()
   return {
     url: server.url,
@@ -37,6 +42,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     close: async () => {
       await browser.close()
       await server.close()
+      await drop()
     },
   }
 }
@@ -55,7 +61,7 @@ const newPerson = async (
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     // A refused call is logged by the browser itself; the screens say it in their own words.
@@ -66,7 +72,7 @@ const newPerson = async (
 
   return {
     page,
-    signIn: (email) => signIn(page, email),
+    signIn: (email, secret) => signIn(page, email, secret),
     expectSound: async () => {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

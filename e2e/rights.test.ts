@@ -17,7 +17,7 @@ const as = async (email: string, use: (person: Person) => Promise<void>) => {
 }
 
 describe('Rosa', () => {
-  test('sees everybody of all branches in one list, and opens each in his own', () =>
+  test('sees everybody of all branches in one list, and opens each in its own', () =>
     as('rosa@losaromos.cl', async ({ page, expectSound }) => {
       await page.goto('/mis-empleados')
       await page.getByText('Empleados Registrados').waitFor()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinPapers } from 'extract/testing/several-papers.ts'
+import { joinDocuments } from 'extract/testing/several-documents.ts'
 import { envelope, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
-/** Files with several documents, and going from one paper to the next by keyboard alone. */
+/** Files with several documents, and going from one document to the next by keyboard alone. */
 
 let product: Product
 let rosa: Person
@@ -17,16 +17,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.close())
 
-const corpusPaper = (name: string) =>
-  new Uint8Array(readFileSync(path.resolve(import.meta.dirname, `../extract/corpus/${name}.pdf`)))
+const corpusDocument = (name: string) =>
+  new Uint8Array(readFileSync(path.resolve(import.meta.dirname, `../corpus/samples/${name}.pdf`)))
 const envelopeOf = (...folios: number[]) => ({
   mimeType: 'text/xml',
   buffer: Buffer.from(xmlBytes(envelope(...folios.map((folio) => makeDte({ folio }))))),
 })
 const pick = ({ page }: Person, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('Subir facturas').first().setInputFiles(files)
-const papers = ({ page }: Person) => page.getByRole('region', { name: 'Documentos subidos' })
-const row = (person: Person, name: string) => papers(person).getByRole('listitem').filter({ hasText: name })
+const uploads = ({ page }: Person) => page.getByRole('region', { name: 'Documentos subidos' })
+const row = (person: Person, name: string) => uploads(person).getByRole('listitem').filter({ hasText: name })
 const confirmed = (left: string) => `Factura confirmada. Abriendo la siguiente (${left}).`
 const allDone = 'Factura confirmada. Está todo revisado: no quedan documentos por confirmar.'
 const folio = ({ page }: Person) => page.getByLabel('N° de factura').inputValue()
@@ -37,7 +37,7 @@ test('a PDF of three invoices: each is reviewed beside its own pages, one after 
   const { page } = rosa
   const names = ['V02-03-t33', 'sii_manual-01-t33', 'V03-02-t33']
   await page.goto('/agregar-factura')
-  const buffer = Buffer.from(await joinPapers(names.map(corpusPaper)))
+  const buffer = Buffer.from(await joinDocuments(names.map(corpusDocument)))
   await page
     .locator('input[type=file]')
     .first()
@@ -91,10 +91,10 @@ test('an envelope of three: each has its own line, a repeated one leads to its f
   await page.getByRole('button', { name: /^Eliminar la factura 503 / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await row(rosa, 'envio.xml · 3 de 3').waitFor({ state: 'detached' })
-  await expect.poll(() => papers(rosa).getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => uploads(rosa).getByRole('listitem').count()).toBe(3)
 })
 
-test('under «Todas» the oldest paper of any branch comes next, whichever page of the list was on screen', async () => {
+test('under «Todas» the oldest document of any branch comes next, whichever page of the list was on screen', async () => {
   const diego = await product.newPerson({ width: 390, colorScheme: 'dark' })
   await diego.signIn('diego@losaromos.cl')
   await diego.page.goto('/mis-facturas')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banks } from 'contract/figures/banks.ts'
-import { textPaper } from 'extract/testing/text-paper.ts'
+import { textDocument } from 'extract/testing/text-document.ts'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -118,8 +118,8 @@ describe('Rosa and her vendors', () => {
 })
 
 /** An invoice of Imprenta Collao that asks to be paid to an account. */
-const paperWith = (folio: number, account: string) =>
-  textPaper(`
+const documentWith = (folio: number, account: string) =>
+  textDocument(`
 IMPRENTA COLLAO SPA                    R.U.T.: 76.620.009-5
                                        FACTURA ELECTRONICA
                                        N° ${folio}
@@ -134,17 +134,17 @@ Etiquetas                      10    1.487    14.875
                                      TOTAL    17.701
 Depositar en Cta. Cte. ${account} Banco Santander`)
 
-describe('an account on a paper that is not the vendor’s', () => {
+describe('an account on a document that is not the vendor’s', () => {
   const said = ({ page }: Person) => page.getByRole('region', { name: 'Cuentas distintas en las facturas' })
   const send = async ({ page }: Person, folio: number, account: string) => {
     await page.goto('/mis-facturas')
-    const buffer = Buffer.from(await paperWith(folio, account))
+    const buffer = Buffer.from(await documentWith(folio, account))
     await page
       .getByLabel('Subir facturas')
       .first()
       .setInputFiles({ name: `factura-${folio}.pdf`, mimeType: 'application/pdf', buffer })
-    const papers = page.getByRole('region', { name: 'Documentos subidos' })
-    await papers
+    const uploads = page.getByRole('region', { name: 'Documentos subidos' })
+    await uploads
       .getByRole('listitem')
       .filter({ hasText: `factura-${folio}.pdf` })
       .getByText('Por revisar')
@@ -181,7 +181,7 @@ describe('an account on a paper that is not the vendor’s', () => {
     expect(await said(rosa).count()).toBe(0)
   })
 
-  test('leads to the form; once the account is the paper’s, nothing more is said', async () => {
+  test('leads to the form; once the account is the document’s, nothing more is said', async () => {
     const { page } = rosa
     await send(rosa, 9002, '5544332211')
     await openVendor(rosa)

@@ -12,7 +12,7 @@ const trace = (file: string, reading: AnyReading): string => {
   if (reading.data) lines.push(`  ${headline(reading.data)}`)
   for (const field of reading.fields)
     lines.push(
-      `  ${field.path} ← «${field.text}» página ${field.page} [${field.box.join(', ')}] ${field.origin} ${field.confidence.toFixed(2)}`,
+      `  ${field.path} ← «${field.text}» página ${field.page} [${field.boundingBox.join(', ')}] ${field.origin} ${field.confidence.toFixed(2)}`,
     )
   for (const issue of reading.issues)
     lines.push(`  ${issue.severity === 'error' ? '✗' : '!'} ${issue.path} (${issue.code}): ${issue.message}`)

@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { cutDocument } from './cut-document.ts'
 import { documentReadings, type InvoiceReading } from './invoice/invoice.ts'
 import { readInvoice } from './read-invoice-file.ts'
-import { joinPapers } from './testing/several-papers.ts'
+import { joinDocuments } from './testing/several-documents.ts'
 import { envelope, makeDte, xmlBytes } from './xml/testing/make-dte.ts'
 
-const paperOf = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${name}.pdf`, import.meta.url)))
+const documentOf = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}.pdf`, import.meta.url)))
 const saidOf = ({ data, issues, timbre }: InvoiceReading) => ({ data, timbre, codes: issues.map(({ code }) => code) })
 
 describe('a document cut out of a file', () => {
   test('of a PDF is its own pages, read as it was among the others', { timeout: 120_000 }, async () => {
-    const joined = await joinPapers(['simplefactura-04-t33', 'V05-02-t33'].map(paperOf))
+    const joined = await joinDocuments(['simplefactura-04-t33', 'V05-02-t33'].map(documentOf))
     const all = documentReadings(await readInvoice(joined))
     expect(all.map(({ ownPages }) => ownPages)).toEqual([[1, 2], [3]])
     for (const [document, read] of all.entries()) {
@@ -58,11 +59,11 @@ describe('a document cut out of a file', () => {
   })
 
   test('that is not there is none', async () => {
-    const paper = paperOf('V05-02-t33')
-    expect(await cutDocument(paper, { document: 0, pages: [2] })).toBeNull()
-    expect(await cutDocument(paper, { document: 0, pages: [0] })).toBeNull()
-    expect(await cutDocument(paper, { document: 0, pages: [] })).toBeNull()
-    expect(await cutDocument(paper.slice(0, 400), { document: 0, pages: [1] })).toBeNull()
+    const document = documentOf('V05-02-t33')
+    expect(await cutDocument(document, { document: 0, pages: [2] })).toBeNull()
+    expect(await cutDocument(document, { document: 0, pages: [0] })).toBeNull()
+    expect(await cutDocument(document, { document: 0, pages: [] })).toBeNull()
+    expect(await cutDocument(document.slice(0, 400), { document: 0, pages: [1] })).toBeNull()
     expect(await cutDocument(Buffer.from('hola'), { document: 0, pages: [1] })).toBeNull()
     expect(await cutDocument(xmlBytes(makeDte({ folio: 1 })), { document: 1, pages: [] })).toBeNull()
     expect(await cutDocument(Buffer.from('<DTE><roto'), { document: 0, pages: [] })).toBeNull()

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { readPayroll } from './index.ts'
 import type { Progress } from './reading.ts'
 
-const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${name}`, import.meta.url)))
+const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}`, import.meta.url)))
 
 type Expected = Record<string, { upload: string; accept: string[]; note: string }>
-const expected = JSON.parse(readFileSync(new URL('corpus/bad/expected.json', import.meta.url), 'utf8')) as Expected
+const expected = JSON.parse(
+  readFileSync(new URL('../corpus/samples/bad/expected.json', import.meta.url), 'utf8'),
+) as Expected
 const bad = Object.entries(expected).filter(([, item]) => item.upload === 'payroll')
 
 /** What the reader's answer is in the classes of the samples; a file refused as no PDF never reaches the reader. */
@@ -18,7 +20,7 @@ const classes = (reading: Awaited<ReturnType<typeof readPayroll>>): string[] =>
       ? ['read-with-issues']
       : ['read']
 
-describe('papers that are broken, hostile or something else', () => {
+describe('documents that are broken, hostile or something else', () => {
   test.each(bad)('%s gets an acceptable answer', async (name, item) => {
     const reading = await readPayroll(corpus(`bad/${name}`))
     expect(classes(reading).some((kind) => item.accept.includes(kind))).toBe(true)
@@ -70,7 +72,7 @@ describe('reading a payroll', () => {
       for (const {
         text,
         page,
-        box: [left, top, right, bottom],
+        boundingBox: [left, top, right, bottom],
       } of fields) {
         expect(text).not.toBe('')
         const size = pages[page - 1]

@@ -1,7 +1,7 @@
 import type { Page } from './input/page.ts'
 import { plainText } from './text/plain.ts'
 
-/** Papers that are mistaken for a payroll, by words that they print and payrolls do not. */
+/** Documents that are mistaken for a payroll, by words that they print and payrolls do not. */
 const documents: { name: string; all: RegExp[] }[] = [
   { name: 'una nota de crédito electrónica', all: [/nota\s+de\s+credito/, /electronica|timbre|s\s*\.?\s*i\s*\.?\s*i/] },
   { name: 'una nota de débito electrónica', all: [/nota\s+de\s+debito/, /electronica|timbre/] },

@@ -4,25 +4,25 @@ import { expect, test } from 'vitest'
 import { readInvoice } from './index.ts'
 import { pageWords } from './page-words.ts'
 
-const paper = async (name: string) =>
-  new Uint8Array(await readFile(path.join(import.meta.dirname, 'corpus', `${name}.pdf`)))
+const document = async (name: string) =>
+  new Uint8Array(await readFile(path.join(import.meta.dirname, '../corpus/samples', `${name}.pdf`)))
 
-test('words of a page stand where the reading of the paper says that its values stand', async () => {
-  const bytes = await paper('libredte-01-t33')
+test('words of a page stand where the reading of the document says that its values stand', async () => {
+  const bytes = await document('libredte-01-t33')
   const { fields } = await readInvoice(bytes)
   const words = (await pageWords(bytes, 1)) ?? []
   const number = fields.find((field) => field.path === 'invoice_number')
   expect(number).toBeDefined()
-  const [left, top, right, bottom] = number!.box
-  const inside = words.filter(({ box: [l, t, r, b] }) => {
+  const [left, top, right, bottom] = number!.boundingBox
+  const inside = words.filter(({ boundingBox: [l, t, r, b] }) => {
     const [x, y] = [(l + r) / 2, (t + b) / 2]
     return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1
   })
   expect(inside.map(({ text }) => text).join(' ')).toContain(number!.text.replace(/\D/g, ''))
 })
 
-test('a page that is not there, and a file that is no paper, have none', async () => {
-  const bytes = await paper('libredte-01-t33')
+test('a page that is not there, and a file that is no document, have none', async () => {
+  const bytes = await document('libredte-01-t33')
   expect(await pageWords(bytes, 99)).toBeNull()
   expect(await pageWords(bytes, 0)).toBeNull()
   expect(await pageWords(new TextEncoder().encode('<?xml version="1.0"?><DTE/>'), 1)).toBeNull()

@@ -1,19 +1,19 @@
+import type { BoundingBox } from 'contract/rules/location.ts'
 import { imageFormat } from './input/image/decode-image.ts'
 import { withOcr } from './input/image/ocr.ts'
-import { isWithoutText, placeOf } from './input/page.ts'
+import { isWithoutText, locationOf } from './input/page.ts'
 import { openPdf } from './input/pdf.ts'
-import { onPaper, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
-import type { Place } from './reading.ts'
+import { onDisplayedPage, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
 
 /** A word as printed, and where it stands on the page as displayed, in points. */
-export type PageWord = { text: string; box: Place['box'] }
+export type PageWord = { text: string; boundingBox: BoundingBox }
 
 /** More words than this are no page that anybody points at. */
 const MOST_WORDS = 5_000
 
 /**
- * The words of a page (from 1) of a PDF or of a picture, in the places that a reading of the same file gives. Null when
- * there is no such page, or the file is no paper (an XML has no pages); never throws for a bad file.
+ * The words of a page (from 1) of a PDF or of a picture, where a reading of the same file finds them. Null when
+ * there is no such page, or the file is no document (an XML has no pages); never throws for a bad file.
  */
 export const pageWords = async (bytes: Uint8Array, number: number): Promise<PageWord[] | null> => {
   if (imageFormat(bytes) !== null) {
@@ -28,7 +28,9 @@ export const pageWords = async (bytes: Uint8Array, number: number): Promise<Page
       if (page === 'too-large') return null
       if (page?.number !== number) continue
       if (!isWithoutText(page))
-        return page.words.slice(0, MOST_WORDS).map((word) => ({ text: word.text, box: placeOf(page, word).box }))
+        return page.words
+          .slice(0, MOST_WORDS)
+          .map((word) => ({ text: word.text, boundingBox: locationOf(page, word).boundingBox }))
       const pictured = await withOcr(undefined, (ocr) => scansOf(bytes, [number], { ocr }))
       return pictured === 'too-large' ? null : wordsOf(pictured, number)
     }
@@ -41,6 +43,8 @@ export const pageWords = async (bytes: Uint8Array, number: number): Promise<Page
 const wordsOf = ({ pages }: Pictured, number: number): PageWord[] | null => {
   const page = pages.find((one) => one.number === number)
   if (page === undefined) return null
-  const place = onPaper(pages)
-  return page.words.slice(0, MOST_WORDS).map((word) => ({ text: word.text, box: place(placeOf(page, word)).box }))
+  const toDisplayed = onDisplayedPage(pages)
+  return page.words
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ text: word.text, boundingBox: toDisplayed(locationOf(page, word)).boundingBox }))
 }

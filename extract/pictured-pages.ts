@@ -1,11 +1,12 @@
+import type { BoundingBox, Location } from 'contract/rules/location.ts'
 import { decodeImage, type ImageProblem } from './input/image/decode-image.ts'
 import { applyMap } from './input/image/homography.ts'
 import type { Ocr } from './input/image/ocr.ts'
+import { pageTime, partOf, unlimited, type PageLimit } from './input/image/page-time.ts'
 import type { Point, Raster } from './input/image/raster.ts'
 import { readImagePage, type ImagePage, type ReadImageOptions } from './input/image/read-image-page.ts'
 import { isEmptyPage, isRecognizedScan, isWithoutText, type Page } from './input/page.ts'
 import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
-import type { Place } from './reading.ts'
 import { findTimbres } from './timbre/find-timbres.ts'
 import { hideSymbols } from './timbre/hide-symbols.ts'
 
@@ -17,8 +18,10 @@ const LEAST_DPI = 150
 const MOST_DPI = 400
 const USUAL_DPI = 300
 const POINTS_PER_INCH = 72
-/** A page whose picture has more pixels than this is no scan of a paper, and decoding it takes the memory of many. */
+/** A page whose picture has more pixels than this is no scan of a document, and decoding it takes the memory of many. */
 const MAX_SCAN_PIXELS = 120_000_000
+/** Of the time of a page, what looking for its stamps may take. */
+const STAMPS_SHARE = 0.25
 
 /**
  * Numbers of the pages without text of their own: those of scans that another recognizer has read, too. Among pages with
@@ -26,15 +29,20 @@ const MAX_SCAN_PIXELS = 120_000_000
  */
 export const scannedAmong = (pages: readonly Page[]): number[] => {
   const without = pages.filter((page) => isWithoutText(page) || isRecognizedScan(page))
-  // Letters drawn as curves are no characters and no picture either: a paper that looks empty is drawn too.
+  // Letters drawn as curves are no characters and no picture either: a document that looks empty is drawn too.
   const drawn = without.length === pages.length ? without : without.filter((page) => !isEmptyPage(page))
   return drawn.map(({ number }) => number)
 }
 
 /** The page of a JPEG, PNG or WebP file. */
-export const pictureOf = async (bytes: Uint8Array, ocr: Ocr): Promise<Pictured | ImageProblem> => {
+export const pictureOf = async (
+  bytes: Uint8Array,
+  ocr: Ocr,
+  pageLimit?: PageLimit,
+): Promise<Pictured | ImageProblem> => {
+  const time = pageTime(pageLimit)
   const raster = await decodeImage(bytes)
-  return typeof raster === 'string' ? raster : readPicture(raster, { ocr, number: 1 }, true)
+  return typeof raster === 'string' ? raster : readPicture(raster, { ocr, number: 1, time }, true)
 }
 
 export type ScanOptions = {
@@ -47,13 +55,15 @@ export type ScanOptions = {
   signal?: AbortSignal
   /** Whether stamps are looked for. */
   hasSymbols?: boolean
+  /** What each page may take. */
+  pageLimit?: PageLimit | undefined
 }
 
 /** The given pages (from 1) of a PDF, drawn and read; 'too-large' when one of them holds an enormous picture. */
 export const scansOf = async (
   bytes: Uint8Array,
   numbers: readonly number[],
-  { ocr, onPage, atOnce = 1, signal, hasSymbols = false }: ScanOptions,
+  { ocr, onPage, atOnce = 1, signal, hasSymbols = false, pageLimit }: ScanOptions,
 ): Promise<Pictured | 'too-large'> => {
   const drawable = await openDrawablePdf(bytes)
   if (typeof drawable === 'string') return { pages: [], symbols: [] }
@@ -62,14 +72,15 @@ export const scansOf = async (
     const found = new Map<number, Pictured>()
     const waiting = numbers.values()
     const inTurn = turns()
-    // A lane holds the picture of one page at a time, whatever the length of the paper.
+    // A lane holds the picture of one page at a time, whatever the length of the document.
     const lane = async (): Promise<void> => {
       for (const number of waiting) {
         signal?.throwIfAborted()
+        const time = pageTime(pageLimit, atOnce)
         const size = drawable.size(number)
         const dpi = resolutionOf(drawable, number)
         const raster = size && drawable.draw(number, Math.max(LEAST_DPI, Math.min(MOST_DPI, dpi)))
-        const read = raster && (await readPicture(raster, { ocr, number, size, inTurn }, hasSymbols))
+        const read = raster && (await readPicture(raster, { ocr, number, size, inTurn, time }, hasSymbols))
         found.set(number, read ?? { pages: [], symbols: [] })
         onPage?.(found.size)
       }
@@ -103,8 +114,8 @@ const isEnormous = (drawable: DrawablePdf, page: number): boolean => {
 }
 
 const readPicture = async (raster: Raster, options: ReadImageOptions, hasSymbols: boolean): Promise<Pictured> => {
-  const { number = 1 } = options
-  const found = hasSymbols ? await findTimbres(raster) : []
+  const { number = 1, time = unlimited } = options
+  const found = hasSymbols ? await findTimbres(raster, partOf(time, STAMPS_SHARE)) : []
   const symbols = found.map(({ text }) => ({ page: number, text }))
   const text = hideSymbols(
     raster,
@@ -113,13 +124,13 @@ const readPicture = async (raster: Raster, options: ReadImageOptions, hasSymbols
   return { pages: [await readImagePage(text, options)], symbols }
 }
 
-/** A place in the reading space of pictured pages, on the paper as displayed; places on other pages stay. */
-export const onPaper =
+/** A location in the reading space of pictured pages, on the page as displayed; locations on other pages stay. */
+export const onDisplayedPage =
   (pages: readonly ImagePage[]) =>
-  <Placed extends Place>(placed: Placed): Placed => {
-    const page = pages.find(({ number }) => number === placed.page)
-    if (page === undefined) return placed
-    const [left, top, right, bottom] = placed.box
+  <Located extends Location>(located: Located): Located => {
+    const page = pages.find(({ number }) => number === located.page)
+    if (page === undefined) return located
+    const [left, top, right, bottom] = located.boundingBox
     const corners: Point[] = [
       [left, top],
       [right, top],
@@ -132,5 +143,5 @@ export const onPaper =
     const rounded = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(
       (value) => Math.round(value * 10) / 10,
     )
-    return { ...placed, box: rounded as unknown as Place['box'] }
+    return { ...located, boundingBox: rounded as unknown as BoundingBox }
   }

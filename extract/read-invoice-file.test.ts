@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInvoice, readPayroll } from './index.ts'
 import { openOcr, type Ocr } from './input/image/ocr.ts'
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/bad/${name}`, import.meta.url)))
+const bytesOf = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../corpus/samples/bad/${name}`, import.meta.url)))
 
 type Expected = Record<string, { upload: 'payroll' | 'invoice'; accept: string[]; note: string }>
-const expected = JSON.parse(readFileSync(new URL('corpus/bad/expected.json', import.meta.url), 'utf8')) as Expected
+const expected = JSON.parse(
+  readFileSync(new URL('../corpus/samples/bad/expected.json', import.meta.url), 'utf8'),
+) as Expected
 const names = Object.entries(expected)
 /** A picture is read twice when it may be upside down, and machines may be busy. */
 const PATIENCE = 180_000
@@ -22,7 +25,7 @@ const classes = (reading: Awaited<ReturnType<typeof readInvoice>>): string[] =>
       ? ['read-with-issues']
       : ['read']
 
-describe('papers that are broken, hostile or something else', () => {
+describe('documents that are broken, hostile or something else', () => {
   let ocr: Ocr
   beforeAll(() => {
     ocr = openOcr(1)

@@ -1,11 +1,12 @@
 import { imageFormat, MIN_SIDE, type ImageProblem } from './input/image/decode-image.ts'
 import { withOcr, type Ocr } from './input/image/ocr.ts'
+import { pageTime, type PageLimit } from './input/image/page-time.ts'
 import type { Page } from './input/page.ts'
 import { openDrawablePdf } from './input/pdf-render.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
-import { documentReadings, type InvoiceReading, type Witness } from './invoice/invoice.ts'
+import { documentReadings, type InvoiceReading, type StampEvidence } from './invoice/invoice.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
-import { witnessOf } from './invoice/witness.ts'
+import { stampEvidenceOf } from './invoice/stamp-evidence.ts'
 import { askAboutDocuments } from './model/ask-about-documents.ts'
 import { pictureOf, scannedAmong } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Unreadable } from './reading.ts'
@@ -53,8 +54,8 @@ const refuse = (code: Unreadable, pages: PageSize[] = []): InvoiceReading =>
 /**
  * Reads a supplier's invoice, and the others that its file holds: the words of a PDF (its text, or read from its scan)
  * or of a picture (JPEG, PNG, WebP), checked against its electronic stamp when one can be decoded; or the XML of the
- * document. Never throws for a bad paper: the answer is 'unreadable' with a reason, or has issues that name what is
- * doubtful. Amounts in pesos, dates 'YYYY-MM-DD', places in points of the page as displayed. The bytes are not kept.
+ * document. Never throws for a bad document: the answer is 'unreadable' with a reason, or has issues that name what is
+ * doubtful. Amounts in pesos, dates 'YYYY-MM-DD', locations in points of the page as displayed. The bytes are not kept.
  */
 export const readInvoice = async (bytes: Uint8Array, options: ReadInvoiceOptions = {}): Promise<InvoiceReading> => {
   if (looksLikeXml(bytes)) return readDte(bytes, options.authorityKeys)
@@ -74,7 +75,7 @@ const readPicturedInvoice = async (
   options: ReadInvoiceOptions,
 ): Promise<InvoiceReading> => {
   options.onProgress?.({ stage: 'ocr', page: 1, pages: 1 })
-  const pictured = await pictureOf(bytes, ocr)
+  const pictured = await pictureOf(bytes, ocr, options.pageLimit)
   if (typeof pictured === 'string') return unreadable('invoice', ...imageProblems[pictured])
   return fromPictures(pictured, pictured.pages, options)
 }
@@ -100,9 +101,10 @@ const readOpened = async (
   if (pages.length === 0) return refuse('damaged')
   const numbers = scannedAmong(pages)
   const onPage = (read: number) => report('ocr', read)
+  const { pageLimit } = options
   if (numbers.length === pages.length) {
     const read = await withOcr(options.ocr, (ocr) =>
-      readScannedInvoice({ bytes, pages, numbers, ocr, onPage }, options),
+      readScannedInvoice({ bytes, pages, numbers, ocr, onPage, pageLimit }, options),
     )
     return typeof read === 'string' ? refuse(read, sizes) : read
   }
@@ -110,7 +112,9 @@ const readOpened = async (
   const printed = pages.map((page) => (numbers.includes(page.number) ? { ...page, words: [] } : page))
   const plain = await readPrinted(bytes, printed, options)
   if (numbers.length === 0) return plain
-  const read = await withOcr(options.ocr, (ocr) => withScans(plain, { bytes, pages, numbers, ocr, onPage }, options))
+  const read = await withOcr(options.ocr, (ocr) =>
+    withScans(plain, { bytes, pages, numbers, ocr, onPage, pageLimit }, options),
+  )
   return read === 'too-large' ? refuse(read, sizes) : read
 }
 
@@ -118,7 +122,7 @@ const readOpened = async (
 const readPrinted = async (
   bytes: Uint8Array,
   pages: readonly Page[],
-  { ask, authorityKeys }: ReadInvoiceOptions,
+  { ask, authorityKeys, pageLimit }: ReadInvoiceOptions,
 ): Promise<InvoiceReading> => {
   // A stamp takes longer to find than all the words to read: it is not looked for on what is plainly something else.
   const plain = readInvoicePages(pages)
@@ -126,9 +130,9 @@ const readPrinted = async (
   const documents = documentReadings(plain).map(({ ownPages }) =>
     ownPages ? pages.filter(({ number }) => ownPages.includes(number)) : pages,
   )
-  const witness = await stampsOf(bytes, documents, authorityKeys)
-  const reading = witness ? readInvoicePages(pages, witness) : plain
-  return askAboutDocuments(reading, pages, witness ?? { timbres: [] }, ask)
+  const evidence = await stampsOf(bytes, documents, authorityKeys, pageLimit)
+  const reading = evidence ? readInvoicePages(pages, evidence) : plain
+  return askAboutDocuments(reading, pages, evidence ?? { timbres: [] }, ask)
 }
 
 const hasCaption = ({ words }: Page): boolean => words.some(({ text }) => STAMP_WORDS.test(plainText(text)))
@@ -145,7 +149,8 @@ const stampsOf = async (
   bytes: Uint8Array,
   documents: readonly (readonly Page[])[],
   keys?: TaxAuthorityKeys,
-): Promise<Witness | null> => {
+  pageLimit?: PageLimit,
+): Promise<StampEvidence | null> => {
   const drawable = await openDrawablePdf(bytes)
   if (typeof drawable === 'string') return null
   const seen: { page: number; text: string | null }[] = []
@@ -154,15 +159,18 @@ const stampsOf = async (
       for (const { number } of stampedPages(pages)) {
         const size = drawable.size(number)
         if (size === null || seen.some(({ page }) => page === number)) continue
-        const stamps = findTimbresOnPage({ ...size, draw: (dpi, box) => drawable.draw(number, dpi, box) })
+        const stamps = findTimbresOnPage(
+          { ...size, draw: (dpi, box) => drawable.draw(number, dpi, box) },
+          pageTime(pageLimit),
+        )
         const found = stamps.map(({ text }) => ({ page: number, text }))
         seen.push(...found)
-        if (witnessOf(found).timbres.length > 0) break
+        if (stampEvidenceOf(found).timbres.length > 0) break
         // Drawing and decoding take a while: the event loop gets its turn between pages.
         await new Promise((resolve) => setImmediate(resolve))
       }
   } finally {
     drawable.close()
   }
-  return seen.length > 0 ? witnessOf(seen, keys) : null
+  return seen.length > 0 ? stampEvidenceOf(seen, keys) : null
 }

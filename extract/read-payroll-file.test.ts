@@ -6,7 +6,7 @@ import { readPayroll } from './read-payroll-file.ts'
 import type { Progress } from './reading.ts'
 import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
 
-const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${name}`, import.meta.url)))
+const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}`, import.meta.url)))
 
 /** A PDF with pages of several others, in order. */
 const bound = async (...parts: readonly [name: string, page: number][]): Promise<Uint8Array> => {
@@ -48,11 +48,11 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
   test('every value that was recognized says so, how sure it is, and where it stands on the page', async () => {
     const { fields, pages } = await readPayroll(corpus(FAX), { ocr })
     expect(fields.length).toBeGreaterThan(8)
-    for (const { origin, confidence, box } of fields) {
+    for (const { origin, confidence, boundingBox } of fields) {
       expect(['ocr', 'computed']).toContain(origin)
       expect(confidence).toBeGreaterThan(0)
       expect(confidence).toBeLessThan(1)
-      const [left, top, right, bottom] = box
+      const [left, top, right, bottom] = boundingBox
       expect(left < right && top < bottom && left >= 0 && top >= 0).toBe(true)
       expect(right <= pages[0]!.width && bottom <= pages[0]!.height).toBe(true)
     }
@@ -66,7 +66,7 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
     },
   )
 
-  test('pages with text stay text beside pages that are pictures, in the order of the paper', async () => {
+  test('pages with text stay text beside pages that are pictures, in the order of the document', async () => {
     const seen: Progress[] = []
     const mixed = await readPayroll(await bound(['P01-02-4w.pdf', 1], [FAX, 1], ['P01-02-4w.pdf', 3]), {
       ocr,

@@ -1,19 +1,21 @@
 import { checkPayroll } from './check/payroll.ts'
 import { provenPaths } from './check/payroll-proof.ts'
-import { checkSureness } from './check/payroll-sureness.ts'
+import { checkConfidence } from './check/payroll-confidence.ts'
+import { unfinishedPages } from './check/unfinished.ts'
 import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
 import type { ImagePage } from './input/image/read-image-page.ts'
 import type { Page } from './input/page.ts'
 import { openPdf, type OpenedPdf } from './input/pdf.ts'
+import { isInvoiceInstead, isPayrollEvident, kindEvidence } from './kind-evidence.ts'
 import { askModel } from './model/ask-model.ts'
-import { type Told, withTold } from './model/told.ts'
-import { withToldWorkers } from './model/told-workers.ts'
+import { type ModelSuggestion, withSuggestions } from './model/suggestion.ts'
+import { withSuggestedWorkers } from './model/suggested-workers.ts'
 import { otherDocument } from './other-document.ts'
 import { assemble } from './payroll/assemble.ts'
-import { sourcedBy, surenessIn } from './payroll/pictured-fields.ts'
+import { sourcedBy, confidenceIn } from './payroll/pictured-fields.ts'
 import type { Payroll } from './payroll/payroll.ts'
 import { readPayrollPages, type PayrollPages } from './payroll/read-pages.ts'
-import { onPaper, scannedAmong, scansOf } from './pictured-pages.ts'
+import { onDisplayedPage, scannedAmong, scansOf } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Reading, Unreadable } from './reading.ts'
 import { chooseLayer } from './text-layer.ts'
 import { unreadable } from './unreadable.ts'
@@ -30,8 +32,8 @@ export type ReadPayrollOptions = ReadOptions & { ocr?: Ocr }
 
 /**
  * Reads a payroll PDF, a libro de remuneraciones or a stack of liquidaciones: the text that its pages carry, and the
- * pictures of those that carry none. Never throws for a bad paper: the answer is 'unreadable' with a reason, or has
- * issues that name what is doubtful. Rejected only with the reason of `signal`. Amounts in pesos, places in points of
+ * pictures of those that carry none. Never throws for a bad document: the answer is 'unreadable' with a reason, or has
+ * issues that name what is doubtful. Rejected only with the reason of `signal`. Amounts in pesos, locations in points of
  * the page as displayed. The bytes are not kept.
  */
 export const readPayroll = async (bytes: Uint8Array, options: ReadPayrollOptions = {}): Promise<PayrollReading> => {
@@ -110,12 +112,12 @@ const picturesOf = async (
   options: ReadPayrollOptions,
 ): Promise<ImagePage[] | 'too-large'> => {
   if (numbers.length === 0) return []
-  const { signal, onProgress } = options
+  const { signal, onProgress, pageLimit } = options
   const onPage = (page: number) => onProgress?.({ stage: 'ocr', page, pages: numbers.length })
   onPage(0)
   const atOnce = Math.min(MAX_WORKERS, numbers.length)
   const scans = await withOcr(options.ocr, (ocr) =>
-    scansOf(bytes, numbers, { ocr, onPage, atOnce, ...(signal ? { signal } : {}) }),
+    scansOf(bytes, numbers, { ocr, onPage, atOnce, pageLimit, ...(signal ? { signal } : {}) }),
   )
   return scans === 'too-large' ? scans : scans.pages
 }
@@ -129,13 +131,15 @@ type ReadPages = {
   onCheck: () => void
 }
 
-const fromPages = async ({ pages, read, unopened, sizes, ask, onCheck }: ReadPages): Promise<PayrollReading> => {
+const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: ReadPages): Promise<PayrollReading> => {
   const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
   const recognized = pages.filter((page) => page.words.some(({ confidence }) => confidence !== undefined))
+  const evidence = kindEvidence(pages)
+  const read = found && isPayrollEvident(evidence, found.workers.length) ? found : null
   if (!read) {
     if (pages.every(({ words }) => words.length === 0))
       return pages.some(({ imageCover }) => imageCover > 0) ? refuse('no-payroll', NOTHING_READ) : refuse('blank')
-    const other = otherDocument(pages)
+    const other = otherDocument(pages) ?? (isInvoiceInstead(evidence) ? 'una factura' : null)
     if (other)
       return refuse(
         'other-document',
@@ -144,23 +148,29 @@ const fromPages = async ({ pages, read, unopened, sizes, ask, onCheck }: ReadPag
     return refuse('no-payroll', recognized.length > 0 ? NOTHING_READ : undefined)
   }
   onCheck()
-  const sureness = surenessIn(recognized)
-  const checked = (told: readonly Told[]): PayrollReading => {
-    const known = withToldWorkers(read, told)
+  const confidenceOf = confidenceIn(recognized)
+  const late = pages.filter((page) => isImagePage(page) && page.isUnfinished).map(({ number }) => number)
+  const checked = (suggestions: readonly ModelSuggestion[]): PayrollReading => {
+    const known = withSuggestedWorkers(read, suggestions)
     const assembled = assemble(known)
     const { data } = assembled
     const proven = recognized.length > 0 ? provenPaths(known) : new Set<string>()
-    const issues = checkPayroll(data, known, checkSureness(assembled.fields, data, { sureness, proven }))
-    const { fields } = withTold(data, assembled.fields.map(sourcedBy(sureness, proven)), told)
-    const isPartial = unopened.length > 0 || (recognized.length > 0 && leavesRows(known))
+    const issues = [
+      ...checkPayroll(data, known, checkConfidence(assembled.fields, data, { confidenceOf, proven })),
+      ...(late.length > 0 ? [unfinishedPages('employees', late)] : []),
+    ]
+    const { fields } = withSuggestions(data, assembled.fields.map(sourcedBy(confidenceOf, proven)), suggestions)
+    const isPartial = unopened.length > 0 || late.length > 0 || (recognized.length > 0 && leavesRows(known))
     return { status: isPartial ? 'partial' : 'read', kind: 'payroll', data, issues, fields, pages: sizes }
   }
   const reading = await askModel(checked([]), pages, ask, checked)
-  const place = onPaper(pages.filter(isImagePage))
+  const toDisplayed = onDisplayedPage(pages.filter(isImagePage))
   return {
     ...reading,
-    issues: reading.issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
-    fields: reading.fields.map(place),
+    issues: reading.issues.map((issue) =>
+      issue.location ? { ...issue, location: toDisplayed(issue.location) } : issue,
+    ),
+    fields: reading.fields.map(toDisplayed),
   }
 }
 

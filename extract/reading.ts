@@ -1,24 +1,23 @@
+import type { Location } from 'contract/rules/location.ts'
+import type { PageLimit } from './input/image/page-time.ts'
 import type { AskModel } from './model/question.ts'
 
 /**
- * What reading a paper gives. Never thrown away, never thrown: a bad paper is a reading with `status: 'unreadable'`
+ * What reading a document gives. Never thrown away, never thrown: a bad document is a reading with `status: 'unreadable'`
  * and a reason; a doubtful value is a value with an issue that names it; a value with no words behind it is null.
  */
-
-/** Where on the paper: page from 1; box in points of the page as displayed (rotation applied), origin top left. */
-export type Place = { page: number; box: readonly [left: number, top: number, right: number, bottom: number] }
 
 /** Where a value comes from. 'computed' is derived from other values that were read. */
 export type Origin = 'text' | 'ocr' | 'timbre' | 'xml' | 'computed' | 'model'
 
-/** One value that was read: `path` as in `data` ('employees[3].payrollRecord.total'), the words behind it, their place. */
+/** One value that was read: `path` as in `data` ('employees[3].payrollRecord.total'), the words behind it, their location. */
 export type Field = {
   path: string
   text: string
   origin: Origin
   /** Likelihood that the value is right, 0 to 1. */
   confidence: number
-} & Place
+} & Location
 
 /** Something that a person should look at. `path` names the value, its row ('employees[3]') or its list ('employees'). */
 export type Issue = {
@@ -27,12 +26,12 @@ export type Issue = {
   /** Spanish, for the bookkeeper: names the worker and the field and says what does not add up. */
   message: string
   severity: 'error' | 'warning'
-  place?: Place
+  location?: Location
   /** A value that would make it add up; offered, never applied. */
   repair?: { path: string; value: string | number }
 }
 
-/** Why a paper could not be read at all. */
+/** Why a document could not be read at all. */
 export type Unreadable =
   | 'not-a-pdf'
   | 'damaged'
@@ -48,7 +47,7 @@ export type Unreadable =
 export type PageSize = { width: number; height: number }
 
 export type Reading<Kind extends string, Data> = {
-  /** 'partial': something of the paper was read and something was not (the issues say what). */
+  /** 'partial': something of the document was read and something was not (the issues say what). */
   status: 'read' | 'partial' | 'unreadable'
   kind: Kind
   data: Data | null
@@ -66,8 +65,10 @@ export type ReadOptions = {
   /** Asks an outside model about what stayed doubtful; without it nothing is asked. */
   ask?: AskModel
   onProgress?: (progress: Progress) => void
-  /** Papers with more pages are refused. */
+  /** Documents with more pages are refused. */
   maxPages?: number
+  /** What a page that is a picture may take; what it has by then is its answer, and the reading is 'partial'. */
+  pageLimit?: PageLimit
   /** Looked at between pages: once aborted, the reading is rejected with its reason. */
   signal?: AbortSignal
 }

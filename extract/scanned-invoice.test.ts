@@ -5,9 +5,10 @@ import { openOcr, type Ocr } from './input/image/ocr.ts'
 import { documentReadings, type InvoiceReading } from './invoice/invoice.ts'
 import { readInvoice } from './read-invoice-file.ts'
 import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
-import { joinPapers, scannedPaper } from './testing/several-papers.ts'
+import { joinDocuments, scannedDocument } from './testing/several-documents.ts'
 
-const paperOf = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${name}.pdf`, import.meta.url)))
+const documentOf = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}.pdf`, import.meta.url)))
 /** A page that is no invoice. */
 const letter = async (): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
@@ -27,14 +28,14 @@ describe('an invoice that was scanned', { timeout: PATIENCE }, () => {
   let truth: InvoiceReading
   beforeAll(async () => {
     ocr = openOcr()
-    scan = await scannedPaper(paperOf(name))
-    truth = await readInvoice(paperOf(name))
+    scan = await scannedDocument(documentOf(name))
+    truth = await readInvoice(documentOf(name))
   }, PATIENCE)
   afterAll(() => ocr.close())
 
   test('is read by us: the text that a scanner laid under it is not taken at its word', async () => {
     const document = await PDFDocument.load(scan)
-    const words = await firstWords(paperOf(name))
+    const words = await firstWords(documentOf(name))
     // Figures as such recognizers get them wrong: believed, they would be a silent error.
     const wrong = words.map((word) => ({ ...word, text: word.text.replaceAll('8', '6').replaceAll('1', '7') }))
     await layUnder(document, document.getPage(0), wrong)
@@ -46,28 +47,28 @@ describe('an invoice that was scanned', { timeout: PATIENCE }, () => {
   })
 
   test('takes that text where the picture says less, and none of it is called certain', async () => {
-    const reading = await readInvoice(await blankScanOver(await firstWords(paperOf(name))), { ocr })
+    const reading = await readInvoice(await blankScanOver(await firstWords(documentOf(name))), { ocr })
     expect(reading.data?.total).toBe(truth.data?.total)
     expect(reading.data?.items).toHaveLength(truth.data!.items.length)
     expect(reading.fields.every(({ origin }) => origin !== 'text')).toBe(true)
   })
 
   test('after a letter with text is read all the same', async () => {
-    const reading = await readInvoice(await joinPapers([await letter(), scan]), { ocr })
+    const reading = await readInvoice(await joinDocuments([await letter(), scan]), { ocr })
     expect(reading).toMatchObject({ data: { invoice_number: truth.data?.invoice_number, total: truth.data?.total } })
     expect(reading.fields.every(({ page }) => page === 2)).toBe(true)
     expect(reading.pages).toHaveLength(2)
   })
 
   test('behind another invoice is a document of its own; the scan of the same one is a copy', async () => {
-    const printed = paperOf('V03-02-t33')
+    const printed = documentOf('V03-02-t33')
     const alone = await readInvoice(printed)
-    const both = await readInvoice(await joinPapers([printed, scan]), { ocr })
+    const both = await readInvoice(await joinDocuments([printed, scan]), { ocr })
     expect(folios(both)).toEqual([alone.data?.invoice_number, truth.data?.invoice_number])
     expect(documentReadings(both).map(({ ownPages }) => ownPages)).toEqual([[1], [2]])
     expect(both.data).toEqual(alone.data)
 
-    const copied = await readInvoice(await joinPapers([paperOf(name), scan]), { ocr })
+    const copied = await readInvoice(await joinDocuments([documentOf(name), scan]), { ocr })
     expect(copied.data).toEqual(truth.data)
     expect(copied.others).toBeUndefined()
   })

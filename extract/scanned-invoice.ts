@@ -1,22 +1,24 @@
 import { isEmptyPage, isWithoutText, type Page } from './input/page.ts'
 import type { Ocr } from './input/image/ocr.ts'
 import { documentReadings, type DocumentReading, type InvoiceReading, MAX_DOCUMENTS } from './invoice/invoice.ts'
+import type { PageLimit } from './input/image/page-time.ts'
+import { unfinishedPages } from './check/unfinished.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
-import { witnessOf } from './invoice/witness.ts'
+import { stampEvidenceOf } from './invoice/stamp-evidence.ts'
 import { askAboutDocuments } from './model/ask-about-documents.ts'
-import { onPaper, scansOf, type Pictured } from './pictured-pages.ts'
+import { onDisplayedPage, scansOf, type Pictured } from './pictured-pages.ts'
 import type { PageSize, ReadOptions } from './reading.ts'
 import { asRecognized, chooseLayer } from './text-layer.ts'
 import type { TaxAuthorityKeys } from './timbre/verify-timbre.ts'
 import { unreadable } from './unreadable.ts'
 
-/** Scanned pages that are read, at several seconds each: the papers of a week, put through the scanner together. */
+/** Scanned pages that are read, at several seconds each: the documents of a week, put through the scanner together. */
 const MAX_SCANNED_PAGES = 60
 /** Of a scan, so many pages are read to see whether it is an invoice at all. */
 const FIRST_SCANNED_PAGES = 4
 /** Of words of which nothing is known, only values that others prove are surer than this. */
 const PROVEN = 0.95
-/** The SII's code of the paper that goes with the goods: it accompanies an invoice and is none. */
+/** The SII's code of the document that goes with the goods: it accompanies an invoice and is none. */
 const DISPATCH_NOTE = 52
 
 const pictureMessage =
@@ -30,6 +32,7 @@ export type ScannedPages = {
   numbers: readonly number[]
   ocr: Ocr
   onPage: (read: number) => void
+  pageLimit: PageLimit | undefined
 }
 
 const sizesOf = (pages: readonly Page[]): PageSize[] => pages.map(({ width, height }) => ({ width, height }))
@@ -40,27 +43,41 @@ export const fromPictures = async (
   drawn: Pictured['pages'],
   { ask, authorityKeys }: Options,
 ): Promise<InvoiceReading> => {
-  const witness = witnessOf(symbols, authorityKeys)
-  const reading = await askAboutDocuments(readInvoicePages(pages, witness), pages, witness, ask)
+  const evidence = stampEvidenceOf(symbols, authorityKeys)
+  const reading = await askAboutDocuments(readInvoicePages(pages, evidence), pages, evidence, ask)
   if (reading.status === 'unreadable' && reading.reason?.code !== 'other-document')
     return unreadable('invoice', reading.reason?.code ?? 'no-invoice', sizesOf(pages), pictureMessage)
-  const place = onPaper(drawn)
+  const toDisplayed = onDisplayedPage(drawn)
   const [first, ...others] = documentReadings(reading).map((document) => ({
     ...document,
-    fields: document.fields.map(place),
-    issues: document.issues.map((issue) => (issue.place ? { ...issue, place: place(issue.place) } : issue)),
+    fields: document.fields.map(toDisplayed),
+    issues: document.issues.map((issue) =>
+      issue.location ? { ...issue, location: toDisplayed(issue.location) } : issue,
+    ),
   }))
-  return { ...first!, ...(others.length > 0 ? { others } : {}) }
+  const late = drawn.filter(({ isUnfinished }) => isUnfinished).map(({ number }) => number)
+  return unfinished({ ...first!, ...(others.length > 0 ? { others } : {}) }, late)
 }
 
+/** A reading of pages some of which were not finished in their time: what may be missing is said. */
+const unfinished = (reading: InvoiceReading, pages: readonly number[]): InvoiceReading =>
+  reading.status === 'unreadable' || pages.length === 0
+    ? reading
+    : { ...reading, status: 'partial', issues: [...reading.issues, unfinishedPages('', pages)] }
+
 /** The pages of a scan: some to see what it is; the rest, when they are an invoice's. */
-const readScan = async ({ bytes, numbers, ocr, onPage }: ScannedPages): Promise<Pictured | 'too-large'> => {
+const readScan = async ({ bytes, numbers, ocr, onPage, pageLimit }: ScannedPages): Promise<Pictured | 'too-large'> => {
   const some = numbers.slice(0, FIRST_SCANNED_PAGES)
   const rest = numbers.slice(FIRST_SCANNED_PAGES, MAX_SCANNED_PAGES)
-  const first = await scansOf(bytes, some, { ocr, hasSymbols: true, onPage })
+  const first = await scansOf(bytes, some, { ocr, hasSymbols: true, onPage, pageLimit })
   if (rest.length === 0 || first === 'too-large') return first
-  if (readInvoicePages(first.pages, witnessOf(first.symbols)).status === 'unreadable') return first
-  const after = await scansOf(bytes, rest, { ocr, hasSymbols: true, onPage: (read) => onPage(some.length + read) })
+  if (readInvoicePages(first.pages, stampEvidenceOf(first.symbols)).status === 'unreadable') return first
+  const after = await scansOf(bytes, rest, {
+    ocr,
+    hasSymbols: true,
+    pageLimit,
+    onPage: (read) => onPage(some.length + read),
+  })
   if (after === 'too-large') return after
   return { pages: [...first.pages, ...after.pages], symbols: [...first.symbols, ...after.symbols] }
 }
@@ -80,10 +97,10 @@ const ofWholeScan = (reading: InvoiceReading, pages: PageSize[]): InvoiceReading
 
 /** The pages of a scan as we read them, or as the file's own hidden text has them where that proves more. */
 const bestOf = (carried: readonly Page[], pictured: Pictured): readonly Page[] => {
-  const witness = witnessOf(pictured.symbols)
+  const evidence = stampEvidenceOf(pictured.symbols)
   const layers = pictured.pages.map(({ number }) => carried.find((page) => page.number === number)!)
   const proofs = (pages: readonly Page[]): number => {
-    const documents = documentReadings(readInvoicePages(pages.map(asRecognized), witness))
+    const documents = documentReadings(readInvoicePages(pages.map(asRecognized), evidence))
     return documents.flatMap(({ fields }) => fields.filter(({ confidence }) => confidence > PROVEN)).length
   }
   return chooseLayer(layers, pictured.pages, proofs)
@@ -104,7 +121,7 @@ export const readScannedInvoice = async (
 const isSame = ({ data: one }: DocumentReading, { data: other }: DocumentReading): boolean =>
   one?.vendor.rut === other?.vendor.rut &&
   one?.documentType === other?.documentType &&
-  // The scan of a paper that is there already, with its number misread.
+  // The scan of a document that is there already, with its number misread.
   (one?.invoice_number === other?.invoice_number || one?.total === other?.total)
 
 /** A scanned page says enough of itself to be an invoice that came with the others. */
@@ -117,7 +134,7 @@ const isWhole = ({ status, data }: DocumentReading): boolean =>
 
 /**
  * Adds to what the pages with text say what the scans among them do. `plain`: the reading of the others. Where those are
- * no invoice, all pages are read as one paper; else only whole invoices that are not there yet are added.
+ * no invoice, all pages are read as one document; else only whole invoices that are not there yet are added.
  */
 export const withScans = async (
   plain: InvoiceReading,

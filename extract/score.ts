@@ -22,7 +22,7 @@ const judged = async (truth: { kind: string }, bytes: Uint8Array) => {
   return { score: scoreDocument(invoiceShape, truth, answer), pages: answer.pages.length }
 }
 
-/** Scores every paper of a folder that has its truth ('NAME.json') beside it. */
+/** Scores every document of a folder that has its truth ('NAME.json') beside it. */
 export const scoreFolder = async (folder: string, only = ''): Promise<Scored[]> => {
   const scored: Scored[] = []
   for (const file of readdirSync(folder).sort()) {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentReadings, type InvoiceReading } from './invoice/invoice.ts'
 import { readInvoice } from './read-invoice-file.ts'
-import { joinPapers, scannedPaper } from './testing/several-papers.ts'
+import { joinDocuments, scannedDocument } from './testing/several-documents.ts'
 
-const paperOf = (name: string) => new Uint8Array(readFileSync(new URL(`corpus/${name}.pdf`, import.meta.url)))
+const documentOf = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}.pdf`, import.meta.url)))
 /** Of five issuers and kinds, one of them (a manual's) with its copy for transfer. */
 const names = ['simplefactura-02-t33', 'libredte-05-t34', 'sii_manual-01-t33', 'V05-02-t33', 'sii_manual-05-t61']
 
@@ -12,10 +13,10 @@ describe('a PDF of several invoices', () => {
   let alone: InvoiceReading[]
   let joined: InvoiceReading
   beforeAll(async () => {
-    const papers = names.map(paperOf)
+    const documents = names.map(documentOf)
     alone = []
-    for (const paper of papers) alone.push(await readInvoice(paper))
-    joined = await readInvoice(await joinPapers(papers))
+    for (const document of documents) alone.push(await readInvoice(document))
+    joined = await readInvoice(await joinDocuments(documents))
   }, 120_000)
 
   test('each one is read as if it came alone, on its own pages', () => {
@@ -32,9 +33,9 @@ describe('a PDF of several invoices', () => {
     }
     expect(all.every(({ pages }) => pages.length === before)).toBe(true)
   })
-  test('every place is on a page of its own document', () => {
+  test('every location is on a page of its own document', () => {
     for (const { fields, issues, ownPages = [] } of documentReadings(joined))
-      for (const { page } of [...fields, ...issues.flatMap(({ place }) => place ?? [])])
+      for (const { page } of [...fields, ...issues.flatMap(({ location }) => location ?? [])])
         expect(ownPages).toContain(page)
   })
 })
@@ -43,12 +44,12 @@ describe('a PDF of several invoices', () => {
 const scanned = ['simplefactura-02-t33', 'V05-02-t33', 'V06-02-t33', 'V09-02-t33', 'simplefactura-04-t33']
 
 test('invoices put through a scanner together are read one by one', { timeout: 300_000 }, async () => {
-  const papers = scanned.map(paperOf)
+  const documents = scanned.map(documentOf)
   const truth: InvoiceReading['data'][] = []
-  for (const paper of papers) truth.push((await readInvoice(paper)).data)
-  const all = documentReadings(await readInvoice(await scannedPaper(await joinPapers(papers))))
-  const told = (data: InvoiceReading['data']) => [data?.vendor.rut, data?.invoice_number, data?.total]
-  expect(all.map(({ data }) => told(data))).toEqual(truth.map(told))
+  for (const document of documents) truth.push((await readInvoice(document)).data)
+  const all = documentReadings(await readInvoice(await scannedDocument(await joinDocuments(documents))))
+  const shortOf = (data: InvoiceReading['data']) => [data?.vendor.rut, data?.invoice_number, data?.total]
+  expect(all.map(({ data }) => shortOf(data))).toEqual(truth.map(shortOf))
   // The last one has two pages.
   expect(all.map(({ ownPages }) => ownPages)).toEqual([[1], [2], [3], [4], [5, 6]])
 })

@@ -1,7 +1,7 @@
 import { isRecognizedScan, type Page } from './input/page.ts'
 
-/** How sure the words of another recognizer are: nobody says, so that only what the paper proves goes unasked. */
-const LAYER_SURENESS = 0.75
+/** How sure the words of another recognizer are: nobody says, so that only what the document proves goes unasked. */
+const LAYER_CONFIDENCE = 0.75
 
 /**
  * Of two readings of scans with a hidden text layer, ours of the pictures and that of the layer: the layer is used only
@@ -21,5 +21,5 @@ export const chooseLayer = (
 /** The page as if nothing were known of how its words were recognized. */
 export const asRecognized = (page: Page): Page => ({
   ...page,
-  words: page.words.map((word) => ({ ...word, confidence: LAYER_SURENESS })),
+  words: page.words.map((word) => ({ ...word, confidence: LAYER_CONFIDENCE })),
 })

@@ -3,7 +3,7 @@ import type { InvoiceReading, Payroll } from 'extract/index.ts'
 import type { Reading } from 'extract/reading.ts'
 import type { ReaderAnswer } from '../server/jobs/reader.ts'
 
-/** What a reading may be, whatever the paper. */
+/** What a reading may be, whatever the document. */
 
 type AnyReading = Reading<'payroll', Payroll> | InvoiceReading
 
@@ -27,9 +27,9 @@ const malformed = (reading: AnyReading, kind: string): string | null => {
   if (reason && !isSentence(reason.message)) return `a reason that says «${reason.message}»`
   for (const { message, path } of issues)
     if (!isText(message) || path === '') return `an issue of '${path}' that says «${message}»`
-  for (const { path, page, box, confidence } of fields) {
+  for (const { path, page, boundingBox, confidence } of fields) {
     if (!(confidence >= 0 && confidence <= 1)) return `${path} with confidence ${confidence}`
-    if (!box.every(Number.isFinite)) return `${path} at ${box.join(', ')}`
+    if (!boundingBox.every(Number.isFinite)) return `${path} at ${boundingBox.join(', ')}`
     if (!Number.isInteger(page) || page < 1) return `${path} on page ${page}`
   }
   if (!pages.every(({ width, height }) => Number.isFinite(width) && Number.isFinite(height))) return 'a page of no size'

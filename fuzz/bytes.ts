@@ -1,4 +1,4 @@
-import type { Chance } from '../bench/papers/random.ts'
+import type { Chance } from '../corpus/random.ts'
 
 /** What can go wrong with any file on its way: a change of some bytes, never of the original. */
 export type Mutation = (bytes: Buffer, chance: Chance) => Buffer

@@ -1,4 +1,4 @@
-import type { Chance } from '../bench/papers/random.ts'
+import type { Chance } from '../corpus/random.ts'
 import { byteMutations, type Mutation, replaceNumber } from './bytes.ts'
 
 /** Changes that know how the XML of a tax document is made. */

@@ -1,32 +1,36 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openPapers } from './papers.ts'
+import { openDocuments } from './documents.ts'
 import { runSession } from './session.ts'
 
-const PAPERS = 500
+const DOCUMENTS = 200
 const SEED = 'casa-matriz'
-/** Shorter than the server's: a spoiled paper that takes so long is stopped as any other. */
-const LIMITS = { readers: 2, seconds: 15, megabytes: 600 }
+/** Shorter than the server's: a spoiled document that takes so long is stopped as any other. */
+const LIMITS = { readers: 2, seconds: 6, megabytes: 600 }
 
-test(`${PAPERS} spoiled papers: each one gets an answer, and none takes the reader down`, async () => {
-  const paperOf = await openPapers(SEED)
+test(`${DOCUMENTS} spoiled documents: each one gets an answer, and none takes the reader down`, async () => {
+  const documentOf = await openDocuments(SEED)
   const { violations, counts } = await runSession(
-    Array.from({ length: PAPERS }, (_, i) => i),
-    paperOf,
+    Array.from({ length: DOCUMENTS }, (_, i) => i),
+    documentOf,
     LIMITS,
   )
-  expect(violations.map(({ paper, why }) => `${paper.name} (${paper.kind}): ${why}`)).toEqual([])
-  expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(PAPERS)
-  // A fuzz whose papers are all refused at the door, or all read, would prove little.
-  expect(counts.get('read') ?? 0).toBeGreaterThan(PAPERS / 10)
-  expect(counts.get('damaged') ?? 0).toBeGreaterThan(PAPERS / 20)
+  expect(violations.map(({ document, why }) => `${document.name} (${document.kind}): ${why}`)).toEqual([])
+  expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(DOCUMENTS)
+  // A fuzz whose documents are all refused at the door, or all read, would prove little.
+  expect(counts.get('read') ?? 0).toBeGreaterThan(DOCUMENTS / 10)
+  expect(counts.get('damaged') ?? 0).toBeGreaterThan(DOCUMENTS / 20)
 }, 900_000)
 
 test('the same seed and number make the same bytes', async () => {
-  const [one, other, different] = await Promise.all([openPapers(SEED), openPapers(SEED), openPapers('another')])
+  const [one, other, different] = await Promise.all([
+    openDocuments(SEED),
+    openDocuments(SEED),
+    openDocuments('another'),
+  ])
   // Some are of megabytes: their sums are compared.
-  const sums = (paperOf: typeof one) =>
-    Array.from({ length: 20 }, (_, i) => createHash('sha256').update(paperOf(i).bytes).digest('hex'))
+  const sums = (documentOf: typeof one) =>
+    Array.from({ length: 20 }, (_, i) => createHash('sha256').update(documentOf(i).bytes).digest('hex'))
   expect(sums(one)).toEqual(sums(other))
   expect(sums(one)).not.toEqual(sums(different))
 }, 120_000)

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import type { Chance } from '../bench/papers/random.ts'
+import type { Chance } from '../corpus/random.ts'
 import { byteMutations, hardNumbers, type Mutation, replaceNumber } from './bytes.ts'
 
 /** Changes that know what a PDF is made of. Its table of offsets is left wrong: readers rebuild it. */

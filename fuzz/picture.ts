@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Chance } from '../bench/papers/random.ts'
+import type { Chance } from '../corpus/random.ts'
 import { byteMutations, type Mutation } from './bytes.ts'
 
 /** Changes that know how a JPEG, a PNG and a WebP are made. */

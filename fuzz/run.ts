@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openPapers, type SpoiledPaper } from './papers.ts'
+import { openDocuments, type SpoiledDocument } from './documents.ts'
 import { type Report, runSession } from './session.ts'
 
-// npm run fuzz -- [--n 10000] [--seed S] [--from N]: spoiled papers through the server's reader; exit 1 if one of them
-// breaks a promise. npm run fuzz -- --file PAPER --kind payroll|invoice: that paper again.
+// npm run fuzz -- [--n 10000] [--seed S] [--from N]: spoiled documents through the server's reader; exit 1 if one of them
+// breaks a promise. npm run fuzz -- --file DOCUMENT --kind payroll|invoice: that document again.
 
 const { values } = parseArgs({
   options: {
@@ -36,11 +36,11 @@ const shown = ({ counts, slowest, peak }: Report): string =>
 const keep = ({ violations }: Report): void => {
   const folder = path.join(os.tmpdir(), 'casa-matriz-fuzz')
   mkdirSync(folder, { recursive: true })
-  for (const { number, paper, why } of violations) {
-    const file = path.join(folder, `${values.seed}-${paper.name}`)
-    if (number >= 0) writeFileSync(file, paper.bytes)
-    console.error(`✗ ${paper.name} (${paper.kind}): ${why}`)
-    if (number >= 0) console.error(`  npm run fuzz -- --kind ${paper.kind} --file ${file}`)
+  for (const { number, document, why } of violations) {
+    const file = path.join(folder, `${values.seed}-${document.name}`)
+    if (number >= 0) writeFileSync(file, document.bytes)
+    console.error(`✗ ${document.name} (${document.kind}): ${why}`)
+    if (number >= 0) console.error(`  npm run fuzz -- --kind ${document.kind} --file ${file}`)
   }
 }
 
@@ -49,18 +49,18 @@ const limits = { readers: Number(values.readers), seconds: Number(values.seconds
 const main = async (): Promise<void> => {
   const { file } = values
   const again = file === undefined ? null : readFileSync(file)
-  const kind: SpoiledPaper['kind'] = values.kind === 'invoice' ? 'invoice' : 'payroll'
-  const paperOf =
+  const kind: SpoiledDocument['kind'] = values.kind === 'invoice' ? 'invoice' : 'payroll'
+  const documentOf =
     again === null || file === undefined
-      ? await openPapers(values.seed)
-      : (): SpoiledPaper => ({ kind, name: path.basename(file), bytes: again })
+      ? await openDocuments(values.seed)
+      : (): SpoiledDocument => ({ kind, name: path.basename(file), bytes: again })
   const [from, n] = again ? [0, 1] : [Number(values.from), Number(values.n)]
   const numbers = Array.from({ length: n }, (_, i) => from + i)
   const start = performance.now()
-  const report = await runSession(numbers, paperOf, limits, (done) => {
+  const report = await runSession(numbers, documentOf, limits, (done) => {
     if (done % 500 === 0) console.log(`${done} of ${n}`)
   })
-  console.log(`${n} papers of seed '${values.seed}' in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  console.log(`${n} documents of seed '${values.seed}' in ${((performance.now() - start) / 1000).toFixed(0)} s`)
   console.log(shown(report))
   keep(report)
   if (report.violations.length > 0) process.exitCode = 1

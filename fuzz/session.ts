@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { Progress } from 'extract/reading.ts'
 import { makeReader, type Reader } from '../server/jobs/reader.ts'
 import { broken, nameOf } from './answers.ts'
-import type { SpoiledPaper } from './papers.ts'
+import type { SpoiledDocument } from './documents.ts'
 
-/** Sends spoiled papers through the reader that the server uses, and watches what they do to it. */
+/** Sends spoiled documents through the reader that the server uses, and watches what they do to it. */
 
 export type Limits = { readers: number; seconds: number; megabytes: number }
-export type Violation = { number: number; paper: SpoiledPaper; why: string }
+export type Violation = { number: number; document: SpoiledDocument; why: string }
 export type Report = {
   counts: Map<string, number>
   slowest: { number: number; name: string; answer: string; milliseconds: number }[]
@@ -48,16 +48,16 @@ const childrenPeak = (): number => {
   }
 }
 
-const send = (reader: Reader, { kind }: SpoiledPaper, file: string, onScan: () => void) => {
+const send = (reader: Reader, { kind }: SpoiledDocument, file: string, onScan: () => void) => {
   const onProgress = ({ stage }: Progress) => (stage === 'ocr' ? onScan() : undefined)
-  const quiet = { onProgress, signal: new AbortController().signal }
+  const quiet = { owner: 1, onProgress, signal: new AbortController().signal }
   return kind === 'payroll' ? reader.readPayroll(file, quiet) : reader.readInvoice(file, quiet)
 }
 
-/** `numbers`: of the papers to send, as many at once as there are readers. */
+/** `numbers`: of the documents to send, as many at once as there are readers. */
 export const runSession = async (
   numbers: Iterable<number>,
-  paperOf: (number: number) => SpoiledPaper,
+  documentOf: (number: number) => SpoiledDocument,
   limits: Limits,
   onDone: (done: number) => void = () => undefined,
 ): Promise<Report> => {
@@ -71,23 +71,23 @@ export const runSession = async (
   }, SAMPLE_MS)
   let done = 0
   const one = async (number: number): Promise<void> => {
-    const paper = paperOf(number)
-    const file = path.join(folder, paper.name)
-    writeFileSync(file, paper.bytes)
+    const document = documentOf(number)
+    const file = path.join(folder, document.name)
+    writeFileSync(file, document.bytes)
     const from = performance.now()
     // The limit is that of a page, where pages are recognized.
     let turns = 1
-    const answer = await send(reader, paper, file, () => turns++)
+    const answer = await send(reader, document, file, () => turns++)
     const milliseconds = performance.now() - from
     rmSync(file)
     const name = nameOf(answer)
     report.counts.set(name, (report.counts.get(name) ?? 0) + 1)
-    report.slowest.push({ number, name: paper.name, answer: name, milliseconds })
+    report.slowest.push({ number, name: document.name, answer: name, milliseconds })
     report.slowest.sort((a, b) => b.milliseconds - a.milliseconds).splice(KEPT_SLOWEST)
     const why =
-      broken(answer, paper.kind) ??
+      broken(answer, document.kind) ??
       (milliseconds > turns * limits.seconds * 1000 + GRACE_MS ? 'it took longer than its limit' : null)
-    if (why !== null) report.violations.push({ number, paper, why })
+    if (why !== null) report.violations.push({ number, document, why })
     onDone(++done)
   }
   const queue = numbers[Symbol.iterator]()
@@ -101,7 +101,7 @@ export const runSession = async (
     await reader.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  const last = { number: -1, paper: { kind: 'payroll', name: 'none', bytes: Buffer.alloc(0) } } as const
+  const last = { number: -1, document: { kind: 'payroll', name: 'none', bytes: Buffer.alloc(0) } } as const
   if (report.peak.child > limits.megabytes + MEMORY_SLACK)
     report.violations.push({ ...last, why: `a child took ${report.peak.child.toFixed(0)} MiB` })
   if (report.peak.parent > MOST_PARENT)

@@ -6,7 +6,8 @@ ensureInstalled()
 const apiPort = process.env.PORT || '3000'
 const webPort = Number(process.env.WEB_PORT || 5173)
 
-// The server restarts on every change; Vite serves the screens with hot reload and hands /api to it.
+// The server restarts on every change; Vite serves the screens with hot reload and hands it /api and the pages of the
+// pretended card provider.
 const server = spawn(process.execPath, [bin('tsx'), 'watch', '--clear-screen=false', path.join('server', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',
@@ -16,7 +17,7 @@ const { createServer } = await import('vite')
 const web = await createServer({
   root: path.join(root, 'web'),
   configFile: path.join(root, 'web', 'vite.config.ts'),
-  server: { port: webPort, strictPort: true, proxy: { '^/api/': `http://localhost:${apiPort}` } },
+  server: { port: webPort, strictPort: true, proxy: { '^/(api|webpayserver)/': `http://localhost:${apiPort}` } },
 })
 const stop = async () => {
   server.kill('SIGTERM')

@@ -73,6 +73,9 @@ export const ensureBuilt = () => {
   const value = digest([...filesUnder('web'), ...filesUnder('contract'), 'package-lock.json'])
   if (isStamped(stamp, value)) return
   console.log('Construyendo la aplicación web…')
-  must(process.execPath, [bin('vite'), 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') })
+  for (const config of ['vite.config.ts', 'vite.public.config.ts'])
+    must(process.execPath, [bin('vite'), 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: path.join(root, 'web'),
+    })
   writeFileSync(stamp, value)
 }

@@ -1,17 +1,29 @@
-import { activity } from 'contract/activity.ts'
+import { account } from 'contract/account.ts'
+import { auditLog } from 'contract/audit-log.ts'
 import { admin } from 'contract/admin.ts'
 import { bankAccounts } from 'contract/bank-accounts.ts'
 import { branches } from 'contract/branches.ts'
+import { contact } from 'contract/contact.ts'
+import { coupons } from 'contract/coupons.ts'
 import { adminEmployees, employees } from 'contract/employees.ts'
 import { invoices } from 'contract/invoices.ts'
+import { loyaltyCards } from 'contract/loyalty-cards.ts'
 import { modelPermissions } from 'contract/model-permission.ts'
 import { organizations } from 'contract/organizations.ts'
+import { payments } from 'contract/payments.ts'
 import { payrolls } from 'contract/payrolls.ts'
 import { personalData } from 'contract/personal-data.ts'
 import { personRequests } from 'contract/person-requests.ts'
+import { plans } from 'contract/plans.ts'
 import { processes } from 'contract/processes.ts'
+import { invitations, people } from 'contract/people.ts'
+import { provider } from 'contract/provider.ts'
+import { mailbox, recovery } from 'contract/recovery.ts'
 import type { Route } from 'contract/route.ts'
+import { secondFactor } from 'contract/second-factor.ts'
 import { bot, session } from 'contract/session.ts'
+import { signUp } from 'contract/sign-up.ts'
+import { subscriptions } from 'contract/subscription.ts'
 import { users } from 'contract/users.ts'
 import { vendors } from 'contract/vendors.ts'
 
@@ -19,6 +31,13 @@ import { vendors } from 'contract/vendors.ts'
 export const contract = {
   session,
   bot,
+  recovery,
+  mailbox,
+  account,
+  secondFactor,
+  provider,
+  people,
+  invitations,
   organizations,
   modelPermissions,
   branches,
@@ -26,7 +45,7 @@ export const contract = {
   bankAccounts,
   employees,
   adminEmployees,
-  activity,
+  auditLog,
   personalData,
   personRequests,
   processes,
@@ -34,4 +53,11 @@ export const contract = {
   vendors,
   invoices,
   admin,
+  plans,
+  contact,
+  coupons,
+  signUp,
+  payments,
+  subscriptions,
+  loyaltyCards,
 } satisfies Record<string, Record<string, Route>>

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const key = `k1:${Buffer.alloc(32).toString('base64')}`
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://casamatriz.cl' }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://casamatriz.cl',
+  PAYMENTS: 'simulator',
+  ALLOW_SIMULATED_PAYMENTS: '1',
+}
 
 test('nothing needs to be set, and empty is unset', () => {
   expect(readEnv({ BOT_CHECK: '', PORT: '' }, '/srv')).toMatchObject({
@@ -19,6 +24,9 @@ test('nothing needs to be set, and empty is unset', () => {
 test.each([
   ['no bot check', { ...production, BOT_CHECK: 'off' }, 'BOT_CHECK'],
   ['no public address', { NODE_ENV: 'production' }, 'PUBLIC_URL'],
+  ['payments that nobody named', { ...production, PAYMENTS: '' }, 'PAYMENTS'],
+  ['pretended payments', { ...production, ALLOW_SIMULATED_PAYMENTS: '' }, 'ALLOW_SIMULATED_PAYMENTS'],
+  ['a provider without its codes', { ...production, PAYMENTS: 'transbank' }, 'TRANSBANK_MALL_KEY'],
   ['a shared database and keys of its own', { ...production, DATABASE_URL: 'postgres://a:b@c/d' }, 'SECRET_KEYS'],
 ])('production refuses %s', (_name, variables, named) => {
   expect(() => readEnv(variables, '/srv')).toThrow(named)
@@ -50,4 +58,12 @@ test('the README lists every setting', () => {
   const names = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map((match) => match[1]!)
   expect(names.length).toBeGreaterThan(10)
   for (const name of names) expect(readme).toContain(`\`${name}\``)
+})
+
+test('proxies are a count or a list of addresses, and nothing else', () => {
+  const read = (text: string) => readEnv({ TRUST_PROXY: text }, '/').TRUST_PROXY
+  expect([read(''), read('0'), read('2')]).toEqual([0, 0, 2])
+  expect(read('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
+  for (const text of ['true', 'todos', '10', '10.0.0.0/33', '10.0.0.0/8/1', '*', '-1', '10.0.0.1,'])
+    expect(() => read(text), text).toThrow('TRUST_PROXY')
 })

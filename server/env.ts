@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 
@@ -9,7 +10,44 @@ import * as z from 'zod'
 /** Who runs the outside model: one of these, or any server that speaks as OpenAI's does. */
 const modelProviders = ['anthropic', 'google', 'openai', 'compatible'] as const
 
+/** What Transbank gives a shop. */
+const transbankNames = [
+  'TRANSBANK_WEBPAY_CODE',
+  'TRANSBANK_WEBPAY_KEY',
+  'TRANSBANK_MALL_CODE',
+  'TRANSBANK_MALL_KEY',
+  'TRANSBANK_CHILD_CODE',
+] as const
+
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+const isAddress = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const kind = isIP(address)
+  return (
+    kind !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)))
+  )
+}
+
+/**
+ * Whose word about a caller's address counts: how many proxies stand in front, or their addresses. Never everybody's: the
+ * leftmost address of `x-forwarded-for` is what the caller claims.
+ */
+const trustedProxies = z
+  .string()
+  .default('0')
+  .transform((text, ctx): number | string[] => {
+    if (/^\d$/.test(text)) return Number(text)
+    const addresses = text.split(',').map((address) => address.trim())
+    if (!addresses.every(isAddress))
+      ctx.addIssue({
+        code: 'custom',
+        message: 'debe ser cuántos proxies hay delante (0 a 9), o sus direcciones separadas por comas (10.0.0.0/8)',
+      })
+    return addresses
+  })
 
 /** '100:MFww...,300:MFww...' -> PEM by number. */
 const publicKeys = (text: string | undefined): Record<number, string> =>
@@ -33,8 +71,8 @@ const schema = z
       .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
       .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'debe ser una URL http(s)' }).optional(),
-    TRUST_PROXY: flag.default(false),
-    /** 'id:base64 of 32 bytes', comma-separated; the first one signs and seals, the others still open. */
+    TRUST_PROXY: trustedProxies,
+    /** 'id:base64 of 32 bytes', comma-separated; the first one signs and encrypts, the others still decrypt. */
     SECRET_KEYS: z
       .string()
       .regex(
@@ -52,6 +90,14 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser smtp://usuario:clave@servidor:puerto' }).optional(),
     /** Unset: 'no-responder' at the host of PUBLIC_URL. */
     MAIL_FROM: z.string().max(200).optional(),
+    /** An OpenID provider whose accounts sign people in; unset: none. */
+    OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'debe ser una URL http(s)' }).optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    /** What the button calls it. */
+    OIDC_NAME: z.string().max(40).optional(),
+    /** Admins of the platform do nothing until they have a second factor. */
+    ADMIN_SECOND_FACTOR: flag.default(false),
     /** Unset: yes, except in production. */
     DEMO: flag.optional(),
     DEMO_PASSWORD: z.string().min(8).default('aromos-2026'),
@@ -63,6 +109,21 @@ const schema = z
     MODEL_URL: z.url({ protocol: /^https?$/, error: 'debe ser una URL http(s)' }).optional(),
     MODEL_SECONDS: z.coerce.number().int().min(1).max(60).default(20),
     MODEL_TOKENS: z.coerce.number().int().min(100).max(20_000).default(2000),
+    /** Who takes the payments. Unset: the simulator, except in production, which must say. */
+    PAYMENTS: z.enum(['simulator', 'transbank']).optional(),
+    /** In production, pretended payments open plans to anybody: to be said twice. */
+    ALLOW_SIMULATED_PAYMENTS: flag.default(false),
+    TRANSBANK_HOST: z
+      .url({ protocol: /^https$/, error: 'debe ser una URL https' })
+      .default('https://webpay3g.transbank.cl'),
+    TRANSBANK_WEBPAY_CODE: z.string().max(12).default(''),
+    TRANSBANK_WEBPAY_KEY: z.string().default(''),
+    /** Oneclick Mall: the code of the mall, and of the shop below it. */
+    TRANSBANK_MALL_CODE: z.string().max(12).default(''),
+    TRANSBANK_MALL_KEY: z.string().default(''),
+    TRANSBANK_CHILD_CODE: z.string().max(12).default(''),
+    /** How Transbank words declines for this shop: 1 unless it was asked for 2. */
+    TRANSBANK_CODE_LEVEL: z.enum(['1', '2']).default('1'),
     READERS: z.coerce.number().int().min(1).max(16).default(2),
     READER_SECONDS: z.coerce.number().int().min(1).default(120),
     READER_MEGABYTES: z.coerce.number().int().min(128).default(800),
@@ -84,6 +145,16 @@ const schema = z
       if (env.SECRET_KEYS === undefined && env.DATABASE_URL !== undefined)
         refuse('SECRET_KEYS', 'es obligatoria en producción con DATABASE_URL: todos los servidores deben usar la misma')
     }
+    if (env.OIDC_ISSUER !== undefined && (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET))
+      refuse('OIDC_CLIENT_ID', 'OIDC_ISSUER necesita OIDC_CLIENT_ID y OIDC_CLIENT_SECRET')
+    if (env.NODE_ENV === 'production' && env.OIDC_ISSUER?.startsWith('http:'))
+      refuse('OIDC_ISSUER', 'debe ser https en producción')
+    if (env.NODE_ENV === 'production' && env.PAYMENTS === undefined)
+      refuse('PAYMENTS', "es obligatoria en producción: 'transbank', o 'simulator' con ALLOW_SIMULATED_PAYMENTS=1")
+    if (env.NODE_ENV === 'production' && env.PAYMENTS === 'simulator' && !env.ALLOW_SIMULATED_PAYMENTS)
+      refuse('PAYMENTS', "'simulator' no se permite en producción sin ALLOW_SIMULATED_PAYMENTS=1: nadie paga de verdad")
+    if (env.PAYMENTS === 'transbank')
+      for (const name of transbankNames) if (env[name] === '') refuse(name, 'es obligatoria con PAYMENTS=transbank')
     if (env.MODEL_PROVIDER !== undefined) {
       if (!env.MODEL_NAME) refuse('MODEL_NAME', 'es obligatoria con MODEL_PROVIDER')
       if (env.MODEL_PROVIDER === 'compatible' && !env.MODEL_URL)
@@ -95,7 +166,8 @@ const schema = z
       refuse('RECAPTCHA_SECRET', 'BOT_CHECK=recaptcha necesita RECAPTCHA_SITE_KEY y RECAPTCHA_SECRET')
   })
 
-export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DATA_DIR' | 'DEMO' | 'MAIL_FROM'> & {
+export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DATA_DIR' | 'DEMO' | 'MAIL_FROM' | 'PAYMENTS'> & {
+  PAYMENTS: 'simulator' | 'transbank'
   /** Seed the demo when the database is empty. */
   DEMO: boolean
   /** Absolute. */
@@ -118,6 +190,7 @@ export const readEnv = (variables: Record<string, string | undefined>, root: str
   return {
     ...env,
     DEMO: env.DEMO ?? env.NODE_ENV !== 'production',
+    PAYMENTS: env.PAYMENTS ?? 'simulator',
     DATA_DIR: path.resolve(root, env.DATA_DIR),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: env.MAIL_FROM ?? `Casa Matriz <no-responder@${new URL(publicUrl).hostname}>`,

@@ -65,3 +65,17 @@ test('what is not known is said as it came, with its causes', () => {
   const error = new Error('La configuración no es válida', { cause: new Error('PORT') })
   expect(explainStartFailure(error, null)).toBe('La configuración no es válida\nPORT')
 })
+
+test('a statement that failed says what went wrong, and no row of data', () => {
+  const cause = new Error('duplicate key value violates unique constraint "organization_rut"')
+  const failed = Object.assign(
+    new Error('Failed query: insert into employee values ($1)\nparams: Juana Soto', { cause }),
+    {
+      query: 'insert',
+      params: ['Juana Soto'],
+    },
+  )
+  const words = explainStartFailure(failed, settings)
+  expect(words).toContain('organization_rut')
+  expect(words).not.toContain('Juana')
+})

@@ -81,7 +81,8 @@ export const explainStartFailure = (error: unknown, settings: Settings | null): 
       (ofDatabase(found.code, settings) ??
         (isListening(found) ? ofListening(found.code, settings) : ofFiles(found.code, settings)))
     if (words) return words
-    if (e.message !== '') lines.push(e.message)
+    // A failed statement's own message holds the rows that it was about: only its cause is told.
+    if (e.message !== '' && !('params' in e)) lines.push(e.message)
   }
   return lines.length > 0 ? lines.join('\n') : String(error)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 import { startTestServer, type TestServer } from './testing/app.ts'
-import { dteFile } from './testing/papers.ts'
+import { dteFile } from './testing/uploads.ts'
 import { type Call, foundCompany, type Send, signIn } from './testing/company.ts'
 
 /**
@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Owner = 0 | 1
-type Place = { id: number; owner: Owner; isPrincipal: boolean }
-type Actor = { call: Call & { send: Send }; owner: Owner; home: Place; isAdmin: boolean }
-/** Something made at a place; it may be gone, or moved, since. */
-type Thing = { id: number; place: Place }
+type Organization = { id: number; owner: Owner; isPrincipal: boolean }
+type Actor = { call: Call & { send: Send }; owner: Owner; home: Organization; isAdmin: boolean }
+/** Something made at an organization; it may be gone, or moved, since. */
+type Thing = { id: number; organization: Organization }
 type World = {
-  places: Place[]
+  organizations: Organization[]
   actors: Actor[]
   /** Mark -> where it was written, or where it was moved to. */
-  marks: Map<string, Place>
+  marks: Map<string, Organization>
   employees: Thing[]
   accounts: Thing[]
   /** Sent as invoices; nobody reads them here. */
-  papers: { id: string; place: Place }[]
+  uploads: { id: string; organization: Organization }[]
   refused: number
 }
 
@@ -37,34 +37,34 @@ const password = 'una-clave-larga'
 let counter = 0
 let lastFolio = 0
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
-const newMark = (world: World, place: Place): string => {
+const newMark = (world: World, organization: Organization): string => {
   const mark = `zz${++counter}q`
-  world.marks.set(mark, place)
+  world.marks.set(mark, organization)
   return mark
 }
-/** Few RUTs for many people: the same person works in several places, of both owners. */
+/** Few RUTs for many people: the same person works in several organizations, of both owners. */
 const rutOf = (index: number) => {
   const body = String(15_000_000 + (index % 4))
   return `${body}-${rutCheckDigit(body)}`
 }
 
-const reaches = (actor: Actor, place: Place): boolean =>
-  place.id === actor.home.id || (actor.isAdmin && place.owner === actor.owner)
+const reaches = (actor: Actor, organization: Organization): boolean =>
+  organization.id === actor.home.id || (actor.isAdmin && organization.owner === actor.owner)
 
 const index = fc.nat(999)
 const command = fc.record({
   what: fc.constantFrom(
     ...(['branch', 'branch', 'employee', 'employee', 'employee', 'account', 'account'] as const),
     ...(['change employee', 'move employee', 'change account', 'profile', 'remove'] as const),
-    ...(['delete branch', 'delete branch', 'paper', 'paper', 'change paper'] as const),
+    ...(['delete branch', 'delete branch', 'upload', 'upload', 'change upload'] as const),
   ),
   actor: index,
-  place: index,
+  organization: index,
   thing: index,
   flag: fc.boolean(),
-  /** One time in four at a place drawn from all of them, most of which he does not reach. */
-  isStrangePlace: fc.nat(3).map((n) => n === 0),
-  /** And one in three with something that was made at any place. */
+  /** One time in four at an organization drawn from all of them, most of which he does not reach. */
+  isStrangeOrganization: fc.nat(3).map((n) => n === 0),
+  /** And one in three with something that was made at any organization. */
   isStrangeThing: fc.nat(2).map((n) => n === 0),
 })
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
@@ -72,25 +72,27 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 /** Does it, whether the actor may or not: what he may not must be refused, and is checked to change nothing of others. */
 const perform = async (
   world: World,
-  { what, actor: who, place: where, thing, flag, isStrangePlace, isStrangeThing }: Command,
+  { what, actor: who, organization: where, thing, flag, isStrangeOrganization, isStrangeThing }: Command,
 ): Promise<void> => {
   const actor = pick(world.actors, who)!
-  const places = isStrangePlace ? world.places : world.places.filter((one) => reaches(actor, one))
-  const place = pick(places, where)!
-  const base = `/organizations/${place.id}`
+  const organizations = isStrangeOrganization
+    ? world.organizations
+    : world.organizations.filter((one) => reaches(actor, one))
+  const organization = pick(organizations, where)!
+  const base = `/organizations/${organization.id}`
   const mark = `zz${counter + 1}q`
   const person = { fullName: `Persona ${mark}`, email: `${mark}@x.cl`, rut: rutOf(thing) }
   const flat = { account_bank: 'BCI', account_number: `77${thing}00${counter}`, account_name: `Titular ${mark}` }
   const account = { ...flat, account_type: 'Cuenta Vista', account_rut: rutOf(thing), account_description: mark }
   const written = (status: number) => {
-    const may = reaches(actor, place)
-    if (!may) expect(status, `${what} at ${place.id}`).toBe(404)
+    const may = reaches(actor, organization)
+    if (!may) expect(status, `${what} at ${organization.id}`).toBe(404)
     if (!may) world.refused += 1
-    if (status === 200) newMark(world, place)
+    if (status === 200) newMark(world, organization)
   }
 
   const one = (things: Thing[]): number =>
-    pick(isStrangeThing ? things : things.filter((made) => made.place === place), thing)?.id ?? 1
+    pick(isStrangeThing ? things : things.filter((made) => made.organization === organization), thing)?.id ?? 1
 
   switch (what) {
     case 'branch': {
@@ -98,8 +100,8 @@ const perform = async (
       const form = { organizationName: `Sucursal ${mark}`, rut: rutOf(thing), address: `Calle ${mark}`, email }
       const made = await actor.call('POST', `${base}/branches`, { ...form, password, confirmPassword: password })
       if (made.status !== 200) return expect([403, 404, 409]).toContain(made.status)
-      const fresh: Place = { id: (made.body as { id: number }).id, owner: actor.owner, isPrincipal: false }
-      world.places.push(fresh)
+      const fresh: Organization = { id: (made.body as { id: number }).id, owner: actor.owner, isPrincipal: false }
+      world.organizations.push(fresh)
       newMark(world, fresh)
       const call = flag ? await signIn(server, email, password) : null
       if (call) world.actors.push({ call, owner: fresh.owner, home: fresh, isAdmin: false })
@@ -108,13 +110,14 @@ const perform = async (
     case 'employee': {
       const made = await actor.call('POST', `${base}/employees`, { ...person, ...(flag ? flat : {}) })
       written(made.status)
-      if (made.status === 200) world.employees.push({ id: (made.body as { id: number }).id, place })
+      if (made.status === 200) world.employees.push({ id: (made.body as { id: number }).id, organization })
       return
     }
     case 'account': {
       const made = await actor.call('POST', `${base}/account`, account)
       written(made.status)
-      if (made.status === 200) world.accounts.push({ id: (made.body as { data: { id: number } }).data.id, place })
+      if (made.status === 200)
+        world.accounts.push({ id: (made.body as { data: { id: number } }).data.id, organization })
       return
     }
     case 'change employee': {
@@ -124,29 +127,33 @@ const perform = async (
     case 'move employee': {
       // A body that names another organization moves nobody.
       const id = one(world.employees)
-      const other = pick(world.places, thing)!
+      const other = pick(world.organizations, thing)!
       return written(
         (await actor.call('PUT', `${base}/employees/${id}`, { ...person, organizationId: other.id })).status,
       )
     }
     case 'change account':
       return written((await actor.call('PUT', `${base}/account/${one(world.accounts)}`, account)).status)
-    case 'paper': {
-      const sent = await actor.call.send(place.id, dteFile({ folio: ++lastFolio }), `${mark}.xml`)
+    case 'upload': {
+      const sent = await actor.call.send(organization.id, dteFile({ folio: ++lastFolio }), `${mark}.xml`)
       written(sent.status)
-      if (sent.status === 200) world.papers.push({ id: (sent.body as { processId: string }).processId, place })
+      if (sent.status === 200) world.uploads.push({ id: (sent.body as { processId: string }).processId, organization })
       return
     }
-    case 'change paper': {
-      const paper = pick(isStrangeThing ? world.papers : world.papers.filter((sent) => sent.place === place), thing)
-      const url = `${base}/invoice-papers/${paper?.id ?? 'x'}`
+    case 'change upload': {
+      const upload = pick(
+        isStrangeThing ? world.uploads : world.uploads.filter((sent) => sent.organization === organization),
+        thing,
+      )
+      const url = `${base}/invoice-uploads/${upload?.id ?? 'x'}`
       const { status } = await (flag ? actor.call('DELETE', url) : actor.call('POST', `${url}/retry`, {}))
-      const may = reaches(actor, place) && paper?.place === place
+      const may = reaches(actor, organization) && upload?.organization === organization
       return expect(may ? status !== 404 || !flag : status === 404, `${url} answered ${status}`).toBe(true)
     }
     case 'profile':
       return written(
-        (await actor.call('PATCH', base, { name: `Empresa ${mark}`, parentId: pick(world.places, thing)!.id })).status,
+        (await actor.call('PATCH', base, { name: `Empresa ${mark}`, parentId: pick(world.organizations, thing)!.id }))
+          .status,
       )
     case 'remove': {
       const path = flag ? `employees/${one(world.employees)}` : `account/${one(world.accounts)}`
@@ -154,19 +161,19 @@ const perform = async (
       return
     }
     case 'delete branch': {
-      const branches = world.places.filter((at) => !at.isPrincipal && (isStrangeThing || reaches(actor, at)))
-      const gone = pick(branches, thing) ?? place
+      const branches = world.organizations.filter((at) => !at.isPrincipal && (isStrangeThing || reaches(actor, at)))
+      const gone = pick(branches, thing) ?? organization
       const reply = await actor.call(
         'DELETE',
         `/organizations/${actor.home.id}/branches/${gone.id}?moveToPrincipal=${flag}`,
       )
       if (reply.status !== 200) return
-      const principal = world.places.find(({ owner, isPrincipal }) => owner === gone.owner && isPrincipal)!
+      const principal = world.organizations.find(({ owner, isPrincipal }) => owner === gone.owner && isPrincipal)!
       expect(reaches(actor, gone) && !gone.isPrincipal).toBe(true)
       for (const [mark, at] of world.marks) if (at === gone) world.marks.set(mark, principal)
-      for (const made of [...world.employees, ...world.accounts, ...world.papers])
-        if (made.place === gone) made.place = principal
-      world.places = world.places.filter((one) => one !== gone)
+      for (const made of [...world.employees, ...world.accounts, ...world.uploads])
+        if (made.organization === gone) made.organization = principal
+      world.organizations = world.organizations.filter((one) => one !== gone)
       world.actors = world.actors.filter(({ home }) => home !== gone)
     }
   }
@@ -183,39 +190,42 @@ const readable = [
   '/payrolls/deleted?scope=all',
   '/vendors?scope=all',
   '/invoices?scope=all',
-  '/invoice-papers?scope=all',
+  '/invoice-uploads?scope=all',
 ]
 
-/** Reads everything there is to read as everybody, at every place; and each single thing, at every place of his own. */
+/** Reads everything there is to read as everybody, at every organization; and each single thing, at every organization of his own. */
 const look = async (world: World): Promise<void> => {
   for (const actor of world.actors)
-    for (const place of world.places.filter((one) => reaches(actor, one)))
+    for (const organization of world.organizations.filter((one) => reaches(actor, one)))
       for (const [kind, things] of [
         ['employees', world.employees],
         ['account', world.accounts],
       ] as const)
         for (const thing of things) {
-          const reply = await actor.call('GET', `/organizations/${place.id}/${kind}/${thing.id}`)
-          if (thing.place !== place) expect(reply.status, `${kind} ${thing.id} at ${place.id}`).toBe(404)
+          const reply = await actor.call('GET', `/organizations/${organization.id}/${kind}/${thing.id}`)
+          if (thing.organization !== organization)
+            expect(reply.status, `${kind} ${thing.id} at ${organization.id}`).toBe(404)
         }
   for (const actor of world.actors)
-    for (const place of world.places)
-      for (const paper of world.papers) {
-        const reply = await actor.call('GET', `/organizations/${place.id}/process/${paper.id}/status`)
-        expect(reply.status, `process at ${place.id}`).toBe(reaches(actor, place) && paper.place === place ? 200 : 404)
+    for (const organization of world.organizations)
+      for (const upload of world.uploads) {
+        const reply = await actor.call('GET', `/organizations/${organization.id}/process/${upload.id}/status`)
+        expect(reply.status, `process at ${organization.id}`).toBe(
+          reaches(actor, organization) && upload.organization === organization ? 200 : 404,
+        )
       }
   for (const actor of world.actors)
-    for (const place of world.places)
+    for (const organization of world.organizations)
       for (const path of readable) {
-        const reply = await actor.call('GET', `/organizations/${place.id}${path}`)
-        if (!reaches(actor, place)) expect(reply.status).toBe(404)
+        const reply = await actor.call('GET', `/organizations/${organization.id}${path}`)
+        if (!reaches(actor, organization)) expect(reply.status).toBe(404)
         for (const [mark] of reply.text.matchAll(/zz\d+q/g)) {
           const at = world.marks.get(mark)
-          expect(at && reaches(actor, at), `${mark} in ${path} of ${place.id}`).toBe(true)
+          expect(at && reaches(actor, at), `${mark} in ${path} of ${organization.id}`).toBe(true)
         }
         // A branch's own answers carry nothing of its sister or of its principal, even for who reaches all of them.
-        if (path !== '' && path !== '/activity?pageSize=100' && !place.isPrincipal)
-          for (const [mark] of reply.text.matchAll(/zz\d+q/g)) expect(world.marks.get(mark)).toBe(place)
+        if (path !== '' && path !== '/activity?pageSize=100' && !organization.isPrincipal)
+          for (const [mark] of reply.text.matchAll(/zz\d+q/g)) expect(world.marks.get(mark)).toBe(organization)
       }
 }
 
@@ -228,10 +238,10 @@ const found = async (owner: Owner): Promise<Actor> => {
 const first: Command = {
   what: 'branch',
   actor: 0,
-  place: 0,
+  organization: 0,
   thing: 0,
   flag: true,
-  isStrangePlace: false,
+  isStrangeOrganization: false,
   isStrangeThing: false,
 }
 
@@ -243,21 +253,21 @@ test('no sequence of operations lets one organization’s data into another’s 
     fc.asyncProperty(fc.array(command, { minLength: 25, maxLength: 40, size: 'max' }), async (commands) => {
       const actors = [await found(0), await found(1)]
       const world: World = {
-        places: actors.map(({ home }) => home),
+        organizations: actors.map(({ home }) => home),
         actors,
         marks: new Map(),
         employees: [],
         accounts: [],
-        papers: [],
+        uploads: [],
         refused: 0,
       }
       // Each has a branch with a login to begin with.
       for (const actor of [0, 1]) await perform(world, { ...first, actor })
       // And whatever was drawn, a branch goes at the end, with what is left in it.
       for (const one of [...commands, { ...first, what: 'delete branch' } as const]) {
-        const places = world.places.length
+        const organizations = world.organizations.length
         await perform(world, one)
-        if (world.places.length < places) moved += 1
+        if (world.organizations.length < organizations) moved += 1
       }
       await look(world)
       written += world.marks.size

@@ -1,5 +1,6 @@
 import { payrolls } from 'contract/payrolls.ts'
 import { session } from 'contract/session.ts'
+import { vendors } from 'contract/vendors.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -148,5 +149,32 @@ describe('a call that needs the password', () => {
     forget()
     expect(await failing()).toMatchObject({ code: 'password_needed' })
     expect(server.asked).toHaveLength(2)
+  })
+})
+
+describe('a call that creates', () => {
+  const body = { name: 'Uno', email: 'uno@ejemplo.cl', rut: '76192083-9' }
+  const create = () => call(vendors.create, { body })
+  const keys = () => server.asked.map(({ headers }) => headers['idempotency-key'])
+
+  test('keeps its key until it is answered: a click after a failed network is the same call', async () => {
+    await answering([502, '<html>'], [401, '{"error":"session_expired"}'], [200, '{}'], [200, '{}'])
+    await expect(create()).rejects.toBeInstanceOf(ApiError)
+    await create()
+    await create()
+    const [first, second, , other] = keys()
+    expect(first).toMatch(/^[!-~]{8,200}$/)
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test('is known by what it sends; a call that only reads has no key', async () => {
+    await answering([502, ''], [200, '{}'], [200, '{"data":[],"total":0}'])
+    await create().catch(() => undefined)
+    await call(vendors.create, { body: { ...body, name: 'Dos' } })
+    await list()
+    const [first, other, none] = keys()
+    expect(other).not.toBe(first)
+    expect(none).toBeUndefined()
   })
 })

@@ -60,7 +60,7 @@ type AskPassword = () => Promise<boolean>
 let askPassword: AskPassword | null = null
 let asking: Promise<boolean> | null = null
 
-/** Who asks the person for his password when a call needs one given recently; gives what takes it away again. */
+/** Who asks the person for their password when a call needs one given recently; gives what takes it away again. */
 export const askPasswordWith = (ask: AskPassword): (() => void) => {
   askPassword = ask
   return () => {
@@ -117,6 +117,20 @@ const withToken = async <T>(route: Route, send: (token: string | null) => Promis
   })
 }
 
+/** Calls that create, sent and not answered yet: sent again, by a hand or by itself, each is the same call. */
+const unanswered = new Map<string, string>()
+
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+
+/** The `Idempotency-Key` of a call that creates; the same one until the server has answered it. */
+const keyOf = (route: Route, sent: string): string | null => {
+  if (route.method !== 'POST' || isPublic(route)) return null
+  const key = unanswered.get(sent) ?? randomKey()
+  unanswered.set(sent, key)
+  return key
+}
+
 /**
  * Calls a route of the contract. The reply is not parsed again: the server sends nothing that its schema did not pass,
  * and a tab left open must survive a field that it does not know yet.
@@ -128,9 +142,13 @@ export const call = <const R extends Route>(route: R, input: Input<R>, options: 
     if (token !== null) headers['authorization'] = `Bearer ${token}`
     if (options.botToken) headers['recaptcha-token'] = options.botToken
     if (body !== undefined) headers['content-type'] = 'application/json'
+    const url = urlOf(route, input as object)
+    const sent = `${url} ${JSON.stringify(body)}`
+    const key = keyOf(route, sent)
+    if (key !== null) headers['idempotency-key'] = key
     let response: Response
     try {
-      response = await fetch(urlOf(route, input as object), {
+      response = await fetch(url, {
         method: route.method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -141,12 +159,17 @@ export const call = <const R extends Route>(route: R, input: Input<R>, options: 
       if (options.signal?.aborted) throw error
       throw offline()
     }
-    if (!response.ok) throw failureOf(response.status, await response.text(), errorText('internal'))
+    const failure = response.ok ? null : failureOf(response.status, await response.text(), errorText('internal'))
+    // What became of a call that a gateway or a dying server answered, nobody knows.
+    if (response.status < 500 && failure?.code !== 'call_under_way') unanswered.delete(sent)
+    if (failure !== null) throw failure
     return (route.reply === 'file' ? await response.blob() : await response.json()) as Reply<R>
   })
 
 type UploadOptions = {
   signal?: AbortSignal
+  /** The bot-check token of a public call. */
+  botToken?: string | null
   /** Share of the bytes that left, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -165,6 +188,7 @@ export const upload = <const R extends Route>(
         request.open(route.method, urlOf(route, input as object))
         request.setRequestHeader('accept', 'application/json')
         if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+        if (options.botToken) request.setRequestHeader('recaptcha-token', options.botToken)
         request.upload.addEventListener('progress', (event) => {
           if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
         })

@@ -11,8 +11,8 @@ const notReady = (cause: unknown): never => {
 }
 
 /** Works for a third of a second on a challenge of the server's. */
-const solve = async (action: BotAction): Promise<string> => {
-  const challenge = await call(bot.challenge, { query: { action } })
+const solve = async (action: BotAction, isCostly = false): Promise<string> => {
+  const challenge = await call(bot.challenge, { query: { action, costly: isCostly ? '1' : '0' } })
   const { solveAltcha } = await import('./bot-altcha.ts')
   return solveAltcha(challenge)
 }
@@ -23,16 +23,17 @@ type Token = string | null
  * Everything that can be done ahead of a public call; what it gives then makes the call's token, or null when the server
  * asks for none.
  */
-const prepareToken = async (action: BotAction): Promise<() => Promise<Token>> => {
+const prepareToken = async (action: BotAction, isCostly = false): Promise<() => Promise<Token>> => {
   const { provider, siteKey, script } = await call(bot.settings, {})
   if (provider === 'off') return () => Promise.resolve(null)
   if (provider === 'recaptcha' && siteKey !== null && script !== null) {
     const { askRecaptcha, loadRecaptcha } = await import('./bot-recaptcha.ts')
     loadRecaptcha(script).catch(() => null)
     // Where Google does not reach, the server may take its own challenge for this action.
-    return () => askRecaptcha(script, siteKey, action).catch((error) => solve(action).catch(() => notReady(error)))
+    return () =>
+      askRecaptcha(script, siteKey, action).catch((error) => solve(action, isCostly).catch(() => notReady(error)))
   }
-  const token = await solve(action).catch((error: unknown) => {
+  const token = await solve(action, isCostly).catch((error: unknown) => {
     // What the server refused it says itself.
     if (error instanceof ApiError) throw error
     return notReady(error)
@@ -40,8 +41,9 @@ const prepareToken = async (action: BotAction): Promise<() => Promise<Token>> =>
   return () => Promise.resolve(token)
 }
 
-/** A token for one public call, or null when the server asks for none. */
-export const botToken = async (action: BotAction): Promise<Token> => (await prepareToken(action))()
+/** A token for one public call, or null when the server asks for none. `isCostly`: after failures, for more work. */
+export const botToken = async (action: BotAction, isCostly = false): Promise<Token> =>
+  (await prepareToken(action, isCostly))()
 
 /** A challenge can be answered for ten minutes (server/outside/bot-check): a prepared answer is used in the first eight. */
 const preparedForMs = 8 * 60_000

@@ -1,36 +1,47 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
-import { makeQueryClient } from './query-client.ts'
-import { makeRouter } from './routes.tsx'
+import { openGuestPaths, paths } from './paths.ts'
+import { plainPath } from './return-path.ts'
 import { AuthProvider, browserSession } from './session.tsx'
-import './shell/mantine.css'
+import { tokenKey, type SessionStore } from './session-store.ts'
+import { BootSkeleton } from './shell/boot-skeleton.tsx'
+import './shell/foundation.css'
 import 'virtual:theme.css'
+import './ui/fonts.css'
 import './shell/base.css'
 import './shell/skeleton.css'
-import { theme } from './shell/theme.ts'
+import { holdBlurWhilePressed } from './ui/hold-blur.ts'
 
 // The content policy forbids building code from text, which zod would try (and the browser report).
 z.config({ jitless: true })
 
-const store = browserSession()
-const queries = makeQueryClient(store)
-const router = makeRouter()
+holdBlurWhilePressed(document)
+
+const App = lazy(async () => ({ default: (await import('./app.tsx')).App }))
+const Guest = lazy(async () => ({ default: (await import('./guest.tsx')).Guest }))
+
+/** Two halves that are fetched apart: who has no session is at the log-in without waiting for the rest. */
+function Entry({ store }: { store: SessionStore }) {
+  const [isGuest, setGuest] = useState(() => {
+    const path = plainPath(window.location.pathname)
+    return localStorage.getItem(tokenKey) === null || (openGuestPaths.includes(path) && path !== paths.register)
+  })
+  const enter = useCallback(() => setGuest(false), [])
+  const leave = useCallback(() => setGuest(true), [])
+  return (
+    <AuthProvider store={store}>
+      <Suspense fallback={<BootSkeleton />}>
+        {isGuest ? <Guest onSignedIn={enter} /> : <App store={store} onGuest={leave} />}
+      </Suspense>
+    </AuthProvider>
+  )
+}
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('app.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    {/* Both would write <style> tags, which the content policy refuses: see build/theme-css.ts. */}
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={queries}>
-        <AuthProvider store={store}>
-          <RouterProvider router={router} />
-        </AuthProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <Entry store={browserSession()} />
   </StrictMode>,
 )

@@ -4,7 +4,18 @@ export const paths = {
   login: '/login',
   unauthorized: '/unauthorized',
   register: '/registrar',
+  /** Recorded too (specification, section 2): leads to the sign-up. */
+  otherRegister: '/register',
   recovery: '/recuperar-contraseña',
+  /** Where a free subscription leads. */
+  subscription: '/cliente/tienda/cards',
+  /** Where the card provider sends people back to. */
+  paymentResponse: '/payment/response',
+  /** Where the third-party account sends the browser back to. */
+  providerReturn: '/login/tercero',
+  invitation: '/invitacion',
+  /** The demo's mails. */
+  mailbox: '/buzon',
   dashboard: '/dashboard',
   invoices: '/mis-facturas',
   newInvoice: '/agregar-factura',
@@ -25,11 +36,34 @@ export const paths = {
   branch: '/mis-sucursales/edit/:branchId',
   profile: '/editar-perfil',
   branchProfile: '/editar-perfil/:branchId',
-  activity: '/editar-perfil/actividad',
+  auditLog: '/editar-perfil/actividad',
   personalData: '/editar-perfil/datos-personales',
   personRequests: '/editar-perfil/solicitudes',
+  security: '/editar-perfil/seguridad',
+  people: '/editar-perfil/personas',
+  /** Recorded too: leads to the vendors of the platform. */
+  otherAdminVendors: '/admin/vendors',
+  adminVendors: '/admin/proveedores',
+  adminNewVendor: '/admin/agregar-proveedor',
+  adminInvoices: '/admin/facturas',
   adminDashboard: '/admin/dashboard',
 } as const
+
+/** The screens of guests (web/guest.tsx). */
+export const guestPaths: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.recovery,
+  paths.unauthorized,
+  paths.providerReturn,
+  paths.invitation,
+  paths.mailbox,
+]
+/**
+ * ... of which some go on when somebody is signed in: the sign-up leads on by itself, to the card provider or to the
+ * subscription; a browser is on its way back; the demo's mails are read.
+ */
+export const openGuestPaths: readonly string[] = [paths.register, paths.providerReturn, paths.invitation, paths.mailbox]
 
 /** Whose things an address shows: a branch's, the principal's with all its branches', or (null) the own organization's. */
 export type BranchChoice = number | 'todas' | null

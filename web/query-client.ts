@@ -12,10 +12,14 @@ export const makeQueryClient = (store: SessionStore): QueryClient => {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && mayHelp(error), retryDelay: 1000 },
     },
   })
-  let shownTo: string | null = null
-  store.subscribe(() => {
+  const userNow = (): string | null => {
     const state = store.state()
-    const user = state.status === 'signed-in' ? state.claims.uid : null
+    return state.status === 'signed-in' ? state.claims.uid : null
+  }
+  // Whoever is signed in when the first screen opens: their next token is no change of user.
+  let shownTo = userNow()
+  store.subscribe(() => {
+    const user = userNow()
     if (user !== shownTo) client.clear()
     shownTo = user
   })

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { ScreensProvider } from './parts/screens.tsx'
-import { paths } from './paths.ts'
+import { guestPaths, paths } from './paths.ts'
 import { BootSkeleton } from './shell/boot-skeleton.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
-import { AdminOnly, GuestOnly, HomeRedirect, SignedInOnly } from './shell/guards.tsx'
+import { AdminOnly, Alias, GuestOnly, GuestScreen, SignedInOnly, ToLanding } from './shell/guards.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** A screen in its own file, fetched when it is first opened. */
@@ -14,16 +14,23 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 })
 
-const guest = [
-  screen(paths.login, async () => (await import('./features/session/login.tsx')).Login),
-  screen(paths.unauthorized, async () => (await import('./features/session/unauthorized.tsx')).Unauthorized),
-]
+const guest = guestPaths.map((path): RouteObject => ({
+  path,
+  Component: GuestScreen,
+}))
+
+/** Addresses that the specification records twice. */
+const aliases = [
+  { path: paths.otherInvoices, of: paths.invoices },
+  { path: paths.otherRegister, of: paths.register },
+  { path: paths.otherAdminVendors, of: paths.adminVendors },
+].map(({ path, of }): RouteObject => ({ path, element: <Alias of={of} /> }))
 
 const signedIn = [
-  screen(paths.dashboard, async () => (await import('./features/invoices/dashboard.tsx')).Dashboard),
-  screen(paths.invoices, async () => (await import('./features/invoices/invoice-list.tsx')).InvoiceList),
-  screen(paths.newInvoice, async () => (await import('./features/invoices/new-invoice.tsx')).NewInvoice),
-  screen(paths.invoice, async () => (await import('./features/invoices/edit-invoice.tsx')).EditInvoice),
+  screen(paths.dashboard, async () => (await import('./features/invoices/dashboard/dashboard.tsx')).Dashboard),
+  screen(paths.invoices, async () => (await import('./features/invoices/list/invoice-list.tsx')).InvoiceList),
+  screen(paths.newInvoice, async () => (await import('./features/invoices/entry/new-invoice.tsx')).NewInvoice),
+  screen(paths.invoice, async () => (await import('./features/invoices/review/edit-invoice.tsx')).EditInvoice),
   screen(paths.vendors, async () => (await import('./features/vendors/vendor-list.tsx')).VendorList),
   screen(paths.newVendor, async () => (await import('./features/vendors/new-vendor.tsx')).NewVendor),
   screen(paths.vendor, async () => (await import('./features/vendors/edit-vendor.tsx')).EditVendor),
@@ -38,7 +45,10 @@ const signedIn = [
   screen(paths.branch, async () => (await import('./features/branches/edit-branch.tsx')).EditBranch),
   screen(paths.profile, async () => (await import('./features/profile/profile.tsx')).Profile),
   screen(paths.branchProfile, async () => (await import('./features/profile/profile.tsx')).Profile),
-  screen(paths.activity, async () => (await import('./features/activity/activity-page.tsx')).ActivityPage),
+  screen(paths.subscription, async () => (await import('./features/billing/subscription-page.tsx')).SubscriptionPage),
+  screen(paths.security, async () => (await import('./features/profile/security.tsx')).SecurityPage),
+  screen(paths.people, async () => (await import('./features/profile/people.tsx')).PeoplePage),
+  screen(paths.auditLog, async () => (await import('./features/audit-log/audit-log-page.tsx')).AuditLogPage),
   screen(paths.personalData, async () => (await import('./features/personal-data/personal-data.tsx')).PersonalData),
   screen(
     paths.personRequests,
@@ -46,7 +56,15 @@ const signedIn = [
   ),
 ]
 
+/** For everybody: whoever comes back from the card provider may have lost their session. */
+const open = [
+  screen(paths.paymentResponse, async () => (await import('./features/billing/payment-response.tsx')).PaymentResponse),
+]
+
 const admin = [
+  screen(paths.adminInvoices, async () => (await import('./features/invoices/admin/admin-invoices.tsx')).AdminInvoices),
+  screen(paths.adminVendors, async () => (await import('./features/vendors/admin-vendors.tsx')).AdminVendors),
+  screen(paths.adminNewVendor, async () => (await import('./features/vendors/admin-new-vendor.tsx')).AdminNewVendor),
   screen(paths.adminDashboard, async () => (await import('./features/admin/admin-dashboard.tsx')).AdminDashboard),
 ]
 
@@ -65,8 +83,9 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: BootSkeleton,
     children: [
-      { path: paths.home, Component: HomeRedirect },
-      { path: paths.otherInvoices, element: <Navigate to={paths.invoices} replace /> },
+      { path: paths.home, Component: ToLanding },
+      ...aliases,
+      ...open,
       { Component: GuestOnly, children: guest },
       {
         Component: SignedInOnly,

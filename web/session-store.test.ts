@@ -165,7 +165,7 @@ describe('waiting for somebody to be signed in', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('a call waits for the session to load, looking every 100 ms', async () => {
+  test('a call waits for the session to load, polling every 100 ms', async () => {
     const { tab } = makeWorld()
     localStorage.setItem(tokenKey, issued(start))
     const session = tab()
@@ -218,7 +218,7 @@ describe('signing in and out', () => {
     expect(session.state().status).toBe('signed-in')
     localStorage.removeItem(tokenKey)
     session.follow()
-    expect(session.state()).toEqual({ status: 'signed-out', because: 'nobody' })
+    expect(session.state()).toEqual({ status: 'signed-out', because: 'signed-out' })
   })
 
   test('a renewed token with the same claims is a new state; the same token is none', () => {

@@ -2,15 +2,16 @@ import { errorText } from 'contract/errors.ts'
 import { ApiError } from './api.ts'
 import { isExpired, needsSync, readToken, type TokenClaims } from './token.ts'
 
+/** Why nobody is signed in; 'signed-out': they left, here or in another tab. */
+export type Because = 'nobody' | 'signed-out' | 'expired' | 'unknown-role'
+
 export type SessionState =
   /** The stored token has not been checked yet. */
-  | { status: 'loading' }
-  | { status: 'signed-out'; because: 'nobody' | 'expired' | 'unknown-role' }
-  | { status: 'signed-in'; claims: TokenClaims }
+  { status: 'loading' } | { status: 'signed-out'; because: Because } | { status: 'signed-in'; claims: TokenClaims }
 
 /** Local storage key of the session token (specification, section 9). */
 export const tokenKey = 'token'
-/** How long a call waits for the signed-in user, and how often it looks (specification, section 9). */
+/** How long a call waits for the signed-in user, and how often it polls (specification, section 9). */
 const userWaitMs = 2000
 const userCheckMs = 100
 /** A clock further off than this is not believed about a token's age. */
@@ -45,7 +46,7 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
     for (const listener of listeners) listener()
   }
 
-  const drop = (because: 'nobody' | 'expired' | 'unknown-role') => {
+  const drop = (because: Because) => {
     storage.removeItem(tokenKey)
     become({ status: 'signed-out', because })
   }
@@ -149,7 +150,7 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
     /** Another tab changed the stored token. */
     follow: (): void => {
       const token = storage.getItem(tokenKey)
-      if (token === null) return become({ status: 'signed-out', because: 'nobody' })
+      if (token === null) return become({ status: 'signed-out', because: 'signed-out' })
       adopt(token)
     },
 
@@ -157,7 +158,7 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
     signIn: receive,
 
     signOut: async (): Promise<void> => {
-      drop('nobody')
+      drop('signed-out')
       // Without a connection the cookie stays until it ends, but no token is left to use with it.
       await logout().catch(() => null)
     },
@@ -180,6 +181,12 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
         if (isOver || isExpired(claims, clock())) throw error
         return token
       }
+    },
+
+    /** True when the token is old enough to be renewed. */
+    isDue: (): boolean => {
+      const claims = claimsOrNull(storage.getItem(tokenKey))
+      return claims !== null && needsSync(claims, clock())
     },
 
     renew,

@@ -2,8 +2,7 @@ import { isPrincipal as isPrincipalCaller } from 'contract/access.ts'
 import { session as routes } from 'contract/session.ts'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authorizeCallsWith, call } from './api.ts'
-import { clearShelf } from './parts/outbox-shelf.ts'
-import { makeSessionStore, tokenKey, type SessionState, type SessionStore } from './session-store.ts'
+import { makeSessionStore, tokenKey, type Because, type SessionState, type SessionStore } from './session-store.ts'
 import { looksLikeAdmin, type TokenClaims } from './token.ts'
 
 /** One lock for all tabs of the browser; where the browser has none (plain http), the tabs take their chance. */
@@ -40,10 +39,16 @@ const userOf = (claims: TokenClaims): User => {
   }
 }
 
+/** What they left to be sent stays on no computer that they have left. */
+const forgetUploads = async (uid: string | null): Promise<void> => {
+  const { clearPersistentUploads } = await import('./parts/persistent-uploads.ts')
+  await clearPersistentUploads(uid).catch(() => undefined)
+}
+
 type Auth = {
   status: SessionState['status']
   /** Why nobody is signed in. */
-  because: 'nobody' | 'expired' | 'unknown-role' | null
+  because: Because | null
   user: User | null
   /** Takes the token of a log-in; false when its role is unknown. */
   signIn: (token: string) => boolean
@@ -68,10 +73,18 @@ export function AuthProvider({ store, children }: { store: SessionStore; childre
       if (document.visibilityState === 'visible' && store.state().status === 'signed-in')
         store.token().catch(() => null)
     }
+    // Somebody works on a form that calls nobody: the session stays in use (the server ends idle ones).
+    const onWork = () => {
+      if (store.state().status === 'signed-in' && store.isDue()) store.token().catch(() => null)
+    }
     window.addEventListener('storage', onStorage)
+    window.addEventListener('keydown', onWork)
+    window.addEventListener('pointerdown', onWork)
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       window.removeEventListener('storage', onStorage)
+      window.removeEventListener('keydown', onWork)
+      window.removeEventListener('pointerdown', onWork)
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [store])
@@ -84,8 +97,8 @@ export function AuthProvider({ store, children }: { store: SessionStore; childre
       signIn: store.signIn,
       signOut: async () => {
         const uid = state.status === 'signed-in' ? state.claims.uid : null
-        // What he left to be sent stays on no computer that he has left.
-        await Promise.all([store.signOut(), clearShelf(uid).catch(() => undefined)])
+        // What waits to be sent does not stay on a computer that was signed out of.
+        await Promise.all([store.signOut(), forgetUploads(uid)])
       },
       refresh: async () => void (await store.renew(localStorage.getItem(tokenKey) ?? '')),
     }),

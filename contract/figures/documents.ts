@@ -3,7 +3,7 @@
  * table of reference documents; the paper kinds are those still met in purchase books).
  */
 export const documents = {
-  /** A paper that the SII gives no number, such as a fee note or a foreign invoice. */
+  /** A document that the SII gives no number, such as a fee note or a foreign invoice. */
   0: { name: 'Otro documento', isExempt: false, sign: 1 },
   30: { name: 'Factura', isExempt: false, sign: 1 },
   32: { name: 'Factura exenta', isExempt: true, sign: 1 },

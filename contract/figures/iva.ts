@@ -6,5 +6,5 @@ const rates: { from: string; percent: number }[] = [
   { from: '1990-07-01', percent: 18 },
 ]
 
-/** The IVA in force on a date ('YYYY-MM-DD'), in percent. Papers older than the table get its oldest rate. */
+/** The IVA in force on a date ('YYYY-MM-DD'), in percent. Documents older than the table get its oldest rate. */
 export const ivaPercent = (date: string): number => (rates.find(({ from }) => from <= date) ?? rates.at(-1)!).percent

@@ -12,7 +12,7 @@ describe('legal figures of payroll', () => {
     expect(minimumIncome('2030-01')).toBe(539_000)
   })
 
-  test('the cap that a paper may show is never below the legal one', () => {
+  test('the cap that a document may show is never below the legal one', () => {
     for (let year = 2012; year <= 2030; year++)
       for (const month of ['01', '06', '12'])
         expect(highestGratificationCap(`${year}-${month}`)).toBeGreaterThanOrEqual(gratificationCap(`${year}-${month}`))

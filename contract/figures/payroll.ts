@@ -1,6 +1,6 @@
 /**
- * Legal figures of Chilean payroll by month, for checking papers that were already paid, not for computing pay.
- * Where the history is not certain the bands are wide: a check must not accuse a right paper.
+ * Legal figures of Chilean payroll by month, for checking documents that were already paid, not for computing pay.
+ * Where the history is not certain the bands are wide: a check must not accuse a right document.
  */
 
 /** Legal health contribution, part of the taxable pay (DL 3.500 art. 84; chile.md 4.6). */
@@ -54,7 +54,7 @@ export const minimumIncome = (month: string): number => inForce(minimumIncomes, 
 export const gratificationCap = (month: string): number => Math.round((minimumIncome(month) * 4.75) / 12)
 
 /**
- * The highest cap a paper of a month may show: software also uses the cap of a rise that came later in the twelve months
+ * The highest cap a document of a month may show: software also uses the cap of a rise that came later in the twelve months
  * (retroactive laws), and years beyond the table may rise by a tenth each.
  */
 export const highestGratificationCap = (month: string): number => {

@@ -29,7 +29,9 @@ test.each([
   [0, 1],
   [0.5, 1],
   [Number.NaN, 1],
-  ['3', 1],
+  ['3', 3],
+  ['1.000', 1000],
+  ['tres', 1],
   [1.5, 1.5],
   [12, 12],
 ])('a quantity of %j counts as %d', (typed, quantity) => expect(quantityOf(typed)).toBe(quantity))

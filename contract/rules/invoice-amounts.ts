@@ -1,6 +1,7 @@
 import { documents, type DocumentType } from '../figures/documents.ts'
 import { ivaPercent } from '../figures/iva.ts'
 import { fromCents, sumPesos, toCents } from './money.ts'
+import { parseTypedNumber } from './typed-number.ts'
 
 /** The arithmetic of an invoice, in pesos, exact. Specification, section 9: total = net + IVA, 19 % of the items' net. */
 
@@ -32,9 +33,18 @@ export const sixDecimals = (value: number): number => Number(value.toFixed(6))
 /** The price of one unit of a line, in pesos with six decimals. */
 export const perUnit = (neto: number, quantity: number): number => sixDecimals(neto / quantity)
 
-/** Specification, section 2: the quantity "defaults to 1 when invalid or below 1". */
-export const quantityOf = (typed: unknown): number =>
-  typeof typed === 'number' && Number.isFinite(typed) && typed >= 1 ? sixDecimals(typed) : 1
+const typedQuantity = (text: string) => parseTypedNumber(text, { decimals: 6 })
+
+/** A text that may mean two numbers ('1.5': 1,5 or 15): it is asked, never taken for 1. */
+export const isUnclearQuantity = (typed: unknown): boolean =>
+  typeof typed === 'string' && typedQuantity(typed).state === 'unclear'
+
+/** Specification, section 2: the quantity "defaults to 1 when invalid or below 1". A text is read as it is typed. */
+export const quantityOf = (typed: unknown): number => {
+  if (typeof typed === 'number') return Number.isFinite(typed) && typed >= 1 ? sixDecimals(typed) : 1
+  const read = typeof typed === 'string' ? typedQuantity(typed) : null
+  return read?.state === 'number' ? quantityOf(read.value) : 1
+}
 
 /** IVA of a net amount on a date, in whole pesos, half up. */
 export const ivaOf = (neto: number, date: string): number => Math.round((toCents(neto) * ivaPercent(date)) / 10_000)
@@ -81,15 +91,29 @@ export const amountsOf = (
   return { amounts: { neto, exento, iva, otherTaxes, total: sumPesos([neto, exento, iva, otherTaxes]) }, lines: shares }
 }
 
+export const sameAmounts = (a: Amounts, b: Amounts): boolean =>
+  (['neto', 'exento', 'iva', 'otherTaxes', 'total'] as const).every((name) => toCents(a[name]) === toCents(b[name]))
+
 /** A figure of a document, in pesos, and what the others give for it. */
-export type AmountRemark = { code: 'iva' | 'total'; stated: number; expected: number }
+export type AmountRemark = { code: 'iva' | 'total' | 'items'; stated: number; expected: number }
+
+/** What the net of the lines says about a document's own; null when they agree, or there are no lines. Pesos. */
+export const itemsRemark = (
+  items: readonly { neto: number; exempt: boolean }[],
+  { neto, exento }: Pick<Amounts, 'neto' | 'exento'>,
+): AmountRemark | null => {
+  const expected = sumPesos(items.map((item) => item.neto))
+  if (items.length === 0 || toCents(expected) === toCents(sumPesos([neto, exento]))) return null
+  // What is exempt stays so: the rest is the net.
+  return { code: 'items', stated: neto, expected: sumPesos([expected, -exento]) }
+}
 
 /**
  * What does not add up in a document's own figures. They are kept as they are; this is what is said about them. `date`:
  * the document's, 'YYYY-MM-DD', which decides the rate of its IVA.
  */
-export const amountRemarks = ({ neto, exento, iva, otherTaxes, total }: Amounts, date: string): AmountRemark[] => {
-  const remarks: AmountRemark[] = []
+export const amountRemarks = ({ neto, exento, iva, otherTaxes, total }: Amounts, date: string) => {
+  const remarks: { code: 'iva' | 'total'; stated: number; expected: number }[] = []
   const expectedIva = ivaOf(neto, date)
   if (toCents(iva) !== toCents(expectedIva)) remarks.push({ code: 'iva', stated: iva, expected: expectedIva })
   const expected = sumPesos([neto, exento, iva, otherTaxes])

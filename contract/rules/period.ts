@@ -57,3 +57,16 @@ export const dateInChile = (instant: Date): string => daysInChile.format(instant
 
 /** '2026-09-05' -> '05-09-2026', the Chilean order. */
 export const formatDate = (date: string): string => date.slice(0, 10).split('-').toReversed().join('-')
+
+const hour = 60 * 60 * 1000
+
+/** The first instant of a day in Chile, which on two days a year does not begin at midnight or has 23 or 25 hours. */
+export const startOfDayInChile = (day: string): Date => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // Chile is three or four hours behind; one more or less where its clocks change.
+  for (let behind = 2; behind <= 6; behind++) {
+    const at = new Date(midnight + behind * hour)
+    if (dateInChile(at) === day) return at
+  }
+  return new Date(midnight + 4 * hour)
+}

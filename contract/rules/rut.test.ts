@@ -42,3 +42,9 @@ test('what has no shape of a RUT normalizes to nothing', () => {
   expect(normalizeRut('hola')).toBeNull()
   expect(normalizeRut('K1234567')).toBeNull()
 })
+
+test('a RUT with more characters than one has is refused, never cut to one that is right', () => {
+  expect(rutProblem('76.123.456-0')).toBeNull()
+  for (const long of ['76.123.456-00', '76123456-0 76123456-0', '176.123.456-0'])
+    expect(rutProblem(long)).toBe('RUT debe tener entre 8 y 9 caracteres')
+})

@@ -48,8 +48,10 @@ export const isRut = (text: string): boolean => rutProblem(text) === null
 
 /** What the specification says about a typed RUT, or null when it is right. */
 export const rutProblem = (text: string): string | null => {
-  const { body, length } = parts(text)
+  const { body } = parts(text)
   if (text.trim() === '') return rutTexts.required
+  // Of all that was typed: one that is too long is refused, never cut.
+  const length = text.toUpperCase().replace(/[^0-9K]/g, '').length
   if (length < 8 || length > 9) return rutTexts.length
   return /^\d+$/.test(body) && hasRutDigit(text) ? null : rutTexts.invalid
 }

@@ -12,7 +12,7 @@ export type AmountContext = {
   /** Discounts below 0 and charges above on the whole document, as printed. */
   adjustments: readonly number[]
   /** The total in words and in the timbre. */
-  totalWitnesses: readonly { name: string; value: number }[]
+  totalCrossChecks: readonly { name: string; value: number }[]
   /** For each line: does quantity x price give its value? null when it cannot be told. */
   lineFits: readonly (boolean | null)[]
 }
@@ -42,14 +42,14 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
     )
     return [at('total', 'missing', 'error', 'No se encontró el total del documento.'), ...unproved]
   }
-  const { printed, otherTaxes, totalWitnesses } = context
+  const { printed, otherTaxes, totalCrossChecks } = context
   const parts = neto + exento + iva + otherTaxes
   const hasParts = printed.neto || printed.exento || (printed.iva && !receiptTypes.has(type ?? 0))
   const addsUp = hasParts && Math.abs(parts - total) <= SUM_TOLERANCE
   const ivaFits = neto === 0 ? iva === 0 : Math.abs(ivaOf(neto) - iva) <= IVA_TOLERANCE
-  const confirmed = totalWitnesses.some(({ value }) => value === total)
+  const confirmed = totalCrossChecks.some(({ value }) => value === total)
   const issues: Issue[] = impossible(data)
-  for (const { name, value } of totalWitnesses)
+  for (const { name, value } of totalCrossChecks)
     if (value !== total)
       issues.push(
         at(

@@ -24,7 +24,7 @@ const context = (but: Partial<InvoiceContext> = {}): InvoiceContext => ({
   printed: { neto: true, exento: false, iva: true, total: true },
   otherTaxes: 0,
   adjustments: [],
-  totalWitnesses: [],
+  totalCrossChecks: [],
   lineFits: [true],
   fields: [],
   disagreements: [],
@@ -113,7 +113,7 @@ describe('checks of an invoice', () => {
       origin: 'ocr',
       confidence: 0.4,
       page: 1,
-      box: [0, 0, 1, 1],
+      boundingBox: [0, 0, 1, 1],
     } as const
     expect(paths(invoice(), { fields: [field] })).toEqual(['vendor.name'])
     expect(paths(invoice({ vendor: { ...invoice().vendor, name: null } }), { fields: [field] })).toEqual([

@@ -12,22 +12,22 @@ export type InvoiceContext = AmountContext & {
 }
 
 /** Below this a value is shown to a person before it is trusted; of what was read from an image, more is asked. */
-export const DOUBTFUL = 0.7
-const DOUBTFUL_IMAGE = calibrated(DOUBTFUL)
+export const LOW_CONFIDENCE = 0.7
+const LOW_CONFIDENCE_IMAGE = calibrated(LOW_CONFIDENCE)
 
 /** No sum nor digit proves a text, and a letter makes another one: of one read from an image this is asked. */
-const DOUBTFUL_TEXT = 0.95
+const LOW_CONFIDENCE_TEXT = 0.95
 const TEXTS = /^(?:vendor\.name|receiver\.name|items\[\d+\]\.description)$/
 
 /** A value of an invoice that was hard to read. */
-export const isDoubtful = ({ path, origin, confidence }: Pick<Field, 'path' | 'origin' | 'confidence'>): boolean =>
-  confidence < (origin !== 'ocr' ? DOUBTFUL : TEXTS.test(path) ? DOUBTFUL_TEXT : DOUBTFUL_IMAGE)
+export const isLowConfidence = ({ path, origin, confidence }: Pick<Field, 'path' | 'origin' | 'confidence'>): boolean =>
+  confidence < (origin !== 'ocr' ? LOW_CONFIDENCE : TEXTS.test(path) ? LOW_CONFIDENCE_TEXT : LOW_CONFIDENCE_IMAGE)
 const TYPES_NOT_INVOICES: Readonly<Record<number, string>> = { 52: 'una guía de despacho' }
 
-/** Everything of an invoice that a person should look at. Never throws; an empty list is a paper that adds up. */
+/** Everything of an invoice that a person should look at. Never throws; an empty list is a document that adds up. */
 export const checkInvoice = (data: Invoice, context: InvoiceContext): Issue[] => {
   const issues = [...checkParties(data), ...checkHead(data), ...checkFoot(data, context), ...checkItems(data, context)]
-  return [...issues, ...checkDoubtful(context.fields, [...context.disagreements, ...issues])]
+  return [...issues, ...checkLowConfidence(context.fields, [...context.disagreements, ...issues])]
 }
 
 /** The law allows 30 days to pay, or 60 where it is agreed (Ley 21.131): a date more days away is likely misread. */
@@ -109,9 +109,9 @@ const checkHead = ({
 }
 
 /** Values whose words were hard to read, unless something else already names them. */
-const checkDoubtful = (fields: readonly Field[], issues: readonly Issue[]): Issue[] => {
+const checkLowConfidence = (fields: readonly Field[], issues: readonly Issue[]): Issue[] => {
   const named = new Set(issues.map(({ path }) => path))
-  return fields.filter(isDoubtful).flatMap(({ path, text, page, box }): Issue[] => {
+  return fields.filter(isLowConfidence).flatMap(({ path, text, page, boundingBox }): Issue[] => {
     const row = /^items\[\d+\]/.exec(path)?.[0]
     if (named.has(path) || (row && named.has(row))) return []
     return [
@@ -120,7 +120,7 @@ const checkDoubtful = (fields: readonly Field[], issues: readonly Issue[]): Issu
         code: 'doubtful',
         severity: 'warning',
         message: `Revisa ${nameOf(path)}: se leyó «${text}» con poca seguridad.`,
-        place: { page, box },
+        location: { page, boundingBox },
       },
     ]
   })

@@ -1,14 +1,14 @@
 import { sumPesos } from 'contract/rules/money.ts'
 import { amounts, type Amount } from '../payroll/payroll.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
-import { isHealthOf, isNear } from '../payroll/witness.ts'
+import { isHealthOf, isNear } from '../payroll/arithmetic.ts'
 import type { Worker } from '../payroll/worker.ts'
 
 /** From here on the slip's own sums, to the peso, agree with a value. */
 const BY_SUMS = 0.99
 
 /**
- * Paths of the values that something else on the paper proves digit by digit: a check digit, a sum that holds, the
+ * Paths of the values that something else on the document proves digit by digit: a check digit, a sum that holds, the
  * 7 % of health. Bands and headings prove nothing here: a misread digit stays within them.
  */
 export const provenPaths = (pages: PayrollPages): ReadonlySet<string> => {
@@ -32,9 +32,9 @@ const summedAmounts = ({ workers, sums }: PayrollPages): Amount[] =>
     return ours !== 0 && sums.some((sum) => sum.amounts[amount]?.value === ours)
   })
 
-const byRow = ({ amounts: own, witnesses }: Worker): Amount[] => {
+const byRow = ({ amounts: own, crossChecks }: Worker): Amount[] => {
   const { total, fonasaAmount } = own
-  const { totalEarnings, totalDeductions, taxable } = witnesses
+  const { totalEarnings, totalDeductions, taxable } = crossChecks
   const net = totalEarnings && totalDeductions && totalEarnings.value - Math.abs(totalDeductions.value)
   return [
     ...(total && net !== undefined && isNear(total.value, net) ? (['total'] as const) : []),
@@ -45,11 +45,11 @@ const byRow = ({ amounts: own, witnesses }: Worker): Amount[] => {
 }
 
 /** Deductions that make their total, and a base that makes the earnings with the gratification beside it. */
-const bySlip = ({ amounts: own, witnesses, isExplained }: Worker): Amount[] => {
+const bySlip = ({ amounts: own, crossChecks, isExplained }: Worker): Amount[] => {
   const isBySums = (amount: 'total' | 'baseSalary') => (own[amount]?.confidence ?? 0) >= BY_SUMS
   return [
     ...(isBySums('total') ? (['total'] as const) : []),
     ...(isBySums('baseSalary') ? (['baseSalary', 'gratification'] as const) : []),
-    ...(isExplained && (witnesses.totalDeductions?.value ?? 0) !== 0 ? (['afpAmount', 'fonasaAmount'] as const) : []),
+    ...(isExplained && (crossChecks.totalDeductions?.value ?? 0) !== 0 ? (['afpAmount', 'fonasaAmount'] as const) : []),
   ]
 }

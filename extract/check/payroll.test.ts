@@ -4,18 +4,18 @@ import { joinWorkers } from '../payroll/employees.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Worker } from '../payroll/worker.ts'
 import { checkPayroll } from './payroll.ts'
-import { paper, place, read, reads, sums, worker } from './testing/paper.ts'
+import { payrollPages, location, read, reads, sums, worker } from './testing/payroll-pages.ts'
 
 const issues = (pages: PayrollPages) => checkPayroll(assemble(pages).data, pages)
 const found = (pages: PayrollPages) => issues(pages).map((issue) => `${issue.path} ${issue.code}`)
 
 describe('checking a payroll', () => {
-  test('a paper that adds up has nothing to look at', () => {
-    expect(issues(paper([worker()]))).toEqual([])
+  test('a document that adds up has nothing to look at', () => {
+    expect(issues(payrollPages([worker()]))).toEqual([])
   })
 
   test('haberes − descuentos that is not the net names the worker, the amounts and offers a repair', () => {
-    const [issue] = issues(paper([worker({ total: 810_000 })]))
+    const [issue] = issues(payrollPages([worker({ total: 810_000 })]))
     expect(issue).toMatchObject({
       path: 'employees[0].payrollRecord.total',
       code: 'net-mismatch',
@@ -28,12 +28,12 @@ describe('checking a payroll', () => {
   })
 
   test('an advance paid after the net explains the difference', () => {
-    const paid = worker({ total: 720_000 }, { witnesses: reads({ ...sums, netBefore: 820_000 }) })
-    expect(issues(paper([paid]))).toEqual([])
+    const paid = worker({ total: 720_000 }, { crossChecks: reads({ ...sums, netBefore: 820_000 }) })
+    expect(issues(payrollPages([paid]))).toEqual([])
   })
 
   test('the total that adds a doubtful value is doubtful too', () => {
-    expect(found(paper([worker({ total: 810_000 })]))).toContain('totals.totalPayroll doubtful-total')
+    expect(found(payrollPages([worker({ total: 810_000 })]))).toContain('totals.totalPayroll doubtful-total')
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('checking a payroll', () => {
     ['fonasaAmount', 30_000, 'health-band'],
     ['gratification', 400_000, 'gratification-cap'],
   ] as const)('%s of %d is outside of the law', (amount, value, code) => {
-    expect(found(paper([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)
+    expect(found(payrollPages([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)
   })
 
   test.each([
@@ -50,21 +50,21 @@ describe('checking a payroll', () => {
     ['total', 818, 'tiny-pay'],
     ['afpAmount', 110.123, 'odd-decimals'],
   ] as const)('%s of %d is a piece of a number', (amount, value, code) => {
-    expect(found(paper([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)
+    expect(found(payrollPages([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)
   })
 
   test('hours that begin with a zero have lost their decimal sign', () => {
     const hours = { ...read(5), text: '05' }
     const one = worker()
     one.amounts.sundayHours = hours
-    expect(found(paper([one]))).toEqual(['employees[0].payrollRecord.sundayHours lost-decimal'])
+    expect(found(payrollPages([one]))).toEqual(['employees[0].payrollRecord.sundayHours lost-decimal'])
   })
 
   test('a pensioner needs no AFP, anybody else does', () => {
     const without = (more: Partial<Worker>) => {
       const one = worker({}, more)
       delete one.amounts.afpAmount
-      return found(paper([worker(), one]))
+      return found(payrollPages([worker(), one]))
     }
     expect(without({ isExempt: true })).toEqual([])
     expect(without({ isExplained: true })).toEqual([])
@@ -72,42 +72,45 @@ describe('checking a payroll', () => {
   })
 
   test('a RUT whose digit does not match is an error', () => {
-    const wrong = worker({}, { rut: { rut: '15300111-2', isValid: false, isBare: false, text: '15.300.111-2', place } })
-    expect(found(paper([wrong]))).toContain('employees[0].rut rut-digit')
+    const wrong = worker(
+      {},
+      { rut: { rut: '15300111-2', isValid: false, isBare: false, text: '15.300.111-2', location } },
+    )
+    expect(found(payrollPages([wrong]))).toContain('employees[0].rut rut-digit')
   })
 
   test('sums of several columns that do not agree make the number of workers doubtful, one does not', () => {
     const line = { words: [], top: 0, bottom: 0, middle: 0, cells: [] } as never
     const sum = (amounts: { total: number; baseSalary: number }) => ({ label: 'TOTAL', amounts: reads(amounts), line })
-    const both = paper([worker()], { sums: [sum({ total: 1_640_000, baseSalary: 1_600_000 })] })
+    const both = payrollPages([worker()], { sums: [sum({ total: 1_640_000, baseSalary: 1_600_000 })] })
     expect(found(both)).toContain('totals.totalEmployees doubtful-total')
-    const one = paper([worker()], { sums: [sum({ total: 1_640_000, baseSalary: 800_000 })] })
+    const one = payrollPages([worker()], { sums: [sum({ total: 1_640_000, baseSalary: 800_000 })] })
     expect(found(one)).not.toContain('totals.totalEmployees doubtful-total')
   })
 
   test('printed sums that no sum of rows agrees with name the total and the list', () => {
     const line = { words: [], top: 0, bottom: 0, middle: 0, cells: [] } as never
     const sum = (value: number) => ({ label: 'TOTAL', amounts: { total: read(value) }, line })
-    expect(issues(paper([worker()], { sums: [sum(400_000), sum(820_000)] }))).toEqual([])
-    const codes = found(paper([worker()], { sums: [sum(400_000), sum(830_000)] }))
+    expect(issues(payrollPages([worker()], { sums: [sum(400_000), sum(820_000)] }))).toEqual([])
+    const codes = found(payrollPages([worker()], { sums: [sum(400_000), sum(830_000)] }))
     expect(codes).toContain('totals.totalPayroll sum-mismatch')
     expect(codes).toContain('employees sum-mismatch')
   })
 
   test('a printed count that differs from the rows is an error', () => {
-    const codes = found(paper([worker()], { count: { value: 2, text: 'Total Trabajadores : 2', place } }))
+    const codes = found(payrollPages([worker()], { count: { value: 2, text: 'Total Trabajadores : 2', location } }))
     expect(codes).toContain('totals.totalEmployees count-mismatch')
   })
 
-  test('a month or a company that the paper does not say is told', () => {
-    const codes = found(paper([worker()], { month: null, company: { name: null, rut: null } }))
+  test('a month or a company that the document does not say is told', () => {
+    const codes = found(payrollPages([worker()], { month: null, company: { name: null, rut: null } }))
     expect(codes).toEqual(['month missing-month', 'company_name missing-company', 'company_rut missing-company-rut'])
   })
 })
 
 describe('a worker printed twice', () => {
   test('with the same amounts is one worker without doubts', () => {
-    expect(joinWorkers([worker(), worker()])).toMatchObject([{ doubts: [] }])
+    expect(joinWorkers([worker(), worker()])).toMatchObject([{ issues: [] }])
   })
 
   test('in two tables has the amounts of both', () => {
@@ -123,15 +126,15 @@ describe('a worker printed twice', () => {
 
   test('with other amounts is an error that names the field', () => {
     const joined = joinWorkers([worker(), worker({ total: 500_000 })])
-    expect(found(paper(joined))).toContain('employees[0].payrollRecord.total printed-twice')
+    expect(found(payrollPages(joined))).toContain('employees[0].payrollRecord.total printed-twice')
   })
 
   test('with other names is two workers, and an error that names both', () => {
-    const other = worker({}, { name: { text: 'Pedro Rojas', place, confidence: 1 } })
+    const other = worker({}, { name: { text: 'Pedro Rojas', location, confidence: 1 } })
     const joined = joinWorkers([worker(), other, worker()])
     expect(joined.map((one) => one.name?.text)).toEqual(['María Soto', 'Pedro Rojas'])
-    expect(found(paper(joined)).filter((item) => item.endsWith('shared-rut'))).toHaveLength(2)
-    expect(found(paper(joined))).toContain('totals.totalPayroll doubtful-total')
+    expect(found(payrollPages(joined)).filter((item) => item.endsWith('shared-rut'))).toHaveLength(2)
+    expect(found(payrollPages(joined))).toContain('totals.totalPayroll doubtful-total')
   })
 
   test('once with pay and once without any is one worker with its pay', () => {
@@ -140,6 +143,6 @@ describe('a worker printed twice', () => {
       [worker(), none],
       [none, worker()],
     ])
-      expect(joinWorkers(pair)).toMatchObject([{ amounts: { total: { value: 820_000 } }, doubts: [] }])
+      expect(joinWorkers(pair)).toMatchObject([{ amounts: { total: { value: 820_000 } }, issues: [] }])
   })
 })

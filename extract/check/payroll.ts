@@ -18,7 +18,7 @@ const totalPaths: Partial<Record<Amount, keyof Payroll['totals']>> = {
 
 /**
  * Everything of a payroll that a person should look at, `unsure` (how it was read) first. Never throws; an empty list is a
- * paper that adds up.
+ * document that adds up.
  */
 export const checkPayroll = (data: Payroll, pages: PayrollPages, unsure: readonly Issue[] = []): Issue[] => {
   const known = new Set(
@@ -124,7 +124,7 @@ const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels, workers
       `No se encontró ${amountNames[amount]} de ningún trabajador.`,
     )
   }
-  // Many papers have no gratification; one that has amounts nobody understands may have it under another name.
+  // Many documents have no gratification; one that has amounts nobody understands may have it under another name.
   if (!known.has('gratification') && unreadLabels.length > 0)
     warn(
       'totals.totalGratification',
@@ -145,7 +145,7 @@ const SEVERAL = 2
 const summed = ['total', 'afpAmount', 'fonasaAmount', 'gratification', 'baseSalary'] as const
 
 /**
- * The rows' sums against those that the paper prints. Subtotals and carried totals differ from them: a printed row counts
+ * The rows' sums against those that the document prints. Subtotals and carried totals differ from them: a printed row counts
  * as the total when one of its sums agrees; without such a row the last one counts.
  */
 const checkSums = (data: Payroll, { sums }: PayrollPages): Issue[] => {
@@ -167,7 +167,7 @@ const checkSums = (data: Payroll, { sums }: PayrollPages): Issue[] => {
     if (agrees(amount, sumPesos(printed.map((read) => read.value)))) continue
     const message = `La suma de ${amountNames[amount]} de los trabajadores es ${money(ours.get(amount) ?? 0)} y el papel imprime ${money(last.value)}.`
     const total = totalPaths[amount]
-    const issue = { code: 'sum-mismatch', severity: 'error', place: last.place } as const
+    const issue = { code: 'sum-mismatch', severity: 'error', location: last.location } as const
     if (total) issues.push({ path: `totals.${total}`, message, ...issue })
     issues.push({ path: 'employees', message: `${message} Revisa esa columna.`, ...issue })
   }
@@ -186,7 +186,7 @@ const checkCount = (data: Payroll, { count }: PayrollPages): Issue[] => {
   if (!count || count.value === data.employees.length) return []
   const message = `El papel dice ${count.value} trabajadores y se encontraron ${data.employees.length}.`
   return [
-    { path: 'totals.totalEmployees', code: 'count-mismatch', message, severity: 'error', place: count.place },
-    { path: 'employees', code: 'count-mismatch', message, severity: 'error', place: count.place },
+    { path: 'totals.totalEmployees', code: 'count-mismatch', message, severity: 'error', location: count.location },
+    { path: 'employees', code: 'count-mismatch', message, severity: 'error', location: count.location },
   ]
 }

@@ -28,7 +28,7 @@ type Found = {
   repair?: Issue['repair']
 }
 
-/** What does not add up in one worker's values. `known` says which amounts the paper prints for other workers. */
+/** What does not add up in one worker's values. `known` says which amounts the document prints for other workers. */
 export const checkWorker = (
   worker: Worker,
   index: number,
@@ -47,27 +47,31 @@ export const checkWorker = (
   ]
   const issues = found.map(({ field, code, message, severity, repair }): Issue => {
     const isAmount = field !== 'rut' && field !== 'fullName'
-    const place = isAmount ? worker.amounts[field]?.place : field === 'rut' ? worker.rut?.place : worker.name?.place
+    const location = isAmount
+      ? worker.amounts[field]?.location
+      : field === 'rut'
+        ? worker.rut?.location
+        : worker.name?.location
     return {
       path: isAmount ? `${path}.payrollRecord.${field}` : `${path}.${field}`,
       code,
       message: `${who}: ${message}`,
       severity,
-      place: place ?? worker.place,
+      location: location ?? worker.location,
       ...(repair ? { repair: { ...repair, path: `${path}.${repair.path}` } } : {}),
     }
   })
-  for (const doubt of worker.doubts) {
-    const isRow = doubt.field === 'row'
-    const isIdentity = doubt.field === 'rut' || doubt.field === 'fullName'
-    const target = isRow ? path : isIdentity ? `${path}.${doubt.field}` : `${path}.payrollRecord.${doubt.field}`
-    const name = isRow || isIdentity ? '' : `${amountNames[doubt.field as Amount]}: `
+  for (const issue of worker.issues) {
+    const isRow = issue.field === 'row'
+    const isIdentity = issue.field === 'rut' || issue.field === 'fullName'
+    const target = isRow ? path : isIdentity ? `${path}.${issue.field}` : `${path}.payrollRecord.${issue.field}`
+    const name = isRow || isIdentity ? '' : `${amountNames[issue.field as Amount]}: `
     issues.push({
       path: target,
-      code: doubt.code,
-      message: `${who}: ${name}${doubt.message}`,
-      severity: doubt.severity,
-      place: worker.place,
+      code: issue.code,
+      message: `${who}: ${name}${issue.message}`,
+      severity: issue.severity,
+      location: worker.location,
     })
   }
   return issues
@@ -107,10 +111,10 @@ const missing = (worker: Worker, known: ReadonlySet<Amount>): Found[] => {
   return found
 }
 
-/** haberes − descuentos = líquido, when the paper prints both totals; advances may come after them. */
-const net = ({ amounts, witnesses }: Worker): Found[] => {
+/** haberes − descuentos = líquido, when the document prints both totals; advances may come after them. */
+const net = ({ amounts, crossChecks }: Worker): Found[] => {
   const { total } = amounts
-  const { totalEarnings, totalDeductions, netBefore, advance } = witnesses
+  const { totalEarnings, totalDeductions, netBefore, advance } = crossChecks
   if (!total) return []
   if (total.value < 0)
     return [
@@ -139,8 +143,8 @@ const net = ({ amounts, witnesses }: Worker): Found[] => {
 }
 
 /** AFP and health within the legal band of the month; pay over the ceiling contributes on the ceiling. */
-const contributions = ({ amounts, witnesses, isExempt }: Worker, month: string | null): Found[] => {
-  const taxable = witnesses.taxable?.value
+const contributions = ({ amounts, crossChecks, isExempt }: Worker, month: string | null): Found[] => {
+  const taxable = crossChecks.taxable?.value
   if (taxable === undefined || taxable <= 0 || isExempt) return []
   const ceiling = month ? lowestTaxableCeiling(month) : Infinity
   const base = Math.min(taxable, ceiling)

@@ -1,5 +1,7 @@
 import type { Box, Page, Word } from './page.ts'
 import { invisibleText, type Pdfium } from './pdfium.ts'
+import { cellEdges } from './cell-edges.ts'
+import type { Rules } from './rules.ts'
 
 /** A gap wider than this part of the character's height starts a new word (0.15 of the font size, whose box is 1.17 high). */
 const WORD_GAP = 0.13
@@ -27,6 +29,9 @@ const quarterOf = (angle: number): Quarter | null => {
 
 const isSpace = (code: number) => code <= 32 || code === 160 || code === 0x3000
 
+/** A text too long for its cell runs over the rule: within a run of letters a rule ends nothing. */
+const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code >= 192
+
 /** PDFium answers 2 for a hyphen at the end of a line. */
 const isHyphen = (code: number) => code === 2 || code === 0xad || code === 0x2010 || code === 0x2011
 
@@ -40,6 +45,7 @@ export const readGlyphs = (
   count: number,
   rectangle: number,
   space: Space,
+  rules: Rules = { upright: [], level: [] },
 ): { words: Word[]; quarter: Quarter; characters: number; unknown: number; isHidden: boolean } => {
   const { calls } = pdfium
   const runs: Run[] = []
@@ -57,6 +63,7 @@ export const readGlyphs = (
   let hidden = false
   let characters = 0
   let unknown = 0
+  const edges = cellEdges(rules)
 
   const finish = () => {
     if (codes.length > 0) runs.push({ text: String.fromCodePoint(...codes), left, top, right, bottom, quarter, hidden })
@@ -86,7 +93,16 @@ export const readGlyphs = (
       const gap = quarter === 0 ? l - last : quarter === 1 ? b - last : quarter === 2 ? last - r : last - t
       // A ligature is one glyph with several characters: they share its box.
       const isSameGlyph = l === glyphLeft && b === glyphBottom && r === glyphRight
-      if (!isSameGlyph && (shared < SAME_LINE * height || gap > WORD_GAP * height || gap < -BACK_STEP * height))
+      if (
+        !isSameGlyph &&
+        (shared < SAME_LINE * height ||
+          gap > WORD_GAP * height ||
+          gap < -BACK_STEP * height ||
+          (!(isLetter(raw) && isLetter(codes.at(-1) ?? 0)) &&
+            (isAlong
+              ? edges.isUprightAt((last + (quarter === 0 ? l : r)) / 2, (t + b) / 2)
+              : edges.isLevelAt((last + (quarter === 1 ? b : t)) / 2, (l + r) / 2))))
+      )
         finish()
     }
     glyphLeft = l

@@ -1,4 +1,4 @@
-import type { Place } from '../reading.ts'
+import type { BoundingBox, Location } from 'contract/rules/location.ts'
 
 /** A rectangle in points; y grows downwards. */
 export type Box = { left: number; top: number; right: number; bottom: number }
@@ -31,10 +31,9 @@ export type Page = {
   imageCover: number
   /** None of its text is seen: somebody's recognizer laid it under a scan. */
   isHidden?: boolean
-  /** Upright lines printed on the page (rules, sides of cells), in reading space; absent where they were not looked for. */
+  /** Lines drawn on the page (rules, sides of cells), in reading space; absent where they were not looked for. */
   uprightLines?: Box[]
-  /** A table wider than its paper: what stands right of `from` is printed on another page, counted from there. */
-  goesOn?: { from: number; page: Page } | undefined
+  levelLines?: Box[]
 }
 
 /** A page with so few characters is a picture of a page, or empty. */
@@ -55,13 +54,13 @@ export const isRecognizedScan = (page: Page): boolean =>
 /** A page with neither characters nor pictures. Letters drawn as curves are none of both. */
 export const isEmptyPage = ({ characters, imageCover }: Page): boolean => characters === 0 && imageCover === 0
 
-/** The place of a box of reading space on the page as displayed. */
-export const placeOf = (page: Page, box: Box): Place => {
-  const { goesOn } = page
-  if (goesOn && box.left >= goesOn.from) return placeOf(goesOn.page, shifted(box, -goesOn.from))
-  if (goesOn && box.right > goesOn.from) return placeOf({ ...page, goesOn: undefined }, { ...box, right: goesOn.from })
+/** The location of a box of reading space on the page as displayed. */
+export const locationOf = (page: Page, box: Box): Location => {
   const corners = turnBack(page, box)
-  return { page: page.number, box: corners.map((value) => Math.round(value * 10) / 10) as unknown as Place['box'] }
+  return {
+    page: page.number,
+    boundingBox: corners.map((value) => Math.round(value * 10) / 10) as unknown as BoundingBox,
+  }
 }
 
 const turnBack = ({ turn, width, height }: Page, { left, top, right, bottom }: Box) => {
@@ -70,16 +69,6 @@ const turnBack = ({ turn, width, height }: Page, { left, top, right, bottom }: B
   if (turn === 270) return [width - bottom, left, width - top, right]
   return [left, top, right, bottom]
 }
-
-/** The same box, so many points to the right. */
-export const shifted = <Kind extends Box>(box: Kind, by: number): Kind => ({
-  ...box,
-  left: box.left + by,
-  right: box.right + by,
-})
-
-/** The width of a page in reading space. */
-export const readingWidth = ({ turn, width, height }: Page): number => (turn === 90 || turn === 270 ? height : width)
 
 /** The smallest box around all; the boxes must not be none. */
 export const around = (boxes: readonly Box[]): Box => {

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, StandardFonts, type PDFPage } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { placeOf, type Page } from './page.ts'
+import { locationOf, type Page } from './page.ts'
 import { openPdf } from './pdf.ts'
 
 const draw = async (paint: (page: PDFPage, document: PDFDocument) => Promise<void> | void): Promise<Uint8Array> => {
@@ -45,7 +45,7 @@ describe('the words of a PDF', () => {
   })
 
   test.each([0, 90, 180, 270])(
-    'on a page turned %d degrees with its text, are the same and have their place',
+    'on a page turned %d degrees with its text, are the same and have their location',
     async (turn) => {
       const [page] = await pagesOf(
         await draw((sheet) => {
@@ -68,7 +68,7 @@ describe('the words of a PDF', () => {
       expect(page?.turn).not.toBe(0)
       const word = page?.words[0]
       if (!page || !word) throw new Error('no words')
-      const [left, top, right, bottom] = placeOf(page, word).box
+      const [left, top, right, bottom] = locationOf(page, word).boundingBox
       // The text starts at (300, 200) of a page of 600 x 400, from the bottom.
       expect(left).toBeGreaterThan(260)
       expect(right).toBeLessThan(340)

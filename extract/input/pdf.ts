@@ -1,10 +1,10 @@
 import type { Page } from './page.ts'
 import { readGlyphs, turnBetween } from './glyphs.ts'
-import { readUprightLines } from './rules.ts'
+import { readRules, turnRules } from './rules.ts'
 import { loadPdf, type PdfProblem } from './pdf-file.ts'
 import { imageObject, type Pdfium } from './pdfium.ts'
 
-/** Beyond this a page is not a paper but an attack on memory. */
+/** Beyond this a page is not a document but an attack on memory. */
 const MAX_CHARACTERS_PER_PAGE = 200_000
 /** A libro of 2,000 workers has about 500,000 characters, a stack of 1,000 slips a million and a half. */
 const MAX_CHARACTERS = 12_000_000
@@ -12,8 +12,6 @@ const MAX_CHARACTERS = 12_000_000
 const FEW_CHARACTERS = 40
 /** Pages of objects beyond this are not searched for images. */
 const MAX_OBJECTS = 5_000
-/** Headings of tables are on the first pages: lines are looked for on these. */
-const PAGES_WITH_LINES = 4
 /** Bytes for what PDFium writes: a rectangle of four floats, a matrix of six. */
 const MEMORY = 32
 /** The event loop gets a turn after so many milliseconds of reading. */
@@ -68,7 +66,9 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
     const [x0 = 0, y1 = 0, x1 = 0, y0 = 0] = pdfium.floats().subarray(rectangle >> 2, (rectangle >> 2) + 4)
     const rotation = calls.FPDFPage_GetRotation(handle)
     const space = { x0, y0, x1, y1 }
-    const glyphs = readGlyphs(pdfium, text, count, rectangle, space)
+    const rules = readRules(pdfium, handle, rectangle)
+    const glyphs = readGlyphs(pdfium, text, count, rectangle, space, rules)
+    const drawn = turnRules(rules, glyphs.quarter, space)
     const isSideways = rotation % 2 === 1
     return {
       number: index + 1,
@@ -78,9 +78,8 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
       words: glyphs.words,
       characters: glyphs.characters,
       unknownCharacters: glyphs.unknown,
-      ...(index < PAGES_WITH_LINES
-        ? { uprightLines: readUprightLines(pdfium, handle, rectangle, space, glyphs.quarter) }
-        : {}),
+      uprightLines: drawn.upright,
+      levelLines: drawn.level,
       imageCover:
         glyphs.characters < FEW_CHARACTERS || glyphs.isHidden
           ? imageCover(pdfium, handle, rectangle, (x1 - x0) * (y1 - y0))

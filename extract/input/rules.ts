@@ -14,46 +14,50 @@ const RECTANGLE_SEGMENTS = 5
 
 const pathObject = 2
 
-/**
- * The upright lines of a page, in reading space: rules, and the sides of boxes drawn around cells. They say where the
- * columns of a table are.
- */
-export const readUprightLines = (
-  pdfium: Pdfium,
-  page: number,
-  rectangle: number,
-  space: Space,
-  quarter: Quarter,
-): Box[] => {
+/** The straight lines drawn on a page, both ways: rules, and the sides of boxes drawn around cells or behind them. */
+export type Rules = { upright: Box[]; level: Box[] }
+
+/** The lines of a page in the file's space (y upwards). They say where the cells of a table are. */
+export const readRules = (pdfium: Pdfium, page: number, memory: number): Rules => {
   const { calls } = pdfium
-  const lines: Box[] = []
+  const rules: Rules = { upright: [], level: [] }
   const count = calls.FPDFPage_CountObjects(page)
-  if (count > MAX_OBJECTS) return lines
-  const bounds = (): Box => {
-    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats().subarray(rectangle >> 2, (rectangle >> 2) + 4)
-    return { left, bottom, right, top }
-  }
+  if (count > MAX_OBJECTS) return rules
   for (let index = 0; index < count; index++) {
     const object = calls.FPDFPage_GetObject(page, index)
     if (object === 0 || calls.FPDFPageObj_GetType(object) !== pathObject) continue
     const segments = calls.FPDFPath_CountSegments(object)
     if (segments > RECTANGLE_SEGMENTS) {
       if (segments <= MAX_SEGMENTS)
-        for (const line of segmentLines(pdfium, object, segments, rectangle))
-          addSides(lines, turnBox(line, quarter, space))
+        for (const line of segmentLines(pdfium, object, segments, memory)) addSides(rules, line)
       continue
     }
-    if (calls.FPDFPageObj_GetBounds(object, rectangle, rectangle + 4, rectangle + 8, rectangle + 12) !== 0)
-      addSides(lines, turnBox(bounds(), quarter, space))
+    if (calls.FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12) === 0) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats().subarray(memory >> 2, (memory >> 2) + 4)
+    addSides(rules, { left, bottom, right, top })
   }
-  return lines
+  return rules
 }
 
-/** A thin box is a line; a wide one has two sides. */
-const addSides = (lines: Box[], { left, top, right, bottom }: Box): void => {
-  if (bottom - top < MIN_LENGTH) return
-  if (right - left <= MAX_THICK) lines.push({ left, top, right, bottom })
-  else lines.push({ left, top, right: left, bottom }, { left: right, top, right, bottom })
+/** The same lines in reading space. */
+export const turnRules = ({ upright, level }: Rules, quarter: Quarter, space: Space): Rules => {
+  const turned = (lines: readonly Box[]) => lines.map((line) => turnBox(line, quarter, space))
+  return quarter % 2 === 0
+    ? { upright: turned(upright), level: turned(level) }
+    : { upright: turned(level), level: turned(upright) }
+}
+
+/** A thin box is a line; a wide one has four sides. */
+const addSides = ({ upright, level }: Rules, { left, top, right, bottom }: Box): void => {
+  const [width, height] = [right - left, top - bottom]
+  if (height >= MIN_LENGTH) {
+    if (width <= MAX_THICK) upright.push({ left, top, right, bottom })
+    else upright.push({ left, top, right: left, bottom }, { left: right, top, right, bottom })
+  }
+  if (width >= MIN_LENGTH) {
+    if (height <= MAX_THICK) level.push({ left, top, right, bottom })
+    else level.push({ left, top, right, bottom: top }, { left, top: bottom, right, bottom })
+  }
 }
 
 /** The straight pieces of a path, as thin boxes in the page's space. */

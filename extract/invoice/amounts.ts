@@ -4,8 +4,8 @@ import type { Field, Issue } from '../reading.ts'
 import { exemptTypes, IVA_TOLERANCE, ivaOf } from './balance.ts'
 import { fieldOf } from './fields.ts'
 import { fieldNames, type Invoice, type PageTimbre } from './invoice.ts'
-import { itemSumOf, type Print } from './print.ts'
-import { settleFoot, type Foot, type SettledFoot } from './settle.ts'
+import { itemSumOf, type ExtractedText } from './extracted-text.ts'
+import { resolveFoot, type Foot, type ResolvedFoot } from './resolve-foot.ts'
 import { isOcr } from './sheet.ts'
 import type { TotalCandidate } from './totals.ts'
 
@@ -13,7 +13,7 @@ import type { TotalCandidate } from './totals.ts'
 export const BALANCED = 0.99
 export const UNBALANCED = 0.6
 /** One that was not read, or not well, and follows from others that agree. */
-const SETTLED = 0.9
+const RESOLVED = 0.9
 const DEDUCED = 0.8
 
 type Path = keyof Foot
@@ -22,13 +22,13 @@ type Amounts = Pick<Invoice, Path>
 type Decided = { documentType: number | null; total: number | null; timbre: PageTimbre | null }
 
 /** Something else than the label beside it says the total: the other amounts, the detail, or the amount in words. */
-export const isConfirmed = ({ balance, items, moneyWords }: Print): boolean => {
+export const isConfirmed = ({ balance, items, moneyWords }: ExtractedText): boolean => {
   const total = balance.total?.value
   return balance.addsUp || (total !== undefined && (itemSumOf(items) === total || moneyWords?.value === total))
 }
 
 /** Discounts on the whole document below 0, charges above. */
-export const adjustmentsOf = ({ candidates }: Print): number[] => [
+export const adjustmentsOf = ({ candidates }: ExtractedText): number[] => [
   ...new Set(
     candidates.flatMap(({ role, value }) =>
       role === 'discount' ? [-Math.abs(value)] : role === 'surcharge' ? [value] : [],
@@ -37,26 +37,26 @@ export const adjustmentsOf = ({ candidates }: Print): number[] => [
 ]
 
 /** On a receipt: the tax inside the total. */
-const isTaxInside = ({ balance }: Print): boolean => {
+const isTaxInside = ({ balance }: ExtractedText): boolean => {
   const [total, iva] = [balance.total?.value ?? 0, balance.iva?.value ?? 0]
   return balance.neto === null && iva > 0 && Math.abs(ivaOf(total - iva) - iva) <= IVA_TOLERANCE
 }
 
 /**
  * The amounts of the foot: as printed, 0 when not printed. One that was not found, or that the reader of an image got
- * wrong, is what the other witnesses leave when they leave one answer; an issue says so, with what was read.
+ * wrong, is what the other cross-checks leave when they leave one answer; an issue says so, with what was read.
  */
 export const amountsOf = (
-  print: Print,
+  extracted: ExtractedText,
   decided: Decided,
   fields: Field[],
   issues: Issue[],
   pageOf: (number: number) => Page,
 ): { amounts: Amounts; others: readonly TotalCandidate[] } => {
-  const { balance } = print
-  const found = settledFoot(print, decided)
-  const settled = found?.foot
-  const sure = balance.addsUp || isTaxInside(print)
+  const { balance } = extracted
+  const found = resolvedFoot(extracted, decided)
+  const resolved = found?.foot
+  const sure = balance.addsUp || isTaxInside(extracted)
   const amounts: Amounts = { neto: 0, exento: 0, iva: 0, total: decided.total }
   const candidates: Record<Path, TotalCandidate | null> = balance
   const compute = (path: Path, value: number, confidence: number, from: TotalCandidate | null) => {
@@ -67,7 +67,7 @@ export const amountsOf = (
     fields.push(
       fieldOf(path, {
         words: from?.words ?? [],
-        page: from ? pageOf(from.page) : print.part.sheet.page,
+        page: from ? pageOf(from.page) : extracted.part.sheet.page,
         confidence,
         isProven: true,
         origin: 'computed',
@@ -78,51 +78,51 @@ export const amountsOf = (
     const candidate = candidates[path]
     if (!candidate) continue
     amounts[path] = candidate.value
-    const agrees = settled?.[path] === candidate.value
+    const agrees = resolved?.[path] === candidate.value
     const confidence = sure || agrees ? BALANCED : UNBALANCED
     fields.push(
       fieldOf(path, {
         words: candidate.words,
         page: pageOf(candidate.page),
-        confidence: candidate.value === 0 ? Math.max(confidence, SETTLED) : confidence,
+        confidence: candidate.value === 0 ? Math.max(confidence, RESOLVED) : confidence,
         isProven: agrees || (balance.addsUp && balance.ivaFits),
       }),
     )
   }
-  if (settled) {
+  if (resolved) {
     for (const path of ['neto', 'exento', 'iva', 'total'] as const) {
       const candidate = candidates[path]
-      if ((amounts[path] ?? 0) === settled[path]) continue
+      if ((amounts[path] ?? 0) === resolved[path]) continue
       // What a file's own text prints is kept: the checks say what does not add up.
       if (candidate && !isOcr(candidate.words)) continue
-      compute(path, settled[path], SETTLED, candidate ?? balance.total)
-      issues.push(settledIssue(path, settled[path], candidate))
+      compute(path, resolved[path], RESOLVED, candidate ?? balance.total)
+      issues.push(resolvedIssue(path, resolved[path], candidate))
     }
     return { amounts, others: balance.addsUp ? balance.others : found.others }
   }
-  deduce(print, decided, amounts, (path, value, isDoubtful) => {
-    compute(path, value, isDoubtful ? DEDUCED : SETTLED, balance.total)
-    if (isDoubtful) issues.push(settledIssue(path, value, null))
+  deduce(extracted, decided, amounts, (path, value, isLowConfidence) => {
+    compute(path, value, isLowConfidence ? DEDUCED : RESOLVED, balance.total)
+    if (isLowConfidence) issues.push(resolvedIssue(path, value, null))
   })
   return { amounts, others: balance.others }
 }
 
-const settledFoot = (print: Print, { documentType, total, timbre }: Decided): SettledFoot | null => {
-  const { balance, moneyWords, candidates } = print
+const resolvedFoot = (extracted: ExtractedText, { documentType, total, timbre }: Decided): ResolvedFoot | null => {
+  const { balance, moneyWords, candidates } = extracted
   const stamped = timbre?.isCoherent === true ? timbre.total : null
   const isExempt = exemptTypes.has(documentType ?? 0)
   const isWhole = balance.addsUp && (balance.ivaFits || isExempt || balance.neto === null)
   if (isWhole && balance.total?.value === total && (stamped === null || stamped === total)) return null
-  return settleFoot(candidates, {
+  return resolveFoot(candidates, {
     type: documentType,
     stamped,
     inWords: moneyWords?.value ?? null,
-    itemSum: itemSumOf(print.items),
-    adjustments: adjustmentsOf(print),
+    itemSum: itemSumOf(extracted.items),
+    adjustments: adjustmentsOf(extracted),
   })
 }
 
-const settledIssue = (path: Path, value: number, read: TotalCandidate | null): Issue => {
+const resolvedIssue = (path: Path, value: number, read: TotalCandidate | null): Issue => {
   const name = fieldNames[path] ?? path
   return read
     ? {
@@ -140,12 +140,12 @@ const settledIssue = (path: Path, value: number, read: TotalCandidate | null): I
       }
 }
 
-/** Without witnesses enough: what the printed amounts leave for one that is missing. */
+/** Without cross-checks enough: what the printed amounts leave for one that is missing. */
 const deduce = (
-  { balance, heading }: Print,
+  { balance, heading }: ExtractedText,
   { documentType: type, total }: Decided,
   { neto, exento, iva }: Amounts,
-  set: (path: Path, value: number, isDoubtful: boolean) => void,
+  set: (path: Path, value: number, isLowConfidence: boolean) => void,
 ): void => {
   if (total === null) return
   const others = balance.others.reduce((sum, { value }) => sum + value, 0)

@@ -1,16 +1,17 @@
 import type { Page } from '../input/page.ts'
 import type { Field, Issue } from '../reading.ts'
+import { bareText } from '../text/plain.ts'
 import { fieldOf } from './fields.ts'
 import type { InvoiceItem } from './invoice.ts'
-import type { ItemValue } from './item-values.ts'
+import type { ItemValue, ReadItem } from './item-values.ts'
 import { isOddlySpelt, SAME_NAME, timbreLikeness, TIMBRE_NAME } from './names.ts'
-import type { Print } from './print.ts'
+import type { ExtractedText } from './extracted-text.ts'
 import { certaintyOfText, isOcr } from './sheet.ts'
-import type { Comparison } from './stamp.ts'
+import { isSound, type Comparison } from './stamp.ts'
 
 /** A line whose quantity by its price gives its value; one where that cannot be told; one where it does not. */
 const FITS = 0.99
-const UNTOLD = 0.9
+const UNKNOWN = 0.9
 const UNFIT = 0.6
 const NAMED = 0.95
 /** A text read from an image in which a letter was seen too often. */
@@ -19,7 +20,7 @@ const COMPUTED = 0.8
 
 /** The lines of the detail with the words behind each value. The timbre names the first, cut at 40 characters. */
 export const itemsOf = (
-  { items }: Print,
+  { items }: ExtractedText,
   comparison: Comparison | null,
   fields: Field[],
   issues: Issue[],
@@ -52,9 +53,19 @@ export const itemsOf = (
         )
       return found.value
     }
-    const described = stampedName(item.description, index === 0 ? comparison : null)
+    const { described, other } = stampedName(item.description, index === 0 ? comparison : null)
     const isStamped = described !== item.description
-    const sure = item.fits === true ? FITS : item.fits === null ? UNTOLD : UNFIT
+    if (other !== null)
+      issues.push({
+        path: `items[${index}].description`,
+        code: 'timbre-differs',
+        severity: 'warning',
+        message: `El documento dice «${item.description?.value}» y su timbre electrónico «${comparison?.timbre.firstItem}»: revisa la primera línea.`,
+        repair: { path: `items[${index}].description`, value: other },
+      })
+    else if (!(comparison !== null && index === 0 && isStampedItem(described, comparison)))
+      issues.push(...otherwiseRead(item, index))
+    const sure = item.fits === true ? FITS : item.fits === null ? UNKNOWN : UNFIT
     return {
       item_code: value('item_code', item.code, named(item.code)),
       description: value(
@@ -69,15 +80,52 @@ export const itemsOf = (
     }
   })
 
+/** What two readings of one line disagree on, each candidate offered. */
+const otherwiseRead = ({ otherwise = {}, description, code }: ReadItem, index: number): Issue[] => {
+  const ask = (name: string, path: string, read: string | null, other: string | undefined): Issue[] =>
+    other === undefined
+      ? []
+      : [
+          {
+            path,
+            code: 'two-readings',
+            severity: 'warning',
+            message: `${name} de la línea ${index + 1} se leyó como «${read ?? ''}» y puede ser «${other}»: elige cuál es.`,
+            repair: { path, value: other },
+          },
+        ]
+  return [
+    ...ask('La descripción', `items[${index}].description`, description?.value ?? null, otherwise.description),
+    ...ask('El código', `items[${index}].item_code`, code?.value ?? null, otherwise.code),
+  ]
+}
+
+/** The signed stamp names the first item as it was read. */
+const isStampedItem = (description: ItemValue<string> | null, { timbre }: Comparison): boolean =>
+  description !== null && timbre.firstItem.length > 3 && timbreLikeness(description.value, timbre.firstItem) === 1
+
 const named = (found: ItemValue<string> | null): number =>
   found !== null && isOcr(found.words) && isOddlySpelt(found.value) ? ODD : NAMED
 
+/** Programs fill the stamp's first item with a sign or a repeated letter when they do not want to name it. */
+const MIN_LETTERS = 3
+const isName = (stamped: string): boolean => new Set(bareText(stamped).match(/\p{L}/gu) ?? []).size >= MIN_LETTERS
+
+/** The description of the first line beside what the stamp calls it; `other`: what was not taken, where they differ. */
 const stampedName = (
   description: ItemValue<string> | null,
   comparison: Comparison | null,
-): ItemValue<string> | null => {
+): { described: ItemValue<string> | null; other: string | null } => {
   const stamped = comparison?.timbre.firstItem ?? ''
-  if (description === null || !isOcr(description.words) || stamped.length <= 3 || stamped.length >= TIMBRE_NAME - 1)
-    return description
-  return timbreLikeness(description.value, stamped) >= SAME_NAME ? { ...description, value: stamped } : description
+  if (comparison === null || !isName(stamped)) return { described: description, other: null }
+  const isWhole = stamped.length < TIMBRE_NAME - 1
+  const taken = { words: [], ...description, value: stamped }
+  if (description === null)
+    return isSound(comparison.timbre) ? { described: taken, other: null } : { described: null, other: null }
+  if (isOcr(description.words) && isWhole && timbreLikeness(description.value, stamped) >= SAME_NAME)
+    return { described: taken, other: null }
+  const [read, named] = [bareText(description.value), bareText(stamped)]
+  const agrees = timbreLikeness(description.value, stamped) >= SAME_NAME || read.includes(named) || named.includes(read)
+  if (agrees || !isSound(comparison.timbre)) return { described: description, other: null }
+  return isWhole ? { described: taken, other: description.value } : { described: description, other: stamped }
 }

@@ -7,11 +7,11 @@ import { itemsOf } from './assemble-items.ts'
 import { fieldOf } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
 import { fieldNames } from './invoice.ts'
-import type { Print } from './print.ts'
+import type { ExtractedText } from './extracted-text.ts'
 import type { Found } from './receiver.ts'
 import { receiverName, vendorName } from './party-names.ts'
 import { certaintyOf, isOcr } from './sheet.ts'
-import { ownStamp, stampedValue, type Comparison, type Printed, type StampedPath } from './stamp.ts'
+import { isSound, ownStamp, stampedValue, type Comparison, type Printed, type StampedPath } from './stamp.ts'
 import type { TotalCandidate } from './totals.ts'
 
 export type Assembled = {
@@ -39,11 +39,12 @@ type Evidence<Value> = {
   isProven?: boolean
 } | null
 
-/** Weighs the print against the timbre and gives the invoice, its fields and what they disagree on. */
-export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assembled => {
-  const { heading, issuer, issuerRut, receiver, dates, balance, part } = print
+/** Weighs the extracted text against the timbre and gives the invoice, its fields and what they disagree on. */
+export const assemble = (extracted: ExtractedText, timbres: readonly PageTimbre[]): Assembled => {
+  const { heading, issuer, issuerRut, receiver, dates, balance, part } = extracted
   const page = part.sheet.page
-  const pageOf = (number: number) => print.parts.find(({ sheet }) => sheet.page.number === number)?.sheet.page ?? page
+  const pageOf = (number: number) =>
+    extracted.parts.find(({ sheet }) => sheet.page.number === number)?.sheet.page ?? page
   const fields: Field[] = []
   const issues: Issue[] = []
 
@@ -60,7 +61,7 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
     documentType:
       type === null || !heading
         ? null
-        : { value: type, words: headingWords(print), page, confidence: heading.likeness < 1 ? 0.85 : 0.97 },
+        : { value: type, words: headingWords(extracted), page, confidence: heading.likeness < 1 ? 0.85 : 0.97 },
     invoice_number: folio && {
       value: folio.folio,
       words: [folio.word],
@@ -78,8 +79,8 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
       value: total.value,
       words: total.words,
       page: pageOf(total.page),
-      confidence: isConfirmed(print) ? BALANCED : UNBALANCED,
-      isProven: isConfirmed(print),
+      confidence: isConfirmed(extracted) ? BALANCED : UNBALANCED,
+      isProven: isConfirmed(extracted),
     },
   }
   const printed = Object.fromEntries(
@@ -107,7 +108,7 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
       fields.push(fieldOf(path, { ...found, confidence: CONFIRMED * strength, origin: 'timbre' }))
       return stamped
     }
-    const isStamped = prefersStamp(path, found, timbre, print)
+    const isStamped = prefersStamp(path, found, timbre, extracted)
     const chosen = isStamped ? stamped : found.value
     fields.push(
       isStamped
@@ -132,7 +133,7 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
 
   const documentType = decide('documentType') as number | null
   const { amounts, others } = amountsOf(
-    print,
+    extracted,
     { documentType, total: decide('total') as number | null, timbre: comparison?.timbre ?? null },
     fields,
     issues,
@@ -141,28 +142,28 @@ export const assemble = (print: Print, timbres: readonly PageTimbre[]): Assemble
   const data: Invoice = {
     kind: 'invoice',
     vendor: {
-      name: text('vendor.name', vendorName(print, comparison, issues)),
+      name: text('vendor.name', vendorName(extracted, comparison, issues)),
       rut: decide('vendor.rut') as string | null,
       email: text('vendor.email', issuer.email),
       phone: text('vendor.phone', issuer.phone),
       address: text('vendor.address', issuer.address),
     },
     receiver: {
-      name: text('receiver.name', receiverName(print, comparison, issues)),
+      name: text('receiver.name', receiverName(extracted, comparison, issues)),
       rut: decide('receiver.rut') as string | null,
     },
     documentType,
     invoice_number: decide('invoice_number') as string | null,
     invoice_date: decide('invoice_date') as string | null,
     dueDate: text('dueDate', dates.due),
-    items: itemsOf(print, comparison, fields, issues, pageOf),
+    items: itemsOf(extracted, comparison, fields, issues, pageOf),
     ...amounts,
     ted: timbres.some(({ isCoherent }) => isCoherent),
   }
   return { data, fields, issues, comparison, others }
 }
 
-const headingWords = ({ heading, part }: Print): Word[] => {
+const headingWords = ({ heading, part }: ExtractedText): Word[] => {
   const box = heading
   return box === null
     ? []
@@ -177,29 +178,29 @@ const headingWords = ({ heading, part }: Print): Word[] => {
       )
 }
 
-/** When the two differ: the timbre over a print that contradicts itself or was read from an image; the print otherwise. */
+/**
+ * When the two differ: a timbre whose signature holds, whatever was read; one that does not hold only over a text that
+ * contradicts itself.
+ */
 const prefersStamp = (
   path: StampedPath,
   found: NonNullable<Evidence<string | number>>,
   timbre: PageTimbre,
-  print: Print,
+  extracted: ExtractedText,
 ): boolean => {
-  const { balance } = print
+  if (isSound(timbre)) return true
+  const { balance } = extracted
   if (path === 'documentType') {
     const hasIva = (balance.iva?.value ?? 0) > 0
-    return (
-      isOcr(found.words) ||
-      (exemptTypes.has(Number(found.value)) && hasIva) ||
-      (exemptTypes.has(timbre.documentType) !== exemptTypes.has(Number(found.value))) === !hasIva
-    )
+    const fits = (type: number) => exemptTypes.has(type) !== hasIva
+    return isOcr(found.words) || (!fits(Number(found.value)) && fits(timbre.documentType))
   }
-  if (path === 'total') return !balance.addsUp && print.moneyWords?.value !== found.value
-  if (path === 'vendor.rut' || path === 'receiver.rut')
-    return !hasRutDigit(String(found.value)) || (isOcr(found.words) && timbre.isCoherent)
-  return isOcr(found.words) && timbre.isCoherent
+  if (path === 'total') return !balance.addsUp && extracted.moneyWords?.value !== found.value
+  if (path === 'vendor.rut' || path === 'receiver.rut') return !hasRutDigit(String(found.value))
+  return false
 }
 
-/** The print is the timbre's value with a few characters misread. */
+/** The extracted text is the timbre's value with a few characters misread. */
 const isMisreading = (found: NonNullable<Evidence<string | number>>, stamped: string | number): boolean => {
   const [a, b] = [String(found.value), String(stamped)]
   if (!isOcr(found.words) || a.length !== b.length || certaintyOf(found.words) >= CLEAR) return false

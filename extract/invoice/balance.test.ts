@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseBalance, ivaOf, type BalanceWitness } from './balance.ts'
+import { chooseBalance, ivaOf, type BalanceCrossChecks } from './balance.ts'
 import type { TotalCandidate } from './totals.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
@@ -16,7 +16,12 @@ const candidate = (role: TotalLabel, value: number, weight = 1): TotalCandidate 
   weight,
   isOcr: false,
 })
-const witness = (but: Partial<BalanceWitness> = {}): BalanceWitness => ({ type: 33, totals: [], itemSum: null, ...but })
+const crossChecks = (but: Partial<BalanceCrossChecks> = {}): BalanceCrossChecks => ({
+  type: 33,
+  totals: [],
+  itemSum: null,
+  ...but,
+})
 const values = (balance: ReturnType<typeof chooseBalance>) => ({
   neto: balance.neto?.value ?? null,
   exento: balance.exento?.value ?? null,
@@ -44,7 +49,7 @@ describe('the amounts of the foot', () => {
               candidate('total', total),
               ...noise.map((value) => candidate('neto', value, 0.8)),
             ],
-            witness(),
+            crossChecks(),
           )
           expect(chosen.addsUp).toBe(true)
           expect((chosen.neto?.value ?? 0) + (chosen.exento?.value ?? 0) + (chosen.iva?.value ?? 0)).toBe(
@@ -57,35 +62,36 @@ describe('the amounts of the foot', () => {
   test('what is owed from before does not make the total', () => {
     const chosen = chooseBalance(
       [candidate('neto', 1000), candidate('iva', 190), candidate('total', 1190), candidate('payable', 5190, 1.5)],
-      witness(),
+      crossChecks(),
     )
     expect(values(chosen)).toEqual({ neto: 1000, exento: null, iva: 190, total: 1190, addsUp: true })
   })
   test('a retained tax is taken away, an additional one added', () => {
     const retained = chooseBalance(
       [candidate('neto', 1000), candidate('iva', 190), candidate('retained', 190), candidate('total', 1000)],
-      witness({ type: 46 }),
+      crossChecks({ type: 46 }),
     )
     expect(retained.others.map(({ value }) => value)).toEqual([-190])
     expect(retained.addsUp).toBe(true)
     const additional = chooseBalance(
       [candidate('neto', 1000), candidate('iva', 190), candidate('otherTax', 100), candidate('total', 1290)],
-      witness(),
+      crossChecks(),
     )
     expect(additional.others.map(({ value }) => value)).toEqual([100])
   })
   test('without a neto the subtotal stands for it', () =>
     expect(
-      values(chooseBalance([candidate('subtotal', 1000), candidate('iva', 190), candidate('total', 1190)], witness()))
-        .neto,
+      values(
+        chooseBalance([candidate('subtotal', 1000), candidate('iva', 190), candidate('total', 1190)], crossChecks()),
+      ).neto,
     ).toBe(1000))
   test('the timbre and the amount in words decide between two totals', () =>
     expect(
-      values(chooseBalance([candidate('total', 1190), candidate('total', 1910, 1.3)], witness({ totals: [1190] })))
+      values(chooseBalance([candidate('total', 1190), candidate('total', 1910, 1.3)], crossChecks({ totals: [1190] })))
         .total,
     ).toBe(1190))
   test('nothing is made up', () =>
-    expect(values(chooseBalance([], witness()))).toEqual({
+    expect(values(chooseBalance([], crossChecks()))).toEqual({
       neto: null,
       exento: null,
       iva: null,

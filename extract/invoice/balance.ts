@@ -23,7 +23,7 @@ export type Balance = {
   ivaFits: boolean
 }
 
-export type BalanceWitness = {
+export type BalanceCrossChecks = {
   type: number | null
   /** Totals that the timbre and the amount in words state. */
   totals: readonly number[]
@@ -40,7 +40,7 @@ export const exemptTypes: ReadonlySet<number> = new Set([34, 41, 110, 111, 112])
  * Chooses among candidates the amounts that add up: neto + exento + IVA + other taxes = total, IVA = 19 % of neto.
  * (SII, "Formato DTE" v2.2, fields 107 to 124.)
  */
-export const chooseBalance = (found: readonly TotalCandidate[], witness: BalanceWitness): Balance => {
+export const chooseBalance = (found: readonly TotalCandidate[], crossChecks: BalanceCrossChecks): Balance => {
   const candidates = withoutNegatives(found)
   const of = (...roles: TotalLabel[]) => best(candidates.filter(({ role }) => roles.includes(role)))
   const none = (weight = 0): Option => ({ candidate: null, value: 0, weight })
@@ -64,7 +64,7 @@ export const chooseBalance = (found: readonly TotalCandidate[], witness: Balance
             const addsUp = total.candidate !== null && hasParts && Math.abs(sum - total.value) <= SUM_TOLERANCE
             const ivaFits =
               neto.value > 0 && iva.candidate !== null && Math.abs(ivaOf(neto.value) - iva.value) <= IVA_TOLERANCE
-            const isExempt = witness.type !== null && exemptTypes.has(witness.type)
+            const isExempt = crossChecks.type !== null && exemptTypes.has(crossChecks.type)
             const score =
               neto.weight +
               exento.weight +
@@ -72,10 +72,10 @@ export const chooseBalance = (found: readonly TotalCandidate[], witness: Balance
               total.weight +
               (addsUp ? 6 : 0) +
               (ivaFits ? 3 : 0) +
-              (total.candidate && witness.totals.some((value) => Math.abs(value - total.value) < 0.5) ? 4 : 0) +
-              (witness.itemSum !== null &&
+              (total.candidate && crossChecks.totals.some((value) => Math.abs(value - total.value) < 0.5) ? 4 : 0) +
+              (crossChecks.itemSum !== null &&
               hasParts &&
-              Math.abs(neto.value + exento.value - witness.itemSum) <= SUM_TOLERANCE
+              Math.abs(neto.value + exento.value - crossChecks.itemSum) <= SUM_TOLERANCE
                 ? 1.5
                 : 0) -
               0.3 * others.length -

@@ -45,9 +45,9 @@ test.each([
   expect(accountsOf(line)).toEqual([])
 })
 
-test('an account has its place', () => {
+test('an account has its location', () => {
   const { extras } = readInvoicePages([pageOfLines(`${invoiceText}\n\nCta. Cte. 11112222 Banco Santander`)])
-  const [left, top, right, bottom] = extras!.accounts![0]!.place.box
+  const [left, top, right, bottom] = extras!.accounts![0]!.location.boundingBox
   expect([right - left, bottom - top]).toEqual([48, 10])
   expect([left, top]).toEqual([80, 20 + 14 * invoiceText.replace(/^\n/, '').split('\n').length + 14])
 })

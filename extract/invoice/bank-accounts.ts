@@ -1,12 +1,12 @@
+import type { Location } from 'contract/rules/location.ts'
 import { banks } from 'contract/figures/banks.ts'
-import { around, placeOf, type Word } from '../input/page.ts'
-import type { Place } from '../reading.ts'
+import { around, locationOf, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import type { Row, Sheet } from './sheet.ts'
 
-/** An account that the paper asks to be paid to. `number`: digits alone; `bank`: as the product's list names it. */
-export type PrintedAccount = { bank: string | null; number: string; place: Place }
+/** An account that the document asks to be paid to. `number`: digits alone; `bank`: as the product's list names it. */
+export type PrintedAccount = { bank: string | null; number: string; location: Location }
 
 /** 'Cta. Cte. N° 00-123-45', 'Cuenta Corriente Banco de Chile 0012345', 'N° de cuenta: 12345678'. */
 const ACCOUNT =
@@ -62,7 +62,7 @@ export const bankAccountsOf = (sheet: Sheet): PrintedAccount[] => {
       const words = new Set(wordAt.slice(end - printed.length, end))
       if (accounts.has(number)) continue
       const bank = nearby.map(bankIn).find((found) => found !== null) ?? null
-      accounts.set(number, { bank, number, place: placeOf(sheet.page, around([...words])) })
+      accounts.set(number, { bank, number, location: locationOf(sheet.page, around([...words])) })
     }
   }
   return [...accounts.values()]

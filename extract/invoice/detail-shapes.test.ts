@@ -95,6 +95,36 @@ test('figures under each name, in columns of their own, multiply', () => {
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
+test('rows of zeros that fill a page are no items', () => {
+  const zeros = '                                                   0            0            0'
+  expect(itemsOf(changed([SECOND, `${SECOND}\n${zeros}\n${zeros}`]))).toEqual(ITEMS)
+})
+
+test('a till prints what an item is over its figures, a list price and its discount', () => {
+  const text = changed(
+    [HEADING, ''],
+    [FIRST, 'A-1 Cemento especial 25 kg\n   10 x 5.000\n   DSCTO 10%  -5.000                              45.000'],
+    [SECOND, 'B-22 Clavo corriente 4 x 8\n   3 x 1.200                                       3.600'],
+  )
+  expect(itemsOf(text)).toEqual([['A-1', 'Cemento especial 25 kg', 10, 5000, 45_000], ITEMS[1]])
+})
+
+test('what may be a name or not is asked, with the other reading offered', () => {
+  const text = changed([
+    SECOND,
+    `${SECOND.replace('Clavo corriente 4 x 8', 'Clavo                ')}\n            Oferta vigente`,
+  ])
+  const { data, issues } = readInvoicePages([pageOfLines(text)])
+  expect(data?.items.map(({ description }) => description)).toEqual(['Cemento especial 25 kg', 'Clavo'])
+  expect(issues).toContainEqual(
+    expect.objectContaining({
+      path: 'items[1].description',
+      code: 'two-readings',
+      repair: { path: 'items[1].description', value: 'Clavo Oferta vigente' },
+    }),
+  )
+})
+
 test('a receiver on the lines of the document box is read by its own label', () => {
   const text = changed(
     [

@@ -8,7 +8,7 @@ import { sheetOf, type Sheet } from './sheet.ts'
 export type Part = { sheet: Sheet; map: LabelMap; heading: DocumentHeading | null }
 
 /** The pages of one document, in order, its copies among them. */
-export type PaperDocument = { parts: Part[]; heading: DocumentHeading | null }
+export type InvoiceDocument = { parts: Part[]; heading: DocumentHeading | null }
 
 /** Two headings on a page are two documents (or copies) when they are this far apart, of the page's height or width. */
 const APART = 0.3
@@ -18,8 +18,8 @@ const ABOVE_NAME = 0.06
 const MENTION = 5
 
 /** Pages of a file as documents: pages of one folio go together, a page without a heading goes with the one before. */
-export const documentsOf = (pages: readonly Page[], timbres: readonly PageTimbre[]): PaperDocument[] => {
-  const documents: PaperDocument[] = []
+export const documentsOf = (pages: readonly Page[], timbres: readonly PageTimbre[]): InvoiceDocument[] => {
+  const documents: InvoiceDocument[] = []
   for (const part of pages.flatMap(partsOf)) {
     const last = documents.at(-1)
     const key = keyOf(part, timbres)

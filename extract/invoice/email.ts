@@ -3,7 +3,7 @@ import type { Found } from './receiver.ts'
 import { isOcr, textOf, type Segment, type Sheet } from './sheet.ts'
 
 export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-/** Sureness of an address as printed, and of one whose sign was mended: it is shown to a person. */
+/** Confidence of an address as printed, and of one whose sign was mended: it is shown to a person. */
 const PRINTED = 0.95
 const MENDED = 0.65
 
@@ -20,7 +20,7 @@ const NOT_A_MAILBOX = /^(?:www|https?|web|sitio|e-?mail|mail|correo|casilla)\b/i
 /** A site's name says what an address ends with. */
 const SITE = /(?:www\.|https?:\/\/)([a-z\d][a-z\d.-]*\.[a-z]{2,7})/i
 
-/** The issuer's address; the domain's own site on the page is a witness of one whose sign was read as a letter. */
+/** The issuer's address; the domain's own site on the page is evidence of one whose sign was read as a letter. */
 export const findEmail = (sheet: Sheet, zone: readonly Segment[]): Found<string> | null => {
   for (const segment of zone)
     for (const word of segment.words) {

@@ -1,23 +1,23 @@
 import { bankAccountsOf } from './bank-accounts.ts'
-import type { PaperDocument } from './documents.ts'
+import type { InvoiceDocument } from './documents.ts'
 import type { InvoiceExtras } from './invoice.ts'
 import { rightOf } from './labels.ts'
-import type { Print } from './print.ts'
+import type { ExtractedText } from './extracted-text.ts'
 import { textOf } from './sheet.ts'
 import type { TotalCandidate } from './totals.ts'
 
-/** What else the paper says: terms, activities, taxes and discounts of the foot, what nothing is made of. */
+/** What else the document says: terms, activities, taxes and discounts of the foot, what nothing is made of. */
 export const extrasOf = (
-  print: Print,
+  extracted: ExtractedText,
   otherTaxes: readonly TotalCandidate[],
-  left: readonly PaperDocument[],
+  left: readonly InvoiceDocument[],
 ): InvoiceExtras => {
-  const { issuer, receiver, candidates, terms, moneyWords, heading } = print
+  const { issuer, receiver, candidates, terms, moneyWords, heading } = extracted
   const extras: InvoiceExtras = {}
   if (issuer.activity) extras.vendorActivity = issuer.activity.value
-  const activity = receiverValue(print, 'activity')
+  const activity = receiverValue(extracted, 'activity')
   if (activity) extras.receiverActivity = activity
-  const address = receiverValue(print, 'address')
+  const address = receiverValue(extracted, 'address')
   if (address && receiver.name) extras.receiverAddress = address
   if (terms) extras.paymentTerms = terms.value
   const discount = candidates.find(({ role, value }) => role === 'discount' && value !== 0)
@@ -34,7 +34,9 @@ export const extrasOf = (
   if (moneyWords) extras.totalInWords = moneyWords.value
   if (heading?.type === 0) extras.documentName = heading.text
   // A copy of the document prints them again.
-  const accounts = new Map(print.parts.flatMap(({ sheet }) => bankAccountsOf(sheet)).map((one) => [one.number, one]))
+  const accounts = new Map(
+    extracted.parts.flatMap(({ sheet }) => bankAccountsOf(sheet)).map((one) => [one.number, one]),
+  )
   if (accounts.size > 0) extras.accounts = [...accounts.values()]
   if (left.length > 0)
     extras.otherDocuments = left.map((document) => ({
@@ -46,7 +48,7 @@ export const extrasOf = (
 }
 
 /** A labelled value under the receiver's first line. */
-const receiverValue = ({ part, receiver, items }: Print, label: 'activity' | 'address'): string | null => {
+const receiverValue = ({ part, receiver, items }: ExtractedText, label: 'activity' | 'address'): string | null => {
   const { sheet, map } = part
   const itemsTop = Math.min(...items.tops)
   for (const hit of map.all) {

@@ -1,4 +1,4 @@
-import { around, placeOf, type Page, type Word } from '../input/page.ts'
+import { around, locationOf, type Page, type Word } from '../input/page.ts'
 import type { Field, Origin } from '../reading.ts'
 import { calibrated } from './calibrated.ts'
 import { certaintyOf, originOf, textOf } from './sheet.ts'
@@ -29,6 +29,6 @@ export const fieldOf = (
     text: textOf(words),
     origin: from,
     confidence: Math.round(likelihood * 1000) / 1000,
-    ...placeOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
+    ...locationOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
   }
 }

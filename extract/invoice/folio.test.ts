@@ -4,7 +4,7 @@ import { readInvoicePages } from './read-invoice.ts'
 import { changed } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
-/** How the kinds of document are named at the head of a paper (SII), by code; 0 has none. */
+/** How the kinds of document are named at the head of a document (SII), by code; 0 has none. */
 const kinds: readonly (readonly [number, string])[] = [
   [33, 'FACTURA ELECTRONICA'],
   [34, 'FACTURA NO AFECTA O EXENTA ELECTRONICA'],
@@ -36,7 +36,7 @@ const references = fc.constantFrom(
   'Doc. referencia: 33 Folio Ref: @ Razon: Anula documento',
   'Cta. Cte. N° @ Banco Sur',
 )
-const papers = fc.record({
+const documents = fc.record({
   kind: fc.constantFrom(...kinds),
   folio: numbers,
   isGrouped: fc.boolean(),
@@ -58,7 +58,7 @@ const textOf = ({
   reference,
   referenced,
   resolution,
-}: Paper): string =>
+}: Document): string =>
   changed(
     ['FACTURA ELECTRONICA', kind[1]],
     ['N° 4512', `${label}${isGrouped && !label.endsWith('0') ? grouped(folio) : folio}`],
@@ -66,14 +66,14 @@ const textOf = ({
     ['Timbre Electronico SII', `${reference.replace('@', String(referenced))}\n\nTimbre Electronico SII`],
     ['Res. 80 de 2014', `Res. Ex. N° ${resolution} de 2014`],
   )
-type Paper = typeof papers extends fc.Arbitrary<infer P> ? P : never
+type Document = typeof documents extends fc.Arbitrary<infer P> ? P : never
 
 describe('of every kind of document', () => {
   test('the folio is the one at its head, never an order, a reference, a resolution or an account', () => {
     fc.assert(
-      fc.property(papers, (paper) => {
-        const { data } = readInvoicePages([pageOfLines(textOf(paper))])
-        expect([data?.documentType ?? 0, data?.invoice_number]).toEqual([paper.kind[0], String(paper.folio)])
+      fc.property(documents, (document) => {
+        const { data } = readInvoicePages([pageOfLines(textOf(document))])
+        expect([data?.documentType ?? 0, data?.invoice_number]).toEqual([document.kind[0], String(document.folio)])
       }),
       { numRuns: 150 },
     )
@@ -81,8 +81,8 @@ describe('of every kind of document', () => {
 
   test('without a number at its head none is made up of the others', () => {
     fc.assert(
-      fc.property(papers, (paper) => {
-        const text = textOf({ ...paper, label: 'N° ', isGrouped: false }).replace(`N° ${paper.folio}`, '')
+      fc.property(documents, (document) => {
+        const text = textOf({ ...document, label: 'N° ', isGrouped: false }).replace(`N° ${document.folio}`, '')
         const reading = readInvoicePages([pageOfLines(text)])
         expect(reading.data?.invoice_number ?? null).toBeNull()
       }),

@@ -1,4 +1,4 @@
-import type { Told } from '../model/told.ts'
+import type { ModelSuggestion } from '../model/suggestion.ts'
 import type { Timbre } from '../timbre/parse-timbre.ts'
 import type { TimbreCheck } from '../timbre/verify-timbre.ts'
 import type { Reading } from '../reading.ts'
@@ -27,7 +27,7 @@ export type Invoice = {
     address: string | null
   }
   receiver: { name: string | null; rut: string | null }
-  /** The SII's code (33, 34, 39, 41, 43, 46, 52, 56, 61, 110, 111, 112); null when the paper is none of them. */
+  /** The SII's code (33, 34, 39, 41, 43, 46, 52, 56, 61, 110, 111, 112); null when the document is none of them. */
   documentType: number | null
   /** The folio, without leading zeros. */
   invoice_number: string | null
@@ -48,7 +48,7 @@ export type Invoice = {
 /** A tax that is neither IVA nor a discount; retained amounts are negative. */
 export type OtherTax = { name: string; amount: number }
 
-/** What else the paper says that the product can use. Nothing here is asked of every paper. */
+/** What else the document says that the product can use. Nothing here is asked of every document. */
 export type InvoiceExtras = {
   vendorActivity?: string
   receiverActivity?: string
@@ -61,7 +61,7 @@ export type InvoiceExtras = {
   /** The total as the amount in words states it. */
   totalInWords?: number
   references?: { type: string; folio: string; date?: string }[]
-  /** The printed name of the document, for papers without a code ('Boleta de honorarios electrónica'). */
+  /** The printed name of the document, for documents without a code ('Boleta de honorarios electrónica'). */
   documentName?: string
   /** Accounts that it asks to be paid to, in the order printed. */
   accounts?: PrintedAccount[]
@@ -93,16 +93,16 @@ export const documentReadings = ({ others = [], ...first }: InvoiceReading): Doc
 /** Documents of one file that are read, as many as a bookkeeper sends together; what is beyond is named. */
 export const MAX_DOCUMENTS = 50
 
-/** A decoded timbre (TED), as a witness of what the page prints, with whether its signatures hold. */
+/** A decoded timbre (TED), as evidence of what the page prints, with whether its signatures hold. */
 export type PageTimbre = Timbre & TimbreCheck & { page: number }
 
-/** What is known of the paper besides its words. */
-export type Witness = {
+/** What is known of the document besides its words. */
+export type StampEvidence = {
   timbres: readonly PageTimbre[]
   /** Pages where a stamp is printed that could not be decoded. */
   unread?: readonly number[]
   /** What an outside model named in place of what was read. */
-  told?: readonly Told[]
+  suggestions?: readonly ModelSuggestion[]
 }
 
 /** `path` of a value in `data` -> the names that people read in messages. */

@@ -180,6 +180,17 @@ const rolesScore = (roles: readonly Heading[]): number => {
   return score
 }
 
+/** A line that is nothing but names of columns. */
+export const isHeadingText = (row: Row): boolean => {
+  const tokens = headerTokens(row.words, row.tokens)
+  for (let at = 0; at < tokens.length;) {
+    const [longest] = lexicon.at(tokens, at)
+    if (longest === undefined) return false
+    at = longest.to
+  }
+  return tokens.length > 0
+}
+
 /** The headings of details on a page, top to bottom. */
 export const findItemHeaders = (sheet: Sheet): ItemHeader[] => {
   const cells = sheet.rows.map(cellsOf)

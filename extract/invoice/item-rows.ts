@@ -35,7 +35,7 @@ const TAIL = 2.2
 const OWN_LINE = 0.2
 const TEXT_STEP = 0.85
 
-const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
+export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   if (isTotalsRow(row) || isTotalsHeading(row) || isSpeltRow(row)) return true
   const first = row.tokens[0]?.plain ?? ''
   const second = row.tokens[1]?.plain ?? ''
@@ -49,7 +49,7 @@ const ends = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
     label.label === 'notes' ||
     label.label === 'receipt' ||
     label.label === 'terms' ||
-    label.label === 'otherAddress'
+    (label.label === 'otherAddress' && label.hasColon)
   return closing && (label.hasColon || row.segments.length <= 2) && row.top > 0.2 * sheet.page.height
 }
 
@@ -70,7 +70,7 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
       lastValue = row.bottom
       continue
     }
-    if (ends(sheet, map, row)) break
+    if (endsDetail(sheet, map, row)) break
     const hasNumber = detailLineOf(row).numbers > 0
     if (row.top - lastValue > EMPTY_STRETCH * sheet.lineHeight) break
     if (hasNumber) lastValue = row.bottom

@@ -18,6 +18,8 @@ export type ReadItem = {
   total: ItemValue<number> | null
   discount: number | null
   fits: boolean | null
+  /** What another reading of the same line takes its name or code for. */
+  otherwise?: { description?: string; code?: string }
 }
 
 /** Pesos that rounding each line may cost, beyond what the printed decimals of the price allow. */

@@ -4,7 +4,7 @@ import { companyWords, legalForms } from './vocabulary.ts'
 
 /** Names in a timbre are cut at 40 characters (SII, "Formato DTE": RSR, RS, IT1). */
 export const TIMBRE_NAME = 40
-/** Print and timbre name the same party from this likeness on. */
+/** Extracted text and timbre name the same party from this likeness on. */
 export const SAME_NAME = 0.85
 const MIN_LETTERS = 3
 

@@ -2,7 +2,7 @@ import type { Word } from '../input/page.ts'
 import type { Issue } from '../reading.ts'
 import { plainText } from '../text/plain.ts'
 import { SAME_NAME, timbreLikeness, TIMBRE_NAME } from './names.ts'
-import type { Print } from './print.ts'
+import type { ExtractedText } from './extracted-text.ts'
 import type { Found } from './receiver.ts'
 import { isOcr } from './sheet.ts'
 import type { Comparison } from './stamp.ts'
@@ -27,8 +27,12 @@ const asFound = (value: string, words: readonly Word[], confidence: number): Fou
   confidence,
 })
 
-/** The issuer's name: the print's, corrected by the timbre's authorization where an image was misread. */
-export const vendorName = ({ issuer }: Print, comparison: Comparison | null, issues: Issue[]): Found<string> | null => {
+/** The issuer's name: the extracted text's, corrected by the timbre's authorization where an image was misread. */
+export const vendorName = (
+  { issuer }: ExtractedText,
+  comparison: Comparison | null,
+  issues: Issue[],
+): Found<string> | null => {
   const stamped = comparison?.timbre.authorization?.name ?? ''
   const { name } = issuer
   if (name === null || stamped === '') {
@@ -49,9 +53,9 @@ export const vendorName = ({ issuer }: Print, comparison: Comparison | null, iss
     : name
 }
 
-/** The receiver's name: the print's, corrected by the timbre where an image was misread. */
+/** The receiver's name: the extracted text's, corrected by the timbre where an image was misread. */
 export const receiverName = (
-  { receiver }: Print,
+  { receiver }: ExtractedText,
   comparison: Comparison | null,
   issues: Issue[],
 ): Found<string> | null => {

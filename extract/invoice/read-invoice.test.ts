@@ -7,7 +7,7 @@ import { readInvoicePages } from './read-invoice.ts'
 import { changed, invoiceText } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 import { timbre } from './testing/page-timbre.ts'
-import { witnessOf } from './witness.ts'
+import { stampEvidenceOf } from './stamp-evidence.ts'
 
 const read = (text: string, timbres: PageTimbre[] = []) => readInvoicePages([pageOfLines(text)], { timbres })
 const dataOf = (text: string) => read(text).data
@@ -160,7 +160,7 @@ describe('amounts', () => {
     ])
     expect(dataOf(text)?.total).toBe(57_834)
   })
-  test('the total in words is a second witness', () => {
+  test('the total in words is a cross-check', () => {
     const reading = read(
       changed([
         'Timbre Electronico SII',
@@ -221,24 +221,13 @@ describe('amounts that a reader of images got wrong', () => {
   })
 })
 
-describe('the timbre as a witness', () => {
+describe('the timbre as evidence', () => {
   test('what it repeats is certain', () => {
     const reading = read(invoiceText, [timbre()])
     expect(reading.issues).toEqual([])
     expect(reading.data?.ted).toBe(true)
     expect(reading.fields.find(({ path }) => path === 'total')).toMatchObject({ origin: 'timbre' })
     expect(reading.fields.find(({ path }) => path === 'total')?.confidence).toBeGreaterThan(0.99)
-  })
-  test('where it differs the print stays, and an issue offers the other', () => {
-    const reading = read(invoiceText, [timbre({ folio: 4511 })])
-    expect(reading.data?.invoice_number).toBe('4512')
-    expect(reading.issues).toEqual([
-      expect.objectContaining({
-        path: 'invoice_number',
-        code: 'timbre-differs',
-        repair: { path: 'invoice_number', value: '4511' },
-      }),
-    ])
   })
   test('it corrects a name that the amounts contradict', () => {
     const reading = read(changed(['FACTURA ELECTRONICA', 'FACTURA EXENTA ELECTRONICA']), [timbre({ documentType: 61 })])
@@ -283,7 +272,7 @@ describe('what became of the timbre is told', () => {
     const pem = (key: KeyObject) => String(key.export({ type: 'spki', format: 'pem' }))
     const printed = makeTimbre({ ...draftTimbre(5), emitter: '76543210-3' })
     const isAuthentic = (keys: Record<number, string>) =>
-      witnessOf([{ page: 1, text: printed }], keys).timbres.map((found) => [found.isCoherent, found.isAuthentic])
+      stampEvidenceOf([{ page: 1, text: printed }], keys).timbres.map((found) => [found.isCoherent, found.isAuthentic])
     expect(isAuthentic({})).toEqual([[true, null]])
     expect(isAuthentic({ 100: pem(testAuthority.publicKey) })).toEqual([[true, true]])
     expect(isAuthentic({ 100: pem(seededKey('somebody else').publicKey) })).toEqual([[true, false]])
@@ -343,7 +332,7 @@ describe('several pages', () => {
   })
 })
 
-describe('other papers', () => {
+describe('other documents', () => {
   test.each([
     ['COTIZACION N° 22\nValor $ 450.000\nTotal 450.000', 'una cotización'],
     ['LIQUIDACION DE SUELDO\nTotal haberes 900.000\nAlcance liquido 700.000', 'una liquidación de sueldo'],
@@ -362,7 +351,7 @@ describe('other papers', () => {
     expect(reading.reason?.message).toContain('extranjera')
   })
   test.each(['Cae la tarde y nadie la factura, un número sin nombre murmura', 'Manual para emitir facturas en línea'])(
-    '«%s» is no paper of another kind',
+    '«%s» is no document of another kind',
     (text) => expect(read(text).reason).toMatchObject({ code: 'no-invoice' }),
   )
   test('a page of ten thousand words of noise costs little', () => {

@@ -23,7 +23,7 @@ export const stampedValue = (timbre: PageTimbre, path: StampedPath): string | nu
 
 export type Printed = Record<StampedPath, string | number | null>
 
-/** How a timbre and the print compare: what agrees, what differs, what the print lacks. */
+/** How a timbre and the extracted text compare: what agrees, what differs, what the extracted text lacks. */
 export type Comparison = { timbre: PageTimbre; agree: StampedPath[]; differ: StampedPath[]; lacking: StampedPath[] }
 
 const compareStamp = (timbre: PageTimbre, printed: Printed): Comparison => {
@@ -38,10 +38,13 @@ const compareStamp = (timbre: PageTimbre, printed: Printed): Comparison => {
   return comparison
 }
 
-/** Agreements that make a timbre this document's own: a stamp of another paper, or of a sample, agrees in little. */
+/** Its own signature holds, and the tax authority's where its key is known: it says what its issuer signed. */
+export const isSound = ({ isCoherent, isAuthentic }: PageTimbre): boolean => isCoherent && isAuthentic !== false
+
+/** Agreements that make a timbre this document's own: a stamp of another document, or of a sample, agrees in little. */
 const OWN_AGREEMENTS = 2
 
-/** The timbre that is this document's: the one that agrees most with the print; null when none belongs to it. */
+/** The timbre that is this document's: the one that agrees most with the extracted text; null when none belongs to it. */
 export const ownStamp = (timbres: readonly PageTimbre[], printed: Printed): Comparison | null => {
   const compared = timbres
     .map((timbre) => compareStamp(timbre, printed))

@@ -99,7 +99,7 @@ const plainCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandi
       return found.map((amount, place) => ({
         role: hit.role,
         phrase: hit.phrase,
-        value: amount.value,
+        value: wholePesos(amount),
         decimals: amount.decimals,
         words: amount.words,
         labelWords: row.words.slice(hit.from, hit.to),
@@ -112,6 +112,10 @@ const plainCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandi
     }),
   )
 }
+
+/** '63.826' is whole pesos, whatever the page's other numbers say of the point. */
+const wholePesos = ({ value, other }: Amount): number =>
+  other !== null && !Number.isInteger(value) && Number.isInteger(other) ? other : value
 
 /** An amount that stands before its label, with nothing else on the line: '$ 36.782.062 AFECTO'. */
 const amountBefore = (row: Row, amounts: readonly Amount[], hit: TotalHit): Amount[] => {

@@ -1,6 +1,6 @@
 /**
  * Words that introduce a value on an invoice, without accents, in lower case, '|' between phrases.
- * Sources: SII "Manual de muestras impresas" v4.0, "Formato DTE" v2.2 (names of the fields) and papers of several
+ * Sources: SII "Manual de muestras impresas" v4.0, "Formato DTE" v2.2 (names of the fields) and documents of several
  * programs. A vocabulary, never a list of layouts: a phrase may stand anywhere, be abbreviated or misread.
  */
 export const labels = {
@@ -125,7 +125,7 @@ export const headings = {
 
 export type Heading = keyof typeof headings
 
-/** Names of documents and their code (SII, "Formato DTE", table of types). 0: a paper that is not a tax document with a code. */
+/** Names of documents and their code (SII, "Formato DTE", table of types). 0: a document that is not a tax document with a code. */
 export const documentNames: readonly (readonly [names: string, code: number])[] = [
   [
     `factura electronica|factura afecta electronica|factura de venta electronica|factura electronica afecta|factura de ventas y servicios electronica|factura`,
@@ -165,8 +165,8 @@ export const documentNames: readonly (readonly [names: string, code: number])[] 
   ],
 ]
 
-/** Papers that look like an invoice and are not one. */
-export const otherPapers: Record<string, string> = {
+/** Documents that look like an invoice and are not one. */
+export const otherDocuments: Record<string, string> = {
   cotizacion: 'cotizacion|presupuesto|propuesta comercial|propuesta economica',
   'orden de compra': 'orden de compra',
   'nota de venta': 'nota de venta|nota de pedido',

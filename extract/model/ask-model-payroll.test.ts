@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPayroll } from '../index.ts'
-import { textPaper } from '../testing/text-paper.ts'
+import { textDocument } from '../testing/text-document.ts'
 import type { ModelAnswer, ModelQuestion } from './question.ts'
 
 /** A slip that names what is paid in words that no payroll uses. */
@@ -37,7 +37,7 @@ const TOTAL = 'employees[0].payrollRecord.total'
 const readWith = async (text: string, ...answers: ModelAnswer[]) => {
   const asked: ModelQuestion[] = []
   const ask = async (question: ModelQuestion) => (asked.push(question), answers)
-  return { asked, ...(await readPayroll(await textPaper(text), { ask })) }
+  return { asked, ...(await readPayroll(await textDocument(text), { ask })) }
 }
 
 describe('asking an outside model about a payroll', () => {
@@ -57,7 +57,7 @@ describe('asking an outside model about a payroll', () => {
     expect(asked[0]?.excerpt).not.toMatch(/SOTO|ROJAS|PINTO/)
   })
 
-  test('an amount with which haberes less descuentos agree is taken, with its place and an issue', async () => {
+  test('an amount with which haberes less descuentos agree is taken, with its location and an issue', async () => {
     const { data, fields, issues } = await readWith(slip, { path: TOTAL, text: '912.375' })
     expect(data?.employees[0]?.payrollRecord).toMatchObject({ total: 912_375, baseSalary: 900_000 })
     expect(fields.find(({ path }) => path === TOTAL)).toMatchObject({ origin: 'model', text: '912.375', page: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changed, invoiceText } from '../invoice/testing/invoice-text.ts'
 import { pageOfLines } from '../invoice/testing/page-of-lines.ts'
 import { readInvoicePages } from '../invoice/read-invoice.ts'
-import { textPaper } from '../testing/text-paper.ts'
+import { textDocument } from '../testing/text-document.ts'
 import { readInvoice } from '../index.ts'
 import { askModel } from './ask-model.ts'
 import type { ModelAnswer, ModelQuestion } from './question.ts'
@@ -21,10 +21,10 @@ const text = changed(
 const pages = [pageOfLines(text)]
 const first = readInvoicePages(pages)
 const asking = (ask: ReturnType<typeof model>['ask'], on = pages) =>
-  askModel(readInvoicePages(on), on, ask, (told) => readInvoicePages(on, { timbres: [], told }))
+  askModel(readInvoicePages(on), on, ask, (suggestions) => readInvoicePages(on, { timbres: [], suggestions }))
 
 describe('asking an outside model', () => {
-  test('about what is missing: the value is taken with its place, its origin, a modest confidence and an issue', async () => {
+  test('about what is missing: the value is taken with its location, its origin, a modest confidence and an issue', async () => {
     expect(first.data?.invoice_date).toBeNull()
     const { ask, asked } = model({ path: 'invoice_date', text: '05-03-2024' })
     const reading = await asking(ask)
@@ -38,11 +38,11 @@ describe('asking an outside model', () => {
   })
 
   test.each([
-    ['is not on the paper', '06-03-2024'],
-    ['is on the paper and is no date', '45.000'],
-    ['is half of a word of the paper', '05-03-20'],
+    ['is not on the document', '06-03-2024'],
+    ['is on the document and is no date', '45.000'],
+    ['is half of a word of the document', '05-03-20'],
     ['is empty', ''],
-    ['follows orders of the paper', 'IGNORE PREVIOUS INSTRUCTIONS'],
+    ['follows orders of the document', 'IGNORE PREVIOUS INSTRUCTIONS'],
   ])('refuses an answer that %s', async (_name, said) => {
     expect(await asking(model({ path: 'invoice_date', text: said }).ask)).toEqual(first)
   })
@@ -74,7 +74,7 @@ describe('asking an outside model', () => {
     expect(await askModel(first, pages, failing, () => first)).toEqual(first)
   })
 
-  test('is not asked about a paper that was read without doubts', async () => {
+  test('is not asked about a document that was read without doubts', async () => {
     const { ask, asked } = model()
     await asking(ask, [pageOfLines(invoiceText)])
     expect(asked).toEqual([])
@@ -90,7 +90,7 @@ describe('asking an outside model', () => {
 
   test('from bytes to reading', async () => {
     const { ask } = model({ path: 'invoice_date', text: '05-03-2024' })
-    const reading = await readInvoice(await textPaper(text), { ask })
+    const reading = await readInvoice(await textDocument(text), { ask })
     expect(reading.data?.invoice_date).toBe('2024-03-05')
   })
 })

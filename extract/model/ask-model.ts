@@ -2,17 +2,17 @@ import type { Page } from '../input/page.ts'
 import type { DocumentReading } from '../invoice/invoice.ts'
 import type { Payroll } from '../payroll/payroll.ts'
 import type { Field, Issue, Reading } from '../reading.ts'
-import { doubtsOf, type ModelDoubt } from './doubts.ts'
+import { lowConfidenceFields, type LowConfidenceField } from './low-confidence.ts'
 import { excerptOf } from './excerpt.ts'
 import type { AskModel, ModelAnswer } from './question.ts'
-import { acceptAnswer, type Told } from './told.ts'
+import { acceptAnswer, type ModelSuggestion } from './suggestion.ts'
 
-const noted = (path: string, { text, page, box }: Told['field']): Issue => ({
+const noted = (path: string, { text, page, boundingBox }: ModelSuggestion['field']): Issue => ({
   path,
   code: 'model',
   severity: 'warning',
   message: `Lo propuso el modelo externo, que lo encontró en el documento como «${text}». Revísalo.`,
-  place: { page, box },
+  location: { page, boundingBox },
 })
 
 /** What the checks find, but for how sure the words of a path are: a model's are never. */
@@ -29,39 +29,39 @@ const isBetter = (before: { issues: readonly Issue[] }, after: { issues: readonl
 const workerOf = (path: string): string | undefined => /^employees\[\d+\]/.exec(path)?.[0]
 
 /** Where the values of workers stand about whom nothing is asked. */
-const othersOf = ({ fields }: { fields: readonly Field[] }, doubts: readonly ModelDoubt[]): Field[] => {
-  const asked = new Set(doubts.map(({ path }) => workerOf(path)))
+const othersOf = ({ fields }: { fields: readonly Field[] }, lowConfidence: readonly LowConfidenceField[]): Field[] => {
+  const asked = new Set(lowConfidence.map(({ path }) => workerOf(path)))
   return fields.filter(({ path }) => workerOf(path) !== undefined && !asked.has(workerOf(path)))
 }
 
 /**
  * Asks an outside model about what a reading doubts, once. A value is taken if it is printed on the pages and the checks,
  * run again with it, are content; each one taken has an issue that says where it comes from. A model that
- * fails, or says what the paper does not, changes nothing.
+ * fails, or says what the document does not, changes nothing.
  */
 export const askModel = async <Kind extends Reading<'payroll', Payroll> | DocumentReading>(
   reading: Kind,
   pages: readonly Page[],
   ask: AskModel | undefined,
-  readAgain: (told: readonly Told[]) => Kind,
+  readAgain: (suggestions: readonly ModelSuggestion[]) => Kind,
 ): Promise<Kind> => {
-  const doubts = ask ? doubtsOf(reading) : []
-  if (!ask || doubts.length === 0) return reading
-  const wanted = doubts.map(({ path, what }) => ({ path, what }))
+  const lowConfidence = ask ? lowConfidenceFields(reading) : []
+  if (!ask || lowConfidence.length === 0) return reading
+  const wanted = lowConfidence.map(({ path, what }) => ({ path, what }))
   const answers: readonly ModelAnswer[] = await ask({
     kind: reading.kind,
     wanted,
-    excerpt: excerptOf(pages, doubts, othersOf(reading, doubts)),
+    excerpt: excerptOf(pages, lowConfidence, othersOf(reading, lowConfidence)),
   }).catch(() => [])
   let best = reading
-  const kept: Told[] = []
+  const kept: ModelSuggestion[] = []
   for (const answer of answers) {
-    const told = acceptAnswer(answer, doubts, pages)
-    if (told === null || kept.some(({ path }) => path === told.path)) continue
-    const again = readAgain([...kept, told])
-    if (!isBetter(best, again, told.path)) continue
+    const suggestion = acceptAnswer(answer, lowConfidence, pages)
+    if (suggestion === null || kept.some(({ path }) => path === suggestion.path)) continue
+    const again = readAgain([...kept, suggestion])
+    if (!isBetter(best, again, suggestion.path)) continue
     best = again
-    kept.push(told)
+    kept.push(suggestion)
   }
   if (kept.length === 0) return reading
   const paths = new Set(kept.map(({ path }) => path))

@@ -2,6 +2,7 @@ import { around, type Box, type Word } from '../input/page.ts'
 import { isDate, mayBeNumber, readNumber, readPercent, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
+import { partedAt } from './edges.ts'
 
 /** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
 const CELL_GAP = 0.8
@@ -105,9 +106,13 @@ const partsOf = (word: Word): Word[] | null => {
   return null
 }
 
-/** Cells of one line of words, left to right. */
-export const cellsOf = (printed: readonly Word[]): Cell[] => {
-  const line = unglue(printed)
+/** Cells of one line of words, left to right. `edges`: where upright rules cross the line; no cell goes over one. */
+export const cellsOf = (printed: readonly Word[], edges: readonly number[] = []): Cell[] => {
+  const parts = partedAt(unglue(printed), edges)
+  return parts.length === 1 && parts[0] ? cellsBetween(parts[0]) : parts.flatMap(cellsBetween)
+}
+
+const cellsBetween = (line: readonly Word[]): Cell[] => {
   const cells: Cell[] = []
   let text: Word[] = []
   const finish = () => {

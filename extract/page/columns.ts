@@ -45,7 +45,37 @@ export const findColumns = (
     for (const box of row) if (splitting(box)) list[columnOf(columns, box)]?.push(box)
     for (const [index, found] of list.entries()) if (found.length > 0) inside[index]?.push(found)
   }
-  return columns.flatMap((column, index) => divide(column, inside[index] ?? []))
+  return columns
+    .flatMap((column, index) => divide(column, inside[index] ?? []))
+    .flatMap((column) => apartByLeft(column, rows))
+}
+
+/** Texts of one column begin within this distance of each other; so many of its rows tell where. */
+const SAME_START = 1.5
+const MOST_ROWS = 0.6
+
+/** A stretch where most rows have texts at the same two places or more is as many columns: a long one runs into the next. */
+const apartByLeft = (column: Span, rows: readonly (readonly Box[])[]): Span[] => {
+  const inside = rows
+    .map((row) => row.filter((box) => box.left >= column.left - SAME_START && box.left < column.right))
+    .filter((row) => row.length > 0)
+  if (inside.filter((row) => row.length > 1).length < inside.length * MOST_ROWS || inside.length < 2) return [column]
+  const starts = inside
+    .flatMap((row) => row.map(({ left }) => left))
+    .sort((a, b) => a - b)
+    .reduce<number[][]>((groups, left) => {
+      const last = groups.at(-1)
+      if (last && left - last[0]! <= SAME_START) last.push(left)
+      else groups.push([left])
+      return groups
+    }, [])
+    .filter((group) => group.length >= inside.length * MOST_ROWS)
+    .map(([left]) => left!)
+  if (starts.length < 2) return [column]
+  return starts.map((left, at) => ({
+    left: at === 0 ? column.left : left,
+    right: (starts[at + 1] ?? column.right + 1) - 1,
+  }))
 }
 
 export const overlap = (a: Span, b: Span): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)

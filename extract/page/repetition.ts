@@ -7,7 +7,7 @@ export type Repetition = { rows: number[]; columns: number[] }
 const MIN_WORDS = 8
 /** This part of them must fall apart cleanly at every cut: copies do not interleave. */
 const MIN_SHARE = 0.85
-/** Of two copies of one paper, this part of the words are there twice (stamps and 'copia' are not). */
+/** Of two copies of one document, this part of the words are there twice (stamps and 'copia' are not). */
 const MIN_EVEN = 0.9
 const MIN_LETTERS = 3
 

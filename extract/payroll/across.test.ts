@@ -34,7 +34,7 @@ const amountRows = [
 ]
 
 describe('a worker per column', () => {
-  const paper = [
+  const document = [
     'Nombre               Ana Luisa        Bruno        TOTAL',
     '                    Soto Pérez        Rojas',
     'RUT               15.300.111-1 10.600.014-K',
@@ -42,7 +42,7 @@ describe('a worker per column', () => {
   ]
 
   test('every RUT is a worker with the amounts under it, and TOTAL is none', () => {
-    const slips = read(paper)?.slips ?? []
+    const slips = read(document)?.slips ?? []
     expect(slips.map(({ worker }) => [worker.name?.text, worker.rut?.rut])).toEqual([
       ['Ana Luisa Soto Pérez', '15300111-1'],
       ['Bruno Rojas', '10600014-K'],
@@ -52,7 +52,10 @@ describe('a worker per column', () => {
   })
 
   test('its TOTAL column is a printed sum', () => {
-    expect(read(paper)?.sums[0]?.amounts).toMatchObject({ total: { value: 1_348_633 }, afpAmount: { value: 189_354 } })
+    expect(read(document)?.sums[0]?.amounts).toMatchObject({
+      total: { value: 1_348_633 },
+      afpAmount: { value: 189_354 },
+    })
   })
 
   test('a slip with the RUTs of company and worker on one line is none', () => {

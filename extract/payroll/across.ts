@@ -1,4 +1,4 @@
-import { around, placeOf, type Page, type Word } from '../input/page.ts'
+import { around, locationOf, type Page, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type NumberCell, type RutCell } from '../page/cells.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { findCompany } from './company.ts'
@@ -11,7 +11,7 @@ import type { Item } from './slip-items.ts'
 import { readAmounts, type Slip } from './slips.ts'
 import type { Worker } from './worker.ts'
 
-/** A paper with the concepts down its left edge has at least so many of them under the workers' RUTs. */
+/** A document with the concepts down its left edge has at least so many of them under the workers' RUTs. */
 const MIN_CONCEPTS = 6
 /** Lines further up than this many heights of the RUTs' line are not the workers' names. */
 const NAME_STEP = 2.2
@@ -90,7 +90,7 @@ const namesAbove = (above: readonly ScannedLine[], ruts: ScannedLine): ScannedLi
   return []
 }
 
-/** Everything of the paper that is above its blocks. */
+/** Everything of the document that is above its blocks. */
 const headOf = (pages: readonly ScannedLine[][], blocks: readonly Block[]): ScannedLine[] =>
   (pages[0] ?? []).filter(
     (line) => !blocks.some((block) => block.page === line.page && line.middle >= (block.names[0]?.middle ?? 0)),
@@ -135,21 +135,21 @@ const itemsOf = (block: Block, head: Cell): Item[] => {
 }
 
 const workerOf = (block: Block, cell: RutCell, items: readonly Item[]): Worker => {
-  const place = placeOf(block.page, cell)
+  const location = locationOf(block.page, cell)
   const words = nameWords(block, cell)
   const worker: Worker = {
-    place,
+    location,
     name:
       words.length > 0
-        ? { text: nameText(words), place: placeOf(block.page, around(words)), confidence: CONFIDENCE }
+        ? { text: nameText(words), location: locationOf(block.page, around(words)), confidence: CONFIDENCE }
         : null,
-    rut: { ...cell.rut, text: cell.text, place },
+    rut: { ...cell.rut, text: cell.text, location },
     amounts: {},
-    witnesses: {},
+    crossChecks: {},
     paid: null,
     isExplained: false,
     isExempt: false,
-    doubts: [],
+    issues: [],
   }
   readAmounts(worker, items)
   return worker
@@ -177,7 +177,7 @@ const sumOf = (block: Block): PrintedSum[] =>
   headsOf(block)
     .filter((head) => head.kind === 'text')
     .map((head): PrintedSum => {
-      const sum = { amounts: {}, witnesses: {}, doubts: [] }
+      const sum = { amounts: {}, crossChecks: {}, issues: [] }
       readAmounts(sum, itemsOf(block, head))
       return { label: head.text, amounts: sum.amounts, line: block.ruts }
     })

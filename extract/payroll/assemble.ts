@@ -16,7 +16,7 @@ export const assemble = (pages: PayrollPages): { data: Payroll; fields: Field[] 
       text: company.name.text,
       origin: 'text',
       confidence: company.name.confidence,
-      ...company.name.place,
+      ...company.name.location,
     })
   if (company.rut)
     fields.push({
@@ -24,10 +24,10 @@ export const assemble = (pages: PayrollPages): { data: Payroll; fields: Field[] 
       text: company.rut.text,
       origin: 'text',
       confidence: company.rut.confidence,
-      ...company.rut.place,
+      ...company.rut.location,
     })
   if (month)
-    fields.push({ path: 'month', text: month.text, origin: 'text', confidence: SUM_CONFIDENCE, ...month.place })
+    fields.push({ path: 'month', text: month.text, origin: 'text', confidence: SUM_CONFIDENCE, ...month.location })
   const employees = workers.map((worker, index) => toEmployee(worker, index, fields))
   const total = (amount: Amount) => sumPesos(employees.map((employee) => employee.payrollRecord[amount]))
   return {
@@ -58,7 +58,7 @@ const toEmployee = (worker: Worker, index: number, fields: Field[]): Employee =>
       text: name.text,
       origin: 'text',
       confidence: name.confidence,
-      ...name.place,
+      ...name.location,
     })
   if (rut)
     fields.push({
@@ -66,7 +66,7 @@ const toEmployee = (worker: Worker, index: number, fields: Field[]): Employee =>
       text: rut.text,
       origin: 'text',
       confidence: rut.isValid ? SUM_CONFIDENCE : 0.3,
-      ...rut.place,
+      ...rut.location,
     })
   const values: Partial<Record<Amount, number>> = {}
   for (const amount of amounts) {
@@ -78,7 +78,7 @@ const toEmployee = (worker: Worker, index: number, fields: Field[]): Employee =>
       text: read.text,
       origin: read.isSum ? 'computed' : 'text',
       confidence: read.confidence,
-      ...read.place,
+      ...read.location,
     })
   }
   if (worker.paid)
@@ -87,7 +87,7 @@ const toEmployee = (worker: Worker, index: number, fields: Field[]): Employee =>
       text: worker.paid.text,
       origin: 'text',
       confidence: worker.paid.confidence,
-      ...worker.paid.place,
+      ...worker.paid.location,
     })
   return {
     fullName: name?.text ?? null,

@@ -1,6 +1,6 @@
-import { around, placeOf, type Word } from '../input/page.ts'
+import type { Location } from 'contract/rules/location.ts'
+import { around, locationOf, type Word } from '../input/page.ts'
 import type { Cell, RutCell } from '../page/cells.ts'
-import type { Place } from '../reading.ts'
 import { plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { findLabelled, isLabelText } from './labelled.ts'
@@ -8,8 +8,8 @@ import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 
 export type FoundCompany = {
-  name: { text: string; place: Place; confidence: number } | null
-  rut: (PrintedRut & { text: string; place: Place; confidence: number }) | null
+  name: { text: string; location: Location; confidence: number } | null
+  rut: (PrintedRut & { text: string; location: Location; confidence: number }) | null
 }
 
 /** How Chilean companies' names end, and words that only they have. */
@@ -26,8 +26,8 @@ const NEAR_RUT = 6
 const HEAD_LINES = 14
 
 /**
- * The company of a paper from the lines of its head (those of workers' rows left out). `workerRuts` are never it.
- * A name without a label needs a witness: its RUT beside or below, or a legal form ('SpA', 'Ltda.').
+ * The company of a document from the lines of its head (those of workers' rows left out). `workerRuts` are never it.
+ * A name without a label needs evidence: its RUT beside or below, or a legal form ('SpA', 'Ltda.').
  */
 export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
   const rut = findRut(lines, workerRuts)
@@ -37,7 +37,7 @@ export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlyS
     rut: rut && {
       ...rut.cell.rut,
       text: rut.cell.text,
-      place: placeOf(rut.line.page, rut.cell),
+      location: locationOf(rut.line.page, rut.cell),
       confidence: rut.isLabelled ? LABELLED_CONFIDENCE : BESIDE_CONFIDENCE,
     },
   }
@@ -91,7 +91,9 @@ const found = (line: ScannedLine, words: readonly Word[], confidence: number): F
     .join(' ')
     .replace(/[\s,;:/-]+$/, '')
     .replace(/\s+,/g, ',')
-  return text === '' || !/\p{L}{2}/u.test(text) ? null : { text, place: placeOf(line.page, around(kept)), confidence }
+  return text === '' || !/\p{L}{2}/u.test(text)
+    ? null
+    : { text, location: locationOf(line.page, around(kept)), confidence }
 }
 
 /** Drops 'RUT', 'N°', dashes and bars at the ends of a name. */

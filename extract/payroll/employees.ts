@@ -7,7 +7,7 @@ const SAME = 1
 
 /**
  * One worker per person, in printed order: rows of two tables and copies of a slip are joined by RUT (or by name where no
- * RUT is printed). What the second adds is kept; what it contradicts is a doubt.
+ * RUT is printed). What the second adds is kept; what it contradicts is an issue.
  */
 export const joinWorkers = (workers: readonly Worker[]): Worker[] => {
   const byKey = new Map<string, Worker[]>()
@@ -21,8 +21,8 @@ export const joinWorkers = (workers: readonly Worker[]): Worker[] => {
       const own = {
         ...worker,
         amounts: { ...worker.amounts },
-        witnesses: { ...worker.witnesses },
-        doubts: [...worker.doubts],
+        crossChecks: { ...worker.crossChecks },
+        issues: [...worker.issues],
       }
       joined.push(own)
       if (key !== null) byKey.set(key, [...same, own])
@@ -48,15 +48,15 @@ const isSameName = (a: Worker, b: Worker): boolean => {
   return shared.length > Math.min(words.length, others.length) * SAME_NAME
 }
 
-const sharedRut: Worker['doubts'][number] = {
+const sharedRut: Worker['issues'][number] = {
   field: 'rut',
   code: 'shared-rut',
   severity: 'error',
   message: 'el papel trae el mismo RUT con otro nombre',
 }
 
-const addOnce = (worker: Worker, doubt: Worker['doubts'][number]): void => {
-  if (!worker.doubts.some((own) => own.field === doubt.field && own.code === doubt.code)) worker.doubts.push(doubt)
+const addOnce = (worker: Worker, issue: Worker['issues'][number]): void => {
+  if (!worker.issues.some((own) => own.field === issue.field && own.code === issue.code)) worker.issues.push(issue)
 }
 
 /** A second row of a worker without any amount tells of a movement (a licence, a change of contract), not of pay. */
@@ -69,27 +69,27 @@ const merge = (known: Worker, other: Worker): void => {
   if (isEmpty(other) || isEmpty(known)) {
     const [full, empty] = isEmpty(other) ? [known, other] : [other, known]
     known.amounts = { ...empty.amounts, ...full.amounts }
-    known.witnesses = { ...empty.witnesses, ...full.witnesses }
+    known.crossChecks = { ...empty.crossChecks, ...full.crossChecks }
     return
   }
-  const pages = [known.place.page, other.place.page].join(' y ')
+  const pages = [known.location.page, other.location.page].join(' y ')
   for (const amount of amounts) {
     const first = known.amounts[amount]
     const second = other.amounts[amount]
     if (second === undefined) continue
     if (first === undefined) known.amounts[amount] = second
     else if (Math.abs(first.value - second.value) > SAME)
-      known.doubts.push({
+      known.issues.push({
         field: amount,
         code: 'printed-twice',
         severity: 'error',
         message: `aparece dos veces (páginas ${pages}) con montos distintos: ${first.text} y ${second.text}`,
       })
   }
-  for (const [name, read] of Object.entries(other.witnesses)) {
-    const witness = name as keyof Worker['witnesses']
-    if (read) known.witnesses[witness] ??= read
+  for (const [name, read] of Object.entries(other.crossChecks)) {
+    const crossCheck = name as keyof Worker['crossChecks']
+    if (read) known.crossChecks[crossCheck] ??= read
   }
-  const fields = new Set(known.doubts.map((doubt) => `${doubt.field} ${doubt.code}`))
-  for (const doubt of other.doubts) if (!fields.has(`${doubt.field} ${doubt.code}`)) known.doubts.push(doubt)
+  const fields = new Set(known.issues.map((issue) => `${issue.field} ${issue.code}`))
+  for (const issue of other.issues) if (!fields.has(`${issue.field} ${issue.code}`)) known.issues.push(issue)
 }

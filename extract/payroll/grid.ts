@@ -2,8 +2,11 @@ import { around, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
+import { joinGrids } from './join-grids.ts'
 import { meaningOf } from './labels.ts'
-import type { Table, TableRow } from './libro-rows.ts'
+import { readNames, type PrintedName } from './libro-names.ts'
+import type { Table } from './libro-rows.ts'
+import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -11,13 +14,13 @@ import type { Concept } from './vocabulary.ts'
 const SAME_PLACE = 3
 /** ... for this part of their words (titles and dates above them may differ). */
 const SAME_WORDS = 0.7
-/** Rows have a second line of numbers when this part of them does. */
-const STACKED = 0.6
+/** A line of a heading has this part of the cells of its fullest one; fewer are the title of the page. */
+const FULL = 2
 /** A column is of numbers when this part of its cells are. */
 const MOSTLY = 0.5
 
 export type GridColumn = Span & {
-  /** Which line of the worker's row, from 0: some papers print a worker over several lines. */
+  /** Which line of the worker's row, from 0: some documents print a worker over several lines. */
   slot: number
   heading: Heading
   isNumeric: boolean
@@ -25,20 +28,34 @@ export type GridColumn = Span & {
   cells: Cell[][]
   /** The number of each row; null when the cell is empty or not a number. */
   numbers: (NumberCell | null)[]
+  /** The printed row of each cell: a wide table goes on with the same workers on another page. */
+  rows: TableRow[]
 }
 
 /** A sum printed under the rows: its label and its number by column. */
 export type SumRow = { line: ScannedLine; label: string; numbers: (NumberCell | null)[] }
 
-/** A table over all the pages where it has the same heading. */
-export type Grid = { tables: Table[]; rows: TableRow[]; columns: GridColumn[]; sums: SumRow[] }
+/** A table over all its pages. */
+export type Grid = {
+  tables: Table[]
+  rows: TableRow[]
+  names: (PrintedName | null)[]
+  columns: GridColumn[]
+  sums: SumRow[]
+}
 
-export const buildGrids = (tables: readonly Table[]): Grid[] => groupTables(tables).map(buildGrid)
+export const buildGrids = (tables: readonly Table[]): Grid[] => joinGrids(groupTables(tables).map(buildGrid))
 
 /** Tables go together when their headings say the same at the same places; without a heading, with the one before. */
 const groupTables = (tables: readonly Table[]): Table[][] => {
   const groups: Table[][] = []
   for (const table of tables) {
+    const before = groups.find((group) => table.goesOn !== undefined && group.includes(table.goesOn))
+    if (before || table.rows.every(({ rutCells }) => rutCells.length === 0)) {
+      if (before) before.push(table)
+      else groups.push([table])
+      continue
+    }
     const group = hasHeading(table) ? groups.find((item) => item[0] && isSameHeading(item[0], table)) : groups.at(-1)
     if (group) group.push(table)
     else groups.push([table])
@@ -68,41 +85,22 @@ const headingWords = (table: Table): Word[] =>
 
 const buildGrid = (tables: Table[]): Grid => {
   const rows = tables.flatMap((table) => table.rows)
-  const sums = stackRows(tables, rows)
-  const slots = 1 + Math.max(0, ...rows.map((row) => row.more.length))
+  const sums = tables.flatMap((table) => table.sums)
+  const slots = Math.max(1, ...rows.map((row) => row.slots.length))
   const first = tables.find(hasHeading) ?? tables[0]
   const columns: GridColumn[] = []
   for (let slot = 0; slot < slots; slot++) columns.push(...columnsOfSlot(rows, slot, slots, first))
-  return { tables, rows, columns, sums: sums.map((line) => readSum(line, columns)) }
-}
-
-/** Moves the lines of numbers that belong to rows into them; returns the others: the sums. */
-const stackRows = (tables: readonly Table[], rows: readonly TableRow[]): ScannedLine[] => {
-  const following = new Map<TableRow, ScannedLine[]>()
-  for (const table of tables)
-    for (const [index, row] of table.rows.entries()) {
-      const end = table.rows[index + 1]?.middle ?? Infinity
-      following.set(
-        row,
-        table.sums.filter((line) => line.middle > row.middle && line.middle < end && !isSumLine(line)),
-      )
-    }
-  const counts = rows.map((row) => following.get(row)?.length ?? 0)
-  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
-  const share = counts.filter((count) => count >= usual).length / Math.max(1, counts.length)
-  if (usual > 0 && share >= STACKED && rows.length > 1)
-    for (const row of rows) row.more = (following.get(row) ?? []).slice(0, usual)
-  const used = new Set(rows.flatMap((row) => row.more))
-  return tables.flatMap((table) => table.sums.filter((line) => !used.has(line)))
-}
-
-const isSumLine = (line: ScannedLine): boolean => {
-  const text = line.cells.find((cell) => cell.kind === 'text')?.text
-  return text !== undefined && meaningOf(text)?.concept === 'totalRow'
+  return {
+    tables,
+    rows,
+    names: readNames(tables, rows, columns),
+    columns,
+    sums: sums.map((line) => readSum(line, columns)),
+  }
 }
 
 const cellsOfSlot = (row: TableRow, slot: number): readonly Cell[] =>
-  slot === 0 ? row.cells.filter((cell) => !row.rutCells.includes(cell)) : (row.more[slot - 1]?.cells ?? [])
+  row.slots[slot]?.cells.filter((cell) => !row.rutCells.includes(cell)) ?? []
 
 const columnsOfSlot = (
   rows: readonly TableRow[],
@@ -112,26 +110,67 @@ const columnsOfSlot = (
 ): GridColumn[] => {
   const printed = rows.map((row) => cellsOfSlot(row, slot))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
-  const spans = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
-  const cells = isScanned ? printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell))) : printed
+  const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
+  const spans = slot === 0 ? [...filled, ...wrappedColumns(rows, filled)].sort((a, b) => a.left - b.left) : filled
+  const cells = printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned)))
   const lines = table?.heading ?? []
-  const own =
-    slots > 1 && lines.length >= slots
-      ? lines.slice(lines.length - slots + slot, lines.length - slots + slot + 1)
-      : lines
+  const own = slots > 1 ? linesOfSlot(lines, slot, slots) : lines
   const headings = headingsOf(own, table, spans, rows, slot)
   const columns = spans.map((): Cell[][] => rows.map(() => []))
   for (const [row, list] of cells.entries()) for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
   return spans.map((span, index) =>
-    fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, columns[index] ?? []),
+    fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, columns[index] ?? [], rows),
   )
 }
+
+/**
+ * A record over several lines has a heading over as many, or as many times as many: those with most words. What stands
+ * between them belongs to cells over the whole height of the record, which are read with its first line.
+ */
+const linesOfSlot = (lines: readonly ScannedLine[], slot: number, slots: number): readonly ScannedLine[] => {
+  if (lines.length < slots) return lines
+  const most = Math.max(...lines.map(({ cells }) => cells.length))
+  const full = lines.filter(({ cells }) => cells.length * FULL >= most)
+  const each = full.length >= slots && full.length % slots === 0 ? full.length / slots : 1
+  const dense = full.length >= slots ? full.slice(-each * slots) : lines.slice(-slots)
+  const own = dense.slice(slot * each, (slot + 1) * each)
+  return slot > 0 ? own : lines.filter((line) => own.includes(line) || !dense.includes(line))
+}
+
+/** Columns whose texts are wrapped around the lines of amounts and never on them: so many of the records have some. */
+const WRAPPED = 0.5
+
+const wrappedColumns = (rows: readonly TableRow[], filled: readonly Span[]): Span[] => {
+  const ruts = around(rows.flatMap((row) => row.rutCells))
+  const loose = rows.map((row) =>
+    row.lines
+      .filter((line) => line !== row && !row.slots.includes(line) && numbersOf(line.cells).length === 0)
+      .flatMap((line) => line.cells)
+      .filter((cell) => cell.kind === 'text' && ![...filled, ruts].some((span) => overlap(span, cell) > 0)),
+  )
+  return findColumns(loose, () => false).filter(
+    (span) =>
+      loose.filter((cells) => cells.some((cell) => overlap(span, cell) > 0)).length >=
+      Math.max(2, rows.length * WRAPPED),
+  )
+}
+
+/** In a document with text a cell that runs into the next column's begins where that column does, in points. */
+const SAME_START = 1.5
+/** ... after more than the other spaces of the cell, by this factor. */
+const SPACE = 1.3
+
+const widestSpace = (words: readonly Word[], except: Word): number =>
+  Math.max(
+    (except.bottom - except.top) / 4,
+    ...words.slice(1).map((word, at) => (word === except ? 0 : word.left - words[at]!.right)),
+  )
 
 /** A word is surely of a column that has this part of it. */
 const INSIDE = 0.8
 
-/** Cells that a recognizer read as one although their words stand in different columns ('po Curihuinca'). */
-const dividedBy = (spans: readonly Span[], cell: Cell): Cell[] => {
+/** Cells read as one although their words stand in different columns ('po Curihuinca'). */
+const dividedBy = (spans: readonly Span[], cell: Cell, isScanned: boolean): Cell[] => {
   if (cell.kind !== 'text' || cell.words.length < 2) return [cell]
   const parts: { column: number; words: Word[] }[] = []
   for (const word of cell.words) {
@@ -139,6 +178,9 @@ const dividedBy = (spans: readonly Span[], cell: Cell): Cell[] => {
     const span = spans[column]
     if (!span || overlap(span, word) < INSIDE * (word.right - word.left)) return [cell]
     const last = parts.at(-1)
+    const gap = word.left - (last?.words.at(-1)?.right ?? 0)
+    const isNext = Math.abs(word.left - span.left) <= SAME_START && gap > SPACE * widestSpace(cell.words, word)
+    if (last && last.column !== column && !isScanned && !isNext) return [cell]
     if (last?.column === column) last.words.push(word)
     else parts.push({ column, words: [word] })
   }
@@ -161,7 +203,13 @@ const headingsOf = (
   return spans.map((span) => headings[all.indexOf(span)] ?? { text: '', meanings: [] })
 }
 
-const fillColumn = (span: Span, slot: number, heading: Heading, cells: Cell[][]): GridColumn => {
+const fillColumn = (
+  span: Span,
+  slot: number,
+  heading: Heading,
+  cells: Cell[][],
+  rows: readonly TableRow[],
+): GridColumn => {
   const numbers = cells.map((row) => {
     const found = row.filter((cell): cell is NumberCell => cell.kind === 'number')
     return found.length === 1 ? (found[0] ?? null) : null
@@ -170,7 +218,15 @@ const fillColumn = (span: Span, slot: number, heading: Heading, cells: Cell[][])
     for (const [row, cell] of numbers.entries()) numbers[row] = cell && withoutSign(cell)
   const filled = cells.filter((row) => row.length > 0).length
   const numeric = numbers.filter((cell) => cell !== null).length
-  return { ...span, slot, heading, cells, numbers, isNumeric: filled > 0 && numeric >= filled * MOSTLY }
+  return {
+    ...span,
+    slot,
+    heading,
+    cells,
+    numbers,
+    rows: [...rows],
+    isNumeric: filled > 0 && numeric >= filled * MOSTLY,
+  }
 }
 
 const deductionConcepts: readonly Concept[] = [
@@ -187,7 +243,7 @@ const deductionConcepts: readonly Concept[] = [
   'deductionsTitle',
 ]
 
-/** Some papers print deductions with a minus: a column of them without any positive amount is of their sizes. */
+/** Some documents print deductions with a minus: a column of them without any positive amount is of their sizes. */
 const isWithMinus = (heading: Heading, numbers: readonly (NumberCell | null)[]): boolean =>
   deductionConcepts.includes(heading.meanings[0]?.concept ?? 'detail') &&
   numbers.some((cell) => (cell?.number.value ?? 0) < 0) &&

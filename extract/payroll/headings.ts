@@ -1,14 +1,15 @@
 import { around, type Box, type Word } from '../input/page.ts'
-import { columnOf, overlap, type Span } from '../page/columns.ts'
-import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { columnOf, type Span } from '../page/columns.ts'
+import { placeWords } from '../page/heading-words.ts'
+import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Words further apart than this part of their height are not one phrase; nearer than the other are one word. */
 const PHRASE_GAP = 0.5
 const LEAST_SPACE = 0.1
-/** A word stands over a column when they share this part of the word. */
-const OVER = 0.15
+/** A heading of fewer letters than this says little by being understood. */
+const LETTERS = 8
 /** Lines nearer than this are the two sides of one rule, in points. */
 const SAME_EDGE = 1.6
 /** Fewer lines than this across a heading are not a grid. */
@@ -20,6 +21,18 @@ const MAX_LINES = 6
 /** Lines of the first row's wrapped cells may lie between a heading and the row. */
 const MAX_BELOW = 2
 const BELOW_WEIGHT = 0.85
+/** What a column's own words say counts whole; with the title of its group before them, and that title alone, less. */
+const WITH_GROUP = 0.6
+const GROUP_ALONE = 0.3
+/** A part of the column's words counts for this much, and for the rest as much as it is of all its letters. */
+const PART_WEIGHT = 0.55
+/** Where all of the words are understood, a part of them says so much less. */
+const PART_OF_KNOWN = 0.7
+/** Readings worth less than this say nothing. */
+const LEAST = 0.12
+
+/** The words over a column: its own by line, from the bottom line up, and the titles over it and its neighbours. */
+export type Stack = { own: Word[][]; group: Word[][] }
 
 /** What a column is called: the readings of its heading, best first, and the words of the best. */
 export type Heading = { text: string; meanings: Meaning[] }
@@ -27,47 +40,55 @@ export type Heading = { text: string; meanings: Meaning[] }
 type HeadingLine = { words: readonly Word[]; middle: number }
 
 /**
- * Gives the phrases of a heading to columns: to the one below most of it, else to the neighbour that has no heading yet,
- * else to the nearest. Returns the words of each column, from the bottom line up.
+ * Gives the words of a heading to columns: by the cells that rules draw, else in order, as they begin, end or are centred
+ * where the columns do. A phrase over several columns that have words below it is the title of their group.
  */
 export const assignHeadings = (
   lines: readonly HeadingLine[],
   sideways: readonly Word[],
   columns: readonly Span[],
   rules: readonly Box[] = [],
-): Word[][][] => {
-  const assigned: Word[][][] = columns.map(() => [])
-  const put = (column: number, line: number, words: readonly Word[]) => {
-    const stack = assigned[column]
+): Stack[] => {
+  const own: Word[][][] = columns.map(() => [])
+  const group: Word[][][] = columns.map(() => [])
+  const put = (stacks: Word[][][], column: number, line: number, words: readonly Word[]) => {
+    const stack = stacks[column]
     if (stack) stack[line] = [...(stack[line] ?? []), ...words]
   }
-  const strays: { line: number; words: Word[] }[] = []
+  for (const word of sideways) {
+    const column = columnOf(columns, word)
+    if (column >= 0) put(own, column, 0, [word])
+  }
   for (const [index, line] of lines.toReversed().entries()) {
     const edges = edgesAt(rules, line.middle)
     const loose = line.words.filter((word) => {
       const inside = edges.length < MIN_EDGES ? [] : columnsBetween(columns, edges, word)
-      for (const column of inside) put(column, index, [word])
+      for (const column of inside) put(inside.length > 1 ? group : own, column, index, [word])
       return inside.length === 0
     })
-    for (const phrase of phrasesOf(loose).flatMap((words) => apart(words, columns))) {
-      const box = around(phrase)
-      const column = columnOf(columns, box)
-      const span = columns[column]
-      if (span && overlap(span, box) > 0) put(column, index, phrase)
-      else strays.push({ line: index, words: phrase })
+    const rest: Word[] = []
+    for (const phrase of phrasesOf(loose)) {
+      const under = columnsUnder(columns, around(phrase))
+      if (under.length > 1 && under.every((column) => (own[column] ?? []).some((words) => words !== undefined)))
+        for (const column of under) put(group, column, index, phrase)
+      else rest.push(...phrase)
+    }
+    for (const [at, column] of placeWords(rest, columns, understood).entries()) {
+      const word = rest[at]
+      if (word && column >= 0) put(own, column, index, [word])
     }
   }
-  for (const word of sideways) {
-    const column = columnOf(columns, word)
-    if (column >= 0) put(column, 0, [word])
-  }
-  const hasWords = assigned.map((stack) => stack.some((words) => words !== undefined && words.length > 0))
-  for (const { line, words } of strays) {
-    const column = neighbourColumn(columns, around(words), hasWords)
-    if (column >= 0) put(column, line, words)
-  }
-  return assigned.map((stack) => stack.filter((words) => words !== undefined && words.length > 0))
+  const filled = (stack: Word[][] | undefined) =>
+    (stack ?? []).filter((words) => words !== undefined && words.length > 0)
+  return columns.map((_, index) => ({ own: filled(own[index]), group: filled(group[index]) }))
 }
+
+/** The columns whose middle a phrase stands over. */
+const columnsUnder = (columns: readonly Span[], phrase: Box): number[] =>
+  columns.flatMap((column, index) => {
+    const middle = (column.left + column.right) / 2
+    return middle > phrase.left && middle < phrase.right ? [index] : []
+  })
 
 /** Where upright lines cross a height, from left to right. */
 const edgesAt = (rules: readonly Box[], middle: number): number[] => {
@@ -109,84 +130,65 @@ const phrasesOf = (words: readonly Word[]): Word[][] => {
   return phrases
 }
 
-/** A phrase whose words stand over different columns is the headings of these. */
-const apart = (words: Word[], columns: readonly Span[]): Word[][] => {
-  const over = new Set<number>()
-  for (const word of words) {
-    const column = columnOf(columns, word)
-    const span = columns[column]
-    if (span && overlap(span, word) > (word.right - word.left) * OVER) over.add(column)
-  }
-  if (over.size < 2) return [words]
-  const groups: { column: number; words: Word[] }[] = []
-  for (const word of words) {
-    const column = columnOf(columns, word)
-    const last = groups.at(-1)
-    const span = columns[column]
-    // A word over no column goes with the one before it.
-    if (last && (last.column === column || !span || overlap(span, word) <= 0)) last.words.push(word)
-    else groups.push({ column, words: [word] })
-  }
-  return groups.map((group) => group.words)
-}
-
-const neighbourColumn = (columns: readonly Span[], word: Box, hasWords: readonly boolean[]): number => {
-  let left = -1
-  for (const [index, column] of columns.entries()) if (column.right <= word.left) left = index
-  const right = left + 1
-  if (left < 0) return right < columns.length ? right : -1
-  if (right >= columns.length) return left
-  if (hasWords[left] !== hasWords[right]) return hasWords[left] ? right : left
-  const toLeft = word.left - (columns[left]?.right ?? 0)
-  const toRight = (columns[right]?.left ?? 0) - word.right
-  return toLeft < toRight ? left : right
+/** How well a text alone names a column: 'total' may be the beginning of many. */
+const understood = (text: string): number => {
+  const meaning = meaningOf(text)
+  return meaning && meaning.score >= UNDERSTOOD ? meaning.score * Math.min(1, meaning.letters / LETTERS) : 0
 }
 
 /** Readings of all the headings of a table: by the codes of the electronic book where it has them, else by their words. */
-export const readHeadings = (stacks: readonly (readonly Word[][])[]): Heading[] => {
-  const codes = stacks.map((stack) => codeOf(stack.toReversed().map(lineText)))
+export const readHeadings = (stacks: readonly Stack[]): Heading[] => {
+  const codes = stacks.map(({ own }) => codeOf(own.toReversed().map(lineText)))
   const isCoded = codes.filter((code) => code !== null).length >= MIN_CODES
   return stacks.map((stack, index) => {
     const code = codes[index]
     if (!isCoded || !code) return readHeading(stack)
-    const text = stack.toReversed().map(lineText).join(' ')
+    const text = textOf(stack.own)
     return { text, meanings: [{ concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }] }
   })
 }
 
 /**
- * Readings of a heading: its lowest line, the two lowest, and so on; titles of groups may be above, and the first line
- * of a wrapped cell below.
+ * Readings of a heading, the likeliest first: of its own words, of a part of them (what stands over them may be the title
+ * of the page, and below them the first line of a wrapped cell), and of the title of its group with or without them.
  */
-const readHeading = (stack: readonly Word[][]): Heading => {
-  const meanings = new Map<Concept, { meaning: Meaning; rank: number }>()
-  let text = stack[0] ? lineText(stack[0]) : ''
+const readHeading = ({ own, group }: Stack): Heading => {
+  const found = new Map<Concept, Meaning>()
+  let text = own[0] ? lineText(own[0]) : ''
   let best = 0
-  for (let from = 0; from <= Math.min(stack.length - 1, MAX_BELOW); from++)
-    for (let count = 1; count <= Math.min(stack.length - from, MAX_LINES); count++) {
-      const label = stack
-        .slice(from, from + count)
-        .toReversed()
-        .map(lineText)
-        .join(' ')
-      const meaning = meaningOf(label)
-      if (meaning === null || meaning.score < UNDERSTOOD) continue
-      const rank = rankOf(meaning) * (from === 0 ? 1 : BELOW_WEIGHT)
-      if ((meanings.get(meaning.concept)?.rank ?? 0) < rank) meanings.set(meaning.concept, { meaning, rank })
-      if (rank > best) {
-        best = rank
+  const add = (label: string, weight: number, isOwn: boolean) => {
+    for (const meaning of meaningsOf(label)) {
+      if (meaning.score < UNDERSTOOD) break
+      const score = meaning.score * weight
+      if (score > (found.get(meaning.concept)?.score ?? LEAST)) found.set(meaning.concept, { ...meaning, score })
+      if (isOwn && score > best) {
+        best = score
         text = label
       }
     }
-  const sorted = [...meanings.values()].sort((a, b) => b.rank - a.rank)
-  return { text, meanings: sorted.map((item) => item.meaning) }
+  }
+  const whole = lettersOf(textOf(own))
+  const understood = own.length > 1 ? (meaningOf(textOf(own))?.score ?? 0) : 0
+  for (let from = 0; from <= Math.min(own.length - 1, MAX_BELOW); from++)
+    for (let count = 1; count <= Math.min(own.length - from, MAX_LINES); count++) {
+      const label = textOf(own.slice(from, from + count))
+      const part = lettersOf(label) / Math.max(1, whole)
+      const weight = part < 1 ? (PART_WEIGHT + (1 - PART_WEIGHT) * part) * (1 - PART_OF_KNOWN * understood) : 1
+      add(label, (from === 0 ? 1 : BELOW_WEIGHT) * weight, true)
+    }
+  for (const line of group) {
+    const title = lineText(line)
+    if (own.length > 0) add(`${title} ${textOf(own)}`, WITH_GROUP, false)
+    add(title, GROUP_ALONE, false)
+  }
+  return { text, meanings: [...found.values()].sort((a, b) => b.score - a.score || b.letters - a.letters) }
 }
+
+const textOf = (stack: readonly (readonly Word[])[]): string => stack.toReversed().map(lineText).join(' ')
+const lettersOf = (text: string): number => text.replace(/[^\p{L}\d%$]/gu, '').length
 
 const lineText = (words: readonly Word[]): string =>
   words
     .toSorted((a, b) => a.left - b.left)
     .map((word) => word.text)
     .join(' ')
-
-/** A longer phrase wins over a part of it: 'Adicional Salud' over 'Salud'. */
-const rankOf = (meaning: Meaning): number => meaning.score * 100 + meaning.letters * 2

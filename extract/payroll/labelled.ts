@@ -68,10 +68,14 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
   for (const [lineIndex, line] of lines.entries())
     for (const [index, cell] of line.cells.entries()) {
       if (cell.kind !== 'text') continue
-      for (const { label, value, isLast } of segmentsOf(cell)) {
+      const segments = segmentsOf(cell)
+      const isRepresentative = REPRESENTATIVE.test(meaningOf(textOf(segments[0]?.label ?? []))?.phrase ?? '')
+      for (const { label, value, isLast } of segments) {
         const meaning = meaningOf(textOf(label).replace(/\s*:\s*$/, ''))
         if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
-        const concept = meaning.concept === 'rut' && isOfRepresentative(line, index) ? 'detail' : meaning.concept
+        const isTheirs = isRepresentative || isOfRepresentative(line, index)
+        const concept =
+          (meaning.concept === 'rut' || meaning.concept === 'name') && isTheirs ? 'detail' : meaning.concept
         if (value.length > 0) found.push({ label: cell, concept, words: value, line, cell })
         else if (isLast) {
           const other = valueBeside(line, index) ?? valueNear(lines, lineIndex, cell)
@@ -130,7 +134,7 @@ const valueBeside = (line: ScannedLine, index: number): Value | null => {
   return words.length > 0 ? { words, line, cell } : null
 }
 
-/** The value below a label, or above it when that one is nearer: some papers write the label under the value. */
+/** The value below a label, or above it when that one is nearer: some documents write the label under the value. */
 const valueNear = (lines: readonly ScannedLine[], from: number, label: Cell): Value | null => {
   const below = alignedCell(lines.slice(from + 1), label)
   const above = alignedCell(lines.slice(0, from).toReversed(), label)

@@ -1,37 +1,53 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, type Box, type Page, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
-import type { Grid, GridColumn } from './grid.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
-import type { Table, TableRow } from './libro-rows.ts'
+import type { GridColumn } from './grid.ts'
+import { meaningOf } from './labels.ts'
+import type { Table } from './libro-rows.ts'
+import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
+import { wordsOfRecords, type Named } from './names-of-records.ts'
+import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
 
-/** A name has letters, and nothing but letters, marks and spaces. */
-const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
 /** Lines further than this many line heights from the rows are not parts of their cells. */
 const REACH = 3.5
 
+/** People have no more names than these but seldom; each one more speaks against it by so many line heights. */
+const USUAL_WORDS = 5
+const TOO_MANY = 0.5
+const PARTICLE = /^(?:de|del|la|las|los|y|san|santa|von|van|da|di)$/i
 /** A person's name has no more words than this ('María de los Ángeles de la Fuente San Martín'). */
 const MOST_WORDS = 8
 
-export type PrintedName = { text: string; words: Word[]; box: Box }
-
-const namePieces: readonly Concept[] = ['name', 'firstNames', 'firstSurname', 'secondSurname', 'surnames']
+export type PrintedName = { text: string; words: Word[]; box: Box; page: Page }
 
 /** The name of each row, in the order printed: one column or several (surnames and given names), over one line or more. */
-export const readNames = (grid: Grid): (PrintedName | null)[] => {
+export const readNames = (
+  tables: readonly Table[],
+  rows: readonly TableRow[],
+  all: readonly GridColumn[],
+): (PrintedName | null)[] => {
+  const grid: Named = { tables, rows, columns: all }
   const columns = nameColumns(grid)
-  if (columns.length === 0) return grid.rows.map(() => null)
-  const words = new Map<TableRow, Map<GridColumn, Word[]>>()
+  if (columns.length === 0) return rows.map(() => null)
+  const isStacked = rows.some((row) => row.slots.length > 1)
+  // The first row of each page has none above it that is known.
+  const isRuled = rows.length > 2 && rows.filter((row) => row.isRuled).length >= rows.length - tables.length
+  const words = isStacked || isRuled ? wordsOfRecords(grid, columns) : wordsOfCells(grid, columns)
+  return rows.map((row) => {
+    const printed = words.get(row) ?? []
+    return printed.length > 0 ? { text: nameText(printed), words: printed, box: around(printed), page: row.page } : null
+  })
+}
+
+const wordsOfCells = (grid: Named, columns: readonly GridColumn[]): Map<TableRow, Word[]> => {
+  const words: Words = new Map()
   for (const [index, row] of grid.rows.entries())
     words.set(row, new Map(columns.map((column) => [column, wordsOf(column.cells[index] ?? [])])))
   for (const column of columns) addWrapped(grid, column, words)
-  return grid.rows.map((row) => {
-    const printed = columns.flatMap((column) => words.get(row)?.get(column) ?? [])
-    return printed.length > 0 ? { text: nameText(printed), words: printed, box: around(printed) } : null
-  })
+  return new Map(grid.rows.map((row) => [row, columns.flatMap((column) => words.get(row)?.get(column) ?? [])]))
 }
 
 export const nameText = (words: readonly Word[]): string =>
@@ -54,21 +70,63 @@ const withoutLabels = (words: readonly Word[]): Word[] => {
   return kept
 }
 
-const wordsOf = (cells: readonly Cell[]): Word[] =>
-  cells.filter((cell) => cell.kind === 'text').flatMap((cell) => cell.words)
-
-const nameColumns = (grid: Grid): GridColumn[] => {
-  const texts = grid.columns.filter((column) => !column.isNumeric)
-  const called = texts.filter((column) => namePieces.includes(column.heading.meanings[0]?.concept ?? 'detail'))
-  const found = called.length > 0 ? called : texts.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 1)
-  const whole = found.filter((column) => column.heading.meanings[0]?.concept === 'name')
+/** Columns of texts by what speaks for their being names: what they are called, and whether they look like people. */
+const nameColumns = (grid: Named): GridColumn[] => {
+  const texts = grid.columns.filter(
+    (column) => !column.isNumeric && (column.cells.some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
+  )
+  const ranked = texts.map((column) => ({ column, mark: nameMark(column) })).sort((a, b) => b.mark - a.mark)
+  const best = ranked[0]
+  if (!best || best.mark <= 0) return []
+  const pieces = texts.filter(
+    (column) => namePieces.includes(column.heading.meanings[0]?.concept ?? 'detail') && nameMark(column) > 0,
+  )
+  const isPiece = (column: GridColumn) => column.heading.meanings[0]?.concept !== 'name'
   // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
-  const chosen = whole.length > 0 && whole.length === found.length ? [mostLikely(whole)] : found
-  return withUntitled(chosen, texts).sort((a, b) => a.left - b.left)
+  const chosen = pieces.length > 1 && pieces.some(isPiece) && pieces.includes(best.column) ? pieces : [best.column]
+  return withUntitled(chosen, texts).sort((a, b) => a.slot - b.slot || a.left - b.left)
 }
 
-const mostLikely = (columns: GridColumn[]): GridColumn =>
-  columns.reduce((best, column) => (likeness(column) > likeness(best) ? column : best))
+/** What a heading is worth against how the texts look: people are different, have words of letters, and are no institutions. */
+const LABEL_MARK = 2
+const LOOKS_MARK = 1.5
+const DIFFERENT_MARK = 2
+const INSTITUTION_MARK = 3
+
+const nameMark = (column: GridColumn): number => {
+  const { meanings } = column.heading
+  const called = Math.max(
+    0,
+    ...meanings.filter(({ concept }) => namePieces.includes(concept)).map(({ score }) => score),
+  )
+  const other = Math.max(
+    0,
+    ...meanings.filter(({ concept }) => !namePieces.includes(concept)).map(({ score }) => score),
+  )
+  const texts = column.cells.map(wordsOf).filter((words) => words.length > 0)
+  const rows = Math.max(1, texts.length)
+  const isPlain = (words: readonly Word[]) =>
+    words.length <= MOST_WORDS && words.every((word) => NAME_WORD.test(word.text))
+  const looks = texts.filter((words) => isPlain(words) && (words.length > 1 || called > NAMED)).length / rows
+  const different = new Set(texts.map((words) => words.map((word) => word.text).join(' '))).size / rows
+  const institutions = texts.filter((words) => isInstitution(words)).length / rows
+  return (
+    LABEL_MARK * (called - Math.max(0, other - called)) +
+    LOOKS_MARK * looks +
+    DIFFERENT_MARK * (different - 0.5) -
+    INSTITUTION_MARK * institutions
+  )
+}
+
+const isCalledName = ({ heading }: GridColumn): boolean =>
+  namePieces.includes(heading.meanings[0]?.concept ?? 'detail') && (heading.meanings[0]?.score ?? 0) > NAMED
+
+const isInstitution = (words: readonly Word[]): boolean => {
+  const meaning = meaningOf(words.map((word) => word.text).join(' '))
+  return meaning !== null && meaning.score >= EXACTLY && institutionConcepts.includes(meaning.concept)
+}
+
+const institutionConcepts: readonly Concept[] = ['afp', 'health']
 
 /** Text columns without a heading beside a name are its other words: with few rows the gaps look like columns. */
 const withUntitled = (chosen: GridColumn[], texts: readonly GridColumn[]): GridColumn[] => {
@@ -86,24 +144,16 @@ const withUntitled = (chosen: GridColumn[], texts: readonly GridColumn[]): GridC
 const isNames = (column: GridColumn): boolean => {
   const words = column.cells.flatMap(wordsOf)
   return (
-    words.length > 0 && words.every((word) => NAME_WORD.test(word.text)) && meaningOf(words[0]?.text ?? '') === null
+    words.length > 0 &&
+    words.every((word) => NAME_WORD.test(word.text)) &&
+    (meaningOf(words[0]?.text ?? '')?.score ?? 0) < EXACTLY
   )
-}
-
-/** Rows with two to six words of letters, and different ones: what names look like. */
-const likeness = (column: GridColumn): number => {
-  const texts = column.cells.map((cells) => wordsOf(cells))
-  const good = texts.filter(
-    (words) => words.length >= 2 && words.length <= 7 && words.every((word) => NAME_WORD.test(word.text)),
-  )
-  const different = new Set(texts.map((words) => words.map((word) => word.text).join(' '))).size
-  return good.length + different / (texts.length + 1)
 }
 
 type Words = Map<TableRow, Map<GridColumn, Word[]>>
 
 /** Adds the lines of a column that are wrapped above or below the rows' own lines. */
-const addWrapped = (grid: Grid, column: GridColumn, words: Words): void => {
+const addWrapped = (grid: Named, column: GridColumn, words: Words): void => {
   const positions = new Map(grid.rows.map((row, index) => [row, index]))
   const others = grid.columns.filter((other) => other !== column && other.slot === column.slot)
   const pages = grid.tables
@@ -113,7 +163,8 @@ const addWrapped = (grid: Grid, column: GridColumn, words: Words): void => {
   const alignments: Alignment[] = ['middle', 'top', 'bottom']
   const tried = alignments.map((alignment) => {
     const divided = pages.map((page) => divideLines(page.pieces, page.rows, page.lineHeight, alignment))
-    return { divided, cost: divided.reduce((sum, item) => sum + item.cost, 0) }
+    const long = pages.map((page, at) => tooLong(page, divided[at]!.rowOf))
+    return { divided, cost: divided.reduce((sum, item, at) => sum + item.cost + long[at]!, 0) }
   })
   const best = tried.reduce((least, item) => (item.cost < least.cost ? item : least))
   for (const [index, page] of pages.entries())
@@ -127,9 +178,20 @@ const addWrapped = (grid: Grid, column: GridColumn, words: Words): void => {
   if (alignment === 'middle') returnFirst(grid, column, words, pages, best.divided)
 }
 
+/** Words of names beyond those that people usually have. */
+const tooLong = ({ rows, lines, lineHeight }: ColumnPage, rowOf: readonly number[]): number =>
+  rows.reduce((sum, _, row) => {
+    const words = lines.reduce(
+      (count, line, at) =>
+        count + (rowOf[at] === row ? line.words.filter(({ text }) => !PARTICLE.test(text)).length : 0),
+      0,
+    )
+    return sum + TOO_MANY * lineHeight * Math.max(0, words - USUAL_WORDS)
+  }, 0)
+
 /** A row cut by the end of the page goes on at the top of the next one, above its first row. */
 const carryOver = (
-  grid: Grid,
+  grid: Named,
   column: GridColumn,
   words: Words,
   pages: readonly ColumnPage[],
@@ -159,7 +221,7 @@ const WIDER_STEP = 1.25
  * stands apart, and without it the cell is centred on its row.
  */
 const returnFirst = (
-  grid: Grid,
+  grid: Named,
   column: GridColumn,
   words: Words,
   pages: readonly ColumnPage[],
@@ -224,6 +286,7 @@ const pageOfColumn = (
   for (const line of wrappable(table, lineHeight)) {
     const inside = line.cells
       .filter((cell, at) => isOfColumn(cell, column, others) && !isLabel(cell) && !isAfterLabel(line.cells, at))
+      .filter((cell) => !table.heading.includes(line) || !namesColumn(cell))
       .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
     strays++
@@ -243,8 +306,6 @@ const wrappable = (table: Table, lineHeight: number): ScannedLine[] => {
 /** 'Centro de costo: 100 - Ventas': a subtitle over the rows is no part of a name. */
 const isAfterLabel = (cells: readonly Cell[], at: number): boolean =>
   cells.slice(0, at).some((cell) => cell.kind === 'text' && cell.text.endsWith(':'))
-
-const isLabel = (cell: Cell): boolean => (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD
 
 const middleOf = (boxes: readonly Box[]): number => {
   const { top, bottom } = around(boxes)

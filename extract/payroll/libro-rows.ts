@@ -3,8 +3,8 @@ import type { Cell } from '../page/cells.ts'
 import type { Line } from '../page/lines.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { cutsBetween, heightOf, recordsOf, type TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
-import { withStackedRuts } from './stacked-ruts.ts'
 
 /** A worker's row has its RUT and at least so many numbers. */
 const MIN_NUMBERS = 3
@@ -15,8 +15,6 @@ const MIN_HEADING_MEANINGS = 3
 const HEADING_STEP = 4
 /** Headings have at most so many lines (a broken heading in a narrow column). */
 const MAX_HEADING_LINES = 12
-
-export type TableRow = ScannedLine & { rut: PrintedRut; rutCells: Cell[]; more: ScannedLine[] }
 
 /** One stretch of rows under one heading, on one page. */
 export type Table = {
@@ -29,6 +27,8 @@ export type Table = {
   texts: ScannedLine[]
   /** Lines of numbers without a RUT: subtotals, carried and final totals, or the second line of a row. */
   sums: ScannedLine[]
+  /** The first table of the same columns, where the document does not repeat the heading. */
+  goesOn?: Table
 }
 
 type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
@@ -63,30 +63,116 @@ const split: Finder = (cells) => {
 const MIN_BARE_ROWS = 2
 /** A row without amounts whose RUT has no dash says at least so many words of a name. */
 const MIN_NAME_WORDS = 2
+/** RUTs under each other stand as near to one edge as this, in points. */
+const SAME_EDGE = 3
+/** Amounts of a record are within so many heights of its RUT, where no neighbour parts them. */
+const REACH = 3
+/** Nine records of ten reach no further than the usual one. */
+const MOST_REACH = 0.9
+/** Most of the anchors of a page have a record around them. */
+const MOST = 0.5
+/** A record with more labels than these is a slip. */
+const LABEL = 0.8
+const MAX_LABELS = 4
 
 /**
- * The tables of a libro: stretches of rows with a RUT and several numbers. Empty when the paper has none.
- * The RUT's shape (with dash, without, in two columns) is the one that most lines have.
+ * The tables of a libro: stretches of records, each about a RUT, whatever stands over or under it. Empty when the document has
+ * none. The RUT's shape (with dash, without, in two columns) is the one that most lines have.
  */
 export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
-  const pages = printed.map(withStackedRuts)
-  const lines = pages.flat().filter((line) => line.cells.length > MIN_NUMBERS)
+  const pages = printed.map((lines) => lines.filter(saysSomething))
+  const lines = pages.flat().filter((line) => line.cells.length > 1)
   const isRow = (find: Finder) => (line: ScannedLine) =>
     line.cells.length > MIN_NUMBERS &&
     find(line.cells) !== null &&
     numbersOf(line.cells).length >= MIN_NUMBERS &&
     !isCompanySum(line, find)
   const count = (find: Finder) => lines.filter(isRow(find)).length
-  let find = dashed
-  if (count(dashed) === 0) {
+  let find: Finder = dashed
+  if (count(dashed) === 0 && !hasRecords(pages, dashed)) {
     const inTwo = count(split)
     const without = count(bare)
     if (Math.max(inTwo, without) < MIN_BARE_ROWS) return []
     find = inTwo >= without ? split : bare
   }
   if (find === dashed) find = withLostDashes(lines.filter(isRow(dashed)))
-  const isEmptyRow = emptyRows(lines.filter(isRow(find)), find)
-  return pages.flatMap((page) => tablesOfPage(page, find, (line) => isRow(find)(line) || isEmptyRow(line)))
+  const strong = lines.filter(isRow(find))
+  const isEmptyRow = emptyRows(strong, find)
+  const anchored = pages.map((page) => {
+    const records = strong.length > 0 ? null : recordAnchors(page, find)
+    const isAnchor = (line: ScannedLine) => (records ? records.has(line) : isRow(find)(line) || isEmptyRow(line))
+    return { page, anchors: page.filter(isAnchor) }
+  })
+  const reach = usualReach(anchored)
+  return anchored.flatMap(({ page, anchors }) => {
+    const own = new Set(anchors)
+    return tablesOfPage(page, find, (line) => own.has(line), reach)
+  })
+}
+
+/** How far the lines of a record are from its RUT's, up and down, in most of the records that have a neighbour. */
+const usualReach = (
+  pages: readonly { page: ScannedLine[]; anchors: ScannedLine[] }[],
+): { up: number; down: number } => {
+  const ups: number[] = []
+  const downs: number[] = []
+  for (const { page, anchors } of pages)
+    for (const [index, cut] of cutsBetween(page, anchors).entries()) {
+      downs.push(cut - anchors[index]!.middle)
+      ups.push(anchors[index + 1]!.middle - cut)
+    }
+  const most = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * MOST_REACH)] ?? 0
+  return { up: most(ups), down: most(downs) }
+}
+
+/** A line of marks ('=====') or an empty one is a rule drawn with letters. */
+const saysSomething = ({ words }: ScannedLine): boolean => words.some(({ text }) => /[\p{L}\d]/u.test(text))
+
+/** Lines with a RUT and few numbers of their own, under each other at one edge, with lines of numbers around each. */
+const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<ScannedLine> => {
+  const withRut = lines.filter((line) => {
+    const found = find(line.cells)
+    return found !== null && !isCompanyRut(found.rut.rut) && !isCompanySum(line, find)
+  })
+  const groups: ScannedLine[][] = []
+  for (const line of withRut) {
+    const cell = find(line.cells)!.cells[0]!
+    const group = groups.find((own) => {
+      const other = find(own[0]!.cells)!.cells[0]!
+      return Math.abs(other.left - cell.left) <= SAME_EDGE || Math.abs(other.right - cell.right) <= SAME_EDGE
+    })
+    if (group) group.push(line)
+    else groups.push([line])
+  }
+  const anchors = groups.sort((a, b) => b.length - a.length)[0] ?? []
+  if (anchors.length < MIN_BARE_ROWS) return new Set()
+  const cuts = cutsBetween(lines, anchors)
+  const windows = anchors.map((anchor, index) =>
+    lines.filter(
+      ({ middle }) =>
+        middle > (cuts[index - 1] ?? anchor.middle - REACH * heightOf(anchor)) &&
+        middle < (cuts[index] ?? anchor.middle + REACH * heightOf(anchor)),
+    ),
+  )
+  const filled = windows.filter(
+    (own) => own.some((line) => numbersOf(line.cells).length >= MIN_NUMBERS) && !isSlipLike(own),
+  )
+  return filled.length >= anchors.length * MOST ? new Set(anchors) : new Set()
+}
+
+const hasRecords = (pages: readonly ScannedLine[][], find: Finder): boolean =>
+  pages.some((page) => recordAnchors(page, find).size > 0)
+
+/** A record of a book has amounts and few labels of them; a slip names each. */
+const isSlipLike = (lines: readonly ScannedLine[]): boolean => {
+  const cells = lines.flatMap((line) => line.cells)
+  const labels = cells.filter(
+    (cell) =>
+      cell.kind === 'text' &&
+      (meaningOf(cell.text)?.score ?? 0) >= LABEL &&
+      !/^[A-Z]/.test(meaningOf(cell.text)?.phrase ?? 'A'),
+  )
+  return labels.length > MAX_LABELS && labels.length * 2 > cells.filter((cell) => cell.kind === 'number').length
 }
 
 /** On a scan a RUT whose dash was not seen is one where the other rows have theirs. */
@@ -141,39 +227,57 @@ const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedL
   }
 }
 
-const tablesOfPage = (lines: ScannedLine[], find: Finder, isRow: (line: ScannedLine) => boolean): Table[] => {
+const tablesOfPage = (
+  lines: ScannedLine[],
+  find: Finder,
+  isRow: (line: ScannedLine) => boolean,
+  reach: { up: number; down: number },
+): Table[] => {
   const page = lines[0]?.page
   if (!page) return []
-  const tables: Table[] = []
-  let table: Table | null = null
-  let above: ScannedLine[] = []
-  for (const line of lines) {
-    if (isRow(line)) {
-      const found = find(line.cells)
-      if (!found) continue
-      if (table === null || isHeading(above)) {
-        const heading = nearLines(above, line)
-        if (table) table.texts = table.texts.filter((text) => !heading.includes(text))
-        table = {
-          page,
-          heading,
-          sideways: sidewaysAbove(page, line, tables.length === 0),
-          rows: [],
-          texts: [],
-          sums: [],
-        }
-        tables.push(table)
-      }
-      table.rows.push({ ...line, rut: found.rut, rutCells: found.cells, more: [] })
-      above = []
-      continue
-    }
-    above.push(line)
-    if (table === null) continue
-    if (numbersOf(line.cells).length >= MIN_NUMBERS) table.sums.push(line)
-    else table.texts.push(line)
+  const anchors = lines.flatMap((line) => {
+    const found = isRow(line) ? find(line.cells) : null
+    return found ? [{ line, found }] : []
+  })
+  const groups: (typeof anchors)[] = []
+  for (const [index, anchor] of anchors.entries()) {
+    const before = anchors[index - 1]?.line.middle ?? -Infinity
+    const above = lines.filter(({ middle }) => middle > before && middle < anchor.line.middle)
+    const last = groups.at(-1)
+    if (last && !isHeading(above)) last.push(anchor)
+    else groups.push([anchor])
   }
-  return tables
+  return groups.map((group, at): Table => {
+    const first = group[0]!.line
+    const end = groups[at + 1]?.[0]?.line
+    const before = groups[at - 1]?.at(-1)?.line.middle ?? -Infinity
+    const rows = recordsOf(lines, group, reach)
+    const taken = new Set(rows.flatMap((row) => row.lines.filter((line) => numbersOf(line.cells).length > 0)))
+    const above = lines.filter((line) => line.middle > before && line.middle < first.middle && !taken.has(line))
+    const nextHeading = end
+      ? nearLines(
+          lines.filter(({ middle }) => middle > group.at(-1)!.line.middle && middle < end.middle),
+          end,
+        )
+      : []
+    const rest = lines.filter(
+      (line) =>
+        line.middle > first.middle &&
+        line.middle < (end?.middle ?? Infinity) &&
+        !nextHeading.includes(line) &&
+        !taken.has(line),
+    )
+    const own = new Set(group.map(({ line }) => line))
+    const others = rest.filter((line) => !own.has(line))
+    return {
+      page,
+      heading: nearLines(above, first),
+      sideways: sidewaysAbove(page, first, at === 0),
+      rows,
+      texts: others.filter((line) => numbersOf(line.cells).length < MIN_NUMBERS),
+      sums: others.filter((line) => numbersOf(line.cells).length >= MIN_NUMBERS),
+    }
+  })
 }
 
 const isHeading = (lines: readonly ScannedLine[]): boolean => {
@@ -202,6 +306,13 @@ const nearLines = (above: readonly ScannedLine[], row: ScannedLine): ScannedLine
   return near
 }
 
+/** The heading over the first row of a page. */
+export const headingOver = (lines: readonly ScannedLine[], row: ScannedLine): ScannedLine[] =>
+  nearLines(
+    lines.filter(({ middle }) => middle < row.middle),
+    row,
+  )
+
 /** More cells than these on a line are headings. */
 const MAX_METADATA = 3
 
@@ -210,9 +321,10 @@ const isMetadata = ({ cells }: ScannedLine): boolean =>
   cells.length <= MAX_METADATA &&
   cells.some((cell, index) => {
     if (cell.kind !== 'text') return false
+    if (/^(?:p[áa]g(?:ina)?|hoja)\b/iu.test(cell.text)) return true
     const next = cells[index + 1]
     return /:\s*\S/.test(cell.text) || (cell.text.endsWith(':') && next !== undefined && next.kind !== 'text')
   })
 
-const sidewaysAbove = (page: Page, row: Line, isFirst: boolean): Word[] =>
+export const sidewaysAbove = (page: Page, row: Line, isFirst: boolean): Word[] =>
   isFirst ? page.words.filter((word) => word.sideways === true && (word.top + word.bottom) / 2 < row.middle) : []

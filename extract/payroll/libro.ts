@@ -1,14 +1,15 @@
-import { around, placeOf, type Page } from '../input/page.ts'
+import { around, locationOf, type Page } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
 import { chooseColumns, type Choices, type ColumnChoice } from './column-choice.ts'
 import { buildGrids, type Grid, type GridColumn, type SumRow } from './grid.ts'
-import { readNames } from './libro-names.ts'
-import { findTables, type Table, type TableRow } from './libro-rows.ts'
+import { keylessTables } from './keyless.ts'
+import { findTables, type Table } from './libro-rows.ts'
+import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { meaningOf } from './labels.ts'
 import type { Amount } from './payroll.ts'
-import { isNear } from './witness.ts'
-import type { Read, Worker, WitnessName } from './worker.ts'
+import { isNear } from './arithmetic.ts'
+import type { Read, Worker, CrossCheckName } from './worker.ts'
 
 const HEADING_CONFIDENCE = 0.96
 const PROVEN_CONFIDENCE = 0.995
@@ -38,7 +39,7 @@ const fields: [keyof Choices, Amount][] = [
   ['afp', 'afpAmount'],
   ['health', 'fonasaAmount'],
 ]
-const witnesses: [keyof Choices, WitnessName][] = [
+const crossChecks: [keyof Choices, CrossCheckName][] = [
   ['taxable', 'taxable'],
   ['totalEarnings', 'totalEarnings'],
   ['totalDeductions', 'totalDeductions'],
@@ -47,10 +48,11 @@ const witnesses: [keyof Choices, WitnessName][] = [
   ['days', 'days'],
 ]
 
-/** Reads a libro de remuneraciones: a row per worker, over pages and tables. Null when the paper has no such table. */
+/** Reads a libro de remuneraciones: a row per worker, over pages and tables. Null when the document has no such table. */
 export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
-  const tables = findTables(pages)
-  if (tables.length === 0) return null
+  const own = findTables(pages)
+  if (own.length === 0) return null
+  const tables = [...own, ...keylessTables(pages, own)]
   const grids = buildGrids(tables).map((grid) => ({ grid, choices: chooseColumns(grid) }))
   const workers = grids.flatMap(({ grid, choices }) => readRows(grid, choices))
   const sums = grids.flatMap(({ grid, choices }) => grid.sums.map((sum) => readSums(sum, choices)))
@@ -67,32 +69,33 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
 }
 
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
-  const names = readNames(grid)
   const isBlankZero = printsBlanks(grid)
   return grid.rows.map((row, index) => {
-    const name = names[index]
+    const name = grid.names[index]
     const worker: Worker = {
-      place: placeOf(row.page, around(row.words)),
-      name: name ? { text: name.text, place: placeOf(row.page, name.box), confidence: HEADING_CONFIDENCE } : null,
+      location: locationOf(row.page, around(row.words)),
+      name: name
+        ? { text: name.text, location: locationOf(name.page, name.box), confidence: HEADING_CONFIDENCE }
+        : null,
       rut: {
         ...row.rut,
         text: row.rutCells.map((cell) => cell.text).join(' '),
-        place: placeOf(row.page, around(row.rutCells)),
+        location: locationOf(row.page, around(row.rutCells)),
       },
       amounts: {},
-      witnesses: {},
+      crossChecks: {},
       paid: null,
       isExplained: isBlankZero,
       isExempt: false,
-      doubts: [],
+      issues: [],
     }
     for (const [choice, amount] of fields) {
-      const read = readChoice(grid, choices[choice], index, row)
+      const read = readChoice(grid, choices[choice], index)
       if (read) worker.amounts[amount] = isUnsigned(amount, row) ? { ...read, value: Math.abs(read.value) } : read
     }
-    for (const [choice, witness] of witnesses) {
-      const read = readChoice(grid, choices[choice], index, row)
-      if (read) worker.witnesses[witness] = read
+    for (const [choice, crossCheck] of crossChecks) {
+      const read = readChoice(grid, choices[choice], index)
+      if (read) worker.crossChecks[crossCheck] = read
     }
     return worker
   })
@@ -160,13 +163,16 @@ const printsBlanks = (grid: Grid): boolean => {
   return pesos.some((column) => column.numbers.some(isEmpty)) && !pesos.some((column) => column.numbers.some(isZero))
 }
 
-const readChoice = (grid: Grid, choice: ColumnChoice | undefined, row: number, line: TableRow): Read | null => {
+const readChoice = (grid: Grid, choice: ColumnChoice | undefined, row: number): Read | null => {
   if (!choice) return null
   const cells = choice.columns
     .map((column) => grid.columns[column]?.numbers[row] ?? null)
     .filter((cell) => cell !== null)
   const label = choice.columns.map((column) => grid.columns[column]?.heading.text ?? '').join(' + ')
-  return readCells(choice, cells, label, line.page)
+  const page = choice.columns
+    .map((column) => grid.columns[column]?.rows[row]?.page)
+    .find((found) => found !== undefined)
+  return page ? readCells(choice, cells, label, page) : null
 }
 
 const readCells = (choice: ColumnChoice, cells: readonly NumberCell[], label: string, page: Page): Read | null => {
@@ -178,7 +184,7 @@ const readCells = (choice: ColumnChoice, cells: readonly NumberCell[], label: st
   return {
     value: kept.reduce((sum, cell) => sum + (choice.how === 'noted' ? (cell.quantity ?? 0) : cell.number.value), 0),
     text: kept.map((cell) => cell.text).join(' + '),
-    place: placeOf(page, around(kept)),
+    location: locationOf(page, around(kept)),
     label,
     confidence: choice.isGuess ? GUESS_CONFIDENCE : choice.isProven ? PROVEN_CONFIDENCE : HEADING_CONFIDENCE,
     ...(kept.length > 1 ? { isSum: true } : {}),

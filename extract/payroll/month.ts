@@ -1,10 +1,10 @@
-import { placeOf } from '../input/page.ts'
-import type { Place } from '../reading.ts'
+import type { Location } from 'contract/rules/location.ts'
+import { locationOf } from '../input/page.ts'
 import { findPeriods, periodText, type FoundPeriod } from '../text/period.ts'
 import { plainText } from '../text/plain.ts'
 import { plainLine, printedLine, type ScannedLine } from './scan.ts'
 
-export type FoundMonth = { period: string; text: string; place: Place; mark: number }
+export type FoundMonth = { period: string; text: string; location: Location; mark: number }
 
 /** Lines that speak of the payroll's month, and of other dates. */
 const ABOUT_MONTH =
@@ -29,7 +29,7 @@ const LEAST = 0.5
 const MAY_BE_MONTH =
   /\b(?:19|20)\d\d|2\.0\d\d|\b(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\b|\bmes\b|[-/]\d\d$/
 
-/** Candidate months of a paper's lines, best first. A month by name alone takes its year from a date or year nearby. */
+/** Candidate months of a document's lines, best first. A month by name alone takes its year from a date or year nearby. */
 export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
   const found: FoundMonth[] = []
   const alone: { line: ScannedLine; period: FoundPeriod; index: number }[] = []
@@ -44,7 +44,7 @@ export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
         continue
       }
       const isOther = OTHER_DATE.test(plain.slice(Math.max(0, period.at - NEAR_LABEL), period.at))
-      // A hire date in the same month of another year is no witness of this one's.
+      // A hire date in the same month of another year is no evidence of this one's.
       if (!isOther) years.push({ year: period.year, month: period.month, index })
       const mark = markOf(text, period, index)
       if (mark > LEAST) found.push(toFound(line, period.year, period, mark))
@@ -56,7 +56,7 @@ export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
   }
   for (const { line, period, index } of alone) {
     const text = printedLine(line)
-    // A year that goes with the same month is the best witness; then the nearest one.
+    // A year that goes with the same month is the best evidence; then the nearest one.
     const near = years.toSorted((a, b) => distance(a, period, index) - distance(b, period, index))[0]
     if (!near) continue
     const mark = markOf(text, period, index) + (near.month === period.month ? 3 : 0) + (text.trim().length < 20 ? 1 : 0)
@@ -82,7 +82,7 @@ const markOf = (text: string, period: FoundPeriod, index: number): number => {
 const toFound = (line: ScannedLine, year: number, period: FoundPeriod, mark: number): FoundMonth => ({
   period: periodText(year, period.month),
   text: period.text,
-  place: placeOf(line.page, {
+  location: locationOf(line.page, {
     left: line.words[0]?.left ?? 0,
     top: line.top,
     right: line.words.at(-1)?.right ?? 0,

@@ -6,7 +6,7 @@ export type PayrollRecord = {
   fonasaAmount: number | null
   /** All the worker's AFP lines; 0 for pensioners and fee workers. */
   afpAmount: number | null
-  /** Legal gratification; 0 when the paper has none. */
+  /** Legal gratification; 0 when the document has none. */
   gratification: number | null
   /** Quantity of Sunday hours, never their amount; 0 when none is printed. */
   sundayHours: number | null
@@ -24,7 +24,7 @@ export type Payroll = {
   company_rut: string | null
   /** 'YYYY-MM'. */
   month: string | null
-  /** Sums over the employees, whatever the paper's own totals say. */
+  /** Sums over the employees, whatever the document's own totals say. */
   totals: {
     totalEmployees: number
     totalAfp: number
@@ -35,7 +35,7 @@ export type Payroll = {
   employees: Employee[]
 }
 
-/** The amounts of a record that are read from the paper. */
+/** The amounts of a record that are read from the document. */
 export type Amount = Exclude<keyof PayrollRecord, 'paid'>
 
 export const amounts: readonly Amount[] = [

@@ -5,12 +5,12 @@ import type { Field } from '../reading.ts'
 const PROVEN = 0.99
 
 /** How sure the reading of a field's words is, 0 to 1; null on a page that carries its text. */
-export type Sureness = (field: Field) => number | null
+export type ConfidenceOf = (field: Field) => number | null
 
-/** The least sure of the words that a field's text was put together from. Places must still be in reading space. */
-export const surenessIn =
-  (pictured: readonly Page[]): Sureness =>
-  ({ text, page: number, box: [left, top, right, bottom] }) => {
+/** The least sure of the words that a field's text was put together from. Locations must still be in reading space. */
+export const confidenceIn =
+  (pictured: readonly Page[]): ConfidenceOf =>
+  ({ text, page: number, boundingBox: [left, top, right, bottom] }) => {
     const page = pictured.find((other) => other.number === number)
     if (page === undefined) return null
     const isIts = (word: Word): boolean => {
@@ -22,12 +22,12 @@ export const surenessIn =
 
 /**
  * A field read from the text of a file stays as it is; one of a picture comes from the recognizer, and is as sure as its
- * reading unless the paper itself proves it.
+ * reading unless the document itself proves it.
  */
 export const sourcedBy =
-  (sureness: Sureness, proven: ReadonlySet<string>) =>
+  (confidenceOf: ConfidenceOf, proven: ReadonlySet<string>) =>
   (field: Field): Field => {
-    const read = sureness(field)
+    const read = confidenceOf(field)
     if (read === null) return field
     const { confidence, origin, path } = field
     const sure = proven.has(path) ? PROVEN : Math.min(confidence, PROVEN) * read

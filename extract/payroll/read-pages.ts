@@ -1,8 +1,7 @@
+import type { Location } from 'contract/rules/location.ts'
 import type { Page } from '../input/page.ts'
-import type { Place } from '../reading.ts'
 import { readAcross } from './across.ts'
 import { findCompany, type FoundCompany } from './company.ts'
-import { joinCutSheets } from './cut-sheets.ts'
 import { joinWorkers } from './employees.ts'
 import { readLibro, type Libro, type PrintedSum } from './libro.ts'
 import { meaningOf } from './labels.ts'
@@ -20,18 +19,18 @@ export type PayrollPages = {
   workers: Worker[]
   company: FoundCompany
   month: FoundMonth | null
-  /** Other months that parts of the paper print. */
+  /** Other months that parts of the document print. */
   otherMonths: FoundMonth[]
   sums: PrintedSum[]
-  /** The number of workers that the paper prints, with its words. */
-  count: { value: number; text: string; place: Place } | null
+  /** The number of workers that the document prints, with its words. */
+  count: { value: number; text: string; location: Location } | null
   /** RUTs printed as a worker's that no worker read has: somebody may be missing. */
   unreadRuts: { rut: string; page: number }[]
   /** Rows of amounts that are neither a worker's nor a sum, by what they say. */
   unreadRows: { text: string; page: number }[]
   /** Companies other than the one given, in a stack of several. */
   otherCompanies: string[]
-  /** What the paper calls amounts that are not understood, each once. */
+  /** What the document calls amounts that are not understood, each once. */
   unreadLabels: string[]
   libro: Libro | null
   slips: Slip[]
@@ -47,15 +46,14 @@ export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null =>
   const scanned = pages.map((page) => scanLines(page, page.words))
   const across = readAcross(scanned)
   if (across) return { ...fromSlips(across.slips), sums: across.sums }
-  const sheets = joinCutSheets(scanned)
-  const libro = readLibro(sheets)
+  const libro = readLibro(scanned)
   const rowsScore = libro ? completeness(libro.workers) : 0
   // A row with its net is a libro without looking further; slips are a page or more per worker.
   const isLibro = libro !== null && rowsScore >= libro.workers.length * 3 && libro.workers.length > pages.length * 2
   const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null
-  return libro !== null && rowsScore >= slipsScore ? fromLibro(sheets, libro) : fromSlips(slips)
+  return libro !== null && rowsScore >= slipsScore ? fromLibro(scanned, libro) : fromSlips(slips)
 }
 
 /** How many of the amounts that every payroll has were read. */
@@ -71,7 +69,7 @@ const completeness = (workers: readonly Worker[]): number =>
 
 const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages => {
   const inside = new Set<ScannedLine>(
-    libro.tables.flatMap((table) => [...table.rows, ...table.rows.flatMap((row) => row.more), ...columnTitles(table)]),
+    libro.tables.flatMap((table) => [...table.rows.flatMap((row) => row.lines), ...columnTitles(table)]),
   )
   const outside = (page: ScannedLine[]) => page.filter((line) => !inside.has(line))
   const first = pages[0]
@@ -116,7 +114,7 @@ const unreadRuts = (
       : [],
   )
 
-/** Lines of a table's heading that name columns; what is above them is the head of the paper. */
+/** Lines of a table's heading that name columns; what is above them is the head of the document. */
 const columnTitles = (table: Table): ScannedLine[] => {
   const isTitle = (line: ScannedLine) =>
     line.cells.filter((cell) => {
@@ -127,7 +125,7 @@ const columnTitles = (table: Table): ScannedLine[] => {
   return from < 0 ? [] : table.heading.slice(from)
 }
 
-/** What the head of a paper speaks of, and a line of it may name several. */
+/** What the head of a document speaks of, and a line of it may name several. */
 const headConcepts: readonly Concept[] = ['period', 'company', 'companyRut', 'detail', 'place', 'role']
 const MIN_TITLES = 3
 
@@ -149,9 +147,9 @@ const findCount = (lines: readonly ScannedLine[]): PayrollPages['count'] => {
       return {
         value: Number(match[1]),
         text: match[0].trim(),
-        place: {
+        location: {
           page: line.page.number,
-          box: [line.words[0]?.left ?? 0, line.top, line.words.at(-1)?.right ?? 0, line.bottom],
+          boundingBox: [line.words[0]?.left ?? 0, line.top, line.words.at(-1)?.right ?? 0, line.bottom],
         },
       }
   }
@@ -183,7 +181,7 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     sums: [],
     count: null,
     unreadRuts: slips.flatMap((slip) =>
-      slip.otherRuts.filter((rut) => !workerRuts.has(rut)).map((rut) => ({ rut, page: slip.worker.place.page })),
+      slip.otherRuts.filter((rut) => !workerRuts.has(rut)).map((rut) => ({ rut, page: slip.worker.location.page })),
     ),
     unreadRows: [],
     otherCompanies: ruts.slice(1).map((rut) => rut.rut),

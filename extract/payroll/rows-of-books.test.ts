@@ -21,8 +21,8 @@ const page = (text: string, number = 1): Page => {
 }
 
 const read = (...texts: string[]) => {
-  const paper = readPayrollPages(texts.map((text, index) => page(text, index + 1)))
-  return paper?.workers.map(({ name, rut, amounts }) => [
+  const document = readPayrollPages(texts.map((text, index) => page(text, index + 1)))
+  return document?.workers.map(({ name, rut, amounts }) => [
     name?.text,
     rut?.rut,
     amounts.baseSalary?.value,
@@ -54,7 +54,7 @@ Bruno                   30   539.000   134.750   673.750   77.144   47.163   549
   expect(read(rows)).toEqual(WORKERS)
 })
 
-test('the right half of a sheet cut in two is told by the height of its rows, and its places are on its page', () => {
+test('the right half of a sheet cut in two is told by the height of its rows, and its locations are on its page', () => {
   const left = `
 EJEMPLO SPA   76.123.456-0
 LIBRO DE REMUNERACIONES JUNIO 2023
@@ -72,9 +72,9 @@ RUT            NOMBRE                   DIAS    SUELDO   GRATIF.
  980.000    112.210     68.600     799.190
  673.750     77.144     47.163     549.443`
   expect(read(left, right)).toEqual(WORKERS)
-  const paper = readPayrollPages([page(left, 1), page(right, 2)])
-  expect(paper?.workers[0]?.amounts.total?.place).toEqual({ page: 2, box: [175, 60, 210, 70] })
-  expect(paper?.workers[0]?.amounts.baseSalary?.place.page).toBe(1)
+  const document = readPayrollPages([page(left, 1), page(right, 2)])
+  expect(document?.workers[0]?.amounts.total?.location).toEqual({ page: 2, boundingBox: [175, 60, 210, 70] })
+  expect(document?.workers[0]?.amounts.baseSalary?.location.page).toBe(1)
 })
 
 test('RUTs without dash make rows, those that end in K too, and a subtitle is no part of a name', () => {

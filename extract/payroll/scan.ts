@@ -1,20 +1,23 @@
 import type { Page, Word } from '../input/page.ts'
 import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { edgesOf } from '../page/edges.ts'
 import { linesOf, type Line } from '../page/lines.ts'
 import { plainText, withPlainDashes } from '../text/plain.ts'
 
 /** A line of a page with its cells, left to right. */
 export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string }
 
-export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] =>
-  linesOf(words.map(withDash)).map(({ words: own, top, bottom, middle }) => ({
+export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
+  const edgesAt = edgesOf(page)
+  return linesOf(words.map(withDash)).map(({ words: own, top, bottom, middle }) => ({
     page,
     words: own,
     top,
     bottom,
     middle,
-    cells: apartFromK(cellsOf(own)),
+    cells: apartFromK(cellsOf(own, edgesAt(middle))),
   }))
+}
 
 const withDash = (word: Word): Word => {
   const text = withPlainDashes(word.text)

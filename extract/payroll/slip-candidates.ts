@@ -81,7 +81,7 @@ export const otherEarnings = (items: readonly Item[]): { taxable: number; all: n
 
 /**
  * Sum of the deductions printed one by one, an amount repeated under another name counted once. `byName`: whatever
- * column they stand in, for papers whose columns have no title of their own.
+ * column they stand in, for documents whose columns have no title of their own.
  */
 export const deductionsSum = (items: readonly Item[], byName = false): number => {
   let sum = 0

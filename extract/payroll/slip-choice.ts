@@ -1,10 +1,10 @@
 import { candidatesOf, looseTotals, otherEarnings, type Candidate } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
 import type { Concept } from './vocabulary.ts'
-import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear } from './witness.ts'
+import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear } from './arithmetic.ts'
 
-/** What was chosen: parts that add up to the value, and whether the paper's own arithmetic agrees. */
-export type Choice = { parts: Candidate[]; value: number; isProven: boolean; isDoubtful: boolean }
+/** What was chosen: parts that add up to the value, and whether the document's own arithmetic agrees. */
+export type Choice = { parts: Candidate[]; value: number; isProven: boolean; isLowConfidence: boolean }
 
 export type SlipChoices = {
   total: Choice | null
@@ -19,10 +19,10 @@ export type SlipChoices = {
   advance: Choice | null
 }
 
-const one = (candidate: Candidate | undefined, isProven = false, isDoubtful = false): Choice | null =>
-  candidate ? { parts: [candidate], value: candidate.value, isProven, isDoubtful } : null
+const one = (candidate: Candidate | undefined, isProven = false, isLowConfidence = false): Choice | null =>
+  candidate ? { parts: [candidate], value: candidate.value, isProven, isLowConfidence } : null
 
-/** The best of some candidates; later ones win ties, since papers give totals and payable amounts last. */
+/** The best of some candidates; later ones win ties, since documents give totals and payable amounts last. */
 const best = (candidates: readonly Candidate[], mark: (candidate: Candidate) => number): Candidate | undefined => {
   let found: Candidate | undefined
   let highest = -Infinity
@@ -45,7 +45,7 @@ const look = (candidate: Candidate, section: Item['section']): number =>
 
 const differ = (candidates: readonly Candidate[]): boolean => new Set(candidates.map((item) => item.value)).size > 1
 
-/** Chooses the amounts of a slip among what its labels offer, with its own sums and the law's rates as witnesses. */
+/** Chooses the amounts of a slip among what its labels offer, with its own sums and the law's rates as cross-checks. */
 export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], spelled: number | null): SlipChoices => {
   const of = (...concepts: Concept[]) => candidatesOf(items, concepts)
   const taxables = of('taxable')
@@ -142,7 +142,7 @@ const chooseAfp = (
   }
   const value = chosen.reduce((sum, item) => sum + item.value, 0)
   const isProven = proof(chosen) >= 4
-  return { parts: chosen, value, isProven, isDoubtful: !isProven && value !== 0 && sets.length > 1 }
+  return { parts: chosen, value, isProven, isLowConfidence: !isProven && value !== 0 && sets.length > 1 }
 }
 
 /** One candidate per value: the same line may be printed twice under two names. Zeros only when there is nothing else. */

@@ -1,4 +1,4 @@
-import { around, placeOf, type Word } from '../input/page.ts'
+import { around, locationOf, type Word } from '../input/page.ts'
 import type { Cell, RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
@@ -19,6 +19,9 @@ const NEAR = 2
 /** Lines of one cell follow each other within this part of their height, and start at the same point. */
 const WRAP_STEP = 0.45
 const WRAP_ALIGNED = 2
+const ALONE_STEP = 1.6
+/** A text is a label of its own only when it is exactly one. */
+const EXACT = 0.95
 
 /** The worker's RUT on a slip: the labelled one that is not the company's, else the first. */
 export const findWorkerRut = (
@@ -34,7 +37,7 @@ export const findWorkerRut = (
     }
   if (best)
     return {
-      rut: { ...best.cell.rut, text: best.cell.text, place: placeOf(best.line.page, best.cell) },
+      rut: { ...best.cell.rut, text: best.cell.text, location: locationOf(best.line.page, best.cell) },
       cell: best.cell,
       line: best.line,
     }
@@ -43,7 +46,7 @@ export const findWorkerRut = (
     const rut = readRut(item.words.map((word) => word.text).join(''))
     if (rut && !companyRuts.has(rut.rut))
       return {
-        rut: { ...rut, text: item.cell.text, place: placeOf(item.line.page, around(item.words)) },
+        rut: { ...rut, text: item.cell.text, location: locationOf(item.line.page, around(item.words)) },
         cell: null,
         line: item.line,
       }
@@ -86,7 +89,7 @@ const closeness = (item: Labelled, rutLine: ScannedLine | null): number =>
 
 const toName = (line: ScannedLine, words: readonly Word[], confidence: number): Worker['name'] => ({
   text: nameText(words),
-  place: placeOf(line.page, around(words)),
+  location: locationOf(line.page, around(words)),
   confidence,
 })
 
@@ -108,23 +111,34 @@ const wholeName = (item: Labelled): Word[] => {
 /** A name over several lines of its cell: the lines right below the value, or above it when the label is under it. */
 const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
   const words = wholeName(item)
-  if (item.label === item.cell) return words
+  const left = item.words[0]?.left ?? item.cell.left
   const at = lines.indexOf(item.line)
-  const isAbove = item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
+  const isAbove =
+    item.label !== item.cell && item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
   const next = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
+  const label = item.label === item.cell ? { left: item.cell.left, right: left - 1 } : item.label
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
-    const cell = line.cells.find((other) => Math.abs(other.left - last.left) < WRAP_ALIGNED)
-    const isUnderLabel =
-      item.label.right <= item.cell.left && line.cells.some((other) => overlap(other, item.label) > 0)
-    if (line.page !== item.line.page || gap > WRAP_STEP * (last.bottom - last.top) || isUnderLabel) break
-    if (!cell || cell.kind !== 'text' || !isName(cell.words) || (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD) break
+    const cell = line.cells.find((other) => Math.abs(other.left - left) < WRAP_ALIGNED)
+    const isUnderLabel = label.right <= left && line.cells.some((other) => overlap(other, label) > 0)
+    // A line with nothing else on it is no row of its own, however far apart the rows are.
+    const isAlone = line.cells.length === 1 && item.label !== item.cell && !isLabelOfNext(lines, line, left)
+    const step = isAlone ? ALONE_STEP : WRAP_STEP
+    if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
+    if (!cell || cell.kind !== 'text' || !isName(cell.words) || (meaningOf(cell.text)?.score ?? 0) >= EXACT) break
+    if (words.length + cell.words.length > MAX_NAME_WORDS) break
     if (isAbove) words.unshift(...cell.words)
     else words.push(...cell.words)
     last = cell
   }
   return words
+}
+
+/** A text with a number, a date or a RUT right under it is their label. */
+const isLabelOfNext = (lines: readonly ScannedLine[], line: ScannedLine, left: number): boolean => {
+  const under = lines[lines.indexOf(line) + 1]?.cells.find((other) => Math.abs(other.left - left) < WRAP_ALIGNED)
+  return under !== undefined && under.kind !== 'text'
 }
 
 const isName = (words: readonly Word[], least = 1): boolean =>

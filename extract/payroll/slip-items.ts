@@ -11,7 +11,7 @@ const SIDE_BY_SIDE = 0.5
 /** A label above a number is within this many line heights, and aligned with it up to so many points. */
 const ABOVE = 3.2
 const ALIGNED = 8
-/** Papers that print labels after their values do so in most of their lines. */
+/** Documents that print labels after their values do so in most of their lines. */
 const MIRRORED = 1.5
 
 export type Section = 'earnings' | 'deductions' | 'employer' | 'none'
@@ -30,34 +30,34 @@ export type Item = {
 /** Numbers without any label: often the totals of their columns. */
 export type Loose = { number: NumberCell; line: ScannedLine; section: Section }
 
-type Placed = { cell: Cell; line: ScannedLine; row: number; meaning: Meaning | null }
+type LocatedCell = { cell: Cell; line: ScannedLine; row: number; meaning: Meaning | null }
 
 /** Cells side by side are on lines this near in order, and a label above is at most so many lines up. */
 const ROWS_BESIDE = 3
 const ROWS_ABOVE = 12
 
-const byRow = (placed: readonly Placed[], count: number): Placed[][] => {
-  const rows: Placed[][] = Array.from({ length: count }, () => [])
-  for (const item of placed) rows[item.row]?.push(item)
+const byRow = (located: readonly LocatedCell[], count: number): LocatedCell[][] => {
+  const rows: LocatedCell[][] = Array.from({ length: count }, () => [])
+  for (const item of located) rows[item.row]?.push(item)
   return rows
 }
 
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
 export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
-  const placed: Placed[] = []
+  const located: LocatedCell[] = []
   const isCoded = hasCodes(lines)
   for (const [row, line] of lines.entries())
     for (const cell of line.cells)
-      placed.push({
+      located.push({
         cell,
         line,
         row,
         meaning: cell.kind === 'text' ? ((isCoded ? codedMeaning(cell.text) : null) ?? labelMeaning(cell.text)) : null,
       })
-  const rows = byRow(placed, lines.length)
+  const rows = byRow(located, lines.length)
   const isMirrored = looksMirrored(lines)
-  const owners = new Map<Cell, { owner: Placed; isAbove: boolean }>()
-  const numbers = placed.filter((item) => item.cell.kind === 'number')
+  const owners = new Map<Cell, { owner: LocatedCell; isAbove: boolean }>()
+  const numbers = located.filter((item) => item.cell.kind === 'number')
   for (const item of numbers) {
     const beside = neighbour(rows, item, isMirrored)
     if (beside && isOwn(beside)) owners.set(item.cell, { owner: beside, isAbove: false })
@@ -79,7 +79,7 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
     }
   }
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
-  const titles = placed.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
+  const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
   return collect(numbers, owners, titles)
 }
 
@@ -102,7 +102,7 @@ const labelMeaning = (text: string): Meaning | null => {
 }
 
 /** Dates and places are values: a number right of them is not theirs. */
-const isOwn = (item: Placed): boolean => item.cell.kind === 'text' && /\p{L}/u.test(item.cell.text)
+const isOwn = (item: LocatedCell): boolean => item.cell.kind === 'text' && /\p{L}/u.test(item.cell.text)
 
 const looksMirrored = (lines: readonly ScannedLine[]): boolean => {
   let usual = 0
@@ -120,8 +120,12 @@ const isBeside = (a: Box, b: Box): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
 
 /** The text nearest to a number on its side, passing over other numbers: the label of a row. */
-const neighbour = (rows: readonly Placed[][], { cell: number, row }: Placed, toRight: boolean): Placed | null => {
-  let best: Placed | null = null
+const neighbour = (
+  rows: readonly LocatedCell[][],
+  { cell: number, row }: LocatedCell,
+  toRight: boolean,
+): LocatedCell | null => {
+  let best: LocatedCell | null = null
   let nearest = Infinity
   for (let at = Math.max(0, row - ROWS_BESIDE); at <= row + ROWS_BESIDE; at++)
     for (const item of rows[at] ?? []) {
@@ -137,12 +141,12 @@ const neighbour = (rows: readonly Placed[][], { cell: number, row }: Placed, toR
 }
 
 const labelAbove = (
-  rows: readonly Placed[][],
-  { cell: number, row }: Placed,
+  rows: readonly LocatedCell[][],
+  { cell: number, row }: LocatedCell,
   taken: ReadonlySet<Cell>,
-): Placed | null => {
+): LocatedCell | null => {
   const height = number.bottom - number.top
-  let best: Placed | null = null
+  let best: LocatedCell | null = null
   let lowest = Infinity
   for (let at = Math.max(0, row - ROWS_ABOVE); at <= row; at++)
     for (const item of rows[at] ?? []) {
@@ -159,10 +163,10 @@ const labelAbove = (
 }
 
 const labelBelow = (
-  rows: readonly Placed[][],
-  { cell: number, row }: Placed,
+  rows: readonly LocatedCell[][],
+  { cell: number, row }: LocatedCell,
   taken: ReadonlySet<Cell>,
-): Placed | null => {
+): LocatedCell | null => {
   const height = number.bottom - number.top
   for (let at = row; at <= row + ROWS_BESIDE; at++)
     for (const item of rows[at] ?? []) {
@@ -175,8 +179,8 @@ const labelBelow = (
 
 /** True when most numbers without a label beside them have one nearer below than above. */
 const writesLabelsBelow = (
-  rows: readonly Placed[][],
-  orphans: readonly Placed[],
+  rows: readonly LocatedCell[][],
+  orphans: readonly LocatedCell[],
   taken: ReadonlySet<Cell>,
 ): boolean => {
   let below = 0
@@ -214,7 +218,7 @@ const sections: Partial<Record<Concept, Section>> = {
 const sectionOf = (meaning: Meaning | null): Section | null => (meaning ? (sections[meaning.concept] ?? null) : null)
 
 /** The title that governs a number: the lowest above it that stands over the number or over its label. */
-const governing = (titles: readonly Placed[], label: Box | null, number: Box): Section => {
+const governing = (titles: readonly LocatedCell[], label: Box | null, number: Box): Section => {
   const whole = label ? { left: Math.min(label.left, number.left), right: Math.max(label.right, number.right) } : number
   let section: Section = 'none'
   let best = -Infinity
@@ -234,9 +238,9 @@ const governing = (titles: readonly Placed[], label: Box | null, number: Box): S
 }
 
 const collect = (
-  numbers: readonly Placed[],
-  owners: ReadonlyMap<Cell, { owner: Placed; isAbove: boolean }>,
-  titles: readonly Placed[],
+  numbers: readonly LocatedCell[],
+  owners: ReadonlyMap<Cell, { owner: LocatedCell; isAbove: boolean }>,
+  titles: readonly LocatedCell[],
 ): { items: Item[]; loose: Loose[] } => {
   const items = new Map<Cell, Item>()
   const loose: Loose[] = []

@@ -1,4 +1,4 @@
-import { around, placeOf, type Box, type Page } from '../input/page.ts'
+import { around, locationOf, type Box, type Page } from '../input/page.ts'
 import { readSpelled } from '../text/spelled.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { plainLine, printedLine, type ScannedLine } from './scan.ts'
@@ -10,13 +10,13 @@ import { readItems, type Item } from './slip-items.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import { findSundayHours } from './sunday.ts'
 import { deductionsSum } from './slip-candidates.ts'
-import { isNear } from './witness.ts'
+import { isNear } from './arithmetic.ts'
 import type { Concept } from './vocabulary.ts'
-import type { Read, Worker, WitnessName } from './worker.ts'
+import type { Read, Worker, CrossCheckName } from './worker.ts'
 
 const PROVEN = 0.99
 const LABELLED = 0.93
-const DOUBTFUL = 0.6
+const LOW_CONFIDENCE = 0.6
 /** A slip speaks of at least so many different amounts of payroll. */
 const MIN_AMOUNTS = 3
 
@@ -63,20 +63,20 @@ const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => 
   const spelled = spelledAmount(lines)
   const choices = chooseAmounts(items, loose, spelled)
   const first = regions[0]
-  const place =
+  const location =
     first && first.lines.length > 0
-      ? placeOf(first.page, around(first.lines.map(lineBox)))
-      : { page: 1, box: [0, 0, 0, 0] as const }
+      ? locationOf(first.page, around(first.lines.map(lineBox)))
+      : { page: 1, boundingBox: [0, 0, 0, 0] as const }
   const worker: Worker = {
-    place,
+    location,
     name,
     rut,
     amounts: {},
-    witnesses: {},
+    crossChecks: {},
     paid: findPaid(lines),
     isExplained: false,
     isExempt: isExempt(lines),
-    doubts: [],
+    issues: [],
   }
   fill(worker, choices, items)
   const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
@@ -121,8 +121,7 @@ const CORE: ReadonlySet<Concept> = new Set<Concept>([
 /** Few amounts are enough under a title: a month on leave, or of fees, has no more than base and net. */
 const isTitled = ({ worker, regions }: Slip): boolean =>
   worker.rut !== null &&
-  worker.amounts.total !== undefined &&
-  worker.amounts.baseSalary !== undefined &&
+  (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined) &&
   regions.some((region) => region.hasTitle)
 
 const isSlip = (slip: Slip): boolean => {
@@ -149,12 +148,12 @@ const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
   if (!line) return null
   return {
     text: printedLine(line),
-    place: placeOf(line.page, around(line.words)),
+    location: locationOf(line.page, around(line.words)),
     confidence: LABELLED,
   }
 }
 
-/** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a second witness of the net. */
+/** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a cross-check of the net. */
 const spelledAmount = (lines: readonly ScannedLine[]): number | null => {
   for (const [index, line] of lines.entries()) {
     const text = plainLine(line)
@@ -173,7 +172,7 @@ const named: [keyof SlipChoices, Amount][] = [
   ['afp', 'afpAmount'],
   ['health', 'fonasaAmount'],
 ]
-const seen: [keyof SlipChoices, WitnessName][] = [
+const seen: [keyof SlipChoices, CrossCheckName][] = [
   ['taxable', 'taxable'],
   ['totalEarnings', 'totalEarnings'],
   ['totalDeductions', 'totalDeductions'],
@@ -184,11 +183,11 @@ const seen: [keyof SlipChoices, WitnessName][] = [
 /** Deductions are printed with or without a minus: the amount is the same. */
 const unsigned = new Set<Amount>(['afpAmount', 'fonasaAmount'])
 
-/** Puts what a worker's labels and numbers say into it, when there is no more paper to look at than these. */
+/** Puts what a worker's labels and numbers say into it, when there is no more document to look at than these. */
 export const readAmounts = (worker: Filled, items: readonly Item[]): void =>
   fill(worker, chooseAmounts(items, [], null), items)
 
-type Filled = Pick<Worker, 'amounts' | 'witnesses' | 'doubts'> & Partial<Pick<Worker, 'isExplained'>>
+type Filled = Pick<Worker, 'amounts' | 'crossChecks' | 'issues'> & Partial<Pick<Worker, 'isExplained'>>
 
 const fill = (worker: Filled, choices: SlipChoices, items: readonly Item[]): void => {
   for (const [choice, amount] of named) {
@@ -196,34 +195,42 @@ const fill = (worker: Filled, choices: SlipChoices, items: readonly Item[]): voi
     if (!chosen) continue
     const read = toRead(chosen)
     worker.amounts[amount] = unsigned.has(amount) ? { ...read, value: Math.abs(read.value) } : read
-    if (chosen.isDoubtful)
-      worker.doubts.push({
+    if (chosen.isLowConfidence)
+      worker.issues.push({
         field: amount,
         code: 'several-candidates',
         severity: 'warning',
         message: 'el papel imprime varios montos posibles y ninguna cuenta decide',
       })
   }
-  for (const [choice, witness] of seen) {
+  for (const [choice, crossCheck] of seen) {
     const chosen = choices[choice]
-    if (chosen) worker.witnesses[witness] = toRead(chosen)
+    if (chosen) worker.crossChecks[crossCheck] = toRead(chosen)
   }
   const deductions = choices.totalDeductions
   worker.isExplained =
     deductions !== null &&
     [false, true].some((byName) => isNear(deductionsSum(items, byName), Math.abs(deductions.value)))
+  for (const field of ['afpAmount', 'fonasaAmount'] as const)
+    if (worker.amounts[field]?.value === 0 && !worker.isExplained && (worker.amounts.total?.value ?? 0) > 0)
+      worker.issues.push({
+        field,
+        code: 'unexplained-zero',
+        severity: 'warning',
+        message: 'el documento imprime un cero y sus descuentos no suman lo que dice su total',
+      })
   const sunday = findSundayHours(items)
   if (!sunday) return
   const { item, number } = sunday
   worker.amounts.sundayHours = {
     value: sunday.value,
     text: (number ?? item.label).text,
-    place: placeOf(item.line.page, number ?? item.label),
+    location: locationOf(item.line.page, number ?? item.label),
     label: item.label.text,
-    confidence: sunday.isHoliday ? DOUBTFUL : LABELLED,
+    confidence: sunday.isHoliday ? LOW_CONFIDENCE : LABELLED,
   }
   if (sunday.isHoliday)
-    worker.doubts.push({
+    worker.issues.push({
       field: 'sundayHours',
       code: 'holiday-hours',
       severity: 'warning',
@@ -231,16 +238,16 @@ const fill = (worker: Filled, choices: SlipChoices, items: readonly Item[]): voi
     })
 }
 
-const toRead = ({ parts, value, isProven, isDoubtful }: Choice): Read => {
+const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => {
   const numbers = parts.map((part) => part.number)
   const [first] = parts
   const page = first?.item.line.page
   return {
     value,
     text: numbers.map((number) => number.text).join(' + '),
-    place: page && numbers.length > 0 ? placeOf(page, around(numbers)) : { page: 1, box: [0, 0, 0, 0] },
+    location: page && numbers.length > 0 ? locationOf(page, around(numbers)) : { page: 1, boundingBox: [0, 0, 0, 0] },
     label: parts.map((part) => part.item.label.text).join(' + '),
-    confidence: isProven ? PROVEN : isDoubtful ? DOUBTFUL : LABELLED,
+    confidence: isProven ? PROVEN : isLowConfidence ? LOW_CONFIDENCE : LABELLED,
     ...(parts.length > 1 ? { isSum: true } : {}),
   }
 }

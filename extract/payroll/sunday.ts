@@ -1,7 +1,7 @@
 import type { NumberCell } from '../page/cells.ts'
 import { readNumber, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
-import { MAX_HOURS } from './column-choice.ts'
+import { MAX_HOURS } from './sunday-column.ts'
 import type { Item } from './slip-items.ts'
 
 /** A single small number beside a label of hours is a quantity up to here: nobody works more Sunday hours in a month. */

@@ -71,7 +71,7 @@ export const vocabulary = {
   afpCommission:
     'comision afp|comision afp AFP|comision AFP|comision administracion|comision administracion afp|comision porcentual|comision porcentual afp|afp comision|afp comision AFP|com afp|comision administradora|com administracion|comision cotizacion afp',
   afpAdditional:
-    'adicional afp|cotizacion adicional afp|afp adicional|cotizacion adicional AFP|cotiz adicional afp|adicional AFP|afp cotizacion adicional',
+    'adicional afp|cotizacion adicional|cotizacion adicional afp|afp adicional|cotizacion adicional AFP|cotiz adicional afp|adicional AFP|afp cotizacion adicional',
   afpTotal:
     'total afp|total prevision|total cotizacion afp|afp total|total descuento afp|total afp AFP|total previsional afp|total pension|total cotizaciones afp',
   health:

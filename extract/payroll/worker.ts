@@ -1,13 +1,13 @@
-import type { Place } from '../reading.ts'
+import type { Location } from 'contract/rules/location.ts'
 import type { PrintedRut } from '../text/rut.ts'
 import type { Amount } from './payroll.ts'
 
-/** A number read from the paper, with the words behind it. */
+/** A number read from the document, with the words behind it. */
 export type Read = {
   value: number
   text: string
-  place: Place
-  /** What the paper calls it. */
+  location: Location
+  /** What the document calls it. */
   label: string
   /** 0 to 1. */
   confidence: number
@@ -16,10 +16,10 @@ export type Read = {
 }
 
 /** Amounts that are not delivered but tell whether the others are right. */
-export type WitnessName = 'taxable' | 'totalEarnings' | 'totalDeductions' | 'netBefore' | 'advance' | 'days'
+export type CrossCheckName = 'taxable' | 'totalEarnings' | 'totalDeductions' | 'netBefore' | 'advance' | 'days'
 
 /** Why a value may be wrong although it was read; `code` as in issues, `message` for the bookkeeper without the name. */
-export type Doubt = {
+export type WorkerIssue = {
   field: Amount | 'rut' | 'fullName' | 'row'
   code: string
   message: string
@@ -28,16 +28,16 @@ export type Doubt = {
 
 /** One worker as read from a row of a libro or from a slip. */
 export type Worker = {
-  place: Place
-  name: { text: string; place: Place; confidence: number } | null
-  rut: (PrintedRut & { text: string; place: Place }) | null
+  location: Location
+  name: { text: string; location: Location; confidence: number } | null
+  rut: (PrintedRut & { text: string; location: Location }) | null
   amounts: Partial<Record<Amount, Read>>
-  witnesses: Partial<Record<WitnessName, Read>>
+  crossChecks: Partial<Record<CrossCheckName, Read>>
   /** The words that say that it was paid; null when none do. */
-  paid: { text: string; place: Place; confidence: number } | null
+  paid: { text: string; location: Location; confidence: number } | null
   /** Nothing can have been overlooked: the deductions make the printed total, or the table leaves zeros empty. */
   isExplained: boolean
-  /** A pensioner or a fee worker as the paper says: no AFP is expected. */
+  /** A pensioner or a fee worker as the document says: no AFP is expected. */
   isExempt: boolean
-  doubts: Doubt[]
+  issues: WorkerIssue[]
 }

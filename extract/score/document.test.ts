@@ -7,7 +7,7 @@ type Employee = { fullName: string | null; rut: string; payrollRecord: Record<st
 type Truth = { company_name: string | null; month: string; totals: Record<string, number>; employees: Employee[] }
 
 const truth = (): Truth =>
-  JSON.parse(readFileSync(new URL('../corpus/L02-01-5w.json', import.meta.url), 'utf8')) as Truth
+  JSON.parse(readFileSync(new URL('../../corpus/samples/L02-01-5w.json', import.meta.url), 'utf8')) as Truth
 const answer = (data: Truth, issues: { path: string }[] = []) => ({ status: 'read', kind: 'payroll', data, issues })
 
 describe('scoring an answer', () => {

@@ -1,6 +1,6 @@
 import { applyMap, mapBetween, rectangle, warpRaster, type Homography } from '../input/image/homography.ts'
 import type { Point, Quad, Raster } from '../input/image/raster.ts'
-import { patterns, placePattern, START_MIDDLE, STOP_MIDDLE, type Pattern, type PatternPlace } from './bar-patterns.ts'
+import { patterns, matchPattern, START_MIDDLE, STOP_MIDDLE, type Pattern, type PatternMatch } from './bar-patterns.ts'
 import type { StampArea } from './stamp-areas.ts'
 import { findEnds, type UprightLine } from './symbol-ends.ts'
 
@@ -38,7 +38,7 @@ const END_SHARE = 0.42
 /** A bar on which sightings agree, how wide its modules look, and how many agree. */
 type Bar = UprightLine & { module: number; agreement: number; correlation: number }
 
-type Sighting = PatternPlace & { y: number }
+type Sighting = PatternMatch & { y: number }
 
 /** The straight line on which most sightings agree (every pair is tried), refitted to those that do. */
 const agree = (sightings: readonly Sighting[], bands: number): Bar | null => {
@@ -110,7 +110,7 @@ export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null =
   const look = (pattern: Pattern, from: number, to: number): Bar | null => {
     const see = (chosen: typeof bands, smallest: number, most: number): Sighting[] =>
       chosen
-        .map(({ y, line }) => ({ y, ...placePattern(line, pattern, from, to, smallest, most) }))
+        .map(({ y, line }) => ({ y, ...matchPattern(line, pattern, from, to, smallest, most) }))
         .filter((sighting) => sighting.correlation >= MIN_CORRELATION)
     const widths = see(
       bands.filter((_, i) => i % FIRST_LOOK === 0),

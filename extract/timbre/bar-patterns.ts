@@ -45,18 +45,18 @@ export const patterns = {
 } as const
 
 /** Where the middle of a pattern's widest bar is on a line, how wide a module looks there, and how alike it is (to 1). */
-export type PatternPlace = { x: number; module: number; correlation: number }
+export type PatternMatch = { x: number; module: number; correlation: number }
 
 /** The best place of a pattern on a line of gray between two abscissas, for modules of `smallest` to `largest` pixels. */
-export const placePattern = (
+export const matchPattern = (
   gray: Float32Array,
   pattern: Pattern,
   from: number,
   to: number,
   smallest: number,
   largest: number,
-): PatternPlace => {
-  let best: PatternPlace = { x: 0, module: 0, correlation: -1 }
+): PatternMatch => {
+  let best: PatternMatch = { x: 0, module: 0, correlation: -1 }
   const count = pattern.line.length
   for (let module = smallest; module <= largest; module *= MODULE_STEP) {
     const step = module / SAMPLES

@@ -34,9 +34,10 @@ export const expandCodewords = (codewords: readonly number[]): Uint8Array | null
     } else if (codeword === EXTENDED_CHARSET || codeword === EXTENDED_GROUP) at += 2
     else if (codeword === EXTENDED_RANGE) at += 3
     else if (codeword === MACRO_START || codeword === MACRO_FIELD || codeword === MACRO_END) return Uint8Array.from(out)
-    else if (codeword === BYTE_SHIFT && mode !== TEXT) return null
     else {
       const end = endOfRun(codewords, at, mode)
+      // What neither changes the mode nor belongs to a run is reserved (903 to 912, 914 to 921): no stamp has it.
+      if (end === at) return null
       const run = codewords.slice(at, end)
       if (mode === TEXT) expandText(run, out)
       else if (mode === NUMERIC) {

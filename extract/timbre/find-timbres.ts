@@ -1,4 +1,5 @@
 import type { Box } from '../input/page.ts'
+import { isOver, unlimited, type PageTime } from '../input/image/page-time.ts'
 import { flattenLight } from '../input/image/flatten.ts'
 import type { Point, Quad, Raster } from '../input/image/raster.ts'
 import { decodeSymbol, seeSymbol, type DecodedSymbol, type SeenSymbol } from './decode-symbol.ts'
@@ -28,7 +29,7 @@ const mayBeSymbol = (area: StampArea): boolean =>
  */
 const MOST_OF_PAGE = 0.4
 
-type Place = (point: Point) => Point
+type ToPage = (point: Point) => Point
 
 const areaOf = (corners: Quad): number =>
   Math.abs(
@@ -46,9 +47,9 @@ const collect = (page: { width: number; height: number }) => {
   const isIn = (found: readonly FoundTimbre[], point: Point) => found.some(({ corners }) => isInside(corners, point))
   return {
     isDecoded: (centre: Point) => isIn(decoded, centre),
-    add: (symbol: SeenSymbol, read: DecodedSymbol | null, place: Place) => {
+    add: (symbol: SeenSymbol, read: DecodedSymbol | null, toPage: ToPage) => {
       const [a, b, c, d] = (read ?? symbol).corners
-      const corners: Quad = [place(a), place(b), place(c), place(d)]
+      const corners: Quad = [toPage(a), toPage(b), toPage(c), toPage(d)]
       if (read) decoded.push({ text: Buffer.from(read.bytes).toString('latin1'), corners })
       else if (areaOf(corners) < most && !isIn(seen, middleOf(corners))) seen.push({ text: null, corners })
     },
@@ -60,15 +61,21 @@ const middleOf = ([a, b, c, d]: Quad): Point => [(a[0] + b[0] + c[0] + d[0]) / 4
 
 /**
  * Every symbol on a gray picture, at any angle, flat or not, those that could be decoded first; none is an empty list.
- * The light is made even first: where a shadow ends on a stamp, its dark side's white is darker than the other's bars.
+ * When its `time` is over, those that were found. The light is made even first: where a shadow ends on a stamp, its dark side's white is darker than the other's bars.
  */
-export const findTimbres = async (picture: Raster): Promise<FoundTimbre[]> => {
+export const findTimbres = async (picture: Raster, time: PageTime = unlimited): Promise<FoundTimbre[]> => {
   const raster = await flattenLight(picture)
   const found = collect(raster)
   for (const area of findStampAreas(raster)) {
+    if (isOver(time)) break
     if (!mayBeSymbol(area) || found.isDecoded(area.centre)) continue
     const symbol = seeSymbol(raster, area)
-    if (symbol) found.add(symbol, decodeSymbol(raster, symbol) ?? decodeSymbol(picture, symbol), (point) => point)
+    if (symbol)
+      found.add(
+        symbol,
+        decodeSymbol(raster, symbol) ?? (isOver(time) ? null : decodeSymbol(picture, symbol)),
+        (point) => point,
+      )
   }
   return found.all()
 }
@@ -85,12 +92,13 @@ const AROUND = 0.35
  * The same on a page of a PDF that is not a scan: the page is drawn small, and only what may be a symbol is drawn large.
  * Corners in points of the page.
  */
-export const findTimbresOnPage = (page: DrawablePage): FoundTimbre[] => {
+export const findTimbresOnPage = (page: DrawablePage, time: PageTime = unlimited): FoundTimbre[] => {
   const small = page.draw(LOOK_DPI)
   if (!small) return []
   const scale = page.width / small.width
   const found = collect(page)
   for (const area of findStampAreas(small)) {
+    if (isOver(time)) break
     const centre: Point = [area.centre[0] * scale, area.centre[1] * scale]
     if (!mayBeSymbol(area) || found.isDecoded(centre)) continue
     const reach = (Math.hypot(area.length, area.height) / 2) * scale * (1 + AROUND)

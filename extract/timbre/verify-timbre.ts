@@ -21,7 +21,7 @@ const MIN_KEY_BITS = 256
 
 /**
  * Checks a timbre's signatures (SHA-1 with RSA, over the ISO-8859-1 bytes without the space between elements: SII,
- * Formato DTE, TED). A coherent stamp is not yet an authentic one: that takes the SII's key, which no paper carries.
+ * Formato DTE, TED). A coherent stamp is not yet an authentic one: that takes the SII's key, which no document carries.
  * Never throws.
  */
 export const verifyTimbre = (timbre: Timbre, keys: TaxAuthorityKeys = {}): TimbreCheck => {

@@ -14,7 +14,7 @@ import {
 import { leftOut, namesOf } from '../invoice/left-out.ts'
 import { lineFits } from '../invoice/item-values.ts'
 import { checkTimbre, timbreStatus } from '../invoice/timbre-status.ts'
-import { timbresAmong } from '../invoice/witness.ts'
+import { timbresAmong } from '../invoice/stamp-evidence.ts'
 import type { Field, Issue } from '../reading.ts'
 import type { TaxAuthorityKeys } from '../timbre/verify-timbre.ts'
 import { unreadable } from '../unreadable.ts'
@@ -66,7 +66,7 @@ export const cutDte = (bytes: Uint8Array, number: number): Uint8Array | null => 
 /**
  * Reads the XML of a tax document, alone (DTE) or with others in an envelope (EnvioDTE, EnvioBOLETA): exact values, the
  * stamps' and the documents' signatures checked. Nothing outside the bytes is opened. Pesos; dates 'YYYY-MM-DD'. Never
- * throws. Fields of an XML have no place: page 1 and an empty box.
+ * throws. Fields of an XML have no location: page 1 and an empty box.
  */
 export const readDte = (bytes: Uint8Array, keys?: TaxAuthorityKeys): InvoiceReading => {
   if (bytes.byteLength > MAX_XML_BYTES) return refuse('too-large')
@@ -107,7 +107,8 @@ const finish = (document: XmlElement, timbre: PageTimbre | null, signature: Sign
   const fields: Field[] = []
   const text = (path: string, from: XmlElement, names: readonly string[]): string | null => {
     const value = names.map((name) => textAt(from, name)).find((found) => found !== null) ?? null
-    if (value !== null) fields.push({ path, text: value, origin: 'xml', confidence: 1, page: 1, box: [0, 0, 0, 0] })
+    if (value !== null)
+      fields.push({ path, text: value, origin: 'xml', confidence: 1, page: 1, boundingBox: [0, 0, 0, 0] })
     return value
   }
   const number = (path: string, from: XmlElement, name: string): number | null => {
@@ -162,7 +163,7 @@ const finish = (document: XmlElement, timbre: PageTimbre | null, signature: Sign
     printed: { neto: data.neto !== 0, exento: data.exento !== 0, iva: data.iva !== 0, total: data.total !== null },
     otherTaxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
     adjustments,
-    totalWitnesses: [],
+    totalCrossChecks: [],
     lineFits: details.map((detail, index) => fits(detail, data.items[index])),
   })
   if (!isStamped)

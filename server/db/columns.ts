@@ -16,8 +16,8 @@ export const precise = customType<{ data: number; driverData: string }>({
   toDriver: (value) => value.toFixed(6),
 })
 
-/** What `vault.seal` gives: an encrypted JSON value. */
-export const sealed = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** What `keyring.encrypt` gives: an encrypted JSON value. */
+export const encrypted = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -42,6 +43,11 @@ export const migrateDatabase = async (config: pg.PoolConfig): Promise<void> => {
   } finally {
     await client.end()
   }
+}
+
+/** Holds the lock of this number until the caller's transaction ends; whoever else asks for it waits. */
+export const lockUntilEnd = async (tx: Db, lock: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 }
 
 /** The name of the constraint that a failed statement violated, or null: what a conflict is told by. */

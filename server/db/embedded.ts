@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { underStartLock } from './start-lock.ts'
 
 /**
  * The PostgreSQL server that the product brings: real binaries from the npm registry, a private cluster under
@@ -20,6 +21,7 @@ const database = 'casa_matriz'
 /** A socket's path has at most 107 bytes; '/.s.PGSQL.5432' takes 14 of them. */
 const longestSocketFolder = 92
 const startAttempts = 40
+const watchMilliseconds = 2000
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
@@ -79,7 +81,12 @@ const findRunner = (binaries: Binaries, folder: string): Runner => {
   )
 }
 
-export type Embedded = { config: pg.PoolConfig; stop: () => Promise<void> }
+export type Embedded = {
+  config: pg.PoolConfig
+  /** Looks from time to time whether the server lives and starts it again when it died; `onLoss` is told each time. */
+  watch: (onLoss: (error: unknown) => void) => void
+  stop: () => Promise<void>
+}
 
 /** Starts (or finds running) the cluster of `dataDir` and makes sure that the product's database is there. */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
@@ -104,7 +111,8 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const socket = folder.length <= longestSocketFolder ? folder : shortFolder(folder, runner)
   const admin = { host: socket, port: 5432, user: 'postgres', database: 'postgres' }
 
-  if (!(await answers(admin))) {
+  const start = async (): Promise<void> => {
+    if (await answers(admin)) return
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
       // A first start that was cut leaves half a cluster, without its version file written last.
       rmSync(cluster, { recursive: true, force: true })
@@ -147,7 +155,38 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
     if (!(await answers(admin)))
       throw new Error(`PostgreSQL no arrancó; revisa ${path.join(folder, 'server.log')}`, { cause: problem })
   }
+  const lock = path.join(folder, 'starting')
 
+  await underStartLock(lock, async () => {
+    await start()
+    await createDatabase(admin)
+  })
+
+  let watching: NodeJS.Timeout | undefined
+  let isStopping = false
+  const watch: Embedded['watch'] = (onLoss) => {
+    const look = async () => {
+      if (await answers(admin)) return
+      onLoss(new Error('The embedded PostgreSQL does not answer'))
+      await underStartLock(lock, start)
+    }
+    const next = () => {
+      if (isStopping) return
+      watching = setTimeout(() => void look().catch(onLoss).finally(next), watchMilliseconds).unref()
+    }
+    next()
+  }
+  const stop = async () => {
+    isStopping = true
+    clearTimeout(watching)
+    // Somebody else may be using it (a second server on the same folder): leave it to them.
+    const others = await countOthers(admin)
+    if (others === 0) await command(binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-D', cluster]).catch(() => undefined)
+  }
+  return { config: { ...admin, database }, watch, stop }
+}
+
+const createDatabase = async (admin: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client(admin)
   await client.connect()
   try {
@@ -156,13 +195,6 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   } finally {
     await client.end()
   }
-
-  const stop = async () => {
-    // Somebody else may be using it (a second server on the same folder): leave it to them.
-    const others = await countOthers(admin)
-    if (others === 0) await command(binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-D', cluster]).catch(() => undefined)
-  }
-  return { config: { ...admin, database }, stop }
 }
 
 const shortFolder = (folder: string, runner: Runner): string => {
@@ -180,8 +212,9 @@ const answers = async (config: pg.ClientConfig): Promise<boolean> => {
     await client.connect()
     await client.query('select 1')
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // A server that is busy or has no connection left says so itself: it lives. One that starts or ends cannot serve.
+    return error instanceof pg.DatabaseError && error.code !== undefined && !error.code.startsWith('57P')
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -32,9 +32,15 @@ const mostRaced = 8
  * Leases up to `limit` due jobs to the caller: new ones, and those whose worker is gone. First the organization with the
  * fewest under way, and of those the one that was served longest ago: whatever one of them has waiting, each other one
  * waits for a job of it at most. Within an organization, the oldest first. The cost is that of the organizations that
- * wait, not of their jobs.
+ * wait, not of their jobs. `mostOfOne`: an organization has so many of these kinds under way at most.
  */
-export const claimJobs = async (db: Db, kinds: string[], limit: number, leaseSeconds: number): Promise<Job[]> => {
+export const claimJobs = async (
+  db: Db,
+  kinds: string[],
+  limit: number,
+  leaseSeconds: number,
+  mostOfOne = 2_147_483_647,
+): Promise<Job[]> => {
   const isOpen = sql`done_at is null and kind = any(${sql.param(kinds)}::text[]) and run_at <= now()
     and (lease_until is null or lease_until <= now())`
   const { rows } = await db.execute<Job>(sql`
@@ -52,12 +58,13 @@ export const claimJobs = async (db: Db, kinds: string[], limit: number, leaseSec
       cross join lateral (select id, run_at from job where organization_id = whose.id and ${isOpen}
                           order by run_at, id limit ${limit + mostRaced}::integer) due
       cross join lateral (select count(*) as jobs from job
-                          where organization_id = whose.id and done_at is null and lease_until > now()) leased
+                          where organization_id = whose.id and done_at is null and lease_until > now()
+                            and kind = any(${sql.param(kinds)}::text[])) leased
       cross join lateral (select max(served_at) as at from job where organization_id = whose.id) served
     ),
     taken as (
       select job.id from turn join job on job.id = turn.id
-      where ${isOpen}
+      where ${isOpen} and turn.under_way <= ${mostOfOne}
       order by turn.under_way, turn.served_at nulls first, turn.due_at, turn.id
       limit ${limit}
       for update of job skip locked

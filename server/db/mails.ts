@@ -6,7 +6,7 @@ export type OutgoingMail = typeof mails.$inferSelect
 
 export const insertMail = async (
   db: Db,
-  mail: { recipient: string; subject: string; body: string; createdAt: Date },
+  mail: { recipient: string; subject: string; body: string; html?: string | null; createdAt: Date },
 ): Promise<number> => {
   const rows = await db.insert(mails).values(mail).returning({ id: mails.id })
   return rows[0]!.id
@@ -20,10 +20,11 @@ export const findWaitingMail = async (db: Db, id: number): Promise<OutgoingMail 
   return rows[0] ?? null
 }
 
+/** What was sent has served: its text may open an account, and is forgotten. */
 export const markMailSent = async (db: Db, id: number, now: Date): Promise<void> => {
   await db
     .update(mails)
-    .set({ sentAt: now, problem: null, attempts: sql`${mails.attempts} + 1` })
+    .set({ sentAt: now, problem: null, body: '', html: null, attempts: sql`${mails.attempts} + 1` })
     .where(waiting(id))
 }
 

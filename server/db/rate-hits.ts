@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { rateHits } from './schema/sessions.ts'
 
@@ -10,14 +10,6 @@ export const addHit = async (db: Db, key: string, windowStart: Date): Promise<nu
     .onConflictDoUpdate({ target: [rateHits.key, rateHits.windowStart], set: { hits: sql`${rateHits.hits} + 1` } })
     .returning({ hits: rateHits.hits })
   return rows[0]!.hits
-}
-
-export const readHits = async (db: Db, key: string, windowStart: Date): Promise<number> => {
-  const rows = await db
-    .select({ hits: rateHits.hits })
-    .from(rateHits)
-    .where(and(eq(rateHits.key, key), eq(rateHits.windowStart, windowStart)))
-  return rows[0]?.hits ?? 0
 }
 
 export const purgeHits = async (db: Db, before: Date): Promise<void> => {

@@ -7,14 +7,14 @@ const mostWords = 8
 export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 /** True where the text (already without accents and capitals) has the word. Rests on a trigram index. */
-const has = (text: AnyColumn, word: string): SQL => sql`${text} like search_pattern(${word})`
+const has = (text: AnyColumn | SQL, word: string): SQL => sql`${text} like search_pattern(${word})`
 
 /** A word that can only be a RUT, whole or begun, without its separators; else null. */
 export const rutDigits = (word: string): string | null =>
   /^[\d.-]+k?$/i.test(word) && /[.-]/.test(word) && /\d/.test(word) ? word.replace(/[.-]/g, '') : null
 
 /** True where every word is found; a RUT is found in any spelling. Undefined when nothing was typed. */
-export const hasWords = (text: AnyColumn, typed: string): SQL | undefined =>
+export const hasWords = (text: AnyColumn | SQL, typed: string): SQL | undefined =>
   and(
     ...wordsOf(typed).map((word) => {
       const digits = rutDigits(word)

@@ -2,7 +2,7 @@
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /**
- * The same value with texts that the database takes: for what is sent, and for what was read from papers that anybody
+ * The same value with texts that the database takes: for what is sent, and for what was read from documents that anybody
  * may have made.
  */
 export const storable = <T>(value: T): T => {

@@ -4,15 +4,18 @@ import { dateInChile } from 'contract/rules/period.ts'
 import { matchEmployees } from '../features/employees/queries.ts'
 import { insertPayroll, type NewWorker } from '../features/payrolls/queries.ts'
 import { hashPassword } from '../passwords.ts'
-import type { Database, Db } from '../db/connect.ts'
+import { type Database, type Db, lockUntilEnd } from '../db/connect.ts'
 import { bankAccounts, employeeAccounts } from '../db/schema/bank-accounts.ts'
 import { employees } from '../db/schema/employees.ts'
 import { invoiceItems, invoices } from '../db/schema/invoices.ts'
+import { coupons } from '../db/schema/plans.ts'
 import { organizations, users } from '../db/schema/organizations.ts'
 import { vendors } from '../db/schema/vendors.ts'
-import type { Vault } from '../db/vault.ts'
+import type { Keyring } from '../db/keyring.ts'
 import * as story from './story.ts'
 
+/** Told from the other locks of the product by its number. */
+const seedLock = 7_612_346
 const iva = 0.19
 /** 4.75 minimum incomes a year, a twelfth each month: $539,000 from January 2026. */
 const gratificationCap = 213_354
@@ -22,10 +25,12 @@ const invoicesPerOrganization = [34, 15, 12]
 const pick = (seed: number, below: number): number => Math.abs(Math.imul(seed + 1, 2_654_435_761) >> 3) % below
 
 /** Tells the demo's story to an empty database. False when there is something in it already. */
-export const seedDemo = async (db: Database, vault: Vault, now: Date, password: string): Promise<boolean> => {
-  if ((await db.$count(organizations)) > 0) return false
+export const seedDemo = async (db: Database, keyring: Keyring, now: Date, password: string): Promise<boolean> => {
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // Two servers may start at once on an empty database: one of them tells the story.
+    await lockUntilEnd(tx, seedLock)
+    if ((await tx.$count(organizations)) > 0) return false
     const made = await tx
       .insert(organizations)
       .values([story.principal, story.platform])
@@ -46,16 +51,18 @@ export const seedDemo = async (db: Database, vault: Vault, now: Date, password: 
       ])
       .returning({ id: users.id })
 
-    await seedPeople(tx, vault, ids)
+    await tx.insert(coupons).values(story.coupons)
+    await seedPeople(tx, keyring, ids)
     for (const [place, organizationId] of ids.entries())
-      await seedInvoices(tx, vault, organizationId, userRows[0]!.id, place, dateInChile(now))
-    for (const [index, month] of story.payrollMonths.entries()) await seedPayroll(tx, vault, principalId, month, index)
+      await seedInvoices(tx, keyring, organizationId, userRows[0]!.id, place, dateInChile(now))
+    for (const [index, month] of story.payrollMonths.entries())
+      await seedPayroll(tx, keyring, principalId, month, index)
+    return true
   })
-  return true
 }
 
 /** The workers with their salaries and accounts, and the principal's own accounts. */
-const seedPeople = async (tx: Db, vault: Vault, ids: number[]): Promise<void> => {
+const seedPeople = async (tx: Db, keyring: Keyring, ids: number[]): Promise<void> => {
   const rows = await tx
     .insert(employees)
     .values(
@@ -66,7 +73,7 @@ const seedPeople = async (tx: Db, vault: Vault, ids: number[]): Promise<void> =>
         email,
         afpName,
         fonasaName,
-        sueldoBase: vault.seal(base),
+        sueldoBase: keyring.encrypt(base),
       })),
     )
     .returning({ id: employees.id })
@@ -77,7 +84,7 @@ const seedPeople = async (tx: Db, vault: Vault, ids: number[]): Promise<void> =>
       employeeId: rows[index]!.id,
       accountBank: account.bank,
       accountType: account.type,
-      accountNumber: vault.seal(account.number),
+      accountNumber: keyring.encrypt(account.number),
       accountRut: rut,
       accountName: fullName,
     })
@@ -87,7 +94,7 @@ const seedPeople = async (tx: Db, vault: Vault, ids: number[]): Promise<void> =>
       organizationId: ids[0]!,
       accountBank: bank,
       accountType: type,
-      accountNumber: vault.seal(number),
+      accountNumber: keyring.encrypt(number),
       accountRut: story.principal.rut,
       accountName: story.principal.name,
       accountDescription: description,
@@ -97,7 +104,7 @@ const seedPeople = async (tx: Db, vault: Vault, ids: number[]): Promise<void> =>
 /** Vendors and invoices of one organization: two of three older ones are paid, some are overdue, some fall due soon. */
 const seedInvoices = async (
   tx: Db,
-  vault: Vault,
+  keyring: Keyring,
   organizationId: number,
   userId: number,
   place: number,
@@ -121,7 +128,7 @@ const seedInvoices = async (
               accountType: 'corriente' as const,
               accountRut: story.vendorRut(i),
               accountName: name,
-              accountNumber: vault.seal(String(40_100_200_300 + pick(i, 9_999_999))),
+              accountNumber: keyring.encrypt(String(40_100_200_300 + pick(i, 9_999_999))),
             }
           : {}),
       })),
@@ -177,7 +184,7 @@ const seedInvoices = async (
 /** One month of the principal's own people, with the arithmetic of a real one. */
 const seedPayroll = async (
   tx: Db,
-  vault: Vault,
+  keyring: Keyring,
   organizationId: number,
   month: string,
   index: number,
@@ -205,12 +212,12 @@ const seedPayroll = async (
         baseSalary: base,
         paid: true,
       },
-      places: {},
+      locations: {},
     }
   })
   const sum = (of: (record: NewWorker['payrollRecord']) => number | null) =>
     sumPesos(workers.map((w) => of(w.payrollRecord)))
-  await insertPayroll(tx, vault, {
+  await insertPayroll(tx, keyring, {
     organizationId,
     month,
     companyName: story.principal.name,

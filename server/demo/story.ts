@@ -1,6 +1,6 @@
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 
-/** The demo's people, companies and papers: all invented, with valid RUTs. */
+/** The demo's people, companies and documents: all invented, with valid RUTs. */
 
 const rut = (body: number) => `${body}-${rutCheckDigit(String(body))}`
 
@@ -34,6 +34,12 @@ export const branches = [
 ]
 
 export const platform = { name: 'Casa Matriz', rut: rut(77_905_118), email: 'soporte@casamatriz.cl' }
+
+/** To try the sign-up with: one that is free for three months, and one that takes a fifth off. */
+export const coupons = [
+  { code: 'BIENVENIDA', percentOff: 100, months: 3 },
+  { code: 'LANZAMIENTO20', percentOff: 20, months: 6 },
+]
 
 export const logins = {
   rosa: { name: 'Rosa Contreras', email: 'rosa@losaromos.cl', role: 'client_admin' },

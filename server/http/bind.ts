@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Access, type Action, may } from 'contract/access.ts'
+import { type Access, type Action, isLeftWhenUnpaid, may } from 'contract/access.ts'
 import type { Parsed, Reply, Route } from 'contract/route.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Context, Session } from './context.ts'
 import { requestCookies, requireOwnSite } from './cookies.ts'
+import { runOnce } from './idempotency.ts'
 import { countCall } from './limits.ts'
+import { isLoginCostly } from './pacing.ts'
 import { parseInput, parseParams } from './parse.ts'
 import { receiveUpload } from './upload.ts'
 
@@ -24,6 +26,9 @@ export type FileReply = {
   | { content: string | Buffer | (() => Promise<Buffer>) }
   | { parts: AsyncIterable<string | Buffer> }
 )
+
+/** Longer than any browser's. */
+const longestUserAgent = 400
 
 type Result<R extends Route> = R['reply'] extends 'file' ? FileReply : Reply<R>
 
@@ -68,16 +73,21 @@ export const makeBinder =
               session,
               requestId: request.id,
               ip: request.ip,
+              userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
               cookies: requestCookies(request, reply, deps.env),
               file: received?.file ?? null,
               get gone() {
                 return gone()
               },
             }
-            const result = await handle(context, { params, query, body })
-            if (route.reply === 'file') return await sendFile(request, reply, result as FileReply)
+            const input = { params, query, body }
+            const schema = route.reply
+            if (schema === 'file') return await sendFile(request, reply, (await handle(context, input)) as FileReply)
             // Parsed on the way out too: a column that the contract does not name never leaves.
-            return await reply.send(route.reply.parse(result))
+            const run = async () => schema.parse(await handle(context, input))
+            if (route.method !== 'POST' || session === null || received !== null) return await reply.send(await run())
+            const call = { userId: session.userId, route: route.path, input }
+            return await reply.send(await runOnce(deps, request.headers['idempotency-key'], call, run))
           } finally {
             if (received) await deps.storage.discard(received.file)
           }
@@ -101,6 +111,10 @@ const hangingUp = (reply: FastifyReply): (() => AbortSignal) => {
   }
 }
 
+/** Whose account a log-in is for, before it is parsed. */
+const emailIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string' ? body.email : null
+
 /** The first question: who is it? Null where the route asks for nobody. */
 const admit = async (
   route: Route,
@@ -118,7 +132,10 @@ const admit = async (
       // The action is the last fixed word of the path: '/auth/login' -> 'login', '/auth/:uid/claims' -> 'claims'.
       const action = route.path.split('/').findLast((word) => word !== '' && !word.startsWith(':')) ?? ''
       const header = request.headers['recaptcha-token']
-      const verdict = await deps.bot.verify(typeof header === 'string' ? header : '', action, request.ip)
+      const token = typeof header === 'string' ? header : ''
+      const isCostly = action === 'login' && (await isLoginCostly(deps, request.ip, emailIn(request.body)))
+      const verdict = await deps.bot.verify(token, action, request.ip, isCostly)
+      if (verdict === 'too-cheap') throw new AppError('bot_check_costlier')
       if (verdict !== 'ok') {
         request.log.warn({ verdict, action }, 'bot check refused')
         throw new AppError('bot_check_failed')
@@ -136,5 +153,7 @@ const authorize = (access: Access, session: Session | null, organizationId: unkn
   if (organizationId !== undefined && !session.reach.includes(Number(organizationId)))
     throw new AppError('organization_not_found')
   if (access === 'session') return
+  if (session.mustEnroll) throw new AppError('second_factor_needed')
   if (!may(session, access as Action)) throw new AppError('forbidden')
+  if (session.access === 'read-only' && !isLeftWhenUnpaid(access as Action)) throw new AppError('subscription_inactive')
 }

@@ -1,16 +1,20 @@
 import type { Access } from 'contract/access.ts'
 import type { Claims } from 'contract/session.ts'
 import type { Deps } from '../deps.ts'
+import type { Cookies } from './cookies.ts'
 import type { UploadedFile } from './upload.ts'
 
-/** The caller, as the database knows him now. `reach`: every organization whose things exist for him;
- * `passwordAt`: when he last gave his password in this browser. */
-export type Session = Omit<Claims, 'exp'> & { sessionId: string; reach: number[]; passwordAt: Date | null }
-
-export type Cookies = {
-  read: () => string | undefined
-  write: (secret: string, seconds: number) => void
-  clear: () => void
+/**
+ * The caller, as the database knows them now. `mustEnroll`: nothing but the own account until a second factor is there.
+ * `reach`: every organization whose things exist for him; `passwordAt`: when he last gave his password in this browser;
+ * `access`: what his company's subscription leaves him.
+ */
+export type Session = Omit<Claims, 'exp'> & {
+  sessionId: string
+  reach: number[]
+  passwordAt: Date | null
+  mustEnroll: boolean
+  access: 'full' | 'read-only'
 }
 
 /** What a handler is given besides its input. `session` is there exactly when the route's access asks for one. */
@@ -18,6 +22,8 @@ export type Context<A extends Access = Access> = Deps & {
   session: A extends 'open' | 'bot-checked' | 'cookie' ? null : Session
   requestId: string
   ip: string
+  /** What the browser calls itself, cut; null when it says nothing. */
+  userAgent: string | null
   cookies: Cookies
   /** The uploaded file of an upload route: already whole, hashed and stored under a temporary key. */
   file: UploadedFile | null

@@ -1,7 +1,10 @@
 export type CsvValue = string | number | null
 
-/** A cell that a spreadsheet would take for a formula is made text. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * A cell that a spreadsheet would take for a formula is made text: in any width, and behind what is not seen (spaces,
+ * control and format characters).
+ */
+const formula = /^(?:[\p{Cc}]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
 
 const cell = (value: CsvValue): string => {
   if (value === null) return ''

@@ -7,6 +7,7 @@ const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_BAD_URL: 'not_found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
 }
@@ -55,6 +56,9 @@ const asAppError = (error: unknown): AppError => {
   const mapped = code === undefined ? undefined : known[code]
   if (mapped) return new AppError(mapped, { cause: error })
   if ((error as FastifyError).statusCode === 400) return new AppError('invalid_json', { cause: error })
+  // A folder, asked for as if it were a file.
+  if ((error as FastifyError).statusCode === 403 || (error as FastifyError).statusCode === 404)
+    return new AppError('not_found', { cause: error })
   if (lostOrganization(error)) return new AppError('organization_not_found', { cause: error })
   if (isAway(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 })
   return new AppError('internal', { cause: error })

@@ -1,4 +1,4 @@
-import { addHit, readHits } from '../db/rate-hits.ts'
+import { addHit } from '../db/rate-hits.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 
@@ -14,11 +14,4 @@ const windowOf = (now: Date, { minutes }: Limit) => {
 export const countCall = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string, limit: Limit): Promise<void> => {
   const { windowStart, retryAfterSeconds } = windowOf(now(), limit)
   if ((await addHit(db, key, windowStart)) > limit.max) throw new AppError('too_many_requests', { retryAfterSeconds })
-}
-
-/** For what is counted only when it fails: throws when the share is used up, and counts nothing. */
-export const requireShare = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string, limit: Limit): Promise<void> => {
-  const { windowStart, retryAfterSeconds } = windowOf(now(), limit)
-  if ((await readHits(db, key, windowStart)) >= limit.max)
-    throw new AppError('too_many_requests', { retryAfterSeconds })
 }

@@ -30,4 +30,8 @@ test('an application built after the server started is served: screens, assets f
   for (const url of ['/assets/app-2.js', '/assets', '/assets/', '/api/nada'])
     expect((await ask('HEAD', url)).statusCode, url).toBe(404)
   expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+
+  // Public pages are drawn when the web is built.
+  await writeFile(path.join(folder, 'landing.html'), '<title>Bienvenida</title>')
+  expect(await ask('GET', '/')).toMatchObject({ ...screen, body: '<title>Bienvenida</title>' })
 })

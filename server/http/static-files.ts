@@ -35,6 +35,13 @@ export const sendFile = async (
     .send(body)
 }
 
+/** Public pages that are drawn when the web is built (web/build/prerender.ts), by their address. */
+const pages: Record<string, string> = {
+  '/': 'landing.html',
+  '/terminos': 'terminos.html',
+  '/privacidad': 'privacidad.html',
+}
+
 /**
  * The built web application: hashed assets for ever, everything else fresh. A path that is no file is a screen of the
  * application; a path under /api that is no route is nothing.
@@ -45,7 +52,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   mkdirSync(folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: folder,
-    index: 'app.html',
+    index: false,
     // Hidden files are none of the application's.
     dotfiles: 'ignore',
     preCompressed: true,
@@ -56,9 +63,18 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
         /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   })
+  const sendScreen = (address: string, reply: FastifyReply) => {
+    if (!existsSync(shell)) throw new AppError('not_found')
+    const drawn = pages[address]
+    const page = drawn !== undefined && existsSync(path.join(folder, drawn)) ? drawn : 'app.html'
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile(page)
+  }
+  // The folder itself, which is no file: asked of it, it would be refused.
+  app.get('/', (_request, reply) => sendScreen('/', reply))
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)
-    if (!isScreen || !existsSync(shell)) throw new AppError('not_found')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('app.html')
+    const address = request.url.split('?')[0]!
+    const isScreen = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)(\/|$)/.test(address)
+    if (!isScreen) throw new AppError('not_found')
+    return sendScreen(address, reply)
   })
 }

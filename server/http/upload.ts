@@ -19,12 +19,14 @@ type Upload = NonNullable<Route['upload']>
 const taken: Record<Upload['takes'], readonly FileKind[]> = {
   payroll: ['pdf'],
   invoice: ['pdf', 'jpeg', 'png', 'webp', 'xml'],
+  logo: ['jpeg', 'png', 'webp'],
 }
 
 /** What is said of a file that is none of those taken. `isCalledImage`: its sender takes it for a picture. */
 const refusal = (takes: Upload['takes'], kind: ReturnType<typeof kindOf>, isCalledImage: boolean): ErrorCode => {
   if (takes === 'payroll') return 'file_not_pdf'
   if (kind === 'other-image') return 'image_wrong_type'
+  if (takes === 'logo') return kind === null ? 'image_invalid' : 'image_wrong_type'
   return isCalledImage ? 'image_invalid' : 'file_not_invoice'
 }
 
@@ -34,7 +36,8 @@ export const receiveUpload = async (
   upload: Upload,
   storage: Storage,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> => {
-  if (!request.isMultipart()) throw new AppError('file_required')
+  const missing = upload.takes === 'logo' ? 'logo_required' : 'file_required'
+  if (!request.isMultipart()) throw new AppError(missing)
   let file: UploadedFile | null = null
   const fields: Record<string, string> = {}
   try {
@@ -62,9 +65,11 @@ export const receiveUpload = async (
     }
   } catch (error) {
     if (file !== null) await storage.discard(file)
-    throw error instanceof AppError ? error : uploadError(error)
+    const failure = error instanceof AppError ? error : uploadError(error)
+    // A logo is bounded by the weight of pictures, not by that of documents.
+    throw upload.takes === 'logo' && failure.code === 'file_too_large' ? new AppError('image_too_large') : failure
   }
-  if (file === null) throw new AppError('file_required')
+  if (file === null) throw new AppError(missing)
   return { file, fields }
 }
 

@@ -31,7 +31,7 @@ const until = async (what: () => Promise<boolean> | boolean) => {
   }
   throw new Error('it never came')
 }
-/** Adds papers to be read: the company of each in turn. */
+/** Adds documents to be read: the company of each in turn. */
 const addOf = async (kind: string, companies: readonly number[]) => {
   for (const [i, organizationId] of companies.entries())
     await server.deps.queue.add(server.deps.db, kind, `${organizationId}-${i}`, { organizationId })
@@ -137,7 +137,7 @@ test('stopping gives a job back without counting the try', async () => {
   expect(await rowOf('stopped')).toMatchObject({ attempts: 0, leaseUntil: null, doneAt: null })
 })
 
-test('a company that brings one paper waits for one paper of each other company, however many they brought', async () => {
+test('a company that brings one document waits for one document of each other company, however many they brought', async () => {
   await addOf('turns', [...Array.from({ length: 50 }, () => 901), ...Array.from({ length: 50 }, () => 902), 903])
   const served: number[] = []
   for (let i = 0; i < 7; i++) {
@@ -161,7 +161,7 @@ test('readers are shared among companies before one gets a second, and all are u
   expect((await claimJobs(server.deps.db, ['shared'], 1, 60)).map(companyOf)).toEqual([912])
 })
 
-test('within a company the oldest paper is first', async () => {
+test('within a company the oldest document is first', async () => {
   await addOf('in-order', [921, 921, 921])
   const keys: string[] = []
   for (let i = 0; i < 3; i++) {

@@ -37,7 +37,11 @@ export type Queue = {
   add: (tx: Db, kind: string, key: string, options?: JobOptions) => Promise<void>
   /** In the caller's transaction: ends the open job of this key, if there is one. Its worker's signal aborts. */
   cancel: (tx: Db, kind: string, key: string) => Promise<void>
-  start: (workers: Record<string, Worker>) => void
+  /**
+   * Begins to do these kinds of jobs, in a lane of their own: what one lane is busy with keeps no other waiting.
+   * `mostOfOne`: how many of one organization's at once.
+   */
+  start: (workers: Record<string, Worker>, lane?: { concurrency?: number; mostOfOne?: number }) => void
   /** Stops taking jobs, gives back those under way, and waits for them to let go. */
   stop: () => Promise<void>
 }
@@ -58,20 +62,14 @@ export const makeQueue = (
   concurrency: number,
   pollMilliseconds = defaultPollMilliseconds,
 ): Queue => {
-  let workers: Record<string, Worker> = {}
   let isStopping = false
   const underWay = new Map<number, { promise: Promise<void>; cut: AbortController; job: Job }>()
-  let rest: (() => void) | null = null
-  /** News that came while jobs were being taken may be of one that this taking did not see: it is not lost. */
-  let hasNews = false
+  const lanes: { wake: () => void; loop: Promise<void> }[] = []
   const wake = () => {
-    hasNews = true
-    rest?.()
+    for (const lane of lanes) lane.wake()
   }
-  let loop: Promise<void> = Promise.resolve()
 
-  const perform = async (job: Job, cut: AbortController): Promise<void> => {
-    const worker = workers[job.kind]!
+  const perform = async (job: Job, worker: Worker, cut: AbortController): Promise<void> => {
     const beat = setInterval(() => {
       void extendLease(db, job, leaseSeconds).then(
         (held) => held || cut.abort(),
@@ -105,54 +103,70 @@ export const makeQueue = (
     }
   }
 
-  const take = async (): Promise<void> => {
-    const room = concurrency - underWay.size
-    if (room <= 0) return
-    for (const job of await claimJobs(db, Object.keys(workers), room, leaseSeconds)) {
-      const cut = new AbortController()
-      const promise = perform(job, cut)
-        .catch((error: unknown) =>
-          log.error({ err: error, job: job.id }, 'job could not be settled; its lease will end'),
-        )
-        .finally(() => {
-          underWay.delete(job.id)
-          wake()
-        })
-      underWay.set(job.id, { promise, cut, job })
-    }
-  }
+  const startLane = (workers: Record<string, Worker>, atOnce: number, mostOfOne: number) => {
+    let rest: (() => void) | null = null
+    /** News that came while jobs were being taken may be of one that this taking did not see: it is not lost. */
+    let hasNews = false
+    const own = new Set<number>()
 
-  const work = async (): Promise<void> => {
-    while (!isStopping) {
-      hasNews = false
-      await take().catch((error: unknown) => log.warn({ err: error }, 'no jobs could be taken'))
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMilliseconds)
-        rest = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-        if (isStopping || hasNews) rest()
-      })
+    const take = async (): Promise<void> => {
+      const room = atOnce - own.size
+      if (room <= 0) return
+      for (const job of await claimJobs(db, Object.keys(workers), room, leaseSeconds, mostOfOne)) {
+        const cut = new AbortController()
+        const promise = perform(job, workers[job.kind]!, cut)
+          .catch((error: unknown) =>
+            log.error({ err: error, job: job.id }, 'job could not be settled; its lease will end'),
+          )
+          .finally(() => {
+            own.delete(job.id)
+            underWay.delete(job.id)
+            wake()
+          })
+        own.add(job.id)
+        underWay.set(job.id, { promise, cut, job })
+      }
     }
+
+    const work = async (): Promise<void> => {
+      while (!isStopping) {
+        hasNews = false
+        await take().catch((error: unknown) => log.warn({ err: error }, 'no jobs could be taken'))
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pollMilliseconds)
+          rest = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+          if (isStopping || hasNews) rest()
+        })
+      }
+    }
+    lanes.push({
+      wake: () => {
+        hasNews = true
+        rest?.()
+      },
+      loop: work(),
+    })
   }
 
   return {
     add: insertJob,
     cancel: cancelJob,
-    start: (all) => {
-      workers = all
-      signal.onNews((topic) => {
-        if (topic === 'job') wake()
-        for (const { job, cut } of underWay.values()) if (topic === cancelTopic(job.kind, job.key)) cut.abort()
-      })
-      loop = work()
+    start: (workers, { concurrency: atOnce = concurrency, mostOfOne = atOnce } = {}) => {
+      if (lanes.length === 0)
+        signal.onNews((topic) => {
+          if (topic === 'job') wake()
+          for (const { job, cut } of underWay.values()) if (topic === cancelTopic(job.kind, job.key)) cut.abort()
+        })
+      startLane(workers, atOnce, mostOfOne)
     },
     stop: async () => {
       isStopping = true
       wake()
       for (const { cut } of underWay.values()) cut.abort()
-      await Promise.all([loop, ...[...underWay.values()].map(({ promise }) => promise)])
+      await Promise.all([...lanes.map(({ loop }) => loop), ...[...underWay.values()].map(({ promise }) => promise)])
     },
   }
 }

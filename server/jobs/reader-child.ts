@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { cutDocument } from 'extract/cut-document.ts'
 import { drawPage } from 'extract/draw-page.ts'
 import { readInvoice, readPayroll } from 'extract/index.ts'
@@ -6,33 +5,46 @@ import { pageWords } from 'extract/page-words.ts'
 import type { ModelAnswer } from 'extract/model/question.ts'
 import type { ReadOptions } from 'extract/reading.ts'
 import type { Answers, ReaderWork } from './reader.ts'
-import type { FromChild, Told, ToChild } from './reader-pool.ts'
+import type { FromChild, ModelReply, ToChild } from './reader-pool.ts'
 
-/** The child process of `reader.ts`: does one thing at a time with one paper and knows nothing else. */
+/** The child process of `reader.ts`: does one thing at a time with one document and knows nothing else. */
 const send = (message: FromChild<Answers[keyof Answers]>): Promise<void> =>
   new Promise((resolve, reject) => process.send!(message, (error: Error | null) => (error ? reject(error) : resolve())))
 
-/** Who waits for what the outside model says about the paper being read. */
-let waiting: ((told: readonly ModelAnswer[]) => void) | null = null
+/** Who waits for what the outside model says about the document being read. */
+let waiting: ((answers: readonly ModelAnswer[]) => void) | null = null
+
+/**
+ * What a page that is a picture may take: 20 s of an idle machine. Counted in work done, of which two recognizers do more
+ * than a second in a second: this process shares the machine and may be stopped for others' turns. A dense page of a
+ * payroll needs 12 to 15.
+ */
+const pageLimit = {
+  milliseconds: 28_000,
+  now: () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  },
+}
 
 const optionsFor = ({ id, mayAsk }: ToChild<ReaderWork>): ReadOptions => ({
+  pageLimit,
   onProgress: (progress) => void send({ id, progress }),
   ...(mayAsk
     ? {
         ask: async (question) => {
-          const told = new Promise<readonly ModelAnswer[]>((resolve) => (waiting = resolve))
+          const answers = new Promise<readonly ModelAnswer[]>((resolve) => (waiting = resolve))
           await send({ id, question })
-          return told
+          return answers
         },
       }
     : {}),
 })
 
-process.on('message', (message: ToChild<ReaderWork> | Told) => {
-  if ('told' in message) return waiting?.(message.told)
-  const { id } = message
+process.on('message', (message: ToChild<ReaderWork> | ModelReply) => {
+  if ('answers' in message) return waiting?.(message.answers)
+  const { id, bytes } = message
   const answer = async () => {
-    const bytes = await readFile(message.file)
     const options = optionsFor(message)
     if (message.kind === 'invoice') return readInvoice(bytes, { ...options, authorityKeys: message.authorityKeys })
     if (message.kind === 'payroll') return readPayroll(bytes, options)

@@ -1,33 +1,38 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AskModel, ModelAnswer, ModelQuestion } from 'extract/model/question.ts'
 import type { Progress } from 'extract/reading.ts'
+import { findIsolation, type Isolation } from './isolation.ts'
+import { startTimeLimit } from './time-limit.ts'
+import { makeTurns, type Turn } from './turns.ts'
 
 /**
- * Child processes that do one thing at a time with a paper, each under limits of time and memory. One that was stopped,
- * or that grew, is replaced: what a paper did to its child never reaches the next paper.
+ * Child processes that do one thing at a time with a document, each under limits of time and memory. One that was stopped,
+ * or that grew, is replaced: what a document did to its child never reaches the next document.
  */
 export type Limits = {
   readers: number
-  /** Of one paper; in a scan, of each page. */
+  /** Of one document; in a scan, of each page. */
   seconds: number
   /** Of a whole scan, however many pages it has. */
   scanSeconds?: number
   megabytes: number
 }
 export type AskOptions = {
+  /** Whose document it is: time is shared fairly between organizations. */
+  owner: number
   onProgress: (progress: Progress) => void
   signal: AbortSignal
   /** Asks an outside model for the child, which reaches no network. Without it the child asks nothing. */
   ask?: AskModel
 }
-/** 'too-slow' and 'too-big': stopped at its limit. 'crashed': died by itself. The paper is to blame, not the server. */
+/** 'too-slow' and 'too-big': stopped at its limit. 'crashed': died by itself. The document is to blame, not the server. */
 export type PoolAnswer<A> = { outcome: 'answered'; reading: A } | { outcome: 'too-slow' | 'too-big' | 'crashed' }
 
 export type ToChild<Work> = { id: number; mayAsk: boolean } & Work
 /** What the outside model said to the child's question. */
-export type Told = { id: number; told: readonly ModelAnswer[] }
+export type ModelReply = { id: number; answers: readonly ModelAnswer[] }
 export type FromChild<Answer> = { id: number } & (
   | { progress: Progress }
   | { question: ModelQuestion }
@@ -39,14 +44,17 @@ const watchMilliseconds = 50
 /** Heap of the child's own JavaScript; what goes beyond it ends the child by `heapSignal`. */
 const heapMegabytes = 384
 const heapSignal = 'SIGABRT'
-/** A child is replaced after this many papers, so that what a library leaks does not add up. */
-const papersPerChild = 200
+/** A child is replaced after this many documents, so that what a library leaks does not add up. */
+const readingsPerChild = 200
 /** Wasm memory never shrinks: a child left with more than this part of its limit is replaced. */
 const mostKeptShare = 0.5
 /** A scan as a whole has so many times what one page may take. */
 const scanTimes = 15
+/** Readings held in the middle while others have their turn; each keeps its memory. */
+export const mostPaused = 4
+const sliceMilliseconds = 2000
 
-type Child = { process: ChildProcess; papers: number }
+type Child = { process: ChildProcess; readings: number }
 
 /** Zero where the system has no /proc. */
 const residentMegabytes = (pid: number | undefined): number => {
@@ -57,16 +65,31 @@ const residentMegabytes = (pid: number | undefined): number => {
   }
 }
 
-const start = (): Child => ({
-  process: fork(path.join(import.meta.dirname, 'reader-child.ts'), [], {
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMegabytes}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    // No setting, secret or address of the server reaches the process that parses hostile files.
-    env: { TZ: 'America/Santiago' },
-  }),
-  papers: 0,
-})
+const entry = path.join(import.meta.dirname, 'reader-child.ts')
+let isolation: Isolation | undefined
+/** What protects the system from the children here; found once, at the first use. */
+export const readerIsolation = (): Isolation => (isolation ??= findIsolation(entry))
+
+const start = (): Child => {
+  const command = [
+    ...readerIsolation().prefix,
+    process.execPath,
+    '--import',
+    import.meta.resolve('tsx'),
+    `--max-old-space-size=${heapMegabytes}`,
+    entry,
+  ]
+  return {
+    process: spawn(command[0]!, command.slice(1), {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      cwd: path.dirname(entry),
+      // No setting, secret or address of the server reaches the process that parses hostile files.
+      env: { TZ: 'America/Santiago' },
+    }),
+    readings: 0,
+  }
+}
 
 /** Children that do one kind of work, so many at once. */
 export const makePool = <Work extends object>({
@@ -77,8 +100,7 @@ export const makePool = <Work extends object>({
 }: Limits) => {
   const idle: Child[] = []
   const alive = new Set<ChildProcess>()
-  const waiting = new Set<() => void>()
-  let busy = 0
+  const turns = makeTurns({ places: readers, mostPaused, sliceMilliseconds, now: () => performance.now() })
   let lastId = 0
   let isWarm = false
   let isClosed = false
@@ -101,58 +123,40 @@ export const makePool = <Work extends object>({
     if (isWarm && !isClosed && idle.length === 0 && alive.size < readers) idle.push(startChild())
   }
 
-  const enter = (signal: AbortSignal): Promise<void> => {
-    signal.throwIfAborted()
-    if (busy < readers) {
-      busy++
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const turn = () => {
-        signal.removeEventListener('abort', giveUp)
-        resolve()
-      }
-      const giveUp = () => {
-        waiting.delete(turn)
-        reject(signal.reason as Error)
-      }
-      waiting.add(turn)
-      signal.addEventListener('abort', giveUp, { once: true })
-    })
-  }
-  const leave = (): void => {
-    const [next] = waiting
-    if (next) {
-      waiting.delete(next)
-      next()
-    } else busy--
-  }
-
-  const ask = async <A>(work: Work, options: AskOptions): Promise<PoolAnswer<A>> => {
-    await enter(options.signal)
+  /** `load` is called when its turn comes: what waits holds no memory. */
+  const ask = async <A>(load: () => Promise<Work>, options: AskOptions): Promise<PoolAnswer<A>> => {
+    const turn = await turns.enter(options.owner, options.signal)
     try {
-      options.signal.throwIfAborted()
       if (isClosed) return { outcome: 'crashed' }
+      const work = await load().catch(() => null)
+      options.signal.throwIfAborted()
+      if (isClosed || work === null) return { outcome: 'crashed' }
       let child = idle.pop()
       while (child && !child.process.connected) child = idle.pop()
       child ??= startChild()
       prepare()
-      return await converse<A>(child, { ...work, id: ++lastId, mayAsk: options.ask !== undefined }, options)
+      return await converse<A>(child, turn, { ...work, id: ++lastId, mayAsk: options.ask !== undefined }, options)
     } finally {
-      leave()
+      turn.leave()
       prepare()
     }
   }
 
-  const converse = <A>(child: Child, message: ToChild<Work>, { onProgress, signal, ask: askModel }: AskOptions) =>
+  const converse = <A>(
+    child: Child,
+    turn: Turn,
+    message: ToChild<Work>,
+    { onProgress, signal, ask: askModel }: AskOptions,
+  ) =>
     new Promise<PoolAnswer<A>>((resolve, reject) => {
       const settle = (end: () => void, isReusable: boolean) => {
-        clearTimeout(clock)
+        clock.end()
         clearInterval(watch)
         signal.removeEventListener('abort', onAbort)
         child.process.off('message', onMessage).off('exit', onExit).off('error', onError)
-        child.papers++
-        const isFit = child.papers < papersPerChild && residentMegabytes(child.process.pid) < megabytes * mostKeptShare
+        child.readings++
+        const isFit =
+          child.readings < readingsPerChild && residentMegabytes(child.process.pid) < megabytes * mostKeptShare
         if (isReusable && isFit && !isClosed) idle.push(child)
         else {
           forget(child)
@@ -169,16 +173,26 @@ export const makePool = <Work extends object>({
         if ('progress' in answer) {
           onProgress(answer.progress)
           // Each scanned page takes seconds, and there may be hundreds: the limit is that of a page, for a while.
-          if (answer.progress.stage === 'ocr' && performance.now() < lastRefresh) clock.refresh()
+          if (answer.progress.stage === 'ocr' && clock.worked() < scanSeconds * 1000) clock.renew()
         } else if ('question' in answer) void tell(answer.question)
         else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
       }
       const tell = async (question: ModelQuestion) => {
-        const told = (await askModel?.(question).catch(() => [])) ?? []
-        if (child.process.connected) child.process.send({ id: message.id, told } satisfies Told)
+        const answers = (await askModel?.(question).catch(() => [])) ?? []
+        if (child.process.connected) child.process.send({ id: message.id, answers } satisfies ModelReply)
       }
-      const lastRefresh = performance.now() + scanSeconds * 1000
-      const clock = setTimeout(() => stop('too-slow'), seconds * 1000)
+      const clock = startTimeLimit(seconds * 1000, () => stop('too-slow'))
+      if (process.platform !== 'win32')
+        turn.onPause(
+          () => {
+            clock.hold()
+            child.process.kill('SIGSTOP')
+          },
+          () => {
+            clock.goOn()
+            child.process.kill('SIGCONT')
+          },
+        )
       const watch = setInterval(() => {
         if (residentMegabytes(child.process.pid) > megabytes) stop('too-big')
       }, watchMilliseconds)
@@ -189,7 +203,7 @@ export const makePool = <Work extends object>({
 
   return {
     ask,
-    /** From now on a child stands ready, so that no paper waits for one to start. */
+    /** From now on a child stands ready, so that no document waits for one to start. */
     warm: () => {
       isWarm = true
       prepare()

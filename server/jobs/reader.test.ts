@@ -5,14 +5,14 @@ import path from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Progress } from 'extract/reading.ts'
-import { crowdedPdf, inflatingPdf } from 'extract/testing/hostile-papers.ts'
-import { textPaper, textPicture } from 'extract/testing/text-paper.ts'
+import { crowdedPdf, inflatingPdf } from 'extract/testing/hostile-documents.ts'
+import { textDocument, textPicture } from 'extract/testing/text-document.ts'
 import { makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import { makeReader, type Reader } from './reader.ts'
 
-/** Every promise of the reader, with real children and real papers. */
+/** Every promise of the reader, with real children and real documents. */
 
-const corpus = (name: string) => path.resolve(import.meta.dirname, '../../extract/corpus', name)
+const corpus = (name: string) => path.resolve(import.meta.dirname, '../../corpus/samples', name)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-reader-'))
 const kept = (name: string, bytes: Uint8Array): string => {
   const file = path.join(folder, name)
@@ -20,7 +20,7 @@ const kept = (name: string, bytes: Uint8Array): string => {
   return file
 }
 const never = new AbortController().signal
-const quiet = { onProgress: () => undefined, signal: never }
+const quiet = { owner: 1, onProgress: () => undefined, signal: never }
 
 const readers: Reader[] = []
 const open = (limits: Partial<Parameters<typeof makeReader>[0]> = {}): Reader => {
@@ -66,7 +66,7 @@ Cemento especial             10      4.860      48.600
                                     IVA 19%      9.234
                                     Total       57.834`
 
-describe('every kind of paper is read by a child', () => {
+describe('every kind of document is read by a child', () => {
   const invoiceOf = async (file: string) => {
     const answer = await open().readInvoice(file, quiet)
     return answer.outcome === 'answered' ? answer.reading.data : answer.outcome
@@ -78,7 +78,7 @@ describe('every kind of paper is read by a child', () => {
     expect(answer).toMatchObject({ outcome: 'answered', reading: { status: 'read', data: { kind: 'payroll' } } })
   })
   test('an invoice as PDF', async () => {
-    expect(await invoiceOf(kept('invoice.pdf', await textPaper(shortInvoice)))).toMatchObject(asPrinted)
+    expect(await invoiceOf(kept('invoice.pdf', await textDocument(shortInvoice)))).toMatchObject(asPrinted)
   })
   test.each(['png', 'jpeg', 'webp'] as const)('as %s', async (format) => {
     expect(await invoiceOf(kept(`invoice.${format}`, await textPicture(shortInvoice, format)))).toMatchObject(asPrinted)
@@ -92,21 +92,21 @@ describe('every kind of paper is read by a child', () => {
   })
   test('and its pages are drawn', async () => {
     const reader = open()
-    const file = kept('drawn.pdf', await textPaper(shortInvoice))
-    expect(await reader.drawPage(file, 1)).toMatchObject({ outcome: 'answered', reading: { type: 'image/png' } })
-    expect(await reader.drawPage(file, 2)).toEqual({ outcome: 'answered', reading: null })
+    const file = kept('drawn.pdf', await textDocument(shortInvoice))
+    expect(await reader.drawPage(file, 1, quiet)).toMatchObject({ outcome: 'answered', reading: { type: 'image/png' } })
+    expect(await reader.drawPage(file, 2, quiet)).toEqual({ outcome: 'answered', reading: null })
   })
 })
 
 describe('limits', () => {
-  test('memory: a paper that inflates without end is stopped, and the next one is read', async () => {
+  test('memory: a document that inflates without end is stopped, and the next one is read', async () => {
     const reader = open({ megabytes: 300 })
     const bomb = kept('inflating.pdf', inflatingPdf(1200))
     expect(await reader.readPayroll(bomb, quiet)).toEqual({ outcome: 'too-big' })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
   })
 
-  test('time: a paper that takes longer is stopped, and the next one is read', async () => {
+  test('time: a document that takes longer is stopped, and the next one is read', async () => {
     // It takes memory all the while: its limit is far, so that time is what ends.
     const reader = open({ seconds: 4, megabytes: 4000 })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
@@ -122,7 +122,11 @@ describe('limits', () => {
     for (let page = 0; page < 60; page++) scan.addPage([sheet.width / 2, sheet.height / 2]).drawImage(sheet)
     const told: Progress['stage'][] = []
     const long = kept('long-scan.pdf', await scan.save())
-    const answer = await reader.readPayroll(long, { signal: never, onProgress: ({ stage }) => told.push(stage) })
+    const answer = await reader.readPayroll(long, {
+      owner: 1,
+      signal: never,
+      onProgress: ({ stage }) => told.push(stage),
+    })
     expect(answer).toEqual({ outcome: 'too-slow' })
     expect(told).toContain('ocr')
   })
@@ -140,7 +144,7 @@ describe('limits', () => {
     expect(answer).toMatchObject({ outcome: 'answered', reading: { reason: { code } } })
   })
 
-  test('a file that is gone ends as a crash, and the next paper is read', async () => {
+  test('a file that is gone ends as a crash, and the next document is read', async () => {
     const reader = open()
     expect(await reader.readPayroll(path.join(folder, 'absent.pdf'), quiet)).toEqual({ outcome: 'crashed' })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
@@ -148,7 +152,7 @@ describe('limits', () => {
 })
 
 describe('the pool', () => {
-  test('a paper that is stopped does not touch the one beside it', async () => {
+  test('a document that is stopped does not touch the one beside it', async () => {
     const reader = open({ readers: 2, megabytes: 300 })
     const bomb = kept('beside.pdf', inflatingPdf(1200))
     const [stopped, read] = await Promise.all([
@@ -159,7 +163,7 @@ describe('the pool', () => {
     expect(read).toMatchObject({ outcome: 'answered', reading: { status: 'read' } })
   })
 
-  test.runIf(isLinux)('a child that grew is not kept for the next paper', async () => {
+  test.runIf(isLinux)('a child that grew is not kept for the next document', async () => {
     const reader = open({ megabytes: 600 })
     await reader.readPayroll(small, quiet)
     const [first] = children()
@@ -170,7 +174,7 @@ describe('the pool', () => {
     expect(children()).not.toContain(first)
   })
 
-  test.runIf(isLinux)('one stands ready before the first paper, and after one was stopped', async () => {
+  test.runIf(isLinux)('one stands ready before the first document, and after one was stopped', async () => {
     const reader = open({ readers: 2, megabytes: 300 })
     reader.warm()
     expect(children()).toHaveLength(1)
@@ -184,15 +188,33 @@ describe('the pool', () => {
     const waiting = reader.readPayroll(small, quiet)
     await reader.close()
     expect(await Promise.all([under, waiting])).toEqual([{ outcome: 'crashed' }, { outcome: 'crashed' }])
-    expect(children()).toEqual([])
+    await expect.poll(children).toEqual([])
+  })
+})
+
+describe('organizations', () => {
+  test("a document of another organization is read while one's long reading is held, which then goes on", async () => {
+    const reader = open({ megabytes: 4000, seconds: 120 })
+    const slow = kept('held.pdf', crowdedPdf(4_000_000))
+    const cut = new AbortController()
+    let isDone = false
+    const long = reader
+      .readPayroll(slow, { owner: 1, signal: cut.signal, onProgress: () => undefined })
+      .finally(() => (isDone = true))
+    const quick = await reader.readPayroll(small, { ...quiet, owner: 2 })
+    expect(quick).toMatchObject({ outcome: 'answered', reading: { status: 'read' } })
+    expect(isDone).toBe(false)
+    cut.abort(new Error('no longer needed'))
+    await expect(long).rejects.toThrow('no longer needed')
   })
 })
 
 describe('stages and pages', () => {
-  test('are told while the paper is read, each page in its turn', async () => {
+  test('are told while the document is read, each page in its turn', async () => {
     const seen: Progress[] = []
     let whenFirst = 0
     const answer = await open().readPayroll(corpus('L02-03-180w.pdf'), {
+      owner: 1,
       signal: never,
       onProgress: (progress) => {
         whenFirst ||= performance.now()
@@ -216,7 +238,9 @@ describe('cancelling', () => {
     const cut = new AbortController()
     const started = new Promise<void>((resolve) => {
       const onProgress = () => resolve()
-      reader.readInvoice(corpus('bad/upside-down.jpg'), { signal: cut.signal, onProgress }).catch(() => undefined)
+      reader
+        .readInvoice(corpus('bad/upside-down.jpg'), { owner: 1, signal: cut.signal, onProgress })
+        .catch(() => undefined)
     })
     await started
     const [working] = children()
@@ -230,11 +254,12 @@ describe('cancelling', () => {
     const reader = open()
     const first = new AbortController()
     const busy = reader.readInvoice(corpus('bad/upside-down.jpg'), {
+      owner: 1,
       signal: first.signal,
       onProgress: () => undefined,
     })
     const second = new AbortController()
-    const waiting = reader.readPayroll(small, { signal: second.signal, onProgress: () => undefined })
+    const waiting = reader.readPayroll(small, { owner: 1, signal: second.signal, onProgress: () => undefined })
     second.abort(new Error('no longer wanted'))
     await expect(waiting).rejects.toThrow('no longer wanted')
     first.abort(new Error('nor this'))

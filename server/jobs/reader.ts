@@ -1,25 +1,28 @@
+import { readFile } from 'node:fs/promises'
 import type { Drawing } from 'extract/draw-page.ts'
 import type { InvoiceReading, Payroll } from 'extract/index.ts'
 import type { PageWord } from 'extract/page-words.ts'
 import type { Reading } from 'extract/reading.ts'
 import { type AskOptions, type Limits, makePool, type PoolAnswer } from './reader-pool.ts'
 
-/** Reads and draws papers in child processes: a hostile file ends with an answer, and the server never notices. */
+/** Reads and draws documents in child processes: a hostile file ends with an answer, and the server never notices. */
 export type Reader = {
   readPayroll: (file: string, options: ReaderOptions) => Promise<ReaderAnswer<Answers['payroll']>>
   readInvoice: (file: string, options: ReaderOptions) => Promise<ReaderAnswer<Answers['invoice']>>
-  /** A page (from 1) as a picture; null when there is no such page. A viewer does not wait behind papers being read. */
-  drawPage: (file: string, page: number) => Promise<ReaderAnswer<Answers['page']>>
+  /** A page (from 1) as a picture; null when there is no such page. A viewer does not wait behind documents being read. */
+  drawPage: (file: string, page: number, viewer: Viewer) => Promise<ReaderAnswer<Answers['page']>>
   /** The words of a page (from 1) and where they stand; null when there is no such page. */
-  findWords: (file: string, page: number) => Promise<ReaderAnswer<Answers['words']>>
+  findWords: (file: string, page: number, viewer: Viewer) => Promise<ReaderAnswer<Answers['words']>>
   /** A document (from 0) of a PDF or XML that holds several, with its pages, as a file of its own; null when it cannot be. */
-  cutDocument: (file: string, own: Own) => Promise<ReaderAnswer<Answers['cut']>>
-  /** A reader stands ready from now on: the first paper takes a second less. */
+  cutDocument: (file: string, own: Own, viewer: Viewer) => Promise<ReaderAnswer<Answers['cut']>>
+  /** A reader stands ready from now on: the first document takes a second less. */
   warm: () => void
   /** Ends everything; what was under way is answered 'crashed'. */
   close: () => Promise<void>
 }
 export type ReaderOptions = AskOptions
+/** Who looks at a document: whose turn it takes, and when they hang up. */
+export type Viewer = Pick<AskOptions, 'owner' | 'signal'>
 export type ReaderAnswer<A> = PoolAnswer<A>
 
 export type Answers = {
@@ -31,10 +34,11 @@ export type Answers = {
 }
 type Own = { document: number; pages: readonly number[] }
 export type ReaderWork =
-  | { kind: 'payroll'; file: string }
-  | { kind: 'invoice'; file: string; authorityKeys: Record<number, string> }
-  | { kind: 'page' | 'words'; file: string; page: number }
-  | ({ kind: 'cut'; file: string } & Own)
+  // The child opens no file: it may run as a user who sees none of ours.
+  | { kind: 'payroll'; bytes: Uint8Array }
+  | { kind: 'invoice'; bytes: Uint8Array; authorityKeys: Record<number, string> }
+  | { kind: 'page' | 'words'; bytes: Uint8Array; page: number }
+  | ({ kind: 'cut'; bytes: Uint8Array } & Own)
 
 /** Children that draw pages or cut them out, apart from those that read. */
 const drawers = 1
@@ -42,21 +46,22 @@ const drawSeconds = 20
 /** Children that find the words of pages: those of a scan are recognized again, which no picture should wait for. */
 const finders = 1
 const findSeconds = 45
-/** A drawing is not cut when its viewer turns the page: a new child would cost more than it. */
-const never = new AbortController().signal
 
 /** `authorityKeys`: public keys of the SII, PEM, by their number; without them no timbre is told authentic. */
 export const makeReader = (limits: Limits, authorityKeys: Record<number, string> = {}): Reader => {
   const reading = makePool<ReaderWork>(limits)
   const drawing = makePool<ReaderWork>({ ...limits, readers: drawers, seconds: drawSeconds })
   const finding = makePool<ReaderWork>({ ...limits, readers: finders, seconds: findSeconds })
-  const unwatched = { signal: never, onProgress: () => undefined }
+  const unwatched = (viewer: Viewer) => ({ ...viewer, onProgress: () => undefined })
+  const load =
+    <W extends object>(file: string, work: W) =>
+    async () => ({ ...work, bytes: await readFile(file) })
   return {
-    readPayroll: (file, options) => reading.ask({ kind: 'payroll', file }, options),
-    readInvoice: (file, options) => reading.ask({ kind: 'invoice', file, authorityKeys }, options),
-    drawPage: (file, page) => drawing.ask({ kind: 'page', file, page }, unwatched),
-    findWords: (file, page) => finding.ask({ kind: 'words', file, page }, unwatched),
-    cutDocument: (file, own) => drawing.ask({ kind: 'cut', file, ...own }, unwatched),
+    readPayroll: (file, options) => reading.ask(load(file, { kind: 'payroll' as const }), options),
+    readInvoice: (file, options) => reading.ask(load(file, { kind: 'invoice' as const, authorityKeys }), options),
+    drawPage: (file, page, viewer) => drawing.ask(load(file, { kind: 'page' as const, page }), unwatched(viewer)),
+    findWords: (file, page, viewer) => finding.ask(load(file, { kind: 'words' as const, page }), unwatched(viewer)),
+    cutDocument: (file, own, viewer) => drawing.ask(load(file, { kind: 'cut' as const, ...own }), unwatched(viewer)),
     warm: reading.warm,
     close: async () => {
       reading.close()

@@ -3,6 +3,9 @@ import { delayMail, findWaitingMail, insertMail, markMailFailed, markMailSent } 
 import type { Deps } from '../deps.ts'
 import type { Queue, Worker } from './queue.ts'
 
+/** What a mail says; `html` is the same, for who reads it so. */
+export type MailText = { subject: string; text: string; html?: string | null }
+
 export const mailJob = 'send-mail'
 
 /** How long to wait after each try that the other side could not take: some two days in all. */
@@ -12,9 +15,15 @@ const retrySeconds = [60, 300, 1800, 7200, 21_600, 86_400]
 export const queueMail = async (
   tx: Db,
   { queue, now }: { queue: Queue; now: () => Date },
-  mail: { to: string; subject: string; text: string },
+  mail: MailText & { to: string },
 ): Promise<void> => {
-  const id = await insertMail(tx, { recipient: mail.to, subject: mail.subject, body: mail.text, createdAt: now() })
+  const id = await insertMail(tx, {
+    recipient: mail.to,
+    subject: mail.subject,
+    body: mail.text,
+    html: mail.html ?? null,
+    createdAt: now(),
+  })
   await queue.add(tx, mailJob, String(id))
 }
 
@@ -30,6 +39,7 @@ export const mailWorker = (deps: Pick<Deps, 'db' | 'mailer' | 'queue' | 'now' | 
       to: mail.recipient,
       subject: mail.subject,
       text: mail.body,
+      html: mail.html,
     })
     const wait = retrySeconds[mail.attempts]
     await db.transaction(async (tx) => {

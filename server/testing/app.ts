@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { makeApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
-import { makeVault } from '../db/vault.ts'
-import { seedDemo } from '../demo/seed.ts'
+import { makeKeyring } from '../db/keyring.ts'
 import { logins } from '../demo/story.ts'
 import type { Deps } from '../deps.ts'
 import { type Env, readEnv } from '../env.ts'
@@ -17,11 +16,16 @@ import { makeReader, type Reader } from '../jobs/reader.ts'
 import { makeSignal } from '../jobs/signal.ts'
 import { makeLog } from '../log.ts'
 import { makeMailer } from '../mailer.ts'
+import { makePayments, type Payments } from '../payments.ts'
+import type { FaultOf } from '../outside/payments/simulator/api.ts'
 import { noBotCheck } from '../outside/bot-check/bot-check.ts'
+import { configuredProvider } from '../outside/identity/provider.ts'
 import { folderStorage } from '../outside/storage/folder.ts'
-import { makeWorkers } from '../workers.ts'
+import { startWorkers } from '../workers.ts'
+import { testDay } from './cluster.ts'
+import { copyDatabase, password, secretKeys } from './demo-template.ts'
 
-export const password = 'aromos-2026'
+export { password }
 export type Who = keyof typeof logins
 
 export type TestServer = {
@@ -46,28 +50,35 @@ export type TestServer = {
     name?: string,
     field?: string,
   ) => Promise<{ status: number; body: unknown }>
+  /** How its database is reached, for another process. */
+  config: pg.PoolConfig
+  /** The simulated card provider. */
+  bank: NonNullable<Payments['bank']>
   /** What the server logged so far. */
   logged: () => string
   close: () => Promise<void>
 }
 
-type Options = { env?: Record<string, string>; work?: boolean; reader?: Partial<Reader>; deps?: Partial<Deps> }
+type Options = {
+  env?: Record<string, string>
+  work?: boolean
+  reader?: Partial<Reader>
+  deps?: Partial<Deps>
+  /** What happens to calls to the card provider, and how long they may take. */
+  payments?: { faultOf?: FaultOf; milliseconds?: number }
+}
 
 /** A whole server with the demo's story on its own copy of the database: real SQL, real files, a real reader. */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
-  const template = inject('cluster')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onCluster(template, `create database ${name} template ${template.database}`)
+  const { config, drop } = await copyDatabase(inject('cluster'), `test_${randomUUID().replaceAll('-', '')}`)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-files-'))
   const env: Env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off', READER_SECONDS: '30', ...options.env }, folder)
   const lines: string[] = []
   const log = makeLog('info', { write: (line) => void lines.push(line) })
-  const config = { ...template, database: name }
   const { db, close } = connect(config, () => undefined)
-  const clock = { at: new Date('2026-11-21T15:00:00Z') }
+  const clock = { at: new Date(testDay) }
   const now = () => clock.at
-  const vault = makeVault(`t1:${Buffer.alloc(32, 7).toString('base64')}`)
-  await seedDemo(db, vault, now(), password)
+  const keyring = makeKeyring(secretKeys)
 
   const signal = makeSignal(config, log)
   const queue = makeQueue(db, signal, log, 2)
@@ -75,25 +86,28 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     ...makeReader({ readers: 2, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES }),
     ...options.reader,
   }
+  const payments = await makePayments(env, db, now, options.payments)
   const deps: Deps = {
     env,
     db,
-    vault,
+    keyring,
     storage: await folderStorage(path.join(folder, 'files'), now),
     bot: noBotCheck,
     mailer: makeMailer(env),
+    provider: configuredProvider(env),
     queue,
     signal,
     reader,
     model: null,
+    gateway: payments.gateway,
     now,
     log,
     isStopping: () => false,
     ...options.deps,
   }
-  const app = await makeApp(deps, path.join(folder, 'web'))
+  const app = await makeApp(deps, path.join(folder, 'web'), payments.bank)
   await app.ready()
-  if (options.work !== false) queue.start(makeWorkers(deps))
+  if (options.work !== false) startWorkers(deps)
 
   const tokens = new Map<Who, Promise<string>>()
   const login: TestServer['login'] = async (who) => {
@@ -132,6 +146,8 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     folder,
     clock,
     login,
+    config,
+    bank: payments.bank!,
     logged: () => lines.join(''),
     call: async (who, method, url, body) =>
       asAnswer(
@@ -143,7 +159,9 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
         }),
       ),
     upload: async (who, url, file, fields = {}, fileName = 'nomina.pdf', field = 'file') => {
-      const { headers, payload } = await multipart(file, fields, fileName, field)
+      // The corpus is of many companies: sending one says that this is meant, unless the test says otherwise.
+      const said = url.endsWith('/process-payroll') ? { otherCompany: 'true', ...fields } : fields
+      const { headers, payload } = await multipart(file, said, fileName, field)
       return asAnswer(
         await app.inject({
           method: 'POST',
@@ -159,8 +177,9 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
       await app.close()
       await reader.close()
       await signal.close()
+      await payments.close()
       await close()
-      await onCluster(template, `drop database ${name} with (force)`)
+      await drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -180,16 +199,5 @@ export const multipart = async (
   return {
     headers: { 'content-type': request.headers.get('content-type')! },
     payload: Buffer.from(await request.arrayBuffer()),
-  }
-}
-
-/** A database is copied and dropped from outside it. */
-const onCluster = async (template: pg.PoolConfig, statement: string): Promise<void> => {
-  const client = new pg.Client({ ...template, database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -3,24 +3,27 @@ import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../db/connect.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { startCluster } from './demo-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the test cluster's migrated database, from which each test copies its own. */
+    /** How to reach the test cluster's database with the demo in it, from which each test copies its own. */
     cluster: pg.PoolConfig
   }
 }
 
-/** One real PostgreSQL for a whole test run, brought up by the product's own code. */
-export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+/** The clock of the server's tests, where they do not move it. */
+export const testDay = '2026-11-21T15:00:00Z'
+
+/** One PostgreSQL for a whole test run. */
+export const provideCluster = async (now: Date, { provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-cluster-'))
-  const { config, stop } = await startEmbedded(folder)
-  await migrateDatabase(config)
-  provide('cluster', config)
+  const { template, stop } = await startCluster(folder, now)
+  provide('cluster', template)
   return async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+export default (project: TestProject): Promise<() => Promise<void>> => provideCluster(new Date(testDay), project)

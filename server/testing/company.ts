@@ -5,7 +5,7 @@ import { multipart, password, type TestServer } from './app.ts'
 
 export type Answer = { status: number; body: unknown; text: string; headers: Record<string, unknown> }
 export type Call = (method: InjectOptions['method'] & string, url: string, body?: object) => Promise<Answer>
-/** Sends a paper as an invoice. */
+/** Sends a document as an invoice. */
 export type Send = (organizationId: number, file: Uint8Array, name: string) => Promise<Answer>
 
 /** Signs anybody in; null when he is refused. */

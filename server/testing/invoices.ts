@@ -30,7 +30,7 @@ const freshRut = (): string => {
 }
 
 /** What tests do with invoices, over HTTP; each step expects to succeed unless it is `refused`. */
-export const openDesk = async (server: TestServer) => {
+export const invoiceFixture = async (server: TestServer) => {
   const vendors = new Map<number, Vendor[]>()
   for (const id of [principal, branch, sister]) {
     const reply = await server.call('rosa', 'GET', `/organizations/${id}/vendors?pageSize=20`)
@@ -75,4 +75,4 @@ export const openDesk = async (server: TestServer) => {
   }
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type InvoiceFixture = Awaited<ReturnType<typeof invoiceFixture>>

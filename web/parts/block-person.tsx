@@ -10,7 +10,7 @@ import { Failure } from './failure.tsx'
 
 type Props = { orgId: number; rut: string; opened: boolean; onClose: () => void; onBlocked: () => void }
 
-/** Keeps a person's data without using it, because he asked. */
+/** Keeps a person's data without using it, because they asked. */
 export function BlockPerson({ orgId, rut, opened, onClose, onBlocked }: Props) {
   const [reason, setReason] = useState('')
   const block = useMutation({

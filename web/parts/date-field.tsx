@@ -1,36 +1,114 @@
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { IconCalendar } from '@tabler/icons-react'
+import { isDate } from 'contract/rules/date.ts'
+import { formatDate } from 'contract/rules/period.ts'
+import { parseTypedDate } from 'contract/rules/typed-date.ts'
 import 'dayjs/locale/es'
-import type { Ref } from 'react'
-import { parseTypedDate } from './typed-date.ts'
+import { useState, type Ref } from 'react'
+import { useTypedText } from './use-typed-text.ts'
 
-type Props = Omit<DateInputProps, 'value' | 'onChange' | 'label'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'ref'> & {
   label: string
-  /** 'YYYY-MM-DD', or '' for none. */
+  /** 'YYYY-MM-DD', '' for none; any other text is what was typed and is no date: the form's rules refuse it. */
   value: string
-  onChange: (date: string) => void
+  onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
+  /** With a button that empties it. */
+  clearable?: boolean
+  minDate?: string | undefined
+  maxDate?: string | undefined
 }
 
-/** A date, typed day first or chosen. The picker's own parser would read '06-09-2026' as June and invent days. */
-export function DateField({ label, value, onChange, ...props }: Props) {
+const shown = (value: string): string => (isDate(value) ? formatDate(value) : value)
+
+/** A date, typed as in Chile or chosen in a calendar. What is no date stays as typed, with the reason. */
+export function DateField(props: Props) {
+  const { label, value, onChange, clearable = false, minDate, maxDate, error, onBlur, onFocus, ref, ...input } = props
+  const [isFocused, setFocused] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { text, setText, tell } = useTypedText(value, onChange, shown)
+  const typed = parseTypedDate(text)
+  const say = (next: string) => {
+    const read = parseTypedDate(next)
+    tell(next, read.state === 'date' ? read.date : read.state === 'empty' ? '' : next)
+  }
+  const ownError =
+    isFocused || typed.state === 'empty'
+      ? null
+      : typed.state === 'refused'
+        ? typed.reason
+        : minDate && typed.date < minDate
+          ? `Desde el ${formatDate(minDate)}`
+          : maxDate && typed.date > maxDate
+            ? `Hasta el ${formatDate(maxDate)}`
+            : null
+  const canClear = clearable && value !== ''
+
   return (
-    <DateInput
+    <TextInput
       label={label}
       placeholder="dd-mm-aaaa"
-      locale="es"
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      hideOutsideDates
-      valueFormat="DD-MM-YYYY"
-      dateParser={parseTypedDate}
-      clearable
-      clearButtonProps={{ 'aria-label': `Borrar: ${label}` }}
-      previousLabel="Mes anterior"
-      nextLabel="Mes siguiente"
-      {...props}
-      value={value === '' ? null : value}
-      onChange={(date) => onChange(date ?? '')}
+      autoComplete="off"
+      {...input}
+      {...(ref === undefined ? {} : { ref })}
+      error={ownError ?? error}
+      value={text}
+      onChange={(event) => say(event.currentTarget.value)}
+      onFocus={(event) => {
+        setFocused(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setFocused(false)
+        if (typed.state === 'date') setText(formatDate(typed.date))
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setOpen(true)
+      }}
+      rightSectionWidth={canClear ? 64 : 36}
+      rightSection={
+        <>
+          {canClear ? <CloseButton size="sm" aria-label={`Borrar: ${label}`} onClick={() => say('')} /> : null}
+          <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+            <Popover.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                // By keyboard it is the arrow down: no stop between two fields.
+                tabIndex={-1}
+                aria-label={`Abrir calendario: ${label}`}
+                disabled={input.disabled === true}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconCalendar size={18} stroke={1.6} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={label}>
+              <DatePicker
+                locale="es"
+                firstDayOfWeek={1}
+                weekendDays={[]}
+                hideOutsideDates
+                previousLabel="Mes anterior"
+                nextLabel="Mes siguiente"
+                {...(minDate ? { minDate } : {})}
+                {...(maxDate ? { maxDate } : {})}
+                {...(isDate(value) ? { defaultDate: value } : {})}
+                value={isDate(value) ? value : null}
+                onChange={(date) => {
+                  tell(shown(date ?? ''), date ?? '')
+                  setOpen(false)
+                }}
+              />
+            </Popover.Dropdown>
+          </Popover>
+        </>
+      }
     />
   )
 }

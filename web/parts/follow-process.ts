@@ -3,7 +3,7 @@ import { maxWaitSeconds, type ProcessStatus } from 'contract/processes.ts'
 type Follow = {
   /** One status call; the server answers when something changed since `seen`, or after `wait` seconds. */
   status: (query: { wait: number; seen: number }) => Promise<ProcessStatus>
-  /** Seconds between two looks at an unchanged process (specification, section 9: payrolls 6, invoices 3). */
+  /** Seconds between two polls of an unchanged process (specification, section 9: payrolls 6, invoices 3). */
   intervalSeconds: number
   onStatus: (status: ProcessStatus) => void
   now: () => number

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { SchemeToggle } from './scheme-toggle.tsx'
 import css from './guest-card.module.css'
 
 /** A screen for guests: one card in the middle. */
@@ -12,7 +12,7 @@ export function GuestCard({ title, lead, children }: { title: string; lead?: Rea
     <div className={css.page}>
       <header className={css.head}>
         <Brand />
-        <ColorSchemeToggle />
+        <SchemeToggle />
       </header>
       <main className={css.main} id="contenido" tabIndex={-1}>
         <div className={css.card}>

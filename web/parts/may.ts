@@ -1,7 +1,7 @@
 import { may, type Action } from 'contract/access.ts'
 import { useUser } from '../session.tsx'
 
-/** Whether this user may do something where he reaches; what the claims do not say, the server decides. */
+/** Whether this user may do something within their reach; what the claims do not say, the server decides. */
 export const useMay = (): ((action: Action) => boolean) => {
   const { role, organization, organizationId } = useUser()
   return (action) =>

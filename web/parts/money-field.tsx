@@ -1,26 +1,11 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
-import type { Ref } from 'react'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
-type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
-  /** Pesos, or '' for none. */
-  value: number | string
-  onChange: (pesos: number | string) => void
-  ref?: Ref<HTMLInputElement>
+type Props = NumberFieldProps & {
+  /** Most decimals: two of an amount, six of a unit price (as the SII's format has). */
+  decimals?: 2 | 6
 }
 
-/** An amount of pesos, grouped while it is typed. */
-export function MoneyField(props: Props) {
-  return (
-    <NumberInput
-      prefix="$"
-      thousandSeparator="."
-      decimalSeparator=","
-      decimalScale={2}
-      allowNegative={false}
-      hideControls
-      inputMode="decimal"
-      autoComplete="off"
-      {...props}
-    />
-  )
-}
+/** An amount of pesos; left, it shows two decimals (specification, section 9, "Currency display"). */
+export const MoneyField = ({ decimals = 2, ...props }: Props) => (
+  <NumberField currency="$" decimals={decimals} least={2} {...props} />
+)

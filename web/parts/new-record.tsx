@@ -10,7 +10,7 @@ import { NoOrganization } from './no-organization.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
 
 /** Where the new one belongs, the list that it goes back to, and leaving for it with something to say there. */
-type NewRecordPlace = {
+type NewRecordScope = {
   orgId: number
   branchId: number | null
   list: string
@@ -23,7 +23,7 @@ type Props = {
   /** Path of the list that shows it, and the link there. */
   list: string
   back: string
-  children: (place: NewRecordPlace) => ReactNode
+  children: (scope: NewRecordScope) => ReactNode
 }
 
 /** The screen on which something new is written down, for the organization or for a branch of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import type { Shelf, Shelved } from './outbox-shelf.ts'
+import type { PersistentUpload, PersistentUploads } from './persistent-uploads.ts'
 import { makeOutbox, type Outgoing } from './outbox.ts'
 
 type Reply = { processId: string; duplicateOf: number | null }
@@ -12,20 +12,20 @@ type Sending = {
   end: (reply: Reply | Error) => void
 }
 
-/** A shelf as the browser's, that this test can look into. */
-const makeShelf = (left: Shelved[] = []) => {
-  const kept = new Map(left.map((one) => [one.id, one]))
-  const shelf: Shelf = {
-    put: (id, file, keepBoth) => Promise.resolve(void kept.set(id, { id, file, keepBoth, hasBegun: false })),
-    begin: (id) => Promise.resolve(void kept.set(id, { ...kept.get(id)!, hasBegun: true })),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
+/** A store as the browser's, that this test can look into. */
+const makeStore = (left: PersistentUpload[] = []) => {
+  const stored = new Map(left.map((one) => [one.id, one]))
+  const store: PersistentUploads = {
+    put: (id, file, keepBoth) => Promise.resolve(void stored.set(id, { id, file, keepBoth, hasBegun: false })),
+    begin: (id) => Promise.resolve(void stored.set(id, { ...stored.get(id)!, hasBegun: true })),
+    remove: (id) => Promise.resolve(void stored.delete(id)),
     take: () => Promise.resolve(left),
     letGo: () => undefined,
   }
-  const names = () => [...kept.values()].map(({ file, hasBegun }) => `${file.name}${hasBegun ? ' begun' : ''}`)
-  return { shelf, names }
+  const names = () => [...stored.values()].map(({ file, hasBegun }) => `${file.name}${hasBegun ? ' begun' : ''}`)
+  return { store, names }
 }
-const shelved = (name: string, more: Partial<Shelved> = {}): Shelved => ({
+const leftOver = (name: string, more: Partial<PersistentUpload> = {}): PersistentUpload => ({
   id: `left ${name}`,
   file: new File(['x'], name),
   keepBoth: false,
@@ -34,14 +34,14 @@ const shelved = (name: string, more: Partial<Shelved> = {}): Shelved => ({
 })
 
 /** An outbox whose sendings end when the test says so. */
-const openOutbox = (problems: Record<string, string> = {}, { shelf, names } = makeShelf()) => {
+const openOutbox = (problems: Record<string, string> = {}, { store, names } = makeStore()) => {
   let ids = 0
   const sendings: Sending[] = []
   const slept: number[] = []
   let sent = 0
   const outbox = makeOutbox({
     problemOf: ({ name }) => Promise.resolve(problems[name] ?? null),
-    shelf,
+    store,
     newId: () => `new ${++ids}`,
     send: ({ file, keepBoth }, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ const openOutbox = (problems: Record<string, string> = {}, { shelf, names } = ma
   })
   const add = (...names: string[]) => outbox.add(names.map((name) => new File(['x'], name)))
   const states = () => outbox.all().map(({ file, state }) => `${file.name} ${state.name}`)
-  return { outbox, sendings, slept, add, states, kept: names, sent: () => sent }
+  return { outbox, sendings, slept, add, states, stored: names, sent: () => sent }
 }
 /** Lets everything that waits for nothing go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -172,27 +172,27 @@ describe('the outbox', () => {
 
 describe('what the browser keeps until the server has it', () => {
   test('is every file from the moment it is added, until it arrived, or is to blame, or is dismissed', async () => {
-    const { sendings, add, kept, outbox } = openOutbox({ roto: 'El archivo no es una imagen válida' })
+    const { sendings, add, stored, outbox } = openOutbox({ roto: 'El archivo no es una imagen válida' })
     add('a', 'b', 'c', 'roto')
-    expect(kept()).toEqual(['a', 'b', 'c', 'roto'])
+    expect(stored()).toEqual(['a', 'b', 'c', 'roto'])
     await settle()
     sendings[0]!.end(taken)
     sendings[1]!.end(new ApiError(415, 'file_not_invoice', 'Sube la factura como PDF'))
     await settle()
-    expect(kept()).toEqual(['c begun'])
+    expect(stored()).toEqual(['c begun'])
     outbox.dismiss(keyOf(outbox.all(), 'c'))
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   })
 
   test('what the connection did not let through stays for another day', async () => {
-    const { sendings, add, kept, outbox } = openOutbox()
+    const { sendings, add, stored, outbox } = openOutbox()
     add('a')
     for (let tries = 0; tries < 6; tries++) {
       await settle()
       sendings.at(-1)!.end(offline())
     }
     await settle()
-    expect(kept()).toEqual(['a begun'])
+    expect(stored()).toEqual(['a begun'])
     expect(outbox.unsent()).toBe(1)
   })
 
@@ -216,8 +216,8 @@ describe('what the browser keeps until the server has it', () => {
     expect(outbox.isBusy()).toBe(true)
     await settle()
     expect(outbox.isBusy()).toBe(false)
-    const full = makeShelf()
-    full.shelf.put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+    const full = makeStore()
+    full.store.put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
     const other = openOutbox({}, full)
     other.add('a')
     await settle()
@@ -227,12 +227,12 @@ describe('what the browser keeps until the server has it', () => {
   })
 
   test('stopping leaves it for the next visit, and a stopped outbox resumes nothing', async () => {
-    const { add, kept, outbox } = openOutbox()
+    const { add, stored, outbox } = openOutbox()
     add('a')
     await settle()
     outbox.stop()
-    expect(kept()).toEqual(['a begun'])
-    const late = openOutbox({}, makeShelf([shelved('b')]))
+    expect(stored()).toEqual(['a begun'])
+    const late = openOutbox({}, makeStore([leftOver('b')]))
     late.outbox.stop()
     await settle()
     expect(late.states()).toEqual([])
@@ -240,24 +240,24 @@ describe('what the browser keeps until the server has it', () => {
   })
 
   test('what an earlier tab left goes on its way by itself', async () => {
-    const { sendings, states, kept, outbox } = openOutbox({}, makeShelf([shelved('a'), shelved('b')]))
+    const { sendings, states, stored, outbox } = openOutbox({}, makeStore([leftOver('a'), leftOver('b')]))
     await settle()
     expect(states()).toEqual(['a sending', 'b sending'])
     expect(outbox.all().every(({ isResumed }) => isResumed)).toBe(true)
     expect(outbox.resumed()).toBe(2)
     sendings[0]!.end(taken)
     await settle()
-    expect(kept()).toEqual(['b begun'])
+    expect(stored()).toEqual(['b begun'])
     expect(outbox.resumed()).toBe(2)
   })
 
   test('the one that had left before its tab was closed may have arrived: then it is no repeat', async () => {
-    const { sendings, states, kept } = openOutbox({}, makeShelf([shelved('a', { hasBegun: true }), shelved('b')]))
+    const { sendings, states, stored } = openOutbox({}, makeStore([leftOver('a', { hasBegun: true }), leftOver('b')]))
     await settle()
     for (const sending of sendings) sending.end({ processId: 'old', duplicateOf: 7 })
     await settle()
     expect(states()).toEqual(['b repeated'])
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   })
 
   test('so is the one whose answer got lost on the way back; one that never left is told as a repeat', async () => {
@@ -275,8 +275,8 @@ describe('what the browser keeps until the server has it', () => {
   })
 
   test('"keep both" never enters twice: where it may have arrived, it is asked again', async () => {
-    const left = shelved('a', { keepBoth: true, hasBegun: true })
-    const { sendings, outbox } = openOutbox({}, makeShelf([left]))
+    const left = leftOver('a', { keepBoth: true, hasBegun: true })
+    const { sendings, outbox } = openOutbox({}, makeStore([left]))
     await settle()
     expect(sendings[0]!.keepBoth).toBe(false)
     sendings[0]!.end({ processId: 'old', duplicateOf: 7 })

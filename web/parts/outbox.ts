@@ -1,9 +1,9 @@
 import { ApiError, messageOf } from '../api.ts'
-import type { Shelf, Shelved } from './outbox-shelf.ts'
+import type { PersistentUpload, PersistentUploads } from './persistent-uploads.ts'
 
 /** A file on its way out. It leaves the outbox when the server has it, or when somebody dismisses it. */
 export type Outgoing = {
-  /** No other file of any tab has it: the shelf calls it so, and so does the server once it has it (`uploadId`). */
+  /** No other file of any tab has it: the store calls it so, and so does the server once it has it (`uploadId`). */
   key: string
   file: File
   /** Left by an earlier tab: it goes on its way by itself. */
@@ -32,8 +32,8 @@ type Post = {
   onSent: () => Promise<unknown>
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** Where the files stay until the server has them. */
-  shelf: Shelf
-  /** A name for a file on the shelf that no other tab gives. */
+  store: PersistentUploads
+  /** A name for a file in the store that no other tab gives. */
   newId: () => string
 }
 
@@ -54,7 +54,7 @@ export type Outbox = {
 }
 
 /** What the outbox remembers of a file beside what is shown. */
-type Place = {
+type Delivery = {
   /** The browser keeps it. */
   isSafe: boolean
   /** It may have reached the server without an answer coming back: there, it would be a repeat of itself. */
@@ -73,11 +73,11 @@ const isBusy = ({ code }: ApiError): boolean => code === 'too_many_processing'
 const blamesFile = ({ status }: ApiError): boolean => [400, 413, 415].includes(status)
 
 /** Sends files, a few at a time, in the order they came; outlives the screen that they were dropped on. */
-export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Post): Outbox => {
+export const makeOutbox = ({ problemOf, send, onSent, sleep, store, newId }: Post): Outbox => {
   let all: readonly Outgoing[] = []
   let isStopped = false
   let resumed = 0
-  const places = new Map<string, Place>()
+  const deliveries = new Map<string, Delivery>()
   /** Readings that began with a file from here: one reading stands for all that are the same. */
   const sent = new Set<string>()
   const running = new Map<string, AbortController>()
@@ -89,26 +89,30 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
   const change = (key: string, more: Partial<Outgoing>) =>
     set(all.map((one) => (one.key === key ? { ...one, ...more } : one)))
   const drop = (key: string) => {
-    places.delete(key)
+    deliveries.delete(key)
     set(all.filter((one) => one.key !== key))
   }
 
   /** A browser that keeps nothing is no reason not to send: then the tab must stay open. */
-  const keep = async ({ key, file, keepBoth }: Outgoing) => {
-    const place = places.get(key)
-    if (place === undefined) return
-    place.isSafe = await shelf.put(key, file, keepBoth).then(
+  const put = async ({ key, file, keepBoth }: Outgoing) => {
+    const delivery = deliveries.get(key)
+    if (delivery === undefined) return
+    delivery.isSafe = await store.put(key, file, keepBoth).then(
       () => true,
       () => false,
     )
   }
-  const unkeep = (key: string) => void shelf.remove(key).catch(() => undefined)
-  const enter = (file: File, { id, keepBoth, hasBegun }: Omit<Shelved, 'file'>, isResumed: boolean): Outgoing => {
-    places.set(id, { isSafe: isResumed, mayBeThere: hasBegun })
+  const unstore = (key: string) => void store.remove(key).catch(() => undefined)
+  const enter = (
+    file: File,
+    { id, keepBoth, hasBegun }: Omit<PersistentUpload, 'file'>,
+    isResumed: boolean,
+  ): Outgoing => {
+    deliveries.set(id, { isSafe: isResumed, mayBeThere: hasBegun })
     return { key: id, file, keepBoth, isResumed, state: { name: 'waiting' } }
   }
 
-  const sendPatiently = async (one: Outgoing, place: Place, signal: AbortSignal): Promise<Reply> => {
+  const sendPatiently = async (one: Outgoing, delivery: Delivery, signal: AbortSignal): Promise<Reply> => {
     for (let failures = 0; ; failures++) {
       let hasLeft = false
       try {
@@ -118,10 +122,10 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
           change(one.key, { state: { name: 'sending', share } })
         }
         // Never twice unawares: where the first one of "keep both" may have arrived, the server is asked without it.
-        return await send({ ...one, keepBoth: one.keepBoth && !place.mayBeThere }, { signal, onProgress })
+        return await send({ ...one, keepBoth: one.keepBoth && !delivery.mayBeThere }, { signal, onProgress })
       } catch (error) {
         if (signal.aborted || !(error instanceof ApiError)) throw error
-        if (error.code === 'network' && hasLeft) place.mayBeThere = true
+        if (error.code === 'network' && hasLeft) delivery.mayBeThere = true
         const wait = waitsMs[isBusy(error) ? Math.min(failures, waitsMs.length - 1) : failures]
         if (wait === undefined || !(isBusy(error) || passes(error))) throw error
         change(one.key, { state: { name: 'waiting' } })
@@ -130,9 +134,9 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
     }
   }
 
-  const run = async (one: Outgoing, place: Place, signal: AbortSignal) => {
+  const run = async (one: Outgoing, delivery: Delivery, signal: AbortSignal) => {
     const refuse = (message: string, canRetry: boolean) => {
-      if (!canRetry) unkeep(one.key)
+      if (!canRetry) unstore(one.key)
       change(one.key, { state: { name: 'refused', message, canRetry } })
     }
     try {
@@ -140,10 +144,10 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
       if (signal.aborted) return
       if (problem !== null) return refuse(problem, false)
       // Not waited for: a database that hangs must not hold the file up.
-      shelf.begin(one.key).catch(() => undefined)
-      const { processId, duplicateOf } = await sendPatiently(one, place, signal)
-      unkeep(one.key)
-      const isItself = place.mayBeThere && !one.keepBoth
+      store.begin(one.key).catch(() => undefined)
+      const { processId, duplicateOf } = await sendPatiently(one, delivery, signal)
+      unstore(one.key)
+      const isItself = delivery.mayBeThere && !one.keepBoth
       if (!isItself && (duplicateOf !== null || sent.has(processId)))
         return change(one.key, { state: { name: 'repeated', firstId: duplicateOf, processId } })
       sent.add(processId)
@@ -158,11 +162,11 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
   const goOn = () => {
     for (const one of all) {
       if (running.size >= atOnce) return
-      const place = places.get(one.key)
-      if (one.state.name !== 'waiting' || running.has(one.key) || place === undefined) continue
+      const delivery = deliveries.get(one.key)
+      if (one.state.name !== 'waiting' || running.has(one.key) || delivery === undefined) continue
       const stop = new AbortController()
       running.set(one.key, stop)
-      void run(one, place, stop.signal).finally(() => {
+      void run(one, delivery, stop.signal).finally(() => {
         if (running.get(one.key) === stop) running.delete(one.key)
         goOn()
       })
@@ -175,10 +179,10 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
   }
 
   const resume = async () => {
-    const left = await shelf.take().catch(() => [])
+    const left = await store.take().catch(() => [])
     if (isStopped || left.length === 0) return
     resumed = left.length
-    set([...all, ...left.map(({ file, ...shelved }) => enter(file, shelved, true))])
+    set([...all, ...left.map(({ file, ...rest }) => enter(file, rest, true))])
     goOn()
   }
   void resume()
@@ -192,7 +196,7 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
     resumed: () => resumed,
     add: (files) => {
       const added = files.map((file) => enter(file, { id: newId(), keepBoth: false, hasBegun: false }, false))
-      for (const one of added) void keep(one)
+      for (const one of added) void put(one)
       set([...all, ...added])
       goOn()
     },
@@ -200,22 +204,22 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, shelf, newId }: Pos
       cut(key)
       change(key, { state: { name: 'waiting' }, ...options })
       // Somebody wants it sent, whatever came of it before.
-      const place = places.get(key)
-      if (options?.keepBoth && place) place.mayBeThere = false
-      for (const one of all) if (one.key === key) void keep(one)
+      const delivery = deliveries.get(key)
+      if (options?.keepBoth && delivery) delivery.mayBeThere = false
+      for (const one of all) if (one.key === key) void put(one)
       goOn()
     },
     dismiss: (key) => {
       cut(key)
-      unkeep(key)
+      unstore(key)
       drop(key)
       goOn()
     },
-    isBusy: () => all.some(({ key, state }) => isOnItsWay(state) && places.get(key)?.isSafe !== true),
+    isBusy: () => all.some(({ key, state }) => isOnItsWay(state) && deliveries.get(key)?.isSafe !== true),
     unsent: () => all.filter(({ state }) => isOnItsWay(state) || (state.name === 'refused' && state.canRetry)).length,
     stop: () => {
       isStopped = true
-      shelf.letGo()
+      store.letGo()
       for (const key of running.keys()) cut(key)
       set([])
     },

@@ -19,7 +19,7 @@ type Props = {
   onDone: (done: string) => void
 }
 
-/** What a person may ask of an organization about his data, done by whoever answers for it. */
+/** What a person may ask of an organization about their data, done by whoever answers for it. */
 export function PersonActions({ orgId, rut, isBlocked, onDone }: Props) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null)

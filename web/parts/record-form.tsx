@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
@@ -13,13 +14,17 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api.ts'
+import { Banner } from '../ui/banner.tsx'
 import { ErrorSummary, type FieldError } from '../ui/error-summary.tsx'
 import css from '../ui/form.module.css'
 import { Failure } from './failure.tsx'
+import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 /** From how many errors on the form says them together on top. */
 const summaryFrom = 2
+
+const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
 /** What the server refused, by field: the value, and why. */
 type Refusals = Map<string, { value: unknown; message: string }>
@@ -64,6 +69,10 @@ type Props<Values extends FieldValues, Output> = {
   labels: Partial<Record<Path<Values>, string>>
   /** What is said when saving fails. */
   failure: string
+  /** The same where the server was not reached at all. */
+  unreached?: string
+  /** Asked before saving; 'no' leaves everything as it is. */
+  confirm?: (output: Output) => boolean | Promise<boolean>
   save: (output: Output) => Promise<unknown>
   onSaved: () => void
   children: ReactNode
@@ -74,13 +83,14 @@ type Props<Values extends FieldValues, Output> = {
  * with unsaved changes is asked about.
  */
 export function RecordForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, labels, failure, save, onSaved, children } = props
+  const { form, labels, failure, unreached = failure, confirm, save, onSaved, children } = props
   const { isDirty, isSubmitting, submitCount } = form.formState
   const [failed, setFailed] = useState<unknown>(null)
   const element = useRef<HTMLFormElement>(null)
-  const markSaved = useUnsaved(isDirty)
-
   const names = Object.keys(labels) as Path<Values>[]
+  const draft = useDraft(form, names)
+  const markSaved = useUnsaved(isDirty, draft.drop)
+
   const messages = names.flatMap((name): FieldError[] => {
     const message = form.getFieldState(name, form.formState).error?.message
     return message ? [{ name, label: labels[name] ?? name, message }] : []
@@ -100,6 +110,7 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
 
   const submit = form.handleSubmit(async (output) => {
     setFailed(null)
+    if (confirm && !(await confirm(output))) return
     try {
       await save(output)
     } catch (error) {
@@ -114,6 +125,7 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
     }
     markSaved()
     form.reset(form.getValues())
+    draft.drop()
     onSaved()
   })
 
@@ -147,7 +159,27 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
         {hasSummary ? (
           <ErrorSummary ref={summary} errors={messages} onGo={(name) => form.setFocus(name as Path<Values>)} />
         ) : null}
-        {failed !== null ? <Failure title={failure} error={failed} /> : null}
+        {draft.isRestored ? (
+          <Banner
+            tone="info"
+            live="status"
+            actions={
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  form.reset()
+                  draft.drop()
+                }}
+              >
+                Descartar
+              </Button>
+            }
+          >
+            Recuperamos lo que habías escrito y no alcanzaste a guardar.
+          </Banner>
+        ) : null}
+        {failed !== null ? <Failure title={isUnreached(failed) ? unreached : failure} error={failed} /> : null}
         {children}
       </form>
     </FormProvider>

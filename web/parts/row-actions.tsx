@@ -12,7 +12,7 @@ export function RowActions({ children }: { children: ReactNode }) {
   )
 }
 
-type Look = {
+type Style = {
   icon: TablerIcon
   /** What it does, and to which row: 'Eliminar a Ana Rojas'. */
   label: string
@@ -22,28 +22,28 @@ type Look = {
   size?: 'md' | 'lg'
 }
 
-const looks = ({ label, title, color = 'gray', size = 'lg' }: Omit<Look, 'icon'>) =>
+const propsOf = ({ label, title, color = 'gray', size = 'lg' }: Omit<Style, 'icon'>) =>
   ({ variant: 'subtle', color, size, 'aria-label': label, title }) as const
 
-type ButtonProps = Look & { onClick: () => void; loading?: boolean }
+type ButtonProps = Style & { onClick: () => void; loading?: boolean }
 
-export function RowButton({ icon: Icon, onClick, loading = false, ...look }: ButtonProps) {
+export function RowButton({ icon: Icon, onClick, loading = false, ...style }: ButtonProps) {
   return (
-    <ActionIcon {...looks(look)} loading={loading} onClick={onClick}>
+    <ActionIcon {...propsOf(style)} loading={loading} onClick={onClick}>
       <Icon size={18} stroke={1.6} />
     </ActionIcon>
   )
 }
 
-type LinkProps = Look & {
+type LinkProps = Style & {
   to: string
   /** What the screen it leads to is told besides its address. */
   state?: unknown
 }
 
-export function RowLink({ icon: Icon, to, state, ...look }: LinkProps) {
+export function RowLink({ icon: Icon, to, state, ...style }: LinkProps) {
   return (
-    <ActionIcon {...looks(look)} component={Link} to={to} state={state}>
+    <ActionIcon {...propsOf(style)} component={Link} to={to} state={state}>
       <Icon size={18} stroke={1.6} />
     </ActionIcon>
   )

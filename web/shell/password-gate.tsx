@@ -6,6 +6,7 @@ import { ApiError, askPasswordWith, call } from '../api.ts'
 import { Failure } from '../parts/failure.tsx'
 import { useUser } from '../session.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ProviderConfirmation } from './provider-confirmation.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
@@ -53,8 +54,7 @@ export function PasswordGate() {
         onCancel={close}
       >
         <Text size="sm" mb="sm">
-          Vas a cambiar una cuenta bancaria. Escribe tu contraseña; por {recentPasswordMinutes} minutos no la pediremos
-          otra vez.
+          Es un cambio delicado. Escribe tu contraseña; por {recentPasswordMinutes} minutos no la pediremos otra vez.
         </Text>
         {/* Password managers look for whose password it is. */}
         <VisuallyHidden>
@@ -69,6 +69,7 @@ export function PasswordGate() {
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        <ProviderConfirmation onConfirmed={() => finish(true)} />
         {confirmation.isError && wrong === undefined ? (
           <Failure title="No se pudo comprobar la contraseña" error={confirmation.error} />
         ) : null}

@@ -1,13 +1,28 @@
 import { FocusTrap } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Brand } from '../parts/brand.tsx'
-import { KeptProvider } from '../parts/kept.tsx'
-import { LeftBehind } from './left-behind.tsx'
+import { DraftOwner } from '../parts/drafts.ts'
+import { OutboxesProvider } from '../parts/outboxes.tsx'
+import { UnsavedScreensProvider } from '../parts/unsaved.tsx'
+import { useUser } from '../session.tsx'
+import { Resumed } from './resumed.tsx'
 import { PasswordGate } from './password-gate.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** What lasts as long as somebody is signed in. */
+function Signed({ children }: { children: ReactNode }) {
+  const { uid } = useUser()
+  return (
+    <DraftOwner value={uid}>
+      <UnsavedScreensProvider>
+        <OutboxesProvider>{children}</OutboxesProvider>
+      </UnsavedScreensProvider>
+    </DraftOwner>
+  )
+}
 
 /** Sidebar, top bar and the screen. Below the tablet the sidebar is a panel that the burger opens. */
 export function Shell() {
@@ -27,7 +42,7 @@ export function Shell() {
   }, [isMenuOpen])
 
   return (
-    <KeptProvider>
+    <Signed>
       <div className={css.shell}>
         <div className={css.backdrop} data-open={isMenuOpen} aria-hidden="true" onClick={() => setMenuOpen(false)} />
         <FocusTrap active={isMenuOpen}>
@@ -45,12 +60,12 @@ export function Shell() {
         <div className={css.main}>
           <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} menuId={menuId} burger={burger} />
           <main className={css.content} id="contenido" tabIndex={-1}>
-            <LeftBehind />
+            <Resumed />
             <Outlet />
           </main>
         </div>
         <PasswordGate />
       </div>
-    </KeptProvider>
+    </Signed>
   )
 }

@@ -1,6 +1,8 @@
 import {
+  IconAddressBook,
   IconBuildingStore,
   IconFileInvoice,
+  IconFiles,
   IconLayoutDashboard,
   IconReportMoney,
   IconShieldLock,
@@ -29,4 +31,12 @@ export const sidebarEntries: readonly Entry[] = [
   { label: 'Nómina', path: paths.payrolls, icon: IconReportMoney },
   { label: 'Sucursales', path: paths.branches, icon: IconBuildingStore, isFor: (user) => user.isPrincipal },
   { label: 'Administración', path: paths.adminDashboard, icon: IconShieldLock, isFor: (user) => user.isAdmin },
+  { label: 'Todas las facturas', path: paths.adminInvoices, icon: IconFiles, isFor: (user) => user.isAdmin },
+  {
+    label: 'Todos los proveedores',
+    path: paths.adminVendors,
+    others: [paths.adminNewVendor],
+    icon: IconAddressBook,
+    isFor: (user) => user.isAdmin,
+  },
 ]

@@ -1,37 +1,54 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { useState, type RefObject } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useUnsent } from '../parts/kept.tsx'
+import { Link } from 'react-router'
+import { dropAllDrafts } from '../parts/drafts.ts'
+import { useUnsent } from '../parts/outboxes.tsx'
 import { useHasScreen } from '../parts/screens.tsx'
+import { useHasUnsaved } from '../parts/unsaved.tsx'
 import { paths } from '../paths.ts'
 import { useAuth, useUser } from '../session.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { ColorSchemeToggle } from '../parts/color-scheme-toggle.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Palette } from './palette/palette.tsx'
 import css from './top-bar.module.css'
 
 type Props = { isMenuOpen: boolean; onMenu: () => void; menuId: string; burger: RefObject<HTMLButtonElement | null> }
 
-const unsentText = (count: number): string =>
-  count === 1
-    ? 'Queda 1 documento por subir. Si sales ahora, no se sube y se borra de este navegador.'
-    : `Quedan ${count} documentos por subir. Si sales ahora, no se suben y se borran de este navegador.`
+type AtStake = { unsent: number; isTyping: boolean }
+
+const stakeText = ({ unsent, isTyping }: AtStake): string =>
+  [
+    isTyping ? 'Tienes cambios sin guardar. Si sales ahora, se pierden.' : null,
+    unsent === 1 ? 'Queda 1 documento por subir. Si sales ahora, no se sube y se borra de este navegador.' : null,
+    unsent > 1
+      ? `Quedan ${unsent} documentos por subir. Si sales ahora, no se suben y se borran de este navegador.`
+      : null,
+  ]
+    .filter((text) => text !== null)
+    .join(' ')
 
 export function TopBar({ isMenuOpen, onMenu, menuId, burger }: Props) {
   const { signOut } = useAuth()
   const user = useUser()
-  const navigate = useNavigate()
   const hasScreen = useHasScreen()
   const name = user.name || '-'
 
   const unsent = useUnsent()
-  /** Files that would go with the session, while that is asked about. */
-  const [atStake, setAtStake] = useState(0)
+  const hasUnsaved = useHasUnsaved()
+  /** What would go with the session, while that is asked about. */
+  const [atStake, setAtStake] = useState<AtStake | null>(null)
+  const askOrLeave = () => {
+    const stake = { unsent: unsent(), isTyping: hasUnsaved() }
+    if (stake.unsent > 0 || stake.isTyping) setAtStake(stake)
+    else leave()
+  }
 
   const leave = () => {
+    dropAllDrafts()
+    // The guard leads to the log-in.
     void signOut()
-    void navigate(paths.login)
   }
 
   return (
@@ -54,6 +71,7 @@ export function TopBar({ isMenuOpen, onMenu, menuId, burger }: Props) {
       </span>
       <span className={css.organization}>{user.organization?.name}</span>
       <div className={css.user}>
+        <Palette />
         <ColorSchemeToggle />
         {hasScreen(paths.profile) ? (
           <Link className={css.name} to={paths.profile}>
@@ -67,18 +85,18 @@ export function TopBar({ isMenuOpen, onMenu, menuId, burger }: Props) {
           variant="default"
           size="xs"
           leftSection={<IconLogout size={15} stroke={1.6} aria-hidden />}
-          onClick={() => (unsent() > 0 ? setAtStake(unsent()) : leave())}
+          onClick={askOrLeave}
         >
           Salir
         </Button>
       </div>
       <ConfirmDialog
-        opened={atStake > 0}
-        title="¿Salir sin subirlos?"
-        question={unsentText(atStake)}
+        opened={atStake !== null}
+        title={atStake?.isTyping ? '¿Salir sin guardar?' : '¿Salir sin subirlos?'}
+        question={atStake === null ? '' : stakeText(atStake)}
         confirmLabel="Salir igual"
         onConfirm={leave}
-        onCancel={() => setAtStake(0)}
+        onCancel={() => setAtStake(null)}
       />
     </header>
   )

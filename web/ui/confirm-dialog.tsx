@@ -18,13 +18,26 @@ type Props = {
   error?: ReactNode
   confirmLabel: string
   isBusy?: boolean
+  /** 'normal': what it confirms can be undone. */
+  tone?: 'danger' | 'normal'
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancelar: Enter destroys nothing. */
+/** Asks before something that may be a mistake. The focus starts on Cancelar: Enter destroys nothing. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, question, children, error, confirmLabel, isBusy = false, onConfirm, onCancel } = props
+  const {
+    opened,
+    title,
+    question,
+    children,
+    error,
+    confirmLabel,
+    isBusy = false,
+    tone = 'danger',
+    onConfirm,
+    onCancel,
+  } = props
   return (
     <Dialog opened={opened} onClose={onCancel} title={title} size="sm">
       {children ? (
@@ -41,7 +54,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancelar
         </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
+        <Button {...(tone === 'danger' ? { color: 'red' } : {})} loading={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

@@ -48,7 +48,7 @@ const draw = async (document: PDFDocumentProxy, number: number, signal: AbortSig
   signal.addEventListener('abort', stop)
   try {
     await task.promise
-    // A picture, as the papers that the server draws: browsers make it smaller with more care than a canvas.
+    // A picture, as the documents that the server draws: browsers make it smaller with more care than a canvas.
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
     if (picture === null) throw new Error('The page is too large for a picture')
     return { picture, ratio }

@@ -153,7 +153,7 @@ export function SheetViewer(props: Props) {
         }}
         onPointerLeave={() => onHover?.(null)}
         onMouseDown={(event) => {
-          // A field that is being filled from the paper keeps the focus.
+          // A field that is being filled from the document keeps the focus.
           if (onTap && document.activeElement?.matches('input, textarea')) event.preventDefault()
         }}
       >

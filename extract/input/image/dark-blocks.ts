@@ -18,7 +18,7 @@ export const lightenDarkBlocks = (raster: Raster, letter: number): Raster => {
   const { width, height, data } = raster
   const reach = Math.max(2, Math.round(letter * REACH))
   const dense = denseParts(raster, reach)
-  // Most papers have none; the tables below are many times as large as what they are made from.
+  // Most documents have none; the tables below are many times as large as what they are made from.
   if (dense === null) return raster
   const fill = Math.round(letter * FILL_REACH)
   const margin = 2 * fill + reach

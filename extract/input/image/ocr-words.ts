@@ -1,4 +1,4 @@
-import { isSureRut } from './doubtful.ts'
+import { isSureRut } from './figures.ts'
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
 import { tidyCapital, tidyFigure, tidyLegalForm } from './tidy-figure.ts'
@@ -54,8 +54,8 @@ const splitGlued = (word: OcrWord): OcrWord[] => {
 /** A zero alone in its cell is read as its two sides, 'o)' or '1)', where it is faint at the top and at the foot. */
 const HALVES = /^[oO°0]\)$/
 const ODD_HALVES = /^[1lI|(]\)$/
-/** Sureness of a zero of which no side was read as a round one. */
-const ODD_SURENESS = 0.6
+/** Confidence of a zero of which no side was read as a round one. */
+const ODD_CONFIDENCE = 0.6
 
 /** A peso sign that stands in a column of its own, read as one or two letters. */
 const CURRENCY = /^[Ss$]{1,2}$|^§$/
@@ -70,7 +70,7 @@ const tidyAlone = (words: readonly OcrWord[]): OcrWord[] => {
   if (NO_PESOS.test(only.text)) return [{ ...only, text: '$0' }]
   if (HALVES.test(only.text)) return [{ ...only, text: '0' }]
   return ODD_HALVES.test(only.text)
-    ? [{ ...only, text: '0', confidence: Math.min(only.confidence, ODD_SURENESS) }]
+    ? [{ ...only, text: '0', confidence: Math.min(only.confidence, ODD_CONFIDENCE) }]
     : [only]
 }
 
@@ -84,19 +84,19 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
       before.right = Math.max(before.right, word.right)
     } else if (before && word.left - before.right < NUMBER_GAP * letter && isPartedByPoint(before.text, word.text)) {
       before.text += `.${word.text}`
-      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_SURENESS)
+      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_CONFIDENCE)
       before.right = Math.max(before.right, word.right)
     } else if (before && word.left - before.right < NUMBER_GAP * letter && isRutInPieces(before.text, word.text)) {
       before.text = `${before.text}${word.text}`.replace(/[^\dkK-]/g, '')
-      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_SURENESS)
+      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_CONFIDENCE)
       before.right = Math.max(before.right, word.right)
     } else joined.push({ ...word })
   }
   return joined
 }
 
-/** Sureness of a number whose point was too faint to be seen: it may be two. */
-const LOST_POINT_SURENESS = 0.6
+/** Confidence of a number whose point was too faint to be seen: it may be two. */
+const LOST_POINT_CONFIDENCE = 0.6
 const GROUPS = /^\$?-?[1-9]\d{0,2}(?:\.\d{3})*$/
 const MORE_GROUPS = /^\d{3}(?:\.\d{3})*$/
 

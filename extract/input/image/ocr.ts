@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, OEM, PSM, type Worker, type WorkerParams } from 'tesseract.js'
 import type { Box } from '../page.ts'
+import { isOver, unlimited, type PageTime } from './page-time.ts'
 import type { Raster } from './raster.ts'
 
 /** How a picture is taken apart: as a block of lines, as one line, or as one line without looking for its baseline. */
@@ -25,49 +26,53 @@ export type RecognizeOptions = {
   characters?: string
   /** Only this part of the picture, in pixels. */
   part?: Box
+  /** How long it may take, waiting for a recognizer included; nothing is read when it is over. */
+  time?: PageTime
 }
 
 /** Recognizers that share the machine; `close` must be called, or the process goes on for ever. */
 export type Ocr = {
   recognize(raster: Raster, options: RecognizeOptions): Promise<OcrWord[]>
+  /** Whether the time of the page that these are for is over: whoever asks again gets nothing. */
+  isOver?: () => boolean
   close(): Promise<void>
 }
 
 /** More than two pictures at once take more memory (200 to 500 MB each) than time they save. */
 export const MAX_WORKERS = 2
-/** A page that takes longer is given up. */
-const SECONDS_PER_PAGE = 120
+/** A picture that takes longer is given up. */
+const SECONDS_PER_PICTURE = 120
 
 const require = createRequire(import.meta.url)
 /** Spanish, integer weights: as exact as the larger ones on printed amounts, and twice as fast. Never from a network. */
 const weights = path.join(path.dirname(require.resolve('@tesseract.js-data/spa')), '4.0.0_best_int')
 
-type Desk = { worker: Worker; parameters: string }
+type OcrWorker = { tesseract: Worker; parameters: string }
 
 /** Starts no recognizer until there is work for it. */
 export const openOcr = (workers = MAX_WORKERS): Ocr => {
-  const idle: Desk[] = []
-  const waiting: ((desk: Desk | null) => void)[] = []
+  const idle: OcrWorker[] = []
+  const waiting: ((worker: OcrWorker | null) => void)[] = []
   let started = 0
   let isClosed = false
-  /** What waits for a picture, to be told when everything ends: a job of a worker that was ended never settles. */
+  /** What waits for a picture, to be told when everything ends: a job of a worker that was ended never resolves. */
   const watching = new Set<() => void>()
 
-  const start = async (): Promise<Desk> => {
-    const worker = await createWorker('spa', OEM.LSTM_ONLY, {
+  const start = async (): Promise<OcrWorker> => {
+    const tesseract = await createWorker('spa', OEM.LSTM_ONLY, {
       langPath: weights,
       cacheMethod: 'none',
       gzip: true,
       // Without one, a picture that cannot be read ends the process (tesseract.js 7).
       errorHandler: () => {},
     })
-    return { worker, parameters: '' }
+    return { tesseract, parameters: '' }
   }
 
-  const take = async (): Promise<Desk | null> => {
+  const take = async (): Promise<OcrWorker | null> => {
     if (isClosed) return null
-    const desk = idle.pop()
-    if (desk) return desk
+    const worker = idle.pop()
+    if (worker) return worker
     if (started < Math.max(1, Math.min(workers, MAX_WORKERS))) {
       started++
       return start()
@@ -75,39 +80,44 @@ export const openOcr = (workers = MAX_WORKERS): Ocr => {
     return new Promise((resolve) => waiting.push(resolve))
   }
 
-  const giveBack = (desk: Desk): void => {
-    if (isClosed) void desk.worker.terminate()
+  const giveBack = (worker: OcrWorker): void => {
+    if (isClosed) void worker.tesseract.terminate()
     else {
       const next = waiting.shift()
-      if (next) next(desk)
-      else idle.push(desk)
+      if (next) next(worker)
+      else idle.push(worker)
     }
   }
 
-  const discard = (desk: Desk): void => {
+  const discard = (worker: OcrWorker): void => {
     started--
-    void desk.worker.terminate()
+    void worker.tesseract.terminate()
     const next = waiting.shift()
     if (next) void (async () => next(await take()))()
   }
 
   return {
     recognize: async (raster, options) => {
-      const desk = await take()
-      if (!desk) return []
-      const words = await unlessEnded(recognizeAt(desk, raster, options), watching)
-      if (words === null) {
-        discard(desk)
+      const worker = await take()
+      if (!worker) return []
+      const { time = unlimited } = options
+      if (isOver(time)) {
+        giveBack(worker)
         return []
       }
-      giveBack(desk)
+      const words = await unlessEnded(recognizeAt(worker, raster, options), watching, time)
+      if (words === null) {
+        discard(worker)
+        return []
+      }
+      giveBack(worker)
       return words
     },
     close: async () => {
       isClosed = true
       for (const end of watching) end()
       for (const next of waiting.splice(0)) next(null)
-      await Promise.all(idle.splice(0).map((desk) => desk.worker.terminate()))
+      await Promise.all(idle.splice(0).map((worker) => worker.tesseract.terminate()))
     },
   }
 }
@@ -124,20 +134,29 @@ export const withOcr = async <Result>(given: Ocr | undefined, use: (ocr: Ocr) =>
 }
 
 /** What a job gives, or null when it is given up: everything was closed, or it took too long. */
-const unlessEnded = <Result>(job: Promise<Result>, watching: Set<() => void>): Promise<Result | null> =>
+const unlessEnded = <Result>(job: Promise<Result>, watching: Set<() => void>, time: PageTime): Promise<Result | null> =>
   new Promise((resolve) => {
-    const settle = (result: Result | null) => {
+    const answer = (result: Result | null) => {
       clearTimeout(timer)
       watching.delete(end)
       resolve(result)
     }
-    const end = () => settle(null)
-    const timer = setTimeout(end, SECONDS_PER_PAGE * 1000)
+    const end = () => answer(null)
+    let timer = setTimeout(end, SECONDS_PER_PICTURE * 1000)
+    // The page's clock may stand still for a while, as when the process does.
+    const look = () => {
+      if (isOver(time)) end()
+      else timer = setTimeout(look, Math.min(time.left(), SECONDS_PER_PICTURE * 1000))
+    }
+    if (time !== unlimited) {
+      clearTimeout(timer)
+      look()
+    }
     watching.add(end)
-    void job.then(settle)
+    void job.then(answer)
   })
 
-const recognizeAt = async (desk: Desk, raster: Raster, options: RecognizeOptions): Promise<OcrWord[] | null> => {
+const recognizeAt = async (worker: OcrWorker, raster: Raster, options: RecognizeOptions): Promise<OcrWord[] | null> => {
   const parameters: Partial<WorkerParams> = {
     tessedit_pageseg_mode: segmentations[options.segmentation],
     tessedit_char_whitelist: options.characters ?? '',
@@ -147,8 +166,8 @@ const recognizeAt = async (desk: Desk, raster: Raster, options: RecognizeOptions
   }
   try {
     const wanted = JSON.stringify(parameters)
-    if (wanted !== desk.parameters) await desk.worker.setParameters(parameters)
-    desk.parameters = wanted
+    if (wanted !== worker.parameters) await worker.tesseract.setParameters(parameters)
+    worker.parameters = wanted
     const { part } = options
     const rectangle = part && {
       left: Math.max(0, Math.floor(part.left)),
@@ -156,7 +175,7 @@ const recognizeAt = async (desk: Desk, raster: Raster, options: RecognizeOptions
       width: Math.min(raster.width, Math.ceil(part.right)) - Math.max(0, Math.floor(part.left)),
       height: Math.min(raster.height, Math.ceil(part.bottom)) - Math.max(0, Math.floor(part.top)),
     }
-    const { data } = await desk.worker.recognize(grayFile(raster), rectangle ? { rectangle } : {}, {
+    const { data } = await worker.tesseract.recognize(grayFile(raster), rectangle ? { rectangle } : {}, {
       blocks: true,
       text: false,
     })

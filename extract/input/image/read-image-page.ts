@@ -2,10 +2,11 @@ import type { Box, Page, Word } from '../page.ts'
 import { isBilevel } from './bilevel.ts'
 import { applyMap, composeMaps, scaling, type Homography } from './homography.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
+import { isOver, unlimited, within, type PageTime } from './page-time.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
 import { distance, type Raster } from './raster.ts'
 import { lookAt, readWords } from './read-words.ts'
-import { surenessOf } from './sureness.ts'
+import { confidenceOf } from './confidence.ts'
 import { quartersToTurn, turnedOver } from './upside-down.ts'
 import { uprightLines } from './upright-lines.ts'
 
@@ -13,7 +14,12 @@ import { uprightLines } from './upright-lines.ts'
  * A page that was read from a picture. Its words are in reading space, where lines are level; `toDisplayed` takes a
  * place of it, in points, to the page as displayed (a sheet may be tilted in its scan, or seen aslant in a photograph).
  */
-export type ImagePage = Page & { toDisplayed: Homography; confidence: number }
+export type ImagePage = Page & {
+  toDisplayed: Homography
+  confidence: number
+  /** Its time was over before all of it was read. */
+  isUnfinished?: true
+}
 
 /** A picture without a size of its own is shown as tall or as wide as a letter page. */
 const LONGER_SIDE = 792
@@ -25,20 +31,23 @@ export type ReadImageOptions = {
   size?: { width: number; height: number }
   /** Runs the preparing of a page, which holds it several times over in memory: pages may have to take turns. */
   inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** How long it may take. */
+  time?: PageTime
 }
 
 /** The words of a gray picture of a page. Always an answer: a picture without words gives a page without words. */
 export const readImagePage = async (raster: Raster, options: ReadImageOptions): Promise<ImagePage> => {
-  const { inTurn = (work) => work() } = options
+  const { inTurn = (work) => work(), time = unlimited } = options
+  const ocr = within(options.ocr, time)
   const found = await inTurn(() => preparePage(raster))
-  const looked = await lookAt(found, options.ocr)
-  const quarters = await quartersToTurn(found, looked, options.ocr)
+  const looked = await lookAt(found, ocr)
+  const quarters = isOver(time) ? 0 : await quartersToTurn(found, looked, ocr)
   const isOnSide = quarters === 1 || quarters === 3
   const turned = quarters === 2 ? turnedOver(found) : found
   const prepared = isOnSide ? await inTurn(() => preparePage(raster, { quarters })) : turned
-  const first = quarters === 0 ? looked : await lookAt(prepared, options.ocr)
-  const words = await readWords(first, options.ocr, isBilevel(raster))
-  return toPage(raster, prepared, words, options)
+  const first = quarters === 0 ? looked : await lookAt(prepared, ocr)
+  const words = await readWords(first, ocr, isBilevel(raster))
+  return { ...toPage(raster, prepared, words, options), ...(isOver(time) && { isUnfinished: true }) }
 }
 
 export const toPage = (
@@ -76,7 +85,7 @@ export const toPage = (
     unknownCharacters: 0,
     imageCover: 1,
     toDisplayed: composeMaps(whole, scaling(1 / scale)),
-    confidence: surenessOf(words),
+    confidence: confidenceOf(words),
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Box } from '../page.ts'
-import { drawSheet, layLine, onPage, planSheets, type Collage, type Place } from './collage.ts'
-import { isDoubtful, isFigure } from './doubtful.ts'
+import { drawAtlas, layLine, onPage, planAtlases, type SegmentAtlas, type AtlasSlot } from './segment-atlas.ts'
+import { isLowConfidence, isFigure } from './figures.ts'
 import { MAX_WORKERS, type Ocr, type OcrWord, type Segmentation } from './ocr.ts'
 import type { Raster } from './raster.ts'
 import type { Segment } from './text-segments.ts'
@@ -22,17 +22,17 @@ const MORE_LOOKS: readonly { segmentation: Segmentation; letter: number }[] = [
 /** What was read at first in each segment of a page; its paper is white in `page`. */
 export type FirstLook = { page: Raster; words: ReadonlyMap<Segment, readonly OcrWord[]> }
 
-/** Reads the segments of a page once, laid on as many sheets as there are recognizers. */
+/** Reads the segments of a page once, laid on as many atlases as there are recognizers. */
 export const lookAtSegments = async (picture: Raster, segments: readonly Segment[], ocr: Ocr): Promise<FirstLook> => {
   const page = whitenPaper(picture)
-  const sheets = await Promise.all(
-    planSheets(segments, MAX_WORKERS).map(async (sheet, i) => {
-      // While a sheet is drawn, the one before it is being recognized.
+  const atlases = await Promise.all(
+    planAtlases(segments, MAX_WORKERS).map(async (atlas, i) => {
+      // While an atlas is drawn, the one before it is being recognized.
       if (i > 0) await setImmediate()
-      return readCollage(drawSheet(page, sheet), ocr, 'block')
+      return readAtlas(drawAtlas(page, atlas), ocr, 'block')
     }),
   )
-  const found = new Map(sheets.flatMap((sheet) => [...sheet]))
+  const found = new Map(atlases.flatMap((atlas) => [...atlas]))
   return { page, words: new Map(segments.map((segment) => [segment, found.get(segment) ?? []])) }
 }
 
@@ -48,8 +48,13 @@ export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurr
       if (isBlurred || needsMore(first))
         for (const look of MORE_LOOKS) {
           if (isAgreed(readings)) break
-          const collage = layLine(page, segment, look.letter)
-          readings.push((await readCollage(collage, ocr, look.segmentation)).get(segment) ?? [])
+          // A figure that nobody had the time to read again counts as one on which two readings differ.
+          if (ocr.isOver?.()) {
+            readings.push([])
+            break
+          }
+          const atlas = layLine(page, segment, look.letter)
+          readings.push((await readAtlas(atlas, ocr, look.segmentation)).get(segment) ?? [])
         }
       return { ...segment, words: chooseReading(readings) }
     }),
@@ -57,32 +62,33 @@ export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurr
   return read.filter((segment) => segment.words.length > 0)
 }
 
-const needsMore = (words: readonly OcrWord[]): boolean => isDoubtful(words) || words.some((word) => isFigure(word.text))
+const needsMore = (words: readonly OcrWord[]): boolean =>
+  isLowConfidence(words) || words.some((word) => isFigure(word.text))
 
-/** Words by the segment on whose line of the collage they were read. */
-const readCollage = async (
-  { raster, places }: Collage,
+/** Words by the segment on whose line of the atlas they were read. */
+const readAtlas = async (
+  { raster, slots }: SegmentAtlas,
   ocr: Ocr,
   segmentation: Segmentation,
 ): Promise<Map<Segment, OcrWord[]>> => {
   const found = new Map<Segment, OcrWord[]>()
   for (const word of await ocr.recognize(raster, { segmentation, isDarkPrint: true })) {
-    const place = nearest(places, word)
-    if (!place) continue
-    const words = found.get(place.segment) ?? []
-    words.push({ ...word, ...onPage(place, word) })
-    found.set(place.segment, words)
+    const slot = nearest(slots, word)
+    if (!slot) continue
+    const words = found.get(slot.segment) ?? []
+    words.push({ ...word, ...onPage(slot, word) })
+    found.set(slot.segment, words)
   }
   for (const words of found.values()) words.sort((a, b) => a.left - b.left)
   return found
 }
 
-const nearest = (places: readonly Place[], word: Box): Place | null => {
+const nearest = (slots: readonly AtlasSlot[], word: Box): AtlasSlot | null => {
   const middle = (word.top + word.bottom) / 2
-  let [best, closest]: [Place | null, number] = [null, Infinity]
-  for (const place of places) {
-    const away = Math.max(place.box.top - middle, middle - place.box.bottom, 0)
-    if (away < closest) [best, closest] = [place, away]
+  let [best, closest]: [AtlasSlot | null, number] = [null, Infinity]
+  for (const slot of slots) {
+    const away = Math.max(slot.box.top - middle, middle - slot.box.bottom, 0)
+    if (away < closest) [best, closest] = [slot, away]
   }
   return best
 }

@@ -5,7 +5,7 @@ import { tidyWords } from './ocr-words.ts'
 import { cropRaster, turnRaster, type Raster } from './raster.ts'
 import { lookAtSegments, readSegments } from './read-segments.ts'
 import { isWithin, sidewaysStretches } from './sideways.ts'
-import { surenessOf } from './sureness.ts'
+import { confidenceOf } from './confidence.ts'
 import type { Segment } from './text-segments.ts'
 import { inkThreshold } from './threshold.ts'
 
@@ -30,13 +30,13 @@ export const readSideways = async (
   for (const quarters of [1, 3] as const) {
     const { raster, segments, back } = turn(page, boxes, letter, quarters)
     const first = await lookAtSegments(raster, segments, ocr)
-    if (surenessOf([...first.words.values()].flat()) < SURE) continue
+    if (confidenceOf([...first.words.values()].flat()) < SURE) continue
     const read = await readSegments(first, ocr)
     return read.flatMap((segment) => {
       const words = tidyWords(segment)
       if (words.length === 0) return []
       const text = words.map((word) => word.text).join(' ')
-      return [{ text, confidence: surenessOf(words), line: 0, sideways: true, ...back(around(words)) }]
+      return [{ text, confidence: confidenceOf(words), line: 0, sideways: true, ...back(around(words)) }]
     })
   }
   return []

@@ -12,7 +12,7 @@ import { findSegments, type Segment } from './text-segments.ts'
 import { inkThreshold } from './threshold.ts'
 
 /** A shape is surer than any reading of it. */
-const SHAPE_SURENESS = 0.99
+const SHAPE_CONFIDENCE = 0.99
 
 /** The pieces of ink of a page that was made ready. */
 export const inkOf = ({ raster }: PreparedPage): InkPart[] => findInkParts(raster, inkThreshold(raster))
@@ -53,7 +53,7 @@ export const readWords = async (
 
 const wordOf = ({ left, top, right, bottom }: Segment, text: string): OcrWord => ({
   text,
-  confidence: SHAPE_SURENESS,
+  confidence: SHAPE_CONFIDENCE,
   line: 0,
   left,
   top,

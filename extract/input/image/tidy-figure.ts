@@ -1,4 +1,4 @@
-import { isFigure, isSureRut } from './doubtful.ts'
+import { isFigure, isSureRut } from './figures.ts'
 
 /** Letters that are read where a digit stands; in a RUT the check digit tells whether it was one. */
 const ALIKE = { '0': 'OoCcDQ', '1': 'Ili|!', '2': 'Z', '4': 'A', '5': 'Ss', '6': 'Gb', '7': 'T', '8': 'B', '9': 'gq' }

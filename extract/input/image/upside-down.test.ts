@@ -14,7 +14,7 @@ let ocr: Ocr
 let level: PreparedPage
 beforeAll(async () => {
   ocr = openOcr()
-  const bytes = readFileSync(new URL('../../corpus/W01-03-t61.pdf', import.meta.url))
+  const bytes = readFileSync(new URL('../../../corpus/samples/W01-03-t61.pdf', import.meta.url))
   const drawable = await openDrawablePdf(new Uint8Array(bytes))
   if (typeof drawable === 'string') throw new Error(drawable)
   const page = drawable.draw(1, 200)

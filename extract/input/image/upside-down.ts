@@ -4,7 +4,7 @@ import type { PreparedPage } from './prepare.ts'
 import { turnRaster } from './raster.ts'
 import { lookAtSegments } from './read-segments.ts'
 import { inkOf, segmentsOf, type LookedAt } from './read-words.ts'
-import { surenessOf } from './sureness.ts'
+import { confidenceOf } from './confidence.ts'
 import type { Segment } from './text-segments.ts'
 
 /** Stretches of text that are looked at: the longest, where a recognizer is surest of what it knows. */
@@ -17,7 +17,7 @@ const SURER = 0.08
 /** Text that lies on its side is read less surely than this, either way up: above it no quarter turn is tried. */
 const LOST = 0.6
 /** Text that lies on its side is read so much more surely when it is turned. */
-const FAR_SURER = 0.25
+const FAR_MORE_CONFIDENT = 0.25
 
 /** Clockwise quarters. */
 export type Quarters = 0 | 1 | 2 | 3
@@ -29,27 +29,27 @@ export type Quarters = 0 | 1 | 2 | 3
  * along as across, and its tilt did not tell.
  */
 export const quartersToTurn = async (prepared: PreparedPage, { first }: LookedAt, ocr: Ocr): Promise<Quarters> => {
-  const asIs = surenessOf(longest([...first.words.keys()]).flatMap((segment) => first.words.get(segment) ?? []))
+  const asIs = confidenceOf(longest([...first.words.keys()]).flatMap((segment) => first.words.get(segment) ?? []))
   if (asIs >= SURE) return 0
-  const onHead = await surenessOnHead(prepared, ocr)
+  const onHead = await confidenceOnHead(prepared, ocr)
   const best = Math.max(asIs, onHead)
   if (best < LOST)
     for (const quarters of [1, 3] as const)
-      if ((await surenessOnSide(prepared, quarters, ocr)) > best + FAR_SURER) return quarters
+      if ((await confidenceOnSide(prepared, quarters, ocr)) > best + FAR_MORE_CONFIDENT) return quarters
   return onHead > asIs + SURER ? 2 : 0
 }
 
-const surenessOnHead = (prepared: PreparedPage, ocr: Ocr): Promise<number> => sampled(turnedOver(prepared), ocr)
+const confidenceOnHead = (prepared: PreparedPage, ocr: Ocr): Promise<number> => sampled(turnedOver(prepared), ocr)
 
 /** The sample does without the upright rules, which only part columns. */
-const surenessOnSide = (prepared: PreparedPage, quarters: 1 | 3, ocr: Ocr): Promise<number> => {
+const confidenceOnSide = (prepared: PreparedPage, quarters: 1 | 3, ocr: Ocr): Promise<number> => {
   const upright = new Uint8Array(prepared.upright.length)
   return sampled({ ...prepared, raster: turnRaster(prepared.raster, quarters), upright }, ocr)
 }
 
 const sampled = async (page: PreparedPage, ocr: Ocr): Promise<number> => {
   const { words } = await lookAtSegments(page.raster, longest(segmentsOf(page, inkOf(page))), ocr)
-  return surenessOf([...words.values()].flat())
+  return confidenceOf([...words.values()].flat())
 }
 
 const longest = (segments: readonly Segment[]): Segment[] =>

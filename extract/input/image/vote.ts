@@ -1,15 +1,15 @@
-import { isFigure, isSureRut, isWellFormed } from './doubtful.ts'
+import { isFigure, isSureRut, isWellFormed } from './figures.ts'
 import type { OcrWord } from './ocr.ts'
 import { tidyFigure } from './tidy-figure.ts'
 
 /** One of several readings of a segment. */
 type Reading = readonly OcrWord[]
 
-/** Sureness of what two readings made in different ways agree on, and most of what they do not. */
+/** Confidence of what two readings made in different ways agree on, and most of what they do not. */
 const AGREED = 0.97
 const DISPUTED = 0.6
 const AGREED_WORDS = 0.8
-/** Sureness of what most of several readings agree on though its form is not a known one: a code, a measure. */
+/** Confidence of what most of several readings agree on though its form is not a known one: a code, a measure. */
 const MOSTLY_AGREED = 0.85
 const MANY = 3
 /** What a well-formed figure, and a RUT whose digit is right, weigh against a reading more. */
@@ -42,7 +42,7 @@ const isFormed = (words: Reading): boolean =>
   words.every(({ text }) => !isFigure(text) || isWellFormed(tidyFigure(text)))
 
 /** Of readings that agree one must be this sure of itself: two that guess may guess the same. */
-const SELF_SURE = 0.8
+const SELF_CONFIDENT = 0.8
 
 /** Whether two of the readings say the same, in a form that could be printed. */
 export const isAgreed = (readings: readonly Reading[]): boolean =>
@@ -51,7 +51,8 @@ export const isAgreed = (readings: readonly Reading[]): boolean =>
       reading.length > 0 &&
       isFormed(reading) &&
       readings.some(
-        (other, k) => k > i && keyOf(other) === keyOf(reading) && Math.max(meanOf(reading), meanOf(other)) >= SELF_SURE,
+        (other, k) =>
+          k > i && keyOf(other) === keyOf(reading) && Math.max(meanOf(reading), meanOf(other)) >= SELF_CONFIDENT,
       ),
   )
 
@@ -83,7 +84,7 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
         isMostly: group.length >= MANY,
         isAgreed:
           group.length > 1 &&
-          group.some((words) => meanOf(words) >= SELF_SURE) &&
+          group.some((words) => meanOf(words) >= SELF_CONFIDENT) &&
           group.every((words) => decimalSigns(words) === decimalSigns(best)),
         weight: group.reduce((sum, words) => sum + 0.5 + meanOf(words), 0) + formOf(best),
       }
@@ -92,16 +93,16 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
   const [first] = ranked
   if (!first) return []
   if (readings.length === 1) return [...first.best]
-  const isTold = !hasBadFigure(first.best) && !hasRoundCode(first.best)
-  const unformed = first.isMostly && isTold ? MOSTLY_AGREED : DISPUTED
-  const sureness = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(unformed, meanOf(first.best))
+  const isClear = !hasBadFigure(first.best) && !hasRoundCode(first.best)
+  const unformed = first.isMostly && isClear ? MOSTLY_AGREED : DISPUTED
+  const confidence = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(unformed, meanOf(first.best))
   // The same eyes see the same wrong letter twice: words are surer for it, and not as sure as a figure of a known form.
-  if (sureness === AGREED)
+  if (confidence === AGREED)
     return first.best.map((word) => ({
       ...word,
       confidence: isFigure(word.text) ? AGREED : Math.max(word.confidence, AGREED_WORDS),
     }))
-  return first.best.map((word) => ({ ...word, confidence: sureness }))
+  return first.best.map((word) => ({ ...word, confidence }))
 }
 
 const meanOf = (words: Reading): number =>

@@ -5,7 +5,7 @@ import { gaussian } from './seeded.ts'
 import type { Modules } from './stamp.ts'
 
 /** A stamp on a page: its box in the page's pixels. */
-export type Placed = { modules: Modules; left: number; top: number; width: number; height: number }
+export type PlacedStamp = { modules: Modules; left: number; top: number; width: number; height: number }
 
 export type Capture = {
   /** Points of a pixel, squared, that are averaged where a stamp is. */
@@ -25,7 +25,7 @@ const PAPER = 250
  */
 export const capture = (
   page: Raster,
-  stamps: readonly Placed[],
+  stamps: readonly PlacedStamp[],
   toPage: Homography,
   width: number,
   height: number,
@@ -60,13 +60,13 @@ export const capture = (
   return { width, height, data }
 }
 
-const isNear = (stamp: Placed, u: number, v: number, reach: number): boolean =>
+const isNear = (stamp: PlacedStamp, u: number, v: number, reach: number): boolean =>
   u > stamp.left - reach &&
   u < stamp.left + stamp.width + reach &&
   v > stamp.top - reach &&
   v < stamp.top + stamp.height + reach
 
-const inkAt = (stamps: readonly Placed[], u: number, v: number): number | null => {
+const inkAt = (stamps: readonly PlacedStamp[], u: number, v: number): number | null => {
   for (const { modules, left, top, width, height } of stamps) {
     const x = Math.floor(((u - left) / width) * modules.width)
     const y = Math.floor(((v - top) / height) * modules.height)

@@ -3,7 +3,7 @@ import { seeded } from './seeded.ts'
 import type { Modules } from './stamp.ts'
 
 /** Where a stamp is printed, in points from the page's top left. */
-export type StampPlace = { modules: Modules; left: number; top: number; width: number; height: number }
+export type PlacedStamp = { modules: Modules; left: number; top: number; width: number; height: number }
 
 export const PAGE = { width: 612, height: 792 } as const
 
@@ -16,7 +16,7 @@ const goods = [
 ]
 
 /** A letter page that looks like an invoice, as PDF: header, red box, table with rules, totals, and stamps drawn as bars. */
-export const makeInvoicePage = async (seed: number, stamps: readonly StampPlace[] = []): Promise<Uint8Array> => {
+export const makeInvoicePage = async (seed: number, stamps: readonly PlacedStamp[] = []): Promise<Uint8Array> => {
   const random = seeded(seed)
   const below = (n: number) => Math.floor(random() * n)
   const money = (n: number) => n.toLocaleString('es-CL')

@@ -1,13 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, sealed, serialId } from '../columns.ts'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { encrypted, moment, serialId } from '../columns.ts'
 import { employees } from './employees.ts'
 import { organizations } from './organizations.ts'
 
-/** What every account says of itself. The number is sealed. */
+/** What every account says of itself. The number is encrypted. */
 const account = () => ({
   accountBank: text('account_bank'),
   accountType: text('account_type'),
-  accountNumber: sealed('account_number'),
+  accountNumber: encrypted('account_number'),
   accountRut: text('account_rut'),
   accountName: text('account_name'),
   accountDescription: text('account_description'),
@@ -38,4 +38,23 @@ export const employeeAccounts = pgTable(
     ...account(),
   },
   (t) => [index('employee_account_employee').on(t.employeeId)],
+)
+
+/**
+ * The account that a RUT was last known to be paid to, in all the organizations of a company (`companyId`: its principal).
+ * It outlives the vendors and employees that had it: whoever is created again with another one is a changed payee.
+ */
+export const payeeAccounts = pgTable(
+  'payee_account',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'employee' | 'vendor'>().notNull(),
+    rut: text('rut').notNull(),
+    /** The whole account, encrypted. */
+    account: encrypted('account').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.kind, t.rut] })],
 )

@@ -24,7 +24,7 @@ const live = sql`deleted_at is null`
 /** Invoices whose numbers have the rest in common are a block: so many are asked of the index of words at once. */
 export const invoiceBlockBits = 14
 
-/** `account`: the one that a paper asks to be paid to, masked, where that is what is wrong. */
+/** `account`: the one that a document asks to be paid to, masked, where that is what is wrong. */
 type StoredIssue = Omit<InvoiceIssue, 'repair'> & {
   repair?: InvoiceIssue['repair']
   account?: { bank: string | null; number: string }
@@ -68,12 +68,12 @@ export const invoices = pgTable(
     /** Those of an older version have neither `repair` nor `account`. */
     issues: jsonb('issues').$type<StoredIssue[]>().notNull().default([]),
     /** What somebody said to be right; `message`: what the check said then, null for a value. */
-    settled: jsonb('settled')
+    acknowledgements: jsonb('settled')
       .$type<{ path: string; code: string | null; message: string | null; userId: number; at: string }[]>()
       .notNull()
       .default([]),
-    /** Where each value was read, and the sizes of the paper's pages. */
-    places: jsonb('places').$type<Invoice['places']>().notNull().default({}),
+    /** Where each value was read, and the sizes of the document's pages. */
+    locations: jsonb('locations').$type<Invoice['locations']>().notNull().default({}),
     pages: jsonb('pages').$type<Invoice['pages']>().notNull().default([]),
     /** Of the file, those of its pages that are this document's; none: all of them. */
     ownPages: jsonb('own_pages').$type<number[]>().notNull().default([]),
@@ -93,7 +93,7 @@ export const invoices = pgTable(
     uniqueIndex('invoice_same_document')
       .on(t.organizationId, t.vendorId, t.documentType, t.invoiceNumber, t.copy)
       .where(live),
-    // Every list walks one of these in its own order, a status at a time (server/db/invoice-walks.ts).
+    // Every list scans one of these in its own order, a status at a time (server/features/invoices/queries/index-scans.ts).
     index('invoice_any').on(t.organizationId, t.id).where(live),
     index('invoice_newest').on(t.organizationId, t.status, t.id).where(live),
     index('invoice_due').on(t.organizationId, t.status, t.dueDate, t.id).where(live),
@@ -110,7 +110,7 @@ export const invoices = pgTable(
     index('invoice_to_review')
       .on(t.organizationId, t.id)
       .where(sql`deleted_at is null and reviewed_at is null and origin = 'document'`),
-    // By block too, so that what two common words share is met a piece of the list at a time (server/db/invoice-search.ts).
+    // By block too, so that what two common words share is met a piece of the list at a time (server/features/invoices/queries/search.ts).
     index('invoice_words')
       .using('gin', t.organizationId, sql.raw(`(id >> ${invoiceBlockBits})`), sql`search gin_trgm_ops`)
       .where(live),
@@ -143,7 +143,7 @@ export const invoiceItems = pgTable(
  * database keeps it in the transaction of every change (migration "invoice-tallies"): no count is ever made over the
  * invoices.
  */
-const tally = {
+const rollup = {
   axis: text('axis').$type<'due' | 'dated'>().notNull(),
   status: text('status').$type<InvoiceStatus>().notNull(),
   invoices: bigint('invoices', { mode: 'number' }).notNull(),
@@ -151,25 +151,25 @@ const tally = {
 }
 
 /** Of an organization, by day and by month (`day` is its first). */
-export const invoiceTally = pgTable(
+export const invoiceRollup = pgTable(
   'invoice_tally',
   {
     organizationId: integer('organization_id').notNull(),
     grain: text('grain').$type<'day' | 'month'>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    ...tally,
+    ...rollup,
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.axis, t.grain, t.status, t.day] })],
 )
 
 /** Of a vendor, by month. */
-export const vendorTally = pgTable(
+export const vendorRollup = pgTable(
   'vendor_tally',
   {
     organizationId: integer('organization_id').notNull(),
     vendorId: integer('vendor_id').notNull(),
     month: date('month', { mode: 'string' }).notNull(),
-    ...tally,
+    ...rollup,
   },
   (t) => [
     primaryKey({ columns: [t.vendorId, t.axis, t.status, t.month, t.organizationId] }),

@@ -10,6 +10,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** The same for who reads HTML; null: the text alone. */
+    html: text('html'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
     /** Given up: `problem` says why. */

@@ -7,7 +7,14 @@ export const organizations = pgTable(
   'organization',
   {
     id: serialId(),
+    /** What a shop is called by outside: its number says how many there are. */
+    uuid: uuid('uuid').notNull().defaultRandom().unique(),
     name: text('name').notNull(),
+    /** The name that a shop's customers know, and its logo. */
+    fantasyName: text('fantasy_name'),
+    logoKey: text('logo_key'),
+    /** When its client_admin accepted the terms. */
+    termsAt: moment('terms_at'),
     rut: text('rut').notNull(),
     address: text('address'),
     phone: text('phone'),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, sealed, serialId } from '../columns.ts'
+import { encrypted, moment, money, serialId } from '../columns.ts'
 import { organizations } from './organizations.ts'
 import { processes } from './processes.ts'
 import { employees } from './employees.ts'
 
-/** A payroll's totals are sums of its workers; each worker's own figures are sealed. */
+/** A payroll's totals are sums of its workers; each worker's own figures are encrypted. */
 export const payrolls = pgTable(
   'payroll',
   {
@@ -23,7 +23,7 @@ export const payrolls = pgTable(
     totalFonasa: money('total_fonasa').notNull(),
     totalGratification: money('total_gratification').notNull(),
     totalPayroll: money('total_payroll').notNull(),
-    issues: sealed('issues').notNull(),
+    issues: encrypted('issues').notNull(),
     issueCount: integer('issue_count').notNull(),
     fileKey: text('file_key'),
     fileName: text('file_name'),
@@ -59,10 +59,10 @@ export const payrollEmployees = pgTable(
       .references(() => payrolls.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'set null' }),
-    /** As printed; null when the paper does not say it. */
+    /** As printed; null when the document does not say it. */
     fullName: text('full_name'),
     rut: text('rut'),
-    record: sealed('record').notNull(),
+    record: encrypted('record').notNull(),
   },
   (t) => [primaryKey({ columns: [t.payrollId, t.position] }), index('payroll_employee_employee').on(t.employeeId)],
 )

@@ -1,8 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { users } from './organizations.ts'
 
-/** One row per signed-in browser. The secret's hash changes at every refresh; an old one that returns ends the session. */
+/** One row per signed-in browser. The secret's hash changes at every refresh; any older one that returns ends the session. */
 export const sessions = pgTable(
   'session',
   {
@@ -16,14 +16,13 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     createdAt: moment('created_at').notNull(),
-    /** When its user last gave his password here. */
+    /** When its user last proved here who they are: by password, or by a fresh sign-in elsewhere. */
     passwordAt: moment('password_at'),
+    /** From where it was last refreshed, and by what; shown to its user. */
+    ip: text('ip'),
+    userAgent: text('user_agent'),
   },
-  (t) => [
-    uniqueIndex('session_secret').on(t.secretHash),
-    index('session_previous').on(t.previousHash),
-    index('session_user').on(t.userId),
-  ],
+  (t) => [index('session_user').on(t.userId)],
 )
 
 /** Bot-check solutions already used: each one works once. */
@@ -41,4 +40,14 @@ export const rateHits = pgTable(
     hits: integer('hits').notNull(),
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+)
+
+/**
+ * Attempts that are slowed: each adds its interval to `busyUntil`, and who would lead too far ahead waits (the generic cell
+ * rate algorithm). Shared by every server of the product.
+ */
+export const attempts = pgTable(
+  'attempt',
+  { key: text('key').primaryKey(), busyUntil: moment('busy_until').notNull() },
+  (t) => [index('attempt_old').on(t.busyUntil)],
 )

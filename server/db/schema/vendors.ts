@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, sealed, serialId } from '../columns.ts'
+import { encrypted, moment, serialId } from '../columns.ts'
 import { organizations, users } from './organizations.ts'
 
 export const vendors = pgTable(
@@ -21,7 +21,7 @@ export const vendors = pgTable(
     accountType: text('account_type').$type<'corriente' | 'vista' | 'rut' | 'ahorro'>(),
     accountRut: text('account_rut'),
     accountName: text('account_name'),
-    accountNumber: sealed('account_number'),
+    accountNumber: encrypted('account_number'),
     origin: text('origin').$type<'manual' | 'document'>().notNull().default('manual'),
     /** What a search looks in, each after a space: name, e-mail, and the RUT without separators. */
     search: text('search').generatedAlwaysAs(

@@ -110,7 +110,7 @@ test('an account of another organization does not exist', async () => {
   expect((await server.call('rosa', 'GET', `/organizations/3/account/${id}`)).status).toBe(404)
 })
 
-test('neither the log nor the record knows a number', async () => {
+test('neither the program log nor the audit log knows a number', async () => {
   await made({ account_number: '246813579' })
   const { body } = await server.call('rosa', 'GET', '/organizations/1/activity?kind=account&pageSize=100')
   expect(JSON.stringify(body)).toContain('••••3579')

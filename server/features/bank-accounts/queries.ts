@@ -3,16 +3,17 @@ import type { BankAccountRow } from 'contract/bank-accounts.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { bankAccounts } from '../../db/schema/bank-accounts.ts'
-import type { Vault } from '../../db/vault.ts'
+import type { Keyring } from '../../db/keyring.ts'
 
 type Columns = Omit<typeof bankAccounts.$inferSelect, 'organizationId' | 'createdAt'>
 
 /** An account as the wire shows it: its number behind the mask. */
-export const asBankAccount = (vault: Vault, row: Columns): BankAccountRow => ({
+export const asBankAccount = (keyring: Keyring, row: Columns): BankAccountRow => ({
   id: row.id,
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: row.accountNumber === null ? null : maskAccountNumber(vault.open<string>(row.accountNumber)),
+  account_number:
+    row.accountNumber === null ? null : maskAccountNumber(keyring.decryptOr<string, string>(row.accountNumber, '')),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,

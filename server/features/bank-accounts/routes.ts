@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { requireRecentPassword } from '../../http/recent-password.ts'
-import { recordOwnAccount, recordView } from '../activity/queries.ts'
+import { recordOwnAccount, recordView } from '../audit-log/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import {
   type AccountColumns,
@@ -27,7 +27,7 @@ const wrongNumber = () => new AppError('invalid_input', { fields: { account_numb
 /** The whole number that a form means: a mask given back is the number it hides, and of no other account. */
 const numberOf = (ctx: Ctx, sent: string, current: Row | null): string => {
   if (!isMaskedNumber(sent)) return sent
-  const whole = current?.accountNumber ? ctx.vault.open<string>(current.accountNumber) : null
+  const whole = current?.accountNumber ? ctx.keyring.decrypt<string>(current.accountNumber) : null
   if (whole === null || maskAccountNumber(whole) !== sent) throw wrongNumber()
   return whole
 }
@@ -44,7 +44,7 @@ const requireNew = async (
   const plain = plainAccountNumber(number)
   for (const other of await listBankAccounts(tx, organizationId)) {
     if (other.id === id || other.accountBank !== form.account_bank || other.accountNumber === null) continue
-    if (plainAccountNumber(ctx.vault.open<string>(other.accountNumber)) === plain)
+    if (plainAccountNumber(ctx.keyring.decrypt<string>(other.accountNumber)) === plain)
       throw new AppError('account_exists', { fields: { account_number: errorText('account_exists') } })
   }
 }
@@ -52,17 +52,17 @@ const requireNew = async (
 const columnsOf = (ctx: Ctx, form: BankAccountForm, number: string): AccountColumns => ({
   accountBank: form.account_bank,
   accountType: form.account_type,
-  accountNumber: ctx.vault.seal(number),
+  accountNumber: ctx.keyring.encrypt(number),
   accountRut: form.account_rut,
   accountName: form.account_name,
   ...(form.account_description === undefined ? {} : { accountDescription: form.account_description }),
 })
 
-/** The account as it is written, number in clear: what the record tells versions apart by. */
+/** The account as it is written, number in clear: what the audit log tells versions apart by. */
 const clear = (ctx: Ctx, row: Row) => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: row.accountNumber === null ? null : ctx.vault.open<string>(row.accountNumber),
+  account_number: row.accountNumber === null ? null : ctx.keyring.decrypt<string>(row.accountNumber),
   account_rut: row.accountRut,
   account_name: row.accountName,
 })
@@ -70,13 +70,13 @@ const clear = (ctx: Ctx, row: Row) => ({
 export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   list: async (ctx, { params }) => {
     const rows = await listBankAccounts(ctx.db, params.orgId)
-    return { data: rows.map((row) => asBankAccount(ctx.vault, row)), total: rows.length }
+    return { data: rows.map((row) => asBankAccount(ctx.keyring, row)), total: rows.length }
   },
 
   get: async (ctx, { params }) => {
     const found = await findBankAccount(ctx.db, params.orgId, params.id)
     if (found === null) throw new AppError('account_not_found')
-    return { data: asBankAccount(ctx.vault, found) }
+    return { data: asBankAccount(ctx.keyring, found) }
   },
 
   create: (ctx, { params: { orgId: organizationId }, body }) =>
@@ -88,7 +88,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
       const made = await insertBankAccount(tx, organizationId, columnsOf(ctx, body, number))
       const after = clear(ctx, made)
       await recordOwnAccount(tx, ctx, { organizationId, action: 'account.created', id: made.id, before: null, after })
-      return { data: asBankAccount(ctx.vault, made) }
+      return { data: asBankAccount(ctx.keyring, made) }
     }),
 
   update: (ctx, { params: { orgId: organizationId, id }, body }) =>
@@ -107,7 +107,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
         before: clear(ctx, before),
         after: clear(ctx, after),
       })
-      return { data: asBankAccount(ctx.vault, after) }
+      return { data: asBankAccount(ctx.keyring, after) }
     }),
 
   remove: async (ctx, { params: { orgId: organizationId, id } }) => {
@@ -128,7 +128,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
     if (found === null) throw new AppError('account_not_found')
     await recordView(ctx.db, ctx, { organizationId, action: 'account.shown', subjectId: id })
     return {
-      data: { account_number: found.accountNumber === null ? null : ctx.vault.open<string>(found.accountNumber) },
+      data: { account_number: found.accountNumber === null ? null : ctx.keyring.decrypt<string>(found.accountNumber) },
     }
   },
 }

@@ -177,14 +177,24 @@ describe('deleting a branch', () => {
     const known = [
       'app_user',
       'bank_account',
+      // Of the company that pays: its principal's.
+      'charge',
+      'coupon_redemption',
       'employee',
+      'enrolment',
+      // It goes with the branch that it led to.
+      'invitation',
       'invoice',
+      'loyalty_card',
       'organization',
+      // By its principal: nothing of a branch is there.
+      'payee_account',
+      'payment_attempt',
       'payroll',
       'person_block',
       'person_request',
     ]
-    expect(rows.map(({ table }) => table)).toEqual([...known, 'process', 'vendor'])
+    expect(rows.map(({ table }) => table)).toEqual([...known, 'process', 'subscription', 'vendor'])
   })
 
   test('that has something is refused, saying what', async () => {
@@ -205,7 +215,7 @@ describe('deleting a branch', () => {
   })
 
   test('moves everything to the principal when the user says so, and nothing vanishes', async () => {
-    const { db, vault } = server.deps
+    const { db, keyring } = server.deps
     const { id } = await made({ organizationName: 'Por mover', email: 'mover@losaromos.cl' })
     const [rosaOne] = (
       (await server.call('rosa', 'GET', `/organizations/1/employees?search=marcela`)).body as { data: Employee[] }
@@ -241,10 +251,10 @@ describe('deleting a branch', () => {
       baseSalary: 1,
       paid: true,
     }
-    const line = { employeeId: both.id, fullName: 'M', rut: both.rut, payrollRecord: record, places: {} }
+    const line = { employeeId: both.id, fullName: 'M', rut: both.rut, payrollRecord: record, locations: {} }
     const file = { fileHash: 'same', copy: 0, month: '2026-06' }
-    await insertPayroll(db, vault, { organizationId: principal, ...blank, ...file, workers: [] })
-    const moved = await insertPayroll(db, vault, { organizationId: id, ...blank, ...file, workers: [line] })
+    await insertPayroll(db, keyring, { organizationId: principal, ...blank, ...file, workers: [] })
+    const moved = await insertPayroll(db, keyring, { organizationId: id, ...blank, ...file, workers: [line] })
     const call = (await signIn(server, 'mover@losaromos.cl', form.password))!
 
     expect((await remove(id)).status).toBe(409)

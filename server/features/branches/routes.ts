@@ -4,8 +4,8 @@ import { AppError } from '../../app-error.ts'
 import { type Db, isStillReferenced, violatedConstraint } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
-import { hashPassword } from '../../passwords.ts'
-import { recordActivity } from '../activity/queries.ts'
+import { hashNewPassword } from '../../passwords.ts'
+import { recordAudit } from '../audit-log/queries.ts'
 import { countUsers, insertUser, retireUsers } from '../users/queries.ts'
 import {
   countHoldings,
@@ -31,6 +31,13 @@ const principalOf = (ctx: Ctx, organizationId: number): number => {
 
 const nameTaken = () => new AppError('branch_exists', { fields: { organizationName: errorText('branch_exists') } })
 
+const hashBranchPassword = (
+  ctx: Ctx,
+  password: string,
+  { email, organizationName }: { email?: string | null | undefined; organizationName: string },
+): Promise<string> =>
+  hashNewPassword(password, [email ?? '', organizationName, ctx.session.organization.name, ctx.session.name])
+
 /** The login of a branch: a client_user of its own. */
 const makeLogin = async (
   tx: Db,
@@ -43,7 +50,7 @@ const makeLogin = async (
     ctx.session.organizationId,
   ])
   if (userId === null) throw new AppError('email_taken', { fields: { email: errorText('email_taken') } })
-  await recordActivity(tx, ctx, {
+  await recordAudit(tx, ctx, {
     organizationId,
     action: 'user.created',
     subjectId: userId,
@@ -59,13 +66,13 @@ export const branchHandlers: Handlers<typeof branches> = {
 
   create: async (ctx, { params, body }) => {
     const principalId = principalOf(ctx, params.orgId)
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashBranchPassword(ctx, body.password, body)
     return ctx.db.transaction(async (tx) => {
       const branch = await insertBranch(tx, principalId, fieldsOf(body))
       if (branch === null) throw nameTaken()
       const { id, name, email } = branch
       if (email !== null) await makeLogin(tx, ctx, { id, name, email }, passwordHash)
-      await recordActivity(tx, ctx, {
+      await recordAudit(tx, ctx, {
         organizationId: principalId,
         action: 'branch.created',
         subjectId: id,
@@ -83,7 +90,7 @@ export const branchHandlers: Handlers<typeof branches> = {
 
   update: async (ctx, { params, body }) => {
     const principalId = principalOf(ctx, params.orgId)
-    const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
+    const passwordHash = body.password === undefined ? null : await hashBranchPassword(ctx, body.password, body)
     return ctx.db
       .transaction(async (tx) => {
         const before = await lockBranch(tx, principalId, params.id)
@@ -96,7 +103,7 @@ export const branchHandlers: Handlers<typeof branches> = {
         if (passwordHash !== null && email !== null && (await countUsers(tx, id)) === 0)
           await makeLogin(tx, ctx, { id, name, email }, passwordHash)
         if (changed.length > 0)
-          await recordActivity(tx, ctx, {
+          await recordAudit(tx, ctx, {
             organizationId: principalId,
             action: 'branch.changed',
             subjectId: id,
@@ -128,10 +135,10 @@ export const branchHandlers: Handlers<typeof branches> = {
       })
 
       for (const subjectId of joined)
-        await recordActivity(tx, ctx, { organizationId: principalId, action: 'employee.merged', subjectId })
+        await recordAudit(tx, ctx, { organizationId: principalId, action: 'employee.merged', subjectId })
       for (const subjectId of people)
-        await recordActivity(tx, ctx, { organizationId: principalId, action: 'user.switched_off', subjectId })
-      await recordActivity(tx, ctx, {
+        await recordAudit(tx, ctx, { organizationId: principalId, action: 'user.switched_off', subjectId })
+      await recordAudit(tx, ctx, {
         organizationId: principalId,
         action: 'branch.deleted',
         subjectId: branch.id,

@@ -229,7 +229,7 @@ describe('his account', () => {
     expect(other.status).toBe(404)
   })
 
-  test('and his salary lie sealed in the database', async () => {
+  test('and the salary lie encrypted in the database', async () => {
     const { id } = await made({
       ...person,
       rut: '18.765.432-7',

@@ -11,8 +11,8 @@ import { personBlocks } from '../../db/schema/personal-data.ts'
 import { isBlocked } from '../../db/blocked.ts'
 import { type Scope, within } from '../../db/scope.ts'
 import { hasWords } from '../../db/search.ts'
-import type { Vault } from '../../db/vault.ts'
-import type { SealedRecord } from '../payrolls/queries.ts'
+import type { Keyring } from '../../db/keyring.ts'
+import { decryptRecord } from '../../db/payroll-record.ts'
 import { compareMonths, type FlatAccount, gapsOf } from './rules.ts'
 
 const { search: _search, ...columns } = getTableColumns(employees)
@@ -21,20 +21,20 @@ type AccountRow = typeof employeeAccounts.$inferSelect
 
 const isHisBlocked = isBlocked(employees.organizationId, employees.rut)
 
-const openNumber = (vault: Vault, sealed: Buffer | null): string | null =>
-  sealed === null ? null : vault.open<string>(sealed)
+const decryptNumber = (keyring: Keyring, bytes: Buffer | null): string | null =>
+  bytes === null ? null : keyring.decryptOr<string, null>(bytes, null)
 
-const asFlat = (vault: Vault, row: AccountRow): FlatAccount => ({
+const asFlat = (keyring: Keyring, row: AccountRow): FlatAccount => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: openNumber(vault, row.accountNumber),
+  account_number: decryptNumber(keyring, row.accountNumber),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,
 })
 
 /** Rows as the wire shows them: account numbers behind their mask. */
-const asEmployees = async (db: Db, vault: Vault, rows: Row[]): Promise<Employee[]> => {
+const asEmployees = async (db: Db, keyring: Keyring, rows: Row[]): Promise<Employee[]> => {
   const ids = rows.map(({ id }) => id)
   const accounts =
     ids.length === 0
@@ -48,21 +48,27 @@ const asEmployees = async (db: Db, vault: Vault, rows: Row[]): Promise<Employee[
     const bankAccounts = accounts
       .filter(({ employeeId }) => employeeId === id)
       .map((account) => {
-        const { account_number: number, ...flat } = asFlat(vault, account)
+        const { account_number: number, ...flat } = asFlat(keyring, account)
         return { id: account.id, ...flat, account_number: number === null ? null : maskAccountNumber(number) }
       })
-    const sueldo_base = sueldoBase === null ? null : vault.open<number>(sueldoBase)
+    const sueldo_base = sueldoBase === null ? null : keyring.decryptOr<number, null>(sueldoBase, null)
     const employee = { id, organizationId, fullName, email, rut, fonasaName, afpName, sueldo_base, bankAccounts }
     return { ...employee, isIncomplete: email === null, missing: gapsOf(employee) }
   })
 }
 
-const listWhere = (scope: Scope, search: string) =>
-  and(within(employees.organizationId, scope), hasWords(employees.search, search), not(isHisBlocked))
+type ListQuery = PageQuery & { incomplete?: 'true' | 'false' }
+const listWhere = (scope: Scope, { search, incomplete }: ListQuery) =>
+  and(
+    within(employees.organizationId, scope),
+    hasWords(employees.search, search),
+    not(isHisBlocked),
+    incomplete === 'true' ? isNull(employees.email) : undefined,
+  )
 const byName = [sql`search_text(${employees.fullName})`, asc(employees.id)]
 
 /**
- * The numbers of a page and how many there are in all. A search is walked once for both; a list without one has an index
+ * The numbers of a page and how many there are in all. A search is scanned once for both; a list without one has an index
  * for its order and another for its count.
  */
 const findPage = async (db: Db, where: SQL | undefined, { search, page, pageSize }: PageQuery) => {
@@ -78,19 +84,19 @@ const findPage = async (db: Db, where: SQL | undefined, { search, page, pageSize
   return { ids, total: isSearch && rows[0] ? rows[0].found : await db.$count(employees, where) }
 }
 
-export const listEmployees = async (db: Db, vault: Vault, scope: Scope, query: PageQuery) => {
-  const { ids, total } = await findPage(db, listWhere(scope, query.search), query)
+export const listEmployees = async (db: Db, keyring: Keyring, scope: Scope, query: ListQuery) => {
+  const { ids, total } = await findPage(db, listWhere(scope, query), query)
   const rows = await db
     .select(columns)
     .from(employees)
     .where(inArray(employees.id, ids))
     .orderBy(...byName)
-  return { data: await asEmployees(db, vault, rows), total }
+  return { data: await asEmployees(db, keyring, rows), total }
 }
 
 /** Any organization's: without salaries or accounts. */
 export const listAllEmployees = async (db: Db, query: PageQuery) => {
-  const { ids, total } = await findPage(db, listWhere('platform', query.search), query)
+  const { ids, total } = await findPage(db, listWhere('platform', query), query)
   const data = await db
     .select({ ...columns, organization: { id: organizations.id, name: organizations.name } })
     .from(employees)
@@ -105,7 +111,7 @@ const one = (scope: Scope, id: number): SQL | undefined =>
 
 export type Found = { employee: Employee; organization: { id: number; name: string }; isBlocked: boolean }
 
-export const findEmployee = async (db: Db, vault: Vault, scope: Scope, id: number): Promise<Found | null> => {
+export const findEmployee = async (db: Db, keyring: Keyring, scope: Scope, id: number): Promise<Found | null> => {
   const rows = await db
     .select({ ...columns, organization: { id: organizations.id, name: organizations.name }, isBlocked: isHisBlocked })
     .from(employees)
@@ -113,7 +119,7 @@ export const findEmployee = async (db: Db, vault: Vault, scope: Scope, id: numbe
     .where(one(scope, id))
   const found = rows[0]
   if (!found) return null
-  const [employee] = await asEmployees(db, vault, [found])
+  const [employee] = await asEmployees(db, keyring, [found])
   return { employee: employee!, organization: found.organization, isBlocked: found.isBlocked }
 }
 
@@ -163,7 +169,12 @@ export const updateEmployee = async (db: Db, id: number, changes: Partial<NewEmp
   if (Object.keys(changes).length === 0) return true
   try {
     // A transaction of its own inside the caller's: a violation would end that one.
-    await db.transaction((inner) => inner.update(employees).set(changes).where(eq(employees.id, id)))
+    await db.transaction((inner) =>
+      inner
+        .update(employees)
+        .set({ ...changes, createdBy: null })
+        .where(eq(employees.id, id)),
+    )
     return true
   } catch (error) {
     if (violatedConstraint(error) === 'employee_rut') return false
@@ -171,25 +182,47 @@ export const updateEmployee = async (db: Db, id: number, changes: Partial<NewEmp
   }
 }
 
+/**
+ * The employees that this payroll's process created, that no person changed and no other live payroll names: nobody would
+ * miss them. Kept from changing until the transaction ends.
+ */
+export const lockOwnEmployees = async (db: Db, payroll: { id: number; organizationId: number; processId: string }) =>
+  db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.organizationId, payroll.organizationId),
+        eq(employees.createdBy, payroll.processId),
+        isNull(employees.email),
+        not(isHisBlocked),
+        sql`not exists (select 1 from payroll_employee pe join payroll p on p.id = pe.payroll_id
+          where pe.employee_id = ${employees.id} and p.id <> ${payroll.id} and p.deleted_at is null)`,
+        sql`not exists (select 1 from employee_account a where a.employee_id = ${employees.id})`,
+      ),
+    )
+    .orderBy(employees.id)
+    .for('update', { of: employees })
+
 export const deleteEmployee = async (db: Db, id: number): Promise<void> => {
   await db.delete(employees).where(eq(employees.id, id))
 }
 
 /** The account that is used: the first one. Its number is opened. */
-export const findFirstAccount = async (db: Db, vault: Vault, employeeId: number) => {
+export const findFirstAccount = async (db: Db, keyring: Keyring, employeeId: number) => {
   const rows = await db
     .select()
     .from(employeeAccounts)
     .where(eq(employeeAccounts.employeeId, employeeId))
     .orderBy(asc(employeeAccounts.id))
     .limit(1)
-  return rows[0] ? { id: rows[0].id, flat: asFlat(vault, rows[0]) } : null
+  return rows[0] ? { id: rows[0].id, flat: asFlat(keyring, rows[0]) } : null
 }
 
 /** Puts `account` in the first place, or takes the first one away when it is null. */
 export const saveFirstAccount = async (
   db: Db,
-  vault: Vault,
+  keyring: Keyring,
   employeeId: number,
   firstId: number | null,
   account: FlatAccount | null,
@@ -201,7 +234,7 @@ export const saveFirstAccount = async (
   const values = {
     accountBank: account.account_bank,
     accountType: account.account_type,
-    accountNumber: account.account_number === null ? null : vault.seal(account.account_number),
+    accountNumber: account.account_number === null ? null : keyring.encrypt(account.account_number),
     accountRut: account.account_rut,
     accountName: account.account_name,
     accountDescription: account.account_description,
@@ -211,18 +244,18 @@ export const saveFirstAccount = async (
 }
 
 /** The whole number of one of an employee's accounts; undefined when there is no such account. */
-export const findAccountNumber = async (db: Db, vault: Vault, employeeId: number, accountId: number) => {
+export const findAccountNumber = async (db: Db, keyring: Keyring, employeeId: number, accountId: number) => {
   const rows = await db
     .select({ number: employeeAccounts.accountNumber })
     .from(employeeAccounts)
     .where(and(eq(employeeAccounts.employeeId, employeeId), eq(employeeAccounts.id, accountId)))
-  return rows[0] && openNumber(vault, rows[0].number)
+  return rows[0] && decryptNumber(keyring, rows[0].number)
 }
 
 /** What the payrolls say of an employee, month by month. */
 export const listMonths = async (
   db: Db,
-  vault: Vault,
+  keyring: Keyring,
   organizationId: number,
   employeeId: number,
 ): Promise<EmployeeMonth[]> => {
@@ -240,7 +273,7 @@ export const listMonths = async (
     .orderBy(sql`${payrolls.month} desc nulls last`, sql`${payrolls.id} desc`, payrollEmployees.position)
   return compareMonths(
     rows.map(({ payrollId, month, record }) => {
-      const { total, baseSalary, afpAmount, fonasaAmount } = vault.open<SealedRecord>(record).payrollRecord
+      const { total, baseSalary, afpAmount, fonasaAmount } = decryptRecord(keyring, record).payrollRecord
       return { payrollId, month, total, baseSalary, afpAmount, fonasaAmount }
     }),
   )
@@ -262,11 +295,13 @@ export const findEmployeesByRut = async (
 /**
  * The employees of these workers, creating those that are not known: incomplete, until somebody fills the e-mail
  * (readings, "Processing"). Nobody is created whose data is blocked. Two payrolls at once create each of them once.
+ * `createdBy`: the process that names them.
  */
 export const matchEmployees = async (
   db: Db,
   organizationId: number,
   workers: { rut: string; fullName: string; afpName?: string; fonasaName?: string }[],
+  createdBy: string | null = null,
 ): Promise<Map<string, number>> => {
   const byRut = new Map(workers.map((worker) => [worker.rut, worker]))
   const ruts = [...byRut.keys()].sort()
@@ -277,7 +312,9 @@ export const matchEmployees = async (
     .from(personBlocks)
     .where(and(eq(personBlocks.organizationId, organizationId), inArray(personBlocks.rut, ruts)))
   const skipped = new Set([...known.keys(), ...blocked.map(({ rut }) => rut)])
-  const fresh = ruts.filter((rut) => !skipped.has(rut)).map((rut) => ({ organizationId, ...byRut.get(rut)! }))
+  const fresh = ruts
+    .filter((rut) => !skipped.has(rut))
+    .map((rut) => ({ organizationId, ...byRut.get(rut)!, createdBy }))
   if (fresh.length > 0) await db.insert(employees).values(fresh).onConflictDoNothing()
   return fresh.length > 0 ? findEmployeesByRut(db, organizationId, ruts) : known
 }

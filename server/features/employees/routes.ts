@@ -2,14 +2,14 @@ import { type adminEmployees, employees } from 'contract/employees.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { organizationScope } from '../../http/scope.ts'
-import { recordActivity, recordView } from '../activity/queries.ts'
+import { recordAudit, recordView } from '../audit-log/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import { findAccountNumber, type Found, listAllEmployees, listEmployees, listMonths } from './queries.ts'
-import { changeEmployee, createEmployee, removeEmployee, requireEmployee } from './save.ts'
+import { changeEmployee, createEmployee, removeEmployee, removeEmployees, requireEmployee } from './save.ts'
 
 export const employeeHandlers: Handlers<typeof employees> = {
   list: (ctx, { params, query: { scope, ...query } }) =>
-    listEmployees(ctx.db, ctx.vault, organizationScope(ctx.session, params.orgId, scope), query),
+    listEmployees(ctx.db, ctx.keyring, organizationScope(ctx.session, params.orgId, scope), query),
 
   create: async (ctx, { params, body }) => (await createEmployee(ctx, params.orgId, body)).employee,
 
@@ -22,16 +22,21 @@ export const employeeHandlers: Handlers<typeof employees> = {
     return { ok: true }
   },
 
+  removeMany: async (ctx, { params, query: { scope }, body: { ids } }) => {
+    await removeEmployees(ctx, organizationScope(ctx.session, params.orgId, scope), ids)
+    return { deleted: new Set(ids).size }
+  },
+
   payrolls: async (ctx, { params: { orgId: organizationId, id } }) => {
     await requireEmployee(ctx, [organizationId], id)
-    const data = await listMonths(ctx.db, ctx.vault, organizationId, id)
+    const data = await listMonths(ctx.db, ctx.keyring, organizationId, id)
     await recordView(ctx.db, ctx, { organizationId, action: 'employee.payrolls_viewed', subjectId: id })
     return { data, total: data.length }
   },
 
   accountNumber: async (ctx, { params: { orgId: organizationId, id, accountId } }) => {
     await requireEmployee(ctx, [organizationId], id)
-    const number = await findAccountNumber(ctx.db, ctx.vault, id, accountId)
+    const number = await findAccountNumber(ctx.db, ctx.keyring, id, accountId)
     if (number === undefined) throw new AppError('account_not_found')
     await recordView(ctx.db, ctx, { organizationId, action: 'employee.account_shown', subjectId: id })
     return { data: { account_number: number } }
@@ -50,7 +55,7 @@ export const adminEmployeeHandlers: Handlers<typeof adminEmployees> = {
 
   get: async (ctx, { params }) => {
     const found = await requireEmployee(ctx, 'platform', params.id)
-    await recordActivity(ctx.db, ctx, {
+    await recordAudit(ctx.db, ctx, {
       organizationId: found.organization.id,
       action: 'employee.viewed_by_platform',
       subjectId: params.id,

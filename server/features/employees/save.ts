@@ -5,7 +5,8 @@ import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Context } from '../../http/context.ts'
-import { recordActivity, recordPayeeAccount } from '../activity/queries.ts'
+import { recordAudit } from '../audit-log/queries.ts'
+import { recordPayeeAccount } from '../audit-log/queries/payee-account.ts'
 import {
   deleteEmployee,
   findEmployee,
@@ -40,22 +41,29 @@ const columnsOf = (ctx: Ctx, { fullName, email, rut, fonasaName, afpName, sueldo
   rut,
   ...(fonasaName === undefined ? {} : { fonasaName }),
   ...(afpName === undefined ? {} : { afpName }),
-  ...(sueldo_base === undefined ? {} : { sueldoBase: sueldo_base === null ? null : ctx.vault.seal(sueldo_base) }),
+  ...(sueldo_base === undefined ? {} : { sueldoBase: sueldo_base === null ? null : ctx.keyring.encrypt(sueldo_base) }),
 })
 
+/** `rutBefore`: what the employee's was; null when the employee is new. */
 const saveAccount = async (
   ctx: Ctx,
   tx: Db,
-  employee: { id: number; organizationId: number; isNew: boolean },
+  employee: { id: number; organizationId: number; rutBefore: string | null },
   form: EmployeeForm,
 ): Promise<void> => {
-  const { id, organizationId, isNew } = employee
-  const first = isNew ? null : await findFirstAccount(tx, ctx.vault, id)
+  const { id, organizationId, rutBefore } = employee
+  const first = rutBefore === null ? null : await findFirstAccount(tx, ctx.keyring, id)
   const before = first?.flat ?? null
   const { account, wrongMask } = nextAccount(before, form)
   if (wrongMask) throw new AppError('invalid_input', { fields: { account_number: fieldTexts.format } })
-  await saveFirstAccount(tx, ctx.vault, id, first?.id ?? null, account)
-  await recordPayeeAccount(tx, ctx, { organizationId, kind: 'employee', id, before, after: account, isNew })
+  await saveFirstAccount(tx, ctx.keyring, id, first?.id ?? null, account)
+  await recordPayeeAccount(tx, ctx, {
+    organizationId,
+    kind: 'employee',
+    id,
+    before: rutBefore === null ? null : { rut: rutBefore, account: before },
+    after: { rut: form.rut, account },
+  })
 }
 
 export const createEmployee = (ctx: Ctx, organizationId: number, form: EmployeeForm): Promise<Found> =>
@@ -63,9 +71,9 @@ export const createEmployee = (ctx: Ctx, organizationId: number, form: EmployeeF
     if (await isPersonBlocked(tx, organizationId, form.rut)) throw new AppError('person_blocked')
     const id = await insertEmployee(tx, { organizationId, ...columnsOf(ctx, form), createdAt: ctx.now() })
     if (id === null) throw await rutTaken(tx, organizationId, form.rut)
-    await recordActivity(tx, ctx, { organizationId, action: 'employee.created', subjectId: id })
-    await saveAccount(ctx, tx, { id, organizationId, isNew: true }, form)
-    return (await findEmployee(tx, ctx.vault, [organizationId], id))!
+    await recordAudit(tx, ctx, { organizationId, action: 'employee.created', subjectId: id })
+    await saveAccount(ctx, tx, { id, organizationId, rutBefore: null }, form)
+    return (await findEmployee(tx, ctx.keyring, [organizationId], id))!
   })
 
 export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: EmployeeForm): Promise<Found> =>
@@ -79,37 +87,42 @@ export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: Employe
     const changed: string[] = (Object.keys(plain) as (keyof typeof plain)[]).filter(
       (name) => plain[name] !== before[name],
     )
-    const salaryBefore = before.sueldoBase === null ? null : ctx.vault.open<number>(before.sueldoBase)
+    const salaryBefore = before.sueldoBase === null ? null : ctx.keyring.decrypt<number>(before.sueldoBase)
     if (form.sueldo_base !== undefined && form.sueldo_base !== salaryBefore) changed.push('sueldo_base')
     if (!(await updateEmployee(tx, id, { ...plain, ...(sueldoBase === undefined ? {} : { sueldoBase }) })))
       throw await rutTaken(tx, organizationId, form.rut)
     if (changed.length > 0)
-      await recordActivity(tx, ctx, {
+      await recordAudit(tx, ctx, {
         organizationId,
         action: 'employee.changed',
         subjectId: id,
         after: { fields: changed.join(' ') },
       })
-    await saveAccount(ctx, tx, { id, organizationId, isNew: false }, form)
-    return (await findEmployee(tx, ctx.vault, [organizationId], id))!
+    await saveAccount(ctx, tx, { id, organizationId, rutBefore: before.rut }, form)
+    return (await findEmployee(tx, ctx.keyring, [organizationId], id))!
   })
 
+const removeEmployeeIn = async (ctx: Ctx, tx: Db, scope: Scope, id: number): Promise<void> => {
+  const found = await lockEmployee(tx, scope, id)
+  if (found === null) throw new AppError('employee_not_found')
+  if (found.isBlocked) throw new AppError('person_blocked')
+  await deleteEmployee(tx, id)
+  await recordAudit(tx, ctx, { organizationId: found.organizationId, action: 'employee.deleted', subjectId: id })
+}
+
 export const removeEmployee = (ctx: Ctx, scope: Scope, id: number): Promise<void> =>
+  ctx.db.transaction((tx) => removeEmployeeIn(ctx, tx, scope, id))
+
+/** All or none. */
+export const removeEmployees = (ctx: Ctx, scope: Scope, ids: readonly number[]): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const found = await lockEmployee(tx, scope, id)
-    if (found === null) throw new AppError('employee_not_found')
-    if (found.isBlocked) throw new AppError('person_blocked')
-    await deleteEmployee(tx, id)
-    await recordActivity(tx, ctx, {
-      organizationId: found.organizationId,
-      action: 'employee.deleted',
-      subjectId: id,
-    })
+    // In one order, whoever else deletes some of them.
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await removeEmployeeIn(ctx, tx, scope, id)
   })
 
 /** The employee, when there is one and his data may be used. */
 export const requireEmployee = async (ctx: Ctx, scope: Scope, id: number): Promise<Found> => {
-  const found = await findEmployee(ctx.db, ctx.vault, scope, id)
+  const found = await findEmployee(ctx.db, ctx.keyring, scope, id)
   if (found === null) throw new AppError('employee_not_found')
   if (found.isBlocked) throw new AppError('person_blocked')
   return found

@@ -1,34 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from 'contract/figures/documents.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
-import { anItem, branch, type Desk, openDesk, platform, principal, sister } from '../../testing/invoices.ts'
+import {
+  anItem,
+  branch,
+  type InvoiceFixture,
+  invoiceFixture,
+  platform,
+  principal,
+  sister,
+} from '../../testing/invoices.ts'
 
 let server: TestServer
-let desk: Desk
+let fixture: InvoiceFixture
 beforeAll(async () => {
   server = await startTestServer({ work: false })
-  desk = await openDesk(server)
+  fixture = await invoiceFixture(server)
 })
 afterAll(() => server.close())
 
 describe('paying', () => {
   test('is done once however often it is asked, and can be undone', async () => {
-    const made = await desk.create('rosa', desk.give())
-    const paid = await desk.put('rosa', made.id, { status: 'paid' })
+    const made = await fixture.create('rosa', fixture.give())
+    const paid = await fixture.put('rosa', made.id, { status: 'paid' })
     expect(paid).toEqual({ ...made, status: 'paid', paidAt: server.clock.at.toISOString() })
     const at = server.clock.at
     server.clock.at = new Date(at.getTime() + 60_000)
-    expect(await desk.put('rosa', made.id, { status: 'paid' })).toEqual(paid)
+    expect(await fixture.put('rosa', made.id, { status: 'paid' })).toEqual(paid)
     server.clock.at = at
-    expect(await desk.put('rosa', made.id, { status: 'pending' })).toEqual(made)
-    expect((await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { status: 'overdue' })).status).toBe(400)
+    expect(await fixture.put('rosa', made.id, { status: 'pending' })).toEqual(made)
+    expect((await fixture.refused('rosa', 'PUT', `/invoices/${made.id}`, { status: 'overdue' })).status).toBe(400)
   })
 
   test('raced by ten, with a change of the description, loses neither', async () => {
-    const made = await desk.create('rosa', desk.give())
+    const made = await fixture.create('rosa', fixture.give())
     await Promise.all([
-      ...Array.from({ length: 10 }, () => desk.put('rosa', made.id, { status: 'paid' })),
-      desk.put('rosa', made.id, { description: 'Papas de otra cosecha' }),
+      ...Array.from({ length: 10 }, () => fixture.put('rosa', made.id, { status: 'paid' })),
+      fixture.put('rosa', made.id, { description: 'Papas de otra cosecha' }),
     ])
     const { body } = await server.call('rosa', 'GET', `/invoices/${made.id}`)
     expect(body).toMatchObject({ status: 'paid', description: 'Papas de otra cosecha' })
@@ -36,12 +44,12 @@ describe('paying', () => {
 
   test('of several at once is all or nothing', async () => {
     const made = [
-      await desk.create('rosa', desk.give()),
-      await desk.create('rosa', desk.give({ vendorId: desk.vendorOf(branch).id })),
+      await fixture.create('rosa', fixture.give()),
+      await fixture.create('rosa', fixture.give({ vendorId: fixture.vendorOf(branch).id })),
     ]
     const ids = made.map(({ id }) => id)
-    const stranger = (await desk.create('rosa', desk.give({ vendorId: desk.vendorOf(sister).id }))).id
-    const diego = await desk.refused('diego', 'PUT', '/invoices/status', { ids: [ids[1], stranger], status: 'paid' })
+    const stranger = (await fixture.create('rosa', fixture.give({ vendorId: fixture.vendorOf(sister).id }))).id
+    const diego = await fixture.refused('diego', 'PUT', '/invoices/status', { ids: [ids[1], stranger], status: 'paid' })
     expect(diego).toMatchObject({ status: 404, error: 'invoice_not_found' })
     expect((await server.call('diego', 'GET', `/invoices/${ids[1]}`)).body).toMatchObject({ status: 'pending' })
 
@@ -49,13 +57,13 @@ describe('paying', () => {
       (await server.call('rosa', 'PUT', '/invoices/status', { ids: [...ids, ids[0]], status: 'paid' })).body
     expect(await pay()).toEqual({ changed: 2 })
     expect(await pay()).toEqual({ changed: 0 })
-    expect((await desk.refused('rosa', 'PUT', '/invoices/status', { ids: [], status: 'paid' })).status).toBe(400)
+    expect((await fixture.refused('rosa', 'PUT', '/invoices/status', { ids: [], status: 'paid' })).status).toBe(400)
   })
 })
 
 describe('changing', () => {
   test('changes what is sent and nothing else; an instant stands for its date', async () => {
-    const made = await desk.create('rosa', desk.give({ invoice_number: '8001' }))
+    const made = await fixture.create('rosa', fixture.give({ invoice_number: '8001' }))
     const sent = {
       description: 'Papas de guarda',
       dueDate: '2026-10-01T03:00:00.000Z',
@@ -68,31 +76,31 @@ describe('changing', () => {
       payment_terms: 'credito',
       isOverdue: true,
     }
-    expect(await desk.put('rosa', made.id, sent)).toEqual(expected)
-    expect(await desk.put('rosa', made.id, {})).toEqual(expected)
+    expect(await fixture.put('rosa', made.id, sent)).toEqual(expected)
+    expect(await fixture.put('rosa', made.id, {})).toEqual(expected)
   })
 
   test('the whole invoice sent back as it was changes nothing', async () => {
-    const made = await desk.create('rosa', desk.give({ document_type: 61, invoice_number: '8002' }))
-    expect(await desk.put('rosa', made.id, made)).toEqual(made)
+    const made = await fixture.create('rosa', fixture.give({ document_type: 61, invoice_number: '8002' }))
+    expect(await fixture.put('rosa', made.id, made)).toEqual(made)
   })
 
   test('new items, or another kind of document, give new amounts', async () => {
-    const made = await desk.create('rosa', desk.give())
-    const more = await desk.put('rosa', made.id, {
+    const made = await fixture.create('rosa', fixture.give())
+    const more = await fixture.put('rosa', made.id, {
       items: [anItem, { ...anItem, description: 'Cebollas', amount: 1000 }],
     })
     expect(more).toMatchObject({ invoice_total_neto: 130_000, invoice_total: 154_700 })
     expect(more.items).toHaveLength(2)
-    const exempt = await desk.put('rosa', made.id, { document_type: 34 })
+    const exempt = await fixture.put('rosa', made.id, { document_type: 34 })
     expect(exempt).toMatchObject({ exento: 130_000, invoice_total_iva: 0, invoice_total: 130_000, issues: [] })
     expect(exempt.items.map(({ iva }) => iva)).toEqual([0, 0])
-    expect((await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { items: [] })).status).toBe(400)
+    expect((await fixture.refused('rosa', 'PUT', `/invoices/${made.id}`, { items: [] })).status).toBe(400)
   })
 
   test('figures that a person states are kept, and what does not add up is said', async () => {
-    const made = await desk.create('rosa', desk.give())
-    const stated = await desk.put('rosa', made.id, { iva: 22_801, total: 142_900 })
+    const made = await fixture.create('rosa', fixture.give())
+    const stated = await fixture.put('rosa', made.id, { iva: 22_801, total: 142_900 })
     expect(stated).toMatchObject({
       invoice_total_neto: 120_000,
       invoice_total_iva: 22_801,
@@ -111,10 +119,10 @@ describe('changing', () => {
         { path: 'invoice_total', value: 142_801 },
       ],
     ])
-    const kept = await desk.put('rosa', made.id, { invoice_date: '2026-11-20', description: 'Con cifras propias' })
+    const kept = await fixture.put('rosa', made.id, { invoice_date: '2026-11-20', description: 'Con cifras propias' })
     expect(kept).toMatchObject({ invoice_total_iva: 22_801, invoice_total: 142_900, invoice_date: '2026-11-20' })
-    expect((await desk.put('rosa', made.id, { invoice_total_iva: 22_800 })).invoice_total).toBe(142_800)
-    expect((await desk.put('rosa', made.id, { amount: 150_000 })).invoice_total).toBe(150_000)
+    expect((await fixture.put('rosa', made.id, { invoice_total_iva: 22_800 })).invoice_total).toBe(142_800)
+    expect((await fixture.put('rosa', made.id, { amount: 150_000 })).invoice_total).toBe(150_000)
   })
 
   test.each([
@@ -133,62 +141,64 @@ describe('changing', () => {
     [{ document_type: 99 }, 'document_type', `Tipos de documento: ${documentTypes.join(', ')}`],
     [{ invoice_number: '1'.repeat(31) }, 'invoice_number', 'Debe tener como máximo 30 caracteres'],
   ])('%j is refused: %s: %s, and nothing changes', async (wrong, field, text) => {
-    const made = await desk.create('rosa', desk.give())
-    const { status, fields } = await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, {
+    const made = await fixture.create('rosa', fixture.give())
+    const { status, fields } = await fixture.refused('rosa', 'PUT', `/invoices/${made.id}`, {
       payment_terms: 'contado',
       ...wrong,
     })
     expect([status, fields?.[field]]).toEqual([400, text])
-    expect(await desk.get('rosa', made.id)).toEqual(made)
+    expect(await fixture.get('rosa', made.id)).toEqual(made)
   })
 
   test('a vendor must be one of its organization', async () => {
-    const made = await desk.create('rosa', desk.give())
-    expect((await desk.put('rosa', made.id, { vendorId: desk.vendorOf(principal, 2).id })).vendor.id).toBe(
-      desk.vendorOf(principal, 2).id,
+    const made = await fixture.create('rosa', fixture.give())
+    expect((await fixture.put('rosa', made.id, { vendorId: fixture.vendorOf(principal, 2).id })).vendor.id).toBe(
+      fixture.vendorOf(principal, 2).id,
     )
-    const other = await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { vendorId: desk.vendorOf(branch).id })
+    const other = await fixture.refused('rosa', 'PUT', `/invoices/${made.id}`, {
+      vendorId: fixture.vendorOf(branch).id,
+    })
     expect(other).toMatchObject({ status: 404, error: 'vendor_not_found' })
   })
 
   test('moved to a branch, it takes its vendor along', async () => {
-    const made = await desk.create('rosa', desk.give())
-    const moved = await desk.put('rosa', made.id, { organizationId: branch })
-    const same = desk.vendorsOf(branch).find(({ rut }) => rut === made.vendor.rut)!
+    const made = await fixture.create('rosa', fixture.give())
+    const moved = await fixture.put('rosa', made.id, { organizationId: branch })
+    const same = fixture.vendorsOf(branch).find(({ rut }) => rut === made.vendor.rut)!
     expect(moved).toMatchObject({ organizationId: branch, vendorId: same.id })
     expect((await server.call('diego', 'GET', `/invoices/${made.id}`)).status).toBe(200)
 
-    const vendor = await desk.newVendor('Solo Aquí Ltda.')
-    const another = await desk.create('rosa', desk.give({ vendorId: vendor.id }))
-    const there = await desk.put('rosa', another.id, { organizationId: sister, vendorId: vendor.id })
+    const vendor = await fixture.newVendor('Solo Aquí Ltda.')
+    const another = await fixture.create('rosa', fixture.give({ vendorId: vendor.id }))
+    const there = await fixture.put('rosa', another.id, { organizationId: sister, vendorId: vendor.id })
     expect(there).toMatchObject({ organizationId: sister, vendor: { name: 'Solo Aquí Ltda.', rut: vendor.rut } })
     expect(there.vendorId).not.toBe(vendor.id)
 
     for (const organizationId of [platform, 999_999])
-      expect(await desk.refused('rosa', 'PUT', `/invoices/${made.id}`, { organizationId })).toMatchObject({
+      expect(await fixture.refused('rosa', 'PUT', `/invoices/${made.id}`, { organizationId })).toMatchObject({
         status: 404,
         error: 'organization_not_found',
       })
-    expect(await desk.refused('soporte', 'PUT', `/invoices/${made.id}`, { organizationId: 999_999 })).toMatchObject({
+    expect(await fixture.refused('soporte', 'PUT', `/invoices/${made.id}`, { organizationId: 999_999 })).toMatchObject({
       status: 404,
     })
-    expect(await desk.refused('diego', 'PUT', `/invoices/${made.id}`, { organizationId: sister })).toMatchObject({
+    expect(await fixture.refused('diego', 'PUT', `/invoices/${made.id}`, { organizationId: sister })).toMatchObject({
       status: 404,
     })
   })
 })
 
-test('who entered, changed, paid, moved and deleted what is in the record', async () => {
-  const made = await desk.create('rosa', desk.give())
-  await desk.put('rosa', made.id, { description: 'Papas de otro saco', dueDate: '2026-12-30' })
-  await desk.put('rosa', made.id, { description: 'Papas de otro saco' })
-  await desk.put('rosa', made.id, { status: 'paid' })
-  await desk.must('rosa', 'PUT', '/invoices/status', { ids: [made.id], status: 'pending' })
-  await desk.put('rosa', made.id, { organizationId: branch })
-  await desk.must('rosa', 'DELETE', `/invoices/${made.id}`)
+test('who entered, changed, paid, moved and deleted what is in the audit log', async () => {
+  const made = await fixture.create('rosa', fixture.give())
+  await fixture.put('rosa', made.id, { description: 'Papas de otro saco', dueDate: '2026-12-30' })
+  await fixture.put('rosa', made.id, { description: 'Papas de otro saco' })
+  await fixture.put('rosa', made.id, { status: 'paid' })
+  await fixture.must('rosa', 'PUT', '/invoices/status', { ids: [made.id], status: 'pending' })
+  await fixture.put('rosa', made.id, { organizationId: branch })
+  await fixture.must('rosa', 'DELETE', `/invoices/${made.id}`)
   const record = async (organizationId: number) => {
     const url = `/organizations/${organizationId}/activity?kind=invoice&subjectId=${made.id}`
-    const { data } = await desk.must<{ data: { action: string; after: { fields?: string } | null }[] }>(
+    const { data } = await fixture.must<{ data: { action: string; after: { fields?: string } | null }[] }>(
       'rosa',
       'GET',
       url,
@@ -207,27 +217,27 @@ test('who entered, changed, paid, moved and deleted what is in the record', asyn
 
 describe('deleting', () => {
   test('takes it from everywhere, and its vendor may go', async () => {
-    const vendor = await desk.newVendor('De paso SpA')
-    const made = await desk.create('rosa', desk.give({ vendorId: vendor.id }))
-    const kept = await desk.refused('rosa', 'DELETE', `/vendors/${vendor.id}`)
+    const vendor = await fixture.newVendor('De paso SpA')
+    const made = await fixture.create('rosa', fixture.give({ vendorId: vendor.id }))
+    const kept = await fixture.refused('rosa', 'DELETE', `/vendors/${vendor.id}`)
     expect(kept).toMatchObject({ status: 409, message: 'No se puede eliminar: este proveedor tiene 1 factura.' })
     expect((await server.call('rosa', 'DELETE', `/invoices/${made.id}`)).body).toEqual({ ok: true })
     for (const [method, body] of [['GET'], ['PUT', { status: 'paid' }], ['DELETE']] as const)
-      expect(await desk.refused('rosa', method, `/invoices/${made.id}`, body)).toMatchObject({
+      expect(await fixture.refused('rosa', method, `/invoices/${made.id}`, body)).toMatchObject({
         status: 404,
         error: 'invoice_not_found',
       })
     expect((await server.call('rosa', 'DELETE', `/vendors/${vendor.id}`)).status).toBe(200)
-    expect(await desk.refused('rosa', 'POST', '/invoices', desk.give({ vendorId: vendor.id }))).toMatchObject({
+    expect(await fixture.refused('rosa', 'POST', '/invoices', fixture.give({ vendorId: vendor.id }))).toMatchObject({
       status: 404,
     })
   })
 
   test('a vendor that is deleted while an invoice is entered for it keeps one of the two', async () => {
     for (let round = 0; round < 8; round++) {
-      const vendor = await desk.newVendor('Carrera SpA')
+      const vendor = await fixture.newVendor('Carrera SpA')
       const [made, deleted] = await Promise.all([
-        server.call('rosa', 'POST', '/invoices', desk.give({ vendorId: vendor.id })),
+        server.call('rosa', 'POST', '/invoices', fixture.give({ vendorId: vendor.id })),
         server.call('rosa', 'DELETE', `/vendors/${vendor.id}`),
       ])
       expect([made.status, deleted.status]).toEqual(made.status === 200 ? [200, 409] : [404, 200])
@@ -236,9 +246,9 @@ describe('deleting', () => {
 })
 
 test("another organization's invoice does not exist, whatever is done to it", async () => {
-  const made = await desk.create('rosa', desk.give())
+  const made = await fixture.create('rosa', fixture.give())
   for (const [method, body] of [['GET'], ['PUT', { status: 'paid' }], ['DELETE']] as const)
-    expect(await desk.refused('diego', method, `/invoices/${made.id}`, body)).toMatchObject({
+    expect(await fixture.refused('diego', method, `/invoices/${made.id}`, body)).toMatchObject({
       status: 404,
       error: 'invoice_not_found',
     })

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { processes } from '../../db/schema/processes.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
-import { openDesk, principal } from '../../testing/invoices.ts'
-import { corpusPaper, dteFile, openTray, shortPicture, type Tray } from '../../testing/papers.ts'
+import { invoiceFixture, principal } from '../../testing/invoices.ts'
+import { corpusDocument, dteFile, uploadFixture, shortPicture, type UploadFixture } from '../../testing/uploads.ts'
 
-/** What is taken as a paper, and how it is given back. */
+/** What is taken as a document, and how it is given back. */
 
 let server: TestServer
-let tray: Tray
+let uploads: UploadFixture
 let authorization: string
 let picture: Record<'png' | 'jpeg' | 'webp', Uint8Array>
 beforeAll(async () => {
   server = await startTestServer()
-  tray = openTray(server)
+  uploads = uploadFixture(server)
   authorization = `Bearer ${(await server.login('rosa')).token}`
   const [png, jpeg, webp] = await Promise.all([shortPicture('png'), shortPicture('jpeg'), shortPicture('webp')])
   picture = { png, jpeg, webp }
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: `/api${url}`, headers: { authorization, ...headers } })
 const entered = async (file: Uint8Array, name: string): Promise<number> =>
-  (await tray.read(file, { name, fields: { keepBoth: 'true' } })).output!.id!
+  (await uploads.read(file, { name, fields: { keepBoth: 'true' } })).output!.id!
 
 /** A PNG that says to be so large; nothing of it is drawn. */
 const pngOf = (width: number, height: number, bytes = 100): Buffer => {
@@ -106,7 +106,7 @@ describe('what is taken', () => {
       'El archivo es demasiado grande. El máximo es 20 MB.',
     ],
   ])('%s is not: the text says why', async (_what, file, name, status, message) => {
-    expect(await tray.post(file(), { name })).toMatchObject({ status, body: { message } })
+    expect(await uploads.post(file(), { name })).toMatchObject({ status, body: { message } })
   })
 
   test('a request without a file is told so', async () => {
@@ -125,30 +125,30 @@ describe('what is taken', () => {
 
   test('the content decides, whatever the name says; exactly 200x200 and 2 MB are enough', async () => {
     for (const [file, name, kind] of [
-      [corpusPaper('V03-02-t33'), 'foto.jpg', 'pdf'],
+      [corpusDocument('V03-02-t33'), 'foto.jpg', 'pdf'],
       [dteFile({ folio: 11 }), 'factura.pdf', 'xml'],
       [picture.jpeg, 'factura.pdf', 'jpeg'],
       [picture.webp, 'factura', 'webp'],
       [pngOf(200, 200, 2 * megabyte), 'justa.png', 'png'],
     ] as const) {
-      const { processId } = await tray.send(file, { name })
+      const { processId } = await uploads.send(file, { name })
       const [row] = await server.deps.db.select().from(processes).where(eq(processes.id, processId))
       expect(row!.fileKey).toBe(`${principal}/${processId}.${kind}`)
-      await tray.dismiss(processId)
+      await uploads.dismiss(processId)
     }
   })
 
   test('nothing is left of what was refused', async () => {
     const before = await server.deps.db.$count(processes)
-    await tray.post(pngOf(10, 10), { name: 'foto.png' })
-    await tray.post(dteFile({ folio: 12 }), { fields: { userId: 'x' } })
+    await uploads.post(pngOf(10, 10), { name: 'foto.png' })
+    await uploads.post(dteFile({ folio: 12 }), { fields: { userId: 'x' } })
     expect(await server.deps.db.$count(processes)).toBe(before)
   })
 })
 
 describe('the document', () => {
   test('comes back byte by byte, only to be downloaded, under the name it was sent with', async () => {
-    const file = corpusPaper('V04-02-t33')
+    const file = corpusDocument('V04-02-t33')
     const name = 'Factura Ñandú, abril.pdf'
     const id = await entered(file, name)
     const reply = await get(`/invoices/${id}/document`)
@@ -178,8 +178,8 @@ describe('the document', () => {
   })
 
   test('of an invoice that was entered by hand there is none', async () => {
-    const desk = await openDesk(server)
-    const byHand = await desk.create('rosa', desk.give())
+    const fixture = await invoiceFixture(server)
+    const byHand = await fixture.create('rosa', fixture.give())
     for (const path of ['document', 'pages/1'])
       expect(await server.call('rosa', 'GET', `/invoices/${byHand.id}/${path}`)).toMatchObject({
         status: 404,
@@ -190,7 +190,7 @@ describe('the document', () => {
   test('a name of two hundred pictures is cut between two of them', async () => {
     const id = await entered(dteFile({ folio: 14 }), `${'🧾'.repeat(250)}.xml`)
     expect((await get(`/invoices/${id}/document`)).statusCode).toBe(200)
-    expect((await tray.invoice(id)).fileName).toBe(`${'🧾'.repeat(196)}.xml`)
+    expect((await uploads.invoice(id)).fileName).toBe(`${'🧾'.repeat(196)}.xml`)
   })
 })
 
@@ -199,8 +199,8 @@ describe('a page', () => {
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
   test('is drawn as it is displayed, in proportion to the size that the invoice tells', async () => {
-    const id = await entered(corpusPaper('V05-02-t33'), 'factura.pdf')
-    const { pages } = await tray.invoice(id)
+    const id = await entered(corpusDocument('V05-02-t33'), 'factura.pdf')
+    const { pages } = await uploads.invoice(id)
     const reply = await get(`/invoices/${id}/pages/1`)
     expect(reply.headers).toMatchObject({
       'content-type': 'image/png',
@@ -223,7 +223,7 @@ describe('a page', () => {
   })
 
   test('that a browser keeps is not drawn again, but only for whoever may still see it', async () => {
-    const id = await entered(corpusPaper('V06-02-t33'), 'factura.pdf')
+    const id = await entered(corpusDocument('V06-02-t33'), 'factura.pdf')
     const first = await get(`/invoices/${id}/pages/1`)
     expect(first.headers['cache-control']).toBe('private, no-cache')
     const kept = { 'if-none-match': String(first.headers['etag']) }
@@ -238,8 +238,8 @@ describe('a page', () => {
   test('that cannot be drawn in its time is told, and nobody keeps that answer', async () => {
     const slow = await startTestServer({ reader: { drawPage: async () => ({ outcome: 'too-slow' }) } })
     try {
-      const own = openTray(slow)
-      const { output } = await own.read(corpusPaper('V03-02-t33'))
+      const own = uploadFixture(slow)
+      const { output } = await own.read(corpusDocument('V03-02-t33'))
       const token = (await slow.login('rosa')).token
       const reply = await slow.app.inject({
         method: 'GET',

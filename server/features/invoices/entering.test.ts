@@ -1,25 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice } from 'contract/invoices.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
-import { anItem, branch, type Desk, type Failure, openDesk, principal, sister, today } from '../../testing/invoices.ts'
+import {
+  anItem,
+  branch,
+  type InvoiceFixture,
+  type Failure,
+  invoiceFixture,
+  principal,
+  sister,
+  today,
+} from '../../testing/invoices.ts'
 
 let server: TestServer
-let desk: Desk
+let fixture: InvoiceFixture
 beforeAll(async () => {
   server = await startTestServer({ work: false })
-  desk = await openDesk(server)
+  fixture = await invoiceFixture(server)
 })
 afterAll(() => server.close())
 
 describe('entering', () => {
   test('the payload of the specification makes an invoice whose amounts the server computes', async () => {
     const { claims } = await server.login('rosa')
-    const made = await desk.create('rosa', {
+    const made = await fixture.create('rosa', {
       description: ' Papas para noviembre ',
       amount: 1,
       dueDate: '2026-12-21',
       invoiceDate: today,
-      vendorId: desk.vendorOf(principal).id,
+      vendorId: fixture.vendorOf(principal).id,
       userId: claims['userId'],
       items: [
         { itemNumber: 1, description: 'Papas', amount: 12_000, neto: 120_000, quantity: 10, iva: 1, total: 1 },
@@ -33,11 +42,11 @@ describe('entering', () => {
       description: 'Papas para noviembre',
       amount: 152_915.5,
       vendor: {
-        id: desk.vendorOf(principal).id,
-        name: desk.vendorOf(principal).name,
-        rut: desk.vendorOf(principal).rut,
+        id: fixture.vendorOf(principal).id,
+        name: fixture.vendorOf(principal).name,
+        rut: fixture.vendorOf(principal).rut,
       },
-      vendorId: desk.vendorOf(principal).id,
+      vendorId: fixture.vendorOf(principal).id,
       userId: claims['userId'],
       organizationId: principal,
       document_type: 33,
@@ -79,7 +88,7 @@ describe('entering', () => {
     [{ dueDate: '2026-02-30' }, 'dueDate', 'Formato inválido'],
     [{ dueDate: '2026-11-20' }, 'dueDate', 'La fecha de vencimiento no puede ser anterior a hoy'],
   ])('%j is refused: %s: %s', async (wrong, field, text) => {
-    const { status, fields } = await desk.refused('rosa', 'POST', '/invoices', desk.give(wrong))
+    const { status, fields } = await fixture.refused('rosa', 'POST', '/invoices', fixture.give(wrong))
     expect([status, fields?.[field]]).toEqual([400, text])
   })
 
@@ -89,7 +98,7 @@ describe('entering', () => {
       server.clock.at = new Date(instant)
       const { token } = await server.login('rosa')
       const headers = { authorization: `Bearer ${token}` }
-      const payload = desk.give({ dueDate: today })
+      const payload = fixture.give({ dueDate: today })
       return (await server.app.inject({ method: 'POST', url: '/api/invoices', headers, payload })).statusCode
     }
     try {
@@ -102,22 +111,22 @@ describe('entering', () => {
 
   test('a quantity that is invalid or below 1 is 1', async () => {
     for (const quantity of [0, -3, 0.2, null, 'dos', undefined]) {
-      const { items } = await desk.create('rosa', desk.give({ items: [{ ...anItem, quantity }] }))
+      const { items } = await fixture.create('rosa', fixture.give({ items: [{ ...anItem, quantity }] }))
       expect(items[0]).toMatchObject({ quantity: 1, neto: 12_000 })
     }
   })
 
   test('an exempt document or line bears no IVA', async () => {
-    const whole = await desk.create('rosa', desk.give({ document_type: 34 }))
+    const whole = await fixture.create('rosa', fixture.give({ document_type: 34 }))
     expect(whole).toMatchObject({
       invoice_total_neto: 0,
       exento: 120_000,
       invoice_total_iva: 0,
       invoice_total: 120_000,
     })
-    const part = await desk.create(
+    const part = await fixture.create(
       'rosa',
-      desk.give({ items: [anItem, { ...anItem, exempt: true }], other_taxes: 100 }),
+      fixture.give({ items: [anItem, { ...anItem, exempt: true }], other_taxes: 100 }),
     )
     expect(part).toMatchObject({
       invoice_total_neto: 120_000,
@@ -129,68 +138,68 @@ describe('entering', () => {
   })
 
   test('a credit note takes from what is owed', async () => {
-    const note = await desk.create('rosa', desk.give({ document_type: 61 }))
+    const note = await fixture.create('rosa', fixture.give({ document_type: 61 }))
     expect(note).toMatchObject({ invoice_total: 142_800, amount: -142_800 })
   })
 
   test('a vendor of somebody else does not exist, nor a user', async () => {
-    const post = (who: Who, more: object) => desk.refused(who, 'POST', '/invoices', desk.give(more))
+    const post = (who: Who, more: object) => fixture.refused(who, 'POST', '/invoices', fixture.give(more))
     expect(await post('diego', {})).toMatchObject({ status: 404, error: 'vendor_not_found' })
-    expect(await post('diego', { vendorId: desk.vendorOf(sister).id })).toMatchObject({
+    expect(await post('diego', { vendorId: fixture.vendorOf(sister).id })).toMatchObject({
       status: 404,
       error: 'vendor_not_found',
     })
     expect(await post('rosa', { vendorId: 2_000_000 })).toMatchObject({ status: 404, error: 'vendor_not_found' })
     expect(await post('rosa', { userId: 3 })).toMatchObject({ status: 404, error: 'user_not_found' })
-    const inBranch = await desk.create('rosa', desk.give({ vendorId: desk.vendorOf(branch).id }))
+    const inBranch = await fixture.create('rosa', fixture.give({ vendorId: fixture.vendorOf(branch).id }))
     expect(inBranch.organizationId).toBe(branch)
-    expect((await desk.create('soporte', desk.give({ vendorId: desk.vendorOf(branch).id }))).organizationId).toBe(
-      branch,
-    )
+    expect(
+      (await fixture.create('soporte', fixture.give({ vendorId: fixture.vendorOf(branch).id }))).organizationId,
+    ).toBe(branch)
   })
 })
 
 describe('the same document', () => {
-  const numbered = (invoice_number: string, more: object = {}) => desk.give({ invoice_number, ...more })
+  const numbered = (invoice_number: string, more: object = {}) => fixture.give({ invoice_number, ...more })
 
   test('is not entered twice unawares: the conflict says which it is', async () => {
-    const first = await desk.create('rosa', numbered('N° 0009.001'))
+    const first = await fixture.create('rosa', numbered('N° 0009.001'))
     expect(first.invoice_number).toBe('9001')
-    const again = await desk.refused('rosa', 'POST', '/invoices', numbered('9001'))
+    const again = await fixture.refused('rosa', 'POST', '/invoices', numbered('9001'))
     expect(again).toMatchObject({ status: 409, error: 'invoice_exists', existingId: first.id })
     expect(again.message).toBe(`Esta factura ya está ingresada: N° 9001 de ${first.vendor.name}, por $142.800,00.`)
     // Another kind, another issuer or another organization makes it another document.
-    await desk.create('rosa', numbered('9001', { document_type: 34 }))
-    await desk.create('rosa', numbered('9001', { vendorId: desk.vendorOf(principal, 1).id }))
-    await desk.create('rosa', numbered('9001', { vendorId: desk.vendorOf(branch).id }))
+    await fixture.create('rosa', numbered('9001', { document_type: 34 }))
+    await fixture.create('rosa', numbered('9001', { vendorId: fixture.vendorOf(principal, 1).id }))
+    await fixture.create('rosa', numbered('9001', { vendorId: fixture.vendorOf(branch).id }))
   })
 
   test('is kept twice when somebody says so, and it is recorded', async () => {
-    const first = await desk.create('rosa', numbered('9002'))
-    const second = await desk.create('rosa', numbered('9002', { keepBoth: true }))
-    const third = await desk.create('rosa', numbered('9002', { keepBoth: true }))
+    const first = await fixture.create('rosa', numbered('9002'))
+    const second = await fixture.create('rosa', numbered('9002', { keepBoth: true }))
+    const third = await fixture.create('rosa', numbered('9002', { keepBoth: true }))
     expect([first.duplicateOf, second.duplicateOf, third.duplicateOf]).toEqual([null, first.id, first.id])
   })
 
   test('is not made by changing another either', async () => {
-    const first = await desk.create('rosa', numbered('9003'))
-    const other = await desk.create('rosa', numbered('9004'))
-    const conflict = await desk.refused('rosa', 'PUT', `/invoices/${other.id}`, {
+    const first = await fixture.create('rosa', numbered('9003'))
+    const other = await fixture.create('rosa', numbered('9004'))
+    const conflict = await fixture.refused('rosa', 'PUT', `/invoices/${other.id}`, {
       invoice_number: '9003',
       description: 'Otra cosa',
     })
     expect(conflict).toMatchObject({ status: 409, existingId: first.id })
     expect((await server.call('rosa', 'GET', `/invoices/${other.id}`)).body).toEqual(other)
-    expect(await desk.put('rosa', other.id, { invoice_number: '9003', keepBoth: true })).toMatchObject({
+    expect(await fixture.put('rosa', other.id, { invoice_number: '9003', keepBoth: true })).toMatchObject({
       duplicateOf: first.id,
     })
-    expect(await desk.put('rosa', other.id, { invoice_number: '9005' })).toMatchObject({ duplicateOf: null })
+    expect(await fixture.put('rosa', other.id, { invoice_number: '9005' })).toMatchObject({ duplicateOf: null })
   })
 
   test('may be entered again once the first is deleted', async () => {
-    const first = await desk.create('rosa', numbered('9006'))
+    const first = await fixture.create('rosa', numbered('9006'))
     await server.call('rosa', 'DELETE', `/invoices/${first.id}`)
-    await desk.create('rosa', numbered('9006'))
+    await fixture.create('rosa', numbered('9006'))
   })
 
   test('entered ten times at once is one invoice and nine conflicts that name it', async () => {

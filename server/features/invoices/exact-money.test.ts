@@ -4,18 +4,18 @@ import { largestAmount } from 'contract/rules/invoice-amounts.ts'
 import type { Invoice } from 'contract/invoices.ts'
 import type { InvoiceReading } from 'extract/index.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
-import { anItem, type Desk, openDesk, principal } from '../../testing/invoices.ts'
+import { anItem, type InvoiceFixture, invoiceFixture, principal } from '../../testing/invoices.ts'
 import { findOrCreateVendor } from '../vendors/queries.ts'
 import { fromReading } from './from-reading.ts'
-import { findInvoice, insertInvoice, listItems } from './queries.ts'
+import { findInvoice, insertInvoice, listItems } from './queries/invoices.ts'
 
 /** Money is exact to the cent, and everything is kept or refused with a sentence, for any input. */
 
 let server: TestServer
-let desk: Desk
+let fixture: InvoiceFixture
 beforeAll(async () => {
   server = await startTestServer({ work: false })
-  desk = await openDesk(server)
+  fixture = await invoiceFixture(server)
 })
 afterAll(() => server.close())
 
@@ -47,7 +47,7 @@ describe('entering', () => {
         fc.array(fc.record({ amount, quantity, exempt: fc.boolean() }), { minLength: 1, maxLength: 6 }),
         async (lines) => {
           const items = lines.map((line, i) => ({ ...anItem, ...line, itemNumber: i + 1 }))
-          const made = await desk.create('rosa', desk.give({ items }))
+          const made = await fixture.create('rosa', fixture.give({ items }))
           const cents = lines.map((line) => half(millionths(line.amount) * millionths(line.quantity), 10n ** 10n))
           const of = (exempt: boolean) =>
             cents.filter((_, i) => lines[i]!.exempt === exempt).reduce((sum, one) => sum + one, 0n)
@@ -64,7 +64,7 @@ describe('entering', () => {
           const shared = made.items.reduce((sum, item) => sum + Math.round(item.iva * 100), 0)
           expect(shared).toBe(Number(iva))
           // What was computed once is computed the same again: sent back, it changes nothing.
-          expect(await desk.put('rosa', made.id, made)).toEqual(made)
+          expect(await fixture.put('rosa', made.id, made)).toEqual(made)
         },
       ),
       { numRuns: 60 },
@@ -92,7 +92,7 @@ describe('entering', () => {
         ),
         fc.string({ unit: 'binary', minLength: 5, maxLength: 20 }),
         async (items, description) => {
-          const { status, body } = await server.call('rosa', 'POST', '/invoices', desk.give({ items, description }))
+          const { status, body } = await server.call('rosa', 'POST', '/invoices', fixture.give({ items, description }))
           expect([200, 400], JSON.stringify(body)).toContain(status)
           if (status === 200) expect((body as Invoice).invoice_total_neto).toBeLessThanOrEqual(largestAmount)
         },
@@ -107,18 +107,18 @@ describe('entering', () => {
     [[1, 2].map(() => ({ ...anItem, amount: 4.1e11, quantity: 1 })), 'items', 'El monto es demasiado grande'],
     [[{ ...anItem, amount: 1e-7 }], 'items.0.amount', 'El monto debe ser mayor que 0'],
   ])('%j is refused: %s: %s', async (items, field, text) => {
-    const { status, fields } = await desk.refused('rosa', 'POST', '/invoices', desk.give({ items }))
+    const { status, fields } = await fixture.refused('rosa', 'POST', '/invoices', fixture.give({ items }))
     expect([status, fields?.[field]]).toEqual([400, text])
   })
 
   test('a figure with more than two decimals is rounded once, the same in every sum', async () => {
-    const made = await desk.create('rosa', desk.give())
-    const stated = await desk.put('rosa', made.id, { invoice_total_iva: 1.005 })
+    const made = await fixture.create('rosa', fixture.give())
+    const stated = await fixture.put('rosa', made.id, { invoice_total_iva: 1.005 })
     expect(stated).toMatchObject({ invoice_total_iva: 1.01, invoice_total: 120_001.01 })
   })
 })
 
-describe('what a paper says', () => {
+describe('what a document says', () => {
   const number = fc.oneof(fc.double(), fc.integer(), fc.constant(0), fc.constant(1e300), fc.constant(-1e-9))
   const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
   const text = fc.oneof(
@@ -129,7 +129,7 @@ describe('what a paper says', () => {
   const day = fc
     .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10))
-  const box = fc.tuple(fc.double(), fc.double(), fc.double(), fc.double())
+  const boundingBox = fc.tuple(fc.double(), fc.double(), fc.double(), fc.double())
   const data = fc.record({
     kind: fc.constant('invoice' as const),
     vendor: fc.record({
@@ -170,7 +170,7 @@ describe('what a paper says', () => {
         code: text,
         message: text,
         severity: fc.constant('warning' as const),
-        place: fc.record({ page: fc.nat(9), box }),
+        location: fc.record({ page: fc.nat(9), boundingBox }),
       }),
       {
         maxLength: 2,
@@ -183,7 +183,7 @@ describe('what a paper says', () => {
         origin: fc.constant('text' as const),
         confidence: fc.double({ min: 0, max: 1, noNaN: true }),
         page: fc.nat(9),
-        box,
+        boundingBox,
       }),
       { maxLength: 3 },
     ),

@@ -3,7 +3,7 @@ import { dateInChile, formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { csvMark, csvRows } from '../../http/csv.ts'
 import { type Cell, type Column, xlsx } from '../../http/xlsx.ts'
-import type { InvoiceRowRecord } from './queries.ts'
+import type { InvoiceRowRecord } from './queries/invoices.ts'
 
 /** A list of invoices as a spreadsheet, made while it is sent. */
 

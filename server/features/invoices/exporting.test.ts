@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceKpis, InvoiceSummary } from 'contract/invoices.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
-import { branch, type Desk, openDesk, principal, sister, today } from '../../testing/invoices.ts'
+import { branch, type InvoiceFixture, invoiceFixture, principal, sister, today } from '../../testing/invoices.ts'
 import { unzipped } from '../../testing/unzip.ts'
 
 let server: TestServer
-let desk: Desk
+let fixture: InvoiceFixture
 beforeAll(async () => {
   server = await startTestServer({ work: false })
-  desk = await openDesk(server)
+  fixture = await invoiceFixture(server)
 })
 afterAll(() => server.close())
 
@@ -21,8 +21,8 @@ const base = `/organizations/${principal}/invoices`
 
 describe('a list as a file', () => {
   test('is CSV that a Chilean spreadsheet opens: all that is filtered, no formula, decimals with a comma', async () => {
-    const made = await desk.create('rosa', {
-      ...desk.give({ invoice_number: '555', document_type: 61 }),
+    const made = await fixture.create('rosa', {
+      ...fixture.give({ invoice_number: '555', document_type: 61 }),
       description: '=HYPERLINK("http://x";"Ver")',
       items: [{ description: 'Ñ', amount: 10.5 }],
     })
@@ -35,13 +35,13 @@ describe('a list as a file', () => {
     expect(lines[0]).toBe(
       '\uFEFFN°;Documento;Proveedor;RUT proveedor;Descripción;Emisión;Vencimiento;Neto;Exento;IVA;Otros impuestos;Total;A pagar;Estado;Vencida;Pagada el;Sucursal',
     )
-    const { total } = await desk.must<{ total: number }>('rosa', 'GET', base)
+    const { total } = await fixture.must<{ total: number }>('rosa', 'GET', base)
     expect(lines).toHaveLength(total + 2)
     expect(lines[1]).toMatch(
       /^555;Nota de crédito electrónica;.*;"'=HYPERLINK\(""http:\/\/x"";""Ver""\)";21-11-2026;21-12-2026;10,5;0;2;0;12,5;-12,5;Pendiente;;;Comercial Los Aromos SpA$/,
     )
     const filtered = await download(`${base}/export?status=paid&search=${encodeURIComponent(made.vendor.name)}`)
-    const { total: paid } = await desk.must<{ total: number }>(
+    const { total: paid } = await fixture.must<{ total: number }>(
       'rosa',
       'GET',
       `${base}?status=paid&search=${encodeURIComponent(made.vendor.name)}`,
@@ -61,7 +61,7 @@ describe('a list as a file', () => {
       'xl/worksheets/sheet1.xml',
     ])
     const sheet = files.get('xl/worksheets/sheet1.xml')!
-    const { total } = await desk.must<{ total: number }>('rosa', 'GET', `${base}?scope=all`)
+    const { total } = await fixture.must<{ total: number }>('rosa', 'GET', `${base}?scope=all`)
     expect(sheet.match(/<row>/g)).toHaveLength(total + 1)
     expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK(&#34;http://x&#34;;&#34;Ver&#34;)</t>')
     expect(sheet).not.toContain('<f>')
@@ -71,9 +71,9 @@ describe('a list as a file', () => {
   })
 
   test("is of the chosen rows alone, when they are given; another organization's are left out", async () => {
-    const { data } = await desk.must<{ data: { id: number; description: string }[] }>('rosa', 'GET', base)
+    const { data } = await fixture.must<{ data: { id: number; description: string }[] }>('rosa', 'GET', base)
     const [first, , third] = data
-    const foreign = await desk.must<{ data: { id: number }[] }>('rosa', 'GET', `/organizations/${branch}/invoices`)
+    const foreign = await fixture.must<{ data: { id: number }[] }>('rosa', 'GET', `/organizations/${branch}/invoices`)
     const { token } = await server.login('rosa')
     const ask = (body: unknown, query = '') =>
       server.app.inject({
@@ -95,7 +95,7 @@ describe('a list as a file', () => {
 
   test('is of those who reach the list, and is recorded', async () => {
     expect((await server.call('diego', 'GET', `${base}/export`)).status).toBe(404)
-    const { data } = await desk.must<{ data: { action: string }[] }>(
+    const { data } = await fixture.must<{ data: { action: string }[] }>(
       'rosa',
       'GET',
       `/organizations/1/activity?kind=invoice`,
@@ -106,16 +106,16 @@ describe('a list as a file', () => {
 
 describe('the summary', () => {
   test('says what falls due in seven days, what each month and vendor took, and what is to review', async () => {
-    const before = await desk.must<InvoiceSummary>('rosa', 'GET', `${base}/summary?months=3`)
+    const before = await fixture.must<InvoiceSummary>('rosa', 'GET', `${base}/summary?months=3`)
     expect(before.byMonth.map(({ month }) => month)).toEqual(['2026-09', '2026-10', '2026-11'])
-    const vendorId = desk.vendorOf(principal, 3).id
+    const vendorId = fixture.vendorOf(principal, 3).id
     for (const [dueDate, invoiceDate] of [
       [today, '2026-11-01'],
       ['2026-11-28', '2026-09-30'],
       ['2026-11-29', '2026-08-31'],
     ])
-      await desk.create('rosa', desk.give({ vendorId, dueDate, invoiceDate }))
-    const after = await desk.must<InvoiceSummary>('rosa', 'GET', `${base}/summary?months=3`)
+      await fixture.create('rosa', fixture.give({ vendorId, dueDate, invoiceDate }))
+    const after = await fixture.must<InvoiceSummary>('rosa', 'GET', `${base}/summary?months=3`)
     expect(after.dueSoon).toEqual({
       from: today,
       to: '2026-11-28',
@@ -125,7 +125,7 @@ describe('the summary', () => {
     const grown = after.byMonth.map(({ amount }, i) => amount - before.byMonth[i]!.amount)
     expect(grown).toEqual([142_800, 0, 142_800])
     const spent = ({ byVendor }: InvoiceSummary) =>
-      byVendor.find(({ vendor }) => vendor.rut === desk.vendorOf(principal, 3).rut)?.amount ?? 0
+      byVendor.find(({ vendor }) => vendor.rut === fixture.vendorOf(principal, 3).rut)?.amount ?? 0
     expect(spent(after) - spent(before)).toBe(285_600)
     expect(after.byVendor.map(({ amount }) => amount)).toEqual(
       after.byVendor.map(({ amount }) => amount).sort((a, b) => b - a),
@@ -135,16 +135,20 @@ describe('the summary', () => {
   })
 
   test("of 'all' has each organization's own KPIs, which add up to the whole", async () => {
-    const { byBranch, byVendor } = await desk.must<InvoiceSummary>('rosa', 'GET', `${base}/summary?scope=all`)
+    const { byBranch, byVendor } = await fixture.must<InvoiceSummary>('rosa', 'GET', `${base}/summary?scope=all`)
     expect(byBranch.map(({ organization }) => organization.id)).toEqual([principal, sister, branch])
     for (const { organization, kpis } of byBranch)
-      expect(kpis).toEqual(await desk.must('rosa', 'GET', `/organizations/${organization.id}/invoices/kpis/`))
-    const whole = await desk.must<InvoiceKpis>('rosa', 'GET', `${base}/kpis/?scope=all`)
+      expect(kpis).toEqual(await fixture.must('rosa', 'GET', `/organizations/${organization.id}/invoices/kpis/`))
+    const whole = await fixture.must<InvoiceKpis>('rosa', 'GET', `${base}/kpis/?scope=all`)
     for (const name of Object.keys(whole) as (keyof InvoiceKpis)[])
       expect(sumPesos(byBranch.map(({ kpis }) => kpis[name]))).toBe(whole[name])
     // One company is one line, though three organizations buy from it.
     expect(new Set(byVendor.map(({ vendor }) => vendor.rut)).size).toBe(byVendor.length)
-    const diego = await desk.must<InvoiceSummary>('diego', 'GET', `/organizations/${branch}/invoices/summary?scope=all`)
+    const diego = await fixture.must<InvoiceSummary>(
+      'diego',
+      'GET',
+      `/organizations/${branch}/invoices/summary?scope=all`,
+    )
     expect(diego.byBranch.map(({ organization }) => organization.id)).toEqual([branch])
   })
 })

@@ -25,7 +25,7 @@ const invoiceOf = (issues: InvoiceReading['issues']) => {
 }
 
 describe('an issue of a reading', () => {
-  test('keeps the value that would settle it, under the names of the form', () => {
+  test('keeps the value that would resolve it, under the names of the form', () => {
     const message = 'No calza.'
     const { issues } = invoiceOf([
       { path: 'total', code: 'sum', severity: 'error', message, repair: { path: 'total', value: 1190 } },

@@ -1,6 +1,7 @@
+import type { Location } from 'contract/rules/location.ts'
 import { daysToPay, documents, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
-import type { Invoice as WireInvoice, InvoiceIssue, ReadPlace } from 'contract/invoices.ts'
+import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
 import { accountDoubt } from 'contract/vendors.ts'
 import { maskAccountNumber, plainAccountNumber } from 'contract/rules/account.ts'
 import { addDays, isDate } from 'contract/rules/date.ts'
@@ -13,9 +14,8 @@ import { phoneField } from 'contract/rules/phone.ts'
 import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
 import type { DocumentReading, Invoice } from 'extract/index.ts'
 import type { PrintedAccount } from 'extract/invoice/bank-accounts.ts'
-import type { Place } from 'extract/reading.ts'
 import { storable } from '../../db/storable.ts'
-import type { NewInvoiceRow, NewItemRow } from './queries.ts'
+import type { NewInvoiceRow, NewItemRow } from './queries/invoices.ts'
 
 /** What a reading of a supplier's document becomes, before anything is stored. Pure. */
 
@@ -51,26 +51,26 @@ export const wirePath = (path: string): string => {
   return item !== undefined && name !== undefined ? `${item}.${itemNames[name] ?? name}` : (wireNames[path] ?? path)
 }
 
-/** A place that can be shown; of a page without size, as an XML's, or a box that is nowhere, there is none. */
-const shownPlace = ({ page, box }: Place, pages: Columns['pages']): Pick<ReadPlace, 'page' | 'box'> | null =>
-  pages?.[page - 1] !== undefined && box.every(Number.isFinite) ? { page, box: [...box] } : null
+/** A location that can be shown; of a page without size, as an XML's, or a bounding box that is nowhere, there is none. */
+const shownLocation = ({ page, boundingBox }: Location, pages: Columns['pages']): Location | null =>
+  pages?.[page - 1] !== undefined && boundingBox.every(Number.isFinite) ? { page, boundingBox: boundingBox } : null
 
-const nowhere: Pick<ReadPlace, 'page' | 'box'> = { page: 0, box: [0, 0, 0, 0] }
+const nowhere: Location = { page: 0, boundingBox: [0, 0, 0, 0] }
 
-const placesOf = ({ fields, pages }: DocumentReading): WireInvoice['places'] => {
-  const places: WireInvoice['places'] = {}
-  for (const { path, text, origin, confidence, ...place } of fields)
-    places[wirePath(path)] ??= { ...(shownPlace(place, pages) ?? nowhere), text, origin, confidence }
-  return places
+const locationsOf = ({ fields, pages }: DocumentReading): WireInvoice['locations'] => {
+  const locations: WireInvoice['locations'] = {}
+  for (const { path, text, origin, confidence, ...location } of fields)
+    locations[wirePath(path)] ??= { ...(shownLocation(location, pages) ?? nowhere), text, origin, confidence }
+  return locations
 }
 
 const issuesOf = ({ issues, pages }: DocumentReading): InvoiceIssue[] =>
-  issues.map(({ path, code, message, severity, place, repair }) => ({
+  issues.map(({ path, code, message, severity, location, repair }) => ({
     path: wirePath(path),
     code,
     message,
     severity,
-    place: place ? shownPlace(place, pages) : null,
+    location: location ? shownLocation(location, pages) : null,
     repair: repair ? { path: wirePath(repair.path), value: repair.value } : null,
   }))
 
@@ -79,7 +79,7 @@ const warning = (path: string, code: string, message: string): InvoiceIssue => (
   code,
   message,
   severity: 'warning',
-  place: null,
+  location: null,
   repair: null,
 })
 
@@ -100,7 +100,7 @@ const vendorOf = ({ vendor }: Invoice, issues: InvoiceIssue[]): ReadVendor | nul
   }
 }
 
-/** As much as an amount may be; what a paper says beyond that is no amount. */
+/** As much as an amount may be; what a document says beyond that is no amount. */
 const bounded = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && Math.abs(value) <= largestAmount ? value : null
 
@@ -165,7 +165,7 @@ const dueDateOf = (
   return { dueDate, issue: warning('dueDate', 'due-date-assumed', message) }
 }
 
-/** `own`: the organization that it was uploaded to. `reached`: those whose papers it may be, its branches among them. */
+/** `own`: the organization that it was uploaded to. `reached`: those whose documents it may be, its branches among them. */
 const receiverIssue = ({ receiver }: Invoice, own: number, reached: Company[]): InvoiceIssue | null => {
   if (receiver.rut === null || !hasRutDigit(receiver.rut)) return null
   const company = reached.find(({ rut }) => rut === receiver.rut)
@@ -182,7 +182,7 @@ const sameNumber = (a: string, b: string): boolean => {
 }
 
 /**
- * The paper asks for its payment to another account than the vendor's: the usual way of a fraud, so it is said aloud.
+ * The document asks for its payment to another account than the vendor's: the usual way of a fraud, so it is said aloud.
  * Null when the vendor has no account yet or one of those printed is his.
  */
 export const accountIssue = (
@@ -201,7 +201,7 @@ export const accountIssue = (
       accountDoubt.code,
       `El documento pide pagar en ${name(first)} y la del proveedor es ${name(known)}. Antes de pagar, confírmalo con el proveedor por un medio que ya conocías.`,
     ),
-    place: shownPlace(first.place, pages),
+    location: shownLocation(first.location, pages),
     account: { bank: first.bank, number: maskAccountNumber(first.number) },
   }
 }
@@ -257,7 +257,7 @@ export const fromReading = (
       total,
       origin: 'document',
       issues: [...issues, ...others],
-      places: placesOf(reading),
+      locations: locationsOf(reading),
       pages: reading.pages.every(({ width, height }) => Number.isFinite(width + height)) ? reading.pages : [],
       ownPages: reading.ownPages ?? [],
     },

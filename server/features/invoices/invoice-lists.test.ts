@@ -5,12 +5,12 @@ import type { Invoice, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import type { Vendor } from 'contract/vendors.ts'
-import { wantedOf } from '../../db/invoice-filters.ts'
-import { findPage } from '../../db/invoice-pages.ts'
-import type { Sort } from '../../db/invoice-walks.ts'
-import { sumWanted } from '../../db/invoice-sums.ts'
+import { invoiceFilterOf } from './queries/filters.ts'
+import { findPage } from './queries/pages.ts'
+import type { Sort } from './queries/index-scans.ts'
+import { sumInvoices } from './queries/sums.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
-import { listInvoices, type InvoiceRecord } from './queries.ts'
+import { listInvoices, type InvoiceRecord } from './queries/invoices.ts'
 import { asKpis } from './rules.ts'
 
 let server: TestServer
@@ -57,7 +57,7 @@ type Plain = {
 }
 
 /** What the filters mean, said the slow way. */
-const isWanted = (row: Plain, scope: number[], f: Partial<InvoiceFilters>, day: string): boolean => {
+const isMatch = (row: Plain, scope: number[], f: Partial<InvoiceFilters>, day: string): boolean => {
   const isLate = row.status === 'pending' && row.due < day
   return (
     scope.includes(row.organization_id) &&
@@ -228,11 +228,11 @@ describe('KPIs and lists', () => {
               toReview: undefined,
               vendorId: vendor === undefined ? undefined : vendorIds[scope[0]!]![vendor],
             } as InvoiceFilters
-            const wanted = wantedOf(scope, query, now)
-            const expected = rows.filter((row) => isWanted(row, scope, query, now))
-            expect(asKpis(await sumWanted(server.deps.db, wanted, now))).toEqual(plainKpis(expected, now))
+            const filter = invoiceFilterOf(scope, query, now)
+            const expected = rows.filter((row) => isMatch(row, scope, query, now))
+            expect(asKpis(await sumInvoices(server.deps.db, filter, now))).toEqual(plainKpis(expected, now))
 
-            const page = await findPage(server.deps.db, wanted, sort, { limit: 10, offset })
+            const page = await findPage(server.deps.db, filter, sort, { limit: 10, offset })
             expect(page.total).toBe(expected.length)
             const key = { createdAt: 'id', dueDate: 'due', invoice_date: 'dated', amount: 'payable' }[
               sort.replace('-', '')
@@ -313,11 +313,11 @@ describe('lists over HTTP', () => {
     const {
       items: _,
       issues: __,
-      places: ___,
+      locations: ___,
       pages: ____,
       fileName: _____,
       ownPages: ______,
-      settled: _______,
+      acknowledgements: _______,
       ...whole
     } = (await server.call('diego', 'GET', `/invoices/${row!.id}`)).body as Invoice
     expect(row).toEqual(whole)
@@ -340,7 +340,7 @@ describe('lists over HTTP', () => {
     ]
     for (const [who, scope] of reach) {
       for (const [url, filters] of cases) {
-        const expected = rows.filter((row) => isWanted(row, scope, filters, today))
+        const expected = rows.filter((row) => isMatch(row, scope, filters, today))
         const page = await list(who, `${url}pageSize=100`)
         expect([url, page.total]).toEqual([url, expected.length])
         expect(page.data.every(({ organizationId }) => scope.includes(organizationId))).toBe(true)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceFilters } from 'contract/invoice-filters.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
-import { wantedOf } from '../../db/invoice-filters.ts'
-import { findPage } from '../../db/invoice-pages.ts'
+import { invoiceFilterOf } from './queries/filters.ts'
+import { findPage } from './queries/pages.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
-import { type Desk, openDesk, principal, today } from '../../testing/invoices.ts'
-import { listInvoices } from './queries.ts'
+import { type InvoiceFixture, invoiceFixture, principal, today } from '../../testing/invoices.ts'
+import { listInvoices } from './queries/invoices.ts'
 
 let server: TestServer
-let desk: Desk
+let fixture: InvoiceFixture
 beforeAll(async () => {
   server = await startTestServer({ work: false })
-  desk = await openDesk(server)
+  fixture = await invoiceFixture(server)
 })
 afterAll(() => server.close())
 
@@ -28,10 +28,13 @@ const noFilters: InvoiceFilters = {
 }
 
 test('a search finds by description, vendor, RUT or number, whatever the accents and the capitals', async () => {
-  const made = await desk.create('rosa', desk.give({ description: 'Piñones de Lonquimay', invoice_number: '77001' }))
+  const made = await fixture.create(
+    'rosa',
+    fixture.give({ description: 'Piñones de Lonquimay', invoice_number: '77001' }),
+  )
   const find = async (search: string) => {
     const url = `/organizations/${principal}/invoices?pageSize=100&search=${encodeURIComponent(search)}`
-    return (await desk.must<{ data: InvoiceRow[] }>('rosa', 'GET', url)).data.map(({ id }) => id)
+    return (await fixture.must<{ data: InvoiceRow[] }>('rosa', 'GET', url)).data.map(({ id }) => id)
   }
   const { name, rut } = made.vendor
   for (const search of [
@@ -71,8 +74,8 @@ test('a search among thousands shows every hit once, in order, and says that the
     const expected = rows.filter(({ description }) => isFound.test(description)).map(({ id }) => id)
     expected.sort((a, b) => (sort === 'createdAt' ? a - b : b - a))
     for (const offset of [0, 10, 990, Math.max(0, expected.length - 5), 5000]) {
-      const wanted = wantedOf(scope, { ...noFilters, search }, today)
-      const page = await findPage(server.deps.db, wanted, sort, { limit: 10, offset })
+      const filter = invoiceFilterOf(scope, { ...noFilters, search }, today)
+      const page = await findPage(server.deps.db, filter, sort, { limit: 10, offset })
       const shown = (await listInvoices(server.deps.db, page)).map(({ id }) => id)
       expect([search, offset, shown]).toEqual([search, offset, expected.slice(offset, offset + 10)])
       if (page.hasMore) expect(page.total).toBe(offset + 11)
@@ -108,8 +111,8 @@ test('a search of several branches misses none that comes before another, howeve
     [10, 40],
     [10, 90],
   ] as const) {
-    const wanted = wantedOf(scope, { ...noFilters, search: 'quinoa' }, today)
-    const page = await findPage(server.deps.db, wanted, undefined, { limit, offset })
+    const filter = invoiceFilterOf(scope, { ...noFilters, search: 'quinoa' }, today)
+    const page = await findPage(server.deps.db, filter, undefined, { limit, offset })
     expect([limit, offset, page.ids]).toEqual([limit, offset, expected.slice(offset, offset + limit)])
     expect(page.total).toBe(page.hasMore ? offset + limit + 1 : expected.length)
   }
@@ -158,8 +161,8 @@ test('a search among everybody’s invoices shows only what the caller reaches, 
           )
           .map(({ id }) => id)
         for (const offset of sort === '-createdAt' ? [0, 30] : [0]) {
-          const wanted = wantedOf(scope, { ...noFilters, search }, today)
-          const page = await findPage(server.deps.db, wanted, sort, { limit: 10, offset })
+          const filter = invoiceFilterOf(scope, { ...noFilters, search }, today)
+          const page = await findPage(server.deps.db, filter, sort, { limit: 10, offset })
           expect([scope, search, sort, page.ids]).toEqual([scope, search, sort, expected.slice(offset, offset + 10)])
           expect(page.total).toBe(page.hasMore ? offset + 11 : expected.length)
         }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Context } from '../../http/context.ts'
 import { scopeOf } from '../../http/scope.ts'
-import { findInvoice, listItems, listUserNames } from './queries.ts'
+import { findInvoice, listItems, listUserNames } from './queries/invoices.ts'
 import { asInvoice } from './rules.ts'
 
 export type Ctx = Context<'invoices:read'>
@@ -21,7 +21,7 @@ export const readInvoice = async (ctx: Ctx, db: Db, id: number): Promise<Invoice
   if (record === null) throw new AppError('invoice_not_found')
   const names = await listUserNames(
     db,
-    record.settled.map(({ userId }) => userId),
+    record.acknowledgements.map(({ userId }) => userId),
   )
   return asInvoice(record, await listItems(db, id), names, todayFor(ctx))
 }

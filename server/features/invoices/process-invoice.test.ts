@@ -2,38 +2,45 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice } from 'contract/invoices.ts'
 import type { Vendor } from 'contract/vendors.ts'
-import { textPaper } from 'extract/testing/text-paper.ts'
+import { textDocument } from 'extract/testing/text-document.ts'
 import type { Db } from '../../db/connect.ts'
 import { claimJobs } from '../../db/jobs.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { branch, principal, sister } from '../../testing/invoices.ts'
-import { corpusPaper, dteFile, openTray, shortInvoice, shortPicture, type Tray } from '../../testing/papers.ts'
+import {
+  corpusDocument,
+  dteFile,
+  uploadFixture,
+  shortInvoice,
+  shortPicture,
+  type UploadFixture,
+} from '../../testing/uploads.ts'
 import { readingJobs } from '../processes/queries.ts'
 import { invoiceWorker } from './process-invoice.ts'
 
-/** A paper that is sent becomes one invoice, as the paper says it, with what it says read where it stands. */
+/** A document that is sent becomes one invoice, as the document says it, with what it says read where it stands. */
 
 let server: TestServer
-let tray: Tray
+let uploads: UploadFixture
 beforeAll(async () => {
   server = await startTestServer()
-  tray = openTray(server)
+  uploads = uploadFixture(server)
 })
 afterAll(() => server.close())
 
-const read = async (file: Uint8Array, sending?: Parameters<Tray['read']>[1]) => {
-  const { output } = await tray.read(file, sending)
+const read = async (file: Uint8Array, sending?: Parameters<UploadFixture['read']>[1]) => {
+  const { output } = await uploads.read(file, sending)
   expect(output).toMatchObject({ type: 'invoice', error: null, isDuplicate: false })
-  return tray.invoice(output!.id!)
+  return uploads.invoice(output!.id!)
 }
 let lastFolio = 8000
 const vendorOf = async (id: number) => (await server.call('rosa', 'GET', `/vendors/${id}`)).body as Vendor
 
-describe('what becomes of a paper', () => {
-  test('a PDF from its program: every figure as printed, each with its place, and its vendor created', async () => {
-    const made = await read(corpusPaper('V02-03-t33'), { name: 'factura 15720.pdf' })
+describe('what becomes of a document', () => {
+  test('a PDF from its program: every figure as printed, each with its location, and its vendor created', async () => {
+    const made = await read(corpusDocument('V02-03-t33'), { name: 'factura 15720.pdf' })
     expect(made).toMatchObject({
       origin: 'document',
       reviewedAt: null,
@@ -61,12 +68,12 @@ describe('what becomes of a paper', () => {
     ])
     expect(made.pages.length).toBeGreaterThan(0)
     for (const path of ['invoice_number', 'invoice_date', 'dueDate', 'invoice_total', 'vendor.rut', 'items[0].neto']) {
-      const { page, box, text, confidence } = made.places[path]!
+      const { page, boundingBox, text, confidence } = made.locations[path]!
       const { width, height } = made.pages[page - 1]!
       expect(text, path).not.toBe('')
       expect(confidence, path).toBeGreaterThan(0)
-      expect(box[0] >= 0 && box[0] < box[2] && box[2] <= width, path).toBe(true)
-      expect(box[1] >= 0 && box[1] < box[3] && box[3] <= height, path).toBe(true)
+      expect(boundingBox[0] >= 0 && boundingBox[0] < boundingBox[2] && boundingBox[2] <= width, path).toBe(true)
+      expect(boundingBox[1] >= 0 && boundingBox[1] < boundingBox[3] && boundingBox[3] <= height, path).toBe(true)
     }
     expect(await vendorOf(made.vendorId)).toMatchObject({
       name: 'Sociedad de Inversiones Los Maitenes Imaginarios S.A.',
@@ -80,17 +87,17 @@ describe('what becomes of a paper', () => {
     // It is made out to somebody else, and it says so.
     expect(made.issues.map(({ code }) => code)).toContain('other-company')
 
-    // What a person writes over is his own: it has no place, and is not verified by anything.
+    // What a person writes over is his own: it has no location, and is not verified by anything.
     const total = { invoice_total: 1_607_616 }
     const changed = (await server.call('rosa', 'PUT', `/invoices/${made.id}`, total)).body as Invoice
     expect(changed.invoice_total).toBe(1_607_616)
-    expect(changed.places).toEqual(
-      Object.fromEntries(Object.entries(made.places).filter(([path]) => path !== 'invoice_total')),
+    expect(changed.locations).toEqual(
+      Object.fromEntries(Object.entries(made.locations).filter(([path]) => path !== 'invoice_total')),
     )
   })
 
   test('an exempt invoice bears no IVA, and without a due date the 30 days of the law are said aloud', async () => {
-    const made = await read(corpusPaper('V01-03-t34'))
+    const made = await read(corpusDocument('V01-03-t34'))
     expect(made).toMatchObject({
       document_type: 34,
       invoice_total_neto: 0,
@@ -110,7 +117,7 @@ describe('what becomes of a paper', () => {
   })
 
   test('a credit note is a negative debt', async () => {
-    expect(await read(corpusPaper('V08-03-t61'))).toMatchObject({
+    expect(await read(corpusDocument('V08-03-t61'))).toMatchObject({
       document_type: 61,
       invoice_total: 1_492_872,
       amount: -1_492_872,
@@ -127,7 +134,7 @@ describe('what becomes of a paper', () => {
       vendor: { name: 'Ferretería Los Maitenes SpA', rut: '76543210-3', email: null },
       pages: [],
     })
-    expect(made.places['invoice_total']).toMatchObject({ page: 0, origin: 'xml', confidence: 1 })
+    expect(made.locations['invoice_total']).toMatchObject({ page: 0, origin: 'xml', confidence: 1 })
   })
 
   test('a picture is read too', async () => {
@@ -138,11 +145,11 @@ describe('what becomes of a paper', () => {
       vendor: { rut: '76543210-3' },
       pages: [{}],
     })
-    expect(made.places['invoice_number']).toMatchObject({ page: 1, origin: 'ocr' })
+    expect(made.locations['invoice_number']).toMatchObject({ page: 1, origin: 'ocr' })
   })
 
   test('the figures of the document stay when its other fields change', async () => {
-    const made = await read(corpusPaper('V03-02-t33'))
+    const made = await read(corpusDocument('V03-02-t33'))
     const changed = (
       await server.call('rosa', 'PUT', `/invoices/${made.id}`, { description: 'Otra cosa', reviewed: true })
     ).body
@@ -166,7 +173,7 @@ describe('whose it is', () => {
     expect(await vendorOf(id)).toMatchObject({ name, email: 'pagos@maitenes.cl', origin: 'manual' })
   })
 
-  test('two papers of a new vendor that are read at once create it once', async () => {
+  test('two documents of a new vendor that are read at once create it once', async () => {
     const [one, other] = await Promise.all([
       read(dteFile({ folio: 81 }), { orgId: 4 }),
       read(dteFile({ folio: 82 }), { orgId: 4 }),
@@ -174,9 +181,9 @@ describe('whose it is', () => {
     expect(one.vendorId).toBe(other.vendorId)
   })
 
-  test('an account on the paper that is not the vendor’s is said aloud, its numbers masked', async () => {
+  test('an account on the document that is not the vendor’s is said aloud, its numbers masked', async () => {
     const line = (number: string) =>
-      textPaper(`${shortInvoice(++lastFolio)}\nDepositar en Cta. Cte. ${number} Banco Santander`)
+      textDocument(`${shortInvoice(++lastFolio)}\nDepositar en Cta. Cte. ${number} Banco Santander`)
     const codesOf = async (number: string) => {
       const made = await read(await line(number), { orgId: sister })
       return made.issues.filter(({ code }) => code === 'vendor-account-differs')
@@ -196,21 +203,23 @@ describe('whose it is', () => {
       severity: 'warning',
       message:
         'El documento pide pagar en la cuenta ••••6655 (Santander) y la del proveedor es la cuenta ••••5678 (Santander). Antes de pagar, confírmalo con el proveedor por un medio que ya conocías.',
-      place: { page: 1 },
+      location: { page: 1 },
     })
   })
 
   test('a user of somebody else does not exist', async () => {
-    expect(await tray.post(dteFile({ folio: 73 }), { fields: { userId: '3' } })).toMatchObject({
+    expect(await uploads.post(dteFile({ folio: 73 }), { fields: { userId: '3' } })).toMatchObject({
       status: 404,
       body: { error: 'user_not_found' },
     })
     const { claims } = await server.login('rosa')
-    expect((await tray.post(dteFile({ folio: 73 }), { fields: { userId: String(claims['userId']) } })).status).toBe(200)
+    expect((await uploads.post(dteFile({ folio: 73 }), { fields: { userId: String(claims['userId']) } })).status).toBe(
+      200,
+    )
   })
 
-  test('the paper, its pages and its process do not exist for another organization', async () => {
-    const { processId, output } = await tray.read(dteFile({ folio: 74 }))
+  test('the document, its pages and its process do not exist for another organization', async () => {
+    const { processId, output } = await uploads.read(dteFile({ folio: 74 }))
     for (const path of ['', '/document', '/pages/1'])
       expect(await server.call('diego', 'GET', `/invoices/${output!.id}${path}`)).toMatchObject({
         status: 404,
@@ -224,18 +233,18 @@ describe('whose it is', () => {
         status: 404,
         body: { error: 'process_not_found' },
       })
-    expect(await tray.post(dteFile({ folio: 74 }), { who: 'diego', orgId: principal })).toMatchObject({
+    expect(await uploads.post(dteFile({ folio: 74 }), { who: 'diego', orgId: principal })).toMatchObject({
       status: 404,
       body: { error: 'organization_not_found' },
     })
     // The same file of another organization is no repeat: nothing of the first one is said.
-    const own = await tray.send(dteFile({ folio: 74 }), { who: 'diego', orgId: branch })
+    const own = await uploads.send(dteFile({ folio: 74 }), { who: 'diego', orgId: branch })
     expect(own.duplicateOf).toBeNull()
-    expect((await tray.settle(own.processId, branch)).output).toMatchObject({ isDuplicate: false })
+    expect((await uploads.untilRead(own.processId, branch)).output).toMatchObject({ isDuplicate: false })
   })
 })
 
-describe('the same paper again', () => {
+describe('the same document again', () => {
   const countOf = (folio: number) =>
     server.deps.db.$count(
       invoices,
@@ -244,14 +253,14 @@ describe('the same paper again', () => {
 
   test('the same file names the first invoice, and nothing is read', async () => {
     const file = dteFile({ folio: 90 })
-    const { processId, output } = await tray.read(file)
-    expect(await tray.send(file, { name: 'con otro nombre.xml' })).toEqual({ processId, duplicateOf: output!.id })
+    const { processId, output } = await uploads.read(file)
+    expect(await uploads.send(file, { name: 'con otro nombre.xml' })).toEqual({ processId, duplicateOf: output!.id })
     expect(await countOf(90)).toBe(1)
   })
 
   test('another file of the same issuer, kind and number does too', async () => {
-    const first = await tray.read(dteFile({ folio: 91 }))
-    const again = await tray.read(dteFile({ folio: 91, receiverName: 'Otra impresión' }))
+    const first = await uploads.read(dteFile({ folio: 91 }))
+    const again = await uploads.read(dteFile({ folio: 91, receiverName: 'Otra impresión' }))
     expect(again).toMatchObject({ status: 'finished', output: { id: first.output!.id, isDuplicate: true } })
     expect(await countOf(91)).toBe(1)
   })
@@ -274,17 +283,17 @@ describe('the same paper again', () => {
 
   test('sent five times at once it is read once', async () => {
     const file = dteFile({ folio: 94 })
-    const sent = await Promise.all(Array.from({ length: 5 }, () => tray.send(file)))
+    const sent = await Promise.all(Array.from({ length: 5 }, () => uploads.send(file)))
     expect(new Set(sent.map(({ processId }) => processId)).size).toBe(1)
-    await tray.settle(sent[0]!.processId)
+    await uploads.untilRead(sent[0]!.processId)
     expect(await countOf(94)).toBe(1)
   })
 
   test('two files of one document, read at once, are one invoice and one repeat', async () => {
     for (const folio of [95, 96, 97]) {
       const ends = await Promise.all([
-        tray.read(dteFile({ folio })),
-        tray.read(dteFile({ folio, receiverName: 'Otra impresión' })),
+        uploads.read(dteFile({ folio })),
+        uploads.read(dteFile({ folio, receiverName: 'Otra impresión' })),
       ])
       expect(ends.map(({ output }) => output!.isDuplicate).toSorted((a, b) => Number(a) - Number(b))).toEqual([
         false,
@@ -308,8 +317,8 @@ describe('cut at any point', () => {
     const own = await startTestServer({ work: false })
     servers.push(own)
     const { db } = own.deps
-    const desk = openTray(own)
-    const { processId } = await desk.send(dteFile({ folio: 1 }))
+    const fixture = uploadFixture(own)
+    const { processId } = await fixture.send(dteFile({ folio: 1 }))
     const vendorsBefore = (await own.call('rosa', 'GET', '/vendors')).body as { total: number }
     const killed = async () => {
       throw new Error('killed')
@@ -327,7 +336,7 @@ describe('cut at any point', () => {
     expect(await db.$count(invoices, eq(invoices.processId, processId))).toBe(1)
   })
 
-  test('a paper whose reader always dies is tried three times, and then may be tried again by hand', async () => {
+  test('a document whose reader always dies is tried three times, and then may be tried again by hand', async () => {
     let tries = 0
     const own = await startTestServer({
       reader: {
@@ -339,8 +348,8 @@ describe('cut at any point', () => {
       work: false,
     })
     servers.push(own)
-    const desk = openTray(own)
-    const { processId } = await desk.send(dteFile({ folio: 1 }))
+    const fixture = uploadFixture(own)
+    const { processId } = await fixture.send(dteFile({ folio: 1 }))
     const worker = invoiceWorker(own.deps)
     for (let attempt = 0; attempt < 3; attempt++)
       await expect(
@@ -354,24 +363,24 @@ describe('cut at any point', () => {
         new Error('The reader crashed'),
       ),
     )
-    expect(await desk.settle(processId)).toMatchObject({
+    expect(await fixture.untilRead(processId)).toMatchObject({
       status: 'error',
       output: {
         error: 'No se pudo leer el documento. Sube el PDF original o una foto más nítida, o ingresa la factura a mano.',
       },
     })
-    expect((await desk.list()).papers).toMatchObject([{ processId, canRetry: true }])
+    expect((await fixture.list()).uploads).toMatchObject([{ processId, canRetry: true }])
   })
 
   test('a file that is gone when its turn comes says so, and is not offered again', async () => {
     const own = await startTestServer({ work: false })
     servers.push(own)
-    const desk = openTray(own)
-    const { processId } = await desk.send(dteFile({ folio: 1 }))
+    const fixture = uploadFixture(own)
+    const { processId } = await fixture.send(dteFile({ folio: 1 }))
     const [row] = await own.deps.db.select().from(processes).where(eq(processes.id, processId))
     await own.deps.storage.remove(row!.fileKey)
     await invoiceWorker(own.deps).run({ job: await claim(own.deps.db), signal, finish: async () => undefined })
-    expect((await desk.list()).papers).toMatchObject([{ processId, status: 'error', canRetry: false }])
+    expect((await fixture.list()).uploads).toMatchObject([{ processId, status: 'error', canRetry: false }])
   })
 })
 
@@ -383,6 +392,6 @@ describe('what is refused', () => {
       'Es una guía de despacho, que no se paga. Sube la factura que le corresponde.',
     ],
   ])('%s', async (_name, file, error) => {
-    expect(await tray.read(file)).toMatchObject({ status: 'error', output: { id: null, error } })
+    expect(await uploads.read(file)).toMatchObject({ status: 'error', output: { id: null, error } })
   })
 })

@@ -5,17 +5,23 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
-import { recordActivity } from '../activity/queries.ts'
+import { type Actor, recordAudit } from '../audit-log/queries.ts'
 import { askFor } from '../model-permission/queries.ts'
 import { listRelatives } from '../organizations/queries.ts'
-import { endProcess, findProcess, insertLater, type Process, refusePaper, reportTo } from '../processes/queries.ts'
+import { endProcess, findProcess, insertLater, type Process, refuseProcess, reportTo } from '../processes/queries.ts'
 import { findAccount, findOrCreateVendor } from '../vendors/queries.ts'
 import { accountIssue, fromReading, type FromReading } from './from-reading.ts'
 import { onceMore } from './once-more.ts'
-import { findInvoicesOfFile, findSameDocument, holdVendor, insertInvoice, type NewInvoiceRow } from './queries.ts'
+import {
+  findInvoicesOfFile,
+  findSameDocument,
+  holdVendor,
+  insertInvoice,
+  type NewInvoiceRow,
+} from './queries/invoices.ts'
 import { enteredEvent } from './rules.ts'
 
-/** Why nothing came of a paper, for the person who sent it. */
+/** Why nothing came of an upload, for the person who sent it. */
 const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {
   'too-slow': 'El documento tardó demasiado en leerse. Sube solo las páginas de la factura.',
   'too-big': 'El documento necesita demasiada memoria para leerse. Sube el PDF original o una foto más pequeña.',
@@ -24,7 +30,7 @@ const brokenText =
   'No se pudo leer el documento. Sube el PDF original o una foto más nítida, o ingresa la factura a mano.'
 
 /**
- * Reads one paper and makes the invoice of each of its documents. Runs again from the start if it is cut: only its last
+ * Reads one upload and makes the invoice of each of its documents. Runs again from the start if it is cut: only its last
  * step changes anything.
  */
 export const invoiceWorker = (deps: Deps): Worker => ({
@@ -32,16 +38,17 @@ export const invoiceWorker = (deps: Deps): Worker => ({
     const process = await findProcess(deps.db, work.job.key)
     if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
     const file = await deps.storage.path(process.fileKey)
-    if (file === null) return refusePaper(deps, work, process, brokenText, false)
+    if (file === null) return refuseProcess(deps, work, process, brokenText, false)
 
     const answer = await deps.reader.readInvoice(file, {
+      owner: process.organizationId,
       signal: work.signal,
       onProgress: reportTo(deps, process.id),
       ...(await askFor(deps, process)),
     })
-    // A crash may be the machine's fault: the queue tries again before the paper is blamed.
+    // A crash may be the machine's fault: the queue tries again before the upload is blamed.
     if (answer.outcome === 'crashed') throw new Error('The reader crashed')
-    if (answer.outcome !== 'answered') return refusePaper(deps, work, process, limitTexts[answer.outcome])
+    if (answer.outcome !== 'answered') return refuseProcess(deps, work, process, limitTexts[answer.outcome])
     await save(deps, work, process, answer.reading)
   },
   fail: async (tx, job) => {
@@ -92,10 +99,14 @@ const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceRe
       }
       await work.finish(tx)
       for (const { id, duplicateOf } of entered)
-        await recordActivity(tx, { now: deps.now, session: { userId } }, enteredEvent(organizationId, id, duplicateOf))
+        await recordAudit(tx, actorOf(deps, process), enteredEvent(organizationId, id, duplicateOf))
     }),
   )
 }
+
+/** Who sent the file, as its session said; the product itself where that was not kept. */
+const actorOf = ({ now }: Deps, { sentBy }: Process): Actor =>
+  sentBy === null ? { now } : { now, session: sentBy, ip: sentBy.ip, requestId: sentBy.requestId }
 
 type Entered = { outputId: number; duplicateOf: number | null }
 
@@ -116,7 +127,7 @@ const enter = async (
   // A document without a number is known by its file.
   const first = same?.id ?? (await findInvoicesOfFile(tx, organizationId, fileHash, document))[0]?.id ?? null
   if (first !== null && process.stated['keepBoth'] !== 'true') return { outputId: first, isDuplicate: true }
-  const differs = accountIssue(read.accounts, await findAccount(tx, deps.vault, vendorId), read.invoice.pages)
+  const differs = accountIssue(read.accounts, await findAccount(tx, deps.keyring, vendorId), read.invoice.pages)
   const outputId = await insertInvoice(
     tx,
     {
@@ -140,5 +151,5 @@ const enter = async (
   return { outputId, duplicateOf: first }
 }
 
-/** The key of a stored paper ends with its kind. */
+/** The key of a stored upload ends with its kind. */
 const kindOfKey = (fileKey: string) => fileKey.slice(fileKey.lastIndexOf('.') + 1) as NewInvoiceRow['fileKind']

@@ -1,5 +1,5 @@
 import { wirePath } from './from-reading.ts'
-import type { InvoiceRecord, NewInvoiceRow } from './queries.ts'
+import type { InvoiceRecord, NewInvoiceRow } from './queries/invoices.ts'
 
 /** Columns that the reading calls otherwise. */
 const readNames: Partial<Record<string, string>> = {
@@ -9,24 +9,24 @@ const readNames: Partial<Record<string, string>> = {
 }
 
 /**
- * What the reading still says once somebody wrote some values over: of those, neither a place on the paper nor a doubt
+ * What the reading still says once somebody wrote some values over: of those, neither a location on the document nor a doubt
  * stands, nor anybody's word that they were right, so that a value of a person never looks verified. Nothing when all of
  * it stands.
  */
 export const readingLeft = (
-  { places, issues, settled }: Pick<InvoiceRecord, 'places' | 'issues' | 'settled'>,
+  { locations, issues, acknowledgements }: Pick<InvoiceRecord, 'locations' | 'issues' | 'acknowledgements'>,
   written: { changes: Partial<NewInvoiceRow>; hasNewItems: boolean; hasNewVendor: boolean },
-): Pick<NewInvoiceRow, 'places' | 'issues' | 'settled'> => {
+): Pick<NewInvoiceRow, 'locations' | 'issues' | 'acknowledgements'> => {
   const paths = new Set(Object.keys(written.changes).map((column) => wirePath(readNames[column] ?? column)))
   const stands = (path: string): boolean =>
     !paths.has(path) &&
     !(written.hasNewItems && path.startsWith('items')) &&
     !(written.hasNewVendor && path.startsWith('vendor'))
-  const named = [...issues, ...settled]
-  if (Object.keys(places).every(stands) && named.every(({ path }) => stands(path))) return {}
+  const named = [...issues, ...acknowledgements]
+  if (Object.keys(locations).every(stands) && named.every(({ path }) => stands(path))) return {}
   return {
-    places: Object.fromEntries(Object.entries(places).filter(([path]) => stands(path))),
+    locations: Object.fromEntries(Object.entries(locations).filter(([path]) => stands(path))),
     issues: issues.filter(({ path }) => stands(path)),
-    settled: settled.filter(({ path }) => stands(path)),
+    acknowledgements: acknowledgements.filter(({ path }) => stands(path)),
   }
 }

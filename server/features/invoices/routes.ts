@@ -3,18 +3,19 @@ import { dueDateProblem } from 'contract/invoice-forms.ts'
 import type { ExportFormat, invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
-import { type Wanted, wantedOf } from '../../db/invoice-filters.ts'
-import { findPage } from '../../db/invoice-pages.ts'
-import { sumWanted } from '../../db/invoice-sums.ts'
+import { type InvoiceFilter, invoiceFilterOf } from './queries/filters.ts'
+import { findPage } from './queries/pages.ts'
+import { sumInvoices } from './queries/sums.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { FileReply, Handlers } from '../../http/bind.ts'
 import { organizationScope } from '../../http/scope.ts'
 import { mostSheetRows, xlsxType } from '../../http/xlsx.ts'
-import { recordActivity } from '../activity/queries.ts'
-import { announcePapers, moveProcess } from '../processes/queries.ts'
+import { recordAudit } from '../audit-log/queries.ts'
+import { announceUploads, moveProcess } from '../processes/queries.ts'
 import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
 import { documentHandlers } from './documents.ts'
 import { invoiceSheet } from './export-invoices.ts'
+import { guardPayment } from './guard-payment.ts'
 import { onceMore } from './once-more.ts'
 import { type Ctx, readInvoice, scopeFor, todayFor } from './one-invoice.ts'
 import {
@@ -30,7 +31,7 @@ import {
   lockInvoices,
   setStatus,
   updateInvoice,
-} from './queries.ts'
+} from './queries/invoices.ts'
 import { readingLeft } from './reading-left.ts'
 import {
   asKpis,
@@ -43,13 +44,13 @@ import {
   issuesOf,
   sameDocumentText,
 } from './rules.ts'
-import { settledAfter } from './settling.ts'
+import { acknowledgementsAfter } from './acknowledging.ts'
 import { summarize } from './summarize.ts'
 
 const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
   const today = todayFor(ctx)
   const { page, pageSize, sort } = query
-  const found = await findPage(ctx.db, wantedOf(scope, query, today), sort, {
+  const found = await findPage(ctx.db, invoiceFilterOf(scope, query, today), sort, {
     limit: pageSize,
     offset: page * pageSize,
   })
@@ -64,22 +65,27 @@ const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
 
 const kpisOf = async (ctx: Ctx, scope: Scope, filters: InvoiceFilters) => {
   const today = todayFor(ctx)
-  return asKpis(await sumWanted(ctx.db, wantedOf(scope, filters, today), today))
+  return asKpis(await sumInvoices(ctx.db, invoiceFilterOf(scope, filters, today), today))
 }
 
-const sheetOf = async (ctx: Ctx, organizationId: number, wanted: Wanted, format: ExportFormat): Promise<FileReply> => {
+const sheetOf = async (
+  ctx: Ctx,
+  organizationId: number,
+  filter: InvoiceFilter,
+  format: ExportFormat,
+): Promise<FileReply> => {
   const today = todayFor(ctx)
-  const { pending, paid } = await sumWanted(ctx.db, wanted, today)
+  const { pending, paid } = await sumInvoices(ctx.db, filter, today)
   const total = pending.invoices + paid.invoices
   if (format === 'xlsx' && total >= mostSheetRows)
     throw new AppError('invalid_input', {
       message: `Son ${total} facturas y una planilla admite ${mostSheetRows - 1}: elige CSV o menos fechas.`,
     })
-  await recordActivity(ctx.db, ctx, { organizationId, action: 'invoice.exported', after: { invoices: total, format } })
+  await recordAudit(ctx.db, ctx, { organizationId, action: 'invoice.exported', after: { invoices: total, format } })
   return {
     name: `facturas-${today}.${format}`,
     type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
-    parts: invoiceSheet(format, eachInvoice(ctx.db, wanted), today),
+    parts: invoiceSheet(format, eachInvoice(ctx.db, filter), today),
   }
 }
 
@@ -120,10 +126,10 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
     }),
 
   export: (ctx, { params: { orgId }, query: { scope, format, ...filters } }) =>
-    sheetOf(ctx, orgId, wantedOf(organizationScope(ctx.session, orgId, scope), filters, todayFor(ctx)), format),
+    sheetOf(ctx, orgId, invoiceFilterOf(organizationScope(ctx.session, orgId, scope), filters, todayFor(ctx)), format),
   exportChosen: (ctx, { params: { orgId }, query: { scope }, body: { ids, format } }) => {
-    const wanted = wantedOf(organizationScope(ctx.session, orgId, scope), { search: '' }, todayFor(ctx))
-    return sheetOf(ctx, orgId, { ...wanted, ids }, format)
+    const filter = invoiceFilterOf(organizationScope(ctx.session, orgId, scope), { search: '' }, todayFor(ctx))
+    return sheetOf(ctx, orgId, { ...filter, ids }, format)
   },
 
   kpisAll: (ctx, { query }) => kpisOf(ctx, scopeFor(ctx), query),
@@ -145,7 +151,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const { invoice, items } = entered(sent, whose, { now: ctx.now(), today })
         const copy = await copyOf(ctx, tx, invoice as Identity, keepBoth)
         const id = await insertInvoice(tx, { ...invoice, ...copy }, items)
-        await recordActivity(tx, ctx, enteredEvent(vendor.organizationId, id, copy.duplicateOf))
+        await recordAudit(tx, ctx, enteredEvent(vendor.organizationId, id, copy.duplicateOf))
         return readInvoice(ctx, tx, id)
       }),
     )
@@ -165,13 +171,20 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         if (isMoved && !(await isOrganizationWithin(tx, scope, organizationId)))
           throw new AppError('organization_not_found')
         const asked = sent.vendorId === before.vendorId ? undefined : sent.vendorId
-        const vendorId =
-          asked ?? (isMoved ? await adoptVendor(tx, before.vendorId, organizationId, ctx.now()) : before.vendorId)
+        const adopted =
+          asked === undefined && isMoved ? await adoptVendor(tx, before.vendorId, organizationId, ctx.now()) : null
+        const vendorId = asked ?? adopted?.id ?? before.vendorId
         if (vendorId !== before.vendorId) {
           const vendor = await holdVendor(tx, [organizationId], vendorId)
           if (vendor === null) throw new AppError('vendor_not_found')
           if (vendor.isBlocked && asked !== undefined) throw new AppError('person_blocked')
           Object.assign(changes, { organizationId, vendorId })
+          await guardPayment(ctx, tx, {
+            organizationId,
+            from: before.vendorId,
+            to: vendorId,
+            isNew: adopted?.isNew ?? false,
+          })
         }
         const names = ['organizationId', 'vendorId', 'documentType', 'invoiceNumber'] as const
         if (names.some((name) => name in changes))
@@ -181,26 +194,26 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const left = readingLeft(before, { changes, hasNewItems: items !== null, hasNewVendor })
         await updateInvoice(tx, id, { ...changes, ...left }, items)
         if (before.processId !== null) {
-          await announcePapers(tx, before.organizationId)
+          await announceUploads(tx, before.organizationId)
           if (isMoved) await moveProcess(tx, before.processId, organizationId)
         }
-        for (const event of eventsOf(before, changes, items !== null)) await recordActivity(tx, ctx, event)
+        for (const event of eventsOf(before, changes, items !== null)) await recordAudit(tx, ctx, event)
         return readInvoice(ctx, tx, id)
       }),
     ),
 
-  settle: (ctx, { params: { id }, body }) =>
+  acknowledge: (ctx, { params: { id }, body }) =>
     ctx.db.transaction(async (tx) => {
       const [locked] = await lockInvoices(tx, scopeFor(ctx), [id])
       const before = locked === undefined ? null : await findInvoice(tx, scopeFor(ctx), id)
       if (before === null) throw new AppError('invoice_not_found')
       const { path, isRight } = body
       const whose = { userId: ctx.session.userId, now: ctx.now() }
-      const settled = settledAfter(before, issuesOf(before), body, whose)
-      if (settled === null) throw new AppError('nothing_to_settle')
-      if (settled !== before.settled) {
-        await updateInvoice(tx, id, { settled }, null)
-        await recordActivity(tx, ctx, {
+      const acknowledgements = acknowledgementsAfter(before, issuesOf(before), body, whose)
+      if (acknowledgements === null) throw new AppError('nothing_to_acknowledge')
+      if (acknowledgements !== before.acknowledgements) {
+        await updateInvoice(tx, id, { acknowledgements }, null)
+        await recordAudit(tx, ctx, {
           organizationId: before.organizationId,
           action: isRight ? 'invoice.settled' : 'invoice.unsettled',
           subjectId: id,
@@ -217,7 +230,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
       if (locked.length < asked.length) throw new AppError('invoice_not_found')
       const changedRows = await setStatus(tx, locked, status, ctx.now())
       for (const [organizationId, ids] of byOrganization(changedRows))
-        await recordActivity(tx, ctx, {
+        await recordAudit(tx, ctx, {
           organizationId,
           action: status === 'paid' ? 'invoice.paid' : 'invoice.reopened',
           subjectId: ids.length === 1 ? ids[0]! : null,
@@ -230,8 +243,8 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
     ctx.db.transaction(async (tx) => {
       const organizationId = await deleteInvoice(tx, scopeFor(ctx), id, ctx.now())
       if (organizationId === null) throw new AppError('invoice_not_found')
-      await announcePapers(tx, organizationId)
-      await recordActivity(tx, ctx, { organizationId, action: 'invoice.deleted', subjectId: id })
+      await announceUploads(tx, organizationId)
+      await recordAudit(tx, ctx, { organizationId, action: 'invoice.deleted', subjectId: id })
       return { ok: true }
     }),
 }

@@ -1,12 +1,12 @@
-import type { ActivityAction, ActivityDetails } from 'contract/activity.ts'
+import type { AuditAction, AuditDetails } from 'contract/audit-log.ts'
 import { documents, isDocumentType, usualDocument } from 'contract/figures/documents.ts'
 import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
-import { type Amounts, amountRemarks, amountsOf, perUnit } from 'contract/rules/invoice-amounts.ts'
+import { type Amounts, amountRemarks, amountsOf, perUnit, sameAmounts } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
-import type { Sums } from '../../db/invoice-sums.ts'
-import type { InvoiceRecord, InvoiceRowRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries.ts'
-import { asSettled } from './settling.ts'
+import type { Sums } from './queries/sums.ts'
+import type { InvoiceRecord, InvoiceRowRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries/invoices.ts'
+import { asAcknowledgements } from './acknowledging.ts'
 
 /** What is stored as what the wire shows, and what was sent as what is stored. Pure. */
 
@@ -64,7 +64,7 @@ const remarksOf = (record: InvoiceRecord): InvoiceIssue[] =>
     code: `${code}_differs`,
     message: remarkTexts[code](formatMoney(stated), formatMoney(expected)),
     severity: 'warning',
-    place: record.places[code === 'iva' ? 'invoice_total_iva' : 'invoice_total'] ?? null,
+    location: record.locations[code === 'iva' ? 'invoice_total_iva' : 'invoice_total'] ?? null,
     repair: { path: code === 'iva' ? 'invoice_total_iva' : 'invoice_total', value: expected },
   }))
 
@@ -78,7 +78,7 @@ export const issuesOf = (record: InvoiceRecord): InvoiceIssue[] => [
   ...remarksOf(record),
 ]
 
-/** `names`: of the users that settled something, by their id. */
+/** `names`: of the users that acknowledged something, by their id. */
 export const asInvoice = (
   record: InvoiceRecord,
   items: ItemRow[],
@@ -88,8 +88,8 @@ export const asInvoice = (
   ...asRow(record, today),
   items: items.map(asItem),
   issues: issuesOf(record),
-  settled: asSettled(record.settled, issuesOf(record), names),
-  places: record.places,
+  acknowledgements: asAcknowledgements(record.acknowledgements, issuesOf(record), names),
+  locations: record.locations,
   pages: record.pages,
   ownPages: ownPagesOf(record),
   fileName: record.fileName,
@@ -185,9 +185,6 @@ const sameItems = (items: ItemRow[], sent: SentItem[]): boolean =>
     )
   })
 
-const sameAmounts = (a: Amounts, b: Amounts): boolean =>
-  (['neto', 'exento', 'iva', 'otherTaxes', 'total'] as const).every((name) => toCents(a[name]) === toCents(b[name]))
-
 /** Of several names for one thing, the first that was sent and says something new. */
 const news = <T>(current: T, ...sent: (T | undefined)[]): T | undefined =>
   sent.find((value) => value !== undefined && value !== current)
@@ -259,15 +256,15 @@ export const changed = (
 export const sameDocumentText = (existing: InvoiceRecord): string =>
   `Esta factura ya está ingresada: N° ${existing.invoiceNumber} de ${existing.vendor.name}, por ${formatMoney(fromCents(toCents(existing.total)))}.`
 
-type Event = { organizationId: number; action: ActivityAction; subjectId: number; after?: ActivityDetails }
+type Event = { organizationId: number; action: AuditAction; subjectId: number; after?: AuditDetails }
 
-/** What the record says of a new invoice. `duplicateOf`: the first with the same issuer, kind and number, kept beside it. */
+/** What the audit log says of a new invoice. `duplicateOf`: the first with the same issuer, kind and number, kept beside it. */
 export const enteredEvent = (organizationId: number, subjectId: number, duplicateOf: number | null): Event =>
   duplicateOf === null
     ? { organizationId, action: 'invoice.created', subjectId }
     : { organizationId, action: 'invoice.repeated', subjectId, after: { duplicateOf } }
 
-/** What the record says of a change: where it went, whether it was paid, and the names of the fields that changed. */
+/** What the audit log says of a change: where it went, whether it was paid, and the names of the fields that changed. */
 export const eventsOf = (before: InvoiceRecord, changes: Partial<NewInvoiceRow>, hasNewItems: boolean): Event[] => {
   const { id: subjectId, organizationId } = before
   const events: Event[] = []

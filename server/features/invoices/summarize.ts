@@ -1,8 +1,8 @@
 import type { InvoiceSummary } from 'contract/invoices.ts'
 import { addDays, monthStart } from 'contract/rules/date.ts'
 import type { Db } from '../../db/connect.ts'
-import { countToReview, spendingByMonth, spendingByVendor } from '../../db/invoice-spending.ts'
-import { readOrganizationTallies, readTallies } from '../../db/invoice-tally.ts'
+import { countToReview, spendingByMonth, spendingByVendor } from './queries/spending.ts'
+import { readOrganizationRollups, readRollups } from './queries/rollup.ts'
 import { listRuts } from '../organizations/queries.ts'
 import { asKpis } from './rules.ts'
 
@@ -18,16 +18,16 @@ export const summarize = async (
 ): Promise<InvoiceSummary> => {
   const soon = { from: today, to: addDays(today, soonDays) }
   const span = { from: monthStart(today, 1 - months), to: monthStart(today) }
-  const [tallies] = await readTallies(db, [{ scope, axis: 'due', days: soon, statuses: ['pending'] }])
+  const [soonRollup] = await readRollups(db, [{ scope, axis: 'due', days: soon, statuses: ['pending'] }])
   const spent = await spendingByMonth(db, scope, span)
   const names = Array.from({ length: months }, (_, i) => monthStart(today, i + 1 - months).slice(0, 7))
   const byVendor = await spendingByVendor(db, scope, span, mostVendors)
   const toReview = await countToReview(db, scope)
-  const own = isWhole ? await readOrganizationTallies(db, scope, today) : new Map<number, never>()
+  const own = isWhole ? await readOrganizationRollups(db, scope, today) : new Map<number, never>()
   const organizations = isWhole ? await listRuts(db, scope) : []
   return {
     today,
-    dueSoon: { ...soon, ...tallies!.pending },
+    dueSoon: { ...soon, ...soonRollup!.pending },
     toReview,
     byMonth: names.map((month) => ({ month, ...(spent.get(month) ?? none) })),
     byVendor,

@@ -3,14 +3,14 @@ import type { ModelPermission } from 'contract/model-permission.ts'
 import type { ProcessStatus } from 'contract/processes.ts'
 import { changed } from 'extract/invoice/testing/invoice-text.ts'
 import type { ModelQuestion } from 'extract/model/question.ts'
-import { textPaper } from 'extract/testing/text-paper.ts'
+import { textDocument } from 'extract/testing/text-document.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 
 /** An invoice whose date stands where dates of issue do not. */
-const paper = (folio: string) =>
-  textPaper(
+const document = (folio: string) =>
+  textDocument(
     changed(
       ['Fecha Emision : 05-03-2024', ''],
       ['Res. 80 de 2014 - Verifique', 'Res. 80 de 2014 05-03-2024 - Verifique'],
@@ -25,7 +25,7 @@ beforeAll(async () => {
     name: 'local (modelo.interno)',
     ask: async (question: ModelQuestion) => {
       asked.push(question)
-      if (question.excerpt.includes('N° 9999')) throw new Error('secret words of the paper')
+      if (question.excerpt.includes('N° 9999')) throw new Error('secret words of the document')
       return [{ path: 'invoice_date', text: '05-03-2024' }]
     },
   }
@@ -51,7 +51,7 @@ const send = async (folio: string, orgId = 1) => {
   const sent = await server.upload(
     'rosa',
     `/organizations/${orgId}/process-invoice`,
-    await paper(folio),
+    await document(folio),
     {},
     'factura.pdf',
     'image',
@@ -60,7 +60,7 @@ const send = async (folio: string, orgId = 1) => {
   return (await server.call('rosa', 'GET', `/invoices/${output?.id}`)).body as {
     invoice_date: string
     issues: { path: string; code: string }[]
-    places: Record<string, { origin: string }>
+    locations: Record<string, { origin: string }>
   }
 }
 
@@ -71,7 +71,7 @@ test('nothing is allowed until somebody allows it, and then nothing is asked', a
   expect(asked).toEqual([])
 })
 
-test('only a principal’s client_admin decides, and the record keeps it', async () => {
+test('only a principal’s client_admin decides, and the audit log keeps it', async () => {
   expect((await allow(true, false, 'diego', 3)).status).toBe(403)
   expect((await allow(true, false, 'soporte', 2)).status).toBe(403)
   expect((await allow(true, false, 'rosa', 3)).status).toBe(403)
@@ -87,13 +87,13 @@ test('only a principal’s client_admin decides, and the record keeps it', async
 test('what it finds is kept with its origin and an issue; a branch follows its principal', async () => {
   const read = await send('1002')
   expect(read.invoice_date).toBe('2024-03-05')
-  expect(read.places['invoice_date']).toMatchObject({ origin: 'model' })
+  expect(read.locations['invoice_date']).toMatchObject({ origin: 'model' })
   expect(read.issues).toContainEqual(expect.objectContaining({ path: 'invoice_date', code: 'model' }))
   expect(await get('diego', 3)).toMatchObject({ invoices: true, payrolls: false })
   expect((await send('1003', 3)).invoice_date).toBe('2024-03-05')
 })
 
-test('a model that fails never fails the paper, and the log keeps none of its words', async () => {
+test('a model that fails never fails the document, and the log keeps none of its words', async () => {
   const read = await send('9999')
   expect(read.issues.map(({ code }) => code)).toContain('date-assumed')
   expect(server.logged()).toContain('outside model failed')
@@ -102,7 +102,7 @@ test('a model that fails never fails the paper, and the log keeps none of its wo
 
 test('payrolls need their own permission', async () => {
   const before = asked.length
-  const file = readFileSync(path.resolve(import.meta.dirname, '../../../extract/corpus/P03-01-1w.pdf'))
+  const file = readFileSync(path.resolve(import.meta.dirname, '../../../corpus/samples/P03-01-1w.pdf'))
   const sent = await server.upload('rosa', '/organizations/1/process-payroll', file)
   expect((await settled(1, (sent.body as { processId: string }).processId)).status).toBe('finished')
   expect(asked).toHaveLength(before)

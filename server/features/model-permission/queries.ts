@@ -51,7 +51,7 @@ export const askFor = async (
       try {
         return await model.ask(question)
       } catch (error) {
-        // Its message may quote the paper: only its name is told.
+        // Its message may quote the document: only its name is told.
         log.warn({ model: model.name, cause: error instanceof Error ? error.name : 'unknown' }, 'outside model failed')
         return []
       }

@@ -1,7 +1,7 @@
 import type { modelPermissions } from 'contract/model-permission.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { recordActivity } from '../activity/queries.ts'
+import { recordAudit } from '../audit-log/queries.ts'
 import { findAllowed, lockAllowed, saveAllowed } from './queries.ts'
 
 export const modelPermissionHandlers: Handlers<typeof modelPermissions> = {
@@ -18,7 +18,7 @@ export const modelPermissionHandlers: Handlers<typeof modelPermissions> = {
       const before = await lockAllowed(tx, organizationId)
       if (before.invoices !== body.invoices || before.payrolls !== body.payrolls) {
         await saveAllowed(tx, organizationId, body)
-        await recordActivity(tx, ctx, {
+        await recordAudit(tx, ctx, {
           organizationId,
           action: 'organization.model_changed',
           subjectId: organizationId,

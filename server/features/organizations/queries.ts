@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Organization } from 'contract/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
@@ -42,7 +42,27 @@ export const listRelatives = (db: Db, id: number): Promise<{ id: number; name: s
     .from(organizations)
     .where(or(eq(organizations.id, id), eq(organizations.parentId, id)))
 
-/** The RUTs of organizations, to tell whether a paper belongs to one of them. */
+export type Relative = { id: number; name: string; rut: string; parentId: number | null }
+
+/** An organization, its principal and its branches. */
+export const listFamily = (db: Db, id: number): Promise<Relative[]> =>
+  db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      rut: organizations.rut,
+      parentId: organizations.parentId,
+    })
+    .from(organizations)
+    .where(
+      or(
+        eq(organizations.id, id),
+        eq(organizations.parentId, id),
+        sql`${organizations.id} = (select o.parent_id from organization o where o.id = ${id})`,
+      ),
+    )
+
+/** The RUTs of organizations, to tell whether a document belongs to one of them. */
 export const listRuts = async (db: Db, ids: number[]): Promise<{ id: number; name: string; rut: string }[]> =>
   db
     .select({ id: organizations.id, name: organizations.name, rut: organizations.rut })

@@ -1,7 +1,7 @@
 import { organizations } from 'contract/organizations.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { recordActivity } from '../activity/queries.ts'
+import { recordAudit } from '../audit-log/queries.ts'
 import { violatedConstraint } from '../../db/connect.ts'
 import { getOrganization, lockOrganization, updateOrganization } from './queries.ts'
 import { changesOf } from './rules.ts'
@@ -32,13 +32,13 @@ export const organizationHandlers: Handlers<typeof organizations> = {
           const about = { organizationId, subjectId: organizationId }
           const plain = names.filter((name) => name !== 'status')
           if (plain.length > 0)
-            await recordActivity(tx, ctx, {
+            await recordAudit(tx, ctx, {
               ...about,
               action: 'organization.changed',
               after: { fields: plain.join(' ') },
             })
           if (changes.status)
-            await recordActivity(tx, ctx, {
+            await recordAudit(tx, ctx, {
               ...about,
               action: 'organization.status_changed',
               before: { status: before.status },

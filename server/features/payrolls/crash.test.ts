@@ -14,7 +14,7 @@ import { payrollWorker } from './process-payroll.ts'
 
 /** Killed at any point, a reading ends: finished or failed, never hanging, and never two payrolls. */
 
-const file = readFileSync(path.resolve(import.meta.dirname, '../../../extract/corpus/P01-01-1w.pdf'))
+const file = readFileSync(path.resolve(import.meta.dirname, '../../../corpus/samples/P01-01-1w.pdf'))
 const servers: TestServer[] = []
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
@@ -108,7 +108,7 @@ test('a reader that always crashes: tried three times, then the process says so'
 test.each([
   ['time', { seconds: 0.001, megabytes: 600 }, 'tardó demasiado'],
   ['memory', { seconds: 30, megabytes: 1 }, 'demasiada memoria'],
-])('a paper that needs more %s than it may have is stopped and told', async (_name, limits, text) => {
+])('a document that needs more %s than it may have is stopped and told', async (_name, limits, text) => {
   const reader = makeReader({ readers: 1, ...limits })
   const server = await start({ reader })
   const id = await send(server)
@@ -117,15 +117,15 @@ test.each([
   expect((await processOf(server, id)).error).toContain(text)
 })
 
-test('the reader serves on after a paper was stopped', async () => {
+test('the reader serves on after a document was stopped', async () => {
   const reader = makeReader({ readers: 1, seconds: 30, megabytes: 600 })
-  const paper = path.resolve(import.meta.dirname, '../../../extract/corpus/P01-01-1w.pdf')
+  const document = path.resolve(import.meta.dirname, '../../../corpus/samples/P01-01-1w.pdf')
   const cut = new AbortController()
-  const first = reader.readPayroll(paper, { signal: cut.signal, onProgress: () => undefined })
+  const first = reader.readPayroll(document, { owner: 1, signal: cut.signal, onProgress: () => undefined })
   cut.abort()
   await expect(first).rejects.toThrow()
   expect(
-    await reader.readPayroll(paper, { signal: new AbortController().signal, onProgress: () => undefined }),
+    await reader.readPayroll(document, { owner: 1, signal: new AbortController().signal, onProgress: () => undefined }),
   ).toMatchObject({ outcome: 'answered' })
   await reader.close()
 })

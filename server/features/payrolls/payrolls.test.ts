@@ -10,8 +10,8 @@ import { payrolls } from '../../db/schema/payrolls.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 
-const corpus = path.resolve(import.meta.dirname, '../../../extract/corpus')
-const paper = (name: string) => readFileSync(path.join(corpus, name))
+const corpus = path.resolve(import.meta.dirname, '../../../corpus/samples')
+const document = (name: string) => readFileSync(path.join(corpus, name))
 type Truth = {
   company_name: string
   company_rut: string
@@ -19,7 +19,7 @@ type Truth = {
   totals: PayrollSummary
   employees: { rut: string; fullName: string; payrollRecord: { total: number } }[]
 }
-const truthOf = (name: string) => JSON.parse(paper(`${name}.json`).toString()) as Truth
+const truthOf = (name: string) => JSON.parse(document(`${name}.json`).toString()) as Truth
 
 let server: TestServer
 beforeAll(async () => {
@@ -56,8 +56,8 @@ describe('a payroll PDF', () => {
   const truth = () => truthOf('L05-01-8w')
   let made: PayrollDetail
 
-  test('becomes a payroll with every worker, every amount and every total of the paper', async () => {
-    const { status: code, body } = await send(paper('L05-01-8w.pdf'))
+  test('becomes a payroll with every worker, every amount and every total of the document', async () => {
+    const { status: code, body } = await send(document('L05-01-8w.pdf'))
     expect([code, body]).toEqual([200, { processId: expect.stringMatching(/^[0-9a-f-]{36}$/), duplicateOf: null }])
     const end = await settled((body as { processId: string }).processId)
     expect(end).toMatchObject({
@@ -67,7 +67,7 @@ describe('a payroll PDF', () => {
     made = (await detail(end.output!.id!)).body as PayrollDetail
     const { company_rut, month, totals } = truth()
     expect(made).toMatchObject({ ...totals, company_rut, month, fileName: 'nomina.pdf' })
-    // What the paper does not print is null here and 0 in the truth.
+    // What the document does not print is null here and 0 in the truth.
     const read = made.employees.map(({ fullName, rut, payrollRecord }) => ({
       fullName,
       rut,
@@ -77,9 +77,9 @@ describe('a payroll PDF', () => {
   })
 
   test('says where every value was read', () => {
-    for (const { places } of made.employees)
+    for (const { locations } of made.employees)
       for (const name of ['fullName', 'rut', 'total', 'afpAmount', 'fonasaAmount'])
-        expect(places[name]).toMatchObject({ page: expect.any(Number), box: expect.any(Array) })
+        expect(locations[name]).toMatchObject({ page: expect.any(Number), boundingBox: expect.any(Array) })
   })
 
   test('creates the employees that were not known, without e-mail, and matches them the next time', async () => {
@@ -90,7 +90,7 @@ describe('a payroll PDF', () => {
     expect(new Set(made.employees.map(({ id }) => id))).toEqual(new Set(created.map(({ id }) => id)))
   })
 
-  test('tells the reader that the paper belongs to another company', () => {
+  test('tells the reader that the document belongs to another company', () => {
     expect(made.issues).toContainEqual(expect.objectContaining({ path: 'company_rut', code: 'other-company' }))
     expect(made.issueCount).toBe(made.issues.length)
   })
@@ -101,16 +101,16 @@ describe('a payroll PDF', () => {
       url: `/api/organizations/1/payrolls/${made.id}/document`,
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(reply.rawPayload.equals(paper('L05-01-8w.pdf'))).toBe(true)
+    expect(reply.rawPayload.equals(document('L05-01-8w.pdf'))).toBe(true)
     expect(reply.headers['content-disposition']).toContain('attachment')
     expect(reply.headers['content-security-policy']).toContain('sandbox')
   })
 
   test('sent again leads to the first one; kept twice when the person says so', async () => {
-    const again = (await send(paper('L05-01-8w.pdf'))).body as { processId: string; duplicateOf: number }
+    const again = (await send(document('L05-01-8w.pdf'))).body as { processId: string; duplicateOf: number }
     expect(again.duplicateOf).toBe(made.id)
     expect((await status(again.processId)).output?.id).toBe(made.id)
-    const both = (await send(paper('L05-01-8w.pdf'), { keepBoth: 'true' })).body as {
+    const both = (await send(document('L05-01-8w.pdf'), { keepBoth: 'true' })).body as {
       processId: string
       duplicateOf: null
     }
@@ -133,7 +133,7 @@ describe('a payroll PDF', () => {
 
   test('is not there for a sister, and its process neither', async () => {
     expect((await detail(made.id, 'diego', 3)).status).toBe(404)
-    const { body } = await send(paper('P01-01-1w.pdf'))
+    const { body } = await send(document('P01-01-1w.pdf'))
     const { processId } = body as { processId: string }
     expect(await server.call('diego', 'GET', `/organizations/3/process/${processId}/status`)).toMatchObject({
       status: 404,
@@ -149,14 +149,14 @@ describe('a payroll PDF', () => {
     expect((await list()).total).toBe(0)
     expect(await detail(made.id)).toMatchObject({ status: 404, body: { message: 'Nómina no encontrada' } })
     expect((await server.call('rosa', 'DELETE', `/organizations/1/payrolls/${made.id}`)).status).toBe(404)
-    const again = (await send(paper('L05-01-8w.pdf'))).body as { processId: string; duplicateOf: null }
+    const again = (await send(document('L05-01-8w.pdf'))).body as { processId: string; duplicateOf: null }
     expect(again.duplicateOf).toBeNull()
     expect((await settled(again.processId)).status).toBe('finished')
   })
 })
 
-test('what the person states fills what the paper does not say, and never replaces what it does', async () => {
-  const { body } = await send(paper('L04-01-6w.pdf'), {
+test('what the person states fills what the document does not say, and never replaces what it does', async () => {
+  const { body } = await send(document('L04-01-6w.pdf'), {
     month: '2019-01',
     company_name: 'Otra',
     company_rut: '76.418.205-7',
@@ -168,7 +168,7 @@ test('what the person states fills what the paper does not say, and never replac
 })
 
 test('ten uploads of one file at once become one payroll', async () => {
-  const file = paper('P05-01-2w.pdf')
+  const file = document('P05-01-2w.pdf')
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(file)))
   const ids = new Set(answers.map(({ body }) => (body as { processId: string }).processId))
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
@@ -180,7 +180,7 @@ test('ten uploads of one file at once become one payroll', async () => {
 })
 
 test('a branch works in its own organization; its principal sees it there', async () => {
-  const { body } = await send(paper('P03-01-1w.pdf'), {}, 'diego', 3)
+  const { body } = await send(document('P03-01-1w.pdf'), {}, 'diego', 3)
   const end = await settled((body as { processId: string }).processId, 'diego', 3)
   expect(end.status).toBe('finished')
   expect((await detail(end.output!.id!, 'rosa', 3)).status).toBe(200)
@@ -232,7 +232,7 @@ test('the platform sees summaries with their organization, and never a worker', 
 })
 
 describe('a file that is no payroll', () => {
-  const bad = (name: string) => paper(`bad/${name}`)
+  const bad = (name: string) => document(`bad/${name}`)
 
   test.each([
     ['empty.pdf', 400, 'El archivo está vacío. Vuelve a descargarlo o exportarlo y súbelo otra vez.'],
@@ -284,7 +284,7 @@ describe('a file that is no payroll', () => {
 
   test('a stated RUT that is wrong is refused by name, and the file is not kept', async () => {
     const before = await storedFiles()
-    expect(await send(paper('L05-01-8w.pdf'), { company_rut: '1-1' })).toMatchObject({
+    expect(await send(document('L05-01-8w.pdf'), { company_rut: '1-1' })).toMatchObject({
       status: 400,
       body: { fields: { company_rut: 'RUT inválido' } },
     })

@@ -5,14 +5,21 @@ import type { Reading } from 'extract/reading.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
-import { matchEmployees } from '../employees/queries.ts'
+import { findEmployeesByRut, matchEmployees } from '../employees/queries.ts'
 import { askFor } from '../model-permission/queries.ts'
-import { listRuts } from '../organizations/queries.ts'
-import { endProcess, findProcess, type Process, refusePaper, reportTo } from '../processes/queries.ts'
-import { countSamePeriod, insertPayroll } from './queries.ts'
-import { headingOf, issuesOf, matchable, placesOf, totalsOf } from './rules.ts'
+import { listFamily } from '../organizations/queries.ts'
+import {
+  endProcess,
+  findProcess,
+  type Process,
+  type ProcessEnd,
+  refuseProcess,
+  reportTo,
+} from '../processes/queries.ts'
+import { countSamePeriod, findPayrollsOfFile, insertPayroll } from './queries.ts'
+import { headingOf, issuesOf, locationsOf, matchable, otherCompanyText, ownerOf, totalsOf } from './rules.ts'
 
-/** Why nothing came of a paper, for the person who sent it. */
+/** Why nothing came of a document, for the person who sent it. */
 const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {
   'too-slow': 'El documento tardó demasiado en leerse. Divídelo en archivos más pequeños y súbelos por separado.',
   'too-big':
@@ -20,25 +27,27 @@ const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'c
 }
 const brokenText = 'No se pudo leer el documento. Expórtalo de nuevo como PDF y vuelve a subirlo.'
 
-/** Reads one paper and makes its payroll. Runs again from the start if it is cut: only its last step changes anything. */
+/** Reads one document and makes its payroll. Runs again from the start if it is cut: only its last step changes anything. */
 export const payrollWorker = (deps: Deps): Worker => ({
   run: async (work) => {
     const process = await findProcess(deps.db, work.job.key)
     if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
     const file = await deps.storage.path(process.fileKey)
-    if (file === null) return refusePaper(deps, work, process, brokenText)
+    if (file === null) return refuseProcess(deps, work, process, brokenText, false)
 
     const answer = await deps.reader.readPayroll(file, {
+      owner: process.organizationId,
       signal: work.signal,
       onProgress: reportTo(deps, process.id),
       ...(await askFor(deps, process)),
     })
-    // A crash may be the machine's fault: the queue tries again before the paper is blamed.
+    // A crash may be the machine's fault: the queue tries again before the document is blamed.
     if (answer.outcome === 'crashed') throw new Error('The reader crashed')
-    if (answer.outcome !== 'answered') return refusePaper(deps, work, process, limitTexts[answer.outcome])
+    if (answer.outcome !== 'answered') return refuseProcess(deps, work, process, limitTexts[answer.outcome])
     const { reading } = answer
     if (reading.data === null || reading.data.employees.length === 0)
-      return refusePaper(deps, work, process, reading.reason?.message ?? brokenText)
+      // Read whole and no payroll: reading it again would say the same, and what people earn is not kept for nothing.
+      return refuseProcess(deps, work, process, reading.reason?.message ?? brokenText, false)
     await save(deps, work, process, reading, reading.data)
   },
   fail: async (tx, job) => {
@@ -53,22 +62,49 @@ const save = async (
   reading: Reading<'payroll', Payroll>,
   data: Payroll,
 ): Promise<void> => {
-  const { organizationId, fileKey, fileName, fileHash, copy } = process
+  const { fileKey, fileName, fileHash, stated } = process
   await deps.db.transaction(async (tx) => {
-    const { heading, issues: headingIssues } = headingOf(data, process.stated, await listRuts(tx, [organizationId]))
+    const end = async (how: ProcessEnd) => {
+      await endProcess(tx, process.id, how, deps.now())
+      await work.finish(tx)
+    }
+    const family = await listFamily(tx, process.organizationId)
+    const owner = ownerOf(data.company_rut, process.organizationId, family)
+    if (owner === null && stated['otherCompany'] !== 'true') {
+      const ruts = [...new Set(matchable(data.employees).map(({ rut }) => rut))]
+      const known = await findEmployeesByRut(tx, process.organizationId, ruts)
+      return end({ error: otherCompanyText(data, ruts.length - known.size), asks: 'other-company' })
+    }
+    const organizationId = owner ?? process.organizationId
+    const isMoved = organizationId !== process.organizationId
+    // Sent to its own branch before.
+    const there = isMoved ? await findPayrollsOfFile(tx, organizationId, fileHash) : []
+    if (there[0] && stated['keepBoth'] !== 'true')
+      return end({ outputId: there[0].id, isDuplicate: true, organizationId })
+    const copy = isMoved ? Math.max(-1, ...there.map((payroll) => payroll.copy)) + 1 : process.copy
+
+    const { heading, issues: headingIssues } = headingOf(data, stated, family)
     const issues: PayrollIssue[] = [...headingIssues, ...issuesOf(reading, heading)]
+    if (isMoved)
+      issues.push({
+        path: 'company_rut',
+        code: 'sent-to-principal',
+        message: `Se subió en la casa matriz y su RUT es el de ${family.find(({ id }) => id === organizationId)?.name ?? 'una sucursal'}: quedó en esa sucursal.`,
+        severity: 'warning',
+        location: null,
+      })
     if (heading.month && (await countSamePeriod(tx, organizationId, heading.month, heading.companyRut)) > 0)
       issues.push({
         path: 'month',
         code: 'same-period',
         message: `Ya hay otra nómina de ${formatPeriod(heading.month)} de esta empresa. Si esta la reemplaza, elimina la anterior.`,
         severity: 'warning',
-        place: null,
+        location: null,
       })
 
-    const employeeOf = await matchEmployees(tx, organizationId, matchable(data.employees))
-    const places = placesOf(reading.fields, data.employees.length)
-    const id = await insertPayroll(tx, deps.vault, {
+    const employeeOf = await matchEmployees(tx, organizationId, matchable(data.employees), process.id)
+    const locations = locationsOf(reading.fields, data.employees.length)
+    const id = await insertPayroll(tx, deps.keyring, {
       organizationId,
       processId: process.id,
       ...heading,
@@ -84,10 +120,9 @@ const save = async (
         fullName,
         rut,
         payrollRecord,
-        places: places[i] ?? {},
+        locations: locations[i] ?? {},
       })),
     })
-    if (id !== null) await endProcess(tx, process.id, { outputId: id }, deps.now())
-    await work.finish(tx)
+    return id === null ? work.finish(tx) : end({ outputId: id, ...(isMoved ? { organizationId } : {}) })
   })
 }

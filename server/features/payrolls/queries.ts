@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { PayrollEmployee, PayrollIssue, PayrollRecord, PayrollSummary } from 'contract/payrolls.ts'
+import type { PayrollIssue, PayrollSummary } from 'contract/payrolls.ts'
 import { periodPattern } from 'contract/rules/period.ts'
+import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { PageQuery } from 'contract/route.ts'
 import type { Db } from '../../db/connect.ts'
 import { organizations } from '../../db/schema/organizations.ts'
@@ -8,15 +9,15 @@ import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
 import { type Scope, within } from '../../db/scope.ts'
-import type { Vault } from '../../db/vault.ts'
+import type { Keyring } from '../../db/keyring.ts'
+import { decryptIssues, type EncryptedRecord, readRecord } from '../../db/payroll-record.ts'
+
+import { matchEmployees } from '../employees/queries.ts'
 
 type Row = typeof payrolls.$inferSelect
 
-/** What is sealed of a worker: his figures and where each was read. */
-export type SealedRecord = { payrollRecord: PayrollRecord; places: PayrollEmployee['places'] }
-
 const isLive = isNull(payrolls.deletedAt)
-const { issues: _sealedIssues, ...summaryColumns } = getTableColumns(payrolls)
+const { issues: _encryptedIssues, ...summaryColumns } = getTableColumns(payrolls)
 
 const asSummary = (row: Omit<Row, 'issues'>): PayrollSummary => ({
   id: row.id,
@@ -85,7 +86,7 @@ const nothingSaid = {
     baseSalary: null,
     paid: false,
   },
-  places: {},
+  locations: {},
 }
 
 const listBlockedRuts = async (db: Db, organizationId: number): Promise<Set<string>> => {
@@ -96,7 +97,7 @@ const listBlockedRuts = async (db: Db, organizationId: number): Promise<Set<stri
   return new Set(rows.map(({ rut }) => rut))
 }
 
-export const getPayroll = async (db: Db, vault: Vault, organizationId: number, id: number) => {
+export const getPayroll = async (db: Db, keyring: Keyring, organizationId: number, id: number) => {
   const rows = await db.select().from(payrolls).where(one(organizationId, id))
   const found = rows[0]
   if (!found) return null
@@ -111,13 +112,13 @@ export const getPayroll = async (db: Db, vault: Vault, organizationId: number, i
   return {
     ...asSummary(found),
     fileName: found.fileName,
-    issues: vault
-      .open<PayrollIssue[]>(found.issues)
-      .filter(({ path }) => !silenced.some((start) => path === start || path.startsWith(`${start}.`))),
+    issues: decryptIssues(keyring, found.issues).filter(
+      ({ path }) => !silenced.some((start) => path === start || path.startsWith(`${start}.`)),
+    ),
     employees: workers.map((worker) => {
       const { position, employeeId: id, fullName, rut, record } = worker
       if (isBlocked(worker)) return { position, isBlocked: true, ...nothingSaid }
-      return { position, id, fullName, rut, ...vault.open<SealedRecord>(record) }
+      return { position, ...nothingSaid, id, fullName, rut, ...readRecord(keyring, record) }
     }),
   }
 }
@@ -139,6 +140,29 @@ export const findPayrollFile = async (db: Db, organizationId: number, id: number
     .from(payrolls)
     .where(one(organizationId, id))
   return rows[0] ?? null
+}
+
+/** The process that made a payroll; null when there is no such payroll. */
+export const findPayrollMaker = async (db: Db, organizationId: number, id: number) => {
+  const rows = await db.select({ processId: payrolls.processId }).from(payrolls).where(one(organizationId, id))
+  return rows[0] ?? null
+}
+
+/** The workers of a payroll who are nobody's employees (any more) are matched, or created, as when it was read. */
+export const employWorkers = async (db: Db, organizationId: number, id: number): Promise<void> => {
+  const maker = await findPayrollMaker(db, organizationId, id)
+  const alone = await db
+    .select({ position: payrollEmployees.position, rut: payrollEmployees.rut, fullName: payrollEmployees.fullName })
+    .from(payrollEmployees)
+    .where(and(eq(payrollEmployees.payrollId, id), isNull(payrollEmployees.employeeId)))
+  const workers = alone.flatMap(({ rut, fullName }) => (rut && fullName && hasRutDigit(rut) ? [{ rut, fullName }] : []))
+  for (const [rut, employeeId] of await matchEmployees(db, organizationId, workers, maker?.processId ?? null))
+    await db
+      .update(payrollEmployees)
+      .set({ employeeId })
+      .where(
+        and(eq(payrollEmployees.payrollId, id), eq(payrollEmployees.rut, rut), isNull(payrollEmployees.employeeId)),
+      )
 }
 
 /** False when it was not there. The row stays, so that a deletion can be undone. */
@@ -228,7 +252,7 @@ export const countSamePeriod = async (
     ),
   )
 
-export type NewWorker = { employeeId: number | null; fullName: string | null; rut: string | null } & SealedRecord
+export type NewWorker = { employeeId: number | null; fullName: string | null; rut: string | null } & EncryptedRecord
 export type NewPayroll = Omit<typeof payrolls.$inferInsert, 'id' | 'issues' | 'issueCount'> & {
   issues: PayrollIssue[]
   workers: NewWorker[]
@@ -240,25 +264,25 @@ const rowsPerInsert = 1000
 /** Stores a payroll whole. Null when its process already made one: nothing is stored twice. */
 export const insertPayroll = async (
   db: Db,
-  vault: Vault,
+  keyring: Keyring,
   { workers, issues, ...payroll }: NewPayroll,
 ): Promise<number | null> => {
   const rows = await db
     .insert(payrolls)
-    .values({ ...payroll, issues: vault.seal(issues), issueCount: issues.length })
+    .values({ ...payroll, issues: keyring.encrypt(issues), issueCount: issues.length })
     .onConflictDoNothing()
     .returning({ id: payrolls.id })
   const made = rows[0]
   if (!made) return null
   for (let from = 0; from < workers.length; from += rowsPerInsert) {
     await db.insert(payrollEmployees).values(
-      workers.slice(from, from + rowsPerInsert).map(({ employeeId, fullName, rut, payrollRecord, places }, i) => ({
+      workers.slice(from, from + rowsPerInsert).map(({ employeeId, fullName, rut, payrollRecord, locations }, i) => ({
         payrollId: made.id,
         position: from + i,
         employeeId,
         fullName,
         rut,
-        record: vault.seal({ payrollRecord, places } satisfies SealedRecord),
+        record: keyring.encrypt({ payrollRecord, locations } satisfies EncryptedRecord),
       })),
     )
   }

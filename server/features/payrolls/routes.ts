@@ -1,26 +1,28 @@
-import { randomUUID } from 'node:crypto'
 import { blockedDataReasons, payrolls, restorableDays } from 'contract/payrolls.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope } from '../../http/scope.ts'
-import { recordActivity, recordView } from '../activity/queries.ts'
-import { countRunning, findRunning, insertProcess, mostRunning, readingJobs, takeBack } from '../processes/queries.ts'
+import { deleteEmployee, lockOwnEmployees } from '../employees/queries.ts'
+import { recordAudit, recordView } from '../audit-log/queries.ts'
+import { acceptUpload } from '../processes/queries/accept-upload.ts'
 import {
   countBlocked,
   deletePayroll,
   findPayrollFile,
+  findPayrollMaker,
   findPayrollsOfFile,
   getPayroll,
   listDeletedPayrolls,
   listPayrolls,
+  employWorkers,
   restorePayroll,
 } from './queries.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const restorableSince = (now: Date) => new Date(now.getTime() - restorableDays * dayMilliseconds)
 
-/** A payroll as the record of activity names it. */
+/** A payroll as the audit log names it. */
 const aboutPayroll = ({ orgId, id }: { orgId: number; id: number }) => ({ organizationId: orgId, subjectId: id })
 
 const fileOf = async (ctx: Context<'payrolls:read'>, { orgId, id }: { orgId: number; id: number }) => {
@@ -31,6 +33,12 @@ const fileOf = async (ctx: Context<'payrolls:read'>, { orgId, id }: { orgId: num
   return { path, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' }
 }
 
+const countOwnEmployees = async (
+  ctx: Context<'payrolls:read'>,
+  { orgId, id, processId }: { orgId: number; id: number; processId: string | null },
+): Promise<number> =>
+  processId === null ? 0 : (await lockOwnEmployees(ctx.db, { id, organizationId: orgId, processId })).length
+
 export const payrollHandlers: Handlers<typeof payrolls> = {
   process: async (ctx, { params, body }) => {
     const file = ctx.file
@@ -38,55 +46,29 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     const organizationId = params.orgId
     const { keepBoth, ...stated } = body
 
-    const before = await findPayrollsOfFile(ctx.db, organizationId, file.sha256)
-    const [first] = before
-    if (first && keepBoth !== 'true' && first.processId) return { processId: first.processId, duplicateOf: first.id }
-    const copy = keepBoth === 'true' ? Math.max(-1, ...before.map((payroll) => payroll.copy)) + 1 : 0
-
-    if ((await countRunning(ctx.db, organizationId)) >= mostRunning) throw new AppError('too_many_processing')
-    const id = randomUUID()
-    const fileKey = `${organizationId}/${id}.pdf`
-    await ctx.storage.keep(file, fileKey)
-    const isNew = await ctx.db.transaction(async (tx) => {
-      const isInserted = await insertProcess(tx, {
-        id,
-        organizationId,
-        userId: ctx.session.userId,
-        kind: 'payroll',
-        fileKey,
-        fileName: file.name,
-        fileHash: file.sha256,
-        copy,
-        stated: Object.fromEntries(
-          Object.entries(stated).filter((entry): entry is [string, string] => entry[1] !== undefined),
-        ),
-      })
-      if (!isInserted) return false
-      // Its reading may have ended since we looked: no other can begin now, so this look is the last.
-      const [made] = keepBoth === 'true' ? [] : await findPayrollsOfFile(tx, organizationId, file.sha256)
-      if (made?.processId) {
-        await takeBack(tx, id)
-        return false
-      }
-      await ctx.queue.add(tx, readingJobs.payroll, id, { organizationId })
-      return true
+    const isTwice = keepBoth === 'true'
+    const before = isTwice ? await findPayrollsOfFile(ctx.db, organizationId, file.sha256) : []
+    return acceptUpload(ctx, {
+      file,
+      organizationId,
+      userId: ctx.session.userId,
+      kind: 'payroll',
+      copy: Math.max(-1, ...before.map((payroll) => payroll.copy)) + 1,
+      stated: Object.fromEntries(
+        Object.entries(stated).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+      findMade: async (db) => {
+        const [made] = isTwice ? [] : await findPayrollsOfFile(db, organizationId, file.sha256)
+        return made?.processId ? { id: made.id, processId: made.processId } : null
+      },
     })
-    if (isNew) return { processId: id, duplicateOf: null }
-
-    // The same file is being read at this moment, or was until a moment ago: that reading stands for both.
-    await ctx.storage.remove(fileKey)
-    const running = await findRunning(ctx.db, { organizationId, kind: 'payroll', fileHash: file.sha256, copy })
-    if (running) return { processId: running.id, duplicateOf: null }
-    const [made] = await findPayrollsOfFile(ctx.db, organizationId, file.sha256)
-    if (made?.processId) return { processId: made.processId, duplicateOf: made.id }
-    throw new AppError('unavailable', { retryAfterSeconds: 1 })
   },
 
   list: (ctx, { params, query: { scope, ...query } }) =>
     listPayrolls(ctx.db, organizationScope(ctx.session, params.orgId, scope), query),
 
   get: async (ctx, { params }) => {
-    const found = await getPayroll(ctx.db, ctx.vault, params.orgId, params.id)
+    const found = await getPayroll(ctx.db, ctx.keyring, params.orgId, params.id)
     if (found === null) throw new AppError('payroll_not_found')
     await recordView(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.viewed' })
     return found
@@ -95,7 +77,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
   document: async (ctx, { params }) => {
     const file = await fileOf(ctx, params)
     if ((await countBlocked(ctx.db, params.orgId, params.id)) > 0) throw new AppError('document_blocked')
-    await recordActivity(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.document_downloaded' })
+    await recordAudit(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.document_downloaded' })
     return file
   },
 
@@ -103,14 +85,28 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     const file = await fileOf(ctx, params)
     const blocked = await countBlocked(ctx.db, params.orgId, params.id)
     const after = { reason: blockedDataReasons[reason], blocked }
-    await recordActivity(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.document_downloaded', after })
+    await recordAudit(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.document_downloaded', after })
     return file
   },
 
-  remove: async (ctx, { params }) => {
+  ownEmployees: async (ctx, { params }) => {
+    const payroll = await findPayrollMaker(ctx.db, params.orgId, params.id)
+    if (payroll === null) throw new AppError('payroll_not_found')
+    return { total: await countOwnEmployees(ctx, { ...payroll, ...params }) }
+  },
+
+  remove: async (ctx, { params, query }) => {
     await ctx.db.transaction(async (tx) => {
+      const payroll = await findPayrollMaker(tx, params.orgId, params.id)
+      if (query.withEmployees === 'true' && payroll !== null && payroll.processId !== null) {
+        const own = { id: params.id, organizationId: params.orgId, processId: payroll.processId }
+        for (const { id } of await lockOwnEmployees(tx, own)) {
+          await deleteEmployee(tx, id)
+          await recordAudit(tx, ctx, { organizationId: params.orgId, action: 'employee.deleted', subjectId: id })
+        }
+      }
       if (!(await deletePayroll(tx, params.orgId, params.id, ctx.now()))) throw new AppError('payroll_not_found')
-      await recordActivity(tx, ctx, { ...aboutPayroll(params), action: 'payroll.deleted' })
+      await recordAudit(tx, ctx, { ...aboutPayroll(params), action: 'payroll.deleted' })
     })
     return { ok: true }
   },
@@ -130,7 +126,8 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     await ctx.db.transaction(async (tx) => {
       if (!(await restorePayroll(tx, params.orgId, params.id, restorableSince(ctx.now()))))
         throw new AppError('payroll_not_found')
-      await recordActivity(tx, ctx, { ...aboutPayroll(params), action: 'payroll.restored' })
+      await employWorkers(tx, params.orgId, params.id)
+      await recordAudit(tx, ctx, { ...aboutPayroll(params), action: 'payroll.restored' })
     })
     return { ok: true }
   },

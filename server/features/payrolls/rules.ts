@@ -15,7 +15,7 @@ type Totals = {
   totalPayroll: number
 }
 
-/** Sums over the workers, whatever the paper's totals row says: a difference is an issue of the reading. */
+/** Sums over the workers, whatever the document's totals row says: a difference is an issue of the reading. */
 export const totalsOf = (employees: Payroll['employees']): Totals => ({
   totalEmployees: employees.length,
   totalAfp: sumPesos(employees.map((employee) => employee.payrollRecord.afpAmount)),
@@ -27,34 +27,58 @@ export const totalsOf = (employees: Payroll['employees']): Totals => ({
 const workerPath = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/
 
 /** For each worker, where each of his values was read. */
-export const placesOf = (fields: Field[], workers: number): PayrollEmployee['places'][] => {
-  const places: PayrollEmployee['places'][] = Array.from({ length: workers }, () => ({}))
-  for (const { path, page, box } of fields) {
+export const locationsOf = (fields: Field[], workers: number): PayrollEmployee['locations'][] => {
+  const locations: PayrollEmployee['locations'][] = Array.from({ length: workers }, () => ({}))
+  for (const { path, page, boundingBox } of fields) {
     const [, position, name] = workerPath.exec(path) ?? []
-    const of = position === undefined ? undefined : places[Number(position)]
-    if (of && name) of[name] ??= { page, box: [...box] }
+    const of = position === undefined ? undefined : locations[Number(position)]
+    if (of && name) of[name] ??= { page, boundingBox }
   }
-  return places
+  return locations
 }
 
-const asIssue = ({ path, code, message, severity, place }: Issue): PayrollIssue => ({
+const asIssue = ({ path, code, message, severity, location }: Issue): PayrollIssue => ({
   path,
   code,
   message,
   severity,
-  place: place ? { page: place.page, box: [...place.box] } : null,
+  location: location ?? null,
 })
 
 export type Stated = { company_name?: string; company_rut?: string; month?: string }
 type Company = { name: string; rut: string }
+type Relative = Company & { id: number; parentId: number | null }
 export type Heading = { companyName: string | null; companyRut: string | null; month: string | null }
 
 const same = (a: string, b: string) =>
   a.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() === b.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /**
- * Company and period: the paper's own where it prints them, else what the person stated. A difference between the two,
- * or between the paper's company and the organizations it may belong to, is said aloud.
+ * The organization whose payroll it is, of those around the one it was sent to: its own with its own RUT, its principal's
+ * or none; its branch's with the branch's. Null: another company's.
+ */
+export const ownerOf = (companyRut: string | null, organizationId: number, family: Relative[]): number | null => {
+  if (companyRut === null) return organizationId
+  const named = family.filter(({ rut }) => same(rut, companyRut))
+  if (named.some(({ id }) => id === organizationId)) return organizationId
+  const branch = named.find(({ parentId }) => parentId === organizationId)
+  if (branch) return branch.id
+  return named.length > 0 ? organizationId : null
+}
+
+const workersText = (count: number): string => (count === 1 ? 'se creará 1 empleado' : `se crearán ${count} empleados`)
+
+/** Asked before another company's workers become employees. `fresh`: how many are not employees yet. */
+export const otherCompanyText = ({ company_name, company_rut }: Payroll, fresh: number): string => {
+  const company = company_name ?? 'otra empresa'
+  const whose = `La nómina es de ${company}${company_rut ? ` (RUT ${formatRut(company_rut)})` : ''}`
+  const effect = fresh === 0 ? '' : ` Si la cargas, ${workersText(fresh)}.`
+  return `${whose}, que no es tu organización ni una de sus sucursales.${effect}`
+}
+
+/**
+ * Company and period: the document's own where it prints them, else what the person stated. A difference between the two,
+ * or between the document's company and the organizations it may belong to, is said aloud.
  */
 export const headingOf = (
   data: Payroll,
@@ -63,7 +87,7 @@ export const headingOf = (
 ): { heading: Heading; issues: PayrollIssue[] } => {
   const issues: PayrollIssue[] = []
   const warn = (path: string, code: string, message: string) =>
-    issues.push({ path, code, message, severity: 'warning', place: null })
+    issues.push({ path, code, message, severity: 'warning', location: null })
 
   if (data.month && stated.month && data.month !== stated.month)
     warn(
@@ -96,7 +120,7 @@ export const headingOf = (
 export const matchable = (employees: Payroll['employees']): { rut: string; fullName: string }[] =>
   employees.flatMap(({ rut, fullName }) => (rut && fullName && hasRutDigit(rut) ? [{ rut, fullName }] : []))
 
-/** The reading's own issues, without those on a heading that the paper left out and the person stated. */
+/** The reading's own issues, without those on a heading that the document left out and the person stated. */
 export const issuesOf = (
   reading: Reading<'payroll', Payroll>,
   { companyName, companyRut, month }: Heading,

@@ -90,7 +90,7 @@ test('the register is the organization’s own, and what the person may see', as
   })
 })
 
-test('each step is in the record, without the RUT', async () => {
+test('each step is in the audit log, without the RUT', async () => {
   const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
   const { body } = await rosa('GET', '/organizations/1/activity?kind=person&pageSize=100')
   const { data } = body as { data: { action: string }[] }

@@ -71,6 +71,17 @@ export const changeRequest = async (db: Db, id: number, changes: Changes): Promi
 }
 
 /** Those answered before a day. */
-export const forgetRequests = async (db: Db, answeredBefore: string): Promise<void> => {
-  await db.delete(personRequests).where(lt(personRequests.answeredOn, answeredBefore))
+export const listForgettableRequests = (db: Db, answeredBefore: string, limit: number) =>
+  db
+    .select({ id: personRequests.id, organizationId: personRequests.organizationId })
+    .from(personRequests)
+    .where(lt(personRequests.answeredOn, answeredBefore))
+    .orderBy(personRequests.id)
+    .limit(limit)
+
+export const forgetRequest = async (db: Db, id: number): Promise<void> => {
+  await db.delete(personRequests).where(eq(personRequests.id, id))
 }
+
+export const countRequests = (db: Db, organizationId: number): Promise<number> =>
+  db.$count(personRequests, eq(personRequests.organizationId, organizationId))

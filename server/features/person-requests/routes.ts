@@ -11,7 +11,7 @@ import { dateInChile, formatDate } from 'contract/rules/period.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { recordActivity } from '../activity/queries.ts'
+import { recordAudit } from '../audit-log/queries.ts'
 import { changeRequest, insertRequest, listRequests, lockRequest } from './queries.ts'
 
 /** A request that still waits for its answer. */
@@ -22,7 +22,7 @@ const lockOpen = async (tx: Db, organizationId: number, id: number): Promise<Per
   return request
 }
 
-/** A request as the record may name it for ever. */
+/** A request as the audit log may name them for ever. */
 const masked = ({ rut, kind, dueOn }: PersonRequest) => ({
   rut: maskAccountNumber(rut),
   kind: personRequestKinds[kind],
@@ -44,7 +44,7 @@ export const personRequestHandlers: Handlers<typeof personRequests> = {
         createdBy: ctx.session.userId,
         createdAt: ctx.now(),
       })
-      await recordActivity(tx, ctx, { organizationId, action: 'person.request_registered', after: masked(made) })
+      await recordAudit(tx, ctx, { organizationId, action: 'person.request_registered', after: masked(made) })
       return made
     })
   },
@@ -55,7 +55,7 @@ export const personRequestHandlers: Handlers<typeof personRequests> = {
       if (before.extensionReason !== null || before.dueOn < dateInChile(ctx.now()))
         throw new AppError('request_not_extensible')
       const made = await changeRequest(tx, id, { dueOn: addDays(before.dueOn, answerDays), extensionReason: reason })
-      await recordActivity(tx, ctx, { organizationId, action: 'person.request_extended', after: masked(made) })
+      await recordAudit(tx, ctx, { organizationId, action: 'person.request_extended', after: masked(made) })
       return made
     }),
 
@@ -64,7 +64,7 @@ export const personRequestHandlers: Handlers<typeof personRequests> = {
       await lockOpen(tx, organizationId, id)
       const answeredOn = dateInChile(ctx.now())
       const made = await changeRequest(tx, id, { answer, answerReason: reason === '' ? null : reason, answeredOn })
-      await recordActivity(tx, ctx, {
+      await recordAudit(tx, ctx, {
         organizationId,
         action: 'person.request_answered',
         after: { ...masked(made), answer: personRequestAnswers[answer] },

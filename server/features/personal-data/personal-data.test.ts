@@ -286,6 +286,7 @@ describe('an erasure', () => {
       sql`update invoice set status = 'paid' where vendor_id in (select id from vendor where rut = ${rut})`,
     )
     await server.deps.db.update(vendors).set({ accountBank: 'BCI', accountName: 'X' }).where(eq(vendors.rut, rut))
+    await server.deps.db.execute(sql`update session set password_at = ${server.clock.at}`)
     const done = await erase(rut, true)
     expect(done.erased.map(({ what }) => what)).toEqual(['Contacto y cuenta como proveedor'])
     for (const row of rowsOf(await report(rut), 'vendor'))

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { activityTexts, type ActivityAction } from 'contract/activity.ts'
+import { auditTexts, type AuditAction } from 'contract/audit-log.ts'
 import { personRequestAnswers, personRequestKinds } from 'contract/person-requests.ts'
 import type { Db } from '../../db/connect.ts'
-import { activity } from '../../db/schema/activity.ts'
+import { auditLog } from '../../db/schema/audit-log.ts'
 import { bankAccounts, employeeAccounts } from '../../db/schema/bank-accounts.ts'
 import { employees } from '../../db/schema/employees.ts'
 import { invoices } from '../../db/schema/invoices.ts'
@@ -10,22 +10,22 @@ import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { personBlocks, personRequests } from '../../db/schema/personal-data.ts'
 import { vendors } from '../../db/schema/vendors.ts'
-import type { Vault } from '../../db/vault.ts'
-import type { SealedRecord } from '../payrolls/queries.ts'
+import type { Keyring } from '../../db/keyring.ts'
+import { decryptRecord } from '../../db/payroll-record.ts'
 
 /** Everything about one RUT in some organizations: the one place that knows of every table where a person may stand. */
 
-const number = (vault: Vault, bytes: Buffer | null): string | null =>
-  bytes === null ? null : vault.open<string>(bytes)
+const number = (keyring: Keyring, bytes: Buffer | null): string | null =>
+  bytes === null ? null : keyring.decrypt<string>(bytes)
 
 /** The month a payroll speaks of, or was uploaded in when it does not say. */
 const monthOf = sql<string>`coalesce(${payrolls.month},
   to_char(${payrolls.createdAt} at time zone 'America/Santiago', 'YYYY-MM'))`
 
-const accountOf = (vault: Vault, row: typeof employeeAccounts.$inferSelect | typeof bankAccounts.$inferSelect) => ({
+const accountOf = (keyring: Keyring, row: typeof employeeAccounts.$inferSelect | typeof bankAccounts.$inferSelect) => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: number(vault, row.accountNumber),
+  account_number: number(keyring, row.accountNumber),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,
@@ -41,7 +41,7 @@ export const findController = async (db: Db, organizationId: number): Promise<{ 
 
 const ofOrganization = { organization: organizations.name }
 
-const listEmployeesOf = async (db: Db, vault: Vault, scope: number[], rut: string) => {
+const listEmployeesOf = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
   const rows = await db
     .select({ employee: employees, ...ofOrganization })
     .from(employees)
@@ -56,13 +56,13 @@ const listEmployeesOf = async (db: Db, vault: Vault, scope: number[], rut: strin
     email: employee.email,
     fonasaName: employee.fonasaName,
     afpName: employee.afpName,
-    sueldo_base: employee.sueldoBase === null ? null : vault.open<number>(employee.sueldoBase),
+    sueldo_base: employee.sueldoBase === null ? null : keyring.decrypt<number>(employee.sueldoBase),
     createdAt: employee.createdAt.toISOString(),
   }))
 }
 
 /** His accounts as employee, and those of others that name him as their holder. */
-const listAccountsOf = async (db: Db, vault: Vault, scope: number[], rut: string) => {
+const listAccountsOf = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
   const rows = await db
     .select({ account: employeeAccounts, isOwn: sql<boolean>`${employees.rut} = ${rut}`, ...ofOrganization })
     .from(employeeAccounts)
@@ -75,20 +75,20 @@ const listAccountsOf = async (db: Db, vault: Vault, scope: number[], rut: string
       ),
     )
     .orderBy(asc(employeeAccounts.id))
-  return rows.map(({ account, isOwn, organization }) => ({ organization, isOwn, ...accountOf(vault, account) }))
+  return rows.map(({ account, isOwn, organization }) => ({ organization, isOwn, ...accountOf(keyring, account) }))
 }
 
-const listOwnAccountsOf = async (db: Db, vault: Vault, scope: number[], rut: string) => {
+const listOwnAccountsOf = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
   const rows = await db
     .select({ account: bankAccounts, ...ofOrganization })
     .from(bankAccounts)
     .innerJoin(organizations, eq(organizations.id, bankAccounts.organizationId))
     .where(and(inArray(bankAccounts.organizationId, scope), eq(bankAccounts.accountRut, rut)))
     .orderBy(asc(bankAccounts.id))
-  return rows.map(({ account, organization }) => ({ organization, ...accountOf(vault, account) }))
+  return rows.map(({ account, organization }) => ({ organization, ...accountOf(keyring, account) }))
 }
 
-const listLinesOf = async (db: Db, vault: Vault, scope: number[], rut: string) => {
+const listLinesOf = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
   const rows = await db
     .select({ line: payrollEmployees, payroll: payrolls, month: monthOf, ...ofOrganization })
     .from(payrollEmployees)
@@ -103,12 +103,12 @@ const listLinesOf = async (db: Db, vault: Vault, scope: number[], rut: string) =
     document: payroll.fileName,
     fullName: line.fullName,
     rut: line.rut,
-    ...vault.open<SealedRecord>(line.record).payrollRecord,
+    ...decryptRecord(keyring, line.record).payrollRecord,
     deletedAt: payroll.deletedAt?.toISOString() ?? null,
   }))
 }
 
-const listVendorsOf = async (db: Db, vault: Vault, scope: number[], rut: string) => {
+const listVendorsOf = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
   const rows = await db
     .select({ vendor: vendors, ...ofOrganization })
     .from(vendors)
@@ -127,7 +127,7 @@ const listVendorsOf = async (db: Db, vault: Vault, scope: number[], rut: string)
     address: vendor.address,
     account_bank: vendor.accountBank,
     account_type: vendor.accountType,
-    account_number: number(vault, vendor.accountNumber),
+    account_number: number(keyring, vendor.accountNumber),
     account_rut: vendor.accountRut,
     account_name: vendor.accountName,
     createdAt: vendor.createdAt.toISOString(),
@@ -175,35 +175,35 @@ const listRequestsOf = async (db: Db, scope: number[], rut: string) => {
 }
 
 /** What was done with his record: who saw it is part of what he may know. */
-const listActivityOf = async (db: Db, scope: number[], employeeIds: number[], vendorIds: number[]) => {
-  const about: SQL = sql`((${activity.subjectKind} = 'employee' and ${activity.subjectId} = any(${sql.param(employeeIds)}))
-    or (${activity.subjectKind} = 'vendor' and ${activity.subjectId} = any(${sql.param(vendorIds)})))`
+const listAuditEntriesOf = async (db: Db, scope: number[], employeeIds: number[], vendorIds: number[]) => {
+  const about: SQL = sql`((${auditLog.subjectKind} = 'employee' and ${auditLog.subjectId} = any(${sql.param(employeeIds)}))
+    or (${auditLog.subjectKind} = 'vendor' and ${auditLog.subjectId} = any(${sql.param(vendorIds)})))`
   const rows = await db
-    .select({ at: activity.at, action: activity.action })
-    .from(activity)
-    .where(and(inArray(activity.organizationId, scope), about))
-    .orderBy(desc(activity.at), desc(activity.seq))
-  return rows.map(({ at, action }: { at: Date; action: ActivityAction }) => ({
+    .select({ at: auditLog.at, action: auditLog.action })
+    .from(auditLog)
+    .where(and(inArray(auditLog.organizationId, scope), about))
+    .orderBy(desc(auditLog.at), desc(auditLog.seq))
+  return rows.map(({ at, action }: { at: Date; action: AuditAction }) => ({
     at: at.toISOString(),
-    action: activityTexts[action],
+    action: auditTexts[action],
   }))
 }
 
 export type Person = Awaited<ReturnType<typeof collectPerson>>
 
-export const collectPerson = async (db: Db, vault: Vault, scope: number[], rut: string) => {
-  const staff = await listEmployeesOf(db, vault, scope, rut)
-  const suppliers = await listVendorsOf(db, vault, scope, rut)
+export const collectPerson = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
+  const staff = await listEmployeesOf(db, keyring, scope, rut)
+  const suppliers = await listVendorsOf(db, keyring, scope, rut)
   const idsOf = (rows: { id: number; rut: string }[]) => rows.filter((row) => row.rut === rut).map(({ id }) => id)
   return {
     employees: staff,
-    accounts: await listAccountsOf(db, vault, scope, rut),
-    lines: await listLinesOf(db, vault, scope, rut),
+    accounts: await listAccountsOf(db, keyring, scope, rut),
+    lines: await listLinesOf(db, keyring, scope, rut),
     vendors: suppliers,
     invoices: await listInvoicesOf(db, scope, rut),
-    ownAccounts: await listOwnAccountsOf(db, vault, scope, rut),
+    ownAccounts: await listOwnAccountsOf(db, keyring, scope, rut),
     requests: await listRequestsOf(db, scope, rut),
-    activity: await listActivityOf(db, scope, idsOf(staff), idsOf(suppliers)),
+    auditLog: await listAuditEntriesOf(db, scope, idsOf(staff), idsOf(suppliers)),
   }
 }
 
@@ -287,17 +287,14 @@ export const clearPersonVendors = async (db: Db, scope: number[], rut: string): 
     .where(and(inArray(vendors.organizationId, scope), eq(vendors.rut, rut)))
 }
 
-/** People forgotten in one go: the next hour takes the next ones. */
-const mostForgotten = 500
+/** Looked at in one go: the next hour takes the next ones. */
+export const mostListed = 5000
 
 /** Payrolls with a person in them whose time of keeping may be over: those of months before `month`. */
 const oldPayrolls = (month: string) => and(isNull(payrolls.expiredAt), sql`${monthOf} < ${month}`)
 
-/**
- * Forgets whoever stands in no payroll since `month`: his lines become nobody's and his record goes. Who is blocked
- * stays. Gives how many people by organization.
- */
-export const forgetExpiredPeople = async (db: Db, month: string): Promise<Map<number, number>> => {
+/** Whoever stands in no payroll since `month`, by organization. Who is blocked stays. */
+export const listExpiredPeople = async (db: Db, month: string): Promise<{ organizationId: number; rut: string }[]> => {
   const rows = await db
     .selectDistinct({ organizationId: payrolls.organizationId, rut: payrollEmployees.rut })
     .from(payrollEmployees)
@@ -313,28 +310,41 @@ export const forgetExpiredPeople = async (db: Db, month: string): Promise<Map<nu
           where b.organization_id = ${payrolls.organizationId} and b.rut = ${payrollEmployees.rut})`,
       ),
     )
-    .limit(mostForgotten)
-  const counts = new Map<number, number>()
-  for (const { organizationId, rut } of rows) {
-    if (rut === null) continue
-    await forgetPersonLines(db, [organizationId], rut)
-    // Where payrolls go on without him he has left; where there are none any more, nothing says so.
-    const goesOn = and(eq(payrolls.organizationId, organizationId), sql`${monthOf} >= ${month}`)
-    if ((await db.$count(payrolls, goesOn)) > 0) await deletePersonEmployees(db, [organizationId], rut)
-    counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1)
-  }
-  return counts
+    .limit(mostListed)
+  return rows.flatMap(({ organizationId, rut }) => (rut === null ? [] : [{ organizationId, rut }]))
 }
 
-/** Workers without a RUT are told by their name alone: theirs go with their payroll's own time. */
-export const forgetNamelessLines = async (db: Db, month: string): Promise<void> => {
-  const old = db.select({ id: payrolls.id }).from(payrolls).where(oldPayrolls(month))
+/** Their lines become nobody's and their record goes. */
+export const forgetExpiredPerson = async (
+  db: Db,
+  { organizationId, rut }: { organizationId: number; rut: string },
+  month: string,
+): Promise<void> => {
+  await forgetPersonLines(db, [organizationId], rut)
+  // Where payrolls go on without them they have left; where there are none any more, nothing says so.
+  const goesOn = and(eq(payrolls.organizationId, organizationId), sql`${monthOf} >= ${month}`)
+  if ((await db.$count(payrolls, goesOn)) > 0) await deletePersonEmployees(db, [organizationId], rut)
+}
+
+/** Old payrolls with workers without a RUT, who are told by their name alone: theirs go with their payroll's own time. */
+export const listNamelessPayrolls = (db: Db, month: string): Promise<{ id: number; organizationId: number }[]> =>
+  db
+    .select({ id: payrolls.id, organizationId: payrolls.organizationId })
+    .from(payrolls)
+    .where(
+      and(
+        oldPayrolls(month),
+        sql`exists (select 1 from payroll_employee l
+          where l.payroll_id = ${payrolls.id} and l.rut is null and l.full_name is not null)`,
+      ),
+    )
+    .limit(mostListed)
+
+export const forgetNamelessLines = async (db: Db, payrollId: number): Promise<void> => {
   await db
     .update(payrollEmployees)
     .set({ fullName: null })
-    .where(
-      and(inArray(payrollEmployees.payrollId, old), isNull(payrollEmployees.rut), isNotNull(payrollEmployees.fullName)),
-    )
+    .where(and(eq(payrollEmployees.payrollId, payrollId), isNull(payrollEmployees.rut)))
 }
 
 /** Old payrolls in which nobody is left, held until the transaction ends. */
@@ -349,13 +359,20 @@ export const lockEmptyPayrolls = (db: Db, month: string) =>
           and (l.rut is not null or l.full_name is not null))`,
       ),
     )
-    .limit(mostForgotten)
+    .limit(mostListed)
     .for('update', { skipLocked: true })
 
 /** The sums stay; the document and what was said of its lines do not. */
-export const expirePayroll = async (db: Db, vault: Vault, id: number, now: Date): Promise<void> => {
+export const expirePayroll = async (db: Db, keyring: Keyring, id: number, now: Date): Promise<void> => {
   await db
     .update(payrolls)
-    .set({ expiredAt: now, fileKey: null, fileName: null, issues: vault.seal([]), issueCount: 0 })
+    .set({ expiredAt: now, fileKey: null, fileName: null, issues: keyring.encrypt([]), issueCount: 0 })
     .where(eq(payrolls.id, id))
 }
+
+export const countPeople = (db: Db, organizationId: number): Promise<number> =>
+  db.$count(employees, eq(employees.organizationId, organizationId))
+export const countPayrolls = (db: Db, organizationId: number): Promise<number> =>
+  db.$count(payrolls, eq(payrolls.organizationId, organizationId))
+export const countInvoices = (db: Db, organizationId: number): Promise<number> =>
+  db.$count(invoices, eq(invoices.organizationId, organizationId))

@@ -1,4 +1,4 @@
-import Paper from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { labelOf, namesIn, wordsOf } from 'contract/person-words.ts'
 import type { PersonReport } from 'contract/personal-data.ts'
 import { dateInChile, formatDate } from 'contract/rules/period.ts'
@@ -23,7 +23,7 @@ const grey = '#555555'
 
 export const reportPdf = (report: PersonReport): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const page = new Paper({
+    const page = new PdfDocument({
       size: 'A4',
       margin,
       lang: 'es-CL',

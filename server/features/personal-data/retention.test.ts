@@ -9,9 +9,9 @@ import { invoices } from '../../db/schema/invoices.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import * as story from '../../demo/story.ts'
-import { cleanUp } from '../../housekeeping.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { signIn } from '../../testing/company.ts'
+import { liveUntil } from '../../testing/time.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('by date alone', () => {
   }
   const linesOf = (rut: string) => server.deps.db.$count(payrollEmployees, eq(payrollEmployees.rut, rut))
 
-  test('a deleted payroll is recoverable for 30 days, and then is gone with its file', async () => {
+  test('a deleted payroll is recoverable for 30 days, and weeks later is gone with its file', async () => {
     at('2026-11-21T15:00:00Z')
     const [newest] = await payrollIds()
     const fileKey = '1/prueba.pdf'
@@ -41,22 +41,25 @@ describe('by date alone', () => {
     const remove = async () => (await server.call('rosa', 'DELETE', `/organizations/1/payrolls/${newest}`)).status
 
     expect(await remove()).toBe(200)
-    at('2026-12-21T14:59:00Z')
-    await cleanUp(server.deps)
+    await liveUntil(server, '2026-12-21T14:59:00Z', 8)
     expect(existsSync(file)).toBe(true)
     // The session has ended since: another one.
     const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
     expect((await rosa('POST', `/organizations/1/payrolls/${newest}/restore`)).status).toBe(200)
     expect((await rosa('DELETE', `/organizations/1/payrolls/${newest}`)).status).toBe(200)
 
-    at('2027-01-21T15:00:00Z')
+    await liveUntil(server, '2027-01-21T15:00:00Z', 8)
     const later = (await signIn(server, 'rosa@losaromos.cl'))!
     expect((await later('POST', `/organizations/1/payrolls/${newest}/restore`)).status).toBe(404)
-    await cleanUp(server.deps)
+    // It was marked the day before, and goes three weeks later.
+    await liveUntil(server, '2027-02-09T15:00:00Z', 18)
+    expect(existsSync(file)).toBe(true)
+    await liveUntil(server, '2027-02-12T15:00:00Z', 2)
     expect(existsSync(file)).toBe(false)
     expect(await server.deps.db.$count(payrolls, eq(payrolls.id, newest!))).toBe(0)
     expect(await server.deps.db.$count(payrollEmployees, eq(payrollEmployees.payrollId, newest!))).toBe(0)
-    const record = await later('GET', `/organizations/1/activity?kind=payroll&subjectId=${newest}`)
+    const rosaThen = (await signIn(server, 'rosa@losaromos.cl'))!
+    const record = await rosaThen('GET', `/organizations/1/activity?kind=payroll&subjectId=${newest}`)
     const actions = (record.body as { data: { action: string }[] }).data.map(({ action }) => action)
     expect(actions.slice(0, 3)).toEqual(['payroll.purged', 'payroll.deleted', 'payroll.restored'])
   })
@@ -66,19 +69,18 @@ describe('by date alone', () => {
     const before = await server.deps.db.select().from(payrolls).orderBy(payrolls.id)
     const rosa = (await signIn(server, 'rosa@losaromos.cl'))!
     expect((await rosa('POST', '/organizations/1/personal-data/block', { rut: jorge })).status).toBe(200)
-    at('2032-08-15T15:00:00Z')
-    await cleanUp(server.deps)
+    await liveUntil(server, '2032-08-31T15:00:00Z', 8)
     expect([await linesOf(marcela), await linesOf(jorge)]).toEqual([2, 2])
-    at('2032-09-15T15:00:00Z')
-    await cleanUp(server.deps)
+    await liveUntil(server, '2032-09-25T15:00:00Z')
     expect([await linesOf(marcela), await linesOf(jorge)]).toEqual([0, 2])
     expect((await server.deps.db.select().from(payrolls)).every(({ expiredAt }) => expiredAt === null)).toBe(true)
 
     await server.deps.db.execute(sql`delete from person_block`)
-    await cleanUp(server.deps)
+    await liveUntil(server, '2032-10-20T15:00:00Z', 24)
     const after = await server.deps.db.select().from(payrolls).orderBy(payrolls.id)
     expect(after.map(({ totalPayroll }) => totalPayroll)).toEqual(before.map(({ totalPayroll }) => totalPayroll))
-    for (const payroll of after) expect(payroll).toMatchObject({ expiredAt: server.clock.at, fileKey: null })
+    for (const payroll of after)
+      expect(payroll).toMatchObject({ expiredAt: expect.any(Date) as unknown, fileKey: null })
     expect(await server.deps.db.$count(payrollEmployees, sql`rut is not null or full_name is not null`)).toBe(0)
     // Nothing says that they left: the company has no payroll since.
     expect(await server.deps.db.$count(employees, eq(employees.rut, marcela))).toBe(1)
@@ -109,19 +111,17 @@ describe('by date alone', () => {
       (await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.vendorId, vendor!.id)))
         .map(({ id }) => id)
         .sort((a, b) => a - b)
-    at('2026-01-31T15:00:00Z')
-    await cleanUp(server.deps)
+    await liveUntil(server, '2026-02-28T15:00:00Z', 8)
     expect(await kept()).toEqual([old.id, owed.id, late.id])
 
-    at('2026-03-01T15:00:00Z')
-    await cleanUp(server.deps)
+    await liveUntil(server, '2026-03-25T15:00:00Z')
     expect(await kept()).toEqual([owed.id, late.id])
     expect([existsSync(old.file), existsSync(owed.file)]).toEqual([false, true])
     expect(await db.$count(vendors, eq(vendors.id, vendor!.id))).toBe(1)
 
     await db.update(invoices).set({ status: 'paid' }).where(eq(invoices.id, owed.id))
     await db.delete(invoices).where(eq(invoices.id, late.id))
-    await cleanUp(server.deps)
+    await liveUntil(server, '2026-04-20T15:00:00Z')
     expect(await kept()).toEqual([])
     expect(await db.$count(vendors, eq(vendors.id, vendor!.id))).toBe(0)
   })

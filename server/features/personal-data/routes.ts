@@ -6,7 +6,9 @@ import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope } from '../../http/scope.ts'
-import { recordActivity } from '../activity/queries.ts'
+import { requireRecentPassword } from '../../http/recent-password.ts'
+import { recordAudit } from '../audit-log/queries.ts'
+import { forgetPayee } from '../audit-log/queries/payee-account.ts'
 import {
   blockPerson,
   clearPersonVendors,
@@ -27,7 +29,7 @@ type Ctx = Context<'personal-data:manage'>
 /** A principal answers for its branches too. */
 const scopeOf = (ctx: Ctx, organizationId: number) => organizationScope(ctx.session, organizationId, 'all')
 
-/** A person as the record may name him for ever. */
+/** A person as the audit log may name them for ever. */
 const masked = (rut: string) => ({ rut: maskAccountNumber(rut) })
 
 const makeReport = async (ctx: Ctx, organizationId: number, rut: string): Promise<PersonReport> => {
@@ -35,21 +37,21 @@ const makeReport = async (ctx: Ctx, organizationId: number, rut: string): Promis
   const controller = await findController(ctx.db, organizationId)
   if (controller === null) throw new AppError('organization_not_found')
   const blockedAt = (await findBlockDate(ctx.db, scope, rut))?.toISOString() ?? null
-  const person = await collectPerson(ctx.db, ctx.vault, scope, rut)
+  const person = await collectPerson(ctx.db, ctx.keyring, scope, rut)
   return reportOf({ rut, controller, blockedAt, generatedAt: ctx.now().toISOString() }, person)
 }
 
 export const personalDataHandlers: Handlers<typeof personalData> = {
   report: async (ctx, { params: { orgId: organizationId }, body: { rut } }) => {
     const report = await makeReport(ctx, organizationId, rut)
-    await recordActivity(ctx.db, ctx, { organizationId, action: 'person.viewed', after: masked(rut) })
+    await recordAudit(ctx.db, ctx, { organizationId, action: 'person.viewed', after: masked(rut) })
     return report
   },
 
   export: async (ctx, { params: { orgId: organizationId }, body: { rut, format } }) => {
     const report = await makeReport(ctx, organizationId, rut)
     const content = format === 'pdf' ? await reportPdf(report) : JSON.stringify(report, null, 2)
-    await recordActivity(ctx.db, ctx, { organizationId, action: 'person.exported', after: { ...masked(rut), format } })
+    await recordAudit(ctx.db, ctx, { organizationId, action: 'person.exported', after: { ...masked(rut), format } })
     const type = format === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8'
     return { name: `datos-personales-${dateInChile(ctx.now())}.${format}`, type, content }
   },
@@ -59,7 +61,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
     return ctx.db.transaction(async (tx) => {
       const corrected = await correctPerson(tx, scopeOf(ctx, organizationId), rut, changes)
       if (corrected > 0)
-        await recordActivity(tx, ctx, {
+        await recordAudit(tx, ctx, {
           organizationId,
           action: 'person.corrected',
           after: { ...masked(rut), fields: Object.keys(changes).join(' ') },
@@ -71,23 +73,25 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
   block: (ctx, { params: { orgId: organizationId }, body: { rut, reason } }) =>
     ctx.db.transaction(async (tx) => {
       await blockPerson(tx, scopeOf(ctx, organizationId), { rut, reason: reason ?? null, blockedAt: ctx.now() })
-      await recordActivity(tx, ctx, { organizationId, action: 'person.blocked', after: masked(rut) })
+      await recordAudit(tx, ctx, { organizationId, action: 'person.blocked', after: masked(rut) })
       return { ok: true }
     }),
 
   unblock: (ctx, { params: { orgId: organizationId }, body: { rut } }) =>
     ctx.db.transaction(async (tx) => {
       if ((await unblockPerson(tx, scopeOf(ctx, organizationId), rut)) > 0)
-        await recordActivity(tx, ctx, { organizationId, action: 'person.unblocked', after: masked(rut) })
+        await recordAudit(tx, ctx, { organizationId, action: 'person.unblocked', after: masked(rut) })
       return { ok: true }
     }),
 
   erase: (ctx, { params: { orgId: organizationId }, body: { rut, confirm } }) =>
     ctx.db.transaction(async (tx) => {
       const scope = scopeOf(ctx, organizationId)
-      const person = await collectPerson(tx, ctx.vault, scope, rut)
+      const person = await collectPerson(tx, ctx.keyring, scope, rut)
       const { steps, ...plan } = planErasure(person, rut, dateInChile(ctx.now()))
       if (!confirm) return plan
+      // What is forgotten guards no payment any more: whoever is entered again is a new payee.
+      requireRecentPassword(ctx)
       const take = {
         employees: deletePersonEmployees,
         lines: forgetPersonLines,
@@ -95,8 +99,9 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
         'vendor details': clearPersonVendors,
       }
       for (const step of steps) await take[step](tx, scope, rut)
+      await forgetPayee(tx, scope, rut)
       if (plan.kept.length === 0) await unblockPerson(tx, scope, rut)
-      await recordActivity(tx, ctx, {
+      await recordAudit(tx, ctx, {
         organizationId,
         action: 'person.erased',
         after: { ...masked(rut), erased: plan.erased.length, kept: plan.kept.length },

@@ -11,7 +11,7 @@ const nobody: Person = {
   invoices: [],
   ownAccounts: [],
   requests: [],
-  activity: [],
+  auditLog: [],
 }
 const rut = '12345678-5'
 const employee = { rut } as Person['employees'][number]

@@ -55,7 +55,7 @@ const sources: Record<PersonSection['kind'], Omit<PersonSection, 'kind' | 'rows'
     recipients: 'Administradores de la organización y la autoridad que lo pida.',
     retention: `${requestYears} años desde la respuesta.`,
   },
-  activity: {
+  'audit-log': {
     title: 'Qué se hizo con sus datos',
     origin: 'El registro de actividad, que no guarda su nombre ni su RUT.',
     purpose: 'Proteger los datos y acreditar quién los vio o cambió.',
@@ -85,7 +85,7 @@ export const reportOf = (
     section('invoice', person.invoices),
     section('own-account', person.ownAccounts),
     section('request', person.requests),
-    section('activity', person.activity),
+    section('audit-log', person.auditLog),
   ].filter(({ rows }) => rows.length > 0),
 })
 
@@ -181,7 +181,7 @@ export const planErasure = (person: Person, rut: string, today: string): Erasure
   )
   keep(
     'Registro de actividad',
-    person.activity.length,
+    person.auditLog.length,
     'No guarda su nombre ni su RUT, y prueba quién vio sus datos.',
     null,
   )

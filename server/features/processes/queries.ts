@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { mostPapers, type ProcessProgress } from 'contract/processes.ts'
+import { mostUploads, type ProcessProgress, type UploadQuestion } from 'contract/processes.ts'
 import type { Db } from '../../db/connect.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { processes } from '../../db/schema/processes.ts'
@@ -8,30 +8,30 @@ import type { Work } from '../../jobs/queue.ts'
 
 export type Process = typeof processes.$inferSelect
 
-/** The job that reads a paper of each kind; its key is the process. */
+/** The job that reads an upload of each kind; its key is the process. */
 export const readingJobs = { payroll: 'read-payroll', invoice: 'read-invoice' } as const satisfies Record<
   Process['kind'],
   string
 >
 
-/** Papers of one organization that may be in process at once. */
+/** Uploads of one organization that may be in process at once. */
 export const mostRunning = 50
 
 export const processTopic = (id: string): string => `process ${id}`
-export const papersTopic = (organizationId: number): string => `papers ${organizationId}`
+export const uploadsTopic = (organizationId: number): string => `uploads ${organizationId}`
 
-/** Wakes the calls that wait for the organization's papers, once the caller's transaction is in. */
-export const announcePapers = async (db: Db, organizationId: number): Promise<void> => {
-  await db.execute(sql`select pg_notify('casa_matriz', ${papersTopic(organizationId)})`)
+/** Wakes the calls that wait for the organization's uploads, once the caller's transaction is in. */
+export const announceUploads = async (db: Db, organizationId: number): Promise<void> => {
+  await db.execute(sql`select pg_notify('casa_matriz', ${uploadsTopic(organizationId)})`)
 }
 
-const told = { id: processes.id, organizationId: processes.organizationId, kind: processes.kind }
+const told = { id: processes.id, organizationId: processes.organizationId }
 
 /** Wakes the calls that wait for these processes. */
 const announce = async (db: Db, changed: Pick<Process, keyof typeof told>[]): Promise<void> => {
-  for (const { id, organizationId, kind } of changed) {
+  for (const { id, organizationId } of changed) {
     await db.execute(sql`select pg_notify('casa_matriz', ${processTopic(id)})`)
-    if (kind === 'invoice') await announcePapers(db, organizationId)
+    await announceUploads(db, organizationId)
   }
 }
 
@@ -39,7 +39,7 @@ const queued: ProcessProgress = { stage: 'queued', page: 0, pages: 0 }
 
 type NewProcess = Pick<
   Process,
-  'id' | 'organizationId' | 'userId' | 'kind' | 'fileKey' | 'fileName' | 'fileHash' | 'copy' | 'stated'
+  'id' | 'organizationId' | 'userId' | 'sentBy' | 'kind' | 'fileKey' | 'fileName' | 'fileHash' | 'copy' | 'stated'
 >
 
 /** False when the same file of this organization is being processed already. */
@@ -87,6 +87,11 @@ export const findRunning = async (
   return rows[0] ?? null
 }
 
+/** One upload of an organization at a time passes from here to the end of its transaction: each counts those before it. */
+export const holdUploads = async (db: Db, organizationId: number): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(7612347, ${organizationId})`)
+}
+
 export const countRunning = async (db: Db, organizationId: number): Promise<number> => {
   const rows = await db
     .select({ n: sql<number>`count(*)::int` })
@@ -106,12 +111,19 @@ const saveProgress = async (db: Db, id: string, progress: ProcessProgress): Prom
 }
 
 /** What a document became, or why it became nothing. */
-export type ProcessEnd = { outputId: number; isDuplicate?: boolean } | { error: string }
+export type ProcessEnd =
+  | { outputId: number; isDuplicate?: boolean; organizationId?: number }
+  | { error: string; asks?: UploadQuestion }
 
 const columnsOf = (end: ProcessEnd) =>
   'error' in end
-    ? { status: 'error' as const, error: end.error }
-    : { status: 'finished' as const, outputId: end.outputId, isDuplicate: end.isDuplicate ?? false }
+    ? { status: 'error' as const, error: end.error, asks: end.asks ?? null }
+    : {
+        status: 'finished' as const,
+        outputId: end.outputId,
+        isDuplicate: end.isDuplicate ?? false,
+        ...(end.organizationId === undefined ? {} : { outputOrganizationId: end.organizationId }),
+      }
 
 /** Ends a process once. `documents`: how many its file turned out to have. */
 export const endProcess = async (db: Db, id: string, end: ProcessEnd, now: Date, documents?: number): Promise<void> => {
@@ -139,7 +151,7 @@ export const insertLater = async (db: Db, first: Process, documents: number): Pr
   return rows.toSorted((a, b) => a.document - b.document).map(({ id }) => id)
 }
 
-/** The processes of the other documents of a paper's file, in their order. */
+/** The processes of the other documents of an upload's file, in their order. */
 export const listOthers = async (db: Db, { id, organizationId, fileKey, documents }: Process): Promise<Process[]> =>
   documents === null || documents < 2
     ? []
@@ -149,41 +161,45 @@ export const listOthers = async (db: Db, { id, organizationId, fileKey, document
         .where(and(eq(processes.fileKey, fileKey), eq(processes.organizationId, organizationId), ne(processes.id, id)))
         .orderBy(processes.document)
 
-/** A paper sent as an invoice, kept from changing until the transaction ends; null when it is not there. */
-export const lockPaper = async (db: Db, organizationId: number, id: string): Promise<Process | null> => {
+/** An upload of this kind, kept from changing until the transaction ends; null when it is not there. */
+export const lockProcess = async (
+  db: Db,
+  kind: Process['kind'],
+  organizationId: number,
+  id: string,
+): Promise<Process | null> => {
   const rows = await db
     .select()
     .from(processes)
     .where(
-      and(
-        sql`${processes.id}::text = ${id}`,
-        eq(processes.organizationId, organizationId),
-        eq(processes.kind, 'invoice'),
-      ),
+      and(sql`${processes.id}::text = ${id}`, eq(processes.organizationId, organizationId), eq(processes.kind, kind)),
     )
     .for('update')
   return rows[0] ?? null
 }
 
 /**
- * Puts an ended paper back in the queue under its own number. Throws the violation of `process_same_file` when the same
+ * Puts an ended upload back in the queue under its own number. Throws the violation of `process_same_file` when the same
  * file is being read already.
  */
 export const restartProcess = async (
   db: Db,
   id: string,
-  { stated, copy }: Pick<Process, 'stated' | 'copy'>,
+  { stated, copy, sentBy }: Pick<Process, 'stated' | 'copy' | 'sentBy'>,
 ): Promise<Process> => {
   const rows = await db
     .update(processes)
     .set({
       stated,
       copy,
+      sentBy,
       status: 'processing',
       progress: queued,
       outputId: null,
       isDuplicate: false,
       error: null,
+      asks: null,
+      outputOrganizationId: null,
       endedAt: null,
       version: nextVersion,
     })
@@ -193,8 +209,8 @@ export const restartProcess = async (
   return rows[0]!
 }
 
-/** Off the list. `hasFile`: something was made of the paper, so that it stays. */
-export const dismissPaper = async (db: Db, id: string, hasFile: boolean, now: Date): Promise<void> => {
+/** Off the list. `hasFile`: something was made of the upload, so that it stays. */
+export const dismissUpload = async (db: Db, id: string, hasFile: boolean, now: Date): Promise<void> => {
   const rows = await db
     .update(processes)
     .set({ dismissedAt: now, hasFile, version: nextVersion })
@@ -209,9 +225,10 @@ export const moveProcess = async (db: Db, id: string, organizationId: number): P
   await announce(db, rows)
 }
 
-/** Papers that ask for somebody's attention (contract/processes.ts, `papers`); the documents of a file in their order. */
-export const listPapers = async (
+/** Uploads that ask for somebody's attention (contract/processes.ts, `uploads`); the documents of a file in their order. */
+export const listUploads = async (
   db: Db,
+  kind: Process['kind'],
   organizationIds: number[],
   order: 'newest' | 'oldest' = 'newest',
 ): Promise<Process[]> => {
@@ -222,12 +239,15 @@ export const listPapers = async (
     .where(
       and(
         inArray(processes.organizationId, organizationIds),
+        eq(processes.kind, kind),
         // As the index `process_asking` says it.
-        sql`kind = 'invoice' and dismissed_at is null and (status <> 'finished' or is_duplicate)`,
+        sql`dismissed_at is null and (status <> 'finished' or is_duplicate)`,
       ),
     )
     .orderBy(inOrder(processes.createdAt), processes.document)
-    .limit(mostPapers)
+    .limit(mostUploads)
+  // What became of a payroll is in its list: there is nothing to confirm.
+  if (kind === 'payroll') return undone
   const unconfirmed = await db
     .select(getTableColumns(processes))
     .from(invoices)
@@ -242,18 +262,18 @@ export const listPapers = async (
       ),
     )
     .orderBy(inOrder(invoices.id))
-    .limit(mostPapers)
+    .limit(mostUploads)
   // One that ended between the two looks is in both: the later one knows more.
-  const papers = new Map([...undone, ...unconfirmed].map((process) => [process.id, process]))
-  return [...papers.values()]
+  const uploads = new Map([...undone, ...unconfirmed].map((process) => [process.id, process]))
+  return [...uploads.values()]
     .toSorted(
       (a, b) =>
         sign * (a.createdAt.getTime() - b.createdAt.getTime()) || a.document - b.document || (a.id < b.id ? 1 : -1),
     )
-    .slice(0, mostPapers)
+    .slice(0, mostUploads)
 }
 
-/** Papers that came to nothing before `before` and are still kept; locked, so that nobody has them read again meanwhile. */
+/** Uploads that came to nothing before `before` and are still kept; locked, so that nobody has them read again meanwhile. */
 export const lockUnwanted = (db: Db, before: Date, limit: number): Promise<Pick<Process, 'id' | 'fileKey'>[]> =>
   db
     .select({ id: processes.id, fileKey: processes.fileKey })
@@ -262,7 +282,7 @@ export const lockUnwanted = (db: Db, before: Date, limit: number): Promise<Pick<
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** The paper itself is gone, or nothing more is wanted of it. */
+/** The upload itself is gone, or nothing more is wanted of it. */
 export const markFileGone = async (db: Db, id: string): Promise<void> => {
   const rows = await db
     .update(processes)
@@ -285,16 +305,13 @@ export const reportTo = ({ db, log }: Pick<Deps, 'db' | 'log'>, id: string): ((p
   }
 }
 
-/**
- * Nothing came of a paper: its process says why. What was sent as an invoice may be read again; a payroll, which says
- * what people earn, is not kept.
- */
-export const refusePaper = async (
+/** Nothing came of an upload: its process says why. While its file is kept it may be read again. */
+export const refuseProcess = async (
   deps: Deps,
   work: Work,
   process: Process,
   error: string,
-  isKept = process.kind === 'invoice',
+  isKept = true,
 ): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     await endProcess(tx, process.id, { error }, deps.now())

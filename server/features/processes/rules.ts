@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { InvoicePaper, ProcessStatus } from 'contract/processes.ts'
+import type { ListedUpload, ProcessStatus } from 'contract/processes.ts'
 import type { Process } from './queries.ts'
 
 /** A process as the wire shows it. Pure. */
 
 const outputTypes = { payroll: 'monthlyPayrollSummary', invoice: 'invoice' } as const
 
-const asOutput = (process: Process): InvoicePaper['output'] =>
+const asOutput = (process: Process): ListedUpload['output'] =>
   process.status === 'processing'
     ? null
     : {
         type: outputTypes[process.kind],
         id: process.outputId,
         error: process.error,
+        organizationId: process.outputOrganizationId ?? process.organizationId,
         isDuplicate: process.isDuplicate,
+        asks: process.asks,
       }
 
 const asState = (process: Process) => ({
@@ -27,14 +29,18 @@ const asState = (process: Process) => ({
 /** `others`: of the other documents of its file. */
 export const asStatus = (process: Process, others: Process[]): ProcessStatus => ({
   ...asState(process),
-  others: others.map((other) => ({ processId: other.id, status: other.status, output: asOutput(other) })),
+  others: others.map((other) => ({
+    processId: other.id,
+    status: other.status,
+    output: asOutput(other),
+  })),
 })
 
-/** Nothing was made of the paper: it was refused, or what it says had been entered already. */
+/** Nothing was made of the upload: it was refused, or what it says had been entered already. */
 export const cameToNothing = (process: Process): boolean =>
   process.status === 'error' || (process.status === 'finished' && process.isDuplicate)
 
-export const asPaper = (process: Process): InvoicePaper => ({
+export const asUpload = (process: Process): ListedUpload => ({
   ...asState(process),
   organizationId: process.organizationId,
   fileName: process.fileName,
@@ -46,5 +52,5 @@ export const asPaper = (process: Process): InvoicePaper => ({
 })
 
 /** Another one for any other list. */
-export const versionOf = (papers: InvoicePaper[]): string =>
-  createHash('sha256').update(JSON.stringify(papers)).digest('base64url')
+export const versionOf = (uploads: ListedUpload[]): string =>
+  createHash('sha256').update(JSON.stringify(uploads)).digest('base64url')

@@ -1,8 +1,14 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Standing } from 'contract/rules/standing.ts'
 import type { Db } from '../../db/connect.ts'
 import { preparedOn } from '../../db/prepared.ts'
+import { subscriptions } from '../../db/schema/billing.ts'
+import { passkeys, totps, usedTickets } from '../../db/schema/identity.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
 import { sessions } from '../../db/schema/sessions.ts'
+
+/** A session ends when nobody used it for this long; the client syncs every five minutes while somebody works. */
+export const idleMilliseconds = 30 * 60_000
 
 /** A user with his organization: what claims are made of. */
 const person = {
@@ -39,16 +45,33 @@ export const findPersonByEmail = async (
   return rows[0] ?? null
 }
 
+/** The same for who comes in by another way than the e-mail: null when they may come in no more. */
+export const findPersonById = async (db: Db, userId: number): Promise<Person | null> => {
+  const rows = await db
+    .select(person)
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(users.id, userId), isAllowed))
+  return rows[0] ?? null
+}
+
 const sessionPerson = preparedOn((db) =>
   db
     .select({
       ...person,
       passwordAt: sessions.passwordAt,
+      hasSecondFactor: sql<boolean>`exists (select from totp where user_id = ${users.id} and confirmed_at is not null) or exists (select from passkey where user_id = ${users.id})`,
+      standing: { status: subscriptions.status, isExempt: subscriptions.isExempt },
       branchIds: sql<number[]>`array(select b.id from organization b where b.parent_id = ${organizations.id})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    // A branch works as long as its principal pays.
+    .leftJoin(
+      subscriptions,
+      eq(subscriptions.organizationId, sql`coalesce(${organizations.parentId}, ${organizations.id})`),
+    )
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
@@ -65,21 +88,22 @@ export const findSessionPerson = async (
   db: Db,
   sessionId: string,
   now: Date,
-): Promise<(Person & { passwordAt: Date | null; branchIds: number[] }) | null> => {
+): Promise<
+  (Person & { passwordAt: Date | null; hasSecondFactor: boolean; standing: Standing; branchIds: number[] }) | null
+> => {
   const rows = await sessionPerson(db).execute({ sessionId, now })
   return rows[0] ?? null
 }
 
+/** From where and by what a session is used. */
+export type Device = { ip: string; userAgent: string | null }
+
 export const insertSession = async (
   db: Db,
-  session: { userId: number; secretHash: string; now: Date; expiresAt: Date },
-): Promise<string> => {
-  const { userId, secretHash, now, expiresAt } = session
-  const rows = await db
-    .insert(sessions)
-    .values({ userId, secretHash, rotatedAt: now, createdAt: now, passwordAt: now, expiresAt })
-    .returning({ id: sessions.id })
-  return rows[0]!.id
+  session: { id: string; userId: number; secretHash: string; now: Date; expiresAt: Date } & Device,
+): Promise<void> => {
+  const { now, ...row } = session
+  await db.insert(sessions).values({ ...row, rotatedAt: now, createdAt: now, passwordAt: now })
 }
 
 export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
@@ -87,30 +111,28 @@ export const findPasswordHash = async (db: Db, userId: number): Promise<string |
   return rows[0]?.passwordHash ?? null
 }
 
+export const setPasswordHash = async (db: Db, userId: number, passwordHash: string): Promise<void> => {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}
+
 export const touchPassword = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.update(sessions).set({ passwordAt: now }).where(eq(sessions.id, id))
 }
 
-/** The live session that a refresh secret belongs to, now or before its last rotation. */
-export const findSessionBySecret = async (db: Db, secretHash: string, now: Date) => {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        or(eq(sessions.secretHash, secretHash), eq(sessions.previousHash, secretHash)),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+export const findSession = async (db: Db, id: string) => {
+  const rows = await db.select().from(sessions).where(eq(sessions.id, id))
   return rows[0] ?? null
 }
 
 /** Replaces the secret; false when another call was first. */
-export const rotateSecret = async (db: Db, id: string, from: string, to: string, now: Date): Promise<boolean> => {
+export const rotateSecret = async (
+  db: Db,
+  change: { id: string; from: string; to: string; now: Date } & Device,
+): Promise<boolean> => {
+  const { id, from, to, now, ip, userAgent } = change
   const rows = await db
     .update(sessions)
-    .set({ secretHash: to, previousHash: from, rotatedAt: now })
+    .set({ secretHash: to, previousHash: from, rotatedAt: now, ip, userAgent })
     .where(and(eq(sessions.id, id), eq(sessions.secretHash, from), isNull(sessions.endedAt)))
     .returning({ id: sessions.id })
   return rows.length > 0
@@ -123,11 +145,37 @@ export const endSession = async (db: Db, id: string, now: Date): Promise<void> =
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
+/** Ends every session of a user, but one if it is named. */
+export const endSessionsOf = async (db: Db, userId: number, now: Date, but: string | null = null): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), but === null ? undefined : ne(sessions.id, but)))
+}
+
 export const touchClaims = async (db: Db, uuid: string, now: Date): Promise<void> => {
   await db
     .update(users)
     .set({ claimsAt: now })
     .where(sql`${users.uuid}::text = ${uuid}`)
+}
+
+export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> => {
+  const [apps, keys] = await Promise.all([
+    db.$count(totps, and(eq(totps.userId, userId), isNotNull(totps.confirmedAt))),
+    db.$count(passkeys, eq(passkeys.userId, userId)),
+  ])
+  return apps + keys > 0
+}
+
+/** False when the ticket was used before: the insert decides. */
+export const useTicket = async (db: Db, id: string, expiresAt: Date): Promise<boolean> => {
+  const rows = await db.insert(usedTickets).values({ id, expiresAt }).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+export const purgeTickets = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(usedTickets).where(lt(usedTickets.expiresAt, before))
 }
 
 export const purgeSessions = async (db: Db, before: Date): Promise<void> => {

@@ -1,121 +1,123 @@
 import { isPrincipal } from 'contract/access.ts'
 import { errorText } from 'contract/errors.ts'
+import { accessOf } from 'contract/rules/standing.ts'
 import { bot, session } from 'contract/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { isPassword } from '../../passwords.ts'
+import { hashPassword, isOldHash, isPassword } from '../../passwords.ts'
 import type { Authenticate, Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
-import { countCall, requireShare } from '../../http/limits.ts'
+import { recordView } from '../audit-log/queries.ts'
+import { readDevice } from './device.ts'
+import { passFirstFactor } from './sign-in.ts'
+import { countConfirmation, countLogin } from '../../http/pacing.ts'
 import {
   endSession,
   findPasswordHash,
   findPersonByEmail,
-  findSessionBySecret,
+  findSession,
   findSessionPerson,
-  insertSession,
+  type Person,
   rotateSecret,
+  setPasswordHash,
   touchClaims,
   touchPassword,
 } from './queries.ts'
-import {
-  hashSecret,
-  makeSecret,
-  makeTokenReader,
-  rotationGraceMilliseconds,
-  sessionSeconds,
-  signToken,
-} from './rules.ts'
-
-/** Wrong passwords in a quarter of an hour: enough for forgetful people, too few for a list of passwords. */
-const failuresOfAddress = { max: 30, minutes: 15 }
-const failuresOfAccount = { max: 60, minutes: 15 }
-
-const failureShares = (ip: string, email: string) => [
-  { key: `login failure from ${ip}`, limit: failuresOfAddress },
-  { key: `login failure of ${email.toLowerCase()}`, limit: failuresOfAccount },
-]
+import { hashSecret, judgeSecret, makeSecret, makeTokenReader, sessionOfSecret, signToken } from './rules.ts'
 
 /** Who a bearer token speaks for, as the database knows him at this moment. */
-export const makeAuthenticate = ({ db, vault, now }: Pick<Deps, 'db' | 'vault' | 'now'>): Authenticate => {
-  const readToken = makeTokenReader(vault)
+export const makeAuthenticate = ({
+  db,
+  env,
+  keyring,
+  now,
+}: Pick<Deps, 'db' | 'env' | 'keyring' | 'now'>): Authenticate => {
+  const readToken = makeTokenReader(keyring)
   return async (bearer) => {
     const token = /^Bearer ([\w.-]+)$/.exec(bearer ?? '')?.[1]
     if (token === undefined) throw new AppError('unauthenticated')
     const sessionId = await readToken(token, now())
     const person = await findSessionPerson(db, sessionId, now())
     if (person === null) throw new AppError('session_expired')
-    const { branchIds, ...rest } = person
-    return { ...rest, sessionId, reach: [person.organizationId, ...(isPrincipal(person) ? branchIds : [])] }
+    const { branchIds, standing, hasSecondFactor, ...rest } = person
+    const mustEnroll = env.ADMIN_SECOND_FACTOR && person.role === 'admin' && !hasSecondFactor
+    return {
+      ...rest,
+      mustEnroll,
+      sessionId,
+      access: accessOf(standing),
+      reach: [person.organizationId, ...(isPrincipal(person) ? branchIds : [])],
+    }
   }
 }
 
-/** Signs a person in on this browser: a session, its cookie, and the first token. */
-const openSession = async (ctx: Context<'bot-checked'>, person: Parameters<typeof signToken>[1]): Promise<string> => {
-  const secret = makeSecret()
-  const now = ctx.now()
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
-  const id = await insertSession(ctx.db, { userId: person.userId, secretHash: hashSecret(secret), now, expiresAt })
-  ctx.cookies.write(secret, sessionSeconds)
-  return signToken(ctx.vault, person, id, now)
+/** Once in ten minutes from one address: whoever guesses passwords does not fill the organization's log with it. */
+const recordRefusal = (ctx: Context, { userId, organizationId }: Person): Promise<void> => {
+  const { now, ip, requestId } = ctx
+  return recordView(
+    ctx.db,
+    { now, ip, requestId },
+    { organizationId, action: 'user.sign_in_refused', subjectId: userId },
+  )
 }
 
 export const sessionHandlers: Handlers<typeof session> = {
-  login: async (ctx, { body }) => {
-    const shares = failureShares(ctx.ip, body.email)
-    for (const { key, limit } of shares) await requireShare(ctx, key, limit)
-    const person = await findPersonByEmail(ctx.db, body.email)
-    if (!(await isPassword(person?.passwordHash ?? null, body.password)) || person === null) {
-      for (const { key, limit } of shares) await countCall(ctx, key, limit)
+  login: async (ctx, { body: { email, password } }) => {
+    const { db, keyring, ip } = ctx
+    const deviceId = await readDevice(keyring, ctx.cookies.device.read(), email, ctx.now())
+    const takeBack = await countLogin(ctx, { ip, email, deviceId })
+    const person = await findPersonByEmail(db, email)
+    if (!(await isPassword(person?.passwordHash ?? null, password)) || person === null) {
+      if (person !== null) await recordRefusal(ctx, person)
       throw new AppError('bad_credentials')
     }
-    return { token: await openSession(ctx, person) }
+    await takeBack()
+    if (person.passwordHash !== null && isOldHash(person.passwordHash))
+      await setPasswordHash(db, person.userId, await hashPassword(password))
+    return passFirstFactor(ctx, person)
   },
 
   refresh: async (ctx) => {
-    const secret = ctx.cookies.read()
+    const { db, keyring, cookies, ip, userAgent } = ctx
+    const secret = cookies.refresh.read()
     if (!secret) throw new AppError('unauthenticated')
     const now = ctx.now()
-    const given = hashSecret(secret)
-    const found = await findSessionBySecret(ctx.db, given, now)
-    const person = found && (await findSessionPerson(ctx.db, found.id, now))
-    if (!found || !person) {
-      ctx.cookies.clear()
+    const id = sessionOfSecret(keyring, secret)
+    const found = id === null ? null : await findSession(db, id)
+    const verdict = found === null ? 'over' : judgeSecret(found, secret, now)
+    const person = found && (await findSessionPerson(db, found.id, now))
+    if (found === null || person === null || verdict === 'reused' || verdict === 'idle' || verdict === 'over') {
+      if (found !== null && verdict !== 'over') await endSession(db, found.id, now)
+      // Somebody copied it: both holders lose the session.
+      if (verdict === 'reused') ctx.log.warn({ userId: found?.userId }, 'refresh secret reused; session ended')
+      cookies.refresh.clear()
       throw new AppError('session_expired')
     }
-    if (found.secretHash === given) {
-      const next = makeSecret()
+    if (verdict === 'current') {
+      const next = makeSecret(keyring, found.id)
+      const change = { id: found.id, from: hashSecret(secret), to: hashSecret(next), now, ip, userAgent }
       // When another tab was first, its answer sets the cookie that both share.
-      if (await rotateSecret(ctx.db, found.id, given, hashSecret(next), now)) {
-        ctx.cookies.write(next, Math.floor((found.expiresAt.getTime() - now.getTime()) / 1000))
-      }
-    } else if (now.getTime() - found.rotatedAt.getTime() > rotationGraceMilliseconds) {
-      // A secret that was already replaced comes back late: somebody copied it. Both holders lose the session.
-      await endSession(ctx.db, found.id, now)
-      ctx.cookies.clear()
-      ctx.log.warn({ userId: found.userId }, 'refresh secret reused; session ended')
-      throw new AppError('session_expired')
+      if (await rotateSecret(db, change))
+        cookies.refresh.write(next, Math.floor((found.expiresAt.getTime() - now.getTime()) / 1000))
     }
-    return { token: await signToken(ctx.vault, person, found.id, now) }
+    return { token: await signToken(keyring, person, found.id, now) }
   },
 
   confirm: async (ctx, { body }) => {
-    const { userId, email, sessionId } = ctx.session
-    const shares = failureShares(ctx.ip, email)
-    for (const { key, limit } of shares) await requireShare(ctx, key, limit)
-    if (!(await isPassword(await findPasswordHash(ctx.db, userId), body.password))) {
-      for (const { key, limit } of shares) await countCall(ctx, key, limit)
+    const { userId, sessionId } = ctx.session
+    const takeBack = await countConfirmation(ctx, userId)
+    if (!(await isPassword(await findPasswordHash(ctx.db, userId), body.password)))
       throw new AppError('wrong_password', { fields: { password: errorText('wrong_password') } })
-    }
+    await takeBack()
     await touchPassword(ctx.db, sessionId, ctx.now())
     return { ok: true }
   },
 
   logout: async (ctx) => {
-    const secret = ctx.cookies.read()
-    const found = secret ? await findSessionBySecret(ctx.db, hashSecret(secret), ctx.now()) : null
-    if (found) await endSession(ctx.db, found.id, ctx.now())
-    ctx.cookies.clear()
+    const secret = ctx.cookies.refresh.read()
+    const id = secret ? sessionOfSecret(ctx.keyring, secret) : null
+    if (id !== null) await endSession(ctx.db, id, ctx.now())
+    ctx.cookies.refresh.clear()
     return { ok: true }
   },
 
@@ -130,7 +132,7 @@ export const sessionHandlers: Handlers<typeof session> = {
 export const botHandlers: Handlers<typeof bot> = {
   settings: async ({ bot: { provider, siteKey, script } }) => ({ provider, siteKey, script: script?.url ?? null }),
   challenge: async (ctx, { query }) => {
-    const challenge = await ctx.bot.challenge(query.action)
+    const challenge = await ctx.bot.challenge(query.action, query.costly === '1')
     if (challenge === null) throw new AppError('not_found')
     return challenge as { parameters: Record<string, unknown>; signature: string }
   },

@@ -23,7 +23,7 @@ export const renameUser = async (db: Db, id: number, name: string): Promise<void
 export const countUsers = (db: Db, organizationId: number): Promise<number> =>
   db.$count(users, eq(users.organizationId, organizationId))
 
-type NewUser = { organizationId: number; name: string; email: string; passwordHash: string; role: Role }
+type NewUser = { organizationId: number; name: string; email: string; passwordHash: string | null; role: Role }
 
 /**
  * A new login; null when somebody has this e-mail. A login that was switched off in one of `formerly`, organizations of

@@ -1,7 +1,7 @@
 import { users } from 'contract/users.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { recordActivity } from '../activity/queries.ts'
+import { recordAudit } from '../audit-log/queries.ts'
 import { lockUser, renameUser } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
@@ -14,7 +14,7 @@ export const userHandlers: Handlers<typeof users> = {
         throw new AppError('email_fixed', { fields: { email: 'El email no se puede cambiar.' } })
       if (name !== user.name) {
         await renameUser(tx, user.id, name)
-        await recordActivity(tx, ctx, {
+        await recordAudit(tx, ctx, {
           organizationId: params.orgId,
           action: 'user.changed',
           subjectId: user.id,

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountDoubt, type DoubtfulInvoice, type Vendor } from 'contract/vendors.ts'
-import { textPaper } from 'extract/testing/text-paper.ts'
+import { textDocument } from 'extract/testing/text-document.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 import { branch, sister } from '../../testing/invoices.ts'
-import { openTray, shortInvoice, type Tray } from '../../testing/papers.ts'
+import { uploadFixture, shortInvoice, type UploadFixture } from '../../testing/uploads.ts'
 
-/** Papers that ask for their payment to another account than their vendor's are said on the vendor's page too. */
+/** Documents that ask for their payment to another account than their vendor's are said on the vendor's page too. */
 
 let server: TestServer
-let tray: Tray
+let uploads: UploadFixture
 beforeAll(async () => {
   server = await startTestServer()
-  tray = openTray(server)
+  uploads = uploadFixture(server)
 })
 afterAll(() => server.close())
 
 const account = { account_bank: 'Santander', account_type: 'corriente', account_rut: '76543210-3', account_name: 'LM' }
 let lastFolio = 9100
-const paper = async (number: string, orgId: number) => {
-  const file = await textPaper(`${shortInvoice(++lastFolio)}\nDepositar en Cta. Cte. ${number} Banco Santander`)
-  return tray.invoice((await tray.read(file, { orgId })).output!.id!)
+const document = async (number: string, orgId: number) => {
+  const file = await textDocument(`${shortInvoice(++lastFolio)}\nDepositar en Cta. Cte. ${number} Banco Santander`)
+  return uploads.invoice((await uploads.read(file, { orgId })).output!.id!)
 }
 const doubtsOf = async (vendorId: number, who: Who = 'rosa') => {
   const { status, body } = await server.call(who, 'GET', `/vendors/${vendorId}/account-doubts`)
@@ -32,15 +32,15 @@ const change = async (vendorId: number, changes: object) => {
 }
 
 test('the newest first, masked, while they are to be paid and nobody said that they are right', async () => {
-  const { vendorId } = await paper('00012345678', sister)
+  const { vendorId } = await document('00012345678', sister)
   expect(await doubtsOf(vendorId)).toEqual([])
   await change(vendorId, { ...account, account_number: '123-456-78' })
   expect(await doubtsOf(vendorId)).toEqual([])
 
   const [one, other, paid] = [
-    await paper('9988776655', sister),
-    await paper('5544332211', sister),
-    await paper('9988776655', sister),
+    await document('9988776655', sister),
+    await document('5544332211', sister),
+    await document('9988776655', sister),
   ]
   const doubt = ({ id, invoice_number, invoice_date }: typeof one, number: string) => ({
     invoiceId: id,
@@ -51,17 +51,17 @@ test('the newest first, masked, while they are to be paid and nobody said that t
   await server.call('rosa', 'PUT', `/invoices/${paid.id}`, { status: 'paid' })
   expect(await doubtsOf(vendorId)).toEqual([doubt(other, '••••2211'), doubt(one, '••••6655')])
 
-  await server.call('rosa', 'PUT', `/invoices/${other.id}/settled`, { ...accountDoubt, isRight: true })
+  await server.call('rosa', 'PUT', `/invoices/${other.id}/acknowledgements`, { ...accountDoubt, isRight: true })
   expect(await doubtsOf(vendorId)).toEqual([doubt(one, '••••6655')])
-  await server.call('rosa', 'PUT', `/invoices/${other.id}/settled`, { ...accountDoubt, isRight: false })
+  await server.call('rosa', 'PUT', `/invoices/${other.id}/acknowledgements`, { ...accountDoubt, isRight: false })
   expect(await doubtsOf(vendorId)).toHaveLength(2)
 })
 
-test('once the account is the one of the paper, nothing is wrong with it; with any other one it still is', async () => {
-  const { vendorId } = await paper('00012345678', branch)
+test('once the account is the one of the document, nothing is wrong with it; with any other one it still is', async () => {
+  const { vendorId } = await document('00012345678', branch)
   await change(vendorId, { ...account, account_number: '12345678' })
-  const made = await paper('9988776655', branch)
-  const isSaid = async () => (await tray.invoice(made.id)).issues.some(({ code }) => code === accountDoubt.code)
+  const made = await document('9988776655', branch)
+  const isSaid = async () => (await uploads.invoice(made.id)).issues.some(({ code }) => code === accountDoubt.code)
   for (const changes of [{ account_number: '1122334455' }, { name: 'Otro nombre' }, { account_bank: 'BCI' }]) {
     await change(vendorId, changes)
     expect([await isSaid(), (await doubtsOf(vendorId)) as object[]]).toMatchObject([true, [{ invoiceId: made.id }]])
@@ -71,6 +71,6 @@ test('once the account is the one of the paper, nothing is wrong with it; with a
 })
 
 test('a vendor of another organization does not exist', async () => {
-  const { vendorId } = await paper('9988776655', sister)
+  const { vendorId } = await document('9988776655', sister)
   expect(await doubtsOf(vendorId, 'diego')).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { accountDoubt, type DoubtfulInvoice } from 'contract/vendors.ts'
 import type { Db } from '../../db/connect.ts'
-import { listDoubted, updateInvoice } from '../invoices/queries.ts'
+import { listDoubted, updateInvoice } from '../invoices/queries/invoices.ts'
 
-/** Papers that ask for their payment to another account than their vendor's. */
+/** Documents that ask for their payment to another account than their vendor's. */
 
 type Doubted = Awaited<ReturnType<typeof listDoubted>>[number]
 type Account = { account_bank: string | null; account_number: string | null } | null
@@ -13,15 +13,15 @@ const doubtOf = ({ issues }: Pick<Doubted, 'issues'>) => issues.find(({ code }) 
 /** Of a vendor's invoices to be paid, those that nobody said to be right. */
 export const listAccountDoubts = async (db: Db, vendorId: number): Promise<DoubtfulInvoice[]> =>
   (await listDoubted(db, vendorId, accountDoubt.code)).flatMap(
-    ({ id, invoiceNumber, invoiceDate, isSettled, ...rest }) => {
+    ({ id, invoiceNumber, invoiceDate, isAcknowledged, ...rest }) => {
       const issue = doubtOf(rest)
-      return issue === undefined || isSettled
+      return issue === undefined || isAcknowledged
         ? []
         : [{ invoiceId: id, invoice_number: invoiceNumber, invoice_date: invoiceDate, account: issue.account ?? null }]
     },
   )
 
-/** The vendor's account became another: of the papers that asked for this one, nothing is wrong any more. */
+/** The vendor's account became another: of the documents that asked for this one, nothing is wrong any more. */
 export const forgetAccountDoubts = async (db: Db, vendorId: number, before: Account, after: Account): Promise<void> => {
   const number = after?.account_number ?? null
   if (number === null || number === before?.account_number) return

@@ -7,7 +7,7 @@ import { organizations, users } from '../../db/schema/organizations.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import { type Scope, within } from '../../db/scope.ts'
 import { hasWords } from '../../db/search.ts'
-import type { Vault } from '../../db/vault.ts'
+import type { Keyring } from '../../db/keyring.ts'
 
 type Row = typeof vendors.$inferSelect
 export type VendorRow = Omit<Row, 'search'> & { organization: { id: number; name: string }; isBlocked: boolean }
@@ -21,8 +21,20 @@ const columns = {
   isBlocked: isTheirsBlocked,
 }
 
+/** A vendor's account with its number in clear, to tell whether it changed; null when there is none. */
+export const accountOf = (keyring: Keyring, row: Pick<Row, `account${'Bank' | 'Type' | 'Number' | 'Rut' | 'Name'}`>) =>
+  row.accountBank === null && row.accountNumber === null
+    ? null
+    : {
+        account_bank: row.accountBank,
+        account_type: row.accountType,
+        account_number: row.accountNumber === null ? null : keyring.decrypt<string>(row.accountNumber),
+        account_rut: row.accountRut,
+        account_name: row.accountName,
+      }
+
 /** A vendor as the wire shows it: the account's number behind its mask. */
-export const asVendor = (vault: Vault, row: VendorRow): Vendor => ({
+export const asVendor = (keyring: Keyring, row: VendorRow): Vendor => ({
   id: row.id,
   name: row.name,
   rut: row.rut,
@@ -33,7 +45,8 @@ export const asVendor = (vault: Vault, row: VendorRow): Vendor => ({
   account_type: row.accountType,
   account_rut: row.accountRut,
   account_name: row.accountName,
-  account_number: row.accountNumber === null ? null : maskAccountNumber(vault.open<string>(row.accountNumber)),
+  account_number:
+    row.accountNumber === null ? null : maskAccountNumber(keyring.decryptOr<string, string>(row.accountNumber, '')),
   userId: row.userId,
   organizationId: row.organizationId,
   organization: row.organization,
@@ -96,10 +109,20 @@ export const findVendorByRut = (db: Db, scope: Scope, rut: string, first: number
     sql`${vendors.organizationId} <> ${first}`,
   )
 
+/** Who is paid, and where: the account with its number in clear. The vendor must be there, deleted or not. */
+export const findPayee = async (
+  db: Db,
+  keyring: Keyring,
+  id: number,
+): Promise<{ rut: string; account: ReturnType<typeof accountOf> }> => {
+  const [row] = await db.select(plainColumns).from(vendors).where(eq(vendors.id, id))
+  return { rut: row!.rut, account: accountOf(keyring, row!) }
+}
+
 /** A vendor's bank account, its number in clear; null when none is known. */
 export const findAccount = async (
   db: Db,
-  vault: Vault,
+  keyring: Keyring,
   id: number,
 ): Promise<{ bank: string | null; number: string } | null> => {
   const rows = await db
@@ -107,7 +130,7 @@ export const findAccount = async (
     .from(vendors)
     .where(eq(vendors.id, id))
   const { bank = null, number = null } = rows[0] ?? {}
-  return number === null ? null : { bank, number: vault.open<string>(number) }
+  return number === null ? null : { bank, number: keyring.decrypt<string>(number) }
 }
 
 /** Keeps others from changing or deleting the vendor until the transaction ends. False when it is not there. */
@@ -156,11 +179,17 @@ export const isUserWithin = async (db: Db, scope: Scope, userId: number): Promis
   (await db.$count(users, and(eq(users.id, userId), within(users.organizationId, scope)))) > 0
 
 /** The organization's vendor with the RUT of this one, from whatever organization: copied when there is none yet. */
-export const adoptVendor = async (db: Db, vendorId: number, organizationId: number, now: Date): Promise<number> => {
+export const adoptVendor = async (
+  db: Db,
+  vendorId: number,
+  organizationId: number,
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> => {
   const [vendor] = await db.select(plainColumns).from(vendors).where(eq(vendors.id, vendorId))
   const { id: _id, deletedAt: _deletedAt, ...copied } = vendor!
   const made = await insertVendor(db, { ...copied, organizationId, createdAt: now })
-  return made ?? (await findVendorByRut(db, [organizationId], copied.rut, organizationId))!.id
+  if (made !== null) return { id: made, isNew: true }
+  return { id: (await findVendorByRut(db, [organizationId], copied.rut, organizationId))!.id, isNew: false }
 }
 
 /** The organization's vendor with this RUT; created, marked as brought by a document, when there is none yet. */
@@ -190,14 +219,21 @@ export const purgeVendors = async (db: Db, ids: number[], addedBefore: string): 
     )
 }
 
-/** Takes out vendors that were deleted before a moment and whom no invoice names. */
-export const purgeDeletedVendors = async (db: Db, deletedBefore: Date): Promise<void> => {
-  await db
-    .delete(vendors)
-    .where(
-      and(
-        lt(vendors.deletedAt, deletedBefore),
-        sql`not exists (select 1 from invoice i where i.vendor_id = ${vendors.id})`,
-      ),
-    )
+const isForgettable = (deletedBefore: Date) =>
+  and(lt(vendors.deletedAt, deletedBefore), sql`not exists (select 1 from invoice i where i.vendor_id = ${vendors.id})`)
+
+/** Vendors that were deleted before a moment and whom no invoice names. */
+export const listDeletedVendors = (db: Db, deletedBefore: Date, limit: number) =>
+  db
+    .select({ id: vendors.id, organizationId: vendors.organizationId })
+    .from(vendors)
+    .where(isForgettable(deletedBefore))
+    .orderBy(vendors.id)
+    .limit(limit)
+
+export const purgeDeletedVendor = async (db: Db, id: number, deletedBefore: Date): Promise<void> => {
+  await db.delete(vendors).where(and(eq(vendors.id, id), isForgettable(deletedBefore)))
 }
+
+export const countVendors = (db: Db, organizationId: number): Promise<number> =>
+  db.$count(vendors, eq(vendors.organizationId, organizationId))

@@ -1,4 +1,5 @@
 import type { PageQuery } from 'contract/route.ts'
+import { maskAccountNumber } from 'contract/rules/account.ts'
 import { normalizeRut } from 'contract/rules/rut.ts'
 import { fieldTexts } from 'contract/rules/fields.ts'
 import { accountGaps, type Vendor, type vendors } from 'contract/vendors.ts'
@@ -8,11 +9,13 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
-import { recordActivity, recordPayeeAccount, recordView } from '../activity/queries.ts'
+import { type Event, recordAudit, recordView } from '../audit-log/queries.ts'
+import { recordPayeeAccount } from '../audit-log/queries/payee-account.ts'
 import { isPersonBlocked } from '../employees/queries.ts'
-import { countVendorInvoices } from '../invoices/queries.ts'
+import { countVendorInvoices } from '../invoices/queries/invoices.ts'
 import { forgetAccountDoubts, listAccountDoubts } from './account-doubts.ts'
 import {
+  accountOf,
   asVendor,
   deleteVendor,
   findVendor,
@@ -25,13 +28,13 @@ import {
   updateVendor,
   type VendorRow,
 } from './queries.ts'
-import { accountOf, columnsOf } from './rules.ts'
+import { columnsOf } from './rules.ts'
 
 type Ctx = Context<'vendors:read'>
 const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:vendors')
 
 const pageOf = (ctx: Ctx, { rows, total }: { rows: VendorRow[]; total: number }, { pageSize }: PageQuery) => ({
-  data: rows.map((row) => asVendor(ctx.vault, row)),
+  data: rows.map((row) => asVendor(ctx.keyring, row)),
   total,
   pageCount: Math.ceil(total / pageSize),
 })
@@ -51,6 +54,15 @@ const rutConflict = async (db: Db, organizationId: number, rut: string): Promise
   const message = `Ya existe un proveedor con este RUT: ${existing.name}.`
   return new AppError('vendor_exists', { message, fields: { rut: message }, existingId: existing.id })
 }
+
+/** Of a RUT, which is a person's too, only the end is told. */
+const changedEvent = (before: VendorRow, after: VendorRow, fields: string[]): Event => ({
+  organizationId: after.organizationId,
+  action: 'vendor.changed',
+  subjectId: after.id,
+  before: before.rut === after.rut ? null : { rut: maskAccountNumber(before.rut) },
+  after: { fields: fields.join(' '), ...(before.rut === after.rut ? {} : { rut: maskAccountNumber(after.rut) }) },
+})
 
 const requireWholeAccount = (vendor: Vendor): void => {
   const gaps = accountGaps(vendor)
@@ -72,16 +84,16 @@ export const vendorHandlers: Handlers<typeof vendors> = {
   getByRut: async (ctx, { params }) => {
     const rut = normalizeRut(params.rut)
     if (rut === null) throw new AppError('vendor_not_found')
-    return asVendor(ctx.vault, found(await findVendorByRut(ctx.db, scopeFor(ctx), rut, ctx.session.organizationId)))
+    return asVendor(ctx.keyring, found(await findVendorByRut(ctx.db, scopeFor(ctx), rut, ctx.session.organizationId)))
   },
 
-  get: async (ctx, { params }) => asVendor(ctx.vault, found(await findVendor(ctx.db, scopeFor(ctx), params.id))),
+  get: async (ctx, { params }) => asVendor(ctx.keyring, found(await findVendor(ctx.db, scopeFor(ctx), params.id))),
 
   account: async (ctx, { params: { id } }) => {
     const { accountNumber, organizationId } = found(await findVendor(ctx.db, scopeFor(ctx), id))
     if (accountNumber === null) return { account_number: null }
     await recordView(ctx.db, ctx, { organizationId, action: 'vendor.account_shown', subjectId: id })
-    return { account_number: ctx.vault.open<string>(accountNumber) }
+    return { account_number: ctx.keyring.decrypt<string>(accountNumber) }
   },
 
   accountDoubts: async (ctx, { params: { id } }) => {
@@ -100,12 +112,12 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
       const whose = { userId, organizationId, createdAt: ctx.now() }
       if (await isPersonBlocked(tx, organizationId, rut)) throw new AppError('person_blocked')
-      const id = await insertVendor(tx, { ...columnsOf(ctx.vault, sent), name, email, rut, ...whose })
+      const id = await insertVendor(tx, { ...columnsOf(ctx.keyring, sent), name, email, rut, ...whose })
       if (id === null) throw await rutConflict(tx, organizationId, rut)
       const made = found(await findVendor(tx, scope, id))
-      const after = accountOf(ctx.vault, made)
-      await recordPayeeAccount(tx, ctx, { organizationId, kind: 'vendor', id, before: null, after, isNew: true })
-      return asVendor(ctx.vault, made)
+      const after = { rut, account: accountOf(ctx.keyring, made) }
+      await recordPayeeAccount(tx, ctx, { organizationId, kind: 'vendor', id, before: null, after })
+      return asVendor(ctx.keyring, made)
     })
   },
 
@@ -116,18 +128,23 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const before = found(await findVendor(tx, scope, params.id))
       if (body.rut !== undefined && (await isPersonBlocked(tx, before.organizationId, body.rut)))
         throw new AppError('person_blocked')
-      if (!(await updateVendor(tx, params.id, columnsOf(ctx.vault, body))))
+      if (!(await updateVendor(tx, params.id, columnsOf(ctx.keyring, body))))
         throw await rutConflict(tx, before.organizationId, body.rut ?? before.rut)
       const after = found(await findVendor(tx, scope, params.id))
-      const vendor = asVendor(ctx.vault, after)
+      const vendor = asVendor(ctx.keyring, after)
       requireWholeAccount(vendor)
-      const accounts = { before: accountOf(ctx.vault, before), after: accountOf(ctx.vault, after) }
+      const accounts = { before: accountOf(ctx.keyring, before), after: accountOf(ctx.keyring, after) }
       await recordPayeeAccount(tx, ctx, {
         organizationId: after.organizationId,
         kind: 'vendor',
         id: params.id,
-        ...accounts,
+        before: { rut: before.rut, account: accounts.before },
+        after: { rut: after.rut, account: accounts.after },
       })
+      const fields = (['name', 'rut', 'email', 'phoneNumber', 'address'] as const).filter(
+        (name) => before[name] !== after[name],
+      )
+      if (fields.length > 0) await recordAudit(tx, ctx, changedEvent(before, after, fields))
       await forgetAccountDoubts(tx, params.id, accounts.before, accounts.after)
       return vendor
     }),
@@ -143,7 +160,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
           message: `No se puede eliminar: este proveedor tiene ${invoices === 1 ? '1 factura' : `${invoices} facturas`}.`,
         })
       await deleteVendor(tx, params.id, ctx.now())
-      await recordActivity(tx, ctx, { organizationId, action: 'vendor.deleted', subjectId: params.id })
+      await recordAudit(tx, ctx, { organizationId, action: 'vendor.deleted', subjectId: params.id })
     })
     return { ok: true }
   },

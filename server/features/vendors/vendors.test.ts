@@ -183,7 +183,7 @@ describe('changing', () => {
   })
 })
 
-test('another account is recorded and mailed, its number masked; seeing it is recorded; a new name is neither', async () => {
+test('another account is recorded and mailed, its number masked; seeing it is recorded; a new name is only recorded', async () => {
   const vendor = await create('rosa', give({ ...account, account_number: '123456789' }))
   const entries = async () => {
     const reply = await server.call('rosa', 'GET', `/organizations/1/activity?kind=vendor&subjectId=${vendor.id}`)
@@ -197,6 +197,7 @@ test('another account is recorded and mailed, its number masked; seeing it is re
   expect((await entries()).map(({ action }) => action)).toEqual([
     'vendor.account_shown',
     'vendor.account_changed',
+    'vendor.changed',
     'vendor.account_changed',
   ])
   expect((await entries())[1]!.after).toMatchObject({ account_bank: 'Estado', account_number: '••••4321' })

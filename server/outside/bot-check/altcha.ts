@@ -1,6 +1,6 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Vault } from '../../db/vault.ts'
+import type { Keyring } from '../../db/keyring.ts'
 import type { BotCheck } from './bot-check.ts'
 
 /**
@@ -8,6 +8,8 @@ import type { BotCheck } from './bot-check.ts'
  * 3 to 10 s for the library's own example); it prices abuse, and the rate limits do the rest.
  */
 const cost = 1000
+/** After failures: some two seconds in a browser. */
+const costly = cost * 4
 const counter = { from: 1000, to: 2000 }
 const lifeMilliseconds = 10 * 60 * 1000
 /** A solution is about 740 bytes. */
@@ -16,19 +18,19 @@ const longestToken = 4096
 /** `useOnce` remembers a nonce until it expires; false when it was used before. */
 type UseOnce = (nonce: string, expiresAt: Date) => Promise<boolean>
 
-export const altchaCheck = (vault: Pick<Vault, 'digest'>, now: () => Date, useOnce: UseOnce): BotCheck => {
+export const altchaCheck = (keyring: Pick<Keyring, 'digest'>, now: () => Date, useOnce: UseOnce): BotCheck => {
   const secrets = {
-    hmacSignatureSecret: vault.digest('altcha', 'signature'),
-    hmacKeySignatureSecret: vault.digest('altcha', 'key'),
+    hmacSignatureSecret: keyring.digest('altcha', 'signature'),
+    hmacKeySignatureSecret: keyring.digest('altcha', 'key'),
   }
   return {
     provider: 'altcha',
     siteKey: null,
     script: null,
-    challenge: async (action) => ({
+    challenge: async (action, isCostly = false) => ({
       ...(await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost,
+        cost: isCostly ? costly : cost,
         counter: randomInt(counter.to, counter.from),
         deriveKey,
         expiresAt: new Date(now().getTime() + lifeMilliseconds),
@@ -36,7 +38,7 @@ export const altchaCheck = (vault: Pick<Vault, 'digest'>, now: () => Date, useOn
         ...secrets,
       })),
     }),
-    verify: async (token, action) => {
+    verify: async (token, action, _ip, isCostly = false) => {
       if (token === '' || token.length > longestToken) return 'malformed'
       try {
         const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Parameters<
@@ -52,6 +54,8 @@ export const altchaCheck = (vault: Pick<Vault, 'digest'>, now: () => Date, useOn
         })
         if (!result.verified) return result.expired ? 'expired' : 'invalid'
         if (parameters.data?.['action'] !== action) return 'wrong-action'
+        // Signed with the challenge: nobody lowers it.
+        if (isCostly && parameters.cost < costly) return 'too-cheap'
         const expiresAt = new Date(Number(parameters.expiresAt) * 1000)
         return (await useOnce(parameters.nonce, expiresAt)) ? 'ok' : 'replayed'
       } catch {

@@ -3,16 +3,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { makeVault } from '../../db/vault.ts'
+import { makeKeyring } from '../../db/keyring.ts'
 import { altchaCheck } from './altcha.ts'
 import { recaptchaCheck } from './recaptcha.ts'
 
 describe('altcha', () => {
-  const vault = makeVault(`t:${Buffer.alloc(32, 1).toString('base64')}`)
+  const keyring = makeKeyring(`t:${Buffer.alloc(32, 1).toString('base64')}`)
   const used = new Set<string>()
   const useOnce = async (nonce: string) => used.size !== used.add(nonce).size
   let now = new Date()
-  const check = altchaCheck(vault, () => now, useOnce)
+  const check = altchaCheck(keyring, () => now, useOnce)
 
   const solve = async (action: string): Promise<Record<string, unknown>> => {
     const challenge = (await check.challenge(action)) as unknown as Parameters<typeof solveChallenge>[0]['challenge']

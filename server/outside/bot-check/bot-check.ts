@@ -9,6 +9,8 @@ export type BotVerdict =
   | 'expired'
   | 'wrong-action'
   | 'replayed'
+  /** Right, but of the usual cost where more is asked. */
+  | 'too-cheap'
   | 'low-score'
   | 'unavailable'
 
@@ -18,8 +20,9 @@ export type BotCheck = {
   /** The provider's own script for the browser, and every host that it needs there; null when it has none. */
   script: { url: string; scriptHosts: string[]; frameHosts: string[] } | null
   /** A challenge for the browser to solve; null when the provider hands out its own. */
-  challenge: (action: string) => Promise<Record<string, unknown> | null>
-  verify: (token: string, action: string, ip: string) => Promise<BotVerdict>
+  challenge: (action: string, isCostly?: boolean) => Promise<Record<string, unknown> | null>
+  /** `isCostly`: so much failed lately that more is asked than usual. */
+  verify: (token: string, action: string, ip: string, isCostly?: boolean) => Promise<BotVerdict>
 }
 
 /** For tests and closed networks; `env.ts` refuses it in production. */

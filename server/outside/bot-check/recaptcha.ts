@@ -5,6 +5,8 @@ import type { BotCheck } from './bot-check.ts'
 const statics = 'https://www.gstatic.com/recaptcha/'
 const timeoutMilliseconds = 3000
 const lowestScore = 0.5
+/** After failures. */
+const lowestCostlyScore = 0.7
 const longestToken = 4096
 /** How the base64 of a JSON object begins: an ALTCHA solution. Google's tokens begin otherwise. */
 const jsonStart = 'eyJ'
@@ -32,11 +34,12 @@ export const recaptchaCheck = (
     scriptHosts: [`${host}/recaptcha/`, statics],
     frameHosts: [`${host}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
   },
-  challenge: async (action) => (fallback.actions.includes(action) ? fallback.check.challenge(action) : null),
-  verify: async (token, action, ip) => {
+  challenge: async (action, isCostly) =>
+    fallback.actions.includes(action) ? fallback.check.challenge(action, isCostly) : null,
+  verify: async (token, action, ip, isCostly = false) => {
     if (token === '' || token.length > longestToken) return 'malformed'
     if (token.startsWith(jsonStart))
-      return fallback.actions.includes(action) ? fallback.check.verify(token, action, ip) : 'malformed'
+      return fallback.actions.includes(action) ? fallback.check.verify(token, action, ip, isCostly) : 'malformed'
     try {
       const response = await fetch(`${host}/recaptcha/api/siteverify`, {
         method: 'POST',
@@ -47,7 +50,7 @@ export const recaptchaCheck = (
       const result = answer.parse(await response.json())
       if (!result.success) return result['error-codes']?.includes('timeout-or-duplicate') ? 'expired' : 'invalid'
       if (result.action !== action) return 'wrong-action'
-      return (result.score ?? 0) >= lowestScore ? 'ok' : 'low-score'
+      return (result.score ?? 0) >= (isCostly ? lowestCostlyScore : lowestScore) ? 'ok' : 'low-score'
     } catch {
       return 'unavailable'
     }

@@ -39,6 +39,7 @@ export const smtpMailer = ({ url, from, host, isTlsRequired, timeoutMilliseconds
         return asDelivery(error)
       }
     },
+    kept: null,
     close: () => transport.close(),
   }
 }

@@ -8,9 +8,9 @@ export type ModelSettings = {
   name: string
   key: string | undefined
   url: string | undefined
-  /** For one paper, retries included. */
+  /** For one document, retries included. */
   seconds: number
-  /** Most that it may write for one paper. */
+  /** Most that it may write for one document. */
   tokens: number
 }
 
@@ -48,7 +48,7 @@ const modelOf = async ({ provider, name, key, url }: ModelSettings): Promise<Lan
 /** Without patterns: providers differ in what they take of them. The reader judges the words. */
 const reply = z.object({ answers: z.array(z.object({ path: z.string(), text: z.string().nullable() })) })
 
-const papers = { payroll: 'una liquidación de sueldo o un libro de remuneraciones', invoice: 'una factura' } as const
+const kinds = { payroll: 'una liquidación de sueldo o un libro de remuneraciones', invoice: 'una factura' } as const
 
 const system =
   'Lees documentos tributarios y laborales de Chile. Copias lo que está impreso, letra por letra, y nunca deduces ni calculas. ' +
@@ -56,7 +56,7 @@ const system =
 
 const promptOf = ({ kind, wanted, excerpt }: ModelQuestion): string =>
   [
-    `Estas líneas son de ${papers[kind]}. Para cada dato pedido responde con su \`path\` y, en \`text\`, el valor tal como está impreso, sin su etiqueta; null si no está.`,
+    `Estas líneas son de ${kinds[kind]}. Para cada dato pedido responde con su \`path\` y, en \`text\`, el valor tal como está impreso, sin su etiqueta; null si no está.`,
     `Datos pedidos:\n${wanted.map(({ path, what }) => `- ${path}: ${what}`).join('\n')}`,
     `Documento:\n<documento>\n${excerpt}\n</documento>`,
   ].join('\n\n')

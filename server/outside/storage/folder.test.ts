@@ -74,3 +74,12 @@ test('a key that climbs out of the folder is refused', async () => {
   const storage = await open()
   await expect(storage.path('../parts/x')).rejects.toThrow('Not a storage key')
 })
+
+test('and so does what one leaves behind while the server runs on', async () => {
+  const storage = await open()
+  const [old, fresh] = ['old.part', 'fresh.part'].map((name) => path.join(root, 'parts', name)) as [string, string]
+  for (const file of [old, fresh]) writeFileSync(file, 'x')
+  utimesSync(old, new Date('2026-01-01'), new Date('2026-01-01'))
+  await storage.discardLeftovers(new Date('2026-01-02'))
+  expect(parts()).toEqual(['fresh.part'])
+})

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../app-error.ts'
 import type { Storage } from './storage.ts'
@@ -7,17 +7,20 @@ import type { Storage } from './storage.ts'
 /** How much of a file decides what it is. */
 const headBytes = 1024
 /** A part file older than this belongs to an upload that died. */
-const staleMilliseconds = 60 * 60 * 1000
+export const staleUploadMilliseconds = 60 * 60 * 1000
 
 /** Storage in a folder of this machine. Files are written aside, synced and renamed: a file is there whole or not at all. */
 export const folderStorage = async (root: string, now: () => Date): Promise<Storage> => {
   const parts = path.join(root, 'parts')
   await mkdir(parts, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(parts)) {
-    const file = path.join(parts, name)
-    const { mtimeMs } = await stat(file)
-    if (now().getTime() - mtimeMs > staleMilliseconds) await rm(file, { force: true })
+  const discardLeftovers = async (before: Date): Promise<void> => {
+    for (const name of await readdir(parts)) {
+      const file = path.join(parts, name)
+      const found = await stat(file).catch(() => null)
+      if (found !== null && found.mtimeMs < before.getTime()) await rm(file, { force: true })
+    }
   }
+  await discardLeftovers(new Date(now().getTime() - staleUploadMilliseconds))
   const place = (key: string) => {
     const file = path.resolve(root, 'kept', key)
     if (!file.startsWith(path.resolve(root, 'kept') + path.sep)) throw new Error(`Not a storage key: ${key}`)
@@ -68,6 +71,17 @@ export const folderStorage = async (root: string, now: () => Date): Promise<Stor
         () => place(key),
         () => null,
       ),
+    owner: () =>
+      readFile(path.join(root, 'installation'), 'utf8').then(
+        (text) => text.trim(),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null
+          throw error
+        },
+      ),
+    claim: (installation) =>
+      writeFile(path.join(root, 'installation'), `${installation}\n`, { flag: 'wx', mode: 0o600 }),
+    discardLeftovers,
     remove: (key) => rm(place(key), { force: true }),
     list: async function* () {
       const kept = path.join(root, 'kept')

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploaded papers are kept. Keys are made by us; a name from outside never becomes a path. */
+/** Where uploaded documents are kept. Keys are made by us; a name from outside never becomes a path. */
 export type Storage = {
   /**
    * Takes a stream whole: counts, hashes and writes it on the way. Stops at `maxBytes` (`file_too_large`) and at the
@@ -14,6 +14,11 @@ export type Storage = {
   /** A local path for reading; null when the file is gone. */
   path: (key: string) => Promise<string | null>
   remove: (key: string) => Promise<void>
+  /** The installation that this storage was made for; null when it is nobody's yet. */
+  owner: () => Promise<string | null>
+  claim: (installation: string) => Promise<void>
+  /** Removes what uploads that died before a moment left behind. */
+  discardLeftovers: (before: Date) => Promise<void>
   /** Every kept file, and when it was written. */
   list: () => AsyncIterable<{ key: string; writtenAt: Date }>
 }

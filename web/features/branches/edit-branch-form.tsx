@@ -15,11 +15,11 @@ import { paths } from '../../paths.ts'
 import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordFields, passwordLabels, type PasswordValues } from './password-fields.tsx'
-import { PlaceFields, placeLabels, type PlaceValues } from './place-fields.tsx'
+import { BranchFields, branchLabels, type BranchValues } from './branch-fields.tsx'
 
-const labels = { ...placeLabels, ...passwordLabels }
+const labels = { ...branchLabels, ...passwordLabels }
 /** The password is there only while an access is being made. */
-type Values = PlaceValues & Partial<PasswordValues>
+type Values = BranchValues & Partial<PasswordValues>
 
 const valuesOf = (branch: Branch): Values => ({
   organizationName: branch.name,
@@ -45,9 +45,9 @@ export function EditBranchForm({ orgId, branch, users }: Props) {
       form={form}
       labels={labels}
       failure="Error al actualizar sucursal"
-      save={async ({ password, confirmPassword, ...place }) => {
+      save={async ({ password, confirmPassword, ...details }) => {
         const access = canMakeAccess && isMakingAccess ? { password, confirmPassword } : {}
-        await call(branches.update, { params: { orgId, id: branch.id }, body: { ...place, ...access } })
+        await call(branches.update, { params: { orgId, id: branch.id }, body: { ...details, ...access } })
         await queries.invalidateQueries({ queryKey: ['branches', orgId] })
         await queries.invalidateQueries({ queryKey: ['organizations'] })
       }}
@@ -56,7 +56,7 @@ export function EditBranchForm({ orgId, branch, users }: Props) {
       }
     >
       <Panel title="Datos de la sucursal">
-        <PlaceFields
+        <BranchFields
           emailHint={hasAccess ? 'Email de contacto. El acceso sigue siendo el de abajo.' : 'Email de contacto'}
         />
       </Panel>

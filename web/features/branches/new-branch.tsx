@@ -15,11 +15,11 @@ import css from '../../ui/form.module.css'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordFields, passwordLabels, type PasswordValues } from './password-fields.tsx'
-import { PlaceFields, placeLabels, type PlaceValues } from './place-fields.tsx'
+import { BranchFields, branchLabels, type BranchValues } from './branch-fields.tsx'
 
 const title = 'Nueva Sucursal'
-const labels = { ...placeLabels, ...passwordLabels }
-type Values = PlaceValues & PasswordValues
+const labels = { ...branchLabels, ...passwordLabels }
+type Values = BranchValues & PasswordValues
 
 const nothing: Values = {
   organizationName: '',
@@ -69,7 +69,7 @@ function NewBranchForm({ orgId }: { orgId: number }) {
       }
     >
       <Panel title="Datos de la sucursal">
-        <PlaceFields emailHint="Con un email, la sucursal entra a Casa Matriz con él y la contraseña de abajo." />
+        <BranchFields emailHint="Con un email, la sucursal entra a Casa Matriz con él y la contraseña de abajo." />
       </Panel>
       <Panel title="Acceso">
         <PasswordFields />

@@ -2,11 +2,13 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Employee } from 'contract/employees.ts'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
+import { ChooseAllBox, ChooseBox } from '../../parts/choose-box.tsx'
 import type { FromList } from '../../parts/list-address.ts'
 import { Money } from '../../parts/money.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
+import type { Selection } from '../../parts/selection.ts'
 import { employeePath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/paged-table.tsx'
@@ -18,53 +20,65 @@ type Options = {
   isAll: boolean
   from: FromList
   onDelete: (employee: Employee) => void
+  selection: Selection
+  /** The rows on the screen. */
+  shown: readonly number[]
 }
 
-export const employeeColumns = ({ branchOf, isAll, from, onDelete }: Options): readonly Column<Employee>[] => [
-  {
-    key: 'name',
-    header: 'Nombre y email',
-    card: 'title',
-    cell: (row) => (
-      <>
-        <RecordLink
-          to={employeePath(row.id, branchOf(row.organizationId).branchId)}
-          state={from}
-          isIncomplete={row.isIncomplete}
-        >
-          {row.fullName}
-        </RecordLink>
-        <span className={css.email}>{row.email ?? 'Sin email'}</span>
-      </>
-    ),
-  },
-  { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
-  ...branchColumn<Employee>(branchOf, isAll),
-  { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
-  { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
-  { key: 'salary', header: 'Sueldo base', align: 'right', cell: (row) => <Money value={row.sueldo_base} /> },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'right',
-    card: 'wide',
-    cell: (row) => (
-      <RowActions>
-        <RowLink
-          icon={IconPencil}
-          to={employeePath(row.id, branchOf(row.organizationId).branchId)}
-          state={from}
-          label={`Editar a ${row.fullName}`}
-          title="Editar"
-        />
-        <RowButton
-          icon={IconTrash}
-          color="red"
-          label={`Eliminar a ${row.fullName}`}
-          title="Eliminar"
-          onClick={() => onDelete(row)}
-        />
-      </RowActions>
-    ),
-  },
-]
+export const employeeColumns = (options: Options): readonly Column<Employee>[] => {
+  const { branchOf, isAll, from, onDelete, selection, shown } = options
+  return [
+    {
+      key: 'choose',
+      header: 'Seleccionar',
+      head: <ChooseAllBox selection={selection} ids={shown} />,
+      cell: (row) => <ChooseBox selection={selection} id={row.id} label={`Seleccionar a ${row.fullName}`} />,
+    },
+    {
+      key: 'name',
+      header: 'Nombre y email',
+      card: 'title',
+      cell: (row) => (
+        <>
+          <RecordLink
+            to={employeePath(row.id, branchOf(row.organizationId).branchId)}
+            state={from}
+            isIncomplete={row.isIncomplete}
+          >
+            {row.fullName}
+          </RecordLink>
+          <span className={css.email}>{row.email ?? 'Sin email'}</span>
+        </>
+      ),
+    },
+    { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
+    ...branchColumn<Employee>(branchOf, isAll),
+    { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
+    { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
+    { key: 'salary', header: 'Sueldo base', align: 'right', cell: (row) => <Money value={row.sueldo_base} /> },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      card: 'wide',
+      cell: (row) => (
+        <RowActions>
+          <RowLink
+            icon={IconPencil}
+            to={employeePath(row.id, branchOf(row.organizationId).branchId)}
+            state={from}
+            label={`Editar a ${row.fullName}`}
+            title="Editar"
+          />
+          <RowButton
+            icon={IconTrash}
+            color="red"
+            label={`Eliminar a ${row.fullName}`}
+            title="Eliminar"
+            onClick={() => onDelete(row)}
+          />
+        </RowActions>
+      ),
+    },
+  ]
+}

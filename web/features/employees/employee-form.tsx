@@ -66,7 +66,7 @@ type Props = {
   backTo: string
   save: (form: EmployeeOutput) => Promise<unknown>
   onSaved: () => void
-  /** What the payrolls say of his base salary: offered while the form has none. */
+  /** The base salary of the newest payroll: offered while the form has none. */
   paidBase: PaidBase | null
   reveal: (() => Promise<string | null>) | null
 }

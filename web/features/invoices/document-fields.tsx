@@ -6,7 +6,7 @@ import { useFieldMark } from './field-mark.tsx'
 const options = Object.entries(documents).map(([value, { name }]) => ({ value, label: name }))
 
 /** Which document it is, inside a form whose values have these fields. */
-export function DocumentFields() {
+export function DocumentFields({ onType }: { onType?: () => void }) {
   const { register, formState } = useFormContext<{ document_type: string; invoice_number: string }>()
   const { errors } = formState
   return (
@@ -16,7 +16,7 @@ export function DocumentFields() {
         data={options}
         {...useFieldMark('document_type')}
         error={errors.document_type?.message}
-        {...register('document_type')}
+        {...register('document_type', onType ? { onChange: onType } : {})}
       />
       <TextInput
         label="N° de factura"

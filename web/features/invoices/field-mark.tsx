@@ -2,10 +2,10 @@ import type { InputWrapperProps } from '@mantine/core'
 import { IconCircleCheck, IconEyeExclamation, IconRosetteDiscountCheck, IconScan } from '@tabler/icons-react'
 import { createContext, use } from 'react'
 import { hintBelow } from '../../ui/hint-below.ts'
-import css from './review.module.css'
-import type { FieldName, FieldState } from './review.ts'
+import css from './review/review.module.css'
+import type { FieldName, FieldState } from './review/review.ts'
 
-/** How sure each field is; null where nothing was read from a paper. */
+/** The confidence of each field; null where nothing was read from a document. */
 export const FieldStates = createContext<((name: FieldName) => FieldState | null) | null>(null)
 
 const marks = {
@@ -30,7 +30,7 @@ type Marked = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder'> & {
   wrapperProps?: Record<`data-${string}`, string>
 }
 
-/** For an input of this field: what was read there, said under it; the paper finds it by its name. */
+/** For an input of this field: what was read there, said under it; the document finds it by its name. */
 export const markProps = (name: FieldName, state: FieldState | null): Marked => ({
   wrapperProps: { 'data-field': name },
   ...(state === null ? {} : { description: <FieldMark state={state} />, ...hintBelow }),

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceItem } from 'contract/invoices.ts'
+import type { Amounts } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { useMemo } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,11 +56,19 @@ const statedAmounts = (invoice: Invoice) => ({
   total: invoice.invoice_total,
 })
 
-/** The items, read-only, and what they add up to in the document's own figures. `onShow`: lights one on its paper. */
-export function InvoiceItems({ invoice, onShow }: { invoice: Invoice; onShow?: (item: number) => void }) {
+type Props = {
+  invoice: Invoice
+  /** As a form has them; the document's own without them, none while one of them is no number. */
+  amounts?: Amounts | null
+  /** Shows one on its document. */
+  onShow?: (item: number) => void
+}
+
+/** The items, read-only, and the figures of the document. */
+export function InvoiceItems({ invoice, amounts = statedAmounts(invoice), onShow }: Props) {
   const { items } = invoice
   const columns = useMemo(
-    // Beside its paper: what the paper prints.
+    // Beside its document: what the document prints.
     () => columnsFor(onShow).filter(({ key }) => onShow === undefined || !['iva', 'total'].includes(key)),
     [onShow],
   )
@@ -72,7 +81,7 @@ export function InvoiceItems({ invoice, onShow }: { invoice: Invoice; onShow?: (
           <PlainTable label="Ítems" columns={columns} rowKey={(row) => row.itemNumber} rows={items} />
         )}
       </div>
-      <AmountsList amounts={statedAmounts(invoice)} />
+      {amounts === null ? null : <AmountsList amounts={amounts} />}
     </>
   )
 }

@@ -20,8 +20,8 @@ type Props = {
   orgId: number
   /** What was typed into the search that found nobody; null: closed. */
   typed: string | null
-  /** What a paper says of its issuer: where to start when nothing was typed. */
-  paper?: Partial<Values> | undefined
+  /** What a document says of its issuer: where to start when nothing was typed. */
+  fromDocument?: Partial<Values> | undefined
   onClose: () => void
   onCreated: (vendor: Vendor) => void
 }
@@ -35,7 +35,7 @@ export function NewVendorDialog({ typed, ...props }: Props) {
   )
 }
 
-function VendorDialogForm({ orgId, typed, paper, onClose, onCreated }: Props & { typed: string }) {
+function VendorDialogForm({ orgId, typed, fromDocument, onClose, onCreated }: Props & { typed: string }) {
   const queries = useQueryClient()
   const isTypedRut = isRut(typed)
   const record = useRecordForm<Values, Output>(newVendor as unknown as z.ZodMiniType<Output, Values>, {
@@ -45,7 +45,7 @@ function VendorDialogForm({ orgId, typed, paper, onClose, onCreated }: Props & {
     phoneNumber: '',
     address: '',
     // The field's own choice is no search.
-    ...(typed === '' || typed.includes(' · ') ? paper : {}),
+    ...(typed === '' || typed.includes(' · ') ? fromDocument : {}),
   })
   const conflict = useRutConflict(useWatch({ control: record.control, name: 'rut' }))
   const { existingId } = conflict

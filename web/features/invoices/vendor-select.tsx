@@ -8,7 +8,7 @@ import { useState, type Ref } from 'react'
 import { call, messageOf } from '../../api.ts'
 import { plainText } from '../../ui/plain-text.ts'
 import { useFieldMark } from './field-mark.tsx'
-import css from './invoice-form.module.css'
+import css from './entry/invoice-form.module.css'
 
 /** The first vendors are offered (specification, section 9); any other one is found by searching. */
 const offered = 100

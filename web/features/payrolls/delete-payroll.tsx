@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Checkbox } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { payrolls, type PayrollSummary } from 'contract/payrolls.ts'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { payrollName } from './payroll-columns.tsx'
 import { useLast } from '../../ui/use-last.ts'
+import { useState } from 'react'
 
 type Props = {
   /** The payroll that is asked about; null: none. */
@@ -16,17 +18,35 @@ type Props = {
 export function DeletePayroll({ payroll, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
   const shown = useLast(payroll)
+  const [withEmployees, setWithEmployees] = useState(false)
+  const own = useQuery({
+    queryKey: ['payrolls', payroll?.organizationId, 'own-employees', payroll?.id],
+    queryFn: ({ signal }) =>
+      call(
+        payrolls.ownEmployees,
+        { params: { orgId: payroll?.organizationId ?? 0, id: payroll?.id ?? 0 } },
+        { signal },
+      ),
+    enabled: payroll !== null,
+  }).data?.total
 
   const removal = useMutation({
-    mutationFn: ({ organizationId: orgId, id }: PayrollSummary) => call(payrolls.remove, { params: { orgId, id } }),
+    mutationFn: ({ organizationId: orgId, id }: PayrollSummary) =>
+      call(payrolls.remove, {
+        params: { orgId, id },
+        query: { withEmployees: withEmployees ? 'true' : 'false' },
+      }),
     onSuccess: async () => {
       onClose()
       onDeleted()
+      setWithEmployees(false)
+      void queries.invalidateQueries({ queryKey: ['employees'] })
       await queries.invalidateQueries({ queryKey: ['payrolls'] })
     },
   })
   const close = () => {
     removal.reset()
+    setWithEmployees(false)
     onClose()
   }
 
@@ -42,6 +62,16 @@ export function DeletePayroll({ payroll, onClose, onDeleted }: Props) {
       onCancel={close}
     >
       {shown ? [payrollName(shown), shown.company_name].filter(Boolean).join(' · ') : null}
+      {own === undefined || own === 0 ? null : (
+        <Checkbox
+          mt="sm"
+          mb="sm"
+          size="sm"
+          label={`Eliminar también ${own === 1 ? 'al empleado que solo esta nómina creó y nadie ha completado' : `a los ${own} empleados que solo esta nómina creó y nadie ha completado`}`}
+          checked={withEmployees}
+          onChange={(event) => setWithEmployees(event.currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   )
 }

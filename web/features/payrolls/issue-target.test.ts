@@ -21,7 +21,7 @@ describe('the issues of a payroll', () => {
     code: 'x',
     message,
     severity,
-    place: null,
+    location: null,
   })
 
   test('are sentences by severity, each one once, at its most telling place', () => {

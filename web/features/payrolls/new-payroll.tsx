@@ -7,11 +7,13 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
 import { BranchSelector } from '../../parts/branch-selector.tsx'
-import type { PaperResult } from '../../parts/use-paper-upload.ts'
+import type { UploadResult } from '../../parts/use-upload.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { useBranchOf } from '../../parts/branches.ts'
 import { NoOrganization } from '../../parts/no-organization.tsx'
 import { inBranch, paths, payrollPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -28,6 +30,7 @@ import { usePayrollUpload, type UploadRequest } from './use-payroll-upload.ts'
 export function NewPayroll() {
   const { orgId, branchId, choice } = useBranchScope()
   const navigate = useNavigate()
+  const branchOf = useBranchOf()
   // Somebody came back from a duplicate to keep both: the same file, sent again at once.
   const again = readDuplicate(useLocation().state)
   const [file, setFile] = useState<File | null>(again?.file ?? null)
@@ -39,11 +42,14 @@ export function NewPayroll() {
   })
 
   const open = useCallback(
-    ({ id, isDuplicate }: PaperResult, request: UploadRequest) =>
-      void navigate(payrollPath(id, branchId), isDuplicate ? { state: carryDuplicate(request) } : {}),
-    [navigate, branchId],
+    ({ id, organizationId, isDuplicate }: UploadResult, request: UploadRequest) =>
+      void navigate(
+        payrollPath(id, organizationId === orgId ? branchId : branchOf(organizationId).branchId),
+        isDuplicate ? { state: carryDuplicate(request) } : {},
+      ),
+    [navigate, branchId, orgId, branchOf],
   )
-  const { isBusy, error, percent, stage, start, retry, reset } = usePayrollUpload(orgId, open)
+  const { isBusy, error, question, answer, percent, stage, start, retry, reset } = usePayrollUpload(orgId, open)
 
   const restarted = useRef(false)
   useEffect(() => {
@@ -111,7 +117,7 @@ export function NewPayroll() {
                 />
                 {isBusy && stage !== '' ? (
                   <p className={css.hint}>
-                    Cuando el archivo haya llegado puedes salir de esta página: la nómina aparecerá en Mis Nóminas.
+                    Cuando el archivo haya llegado puedes salir de esta página: Mis Nóminas dice cómo va su lectura.
                   </p>
                 ) : null}
               </div>
@@ -135,6 +141,15 @@ export function NewPayroll() {
           <PdfPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
         </Panel>
       ) : null}
+      <ConfirmDialog
+        opened={question !== null}
+        title="¿Cargar la nómina de otra empresa?"
+        question={question ?? ''}
+        confirmLabel="Cargarla igual"
+        tone="normal"
+        onConfirm={() => void answer(true)}
+        onCancel={() => void answer(false)}
+      />
       <PayrollTotals totals={null} />
       <WorkersPlaceholder />
     </Page>

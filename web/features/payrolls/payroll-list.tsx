@@ -24,6 +24,7 @@ import { useNotice } from '../../ui/use-notice.ts'
 import { DeletedPayrolls } from './deleted-payrolls.tsx'
 import { DeletePayroll } from './delete-payroll.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
+import { PayrollUploads } from './payroll-uploads.tsx'
 
 export function PayrollList() {
   const { orgId } = useBranchScope()
@@ -47,10 +48,10 @@ function Payrolls({ orgId }: { orgId: number }) {
     placeholderData: keepPreviousData,
   })
   const [notice, showNotice] = useNotice()
-  const [doomed, setDoomed] = useState<PayrollSummary | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<PayrollSummary | null>(null)
   const { list: address } = useFromList()
   const columns = useMemo(
-    () => payrollColumns({ branchOf, isAll, from: { list: address }, onDelete: setDoomed }),
+    () => payrollColumns({ branchOf, isAll, from: { list: address }, onDelete: setPendingDelete }),
     [branchOf, isAll, address],
   )
 
@@ -85,6 +86,7 @@ function Payrolls({ orgId }: { orgId: number }) {
       }
     >
       <SuccessBanner>{notice}</SuccessBanner>
+      <PayrollUploads orgId={orgId} scope={scope} />
       {query.isError ? (
         <Failure title="No se pudo cargar las nóminas" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
@@ -116,8 +118,8 @@ function Payrolls({ orgId }: { orgId: number }) {
       )}
       <DeletedPayrolls orgId={orgId} onRestored={() => showNotice('Nómina recuperada')} />
       <DeletePayroll
-        payroll={doomed}
-        onClose={() => setDoomed(null)}
+        payroll={pendingDelete}
+        onClose={() => setPendingDelete(null)}
         onDeleted={() => showNotice('Nómina eliminada correctamente')}
       />
     </Page>

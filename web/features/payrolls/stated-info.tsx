@@ -19,7 +19,7 @@ export type StatedForm = UseFormReturn<StatedInfo, unknown, z.output<typeof stat
 
 type Props = { form: StatedForm; isEditing: boolean; onToggle: () => void; disabled: boolean }
 
-/** 'Información de la Nómina': what will be read, or what the person states for papers that do not print it. */
+/** 'Información de la Nómina': what will be read, or what the person states for documents that do not print it. */
 export function StatedInfoCard({ form, isEditing, onToggle, disabled }: Props) {
   const { errors } = form.formState
   const { company_name: name, company_rut: rut, month } = form.watch()

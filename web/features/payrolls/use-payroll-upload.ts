@@ -1,10 +1,12 @@
 import { payrolls } from 'contract/payrolls.ts'
-import { usePaperUpload, type PaperKind, type PaperResult } from '../../parts/use-paper-upload.ts'
+import { processes } from 'contract/processes.ts'
+import { call } from '../../api.ts'
+import { useUpload, type UploadKind, type UploadResult } from '../../parts/use-upload.ts'
 import type { StatedInfo } from './stated-info.tsx'
 
 export type UploadRequest = { file: File; stated: StatedInfo; keepBoth: boolean }
 
-const payrollPaper: PaperKind<UploadRequest> = {
+const payrollUpload: UploadKind<UploadRequest> = {
   route: payrolls.process,
   formOf: ({ file, stated, keepBoth }) => {
     const form = new FormData()
@@ -20,7 +22,8 @@ const payrollPaper: PaperKind<UploadRequest> = {
   failure: 'Error al procesar la nómina',
   refusal: (reason) => `Error al procesar la nómina: ${reason}`,
   lists: 'payrolls',
+  accept: (params) => call(processes.retryPayroll, { params, body: { otherCompany: true } }),
 }
 
-export const usePayrollUpload = (orgId: number | null, onDone: (result: PaperResult, from: UploadRequest) => void) =>
-  usePaperUpload(payrollPaper, orgId, onDone)
+export const usePayrollUpload = (orgId: number | null, onDone: (result: UploadResult, from: UploadRequest) => void) =>
+  useUpload(payrollUpload, orgId, onDone)

@@ -73,8 +73,8 @@ type Props = {
 
 /** One worker. A value that was not printed is a dash; where it was read is a hint. */
 export const WorkerRow = memo(function WorkerRow({ worker, remarks, marked, onOpenRemark }: Props) {
-  const { position, places } = worker
-  const ownPage = (places['fullName'] ?? places['rut'] ?? Object.values(places)[0])?.page
+  const { position, locations } = worker
+  const ownPage = (locations['fullName'] ?? locations['rut'] ?? Object.values(locations)[0])?.page
   return (
     <tr
       {...tableRoles.row}
@@ -86,7 +86,7 @@ export const WorkerRow = memo(function WorkerRow({ worker, remarks, marked, onOp
         const isName = key === 'fullName'
         const remark = remarks?.get(key)
         const ofRow = isName ? remarks?.get('') : undefined
-        const page = places[key]?.page
+        const page = locations[key]?.page
         return (
           <td
             key={key}

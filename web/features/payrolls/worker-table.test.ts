@@ -18,13 +18,14 @@ const worker = (position: number, more: Partial<PayrollEmployee['payrollRecord']
     paid: false,
     ...more,
   },
-  places: {},
+  locations: {},
 })
 
 describe('searching a worker', () => {
   const person = { fullName: 'Benjamín Ignacio Núñez', rut: '9864251-K' }
-  test.each(['benjamin', 'NUÑEZ', 'nuñez benj', '9.864.251', '9864251k', '9.864.251-K'])('%s finds him', (typed) =>
-    expect(matchesWorker(person, typed)).toBe(true),
+  test.each(['benjamin', 'NUÑEZ', 'nuñez benj', '9.864.251', '9864251k', '9.864.251-K'])(
+    '%s finds the worker',
+    (typed) => expect(matchesWorker(person, typed)).toBe(true),
   )
   test.each(['pedro', '111', 'k', 'núñez pedro'])('%s does not', (typed) =>
     expect(matchesWorker(person, typed)).toBe(false),

@@ -7,15 +7,15 @@ import { RutField } from '../../parts/rut-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './personal-data.module.css'
 
-type Props = { initial: string; isBusy: boolean; onLook: (rut: string) => Promise<unknown> }
+type Props = { initial: string; isBusy: boolean; onSearch: (rut: string) => Promise<unknown> }
 
-export function PersonSearch({ initial, isBusy, onLook }: Props) {
+export function PersonSearch({ initial, isBusy, onSearch }: Props) {
   const { control, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(personalData.report.body),
     defaultValues: { rut: initial === '' ? '' : formatRut(initial) },
   })
   // A failure is shown by the page.
-  const submit = handleSubmit(({ rut }) => onLook(rut).catch(() => null))
+  const submit = handleSubmit(({ rut }) => onSearch(rut).catch(() => null))
 
   return (
     <Panel>
@@ -32,7 +32,7 @@ export function PersonSearch({ initial, isBusy, onLook }: Props) {
             />
           )}
         />
-        <Button type="submit" loading={isBusy} className={css.look ?? ''}>
+        <Button type="submit" loading={isBusy} className={css.submit ?? ''}>
           Buscar sus datos
         </Button>
       </form>

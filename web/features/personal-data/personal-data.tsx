@@ -20,7 +20,7 @@ const title = 'Datos personales'
 const rutIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'rut' in state && typeof state.rut === 'string' ? state.rut : ''
 
-/** What the organization holds about a person, by RUT, and what he may ask about it (Ley 21.719). */
+/** What the organization holds about a person, by RUT, and what they may ask about it (Ley 21.719). */
 export function PersonalData() {
   return (
     <Permitted title={title} action="personal-data:manage">
@@ -50,11 +50,11 @@ function OnePerson({ orgId }: { orgId: number }) {
   const given = rutIn(useLocation().state)
   const [notice, showNotice] = useNotice()
   const [asked, setAsked] = useState<string | null>(null)
-  // Not a query: each look is recorded, and nobody wants one when the window gets the focus back.
+  // Not a query: each search is recorded, and nobody wants one when the window gets the focus back.
   const report = useMutation({
     mutationFn: (rut: string) => call(personalData.report, { params: { orgId }, body: { rut } }),
   })
-  const look = (rut: string) => {
+  const search = (rut: string) => {
     setAsked(rut)
     return report.mutateAsync(rut)
   }
@@ -62,7 +62,7 @@ function OnePerson({ orgId }: { orgId: number }) {
   return (
     <>
       <SuccessBanner>{notice}</SuccessBanner>
-      <PersonSearch initial={given} isBusy={report.isPending} onLook={look} />
+      <PersonSearch initial={given} isBusy={report.isPending} onSearch={search} />
       {report.isError && asked !== null ? (
         <Failure title="No se pudo buscar los datos" error={report.error} onRetry={() => report.mutate(asked)} />
       ) : null}

@@ -29,10 +29,10 @@ export function AccountsSection({ organization }: { organization: Organization }
   })
   /** What the form is for: an account, a new one, or nothing. */
   const [edited, setEdited] = useState<BankAccountRow | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<BankAccountRow | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<BankAccountRow | null>(null)
   const [notice, showNotice] = useNotice()
   const columns = useMemo(
-    () => accountColumns({ orgId, canWrite, onEdit: setEdited, onDelete: setDoomed }),
+    () => accountColumns({ orgId, canWrite, onEdit: setEdited, onDelete: setPendingDelete }),
     [orgId, canWrite],
   )
   const rows = query.data?.data
@@ -88,11 +88,13 @@ export function AccountsSection({ organization }: { organization: Organization }
       )}
       <DeleteAccount
         orgId={orgId}
-        account={doomed}
-        onClose={() => setDoomed(null)}
+        account={pendingDelete}
+        onClose={() => setPendingDelete(null)}
         onDeleted={() => {
           // A form of what is gone has nothing to save.
-          setEdited((current) => (current !== null && current !== 'new' && current.id === doomed?.id ? null : current))
+          setEdited((current) =>
+            current !== null && current !== 'new' && current.id === pendingDelete?.id ? null : current,
+          )
           showNotice('Cuenta eliminada correctamente')
         }}
       />

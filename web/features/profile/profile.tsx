@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { errorText } from 'contract/errors.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { idIn } from '../../parts/id-in.ts'
@@ -14,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { BranchesSection } from './branches-section.tsx'
 import { ModelPermission } from './model-permission.tsx'
+import { failureTitle } from './failure-title.ts'
 import { OrganizationSection } from './organization-section.tsx'
 import { useOrganization } from './organization.ts'
 import { UsersSection } from './users-section.tsx'
@@ -39,13 +39,28 @@ export function Profile() {
       }
       actions={
         <>
+          {may('subscription:manage') && branchId === null ? (
+            <LinkButton to={paths.subscription} variant="default">
+              Mi suscripción
+            </LinkButton>
+          ) : null}
+          {branchId === null ? (
+            <LinkButton to={paths.security} variant="default">
+              Seguridad
+            </LinkButton>
+          ) : null}
+          {may('people:manage') ? (
+            <LinkButton to={inBranch(paths.people, branchId)} variant="default">
+              Personas
+            </LinkButton>
+          ) : null}
           {may('personal-data:manage') ? (
             <LinkButton to={paths.personalData} variant="default">
               Datos personales
             </LinkButton>
           ) : null}
-          {may('activity:read') ? (
-            <LinkButton to={inBranch(paths.activity, branchId)} variant="default">
+          {may('audit-log:read') ? (
+            <LinkButton to={inBranch(paths.auditLog, branchId)} variant="default">
               Actividad
             </LinkButton>
           ) : null}
@@ -62,9 +77,7 @@ function Sections({ orgId }: { orgId: number }) {
   const { organizationId } = useUser()
   const may = useMay()
   if (query.isError && query.data === undefined)
-    return (
-      <Failure title={errorText('organization_not_found')} error={query.error} onRetry={() => void query.refetch()} />
-    )
+    return <Failure title={failureTitle(query.error)} error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Loading />
   const organization = query.data
   return (

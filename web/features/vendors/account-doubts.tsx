@@ -37,7 +37,7 @@ type Props = {
   onUpdate: () => void
 }
 
-/** Said aloud on the vendor's page: papers that ask for their payment to another account. Nothing while there are none. */
+/** Said aloud on the vendor's page: documents that ask for their payment to another account. Nothing while there are none. */
 export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
   const queries = useQueryClient()
   const query = useQuery({
@@ -47,7 +47,7 @@ export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (doubts: readonly DoubtfulInvoice[]) => {
       for (const { invoiceId } of doubts)
-        await call(invoices.settle, { params: { id: invoiceId }, body: { ...accountDoubt, isRight: true } })
+        await call(invoices.acknowledge, { params: { id: invoiceId }, body: { ...accountDoubt, isRight: true } })
     },
     onSettled: () =>
       Promise.all([

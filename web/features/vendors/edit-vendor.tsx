@@ -62,6 +62,7 @@ export function EditVendor() {
               key={vendor.id}
               vendor={vendor}
               failure="Error al actualizar el proveedor:"
+              unreached="No se pudo actualizar el proveedor:"
               submitLabel="Guardar Cambios"
               backTo={list}
               save={async (body) => {

@@ -26,6 +26,7 @@ type Props = {
   /** Null: a new one. */
   vendor: Vendor | null
   failure: string
+  unreached?: string
   submitLabel: string
   backTo: string
   save: (form: VendorOutput) => Promise<unknown>
@@ -33,7 +34,7 @@ type Props = {
   reveal: (() => Promise<string | null>) | null
 }
 
-export function VendorForm({ vendor, failure, submitLabel, backTo, save, onSaved, reveal }: Props) {
+export function VendorForm({ vendor, failure, unreached, submitLabel, backTo, save, onSaved, reveal }: Props) {
   const form = useRecordForm<VendorValues, VendorOutput>(
     vendorForm as z.ZodMiniType<VendorOutput, VendorValues>,
     vendorValues(vendor),
@@ -53,6 +54,7 @@ export function VendorForm({ vendor, failure, submitLabel, backTo, save, onSaved
       form={form}
       labels={labels}
       failure={failure}
+      {...(unreached === undefined ? {} : { unreached })}
       save={(output) => conflict.remember(output.rut, save(output))}
       onSaved={onSaved}
     >

@@ -42,7 +42,7 @@ export function VendorList() {
     placeholderData: keepPreviousData,
   })
   const [notice, showNotice] = useFlash()
-  const [doomed, setDoomed] = useState<Vendor | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<Vendor | null>(null)
   const navigate = useNavigate()
   const { list: address } = useFromList()
   const columns = useMemo(() => {
@@ -52,7 +52,7 @@ export function VendorList() {
       console.info('view invoices', vendor.id)
       void navigate(vendorInvoicesPath(vendor.id, choice))
     }
-    return vendorColumns({ branchOf, isAll, from: { list: address }, onInvoices, onDelete: setDoomed })
+    return vendorColumns({ branchOf, isAll, from: { list: address }, onInvoices, onDelete: setPendingDelete })
   }, [branchOf, isAll, choice, address, navigate])
 
   const newVendor = (
@@ -115,8 +115,8 @@ export function VendorList() {
         />
       </Panel>
       <DeleteVendor
-        vendor={doomed}
-        onClose={() => setDoomed(null)}
+        vendor={pendingDelete}
+        onClose={() => setPendingDelete(null)}
         onDeleted={() => showNotice('Proveedor eliminado correctamente')}
       />
     </Page>

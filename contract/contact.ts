@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { id, listOf, pageQuery, route, rowId } from './route.ts'
+
+/** Texts of the contact form, in the order of its checks (specification, section 5 and section 8, "Contact"). */
+export const contactTexts = {
+  required: 'Todos los campos son obligatorios.',
+  name: 'Debes ingresar nombre y apellido válidos.',
+  email: 'Correo electrónico no válido.',
+  phone: 'Teléfono debe tener formato chileno: 9 dígitos, con o sin +56.',
+  text: 'El mensaje no puede superar los 500 caracteres.',
+  failed: 'Error al enviar el mensaje',
+  sent: 'Mensaje enviado con éxito, nos pondremos en contacto contigo pronto',
+} as const
+
+export const longestMessage = 500
+/** What the phone's input takes at most. */
+export const longestPhone = 12
+
+/** What is left of what is typed as a phone: digits and a single leading '+', at most 12 characters. */
+export const phoneTyped = (text: string): string => {
+  const digits = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
+  return digits.slice(0, longestPhone)
+}
+
+const fullName = /^\p{L}+(\s+\p{L}+)+$/u
+const chilean = /^(\+?56)?\s?\d{9}$/
+
+type Draft = { fullName: string; phoneNumber: string; email: string; text: string }
+
+/** What is wrong with the form, or null: the five checks in the specification's order. */
+export const contactProblem = (draft: Draft): { field: keyof Draft; text: string } | null => {
+  const empty = (['fullName', 'phoneNumber', 'email', 'text'] as const).find((name) => draft[name].trim() === '')
+  if (empty !== undefined) return { field: empty, text: contactTexts.required }
+  if (!fullName.test(draft.fullName.trim()) || draft.fullName.length > 100)
+    return { field: 'fullName', text: contactTexts.name }
+  if (!z.string().check(z.maxLength(254), z.email()).safeParse(draft.email.trim()).success)
+    return { field: 'email', text: contactTexts.email }
+  if (!chilean.test(draft.phoneNumber.trim())) return { field: 'phoneNumber', text: contactTexts.phone }
+  if ([...draft.text].length > longestMessage) return { field: 'text', text: contactTexts.text }
+  return null
+}
+
+/** The phone is sent as a number: '+56 912345678' -> 56912345678. */
+export const phoneAsNumber = (phone: string): number => Number(phone.replace(/\D/g, ''))
+
+/** What the call takes; the phone as a number, or as it was typed. */
+export const contactForm = z
+  .object({
+    fullName: z._default(z.string(), ''),
+    phoneNumber: z._default(
+      z.pipe(
+        z.union([z.number(), z.string()]),
+        z.transform((phone) => String(phone)),
+      ),
+      '',
+    ),
+    email: z._default(z.string(), ''),
+    text: z._default(z.string(), ''),
+  })
+  .check((ctx) => {
+    const problem = contactProblem(ctx.value)
+    if (problem !== null)
+      ctx.issues.push({ code: 'custom', message: problem.text, path: [problem.field], input: ctx.value })
+  })
+export type ContactForm = z.output<typeof contactForm>
+
+export const contactStatuses = ['new', 'answered'] as const
+
+export const contactMessage = z.object({
+  id: rowId,
+  fullName: z.string(),
+  phoneNumber: z.number(),
+  email: z.string(),
+  text: z.string(),
+  status: z.enum(contactStatuses),
+  /** What was noted about it; never shown to who wrote. */
+  note: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+export const contact = {
+  create: route({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Leave a message: it is kept and mailed to the platform',
+    access: 'bot-checked',
+    limit: { max: 20, minutes: 60 },
+    body: contactForm,
+    reply: contactMessage,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/contact',
+    summary: 'The messages, newest first',
+    access: 'platform:contact',
+    query: z.extend(pageQuery, { status: z.optional(z.enum(contactStatuses)) }),
+    reply: listOf(contactMessage),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/contact/:id',
+    summary: 'A message',
+    access: 'platform:contact',
+    params: { id },
+    reply: contactMessage,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/contact/:id',
+    summary: 'Say that a message was answered, or note something about it',
+    access: 'platform:contact',
+    params: { id },
+    body: z.object({
+      status: z.optional(z.enum(contactStatuses)),
+      note: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'Debe tener como máximo 1000 caracteres')))),
+    }),
+    reply: contactMessage,
+  }),
+}

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { openOcr } from 'extract/input/image/ocr.ts'
+import { gateDocument, type Gated, type GateOptions } from './gate/document.ts'
+import { raiseFloor } from './gate/floor.ts'
+import { failureLines, summaryLine, summaryOf } from './gate/summary.ts'
+import type { Kind } from './random/document.ts'
+import type { Mode } from './random/draw.ts'
+import { openHtmlToPdf } from './writers/html-to-pdf.ts'
+
+/**
+ * `npm run gate -- --kind book|slip|invoice --seed S --n N`: documents laid out at random, read by the product's reader
+ * and compared with their exact truth; the last line sums up.
+ *
+ * `--open` draws only words and structures that the reader may be tuned on, `--held-out` mainly the others; without
+ * either, all alike. `--hide-headings 0.3` leaves that share of a book's headings blank; `--scan 200` reads the
+ * documents as they come from a scanner. A seed with a slash ('S/3') is one document, and `--show FILE` writes it with
+ * its truth beside it. `--quick` has all written by our own writer, without a browser.
+ * `--web` draws the documents of a second hand, which a browser lays out.
+ * `--raise-floor` reads the fixed set of `npm test` and keeps what is reached in `corpus/gate-floor.json`.
+ */
+
+const KINDS: readonly Kind[] = ['book', 'slip', 'invoice']
+const RESOLUTIONS = [150, 200, 300] as const
+
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string', default: 'book' },
+    seed: { type: 'string', default: '1' },
+    n: { type: 'string', default: '20' },
+    'hide-headings': { type: 'string', default: '0' },
+    scan: { type: 'string' },
+    open: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
+    'raise-floor': { type: 'boolean', default: false },
+    web: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    show: { type: 'string' },
+  },
+})
+const kind = KINDS.find((known) => known === values.kind)
+if (kind === undefined) throw new Error(`--kind is one of ${KINDS.join(', ')}`)
+const scan = RESOLUTIONS.find((known) => String(known) === values.scan)
+if (values.scan !== undefined && scan === undefined) throw new Error(`--scan is one of ${RESOLUTIONS.join(', ')}`)
+const mode: Mode = values.open ? 'open' : values['held-out'] ? 'held-out' : 'any'
+const hidden = Number(values['hide-headings'])
+const seeds = values.seed.includes('/')
+  ? [values.seed]
+  : Array.from({ length: Number(values.n) }, (_, at) => `${values.seed}/${at}`)
+const flags = [
+  mode === 'any' ? '' : ` --${mode}`,
+  hidden > 0 ? ` --hide-headings ${hidden}` : '',
+  scan === undefined ? '' : ` --scan ${scan}`,
+  values.web ? ' --web' : '',
+  values.quick ? ' --quick' : '',
+].join('')
+
+const raise = async (): Promise<void> => {
+  const reached = await raiseFloor(kind)
+  for (const [name, summary] of Object.entries(reached)) console.log(summaryLine(`${kind} floor ${name}`, summary))
+}
+
+const gateAll = async (): Promise<void> => {
+  const ocr = scan === undefined ? undefined : openOcr()
+  const printer = values.quick ? undefined : openHtmlToPdf()
+  const show = (bytes: Uint8Array, truth: object) => {
+    if (values.show === undefined || seeds.length > 1) return
+    writeFileSync(values.show, bytes)
+    writeFileSync(values.show.replace(/\.pdf$/, '.json'), `${JSON.stringify(truth, null, 1)}\n`)
+  }
+  const options: GateOptions = {
+    onDrawn: show,
+    isWeb: values.web,
+    ...(scan ? { scan } : {}),
+    ...(ocr ? { ocr } : {}),
+    ...(printer ? { printer } : {}),
+  }
+  const gated: Gated[] = []
+  try {
+    for (const seed of seeds) {
+      const one = await gateDocument({ kind, seed, mode, hidden }, options)
+      gated.push(one)
+      if (!one.score.isFullyRight) console.log(failureLines(one, flags).join('\n'))
+    }
+  } finally {
+    await printer?.close()
+    await ocr?.close()
+  }
+  console.log(summaryLine(`${kind}${flags.replace(/ --/g, ' ')}`, summaryOf(gated)))
+}
+
+await (values['raise-floor'] ? raise() : gateAll())

@@ -1,0 +1,260 @@
+import type { Pay } from '../../payroll/pay.ts'
+import { drawPayroll } from '../../payroll/payroll.ts'
+import { drawFrom, type Choice, type Draw, type Mode } from '../draw.ts'
+import type { RandomDocument } from '../document.ts'
+import { drawMasthead, footers } from '../masthead.ts'
+import { LETTER, widthOf } from '../sheet.ts'
+import { drawSpelling } from '../spelling.ts'
+import { drawTableStyle, type TableStyle } from '../table.ts'
+import type { Concept } from '../words/open.ts'
+import type { Emission } from '../write-pdf.ts'
+import { layAcross, type Across } from './across.ts'
+import { layBlocks, type Blocks } from './blocks.ts'
+import { chooseColumns, columnsOf, type Column } from './columns.ts'
+import { pageFor } from './page.ts'
+import { layTable, openPaging, type PageForm, type Paging, type TableSetting } from './paging.ts'
+import { groupsOf, isIdentity, settingOf, stacked, wordsOf, type Book } from './settings.ts'
+import { payrollTruth } from './truth.ts'
+
+type Structure =
+  | 'blocks'
+  | 'across'
+  | 'rows'
+  | 'centres'
+  | 'two-lines'
+  | 'three-lines'
+  | 'cut-with-key'
+  | 'cut-without-key'
+  | 'two-tables'
+
+const STRUCTURES: readonly Choice<Structure>[] = [
+  [9, 'rows'],
+  [2, 'centres'],
+  [1.5, 'two-lines'],
+  [1, 'three-lines', 'held'],
+  [1.5, 'cut-with-key'],
+  [1, 'cut-without-key', 'held'],
+  [1.2, 'two-tables'],
+  [1, 'blocks'],
+  [0.8, 'across', 'held'],
+]
+
+const PRODUCERS = [
+  'Crystal Reports',
+  'Microsoft® Excel® 2016',
+  'LibreOffice 7.4',
+  'wkhtmltopdf 0.12.6',
+  'TCPDF 6.3',
+  'iTextSharp 5',
+  'Microsoft Print to PDF',
+  'FPDF 1.81',
+]
+
+const sizeOf = (draw: Draw) =>
+  draw.choose<() => number>([
+    [2, () => draw.whole(2, 6)],
+    [5, () => draw.whole(6, 25)],
+    [2.5, () => draw.whole(25, 60)],
+    [0.5, () => draw.whole(60, 130)],
+  ])()
+
+/** Runs of columns that a page holds, each with what identifies a row or only the first with it. */
+const cutColumns = (draw: Draw, columns: readonly Column[], withKey: boolean): Column[][] => {
+  const key = columns.filter(isIdentity)
+  const others = columns.filter((column) => !isIdentity(column))
+  const parts = others.length > 22 && draw.happens(0.5) ? 3 : 2
+  const step = Math.ceil(others.length / parts)
+  const short = key.filter(
+    ({ id }) => id === 'rut' || id === 'checkDigit' || (id === 'name' && step < 16) || id === 'number',
+  )
+  return Array.from({ length: parts }, (_, part) => [
+    ...(part === 0 ? key : withKey ? short : []),
+    ...others.slice(part * step, (part + 1) * step),
+  ])
+}
+
+const twoTables = (columns: readonly Column[]): Column[][] => {
+  const key = columns.filter(
+    ({ id }) =>
+      id === 'rut' || id === 'checkDigit' || id === 'name' || id === 'paternal' || id === 'maternal' || id === 'given',
+  )
+  const early = columns.filter(({ section }) => ['identity', 'earnings', 'untaxed', 'bases'].includes(section))
+  return [early, [...key, ...columns.filter((column) => !early.includes(column))]]
+}
+
+const emissionOf = (draw: Draw, style: TableStyle): Emission =>
+  style.family === 'mono'
+    ? draw.choose<Emission>([
+        [3, 'line'],
+        [1, 'cell'],
+      ])
+    : draw.choose<Emission>([
+        [8, 'cell'],
+        [2, 'word'],
+        [0.7, 'letter'],
+        [0.7, 'column', 'held'],
+      ])
+
+/** A book of remunerations, laid out at random. `hidden`: share of the headings that are left blank. */
+export const drawBook = (seed: string, mode: Mode, hidden = 0): RandomDocument => {
+  const draw = drawFrom(seed, mode)
+  const structure = draw.choose(STRUCTURES)
+  const chosen = chooseColumns(draw)
+  const spelling = drawSpelling(draw)
+  const payroll = drawPayroll(`${seed}/pay`, sizeOf(draw), {
+    isapre: chosen.printed.isapre,
+    caja: chosen.printed.caja,
+    sundays: chosen.printed.sundayHours || chosen.earnings.includes('sunday') ? 0.35 : 0.05,
+    advances: 0.25,
+    special: draw.choose([
+      [3, 0.12],
+      [1, 0],
+      [1, 0.3],
+    ]),
+    order: structure === 'centres' ? 'branch' : 'surname',
+  })
+  const columns = blanked(columnsOf(draw, chosen, spelling, payroll.pays), hidden, draw.fork('hidden'))
+  const lines = structure === 'two-lines' ? 2 : structure === 'three-lines' ? 3 : 1
+  const parts =
+    structure === 'cut-with-key' || structure === 'cut-without-key'
+      ? cutColumns(draw, columns, structure === 'cut-with-key')
+      : structure === 'two-tables'
+        ? twoTables(columns)
+        : [columns]
+  const style = drawTableStyle(draw, Math.max(...parts.map((part) => part.length)) / lines, lines > 1)
+  const book: Book = { draw, chosen, spelling, payroll, columns, style }
+  const words = wordsOf(book)
+  const traits = { repeatsHeads: draw.happens(0.88), perPage: draw.happens(0.2) }
+  const settings = parts.map((part) => {
+    const stacks = stacked(part, lines)
+    return settingOf(
+      book,
+      stacks,
+      lines === 1 ? groupsOf(book, part) : [],
+      words,
+      style,
+      structure === 'centres',
+      traits,
+    )
+  })
+  const tables = structure === 'blocks' || structure === 'across' ? [] : settings.map(({ table }) => table)
+  const form = tables.length > 0 ? pageFor(draw, tables, style) : freeForm(draw, style)
+  const other =
+    structure === 'blocks'
+      ? blocksOf(book, form, words.hasTotal ? words.total : null)
+      : structure === 'across'
+        ? acrossOf(book, form, words.hasTotal ? words.total : null)
+        : null
+  const masthead = drawMasthead(draw, payroll.company, payroll.economy, spelling, form.style.family, 'bookTitle')
+  const everyPage = draw.happens(0.6)
+  const [footer = ''] = footers(draw, payroll.economy)
+  const binding = draw.happens(0.1) ? 12 : 0
+  const lay = (pages: number) => {
+    const page: PageForm = {
+      ...form,
+      binding,
+      footer,
+      masthead: (sheet, left, right, top, number) =>
+        everyPage || number === 1 ? masthead.draw(sheet, left, right, top, number, pages) : top,
+    }
+    if (other !== null) return other(openPaging(page))
+    return layParts(
+      openPaging(page),
+      settings.map((setting) => ({ ...setting, style: form.style })),
+      structure,
+    )
+  }
+  const { sheets } = lay(lay(1).sheets.length)
+  return {
+    sheets,
+    emission: emissionOf(draw, style),
+    producer: draw.pick(PRODUCERS),
+    truth: payrollTruth(payroll, {
+      ...chosen.printed,
+      companyName: masthead.companyName,
+      companyRut: masthead.companyRut,
+      name: printedName(columns, payroll.pays),
+    }) as RandomDocument['truth'],
+    traits: [structure, style.rules, `${columns.length} columnas`, `${payroll.pays.length} trabajadores`],
+  }
+}
+
+type Form = { width: number; height: number; margin: number; style: TableStyle }
+
+/** A page for what is no table. */
+const freeForm = (draw: Draw, style: TableStyle): Form => {
+  const size = Math.min(style.size, 8)
+  const [short, long] = LETTER
+  const isWide = draw.happens(0.6)
+  return { width: isWide ? long : short, height: isWide ? short : long, margin: 34, style: { ...style, size } }
+}
+
+const blocksOf = ({ draw, columns, payroll: { pays } }: Book, form: Form, totals: string | null) => {
+  const ink = { family: form.style.family, size: form.style.size }
+  const amounts = columns.filter((column) => !isIdentity(column))
+  const label = Math.max(...amounts.map(({ head }) => widthOf(head, ink)))
+  const value = Math.max(...amounts.map(({ total }) => widthOf(total?.(pays) ?? '', ink)))
+  const blocks: Blocks = {
+    columns,
+    pays,
+    style: form.style,
+    across: Math.max(1, Math.min(5, Math.floor((form.width - 2 * form.margin) / (label + value + 26)))),
+    labelsIdentity: draw.happens(0.6),
+    totals,
+    mark: draw.choose([
+      [2, 'rule'],
+      [form.style.family === 'mono' ? 3 : 0, 'characters'],
+      [1, 'gap'],
+    ] as const),
+    colon: draw.choose([
+      [2, ''],
+      [2, ':'],
+      [1, ' :'],
+    ]),
+  }
+  return (paging: Paging) => {
+    layBlocks(paging, blocks)
+    return paging
+  }
+}
+
+const acrossOf = ({ draw, spelling, columns, payroll: { pays } }: Book, form: Form, total: string | null) => {
+  const across: Across = {
+    columns,
+    pays,
+    style: { ...form.style, widest: 24, heads: 'wrap' },
+    perPage: draw.whole(3, form.width > form.height ? 6 : 4),
+    nameInHead: draw.happens(0.6),
+    concept: spelling.words(draw.word('concept')),
+    total,
+  }
+  return (paging: Paging) => {
+    layAcross(paging, across)
+    return paging
+  }
+}
+
+const NAMES: readonly Concept[] = ['name', 'paternal', 'maternal', 'given']
+
+/** The name as the columns print it, those of its parts from left to right. */
+const printedName = (columns: readonly Column[], pays: readonly Pay[]) => (pay: Pay) =>
+  columns
+    .filter(({ id }) => NAMES.includes(id))
+    .map(({ cell }) => cell(pay, pays.indexOf(pay)))
+    .filter((part) => part !== '')
+    .join(' ')
+
+const blanked = (columns: Column[], share: number, draw: Draw): Column[] =>
+  columns.map((column) => (column.section !== 'identity' && draw.happens(share) ? { ...column, head: '' } : column))
+
+/** Tables one after the other; those of a cut sheet each on pages of their own. */
+const layParts = (paging: Paging, settings: readonly TableSetting[], structure: Structure): Paging => {
+  for (const [at, setting] of settings.entries()) {
+    if (at > 0) {
+      if (structure === 'two-tables') paging.y += 20
+      else paging.newSheet()
+    }
+    layTable(paging, setting)
+  }
+  return paging
+}

@@ -1,0 +1,170 @@
+import type { Draw, Word } from '../draw.ts'
+import { drawTableStyle, type Table, type TableColumn, type TableRow, type TableStyle } from '../table.ts'
+import type { Content, Good } from './content.ts'
+import type { InvoiceStyle } from './style.ts'
+
+/** A column of the detail; `line` is the second line of a row that has two. */
+type Field = { id: Word; align: TableColumn['align']; cell: (good: Good, at: number) => string; wide?: boolean }
+
+export type Detail = {
+  table: Table
+  style: TableStyle
+  /** Rows without an item that fill the form. */
+  padding: TableRow[]
+  hasCode: boolean
+  hasQuantity: boolean
+  hasPrice: boolean
+}
+
+const NOTES = [
+  '** Guía de despacho N° 4471 **',
+  'Según cotización 2213',
+  'Incluye despacho a obra',
+  '*** Oferta vigente ***',
+  'Lote 22A vence 08/2027',
+  'Periodo: marzo',
+]
+
+/** The lines of the detail as a table: which columns, in which order, on one line or two. */
+export const drawDetail = (
+  draw: Draw,
+  style: InvoiceStyle,
+  content: Content,
+  discounts: 'none' | 'percent' | 'pesos',
+): Detail => {
+  const word = (id: Word) => style.words(draw.word(id))
+  const code = draw.choose([
+    [5, 'column'],
+    [3, 'none'],
+    [1, 'bracket'],
+    [0.7, 'under', 'held'],
+  ] as const)
+  const hasUnit = draw.choose([
+    [3, 'none'],
+    [2, 'column'],
+    [1, 'joined'],
+  ] as const)
+  const name = (good: Good) => (code === 'bracket' ? `[${good.code}] ${good.name}` : good.name)
+  const isCapitals = draw.happens(0.3)
+  const percentSign = draw.happens(0.4) ? '%' : ''
+  const fields: Field[] = []
+  const quantity: Field = {
+    id: 'quantity',
+    align: draw.choose([
+      [3, 'right'],
+      [2, 'center'],
+      [1, 'left'],
+    ]),
+    cell: (good) =>
+      hasUnit === 'joined' ? `${style.quantity(good.quantity)} ${good.unit}` : style.quantity(good.quantity),
+  }
+  const description: Field = {
+    id: 'description',
+    align: 'left',
+    wide: true,
+    cell: (good) => (isCapitals ? name(good).toUpperCase() : name(good)),
+  }
+  const codeField: Field = { id: 'itemCode', align: 'left', cell: ({ code: text }) => text }
+  const unit: Field = { id: 'unit', align: 'center', cell: (good) => good.unit }
+  const isNumbered = draw.happens(0.25)
+  if (isNumbered) fields.push({ id: 'lineNumber', align: 'center', cell: (_, at) => String(at + 1) })
+  const units = hasUnit === 'column' ? [unit] : []
+  const codes = code === 'column' ? [codeField] : []
+  fields.push(
+    ...draw.choose<Field[]>([
+      [5, [...codes, description, quantity, ...units]],
+      [2, [...codes, quantity, ...units, description]],
+      [2, [quantity, ...units, ...codes, description]],
+      [1, [description, ...codes, quantity, ...units], 'held'],
+    ]),
+  )
+  fields.push({ id: 'price', align: 'right', cell: (good) => style.price(good.price) })
+  if (discounts === 'percent')
+    fields.push({ id: 'discountRate', align: 'right', cell: (good) => `${good.rate}${percentSign}` })
+  if (discounts !== 'none' && (discounts === 'pesos' || draw.happens(0.3)))
+    fields.push({ id: 'discountAmount', align: 'right', cell: (good) => style.money(good.discount) })
+  else if (discounts === 'none' && draw.happens(0.2))
+    fields.push({ id: 'discountAmount', align: 'right', cell: () => '0' })
+  if (content.goods.some(({ isExempt }) => isExempt)) {
+    const [taxed, exempt] = draw.choose([
+      [2, ['A', 'E']],
+      [1, ['', 'EX']],
+      [1, ['19%', 'Exento']],
+    ] as const)
+    fields.push({ id: 'taxFlag', align: 'center', cell: (good) => (good.isExempt ? exempt : taxed) })
+  }
+  fields.push({ id: 'lineTotal', align: 'right', cell: (good) => style.money(good.total) })
+  const used = new Set<string>()
+  const columns = fields.map(({ id, align, wide }): TableColumn => {
+    let head = word(id)
+    for (let turn = 0; turn < 20 && used.has(head.toLowerCase()); turn++) head = word(id)
+    used.add(head.toLowerCase())
+    return { heads: [head], align, wraps: wide === true }
+  })
+  const notes = draw.choose([
+    [6, 0],
+    [1, 0.3],
+  ])
+  const rows: TableRow[] = content.goods.flatMap((good, at) => {
+    const cells = fields.map(({ id, cell }) =>
+      id === 'description' && code === 'under'
+        ? [cell(good, at), good.code]
+        : [cell(good, at)].filter((text) => text !== ''),
+    )
+    const row: TableRow = { kind: 'data', cells }
+    if (!draw.happens(notes)) return [row]
+    const note = draw.pick(NOTES)
+    return [
+      row,
+      { kind: 'data', cells: fields.map(({ id }) => (id === 'description' ? [note] : [])) } satisfies TableRow,
+    ]
+  })
+  const blank = draw.choose([
+    [8, 'none'],
+    [1.5, 'empty'],
+    [0.8, 'zeros'],
+  ] as const)
+  const room = blank === 'none' ? 0 : Math.max(0, draw.whole(8, 16) - rows.length)
+  const zeros = fields.map(({ id }) =>
+    ['quantity', 'price', 'discountAmount', 'discountRate', 'lineTotal'].includes(id) ? ['0'] : [],
+  )
+  const table = drawTableStyle(draw, fields.length, false)
+  const tableStyle: TableStyle = {
+    ...table,
+    family: style.family,
+    size: style.size,
+    rules: style.family === 'mono' || table.rules !== 'text' ? table.rules : 'head',
+    heads: table.heads === 'upwards' || table.heads === 'break' ? 'wrap' : table.heads,
+    spread: draw.choose<TableStyle['spread']>([
+      [5, 'fill'],
+      [1, 'widest'],
+      [1, 'even'],
+    ]),
+    widest: draw.choose([
+      [2, 60],
+      [1, 34],
+    ]),
+  }
+  return {
+    table: { columns, rows, groups: [] },
+    style: tableStyle,
+    padding: Array.from({ length: room }, () => ({
+      kind: 'data',
+      cells: blank === 'zeros' ? zeros : fields.map(() => []),
+    })),
+    hasCode: code !== 'none',
+    hasQuantity: true,
+    hasPrice: true,
+  }
+}
+
+/** The letters' size at which the detail fits the page. */
+export const fitDetail = (detail: Detail, width: number, needed: (style: TableStyle) => number): TableStyle => {
+  let style = detail.style
+  for (let widest = style.widest; widest >= 20; widest -= 4) {
+    style = { ...detail.style, widest }
+    if (needed(style) <= width) return style
+  }
+  while (needed(style) > width && style.size > 5) style = { ...style, size: style.size - 0.5 }
+  return style
+}

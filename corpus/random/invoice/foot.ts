@@ -1,0 +1,308 @@
+import { makeTimbre } from 'extract/timbre/testing/make-timbre.ts'
+import { makeStamp, type Modules } from 'extract/timbre/testing/stamp.ts'
+import { spellPesos } from '../../spell.ts'
+import type { Draw, Word } from '../draw.ts'
+import { box, type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
+import type { Content } from './content.ts'
+import { drawPairs, frame, inkOf, type InvoiceStyle, type Pair } from './style.ts'
+
+const MOST_NAMED = 40
+
+/** The stamp of a document, signed with test keys. */
+export const stampOf = ({ vendor, receiver, type, folio, issued, total, goods }: Content): Modules =>
+  makeStamp(
+    makeTimbre({
+      emitter: vendor.rut,
+      emitterName: vendor.name.toUpperCase().slice(0, MOST_NAMED),
+      type,
+      folio,
+      date: issued,
+      receiver: receiver.rut,
+      receiverName: receiver.name.slice(0, MOST_NAMED),
+      total,
+      firstItem: (goods[0]?.name ?? '').slice(0, MOST_NAMED),
+      range: [Math.max(1, folio - 20), folio + 20],
+      stampedAt: `${issued}T10:30:00`,
+    }),
+  )
+
+export type Foot = {
+  stamped: boolean
+  /** Points that it takes. */
+  height: (style: InvoiceStyle) => number
+  draw: (sheet: Sheet, left: number, right: number, top: number, isCopy: boolean) => number
+}
+
+const sumsOf = (draw: Draw, style: InvoiceStyle, content: Content): Pair[] => {
+  const word = (id: Word) => style.words(draw.word(id))
+  const { type, neto, exento, iva, discount, taxes, total } = content
+  const sums: Pair[] = []
+  const isUntaxed = type === 34
+  if (!isUntaxed && (discount > 0 || draw.happens(0.2))) {
+    sums.push([word('subtotal'), style.sum(neto + discount)])
+    if (discount > 0) sums.push([word('discount'), style.sum(draw.happens(0.2) ? -discount : discount)])
+    else if (draw.happens(0.4)) sums.push([word('discount'), style.sum(0)])
+  }
+  if (!isUntaxed) sums.push([word('neto'), style.sum(neto)])
+  else if (draw.happens(0.2)) sums.push([word('neto'), style.sum(0)])
+  const exempt: Pair[] = exento > 0 || draw.happens(0.35) ? [[word('exento'), style.sum(exento)]] : []
+  const own: Pair[] = isUntaxed
+    ? draw.happens(0.2)
+      ? [[word('iva'), style.sum(0)]]
+      : []
+    : [[word('iva'), style.sum(iva)]]
+  if (draw.happens(0.75)) sums.push(...exempt, ...own)
+  else sums.push(...own, ...exempt)
+  for (const { name, amount } of taxes) sums.push([style.words(name), style.sum(amount)])
+  sums.push([word('total'), style.sum(total)])
+  return sums
+}
+
+/** Gives what draws the sums, the stamp, references, notes and the rest at the foot. */
+export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRoll = false): Foot => {
+  const word = (id: Word) => style.words(draw.word(id))
+  const sums = sumsOf(draw, style, content)
+  const drawnShape = draw.choose([
+    [8, 'column'],
+    [1, 'strip', 'held'],
+    [1, 'two-columns'],
+  ] as const)
+  const shape = onRoll ? 'under' : drawnShape
+  const isBoxed = draw.happens(0.5)
+  const isLined = isBoxed && draw.happens(0.4)
+  const wide = draw.choose([
+    [2, 170],
+    [2, 200],
+    [1, 240],
+  ])
+  const totalBold = draw.happens(0.7)
+  const stamped = draw.happens(0.55)
+  const spelled = draw.happens(0.4)
+    ? `${word('spelledTotal')}: ${spellPesos(content.total)} ${draw.pick(['PESOS', 'PESOS.-', 'pesos'])}`
+    : ''
+  const referenced = content.type === 61 || content.type === 56 || (draw.happens(0.3) && !onRoll)
+  const references = referenced ? referenceLines(draw, style, content) : []
+  const carriage: Pair[] =
+    !onRoll && (content.type === 52 || draw.happens(0.08))
+      ? [
+          [word('plate'), `${draw.pick(['BCDF', 'HJKL', 'RSTV'])}-${draw.whole(10, 99)}`],
+          [word('driver'), draw.pick(['Luis Oyarce', 'Manuel Cea Toro', 'Transportes RM'])],
+          [word('driverRut'), style.rut('12345678-5')],
+          [word('destination'), 'Camino Melipilla 8800, Maipú'],
+        ]
+      : []
+  const bank: Pair[] =
+    draw.happens(0.2) && !onRoll
+      ? [
+          [word('payTo'), content.vendor.name],
+          ['Banco', draw.pick(['Banco de Chile', 'BCI', 'Santander', 'BancoEstado'])],
+          ['Cuenta Corriente', String(draw.whole(10_000_000, 99_999_999))],
+          ['RUT', style.rut(content.vendor.rut)],
+          ['Email', content.vendor.email],
+        ]
+      : []
+  const note = draw.happens(0.25)
+    ? `${word('notes')}: ${draw.pick(['Entregar en portería de 9:00 a 13:00 hrs.', 'Se aplica interés por mora después de 30 días.', 'Según contrato marco 2021-44.', 'OC 4512233 / HES 1000224512'])}`
+    : ''
+  const modules = stamped ? stampOf(content) : null
+  const resolution = draw.choose([
+    [2, 'Res. 80 de 2014'],
+    [2, 'Res. Ex. SII N° 99 del 2014'],
+    [1, 'Resolución 0 de 2017'],
+  ])
+  const verify = draw.choose([
+    [3, 'Verifique documento: www.sii.cl'],
+    [1, 'Verifique documento en www.sii.cl'],
+  ])
+  const receipt = draw.happens(0.3) && !onRoll
+  return {
+    stamped,
+    height: ({ size, leading }) => {
+      const lines =
+        sums.length +
+        references.length +
+        (carriage.length + bank.length) / 2 +
+        (spelled === '' ? 0 : 2) +
+        (note === '' ? 0 : 2)
+      return lines * size * leading + (stamped ? 110 : 30) + 40
+    },
+    draw: (sheet, left, right, top, isCopy) => {
+      const ink = inkOf(style)
+      const step = style.size * style.leading
+      let y = top
+      const free = right - left - (shape === 'column' ? wide + 20 : 0)
+      const sumsTop = y
+      for (const text of [spelled, note]) {
+        if (text === '') continue
+        for (const line of wrap(text, free, ink)) {
+          y += step
+          write(sheet, left, y, line, ink)
+        }
+      }
+      const places = placesOf(references, { ...ink, bold: true })
+      for (const cells of references) {
+        y += step
+        if (onRoll) {
+          write(sheet, left, y, cells.slice(0, 3).join(' '), { ...ink, size: style.size - 0.5 })
+          continue
+        }
+        const own: Ink = { ...ink, size: style.size - 0.5, bold: cells === references[0] }
+        for (const [at, cell] of cells.entries()) write(sheet, left + places[at]!, y, cell, own)
+      }
+      if (carriage.length > 0)
+        y = drawPairs(sheet, style, carriage, {
+          left,
+          right: left + free,
+          top: y + 6,
+          columns: 2,
+          aligned: false,
+          bold: false,
+        })
+      if (bank.length > 0) {
+        const under = drawPairs(sheet, style, bank, {
+          left,
+          right: left + free,
+          top: y + 6,
+          columns: 1,
+          aligned: true,
+          bold: false,
+        })
+        if (isBoxed) frame(sheet, left, y + 4, left + free, under + 2)
+        y = under
+      }
+      let bottom = y
+      if (shape === 'under')
+        bottom = drawSums(sheet, left, right, y, {
+          ink,
+          step,
+          sums,
+          isBoxed: false,
+          isLined: false,
+          totalBold,
+          colon: style.colon,
+        })
+      else if (shape === 'column')
+        bottom = Math.max(
+          y,
+          drawSums(sheet, right - wide, right, sumsTop, {
+            ink,
+            step,
+            sums,
+            isBoxed,
+            isLined,
+            totalBold,
+            colon: style.colon,
+          }),
+        )
+      else {
+        const columns = shape === 'strip' ? sums.length : 2
+        const cell = (right - left) / columns
+        y += step * 2.2
+        for (const [at, [label, value]] of sums.entries()) {
+          const bold: Ink = { ...ink, bold: totalBold && at === sums.length - 1 }
+          const line = Math.floor(at / columns)
+          const x = left + (at % columns) * cell
+          if (shape === 'strip') {
+            write(sheet, x + cell / 2, y, label, { ...ink, bold: true, align: 'center' })
+            write(sheet, x + cell / 2, y + step, value, { ...bold, align: 'center' })
+          } else {
+            write(sheet, x + 6, y + line * step, label, bold)
+            write(sheet, x + cell - 16, y + line * step, value, { ...bold, align: 'right' })
+          }
+        }
+        bottom = y + (shape === 'strip' ? 1 : Math.ceil(sums.length / 2)) * step + 6
+        if (isBoxed) frame(sheet, left, y - step, right, bottom)
+      }
+      if (modules !== null) {
+        const [w, h] = onRoll ? [right - left - 24, 64] : [170, 68]
+        const stampLeft = onRoll ? left + 12 : left + 20
+        const at = Math.max(y, shape === 'column' ? y : bottom) + 14
+        sheet.pictures.push({ x: stampLeft, y: at, width: w, height: h, modules })
+        for (const [n, text] of ['Timbre Electrónico SII', `${resolution} - ${verify}`].entries())
+          write(sheet, stampLeft + w / 2, at + h + 9 + n * 8, text, { ...ink, size: 6.5, align: 'center' })
+        bottom = Math.max(bottom, at + h + 24)
+      }
+      if (receipt) {
+        bottom += 12
+        for (const text of [
+          'Nombre: ____________________  R.U.T.: ______________  Fecha: __________',
+          'Recinto: __________________  Firma: _______________',
+        ]) {
+          bottom += step
+          write(sheet, left, bottom, text, ink)
+        }
+        for (const line of wrap(
+          'El acuse de recibo que se declara en este acto, de acuerdo a lo dispuesto en la letra b) del Art. 4°, y la letra c) del Art. 5° de la Ley 19.983, acredita que la entrega de mercaderías o servicio(s) prestado(s) ha(n) sido recibido(s).',
+          right - left,
+          { ...ink, size: 6 },
+        )) {
+          bottom += 7.5
+          write(sheet, left, bottom, line, { ...ink, size: 6 })
+        }
+      }
+      if (isCopy) write(sheet, right, bottom + step, 'CEDIBLE', { ...ink, bold: true, align: 'right' })
+      return bottom + step
+    },
+  }
+}
+
+type Sums = {
+  ink: Ink
+  step: number
+  sums: readonly Pair[]
+  isBoxed: boolean
+  isLined: boolean
+  totalBold: boolean
+  colon: string
+}
+
+const drawSums = (
+  sheet: Sheet,
+  left: number,
+  right: number,
+  top: number,
+  { ink, step, sums, isBoxed, isLined, totalBold, colon }: Sums,
+): number => {
+  let y = top + 4
+  for (const [at, [label, value]] of sums.entries()) {
+    y += step
+    const own: Ink = { ...ink, bold: totalBold && at === sums.length - 1 }
+    write(sheet, left + 6, y, `${label}${colon}`, own)
+    write(sheet, right - 6, y, value, { ...own, align: 'right' })
+    if (isLined && at < sums.length - 1) rule(sheet, left, y + step * 0.3, right, y + step * 0.3, { thickness: 0.4 })
+  }
+  const bottom = y + step * 0.5
+  if (isBoxed) box(sheet, left, top + 2, right - left, bottom - top)
+  return bottom
+}
+
+/** Where the columns of the references begin, in points from the left edge. */
+const placesOf = (references: readonly (readonly string[])[], ink: Ink): number[] => {
+  const places: number[] = []
+  let at = 0
+  for (let column = 0; column < (references[0]?.length ?? 0); column++) {
+    places.push(at)
+    at += Math.max(...references.map((cells) => widthOf(cells[column] ?? '', ink))) + 14
+  }
+  return places
+}
+
+const referenceLines = (draw: Draw, style: InvoiceStyle, content: Content): string[][] => {
+  const word = (id: Word) => style.words(draw.word(id))
+  const heads = [word('referenceKind'), word('referenceFolio'), word('referenceDate'), word('referenceReason')]
+  const isNote = content.type === 61 || content.type === 56
+  const line = isNote
+    ? [
+        'Factura Electrónica',
+        String(Math.max(1, content.folio - draw.whole(1, 400))),
+        style.date(content.issued),
+        draw.pick(['Anula documento', 'Corrige monto', 'Devolución parcial']),
+      ]
+    : [
+        draw.pick(['Orden de Compra', 'Guía de Despacho', 'HES']),
+        String(draw.whole(10_000, 4_599_999)),
+        style.date(content.issued),
+        '',
+      ]
+  return [heads, line]
+}

@@ -1,0 +1,156 @@
+import { drawPayroll, type Payroll } from '../../payroll/payroll.ts'
+import { payrollTruth } from '../book/truth.ts'
+import type { RandomDocument } from '../document.ts'
+import { drawFrom, type Draw, type Mode } from '../draw.ts'
+import { drawMasthead, footers } from '../masthead.ts'
+import { A4, LETTER, OFICIO, openSheet, rule, write, type Sheet } from '../sheet.ts'
+import { drawSpelling } from '../spelling.ts'
+import type { Emission } from '../write-pdf.ts'
+import { drawBody, drawSlipStyle } from './body.ts'
+import { drawSlipContent } from './lines.ts'
+
+const PRODUCERS = [
+  'iTextSharp 5',
+  'TCPDF 6.3',
+  'wkhtmltopdf 0.12.6',
+  'Crystal Reports',
+  'Microsoft® Word 2016',
+  'Prawn',
+  'ReportLab',
+]
+
+const sizeOf = (draw: Draw) =>
+  draw.choose<() => number>([
+    [3, () => 1],
+    [4, () => draw.whole(2, 6)],
+    [3, () => draw.whole(6, 20)],
+  ])()
+
+/** Copies what was drawn on a slip's own sheet to its place on a page. */
+const lay = (page: Sheet, slip: Sheet, dx: number, dy: number): void => {
+  page.texts.push(...slip.texts.map((text) => ({ ...text, x: text.x + dx, y: text.y + dy })))
+  page.rules.push(
+    ...slip.rules.map((line) => ({ ...line, x1: line.x1 + dx, x2: line.x2 + dx, y1: line.y1 + dy, y2: line.y2 + dy })),
+  )
+  page.boxes.push(...slip.boxes.map((frame) => ({ ...frame, x: frame.x + dx, y: frame.y + dy })))
+}
+
+const usualOrder = (draw: Draw, payroll: Payroll): Payroll =>
+  draw.happens(0.6)
+    ? payroll
+    : {
+        ...payroll,
+        pays: payroll.pays
+          .map((pay) => ({ pay, key: draw.next() }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ pay }) => pay),
+      }
+
+/** A stack of slips, a worker each, laid out at random. */
+export const drawSlips = (seed: string, mode: Mode): RandomDocument => {
+  const draw = drawFrom(seed, mode)
+  const content = drawSlipContent(draw)
+  const spelling = drawSpelling(draw)
+  const caja = draw.happens(0.12)
+  const payroll = usualOrder(
+    draw,
+    drawPayroll(`${seed}/pay`, sizeOf(draw), {
+      isapre: content.isapre,
+      caja,
+      sundays: 0.3,
+      advances: 0.3,
+      special: draw.choose([
+        [3, 0.12],
+        [1, 0],
+        [1, 0.3],
+      ]),
+      order: 'surname',
+    }),
+  )
+  const style = drawSlipStyle(draw)
+  const masthead = drawMasthead(draw, payroll.company, payroll.economy, spelling, style.family, 'slipTitle')
+  const [pageWidth, pageHeight] = draw.choose<readonly [number, number]>([
+    [3, LETTER],
+    [2, A4],
+    [1, OFICIO],
+  ])
+  const margin = draw.choose([
+    [2, 36],
+    [2, 50],
+    [1, 28],
+  ])
+  const wantsBeside = draw.choose([
+    [12, false],
+    [1, true, 'held'],
+  ] as const)
+  const width = (wantsBeside ? pageHeight / 2 : pageWidth) - 2 * margin
+  const body = drawBody(draw, content, spelling, style, payroll)
+  const [footer = ''] = footers(draw, payroll.economy)
+  const copies = draw.happens(0.08) ? 2 : 1
+  const copyWords = draw.happens(0.5) ? ['ORIGINAL', 'COPIA TRABAJADOR'] : ['', '']
+  const slips = payroll.pays.map((pay, at) =>
+    Array.from({ length: copies }, (_, copy) => {
+      const sheet = openSheet(width, pageHeight)
+      const top = masthead.draw(sheet, 0, width, 0, at + 1, payroll.pays.length)
+      const bottom = body(sheet, pay, 0, width, top)
+      if (copies > 1)
+        write(sheet, width, bottom + 8, copyWords[copy]!, { family: style.family, size: 7, align: 'right' })
+      return { sheet, high: bottom + 14 }
+    }),
+  )
+  const tallest = Math.max(...slips.flat().map(({ high }) => high))
+  const beside = wantsBeside && tallest < pageWidth - 2 * margin
+  // A slip longer than the paper: programs print it on a longer one.
+  const long = Math.max(pageHeight, tallest + 2 * margin)
+  const room = (beside ? pageWidth : long) - 2 * margin
+  const wanted = draw.choose([
+    [6, 1],
+    [2, 2],
+    [1, 3],
+  ])
+  const fit = Math.max(1, Math.floor(room / (tallest + 12)))
+  const perPage = beside ? 2 : Math.max(copies > 1 && fit > 1 ? 2 : 1, Math.min(wanted, fit))
+  const sheets: Sheet[] = []
+  for (const [at, { sheet }] of slips.flat().entries()) {
+    const place = at % perPage
+    if (place === 0) sheets.push(openSheet(beside ? pageHeight : pageWidth, beside ? pageWidth : long))
+    const page = sheets.at(-1)!
+    const step = room / perPage
+    if (beside) lay(page, sheet, margin + place * (pageHeight / 2), margin)
+    else lay(page, sheet, margin, margin + place * step)
+    if (!beside && place > 0)
+      rule(page, margin, margin + place * step - 8, margin + width, margin + place * step - 8, {
+        dash: 3,
+        thickness: 0.4,
+      })
+    if (place === 0 && footer !== '')
+      write(page, margin, page.height - margin * 0.6, footer, { size: 6.5, family: style.family })
+  }
+  return {
+    sheets,
+    emission:
+      style.family === 'mono'
+        ? draw.choose<Emission>([
+            [2, 'line'],
+            [1, 'cell'],
+          ])
+        : draw.choose<Emission>([
+            [8, 'cell'],
+            [2, 'word'],
+            [0.7, 'letter'],
+            [0.7, 'column', 'held'],
+          ]),
+    producer: draw.pick(PRODUCERS),
+    truth: payrollTruth(payroll, {
+      base: 'paid',
+      gratification: true,
+      sundayHours: content.sunday === 'quantity',
+      isapre: content.isapre,
+      caja,
+      companyName: masthead.companyName,
+      companyRut: masthead.companyRut,
+      name: (pay) => spelling.name(pay.worker.name),
+    }) as RandomDocument['truth'],
+    traits: [style.structure, style.worker, `${perPage} por página`, `${payroll.pays.length} trabajadores`],
+  }
+}

@@ -1,0 +1,163 @@
+import { givenFirst, plainCapitals, surnamesComma, surnamesFirst, type PersonName } from '../person-name.ts'
+import {
+  bare,
+  cents,
+  commas,
+  dots,
+  dottedRut,
+  joinedRut,
+  monthCapitals,
+  monthName,
+  monthTitle,
+  pesoSpace,
+  pesoTight,
+  two,
+} from '../shapes.ts'
+import type { Draw } from './draw.ts'
+
+/** How a program spells figures, RUTs, names and its own words. */
+export type Spelling = {
+  money: (amount: number) => string
+  hours: (hours: number) => string
+  rut: (rut: string) => string
+  name: (name: PersonName) => string
+  date: (date: readonly [day: number, month: number, year: number]) => string
+  /** Case and accents of the program's own words. */
+  words: (text: string) => string
+  /** Case and accents of what the user keeps in the program. */
+  data: (text: string) => string
+}
+
+const negative =
+  (plain: (amount: number) => string, shape: 'before' | 'after' | 'brackets') =>
+  (amount: number): string => {
+    if (amount >= 0) return plain(amount)
+    const size = plain(-amount)
+    return shape === 'before' ? `-${size}` : shape === 'after' ? `${size}-` : `(${size})`
+  }
+
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/(?<![nN])[\u0300-\u036F]|(?<=[nN])[\u0300\u0301]/g, '')
+    .normalize('NFC')
+
+const titled = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(^|[\s'.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+
+/** 'Total Haberes' -> 'Total haberes'; initials stay. */
+const sentence = (text: string) =>
+  text
+    .split(' ')
+    .map((word, at) => (at > 0 && /^\p{Lu}\p{Ll}+\.?$/u.test(word) ? word.toLowerCase() : word))
+    .join(' ')
+
+const zero = (draw: Draw, peso: string) =>
+  draw.choose<string | null>([
+    [5, null],
+    [2, ''],
+    [2, '-'],
+    [0.5, `${peso}-`],
+  ])
+
+export const drawSpelling = (draw: Draw): Spelling => {
+  const plain = draw.choose([
+    [8, dots],
+    [2, commas],
+    [1.5, bare],
+    [1, pesoSpace],
+    [1, pesoTight],
+    [0.4, cents],
+  ])
+  const isPeso = plain === pesoSpace || plain === pesoTight
+  const nothing = zero(draw, isPeso ? '$ ' : '')
+  const signed = negative(
+    plain,
+    draw.choose([
+      [3, 'before'],
+      [1, 'after', 'held'],
+      [1, 'brackets'],
+    ]),
+  )
+  const hoursMark = draw.choose([
+    [3, ','],
+    [2, '.'],
+  ])
+  const places = draw.choose([
+    [3, 0],
+    [1, 1],
+    [2, 2],
+  ])
+  const hours = (value: number) => {
+    const rest = String(value).split('.')[1]?.length ?? 0
+    return value.toFixed(Math.max(places, rest)).replace('.', hoursMark)
+  }
+  const isCapitals = draw.happens(0.6)
+  const isPlain = draw.happens(0.35)
+  const order = draw.choose<(name: PersonName) => string>([
+    [5, surnamesFirst],
+    [3, givenFirst],
+    [1.5, surnamesComma],
+  ])
+  const data = (text: string) => (isPlain ? withoutAccents(text) : text)
+  const cased = (text: string) =>
+    isCapitals ? (isPlain ? plainCapitals(text) : text.toUpperCase()) : titled(data(text))
+  const dateMark = draw.choose([
+    [3, '/'],
+    [2, '-'],
+    [1, '.'],
+  ])
+  const words = draw.choose<(text: string) => string>([
+    [4, (text) => text],
+    [3, (text) => text.toUpperCase()],
+    [2, (text) => withoutAccents(text).toUpperCase()],
+    [1, withoutAccents],
+    [1.5, sentence],
+  ])
+  const year = draw.choose([
+    [3, 4],
+    [1, 2],
+  ])
+  return {
+    money: (amount) => (amount === 0 && nothing !== null ? nothing : signed(amount)),
+    hours: (value) => (value === 0 && nothing !== null ? nothing : hours(value)),
+    rut: draw.choose<(rut: string) => string>([
+      [5, dottedRut],
+      [4, (rut) => rut],
+      [0.7, (rut) => dottedRut(rut).toLowerCase()],
+      [0.5, (rut) => dottedRut(rut).replace('-', ' - ')],
+      [0.5, (rut) => dottedRut(rut).replace('-', '- ')],
+      [0.5, (rut) => rut.padStart(10, '0')],
+      [0.4, joinedRut],
+      [0.4, (rut) => dottedRut(rut).replace('-', ' – '), 'held'],
+      [0.5, (rut) => rut.padStart(10, '0').replace(/^(\d{2})(\d{3})(\d{3})/, '$1.$2.$3'), 'held'],
+    ]),
+    name: (name) => cased(order(name)),
+    date: ([day, month, full]) => [two(day), two(month), year === 4 ? String(full) : two(full % 100)].join(dateMark),
+    words,
+    data: (text) => (isPlain ? withoutAccents(text) : text),
+  }
+}
+
+type Month = { year: number; month: number }
+
+/** The ways in which sheets name a month. */
+export const drawMonth = (draw: Draw): ((when: Month) => string) =>
+  draw.choose<(when: Month) => string>([
+    [3, (when) => `${monthTitle(when)} ${when.year}`],
+    [3, (when) => `${monthCapitals(when)} ${when.year}`],
+    [2, (when) => `${monthTitle(when)} de ${when.year}`],
+    [1, (when) => `${monthCapitals(when)} DE ${when.year}`],
+    [1, (when) => `${monthCapitals(when)} DEL ${when.year}`],
+    [1, (when) => `${monthTitle(when)} del ${when.year}`],
+    [2, (when) => `${two(when.month)}/${when.year}`],
+    [1, (when) => `${two(when.month)}-${when.year}`],
+    [1, (when) => `${monthTitle(when)}-${when.year}`],
+    [1, (when) => `${monthCapitals(when)}/${when.year}`],
+    [1, (when) => `${when.year}-${two(when.month)}`, 'held'],
+    [1, (when) => `${when.year} ${two(when.month)}`, 'held'],
+    [0.7, (when) => `${monthName(when)} ${when.year}`],
+    [0.7, (when) => `${monthName(when).slice(0, 3).toUpperCase()}-${String(when.year).slice(2)}`, 'held'],
+  ])

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { looks, type Person, type Product, startProduct } from './product.ts'
+
+/** The platform's own screens: by its staff, by a customer, and by who only looks like staff. */
+
+let product: Product
+let staff: Person
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await product.newPerson()
+  await staff.signIn('soporte@casamatriz.cl')
+})
+afterAll(() => product.close())
+
+const rowOf = (text: string) => staff.page.getByRole('row').filter({ hasText: text })
+
+describe('every invoice of the platform', () => {
+  test.each(looks)('the invoices and the vendors are sound at $width px, $colorScheme', async (look) => {
+    const person = await product.newPerson(look)
+    await person.signIn('soporte@casamatriz.cl')
+    await person.page.goto('/admin/facturas')
+    await person.page
+      .getByRole('button', { name: /^Detalle de la/ })
+      .first()
+      .click()
+    await person.page.getByRole('button', { name: 'Generar reporte' }).waitFor()
+    await person.expectSound()
+    await person.page.goto('/admin/vendors')
+    await person.page.waitForURL('**/admin/proveedores')
+    await person.page
+      .getByRole('button', { name: /^Ver facturas de/ })
+      .first()
+      .waitFor()
+    await person.expectSound()
+    await person.leave()
+  })
+
+  test('a counter narrows the table, and the address says so', async () => {
+    const { page } = staff
+    await page.goto('/admin/facturas')
+    await page.getByRole('button', { name: /Vencidas$/ }).click()
+    await page.waitForURL(/estado=overdue/)
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Pagada' }).count()).toBe(0)
+    expect(await page.getByLabel('Estado de las facturas').inputValue()).toBe('overdue')
+  })
+
+  test('one is added, edited and deleted with the keyboard alone', async () => {
+    const { page } = staff
+    await page.goto('/admin/facturas')
+    await page.getByRole('button', { name: 'Agregar factura' }).press('Enter')
+    await page.keyboard.type('Guantes de nitrilo')
+    await page.keyboard.press('Enter')
+    await page.getByText('Selecciona un proveedor').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('a')
+    await page.getByRole('option', { name: /·/ }).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('45.900')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('31-12-2027')
+    await page.keyboard.press('Enter')
+    const row = rowOf('Guantes de nitrilo')
+    await row.getByText('$54.621,00').waitFor()
+
+    await row.getByRole('button', { name: /^Editar la/ }).press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' talla L')
+    await page.keyboard.press('Enter')
+    await rowOf('Guantes de nitrilo talla L').waitFor()
+
+    await rowOf('talla L')
+      .getByRole('button', { name: /^Editar la/ })
+      .press('Enter')
+    await page.keyboard.type(' borrador')
+    await page.keyboard.press('Escape')
+    await rowOf('Guantes de nitrilo talla L').waitFor()
+    expect(await rowOf('borrador').count()).toBe(0)
+
+    await rowOf('talla L')
+      .getByRole('button', { name: /^Eliminar la/ })
+      .press('Enter')
+    await page.getByText('¿Estás seguro de que quieres eliminar este elemento?').waitFor()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).press('Enter')
+    await expect.poll(() => rowOf('Guantes de nitrilo').count()).toBe(0)
+  })
+
+  test('the simulated actions ask nobody, and are done once each', async () => {
+    const { page } = staff
+    await page.goto('/admin/facturas?estado=pending')
+    await page
+      .getByRole('button', { name: /^Detalle de la/ })
+      .first()
+      .click()
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.getByRole('button', { name: 'Enviar recordatorio' }).click()
+    const done = page.getByRole('button', { name: 'Recordatorio enviado' })
+    await done.waitFor()
+    expect(await done.isDisabled()).toBe(true)
+    expect(calls).toEqual([])
+  })
+})
+
+describe('vendors for any organization', () => {
+  test('the owner is asked with its rules, and the list is come back to', async () => {
+    const { page } = staff
+    await page.goto('/admin/agregar-proveedor')
+    const type = async (label: string | RegExp, text: string) => {
+      const field = page.getByLabel(label).first()
+      await field.fill('')
+      await field.pressSequentially(text)
+    }
+    await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+    await page.getByText('ID de organización debe ser mayor a 0').first().waitFor()
+    expect(await page.getByLabel('ID de usuario').inputValue()).toBe('1')
+    await type('ID de organización', '1')
+    await type('Nombre o razón social', 'Imprenta Andes Ltda')
+    await type('RUT', '765432103')
+    expect(await page.getByLabel('RUT').first().inputValue()).toBe('76.543.210-3')
+    await page.getByRole('link', { name: 'Cancelar' }).waitFor()
+    await staff.expectSound()
+  })
+})
+
+describe('who is not staff', () => {
+  test('a customer who asks for them lands on their own dashboard', async () => {
+    const rosa = await product.newPerson()
+    await rosa.signIn('rosa@losaromos.cl')
+    for (const address of ['/admin/facturas', '/admin/vendors', '/admin/agregar-proveedor']) {
+      await rosa.page.goto(address)
+      await rosa.page.waitForURL('**/dashboard')
+    }
+    await rosa.leave()
+  })
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password } from './launch.ts'
+import { type Person, type Product, startProduct } from './product.ts'
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+const textbox = (name: string) => rosa.page.getByRole('textbox', { name, exact: true })
+
+test('a session that ends while a form is filled loses nothing of it', async () => {
+  const { page } = rosa
+  await page.goto('/mis-empleados/crear')
+  await textbox('Nombre completo').pressSequentially('Ana Rojas Soto')
+  await textbox('Sueldo base').pressSequentially('850.000')
+  // As when the session's cookie and token are gone.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByLabel('Email').fill('rosa@losaromos.cl')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((at) => !at.pathname.endsWith('/login'))
+  await page.goto('/mis-empleados/crear')
+  await page.getByText(/Recuperamos lo que habías escrito/).waitFor()
+  expect(await textbox('Nombre completo').inputValue()).toBe('Ana Rojas Soto')
+  expect(await textbox('Sueldo base').inputValue()).toBe('$850.000,00')
+})
+
+test('«Salir» asks about what is not saved; whoever leaves leaves nothing behind', async () => {
+  const { page } = rosa
+  await page.getByRole('button', { name: 'Salir', exact: true }).click()
+  await page.getByText('Tienes cambios sin guardar. Si sales ahora, se pierden.').waitFor()
+  await page.getByRole('button', { name: 'Salir igual' }).click()
+  await page.waitForURL((at) => at.pathname.endsWith('/login'))
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
+})

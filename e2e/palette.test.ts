@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { looks, type Product, startProduct } from './product.ts'
+
+/** Ctrl+K: any screen, invoice, worker or vendor by a few keys. */
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.close())
+
+describe.each([looks[0], looks[3]])('at $width px, $colorScheme', (look) => {
+  test('screens, workers and invoices are found by keys alone, and Esc gives the focus back', async () => {
+    const person = await product.newPerson(look)
+    const { page } = person
+    await person.signIn('rosa@losaromos.cl')
+    await page.getByText(/facturas pagadas/).waitFor()
+    const field = page.getByRole('combobox', { name: 'Buscar e ir a…' })
+    const option = (name: RegExp) => page.getByRole('option', { name })
+
+    const button = page.getByRole('button', { name: 'Buscar e ir a…' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await option(/^Nueva Factura/).waitFor()
+    await person.expectSound()
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.type('sepulveda')
+    await option(/Marcela Andrea Sepúlveda Ortiz/).waitFor()
+    await person.expectSound()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/mis-empleados/editar/*')
+    await field.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await field.pressSequentially('xyzxyz')
+    await page.getByText('Nada coincide con «xyzxyz».').waitFor()
+    await field.fill('nongu')
+    await option(/Aseo Integral Nonguén SpA · N°/)
+      .first()
+      .waitFor()
+    await option(/Aseo Integral Nonguén SpA · N°/)
+      .first()
+      .click()
+    await page.waitForURL('**/editar-factura/*')
+    await field.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.type('provee')
+    await option(/^Proveedores/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/mis-proveedores')
+    await person.expectSound()
+    await person.leave()
+  })
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rutCheckDigit } from 'contract/rules/rut.ts'
+import { looks, type Person, type Product, startProduct } from './product.ts'
+
+/** From a plan to a paid dashboard, and every other way in which a payment ends, at the provider's own pages. */
+
+let product: Product
+let counter = 0
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.close())
+
+/** Signs a new shop up from the public page; ends at the provider's page, or where a free coupon leads. */
+const signUp = async (person: Person, coupon = ''): Promise<void> => {
+  const { page } = person
+  const body = String(76_200_000 + ++counter)
+  const email = `tienda${counter}@pagos.cl`
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Elegir Pyme' }).click()
+  await page.waitForURL(/\/registrar\?p=/)
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('Razon social', `Panadería ${counter} SpA`)
+  await fill('Nombre de Fantasía', `El Roble ${counter}`)
+  await fill('Sucursal', 'Casa central')
+  await fill('RUT', `${body}-${rutCheckDigit(body)}`)
+  await page.locator('input[type=file]').setInputFiles('web/public/pictures/factura-1366-light.webp')
+  await fill('Email', email)
+  await fill('Contraseña', 'pan-amasado-de-campo')
+  await fill('Confirmar contraseña', 'pan-amasado-de-campo')
+  if (coupon !== '') await fill('Cupón (opcional)', coupon)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Crear cuenta y pagar' }).click()
+}
+
+const atProvider = (page: Page) => page.getByRole('heading', { name: 'Inscripción de tarjeta' }).waitFor()
+const choose = (page: Page, label: RegExp) =>
+  page.getByLabel('Tarjeta').selectOption({
+    index: label.source.startsWith('MASTERCARD') ? 2 : 0,
+  })
+
+describe('a shop signs up and pays', () => {
+  test('with an approved card: to the dashboard, and the receipt is in Mi suscripción', async () => {
+    const person = await product.newPerson()
+    const { page } = person
+    await signUp(person)
+    await atProvider(page)
+    await person.expectSound()
+    await page.getByRole('button', { name: 'Inscribir tarjeta' }).click()
+    await page.getByText('Pago exitoso, redirigiendo...').waitFor()
+    await page.waitForURL(/\/dashboard$/)
+    await page.goto('/cliente/tienda/cards')
+    await page.getByText('Activa').waitFor()
+    await page.getByText('Visa terminada en 6623').waitFor()
+    await page.getByText('Autorización 1213').waitFor()
+    await person.expectSound()
+    await person.leave()
+  })
+
+  test.each([
+    [
+      'declined',
+      async (page: Page) => {
+        await choose(page, /MASTERCARD/)
+        await page.getByRole('button', { name: 'Inscribir tarjeta' }).click()
+      },
+    ],
+    ['aborted', (page: Page) => page.getByRole('button', { name: 'Anular y volver' }).click()],
+    [
+      'timed out',
+      async (page: Page) => {
+        await page.getByText('Otras formas de terminar').click()
+        await page.getByRole('button', { name: 'Dejar vencer el plazo' }).click()
+      },
+    ],
+  ])('%s: nothing is paid, it is said so, and another card does it', async (_name, act) => {
+    const person = await product.newPerson()
+    const { page } = person
+    await signUp(person)
+    await atProvider(page)
+    await act(page)
+    await page.getByText('Pago rechazado. Intenta de nuevo.').waitFor()
+    await person.expectSound()
+    await page.getByRole('link', { name: 'Ir a Mi suscripción' }).click()
+    await page.getByText('Por pagar').waitFor()
+    await page.getByText('Todavía no hay cobros').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Pyme' }).getByRole('button', { name: 'Elegir' }).click()
+    await page.getByRole('button', { name: 'Pagar y cambiar' }).click()
+    await atProvider(page)
+    await page.getByRole('button', { name: 'Inscribir tarjeta' }).click()
+    await page.getByText('Pago exitoso, redirigiendo...').waitFor()
+    await page.waitForURL(/\/dashboard$/)
+    await person.leave()
+  })
+
+  test('with a free coupon: no card is asked for', async () => {
+    const person = await product.newPerson()
+    const { page } = person
+    await signUp(person, 'BIENVENIDA')
+    await page.waitForURL(/\/cliente\/tienda\/cards$/)
+    await page.getByText('Activa').waitFor()
+    await page.getByText('100 %').waitFor()
+    await person.leave()
+  })
+})
+
+test('a guest who comes back without a session is asked to log in, and not told anything', async () => {
+  const { page, expectSound, leave } = await product.newPerson()
+  await page.goto(`/payment/response?TBK_TOKEN=${'a'.repeat(64)}`)
+  await page.getByText('Procesando pago...').waitFor()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor()
+  await expectSound()
+  await leave()
+})
+
+describe('Mi suscripción', () => {
+  test.each(looks)('is sound at $width px, $colorScheme', async (look) => {
+    const { page, signIn, expectSound, leave } = await product.newPerson(look)
+    await signIn('rosa@losaromos.cl')
+    await page.goto('/cliente/tienda/cards')
+    await page.getByText('Todavía no hay cobros').waitFor()
+    await expectSound()
+    await leave()
+  })
+
+  test('loyalty cards are made, changed and deleted', async () => {
+    const { page, signIn, leave } = await product.newPerson()
+    await signIn('rosa@losaromos.cl')
+    await page.goto('/cliente/tienda/cards')
+    await page.getByRole('button', { name: 'Agregar tarjeta' }).click()
+    await page.getByRole('textbox', { name: 'Nombre' }).pressSequentially('Café amigo')
+    await page.getByRole('textbox', { name: 'Premio' }).pressSequentially('Un café gratis')
+    await page.getByLabel('Timbres para completarla').selectOption('10')
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Café amigo' })
+    await row.waitFor()
+    expect(await row.textContent()).toContain('10')
+    await row.getByRole('button', { name: 'Eliminar Café amigo' }).click()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await page.getByText('No hay tarjetas de fidelización').waitFor()
+    await leave()
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type Product, startProduct } from './product.ts'
+
+/** Every money, quantity and date field, typed key by key as people in Chile do; nothing is pasted or filled in. */
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+const textbox = (name: string) => rosa.page.getByRole('textbox', { name, exact: true })
+const type = async (name: string, text: string) => {
+  await textbox(name).click()
+  await rosa.page.keyboard.press('Control+a')
+  await rosa.page.keyboard.type(text)
+}
+const leave = () => rosa.page.keyboard.press('Tab')
+
+describe('a new invoice', () => {
+  test('dots group thousands in quantity and price; the value that will be kept is shown at each key', async () => {
+    await rosa.page.goto('/agregar-factura')
+    await type('Cantidad del ítem 1', '1.000')
+    await leave()
+    expect(await textbox('Cantidad del ítem 1').inputValue()).toBe('1.000')
+    await type('Precio unitario neto del ítem 1', '45.900')
+    await rosa.page.getByText('$45.900,00', { exact: true }).waitFor()
+    await leave()
+    expect(await textbox('Precio unitario neto del ítem 1').inputValue()).toBe('$45.900,00')
+    await rosa.page.getByText('$45.900.000,00').first().waitFor()
+    await rosa.expectSound()
+  })
+
+  test('a price that may mean two amounts is asked, and a negative one refused', async () => {
+    await type('Precio unitario neto del ítem 1', '1.19')
+    await rosa.page.getByRole('button', { name: '$119,00' }).waitFor()
+    await rosa.expectSound()
+    await rosa.page.getByRole('button', { name: '$1,19' }).click()
+    await leave()
+    expect(await textbox('Precio unitario neto del ítem 1').inputValue()).toBe('$1,19')
+    await type('Precio unitario neto del ítem 1', '-5')
+    await leave()
+    await rosa.page.getByText('No puede ser negativo').waitFor()
+    expect(await textbox('Precio unitario neto del ítem 1').inputValue()).toBe('-5')
+    await type('Cantidad del ítem 1', '2.5')
+    await rosa.page.getByRole('heading', { level: 1 }).click()
+    await rosa.page.getByText('¿2,5 o 25? Los decimales van con coma.').waitFor()
+  })
+
+  test.each([
+    ['31-12-26', '31-12-2026', null],
+    ['2026-12-31', '31-12-2026', null],
+    ['30-11', '30-11', 'Falta el año: escribe 30-11-aaaa'],
+    ['31-02-2027', '31-02-2027', 'Esa fecha no está en el calendario'],
+  ])('a date typed as %s becomes %s', async (typed, shown, reason) => {
+    await type('Fecha de emisión', typed)
+    await leave()
+    expect(await textbox('Fecha de emisión').inputValue()).toBe(shown)
+    if (reason !== null) await rosa.page.getByText(reason).waitFor()
+  })
+
+  test('the first click on the button counts, although leaving a field shows its error; nothing moves under it', async () => {
+    const { page } = rosa
+    await page.goto('/agregar-factura')
+    await textbox('Descripción').click()
+    const button = page.getByRole('button', { name: 'Guardar Factura' })
+    await button.scrollIntoViewIfNeeded()
+    const before = (await button.boundingBox())!
+    await page.mouse.move(before.x + before.width / 2, before.y + 4)
+    await page.mouse.down()
+    // The time that a finger takes: an error would have been drawn by now.
+    for (let i = 0; i < 3; i++) await page.evaluate(() => new Promise(requestAnimationFrame))
+    // A pressed button is drawn one pixel lower; an error is nineteen high.
+    expect((await button.boundingBox())!.y - before.y).toBeLessThanOrEqual(1)
+    await page.mouse.up()
+    await page.getByRole('region', { name: 'Errores del formulario' }).waitFor()
+  })
+})
+
+test('a salary typed with dots is that salary, in the list of employees too', async () => {
+  const { page } = rosa
+  await page.goto('/mis-empleados')
+  await page
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click()
+  await type('Sueldo base', '850.000')
+  await page.getByText('$850.000,00', { exact: true }).waitFor()
+  await leave()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Empleado actualizado correctamente').waitFor()
+  await page.goBack()
+  await expect.poll(() => textbox('Sueldo base').inputValue()).toBe('$850.000,00')
+})
+
+test.each(['Neto', 'Exento', 'IVA', 'Otros impuestos', 'Total'])(
+  'the %s of an invoice that is there is typed with dots too',
+  async (name) => {
+    const { page } = rosa
+    await page.goto('/editar-factura/1')
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    await type(name, '45.900')
+    await page.locator('output', { hasText: '$45.900,00' }).first().waitFor()
+    await leave()
+    expect(await textbox(name).inputValue()).toBe('$45.900,00')
+    await type(name, '-45,5')
+    await leave()
+    if (name === 'Otros impuestos') expect(await textbox(name).inputValue()).toBe('-$45,50')
+    else await page.getByText('No puede ser negativo').first().waitFor()
+  },
+)

@@ -1,0 +1,102 @@
+import { chooseBalance, type Balance } from './balance.ts'
+import { findDates, type Dates } from './dates.ts'
+import type { Part, InvoiceDocument } from './documents.ts'
+import type { DocumentHeading } from './heading.ts'
+import type { PageTimbre } from './invoice.ts'
+import { findIssuer, type Issuer } from './issuer.ts'
+import { findItems, type Items } from './items.ts'
+import { rightOf, type LabelMap } from './labels.ts'
+import { findMoneyWords } from './money-words.ts'
+import { findReceiver, type Found, type Receiver } from './receiver.ts'
+import { textOf, type FoundRut, type Sheet } from './sheet.ts'
+import { totalCandidates, type TotalCandidate } from './totals.ts'
+
+/** Everything that the words of one document say, before it is weighed against the timbre and checked. */
+export type ExtractedText = {
+  /** The part whose heading, parties and dates are read. */
+  part: Part
+  parts: readonly Part[]
+  heading: DocumentHeading | null
+  issuer: Issuer
+  issuerRut: FoundRut | null
+  receiver: Receiver
+  dates: Dates
+  items: Items
+  balance: Balance
+  candidates: readonly TotalCandidate[]
+  moneyWords: Found<number> | null
+  terms: Found<string> | null
+}
+
+/** Sum of the lines, when each has a value. */
+export const itemSumOf = ({ items }: Items): number | null =>
+  items.length > 0 && items.every(({ total }) => total !== null)
+    ? items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
+    : null
+
+export const readExtractedText = (document: InvoiceDocument, timbres: readonly PageTimbre[]): ExtractedText => {
+  const { parts } = document
+  const part = parts.find(({ heading }) => heading !== null && heading === document.heading) ?? parts[0]
+  if (part === undefined) throw new Error('A document has at least one part')
+  const { sheet, map, heading } = part
+  const items = findItems(parts)
+  const itemsTop = items.tops[parts.indexOf(part)] ?? Infinity
+  const timbre = likelyTimbre(timbres, heading)
+  const issuerRut = heading?.rut ?? firstRut(sheet, map, timbre)
+  const receiver = findReceiver(
+    sheet,
+    map,
+    heading,
+    issuerRut?.rut ?? timbre?.rut ?? null,
+    timbre,
+    Math.min(itemsTop, sheet.page.height),
+  )
+  const bottom = Math.min(itemsTop, receiver.top - 1, 0.6 * sheet.page.height)
+  const moneyWords = parts.map((other) => findMoneyWords(other.sheet)).find((found) => found !== null) ?? null
+  const candidates = parts
+    .flatMap((other) => totalCandidates(other.sheet))
+    .filter((candidate) => !items.taken.has(`${candidate.page}/${candidate.row}`))
+  return {
+    part,
+    parts,
+    heading,
+    issuer: findIssuer(sheet, map, heading, timbre, bottom),
+    issuerRut,
+    receiver,
+    dates: findDates(sheet, map, heading, timbre, Math.min(itemsTop, sheet.page.height)),
+    items,
+    balance: chooseBalance(candidates, {
+      type: heading?.type ?? timbre?.documentType ?? null,
+      totals: [...(moneyWords ? [moneyWords.value] : []), ...(timbre ? [timbre.total] : [])],
+      itemSum: itemSumOf(items),
+    }),
+    candidates,
+    moneyWords,
+    terms: findTerms(sheet, map),
+  }
+}
+
+/** Without more to go on: the timbre with the printed folio, or the only one. */
+const likelyTimbre = (timbres: readonly PageTimbre[], heading: DocumentHeading | null): PageTimbre | null =>
+  timbres.find(({ folio, rut }) => String(folio) === heading?.folio?.folio || rut === heading?.rut?.rut) ??
+  (timbres.length === 1 ? (timbres[0] ?? null) : null)
+
+/**
+ * The issuer's RUT when none stands beside the name of the document: the timbre's, or the page's first that is not a
+ * receiver's.
+ */
+const firstRut = (sheet: Sheet, map: LabelMap, timbre: PageTimbre | null): FoundRut | null => {
+  const stamped = sheet.ruts.find(({ rut }) => rut === timbre?.rut)
+  if (stamped) return stamped
+  const receiver = map.all.find(({ label }) => label === 'receiver' || label === 'party')
+  return sheet.ruts.find((rut) => rut.isValid && (receiver === undefined || rut.bottom < receiver.top)) ?? null
+}
+
+const findTerms = (sheet: Sheet, map: LabelMap): Found<string> | null => {
+  for (const hit of map.all) {
+    if (hit.label !== 'terms' || !hit.startsSegment) continue
+    const words = rightOf(sheet, map, hit)
+    if (/\p{L}{3,}/u.test(textOf(words)) && words.length <= 8) return { value: textOf(words), words, confidence: 0.9 }
+  }
+  return null
+}

@@ -1,0 +1,245 @@
+import type { DetailLine, Piece } from './detail-line.ts'
+import { centerOf, heightOf } from './sheet.ts'
+
+/** A figure of a line of the detail: where it stands, and what it says there. */
+export type Figure = { line: number; piece: Piece; value: number }
+
+/** What the figures of one record may say: `value` = `quantity` x `price`, less a discount or with a net price beside it. */
+export type Product = {
+  value: Figure
+  quantity: Figure | null
+  price: Figure | null
+  discount: Figure | null
+  /** Others that follow from these: the net price, the amount before the discount, what the discount takes. */
+  also: readonly Figure[]
+  /** What speaks for it: figures explained by the arithmetic, above what chance gives. */
+  evidence: number
+  isProven: boolean
+}
+
+/** A record's figures stand within so many lines under or over its value's: its name may wrap between them. */
+const REACH = 6
+/** Figures of one line that are weighed: more than these is no line of a detail. */
+const MOST_FIGURES = 14
+
+/**
+ * Evidence, in nats above chance: a product that gives a value by chance is the rarer the more digits the value has, up to
+ * what a slip of the reader costs. 1 x p = p only says that a figure stands twice; a value alone says nothing of itself.
+ */
+const PROVEN = 4
+const ROUNDED = 2.6
+const ONCE = 2.2
+const TWICE = 0.8
+const ALONE = 0.2
+const EXPLAINED = 1.4
+/** The share of its digits' surprise that a match is worth, as any of several figures might have matched. */
+const SURPRISE = 0.6
+/** A bare figure that would be a discount, without a sign of share or of less: many figures might be. */
+const UNNAMED = 2
+
+/** '1.500' is fifteen hundred pesos, less often one and a half; of a quantity that is nearly as likely. */
+const OTHER_PRICE = 2.5
+const OTHER_COUNT = 0.4
+
+/** Pesos that rounding a line costs. */
+const EXACT = 1
+const ROUNDING_SHARE = 0.004
+
+const readings = ({ amount }: Piece): number[] =>
+  amount === null || amount.isPercent ? [] : amount.other === null ? [amount.value] : [amount.value, amount.other]
+
+/** Money is whole pesos before it is anything else. */
+export const wholeFirst = (piece: Piece): number => readings(piece).find(Number.isInteger) ?? piece.amount?.value ?? 0
+
+const isMoney = ({ amount }: Piece): boolean => amount !== null && (amount.isMoney || amount.isCurrency)
+
+/** How near a product is to a value: exact to the peso, within the rounding of a price, or not. */
+const fitOf = (product: number, value: number, quantity: number, price: Piece): 'exact' | 'rounded' | null => {
+  const apart = Math.abs(product - value)
+  if (apart <= EXACT) return 'exact'
+  const ofPrice = Math.abs(quantity) * 0.5 * 10 ** -(price.amount?.decimals ?? 0)
+  return apart <= Math.min(ofPrice + EXACT, Math.max(EXACT, ROUNDING_SHARE * Math.abs(value))) ? 'rounded' : null
+}
+
+type Reduction = { figure: Figure; factor: number; amount: number }
+
+/** What a third figure may take from a product: a share of it, or pesos; in brackets or with a sign too. */
+const reductionsOf = (figure: Figure): Reduction[] => {
+  const { amount } = figure.piece
+  if (amount === null || amount.value === 0) return []
+  const size = Math.abs(amount.value)
+  const share = size < 100 ? [{ figure, factor: 1 - size / 100, amount: 0 }] : []
+  return amount.isPercent ? share : [...share, { figure, factor: 1, amount: size }]
+}
+
+/** A figure among words: 'pack 6 con', '592 x 592'. */
+export const isInText = (pieces: readonly Piece[], own: Piece, isMoneyToo = false): boolean => {
+  const after = pieces[pieces.indexOf(own) + 1]
+  const before = pieces[pieces.indexOf(own) - 1]
+  const near = 0.8 * heightOf(own)
+  const goesOn =
+    after !== undefined && after.left - own.right < near && after.kind === 'word' && /\p{L}/u.test(after.text)
+  const isSaid =
+    before !== undefined && own.left - before.right < near && before.kind === 'word' && /\p{L}/u.test(before.text)
+  return (goesOn || isSaid) && (isMoneyToo || !isMoney(own))
+}
+
+const numbersIn = ({ pieces }: DetailLine): Piece[] => pieces.filter(({ kind }) => kind === 'number')
+
+/** Every way in which the figures about a line give a value that stands on it. */
+export const productsAt = (lines: readonly DetailLine[], at: number): Product[] => {
+  const own = numbersIn(lines[at]!)
+  if (own.length > MOST_FIGURES) return []
+  const found: Product[] = []
+  for (const piece of own) {
+    if (piece.amount === null || piece.amount.isPercent || isInText(lines[at]!.pieces, piece)) continue
+    const total = wholeFirst(piece)
+    const value: Figure = { line: at, piece, value: total }
+    found.push({ value, quantity: null, price: null, discount: null, also: [], evidence: ALONE, isProven: false })
+    if (total <= 1) continue
+    found.push(...productsOf(lines, at, value))
+    for (const step of [-1, 1])
+      for (let line = at + step; lines[line] && Math.abs(line - at) <= REACH; line += step) {
+        found.push(...productsOf(lines, line, value))
+        // Beyond a line of figures stands another record.
+        const { pieces } = lines[line]!
+        if (pieces.filter((one) => one.kind === 'number' && !isInText(pieces, one)).length > 1) break
+      }
+  }
+  return found
+}
+
+/** Quantity and price on one line that give a value, which may stand on another. */
+const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): Product[] => {
+  const figures = numbersIn(lines[line]!).filter((piece) => piece !== value.piece)
+  if (figures.length > MOST_FIGURES) return []
+  const others = [
+    ...figures.map((piece) => ({ line, piece, value: piece.amount?.value ?? 0 })),
+    // A discount said on a line of its own, under the figures.
+    ...[line + 1, value.line]
+      .filter((index) => index !== line && Math.abs(index - line) <= 2)
+      .flatMap((index) =>
+        numbersIn(lines[index] ?? { pieces: [], numbers: 0, row: lines[line]!.row })
+          .filter((piece) => piece !== value.piece && isReduced(piece))
+          .map((piece) => ({ line: index, piece, value: piece.amount?.value ?? 0 })),
+      ),
+  ]
+  const found: Product[] = []
+  for (const price of figures) {
+    if (price.amount?.isPercent) continue
+    const isSame = readings(price).includes(value.value)
+    if (isSame && line === value.line) found.push(twiceOf(value, { line, piece: price, value: value.value }))
+    for (const counted of figures) {
+      if (counted === price || counted.amount?.isPercent || (isMoney(counted) && !isMoney(price))) continue
+      for (const p of readings(price))
+        for (const q of readings(counted)) {
+          if (p === 0 || q === 0) continue
+          const unusual = (p === wholeFirst(price) ? 0 : OTHER_PRICE) + (q === counted.amount?.other ? OTHER_COUNT : 0)
+          const product = productIn({ line, counted, q, price, p }, value, others, lines)
+          if (product) found.push({ ...product, evidence: product.evidence - unusual })
+        }
+    }
+  }
+  return found
+}
+
+type Factors = { line: number; counted: Piece; q: number; price: Piece; p: number }
+
+const isReduced = ({ amount }: Piece): boolean => amount !== null && (amount.isPercent || amount.value < 0)
+
+/** A figure with wide spaces on both sides: a cell of its own, not one of a name. */
+export const isCell = (pieces: readonly Piece[], own: Piece): boolean => {
+  const at = pieces.indexOf(own)
+  const [before, after] = [pieces[at - 1], pieces[at + 1]]
+  const wide = 1.2 * heightOf(own)
+  const isText = (piece: Piece | undefined) => piece !== undefined && (piece.kind === 'word' || piece.kind === 'unit')
+  return !(isText(before) && own.left - before!.right < wide) && !(isText(after) && after!.left - own.right < wide)
+}
+
+const productIn = (
+  { line, counted, q, price, p }: Factors,
+  value: Figure,
+  others: readonly Figure[],
+  lines: readonly DetailLine[],
+): Product | null => {
+  const base: Pick<Product, 'value' | 'quantity' | 'price' | 'discount'> = {
+    value,
+    quantity: { line, piece: counted, value: q },
+    price: { line, piece: price, value: p },
+    discount: null,
+  }
+  const rest = others.filter(({ piece }) => piece !== counted && piece !== price)
+  const plain = fitOf(q * p, value.value, q, price)
+  if (plain !== null) {
+    const evidence = q === 1 || p === 1 ? ONCE : plain === 'exact' ? PROVEN : ROUNDED
+    // A price that is printed again as the net one: nothing was taken off.
+    const also = rest
+      .filter(({ piece }) => isMoney(piece) && readings(piece).includes(p) && p !== value.value)
+      .slice(0, 1)
+    return { ...base, also, evidence: worth(p === 1 ? evidence / 2 : evidence, value.value), isProven: p > 1 }
+  }
+  // A list price with its discount: what takes the most figures into account is likeliest.
+  let best: Product | null = null
+  if (q * p <= value.value) return null
+  for (const other of rest) {
+    if (other.line === line && other.piece.right < Math.min(counted.left, price.left)) continue
+    if (!isReduced(other.piece) && !isCell(lines[other.line]!.pieces, other.piece)) continue
+    for (const { figure, factor, amount } of reductionsOf(other)) {
+      const left = amount > 0 ? [q * p - amount, q * (p - amount)] : [q * p * factor]
+      const fit = left.map((one) => fitOf(one, value.value, q, price)).find((one) => one !== null)
+      if (!fit) continue
+      const also = rest.filter(({ piece }) => piece !== figure.piece && follows(piece, q, p, value.value))
+      const evidence =
+        worth(fit === 'exact' ? PROVEN : ROUNDED, value.value) +
+        EXPLAINED * Math.min(2, 1 + also.length) -
+        (isReduced(figure.piece) ? 0 : UNNAMED)
+      if (best === null || evidence > best.evidence)
+        best = { ...base, discount: figure, also, evidence, isProven: true }
+    }
+  }
+  return best
+}
+
+const worth = (evidence: number, value: number): number =>
+  Math.min(evidence, SURPRISE * Math.log(Math.max(1, Math.abs(value))))
+
+/** A figure that follows from a quantity, a list price and a value: the net price, the amount before the discount, the discount. */
+const follows = (piece: Piece, q: number, p: number, value: number): boolean => {
+  const printed = Math.abs(piece.amount?.value ?? 0)
+  if (!(isMoney(piece) || isReduced(piece)) || printed < 2) return false
+  return (
+    fitOf(q * printed, value, q, piece) !== null ||
+    Math.abs(printed - q * p) <= EXACT ||
+    Math.abs(printed - (q * p - value)) <= EXACT
+  )
+}
+
+const twiceOf = (value: Figure, price: Figure): Product => ({
+  value,
+  quantity: null,
+  price,
+  discount: null,
+  also: [],
+  evidence: TWICE,
+  isProven: false,
+})
+
+/** Parts of a record by what they are. */
+export const PARTS = ['value', 'quantity', 'price', 'discount'] as const
+
+export const figuresOf = (product: Product): Figure[] => [
+  ...PARTS.flatMap((part) => product[part] ?? []),
+  ...product.also,
+]
+
+/** Figures of one column share an edge or their middle, within this part of their height. */
+const SHARED_EDGE = 0.4
+
+export const isAligned = (a: Piece, b: Piece): boolean => {
+  const near = SHARED_EDGE * heightOf(a)
+  return (
+    Math.abs(a.right - b.right) <= near ||
+    Math.abs(a.left - b.left) <= near ||
+    Math.abs(centerOf(a) - centerOf(b)) <= near
+  )
+}

@@ -1,0 +1,171 @@
+import { around, type Box } from '../input/page.ts'
+import { plainText } from '../text/plain.ts'
+import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
+import type { ItemHeader } from './item-header.ts'
+import type { Cut } from './records.ts'
+import { heightOf } from './sheet.ts'
+import type { Heading } from './vocabulary.ts'
+
+/** Pieces of one line that stand together, without figures of a record. `record`: the one on whose lines it is, or -1. */
+export type Cell = Box & { pieces: Piece[]; line: number; record: number }
+
+/** Headings of columns of text. */
+export const TEXTS: ReadonlySet<Heading> = new Set(['code', 'description', 'unit', 'line', 'other', 'tax'])
+
+/** Most of the records. */
+export const MOST = 0.75
+
+/** A space wider than this, in heights, parts two cells. */
+const CELL_GAP = 1.25
+/** Columns begin at a place where this part of the records have a cell that does. */
+const COLUMN_SHARE = 0.5
+
+/** Longer units ('rollo', 'bolsa') begin names too. */
+const SHORT_UNIT = 4
+
+const BETWEEN = /^(?:a|por|cada|de)$/i
+const SIGN = /^(?:x|×|✕|\*|@|c\/u|c\/u\)|cu|=|[($)]+|\(?-|dcto|dscto|dsco|desc|descuento|descto|\*{1,2}|c\/u\.?)[.:]*$/i
+const CODE = /^(?:\d{3,14}|(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d./_-]{1,19})$/u
+
+export const isCode = (text: string): boolean => CODE.test(text) && !isUnit(text)
+
+/** Runs of pieces that are no figures of a record, nor the signs and units that go with these. */
+export const freePieces = ({ pieces }: DetailLine, used: ReadonlySet<Piece>, edges: readonly number[]): Piece[][] => {
+  const taken = pieces.map((piece) => used.has(piece))
+  const isSign = (piece: Piece) => SIGN.test(plainText(piece.text))
+  for (const step of [1, -1])
+    for (let at = step > 0 ? 0 : pieces.length - 1; at >= 0 && at < pieces.length; at += step) {
+      const [piece, before] = [pieces[at]!, pieces[at - step]]
+      // '3 UN x $ 1.490 c/u': from a figure on, as long as only signs follow, or a unit between two figures.
+      if (taken[at] || before === undefined || !taken[at - step]) continue
+      const next = pieces[at + 1]
+      const endsThere = next !== undefined && (used.has(next) || isSign(next) || isApart(piece, next))
+      const isUnitHere =
+        (piece.kind === 'unit' || UNIT.test(piece.text)) && !edges.some((edge) => Math.abs(edge - piece.left) < 1.5)
+      const isBetween =
+        BETWEEN.test(piece.text) && [pieces[at - 1], next].every((other) => other !== undefined && used.has(other))
+      if (isSign(piece) || isBetween || (step > 0 && endsThere && isUnitHere && isNextTo(before, piece)))
+        taken[at] = true
+    }
+  const runs: Piece[][] = []
+  let run: Piece[] = []
+  for (const [at, piece] of pieces.entries()) {
+    if (taken[at]) {
+      if (run.length > 0) runs.push(run)
+      run = []
+    } else if (piece.kind !== 'dash' || run.length > 0) run.push(piece)
+  }
+  if (run.length > 0) runs.push(run)
+  return runs.map(withoutEnds).filter((one) => one.length > 0)
+}
+
+/** Units that follow the quantities of most records, or a short one that follows a lone record's. */
+export const unitsAfterCounts = (lines: readonly DetailLine[], cuts: readonly Cut[]): Piece[] => {
+  const following = cuts.flatMap(({ product: { quantity } }) => {
+    const pieces = quantity ? lines[quantity.line]!.pieces : []
+    const next = quantity ? pieces[pieces.indexOf(quantity.piece) + 1] : undefined
+    return next && quantity && next.kind !== 'number' && isNextTo(quantity.piece, next) ? [next] : []
+  })
+  const known = following.filter(({ kind }) => kind === 'unit')
+  const units = following.filter(
+    ({ kind, text }) => kind === 'unit' || (2 * known.length >= following.length && UNIT.test(text)),
+  )
+  const isShort = units.every(({ text }) => text.length <= SHORT_UNIT)
+  return (cuts.length > 1 ? units.length >= MOST * following.length : isShort) ? units : []
+}
+
+/** Left edges at which several lines of text begin. */
+export const textEdges = (lines: readonly DetailLine[], used: ReadonlySet<Piece>): number[] => {
+  const lefts = lines.flatMap(({ pieces }) =>
+    pieces.filter((piece, at) => !used.has(piece) && isApart(pieces[at - 1], piece)).map(({ left }) => left),
+  )
+  return lefts.filter((left) => lefts.filter((other) => Math.abs(other - left) < 1).length >= 3)
+}
+
+/** A unit that the vocabulary lacks, between a quantity and its price. */
+const UNIT = /^\p{Lu}{1,5}\.?$/u
+
+const isNextTo = (a: Piece, b: Piece): boolean => b.left - a.right < CELL_GAP * heightOf(b)
+
+const withoutEnds = (run: Piece[]): Piece[] => {
+  const kept = [...run]
+  while (kept.at(-1)?.kind === 'dash') kept.pop()
+  return kept
+}
+
+const isApart = (before: Piece | undefined, piece: Piece): boolean =>
+  before === undefined || piece.left - before.right > CELL_GAP * heightOf(piece)
+
+/**
+ * Left edges of columns of text: where most records have a cell that begins, where lines of text without figures begin, and
+ * where a word follows a figure on nearly all records, however near.
+ */
+export const columnStarts = (
+  free: readonly (readonly Piece[][])[],
+  recordAt: readonly number[],
+  count: number,
+): number[] => {
+  type Edge = { left: number; record: number; isApart: boolean; isAfterFigure: boolean }
+  const edges = free.flatMap((runs, line) =>
+    runs.flatMap((run) =>
+      run.map((piece, at): Edge => {
+        const before = run[at - 1]
+        const isAfterFigure =
+          before !== undefined && piece.kind !== 'number' && (before.kind !== 'word' || isCode(before.text))
+        return { left: piece.left, record: recordAt[line]!, isApart: isApart(before, piece), isAfterFigure }
+      }),
+    ),
+  )
+  const starts: number[] = []
+  for (const { left } of edges) {
+    if (starts.some((start) => Math.abs(start - left) < 1)) continue
+    const here = edges.filter((edge) => Math.abs(edge.left - left) < 1.2)
+    const among = (is: (edge: Edge) => boolean) =>
+      new Set(here.filter((edge) => edge.record >= 0 && is(edge)).map(({ record }) => record)).size
+    const apart = among((edge) => edge.isApart)
+    const opens = here.some((edge) => edge.record < 0 && edge.isApart) && among(() => true) >= 2
+    const follows = among((edge) => edge.isAfterFigure || edge.isApart)
+    if ((apart >= 2 && apart >= COLUMN_SHARE * count) || opens || (follows >= 3 && follows > MOST * count))
+      starts.push(left)
+  }
+  return starts
+}
+
+export const cellsOf = (run: readonly Piece[], starts: readonly number[], line: number, record: number): Cell[] => {
+  const cells: Piece[][] = []
+  for (const [at, piece] of run.entries()) {
+    const isStart = starts.some((start) => Math.abs(start - piece.left) < 1.2)
+    if (isApart(run[at - 1], piece) || (isStart && at > 0)) cells.push([piece])
+    else cells.at(-1)!.push(piece)
+  }
+  return cells.map((pieces) => ({ ...around(pieces), pieces, line, record }))
+}
+
+/** What stands under several headings of texts in a row, told apart by what each of these announces. */
+export const byHeadings = (cell: Cell, header: ItemHeader | null): Cell[] => {
+  if (header === null || cell.record < 0) return [cell]
+  const over = header.columns.filter(
+    (column) =>
+      (TEXTS.has(column.role) || column.role === 'quantity') &&
+      column.right > cell.left - heightOf(cell) &&
+      column.left < cell.right,
+  )
+  const [first, ...rest] = cell.pieces
+  const announced = over[0]?.role
+  const isAlone = over.length < 2 && announced !== 'quantity'
+  if (first === undefined || rest.length === 0 || isAlone || announced === undefined) return [cell]
+  const isOwn =
+    (announced === 'line' && /^\d{1,3}[.)]?$/.test(first.text)) ||
+    (announced === 'unit' && (isUnit(first.text) || UNIT.test(first.text))) ||
+    (announced === 'quantity' && isUnit(first.text) && first.text.length <= SHORT_UNIT) ||
+    (announced === 'code' && isCode(first.text))
+  if (!isOwn) return [cell]
+  const split = (pieces: Piece[]): Cell => ({ ...cell, ...around(pieces), pieces })
+  return [split([first]), ...byHeadings(split(rest), { ...header, columns: over.slice(1) })]
+}
+
+export const letters = (cells: readonly Cell[]): number =>
+  cells.reduce(
+    (sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + (text.match(/\p{L}/gu) ?? []).length, 0),
+    0,
+  )

@@ -1,0 +1,133 @@
+import { around, type Box } from '../input/page.ts'
+import { isUnit } from './detail-line.ts'
+import type { ItemHeader } from './item-header.ts'
+import { isCode, letters, MOST, TEXTS, type Cell } from './record-cells.ts'
+import { centerOf, heightOf } from './sheet.ts'
+import type { Heading } from './vocabulary.ts'
+
+export type Role = 'code' | 'description' | 'unit' | 'line' | 'other'
+export type Column = Box & { role: Role; cells: Cell[] }
+
+/** Edges of one column agree within this part of a height. */
+const SAME_EDGE = 0.45
+const FEW = 0.34
+
+const isLoneCode = ({ pieces }: Cell): boolean => pieces.length === 1 && isCode(pieces[0]!.text)
+
+const NO_NAMES: ReadonlySet<Heading | null> = new Set(['unit', 'line', 'other', 'tax'] as const)
+
+/** Cells that begin at one place; of the same kind they may also end or be centred at one. */
+const isInColumn = (a: Cell, b: Cell, byOthers: boolean): boolean => {
+  const near = SAME_EDGE * heightOf(b)
+  if (Math.abs(a.left - b.left) < near)
+    return isLoneCode(a) === isLoneCode(b) || letters([a]) === 0 || letters([b]) === 0
+  return (
+    byOthers &&
+    letters([a]) > 0 === letters([b]) > 0 &&
+    (Math.abs(a.right - b.right) < near || Math.abs(centerOf(a) - centerOf(b)) < near)
+  )
+}
+
+/** Cells of the records' own lines as columns, each with what it holds. */
+export const columnsOf = (
+  cells: readonly Cell[],
+  count: number,
+  header: ItemHeader | null,
+  /** Whether most records have lines of text besides those of their figures. */
+  textsApart: boolean,
+): Column[] => {
+  const groups: Cell[][] = []
+  for (const cell of cells) {
+    const group = groups.find((list) => list.some((other) => isInColumn(other, cell, count > 2)))
+    if (group) group.push(cell)
+    else groups.push([cell])
+  }
+  const named = groups.map((group) => ({ group, heading: headingOver(group, header), isCoded: isCodes(group) }))
+  const candidates = named.filter(
+    ({ group, heading, isCoded }) =>
+      letters(group) > 0 &&
+      !isUnits(group) &&
+      !NO_NAMES.has(heading) &&
+      !(isCoded && (heading === 'code' || textsApart)),
+  )
+  const best = candidates.reduce<(typeof named)[number] | null>((most, one) => {
+    const weight = (item: (typeof named)[number]) =>
+      letters(item.group) * (item.heading === 'description' ? 3 : item.heading === null ? 1 : 0.4)
+    return most === null || weight(one) > weight(most) ? one : most
+  }, null)
+  const coded = named
+    .filter(({ heading }) => heading === 'code')
+    .sort((a, b) => around(a.group).left - around(b.group).left)[0]
+  return named.map(({ group, heading: own, isCoded }) => {
+    const heading = own === 'code' && group !== coded?.group ? 'other' : own
+    const role: Role =
+      group === best?.group
+        ? 'description'
+        : isCoded && best === null && (heading === 'code' || heading === null) && !isCounting(group)
+          ? 'code'
+          : roleOf(group, heading, best?.group ?? [], count)
+    return { ...around(group), role, cells: group }
+  })
+}
+
+const roleOf = (group: readonly Cell[], heading: Heading | null, description: readonly Cell[], count: number): Role => {
+  const records = new Set(group.map(({ record }) => record)).size
+  if (heading === 'line' || isCounting(group)) return 'line'
+  if (heading === 'code') return 'code'
+  if (heading === 'unit' || isUnits(group)) return 'unit'
+  if (heading === 'description') return 'description'
+  if (heading !== null) return 'other'
+  const beside = group.filter(({ line }) => description.some((cell) => cell.line === line)).length
+  const isBefore =
+    description.length > 0 && (around(group).left < around(description).left || beside < 0.5 * group.length)
+  if (isBefore && isCodes(group)) return 'code'
+  if (letters(group) === 0) return 'other'
+  // A few words apart from the others under no heading of their own are a part of the name, as are those of other lines.
+  const isFew = description.length > 0 && records <= FEW * count
+  return isFew || count === 1 || beside === 0 ? 'description' : 'other'
+}
+
+/** 1, 2, 3 or 10, 20, 30: the numbers of the records. */
+const isCounting = (group: readonly Cell[]): boolean => {
+  const counts = group.map(({ pieces }) => (pieces.length === 1 ? Number(pieces[0]!.text.replace(/\D$/, '')) : NaN))
+  const [first = NaN, second = NaN] = counts
+  const step = second - first
+  const begins = first === step || step === 1
+  return (
+    group.length > 1 &&
+    step > 0 &&
+    begins &&
+    counts.filter((value, at) => value === first + step * at).length > MOST * counts.length
+  )
+}
+
+const isUnits = (group: readonly Cell[]): boolean =>
+  group.filter(({ pieces }) => pieces.every(({ kind, text }) => kind === 'unit' || isUnit(text))).length >
+  MOST * group.length
+
+const isCodes = (group: readonly Cell[]): boolean =>
+  group.some(({ pieces }) => pieces.some(({ text }) => isCode(text))) &&
+  group.filter(({ pieces }) => pieces.length <= 2 && pieces.every(({ text }) => isCode(text) || /^\d{1,3}$/.test(text)))
+    .length >
+    MOST * group.length
+
+/** The heading of a text column: the one that most of it stands under. */
+const headingOver = (group: readonly Cell[], header: ItemHeader | null): Heading | null => {
+  if (header === null) return null
+  const box = around(group)
+  const isNamed = group.some(({ pieces }) =>
+    pieces.some(({ kind, text }) => kind === 'word' && text.length > 3 && !isCode(text)),
+  )
+  let best: { role: Heading; shared: number } | null = null
+  for (const column of header.columns) {
+    const shared = Math.min(box.right, column.right) - Math.max(box.left, column.left)
+    const role: Heading = TEXTS.has(column.role) ? column.role : 'other'
+    // A name may begin under the heading of a quantity, where its own is centred.
+    if (shared <= 0 || (column.role === 'quantity' && isNamed)) continue
+    if (best === null || shared > best.shared) best = { role, shared }
+  }
+  return best?.role ?? null
+}
+
+export const roleIn = (columns: readonly Column[], cell: Cell): Role | null =>
+  columns.find(({ cells }) => cells.includes(cell))?.role ?? null

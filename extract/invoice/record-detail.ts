@@ -1,0 +1,75 @@
+import type { Part } from './documents.ts'
+import type { ItemHeader } from './item-header.ts'
+import type { ReadItem } from './item-values.ts'
+import { itemsOf } from './record-items.ts'
+import { textsOf } from './record-texts.ts'
+import { waysToRead, type Way } from './record-ways.ts'
+import { totalCandidates } from './totals.ts'
+import type { TotalLabel } from './vocabulary.ts'
+
+export type RecordDetail = { items: ReadItem[]; header: ItemHeader | null; top: number }
+
+/** What it is worth that the records add up to an amount of the foot. */
+const ADDS_UP = 6
+/** Ways to read each part that are weighed together, and so many of all. */
+const MOST_WAYS = 4
+const MOST_COMBINED = 3000
+/** A copy has as many lines, and this part of their values is read alike. */
+const SAME_LINES = 0.6
+
+/**
+ * The detail of a document as records: of the ways to read its parts, the likeliest, where what they add up to is weighed
+ * too. Null for a part without any, and for one that repeats another.
+ */
+export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => {
+  const sums = parts.flatMap(footSums)
+  const ways = parts.map((part) => waysToRead(part).slice(0, MOST_WAYS))
+  let best: { chosen: (Way | null)[]; score: number } | null = null
+  for (const combined of combinations(ways)) {
+    const chosen = withoutCopies(combined)
+    if (chosen.every((way) => way === null)) continue
+    const sum = chosen.flatMap(valuesOf).reduce((all, value) => all + value, 0)
+    const addsUp = sums.some((value) => Math.abs(value - sum) < 1)
+    if (!addsUp && chosen.some((way) => way?.needsSum)) continue
+    const score = combined.reduce((all, way) => all + (way?.score ?? 0), 0) + (addsUp ? ADDS_UP : 0)
+    if (best === null || score > best.score) best = { chosen, score }
+  }
+  return (best?.chosen ?? parts.map(() => null)).map((way) => (way ? detailOf(way) : null))
+}
+
+const valuesOf = (way: Way | null): number[] => way?.cuts.map(({ product }) => product.value.value) ?? []
+
+const detailOf = ({ part, header, cuts, lines, isFoot, top }: Way): RecordDetail => ({
+  items: itemsOf(cuts, textsOf(lines, cuts, header, isFoot), lines, part.sheet.page.number),
+  header,
+  top,
+})
+
+/** One way for each part, or none. */
+const combinations = (ways: readonly (readonly Way[])[]): (Way | null)[][] =>
+  ways.reduce<(Way | null)[][]>(
+    (all, list) => all.flatMap((chosen) => [...list, null].map((way) => [...chosen, way])).slice(0, MOST_COMBINED),
+    [[]],
+  )
+
+/** A part that repeats the lines of one before it is its copy. */
+const withoutCopies = (ways: readonly (Way | null)[]): (Way | null)[] =>
+  ways.map((way, index) => (ways.slice(0, index).some((other) => isCopy(valuesOf(other), valuesOf(way))) ? null : way))
+
+const isCopy = (first: readonly number[], second: readonly number[]): boolean =>
+  first.length > 0 &&
+  first.length === second.length &&
+  first.filter((value, index) => value === second[index]).length >= SAME_LINES * first.length
+
+/** What the records may add up to: an amount of the foot, or one before a discount or a charge on the whole. */
+const footSums = ({ sheet }: Part): number[] => {
+  const foot = totalCandidates(sheet)
+  const changes = foot.flatMap(({ role, value }) =>
+    role === 'discount' ? [Math.abs(value)] : role === 'surcharge' ? [-value] : [],
+  )
+  const of = (role: TotalLabel) => foot.filter((one) => one.role === role).map(({ value }) => value)
+  const both = of('neto').flatMap((neto) => of('exento').map((exento) => neto + exento))
+  return [...foot.map(({ value }) => value), ...both]
+    .flatMap((value) => [value, ...changes.map((change) => value + change)])
+    .filter((value) => value > 0)
+}

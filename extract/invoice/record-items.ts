@@ -1,0 +1,147 @@
+import type { Word } from '../input/page.ts'
+import { plainText } from '../text/plain.ts'
+import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
+import type { ReadItem } from './item-values.ts'
+import type { Figure } from './products.ts'
+import { isCode } from './record-cells.ts'
+import { CODE_NAME, type RecordTexts } from './record-texts.ts'
+import type { Cut } from './records.ts'
+import { textOf } from './sheet.ts'
+
+const CODE_JOINED = /^[[(]?(?:cod|codigo|sku|ref|art|plu|ean)[.:]+([\p{L}\d][\p{L}\d./_-]+)[\])]?$/iu
+/** A code so long, or of letters and figures, is one wherever it stands before a name. */
+const SURE_CODE = /^(?:\d{5,14}|\p{Lu}{1,5}-?\d{2,}[\p{Lu}\d-]*)$/u
+
+/** 'A-1', 'SG/22': letters and figures joined by a sign. */
+const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
+
+type Named = { code: Word[]; codeText: string; description: Word[] }
+
+const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
+
+/** How a line is taxed, said after a name. */
+const TAX_MARK = /^(?:[([*]+\s?(?:exento|exenta|ex|e|afecto|af|a|no afecto)\.?\s?[)\]*]*|\*+)$/i
+
+const trimmed = (words: Word[]): Word[] => {
+  const kept = [...words]
+  while (kept[0] && /^[-–—:.|*]+$/.test(kept[0].text)) kept.shift()
+  while (kept.length > 0 && /^[-–—:|]+$/.test(kept.at(-1)!.text)) kept.pop()
+  while (kept.length > 1 && TAX_MARK.test(kept.at(-1)!.text)) kept.pop()
+  return kept
+}
+
+/** A code that its own label or brackets tell from the name. */
+const labelledCode = (words: readonly Word[]): Named | null => {
+  for (const [at, { text }] of words.entries()) {
+    const plain = plainText(text)
+    const joined = CODE_JOINED.exec(text)
+    const next = words[at + 1]
+    const code = joined
+      ? [words[at]!]
+      : CODE_NAME.test(plain) && next && /\d/.test(next.text)
+        ? [words[at]!, next]
+        : null
+    if (code === null || (!joined && at > 0 && !/[:.[(]/.test(text))) continue
+    const codeText = (joined?.[1] ?? next?.text ?? '').replace(/[\])]$/, '')
+    const description = words.filter((word) => !code.includes(word))
+    if (description.length > 0) return { code: code.slice(-1), codeText, description }
+  }
+  const bracketed = /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '')
+  if (bracketed && words.length > 1) return { code: [words[0]!], codeText: bracketed[1]!, description: words.slice(1) }
+  return null
+}
+
+/** A line of each record that is nothing but a code, over or under its name; none when most have no such line. */
+const codesApart = (texts: readonly RecordTexts[]): (Piece[] | null)[] => {
+  const lines = texts.map(({ description }) => {
+    const codes = description.filter((line) => line.length === 1 && isCode(line[0]!.text))
+    return codes.length === 1 && description.length > 1 ? codes[0]! : null
+  })
+  const isSure = lines.length > 1 || SURE_CODE.test(lines[0]?.[0]?.text ?? '')
+  return isSure && lines.filter((line) => line !== null).length > 0.75 * lines.length ? lines : texts.map(() => null)
+}
+
+/** A unit before a code that both stand under one heading is none of it. */
+const withoutUnit = (words: Word[]): Word[] =>
+  words.length > 1 && isUnit(words[0]!.text) && isCode(words[1]!.text) ? words.slice(1) : words
+
+/** Names and codes of all records: a code before every name is one, whatever stands over it. */
+const named = (texts: readonly RecordTexts[]): Named[] => {
+  const counts = texts.map(({ code }) => (code.length > 1 ? Number(code[0]!.text) : NaN))
+  const step = counts[1]! - counts[0]!
+  const isCounted = texts.length > 1 && step > 0 && counts.every((count, index) => count === counts[0]! + step * index)
+  const apart = codesApart(texts)
+  const own = texts.map(({ code, description }, index): Named => {
+    const codeWords = withoutUnit(
+      trimmed(wordsOf(isCounted ? code.slice(1) : code.length > 0 ? code : (apart[index] ?? []))),
+    )
+    const lines = description.filter((line) => line !== apart[index])
+    const words = trimmed(wordsOf(lines.flat()))
+    if (codeWords.length > 0)
+      return {
+        code: codeWords,
+        codeText: textOf(codeWords).replace(/\s/g, codeWords.length > 2 ? ' ' : ''),
+        description: words,
+      }
+    return labelledCode(words) ?? { code: [], codeText: '', description: words }
+  })
+  const bare = own.filter(({ code }) => code.length === 0)
+  const first = bare.map(({ description }) => description[0]?.text ?? '')
+  const isCoded =
+    bare.length === own.length &&
+    bare.every(({ description }) => description.length > 1) &&
+    first.every((text) =>
+      own.length > 1
+        ? isCode(text) && (/^\d{4,}$/.test(text) || SURE_CODE.test(text) || LOOSE_CODE.test(text))
+        : SURE_CODE.test(text),
+    ) &&
+    (own.length === 1 || new Set(first).size > 0.5 * first.length)
+  if (isCoded)
+    return own.map(({ description }) => ({
+      code: [description[0]!],
+      codeText: description[0]!.text,
+      description: trimmed(description.slice(1)),
+    }))
+  return withoutCounts(own)
+}
+
+/** 1, 2, 3 before the names count the records. */
+const withoutCounts = (all: readonly Named[]): Named[] => {
+  const isCount = ({ description }: Named, index: number) =>
+    description.length > 1 && Number(description[0]!.text.replace(/\D$/, '')) === index + 1
+  return all.length > 1 && all.every(isCount)
+    ? all.map((one) => ({ ...one, description: one.description.slice(1) }))
+    : [...all]
+}
+
+const valueOf = (figure: Figure | null): ReadItem['quantity'] =>
+  figure ? { value: figure.value, words: figure.piece.words } : null
+
+/** Records as lines of the invoice. One worth nothing that names nothing fills the page. */
+export const itemsOf = (
+  cuts: readonly Cut[],
+  texts: readonly RecordTexts[],
+  lines: readonly DetailLine[],
+  page: number,
+): ReadItem[] => {
+  const names = named(texts)
+  return cuts.flatMap(({ product }, index): ReadItem[] => {
+    const { code, codeText, description } = names[index]!
+    const hasName = description.length > 0 || (code.length > 0 && codeText !== '0')
+    if (product.value.value === 0 && !hasName) return []
+    const { quantity, price, value, discount } = product
+    return [
+      {
+        page,
+        row: lines[value.line]!.row.index,
+        code: code.length > 0 && codeText !== '0' ? { value: codeText, words: code } : null,
+        description: description.length > 0 ? { value: textOf(description), words: description } : null,
+        quantity: valueOf(quantity),
+        price: valueOf(price),
+        total: valueOf(value),
+        discount: discount?.value ?? null,
+        fits: product.isProven ? true : quantity && price ? product.evidence > 1 : null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,162 @@
+import { detailLineOf, type DetailLine } from './detail-line.ts'
+import type { Part } from './documents.ts'
+import { findItemHeaders, isHeadingText, type ItemHeader } from './item-header.ts'
+import { isHeadingRest, isNoteRow } from './item-notes.ts'
+import { endsDetail } from './item-rows.ts'
+import type { LabelMap } from './labels.ts'
+import { recordCutter, type Alone, type Cut } from './records.ts'
+import type { Row } from './sheet.ts'
+import { isCarriedRow, isTotalsHeading, isTotalsRow, totalHitsIn } from './totals.ts'
+import type { Label, TotalLabel } from './vocabulary.ts'
+
+/** One way to read the detail of a part as records. */
+export type Way = {
+  part: Part
+  header: ItemHeader | null
+  cuts: readonly Cut[]
+  /** The lines that the records and their texts are on, by the places that the cuts name. */
+  lines: readonly DetailLine[]
+  isFoot: (row: Row) => boolean
+  top: number
+  score: number
+  /** Only what the records add up to tells them from other amounts. */
+  needsSum: boolean
+}
+
+const HEADED = 1
+const BARE = 0.5
+const MODES: readonly Alone[] = ['likely', 'no', 'any']
+/** Sums printed among the records: so many ends of the detail are tried. */
+const MOST_ENDS = 3
+
+/** Every way to read a part's detail, the likeliest first. */
+export const waysToRead = (part: Part): Way[] => {
+  const { sheet, heading } = part
+  const starts: (ItemHeader | null)[] = [...findItemHeaders(sheet), null]
+  const found = starts.flatMap((header) => {
+    const from = header ? header.last + 1 : Math.max(lastLabelled(part), heading?.row ?? -1) + 1
+    return endsFrom(part, from).flatMap((end) => waysBetween(part, header, sheet.rows.slice(from, end)))
+  })
+  const keyOf = ({ cuts, lines }: Way) =>
+    cuts.map(({ product: { value } }) => `${lines[value.line]!.row.index}/${value.value}`).join(' ')
+  return found
+    .sort((a, b) => b.score - a.score)
+    .filter((one, index, all) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
+}
+
+/** The records among some rows, as strictly as the figures allow and less so. */
+const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]): Way[] => {
+  const { sheet, map } = part
+  const isOpening = (row: Row, index: number) =>
+    header === null
+      ? row.segments.length > 1 && isHeadingText(row)
+      : isNoteRow(row, header) || (index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row)))
+  const lines = rows
+    .filter((row, index) => !(header === null && isParties(map, row)) && !isOpening(row, index) && !isCarriedRow(row))
+    .map(detailLineOf)
+  const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row)
+  const cut = recordCutter(lines, header, isFoot)
+  const ways: Way[] = []
+  for (const alone of MODES) {
+    const cuts = cut(alone)
+    if (cuts.length === 0) continue
+    const used = header ? trimmedLines(lines, cuts) : withoutOpening(trimmedLines(lines, cuts), cuts)
+    const needsSum =
+      (header === null || alone === 'any') && cuts.some(({ product }) => !product.isProven && product.price === null)
+    const score = cuts.reduce((all, one) => all + one.score, 0) + (header ? HEADED : 0) - (alone === 'no' ? 0 : BARE)
+    ways.push({
+      part,
+      header,
+      cuts,
+      lines: used,
+      isFoot,
+      score,
+      needsSum,
+      top: header?.top ?? used[cuts[0]!.first]!.row.top,
+    })
+    if (cuts.every(({ product }) => product.isProven)) break
+  }
+  return ways
+}
+
+const PARTIES: ReadonlySet<Label> = new Set([
+  'receiver',
+  'party',
+  'issuer',
+  'rut',
+  'activity',
+  'address',
+  'commune',
+  'city',
+  'phone',
+  'email',
+  'issueDate',
+  'dueDate',
+  'terms',
+] as const)
+
+/** A line that begins with a label of the parties or of the document: none of the detail, where no heading opens that. */
+const isParties = (map: LabelMap, row: Row): boolean => {
+  const [first] = map.rows[row.index] ?? []
+  const named = (map.rows[row.index] ?? []).filter(({ label, startsSegment }) => startsSegment && PARTIES.has(label))
+  return (
+    first !== undefined &&
+    first.from === 0 &&
+    PARTIES.has(first.label) &&
+    (first.hasColon || named.length > 1 || row.segments.length <= 2)
+  )
+}
+
+/** Without a heading, what stands over the first record by a wider space is none of it. The lines keep their places. */
+const withoutOpening = (lines: readonly DetailLine[], cuts: readonly Cut[]): DetailLine[] => {
+  let first = cuts[0]!.first
+  while (first > 0) {
+    const [row, above] = [lines[first]!.row, lines[first - 1]!.row]
+    if (row.top - above.bottom > 0.7 * (row.bottom - row.top)) break
+    first--
+  }
+  return lines.map((line, at) => (at < first ? { ...line, pieces: [] } : line))
+}
+
+/** Text goes on under the last record only while it is near. */
+const trimmedLines = (lines: readonly DetailLine[], cuts: readonly Cut[]): DetailLine[] => {
+  const last = cuts.at(-1)!.last
+  let end = last + 1
+  while (end < lines.length) {
+    const [row, before] = [lines[end]!.row, lines[end - 1]!.row]
+    if (row.top - before.bottom > 0.7 * (before.bottom - before.top)) break
+    end++
+  }
+  return lines.slice(0, end)
+}
+
+const isFeesRow = (row: Row): boolean =>
+  totalHitsIn(row).some(({ role, hasColon }) => role === 'honorarium' && hasColon)
+
+const lastLabelled = ({ sheet, map }: Part): number => {
+  const end = sheet.rows.findIndex((row) => endsDetail(sheet, map, row))
+  return sheet.rows
+    .slice(0, end < 0 ? undefined : end)
+    .findLastIndex((row) =>
+      (map.rows[row.index] ?? []).some(({ hasColon, startsSegment }) => hasColon && startsSegment),
+    )
+}
+
+/** Where the detail may end: at the first line that looks like the foot, or at the first that names its main amounts. */
+const endsFrom = ({ sheet, map }: Part, from: number): number[] => {
+  const rows = sheet.rows.slice(from)
+  const ends = rows.filter((row) => endsDetail(sheet, map, row) || isTotalsHeading(row) || isFeesRow(row))
+  const main = ends.filter((row) => isTotalsHeading(row) || totalHitsIn(row).some(({ role }) => MAIN.has(role)))
+  const found = new Set([...ends.slice(0, 1), ...main.slice(0, MOST_ENDS)].map(({ index }) => index))
+  return main.length > 0 ? [...found] : [...found, sheet.rows.length]
+}
+
+const MAIN: ReadonlySet<TotalLabel> = new Set([
+  'neto',
+  'exento',
+  'iva',
+  'total',
+  'payable',
+  'subtotal',
+  'honorarium',
+] as const)

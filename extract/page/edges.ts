@@ -1,0 +1,54 @@
+import type { Box, Page, Word } from '../input/page.ts'
+
+/** Lines nearer than this are the two sides of one rule, in points. */
+const SAME_EDGE = 1.6
+/** A rule may run over the end of a word by this part of its height: boxes of characters are wider than their ink. */
+const OVER = 0.25
+
+/** Where the upright lines of a page cross a height, from left to right; each pair of sides once. */
+export type EdgesAt = (middle: number) => readonly number[]
+
+const NONE: readonly number[] = []
+const remembered = new WeakMap<readonly Box[], EdgesAt>()
+
+export const edgesOf = ({ uprightLines }: Pick<Page, 'uprightLines'>): EdgesAt => {
+  if (!uprightLines || uprightLines.length === 0) return () => NONE
+  const known = remembered.get(uprightLines)
+  if (known) return known
+  const sorted = uprightLines.toSorted((a, b) => a.left + a.right - b.left - b.right)
+  const found = new Map<number, readonly number[]>()
+  const edgesAt: EdgesAt = (middle) => {
+    const key = Math.round(middle * 2)
+    const before = found.get(key)
+    if (before) return before
+    const edges: number[] = []
+    for (const { left, right, top, bottom } of sorted) {
+      const x = (left + right) / 2
+      if (top <= middle && bottom >= middle && x - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(x)
+    }
+    found.set(key, edges)
+    return edges
+  }
+  remembered.set(uprightLines, edgesAt)
+  return edgesAt
+}
+
+/** The words of a line, left to right, in groups with an upright line between each two. */
+export const partedAt = (words: readonly Word[], edges: readonly number[]): readonly (readonly Word[])[] => {
+  if (edges.length === 0 || words.length < 2) return [words]
+  const groups: Word[][] = []
+  let at = 0
+  for (const word of words) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    if (!last || !before) {
+      groups.push([word])
+      continue
+    }
+    const reach = OVER * Math.min(word.bottom - word.top, before.bottom - before.top)
+    while (at < edges.length && (edges[at] ?? 0) < before.right - reach) at++
+    if ((edges[at] ?? Infinity) <= word.left + reach) groups.push([word])
+    else last.push(word)
+  }
+  return groups
+}

@@ -1,0 +1,27 @@
+import type { Word } from '../input/page.ts'
+import type { Cell } from '../page/cells.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** A name has letters, and nothing but letters, marks and spaces. */
+export const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
+/** A text is a label of its own only when it is exactly one: 'Valdés' is nearly 'vales'. */
+export const EXACTLY = 0.95
+/** A heading understood by so many letters is no name. */
+const LONG = 8
+/** A heading that names a column. */
+export const NAMED = 0.6
+
+export const namePieces: readonly Concept[] = ['name', 'firstNames', 'firstSurname', 'secondSurname', 'surnames']
+
+/** The words of texts: a date that runs into a name is of the next column. */
+export const wordsOf = (cells: readonly Cell[]): Word[] =>
+  cells.filter((cell) => cell.kind === 'text').flatMap((cell) => cell.words.filter(({ text }) => !/\d{2}/.test(text)))
+
+export const isLabel = (cell: Cell): boolean => (meaningOf(cell.text)?.score ?? 0) >= EXACTLY
+
+/** Right above the first row a text may be a heading: one that is understood by more than a word or two. */
+export const namesColumn = (cell: Cell): boolean => {
+  const meaning = meaningOf(cell.text)
+  return meaning !== null && meaning.score >= UNDERSTOOD && meaning.letters >= LONG
+}

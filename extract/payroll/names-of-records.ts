@@ -1,0 +1,86 @@
+import { cellOf, type Cell } from '../page/cells.ts'
+import type { Word } from '../input/page.ts'
+import { overlap, type Span } from '../page/columns.ts'
+import type { GridColumn } from './grid.ts'
+import type { Table } from './libro-rows.ts'
+import { isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
+import type { TableRow } from './records.ts'
+import type { ScannedLine } from './scan.ts'
+
+/** The rows and columns of a table, and the pages that it stands on. */
+export type Named = { tables: readonly Table[]; rows: readonly TableRow[]; columns: readonly GridColumn[] }
+
+/** Texts of one column begin within so many points, and those of another do not. */
+const SAME_LEFT = 3
+const NEAR_LEFT = 8
+/** Names are different in this part of the rows. */
+const DIFFERENT = 0.8
+
+/** In a record over several lines the name may be on any of them: what stands in its columns between the cuts. */
+export const wordsOfRecords = (
+  { tables, rows, columns: all }: Named,
+  columns: readonly GridColumn[],
+): Map<TableRow, Word[]> => {
+  const headings = new Set(tables.flatMap((table) => table.heading.filter((line) => line.cells.some(namesColumn))))
+  const span = (column: GridColumn): Span => {
+    const slots = all.filter((other) => !other.isNumeric && Math.abs(other.left - column.left) < SAME_LEFT)
+    return { left: column.left, right: Math.min(...slots.map(({ right }) => right)) }
+  }
+  const spans = columns.map(span)
+  return new Map(
+    rows.map((row): [TableRow, Word[]] => [
+      row,
+      spans.flatMap((own, at) =>
+        row.lines
+          .filter((line) => !headings.has(line))
+          .flatMap((line) =>
+            line.cells
+              .flatMap((cell) => partsAt(cell, spans))
+              .filter(
+                (cell) => cell.kind === 'text' && !isLabel(cell) && !isOfOther(line, cell, columns[at]!, row, all),
+              )
+              .filter((cell) => overlap(own, cell) > 0 && Math.abs(cell.left - own.left) < NEAR_LEFT)
+              .flatMap((cell) => cell.words)
+              .filter((word) => NAME_WORD.test(word.text)),
+          ),
+      ),
+    ]),
+  )
+}
+
+/** A cell that begins in one column and goes on in that of names is as many. */
+const partsAt = (cell: Cell, spans: readonly Span[]): Cell[] => {
+  if (cell.kind !== 'text') return [cell]
+  const at = cell.words.findIndex(
+    (word, index) => index > 0 && spans.some((span) => Math.abs(span.left - word.left) < SAME_LEFT),
+  )
+  return at < 0 ? [cell] : [cellOf(cell.words.slice(0, at)), cellOf(cell.words.slice(at))]
+}
+
+/** On another line of the record the same place may be of a column with a heading of its own: the position, the contract. */
+const isOfOther = (
+  line: ScannedLine,
+  cell: Cell,
+  column: GridColumn,
+  row: TableRow,
+  all: readonly GridColumn[],
+): boolean => {
+  const slot = row.slots.findIndex((own) => own === line || own?.cells.includes(cell))
+  if (slot < 0 || slot === column.slot) return false
+  const other = all.find((one) => one.slot === slot && overlap(one, cell) > 0)
+  if (other && repeats(other)) return true
+  const meaning = other?.heading.meanings[0]
+  return meaning !== undefined && !namePieces.includes(meaning.concept) && meaning.score > NAMED
+}
+
+/** Positions and places are the same for several workers. */
+const repeats = ({ cells }: GridColumn): boolean => {
+  const texts = cells
+    .map((row) =>
+      wordsOf(row)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .filter((text) => text !== '')
+  return new Set(texts).size < texts.length * DIFFERENT
+}

@@ -1,0 +1,153 @@
+import type { Cell } from '../page/cells.ts'
+import type { PrintedRut } from '../text/rut.ts'
+import { meaningOf } from './labels.ts'
+import { numbersOf, type ScannedLine } from './scan.ts'
+
+/** Level rules nearer than this are one, in points. */
+const SAME_RULE = 3
+/** A line of amounts is in this part of the records, or it is of none. */
+const STACKED = 0.6
+/** A gap between lines is wider than another only when it is by this factor. */
+const ALIKE = 1.15
+/** A line of amounts beside that of the RUT has so many numbers at least. */
+const MIN_AMOUNTS = 2
+
+/**
+ * A worker's record: the line of the RUT, the lines of amounts of the record in the order of the book's (null where this
+ * worker's lacks one), and all the lines between the cuts that part it from its neighbours.
+ */
+export type TableRow = ScannedLine & {
+  rut: PrintedRut
+  rutCells: Cell[]
+  slots: (ScannedLine | null)[]
+  lines: ScannedLine[]
+  /** A rule drawn on the page parts it from the one before. */
+  isRuled: boolean
+}
+
+export const heightOf = (line: ScannedLine): number => line.bottom - line.top
+
+/**
+ * Where the record of one anchor ends and the next begins: at the level rule between them, else in the widest gap; of
+ * gaps that are alike, right before the next anchor.
+ */
+export const cutsBetween = (lines: readonly ScannedLine[], anchors: readonly ScannedLine[]): number[] =>
+  anchors.slice(1).map((next, index) => {
+    const from = anchors[index]!
+    const between = lines.filter(({ middle }) => middle > from.middle && middle < next.middle)
+    const rule = ruleBetween(from, next)
+    if (rule !== null) return rule
+    let cut = (next.middle + (between.at(-1) ?? from).middle) / 2
+    let widest = next.middle - (between.at(-1) ?? from).middle
+    for (let at = between.length - 1; at >= 0; at--) {
+      const line = between[at]!
+      const before = between[at - 1] ?? from
+      const gap = line.middle - before.middle
+      if (gap <= widest * ALIKE) continue
+      widest = gap
+      cut = (line.middle + before.middle) / 2
+    }
+    return cut
+  })
+
+/** The first level rule under a line that runs below it. */
+const ruleUnder = (line: ScannedLine): number | null => {
+  const [left, right] = [line.words[0]?.left ?? 0, line.words.at(-1)?.right ?? 0]
+  const under = (line.page.levelLines ?? [])
+    .filter((rule) => Math.min(rule.right, right) - Math.max(rule.left, left) > 0)
+    .map((rule) => (rule.top + rule.bottom) / 2)
+    .filter((y) => y > line.middle)
+  return under.length > 0 ? Math.min(...under) : null
+}
+
+/** The level rule between two lines that runs under most of the first, when there is just one such height. */
+const ruleBetween = (a: ScannedLine, b: ScannedLine): number | null => {
+  const [left, right] = [a.words[0]?.left ?? 0, a.words.at(-1)?.right ?? 0]
+  const heights: number[] = []
+  for (const rule of a.page.levelLines ?? []) {
+    const y = (rule.top + rule.bottom) / 2
+    if (y <= a.middle || y >= b.middle || Math.min(rule.right, right) - Math.max(rule.left, left) <= 0) continue
+    if (!heights.some((other) => Math.abs(other - y) < SAME_RULE)) heights.push(y)
+  }
+  return heights.length === 1 ? heights[0]! : null
+}
+
+type Anchor = { line: ScannedLine; found: { rut: PrintedRut; cells: Cell[] } }
+
+/** The records about some RUTs of one table: their lines of amounts are as many in most of them. */
+export const recordsOf = (
+  lines: readonly ScannedLine[],
+  anchors: readonly Anchor[],
+  least: { up: number; down: number },
+): TableRow[] => {
+  const own = anchors.map(({ line }) => line)
+  const cuts = cutsBetween(lines, own)
+  const reaches = own.map((line, index) => ({
+    up: index > 0 ? line.middle - cuts[index - 1]! : 0,
+    down: index < cuts.length ? cuts[index]! - line.middle : 0,
+  }))
+  const up = Math.max(...reaches.map((reach) => reach.up), least.up)
+  const down = Math.max(...reaches.map((reach) => reach.down), least.down)
+  const last = own.at(-1)!
+  const isRuled = own.length > 1 && own.slice(1).every((line, index) => ruleBetween(own[index]!, line) !== null)
+  const end = (isRuled ? ruleUnder(last) : null) ?? last.middle + down
+  const windows = own.map((line, index) =>
+    lines.filter(({ middle }) => middle > (cuts[index - 1] ?? line.middle - up) && middle < (cuts[index] ?? end)),
+  )
+  const amounts = windows.map((window, index) => window.filter((line) => isOfAmounts(line, own[index]!)))
+  const counts = amounts.map((list) => list.length).sort((a, b) => a - b)
+  const usual = counts[Math.floor(counts.length / 2)] ?? 1
+  const isStacked =
+    usual > 1 && own.length > 1 && counts.filter((count) => count >= usual).length >= counts.length * STACKED
+  // A line of amounts is in one place of every record: where the usual records have it.
+  const offsets = Array.from({ length: usual }, (_, slot) => {
+    const found = amounts.flatMap((list, index) =>
+      list.length === usual ? [list[slot]!.middle - own[index]!.middle] : [],
+    )
+    return found.sort((a, b) => a - b)[Math.floor(found.length / 2)] ?? 0
+  })
+  return anchors.map(({ line, found }, index): TableRow => {
+    const list = amounts[index]!
+    const usable = isStacked || usual === 1 ? list.filter((other) => other === line || !isSumLine(other)) : [line]
+    const slots = isStacked
+      ? usable.length === usual
+        ? usable
+        : offsets.map(
+            (offset) =>
+              usable.find((other) => Math.abs(other.middle - line.middle - offset) < heightOf(line) / 2) ?? null,
+          )
+      : [usual === 1 && numbersOf(line.cells).length === 0 ? (usable.find((other) => other !== line) ?? line) : line]
+    const lines = windows[index]!.filter(
+      (other) => other === line || slots.includes(other) || numbersOf(other.cells).length === 0,
+    )
+    if (!slots.includes(line)) slots[0] = withCells(slots[0] ?? null, line)
+    return {
+      ...line,
+      rut: found.rut,
+      rutCells: found.cells,
+      slots,
+      lines,
+      isRuled: index > 0 && ruleBetween(own[index - 1]!, line) !== null,
+    }
+  })
+}
+
+/** The line of a RUT is of amounts when it has any; another when it has several, or empty cells in their place. */
+const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => {
+  const numbers = line.cells.filter((cell) => cell.kind === 'number').length
+  return line === anchor ? numbers > 0 : numbers >= MIN_AMOUNTS
+}
+
+const withCells = (line: ScannedLine | null, anchor: ScannedLine): ScannedLine =>
+  line === null
+    ? anchor
+    : {
+        ...line,
+        cells: [...line.cells, ...anchor.cells].sort((a, b) => a.left - b.left),
+        words: [...line.words, ...anchor.words].sort((a, b) => a.left - b.left),
+      }
+
+const isSumLine = (line: ScannedLine): boolean => {
+  const text = line.cells.find((cell) => cell.kind === 'text')?.text
+  return text !== undefined && meaningOf(text)?.concept === 'totalRow'
+}

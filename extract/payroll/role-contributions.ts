@@ -1,0 +1,175 @@
+import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
+import { candidatesFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
+import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf } from './arithmetic.ts'
+
+/** What chance keeps of each identity, and what it is worth where every row keeps it. */
+const SEVEN_PERCENT: Weight = { chance: 0.03, most: 5 }
+const AFP_OF_TAXABLE: Weight = { chance: 0.06, most: 4 }
+const AFP_BESIDE_HEALTH: Weight = { chance: 0.08, most: 3 }
+/** Most of the rows, where an identity alone has to tell a column. */
+const PROOF = 0.8
+/** A column that nothing but its place tells must at least be 7 % of another in so many rows. */
+const SOME_ROWS = 0.3
+/** A label worth more than this names its role. */
+const NAMED = 1
+/** What is not read costs so much. */
+const NO_TAXABLE = -1.5
+const NO_HEALTH = -0.5
+const NO_AFP = -0.5
+const NOTHING = -2
+/** What another part of the AFP adds, when it makes the sum right. */
+const PART = 0.6
+/** A contribution is a part of the pay within these. */
+const HIGHEST_SHARE = 0.25
+const LOWEST_SHARE = 0.01
+/** Pay above every ceiling: its contributions are below their rates. */
+const HIGH_PAY = 2_400_000
+const HIGH_AFP = 200_000
+/** A commission is a small part of the contribution. */
+const LARGEST_PART = 0.3
+const MOST_BASES = 60
+const MOST_AFPS = 5
+const MOST_READINGS = 60
+
+/** The taxable pay and what the law takes of it. Several columns of health are alternatives, of AFP parts. */
+export type LawReading = {
+  taxable?: RoleColumn
+  health?: RoleColumn[]
+  afp?: RoleColumn[]
+  isHealthProven: boolean
+  isAfpProven: boolean
+  /** The law could be asked in several rows, and nearly none keeps it. */
+  isAfpContradicted: boolean
+  score: number
+}
+
+type Health = { taxable?: RoleColumn; health?: RoleColumn[]; values?: Values; isProven: boolean; score: number }
+
+/** Readings of the contributions, the best first. */
+export const readContributions = (columns: readonly RoleColumn[]): LawReading[] => {
+  const pesos = columns.filter(({ isPesos, mean }) => isPesos && mean > 0)
+  const found: LawReading[] = []
+  for (const base of healthsOf(pesos).slice(0, MOST_BASES))
+    for (const afp of afpsOf(base, pesos))
+      found.push({
+        ...(base.taxable ? { taxable: base.taxable } : {}),
+        ...(base.health ? { health: base.health } : {}),
+        ...(afp.columns ? { afp: afp.columns } : {}),
+        isHealthProven: base.isProven,
+        isAfpProven: afp.isProven,
+        isAfpContradicted: afp.isContradicted,
+        score: base.score + afp.score,
+      })
+  return found.sort((a, b) => b.score - a.score).slice(0, MOST_READINGS)
+}
+
+const isHealth = (health: number, taxable: number): boolean =>
+  isHealthOf(health, taxable) || (health < 0.07 * taxable && taxable > HIGH_PAY)
+
+const healthsOf = (pesos: readonly RoleColumn[]): Health[] => {
+  const sets = [...candidatesFor(pesos, 'health').map((one) => [one]), ...alternatives(pesos)]
+  const found: Health[] = [{ isProven: false, score: NOTHING }]
+  const summed = sets.map((set) => ({
+    set,
+    values: sumOf(set.map(({ values }) => values)),
+    says: saysSet(set, 'health'),
+  }))
+  for (const { set, values, says } of summed)
+    if (says > NAMED) found.push({ health: set, values, isProven: false, score: says + NO_HEALTH })
+  for (const taxable of candidatesFor(pesos, 'taxable')) {
+    const label = saysRole(taxable, 'taxable')
+    found.push({ taxable, isProven: false, score: label + NO_TAXABLE })
+    for (const { set, values, says } of summed) {
+      const share = set.reduce((sum, { mean }) => sum + mean, 0) / taxable.mean
+      if (set.includes(taxable) || share > HIGHEST_SHARE || share < LOWEST_SHARE) continue
+      const asked = holds([values, taxable.values], isHealth)
+      if (shareOf(asked) < (says > NAMED ? 0 : set.length > 1 ? PROOF : SOME_ROWS)) continue
+      found.push({
+        taxable,
+        health: set,
+        values,
+        isProven: shareOf(asked) >= PROOF,
+        score: label + says + worth(asked, SEVEN_PERCENT),
+      })
+    }
+  }
+  return found.sort((a, b) => b.score - a.score)
+}
+
+const saysSet = (set: readonly RoleColumn[], role: 'health' | 'afp'): number =>
+  set.reduce((sum, one) => sum + saysRole(one, role), 0) / set.length
+
+/** Columns of which each row fills one at the most: Fonasa and the Isapres, or a column for each institution. */
+const alternatives = (pesos: readonly RoleColumn[]): RoleColumn[][] => {
+  const isApart = (a: RoleColumn, b: RoleColumn) =>
+    a.values.every((value, row) => (value ?? 0) === 0 || (b.values[row] ?? 0) === 0)
+  const sets: RoleColumn[][] = []
+  for (const [at, a] of pesos.entries()) {
+    for (const b of pesos.slice(at + 1)) {
+      if (!isApart(a, b)) continue
+      if (Math.max(likelihoodOf(a, 'health'), likelihoodOf(b, 'health')) < 0.4 && isNamed(a) && isNamed(b)) continue
+      sets.push([a, b])
+    }
+  }
+  const named = pesos.filter((one) => likelihoodOf(one, 'health') > 0.4)
+  if (named.length > 2 && named.every((a, at) => named.slice(at + 1).every((b) => isApart(a, b)))) sets.push(named)
+  return sets
+}
+
+const isNamed = ({ column }: RoleColumn): boolean => column.heading.meanings.length > 0
+
+type Afp = { columns?: RoleColumn[]; isProven: boolean; isContradicted: boolean; score: number }
+
+/** Rows in which the law must be asked before its silence says something, and the part of them that is nearly none. */
+const SEVERAL = 2
+const NEARLY_NONE = 0.3
+
+const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
+  const free = pesos.filter((one) => one !== base.taxable && !(base.health ?? []).includes(one))
+  const found: Afp[] = [{ isProven: false, isContradicted: false, score: NO_AFP }]
+  for (const set of afpSets(free)) {
+    const values = sumOf(set.map((one) => one.values))
+    const ofTaxable = base.taxable ? holds([values, base.taxable.values], isAfp) : { asked: 0, passed: 0 }
+    const besideHealth = base.values
+      ? holds([values, base.values], (afp, health) => health === 0 || isAfpBesideHealth(afp, health))
+      : { asked: 0, passed: 0 }
+    const [byTaxable, byHealth] = [worth(ofTaxable, AFP_OF_TAXABLE), worth(besideHealth, AFP_BESIDE_HEALTH)]
+    const label = set.reduce(
+      (sum, one, at) =>
+        sum + (at === 0 ? saysRole(one, 'afp') : likelihoodOf(one, 'afpPart') > 0.4 ? PART : saysRole(one, 'afpPart')),
+      0,
+    )
+    const arithmetic = Math.max(byTaxable, byHealth, 0.6 * (byTaxable + byHealth))
+    if (label < NAMED && arithmetic < 1) continue
+    found.push({
+      columns: set,
+      isProven: shareOf(ofTaxable) >= PROOF || shareOf(besideHealth) >= PROOF,
+      isContradicted:
+        ofTaxable.asked + besideHealth.asked >= SEVERAL &&
+        Math.max(shareOf(ofTaxable), shareOf(besideHealth)) < NEARLY_NONE,
+      score: label + arithmetic,
+    })
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, MOST_AFPS)
+}
+
+const isAfp = (afp: number, taxable: number): boolean =>
+  isAfpOf(afp, taxable) || (taxable > HIGH_PAY && afp > HIGH_AFP && isCappedAfp(afp, taxable))
+
+/** One column, a column with its parts, or a column for each institution. */
+const afpSets = (free: readonly RoleColumn[]): RoleColumn[][] => {
+  const sets = candidatesFor(free, 'afp').map((one) => [one])
+  const named = free.filter((one) => likelihoodOf(one, 'afp') > 0.4)
+  const parts = free.filter((one) => likelihoodOf(one, 'afpPart') > 0.4)
+  for (const one of named)
+    for (const part of free) if (part !== one && part.mean < one.mean * LARGEST_PART) sets.push([one, part])
+  for (const one of named) {
+    const rest = parts.filter((part) => part !== one && part.mean < one.mean)
+    if (rest.length > 1) sets.push([one, ...rest])
+  }
+  const isApart = named.every((a, at) =>
+    named.slice(at + 1).every((b) => a.values.every((value, row) => (value ?? 0) === 0 || (b.values[row] ?? 0) === 0)),
+  )
+  if (named.length > 1 && isApart) sets.push(named)
+  return sets
+}

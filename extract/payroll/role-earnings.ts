@@ -1,0 +1,109 @@
+import { holds, isClose, shareOf, sumOf, worth, worthWithin, type Values, type Weight } from './evidence.ts'
+import { saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** A quarter of the rest of the taxable pay, or the same cap for several. */
+const QUARTER: Weight = { chance: 0.05, most: 4 }
+/** A part is not above the whole; base, gratification and the other earnings make the taxable pay. */
+const WITHIN: Weight = { chance: 0.5, most: 1.5 }
+const WHOLE: Weight = { chance: 0.05, most: 3 }
+/** The base is most of the pay. */
+const MOST_OF_PAY = 0.4
+const IS_MOST = 0.8
+/** A quarter in fewer rows than this is none. */
+const SOME_ROWS = 0.08
+const NO_QUARTER = -0.5
+const PROOF = 0.8
+const TOLERANCE = 3
+
+export type EarningsReading = {
+  base?: RoleColumn
+  gratification?: RoleColumn
+  isBaseProven: boolean
+  isGratificationProven: boolean
+  score: number
+}
+
+const taxableEarnings: readonly Concept[] = ['overtime', 'earning', 'sundayAmount', 'sundayHours', 'holidayHours']
+
+/**
+ * Readings of base and gratification among the columns that are nothing else, the best first. `whole`: the taxable pay, or
+ * the earnings where none is printed.
+ */
+export const readEarnings = (free: readonly RoleColumn[], whole: RoleColumn | undefined): EarningsReading[] => {
+  const pesos = free.filter(({ isPesos }) => isPesos)
+  const mayBe = (role: 'base' | 'gratification') => pesos.filter((one) => !saysOtherwise(one, role))
+  const others = pesos.filter(({ column }) => taxableEarnings.includes(column.heading.meanings[0]?.concept ?? 'detail'))
+  const rest = sumOf(others.map(({ values }) => values))
+  const gratifications = [undefined, ...mayBe('gratification')].map((one) => ({
+    one,
+    ...gratificationWorth(one, whole),
+  }))
+  const found: EarningsReading[] = []
+  for (const { one: gratification, score, isProven } of gratifications) {
+    if (gratification && score <= 0) continue
+    found.push({
+      ...(gratification ? { gratification } : {}),
+      isBaseProven: false,
+      isGratificationProven: isProven,
+      score,
+    })
+    for (const base of mayBe('base')) {
+      if (base === gratification || (gratification && base.same === gratification.same)) continue
+      const own = baseWorth(base, gratification, whole, { rest, others })
+      found.push({
+        base,
+        ...(gratification ? { gratification } : {}),
+        isBaseProven: own.isProven,
+        isGratificationProven: isProven || own.isProven,
+        score: score + own.score,
+      })
+    }
+  }
+  return found.sort((a, b) => b.score - a.score)
+}
+
+const gratificationWorth = (
+  one: RoleColumn | undefined,
+  whole: RoleColumn | undefined,
+): { score: number; isProven: boolean } => {
+  if (!one) return { score: 0, isProven: false }
+  const label = saysRole(one, 'gratification')
+  if (!whole) return { score: label, isProven: false }
+  const cap = Math.max(0, ...one.values.map((value) => value ?? 0))
+  const capped = one.values.filter((value) => value === cap).length
+  const isQuarter = (value: number, pay: number) => isClose(value, (pay - value) / 4, TOLERANCE)
+  const quarter = holds([one.values, whole.values], isQuarter)
+  const both = holds(
+    [one.values, whole.values],
+    (value, pay) => isQuarter(value, pay) || (value === cap && capped > 1 && value < (pay - value) / 4 + TOLERANCE),
+  )
+  const isProven = shareOf(both) >= PROOF && shareOf(quarter) > SOME_ROWS
+  return { score: label + (shareOf(quarter) > SOME_ROWS ? Math.max(0, worth(both, QUARTER)) : NO_QUARTER), isProven }
+}
+
+const baseWorth = (
+  base: RoleColumn,
+  gratification: RoleColumn | undefined,
+  whole: RoleColumn | undefined,
+  { rest, others }: { rest: Values; others: readonly RoleColumn[] },
+): { score: number; isProven: boolean } => {
+  const label = saysRole(base, 'base')
+  if (!whole) return { score: label, isProven: false }
+  const sum = sumOf([base.values, ...(gratification ? [gratification.values] : [])])
+  const isIn = others.includes(base) || (gratification !== undefined && others.includes(gratification))
+  const alone = holds([sum, whole.values], (part, pay) => isClose(part, pay, TOLERANCE))
+  const all =
+    isIn || others.length === 0
+      ? alone
+      : holds([sumOf([sum, rest]), whole.values], (part, pay) => isClose(part, pay, TOLERANCE + others.length))
+  const exact = shareOf(all) > shareOf(alone) ? all : alone
+  return {
+    score:
+      label +
+      worthWithin(sum, whole.values, WITHIN) +
+      Math.max(0, worth(exact, WHOLE)) +
+      (base.mean > MOST_OF_PAY * whole.mean ? IS_MOST : -IS_MOST),
+    isProven: shareOf(exact) >= PROOF,
+  }
+}

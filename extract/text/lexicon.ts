@@ -1,0 +1,251 @@
+import { plainWords, wordDistance } from './plain.ts'
+
+/**
+ * Labels understood by a vocabulary: phrases of plain words by concept, matched whatever their order, number,
+ * abbreviation or typing error. A label has several readings; who uses them weighs them with other evidence.
+ */
+export type Meaning<Concept extends string> = {
+  concept: Concept
+  /** How much of the label the phrase explains and how exactly its words are printed, 0 to 1. */
+  score: number
+  /** Letters of the label that the phrase explains. */
+  letters: number
+  phrase: string
+}
+
+export type LexiconWords<Concept extends string> = {
+  /** Concept -> phrases in plain words, separated by '|'. Phrases that are not wanted must be here too: the longest wins. */
+  vocabulary: Readonly<Record<Concept, string>>
+  /** Abbreviations that are neither a beginning nor a contraction of the word they stand for. */
+  abbreviations?: Readonly<Record<string, string>>
+  /** Words that say nothing by themselves. */
+  neutral?: ReadonlySet<string>
+  /** Names of institutions -> the word that stands for any of them in the phrases ('provida' -> 'AFP'). */
+  institutions?: Readonly<Record<string, string>>
+}
+
+export type Lexicon<Concept extends string> = {
+  /** Readings of a label, best first, one a concept; empty when no word is known. The list is shared: never change it. */
+  meaningsOf: (text: string) => readonly Meaning<Concept>[]
+  /** The best reading, or null. */
+  meaningOf: (text: string) => Meaning<Concept> | null
+}
+
+/** Words shorter than this are neither completed nor corrected. */
+const SHORTEST_ABBREVIATION = 3
+const SHORTEST_CORRECTED = 5
+/** Words this long may have two wrong letters. */
+const LONG_WORD = 10
+/** A known word this short may still be the abbreviation of another ('desc', 'imp'). */
+const LONGEST_ABBREVIATION = 5
+/** How sure a printed word is the vocabulary's: in another number, completed, corrected, or contracted ('dscto'). */
+const PLURAL = 0.98
+const COMPLETED = 0.9
+const CORRECTED = 0.85
+const CONTRACTED = 0.75
+/** Texts of more words are sentences. */
+const LONGEST_LABEL = 14
+/** What a word that is not in the order of the phrase counts for. */
+const OUT_OF_ORDER = 0.9
+/** What a phrase that leaves out the 'no' or 'sin' of a label counts for: 'no imponible' is not 'imponible'. */
+const UNNEGATED = 0.4
+const NEGATIONS = new Set(['no', 'sin'])
+/** A neutral word that a phrase does not use weighs this much of its letters. */
+const NEUTRAL_WEIGHT = 0.08
+/** Letters of initials that lost one of their points: 'AF.P.' -> 'afp'. */
+const INITIALS = 3
+/** Names of people and companies pass here too: the memory is dropped when it grows beyond this. */
+const MAX_REMEMBERED = 20_000
+
+type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
+type Possible = { word: string; likeness: number }
+
+/** Answers are remembered: the same text always means the same. */
+export const createLexicon = <Concept extends string>({
+  vocabulary,
+  abbreviations = {},
+  neutral = new Set(),
+  institutions = {},
+}: LexiconWords<Concept>): Lexicon<Concept> => {
+  const phrases = Object.entries<string>(vocabulary).flatMap(([concept, list]) =>
+    list.split('|').map((text): Phrase<Concept> => ({ concept: concept as Concept, words: text.split(' '), text })),
+  )
+  /** Every longest word of a phrase -> the phrases that are looked for by it. */
+  const byWord = new Map<string, Phrase<Concept>[]>()
+  for (const phrase of phrases) {
+    const key = phrase.words.reduce((longest, word) => (word.length > longest.length ? word : longest))
+    byWord.set(key, [...(byWord.get(key) ?? []), phrase])
+  }
+  const known = new Set(phrases.flatMap(({ words }) => words))
+  /** Words by their first letter, which is seldom the wrong one. */
+  const byLetter = new Map<string, string[]>()
+  for (const word of known)
+    if (word.length >= SHORTEST_ABBREVIATION)
+      byLetter.set(word.charAt(0), [...(byLetter.get(word.charAt(0)) ?? []), word])
+  const names = Object.entries(institutions)
+    .map(([name, kind]) => ({ parts: name.split(' '), kind }))
+    .sort((a, b) => b.parts.length - a.parts.length)
+
+  const weightOf = (word: string): number =>
+    neutral.has(word) || word.endsWith('%') || /^[\d.,]+$/.test(word) ? word.length * NEUTRAL_WEIGHT : word.length
+
+  /** The words of the vocabulary that a printed word may stand for. */
+  const possibleWords = remembered((printed: string): Possible[] => {
+    const list: Possible[] = []
+    const add = (word: string, likeness: number) => {
+      if (known.has(word) && !list.some((item) => item.word === word)) list.push({ word, likeness })
+    }
+    add(printed, 1)
+    const expanded = abbreviations[printed]
+    if (expanded) add(expanded, 1)
+    for (const form of [printed, expanded ?? '']) {
+      if (form === '') continue
+      add(`${form}s`, PLURAL)
+      add(`${form}es`, PLURAL)
+      if (form.endsWith('s')) add(form.slice(0, -1), PLURAL)
+      if (form.endsWith('es')) add(form.slice(0, -2), PLURAL)
+    }
+    if (printed.length < SHORTEST_ABBREVIATION || !/^[a-z]+$/.test(printed)) return list
+    const alike = byLetter.get(printed.charAt(0)) ?? []
+    if (list.length === 0 || expanded || printed.length <= LONGEST_ABBREVIATION)
+      for (const word of alike) if (word.startsWith(printed) && word.length > printed.length + 1) add(word, COMPLETED)
+    if (list.length === 0 && printed.length >= SHORTEST_CORRECTED) {
+      const limit = printed.length >= LONG_WORD ? 2 : 1
+      for (const word of alike) if (wordDistance(printed, word, limit) <= limit) add(word, CORRECTED)
+    }
+    if (list.length === 0) for (const word of alike) if (isContraction(printed, word)) add(word, CONTRACTED)
+    return list
+  })
+
+  const labelWords = (text: string): string[] => {
+    const bare = text.replace(/\([^)]*\)?/g, (note) =>
+      /^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' ',
+    )
+    return withInstitutions(joinBroken(plainWords(bare.trim() === '' ? text : bare), known), names)
+  }
+
+  const meaningsOf = remembered((text: string): readonly Meaning<Concept>[] => {
+    const words = labelWords(text)
+    if (words.length === 0 || words.length > LONGEST_LABEL) return []
+    const readings = words.map(possibleWords)
+    const negations = words.flatMap((word, at) => (NEGATIONS.has(word) && at < words.length - 1 ? [at] : []))
+    const weights = words.map(weightOf)
+    const candidates = new Set<Phrase<Concept>>()
+    for (const reading of readings)
+      for (const { word } of reading) for (const phrase of byWord.get(word) ?? []) candidates.add(phrase)
+    const best = new Map<Concept, Meaning<Concept>>()
+    for (const phrase of candidates) {
+      const match = matchPhrase(phrase, readings, weights, negations)
+      const before = best.get(phrase.concept)
+      if (match && (!before || rankOf(match) > rankOf(before))) best.set(phrase.concept, match)
+    }
+    return outshone([...best.values()].sort((a, b) => rankOf(b) - rankOf(a)))
+  })
+  return { meaningsOf, meaningOf: (text) => meaningsOf(text)[0] ?? null }
+}
+
+/** A label that is understood so well by one phrase is hardly a shorter one: 'base afc' is no 'base'. */
+const UNDERSTOOD_WHOLE = 0.85
+
+const outshone = <Concept extends string>(readings: Meaning<Concept>[]): Meaning<Concept>[] => {
+  const [best] = readings
+  if (!best || best.score < UNDERSTOOD_WHOLE) return readings
+  return readings.map((meaning) =>
+    meaning.letters < best.letters ? { ...meaning, score: meaning.score * (meaning.letters / best.letters) } : meaning,
+  )
+}
+
+/** Of two readings the one that explains more of the label; of equals the longer one. */
+const rankOf = ({ score, letters }: { score: number; letters: number }): number => score * 100 + letters
+
+const remembered = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+  const memory = new Map<string, Value>()
+  return (text) => {
+    const found = memory.get(text)
+    if (found !== undefined) return found
+    const value = compute(text)
+    if (memory.size > MAX_REMEMBERED) memory.clear()
+    memory.set(text, value)
+    return value
+  }
+}
+
+/** 'Gratificació' 'n' -> 'gratificacion', 'Movili-' 'zación' -> 'movilizacion': labels broken by a narrow column. */
+const joinBroken = (words: readonly string[], known: ReadonlySet<string>): string[] => {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (before !== undefined && !(known.has(before) && known.has(word))) {
+      const whole = before + word
+      const isKnown = known.has(whole) || (whole.endsWith('s') && known.has(whole.slice(0, -1)))
+      if (isKnown && (whole.length > 4 || whole.length === INITIALS)) {
+        joined[joined.length - 1] = whole
+        continue
+      }
+    }
+    joined.push(word)
+  }
+  return joined
+}
+
+const withInstitutions = (words: readonly string[], names: readonly { parts: string[]; kind: string }[]): string[] => {
+  const result: string[] = []
+  for (let at = 0; at < words.length;) {
+    const name = names.find(({ parts }) => parts.every((part, index) => words[at + index] === part))
+    result.push(name ? name.kind : (words[at] ?? ''))
+    at += name ? name.parts.length : 1
+  }
+  return result
+}
+
+/** A word with more vowels than this part of its letters is no contraction ('soto'). */
+const MOST_VOWELS = 0.4
+
+/** 'dscto', 'lqdo', 'impble': the first and the last letter stand, those between keep their order, vowels are lost. */
+const isContraction = (printed: string, word: string): boolean => {
+  if (word.length <= printed.length + 1 || word.at(-1) !== printed.at(-1)) return false
+  if ((printed.match(/[aeiou]/g)?.length ?? 0) > printed.length * MOST_VOWELS) return false
+  let at = 0
+  for (const letter of word) if (letter === printed[at]) at++
+  return at === printed.length
+}
+
+const matchPhrase = <Concept extends string>(
+  phrase: Phrase<Concept>,
+  readings: readonly Possible[][],
+  weights: readonly number[],
+  negations: readonly number[],
+): Meaning<Concept> | null => {
+  const used = new Set<number>()
+  let letters = 0
+  let last = -1
+  let order = 1
+  for (const word of phrase.words) {
+    const at = findWord(word, readings, used, last)
+    if (at < 0) return null
+    if (at < last) order = OUT_OF_ORDER
+    used.add(at)
+    last = at
+    letters += word.length * (readings[at]?.find((item) => item.word === word)?.likeness ?? 0)
+  }
+  let rest = 0
+  for (const [index, size] of weights.entries()) if (!used.has(index)) rest += size
+  const isUnnegated = negations.some((at) => !used.has(at))
+  const likeness = letters / phrase.words.reduce((sum, word) => sum + word.length, 0)
+  return {
+    concept: phrase.concept,
+    score: (letters / (letters + rest)) * order * likeness * (isUnnegated ? UNNEGATED : 1),
+    letters,
+    phrase: phrase.text,
+  }
+}
+
+const findWord = (word: string, readings: readonly Possible[][], used: ReadonlySet<number>, after: number): number => {
+  let earlier = -1
+  for (const [index, reading] of readings.entries()) {
+    if (used.has(index) || !reading.some((item) => item.word === word)) continue
+    if (index > after) return index
+    if (earlier < 0) earlier = index
+  }
+  return earlier
+}

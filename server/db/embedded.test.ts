@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { type Embedded, startEmbedded } from './embedded.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-embedded-'))
+const started: Embedded[] = []
+afterAll(async () => {
+  for (const { stop } of started) await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = async ({ config }: Embedded, statement: string): Promise<unknown> => {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Record<string, unknown>>(statement)).rows[0]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+test('two first starts at once share one cluster, and one that dies is started again with what it held', async () => {
+  started.push(...(await Promise.all([startEmbedded(folder), startEmbedded(folder)])))
+  const [one, other] = started as [Embedded, Embedded]
+  await ask(one, 'create table kept (n int)')
+  await ask(one, 'insert into kept values (7)')
+  expect(await ask(other, 'select n from kept')).toEqual({ n: 7 })
+
+  const losses: unknown[] = []
+  one.watch((error) => losses.push(error))
+  other.watch((error) => losses.push(error))
+  const postmaster = Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+  await expect
+    .poll(() => ask(one, 'select n from kept').catch(() => null), { timeout: 30_000, interval: 200 })
+    .toEqual({ n: 7 })
+  expect(losses.length).toBeGreaterThan(0)
+})

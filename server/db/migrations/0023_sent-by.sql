@@ -1,0 +1,1 @@
+ALTER TABLE "process" ADD COLUMN "sent_by" jsonb;

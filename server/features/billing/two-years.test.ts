@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Plan } from 'contract/plans.ts'
+import { addDays, daysBetween } from 'contract/rules/date.ts'
+import { dateInChile } from 'contract/rules/period.ts'
+import { countLedgerFaults } from '../../db/payment-attempts.ts'
+import { writeRecord } from '../../db/provider-records.ts'
+import type { Card } from '../../outside/payments/simulator/records.ts'
+import { startTestServer, type TestServer } from '../../testing/app.ts'
+import { foundShops, ledgerBySubscription, ledgerOf, plansOf, takenByBank } from '../../testing/shops.ts'
+import { runBilling } from './clock.ts'
+import { lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
+import { settleAttempt } from './settle.ts'
+import { planChange } from './subscribe.ts'
+
+/**
+ * Two years of many shops, day by day, with declines and changes of plan by chance, against a model that knows nothing of
+ * tables, leases and calls: the ledger equals it to the peso, and so does the bank.
+ */
+let server: TestServer
+let plans: Record<string, Plan>
+beforeAll(async () => {
+  server = await startTestServer({ work: false })
+  plans = await plansOf(server)
+})
+afterAll(() => server.close())
+
+const days = 731
+/** BILLING_SHOPS=200 runs it at the size that the product is built for; fewer show the same kinds of days in less time. */
+const shops = Number(process.env['BILLING_SHOPS'] ?? 12)
+/** Suspension is rare: it takes seven declines in a row. */
+const tryDays = [0, 1, 3, 5, 7, 10, 14]
+const yearly = (monthly: number) => monthly * 11
+const priceOf = (plan: Plan, period: Period) => (period === 'monthly' ? plan.price : yearly(plan.price))
+type Period = 'monthly' | 'annual'
+
+/** The n-th month after a day, in the model's own words: the same day, or the month's last. */
+const monthsAfter = (day: string, months: number): string => {
+  const [y = 0, m = 1, d = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(y, m - 1 + months, 1))
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(d, length)).padStart(2, '0')}`
+}
+
+type Model = {
+  state: 'active' | 'owing' | 'suspended' | 'ended'
+  plan: Plan
+  period: Period
+  price: number
+  anchor: string
+  start: string
+  end: string
+  next: { plan: Plan; period: Period } | null
+  isEnding: boolean
+  owed: { total: number; plan: Plan; period: Period; price: number; start: string; end: string; first: string } | null
+  suspendedOn: string | null
+  taken: number
+}
+
+const endAfter = (anchor: string, period: Period, start: string): string => {
+  const step = period === 'monthly' ? 1 : 12
+  for (let n = step; ; n += step) if (monthsAfter(anchor, n) > start) return monthsAfter(anchor, n)
+}
+
+/** What a day does to a shop of the model; `answers` says whether the bank takes its next charge. */
+const liveDay = (shop: Model, today: string, takes: () => boolean): void => {
+  const pay = (owed: NonNullable<Model['owed']>): boolean => {
+    if (!takes()) return false
+    shop.taken += owed.total
+    Object.assign(shop, { plan: owed.plan, period: owed.period, price: owed.price, start: owed.start, end: owed.end })
+    Object.assign(shop, { state: 'active', next: null, owed: null, suspendedOn: null })
+    return true
+  }
+  if (shop.state === 'active' && shop.end <= today) {
+    if (shop.isEnding) {
+      shop.state = 'ended'
+      return
+    }
+    const { plan, period } = shop.next ?? shop
+    const price = shop.next === null ? shop.price : priceOf(plan, period)
+    const owed = {
+      total: price,
+      plan,
+      period,
+      price,
+      start: shop.end,
+      end: endAfter(shop.anchor, period, shop.end),
+      first: today,
+    }
+    if (!pay(owed)) Object.assign(shop, { state: 'owing', owed })
+  } else if (shop.state === 'owing' && shop.owed !== null) {
+    const since = daysBetween(shop.owed.first, today)
+    const isPaid = tryDays.includes(since) && pay(shop.owed)
+    if (!isPaid && since === 14) Object.assign(shop, { state: 'suspended', suspendedOn: today })
+  } else if (shop.state === 'suspended' && shop.suspendedOn !== null)
+    if (daysBetween(shop.suspendedOn, today) === 30) shop.state = 'ended'
+}
+
+/** What a person does on a day: over to a plan, or away. Gives what is charged for it at once. */
+const change = (shop: Model, plan: Plan, period: Period, today: string, takes: () => boolean): void => {
+  const price = priceOf(plan, period)
+  const isSame = plan.id === shop.plan.id && period === shop.period
+  if (isSame) {
+    shop.next = null
+    return
+  }
+  const left = daysBetween(today, shop.end)
+  const total = daysBetween(shop.start, shop.end)
+  if (period === shop.period && price > shop.price) {
+    const amount = Math.round(((price - shop.price) * left) / total)
+    if (amount >= 50 && !takes()) return
+    shop.taken += amount >= 50 ? amount : 0
+    Object.assign(shop, { plan, price, next: null })
+    return
+  }
+  const credit = Math.round((shop.price * left) / total)
+  if (period === 'annual' && shop.period === 'monthly' && price > credit) {
+    if (!takes()) return
+    shop.taken += price - credit
+    Object.assign(shop, { plan, period, price, anchor: today, start: today, next: null })
+    shop.end = endAfter(today, 'annual', today)
+    return
+  }
+  shop.next = { plan, period }
+}
+
+test(`${shops} shops, two years: the ledger is the model's and the bank's, to the peso`, async () => {
+  const begin = '2026-12-31'
+  let chance = Number(process.env['BILLING_SEED'] ?? 2026)
+  const random = (below: number): number => {
+    chance = Number((BigInt(chance) * 48_271n) % 2_147_483_647n)
+    return chance % below
+  }
+  const paid = [plans['Pyme']!, plans['Crecimiento']!, plans['Empresa']!]
+  server.clock.at = new Date(`${begin}T15:00:00Z`)
+  const made = await foundShops(server, shops, (i) => ({
+    plan: paid[i % 3]!,
+    period: i % 5 === 0 ? 'annual' : 'monthly',
+    start: begin,
+  }))
+  const models = made.map(({ plan, period, start, end }): Model => ({
+    state: 'active',
+    plan,
+    period,
+    price: priceOf(plan, period),
+    anchor: start,
+    start,
+    end,
+    next: null,
+    isEnding: false,
+    owed: null,
+    suspendedOn: null,
+    taken: 0,
+  }))
+
+  const counts = { declined: 0, changed: 0, ended: 0, suspended: 0 }
+  for (let n = 1; n <= days; n++) {
+    const today = addDays(begin, n)
+    server.clock.at = new Date(`${today}T16:00:00Z`)
+    expect(dateInChile(server.clock.at)).toBe(today)
+    const moods = models.map((_, i) => random(5) > 0 && !(i % 2 === 1 && n > 60 && n < 120))
+    for (const [i, shop] of made.entries()) if (models[i]!.state !== 'ended') await answerWith(shop, moods[i]! ? 0 : -1)
+    await runBilling(server.deps)
+    for (const [i, shop] of made.entries()) {
+      const model = models[i]!
+      if (model.state === 'ended') continue
+      const takes = () => moods[i]!
+      const before = model.state
+      liveDay(model, today, takes)
+      if (model.state === 'owing' && before === 'active') counts.declined += 1
+      if (model.state === 'suspended' && before !== 'suspended') counts.suspended += 1
+      const wish = random(120)
+      if (model.state === 'active' && wish < 3) {
+        const [plan, period] = [paid[random(3)]!, random(20) === 0 ? 'annual' : 'monthly'] as const
+        counts.changed += 1
+        change(model, plan, period, today, takes)
+        await changeInProduct(shop.subscriptionId, plan, period)
+      }
+      if (model.state === 'active' && wish === 119 && random(4) === 0) {
+        Object.assign(model, { isEnding: true, next: null })
+        counts.ended += 1
+        const ending = { isCanceledAtEnd: true, nextPlanId: null, nextPeriod: null }
+        await updateSubscription(server.deps.db, shop.subscriptionId, ending)
+      }
+    }
+  }
+
+  const bySubscription = await ledgerBySubscription(server)
+  for (const [i, { subscriptionId }] of made.entries()) {
+    expect(bySubscription.get(subscriptionId) ?? 0, `shop ${i}`).toBe(models[i]!.taken)
+  }
+  const total = models.reduce((sum, { taken }) => sum + taken, 0)
+  expect((await ledgerOf(server)).pesos).toBe(total)
+  expect(await takenByBank(server)).toBe(total)
+  expect(await countLedgerFaults(server.deps.db)).toBe(0)
+  // A run in which nothing happened would prove nothing.
+  for (const [what, times] of Object.entries(counts)) expect(times, what).toBeGreaterThan(0)
+}, 600_000)
+
+/** What the bank says of the shop's card from now on. */
+const answerWith = async (shop: { card: Card }, code: number): Promise<void> => {
+  if ((shop.card.script[0] ?? 0) === code) return
+  shop.card.script = code === 0 ? [] : Array<number>(20).fill(code)
+  await writeRecord(server.deps.db, 'card', shop.card.tbk_user, shop.card)
+}
+
+const changeInProduct = async (id: number, plan: Plan, period: Period): Promise<void> => {
+  const planned = await server.deps.db.transaction(async (tx) => {
+    const row: SubscriptionRow = (await lockSubscription(tx, id))!
+    return planChange(tx, server.deps, { now: server.deps.now }, row, { plan, period })
+  })
+  if (planned.attemptId !== null) await settleAttempt(server.deps, planned.attemptId)
+}

@@ -1,0 +1,42 @@
+import { and, sql } from 'drizzle-orm'
+import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import { addDays } from 'contract/rules/date.ts'
+import { sumPesos } from 'contract/rules/money.ts'
+import type { Db } from '../../../db/connect.ts'
+import { conditionOf, countQueryOf, earlier, everywhere, type InvoiceFilter } from './filters.ts'
+import { type CountQuery, readRollups, type Rollup } from './rollup.ts'
+import { invoices } from '../../../db/schema/invoices.ts'
+
+export type Sums = { pending: Rollup; paid: Rollup; overdue: Rollup }
+
+/** Counts and sums of what a list with the same filters shows, however many they are. `today` is Chile's. */
+export const sumInvoices = async (db: Db, filter: InvoiceFilter, today: string): Promise<Sums> => {
+  const yesterday = addDays(today, -1)
+  const countQuery = countQueryOf(filter)
+  if (countQuery !== null && countQuery.axis === 'due') {
+    const late: CountQuery = {
+      ...countQuery,
+      days: { from: countQuery.days.from, to: earlier(countQuery.days.to, yesterday) },
+      statuses: countQuery.statuses.filter((status) => status === 'pending'),
+    }
+    const [all, overdue] = await readRollups(db, [countQuery, late])
+    return { ...all!, overdue: overdue!.pending }
+  }
+  const { byWords } = await conditionOf(db, filter)
+  const { rows } = await db.execute<{ status: InvoiceStatus; is_late: boolean; invoices: string; amount: string }>(sql`
+    select ${invoices.status} as status, ${invoices.dueDate} < ${today} as is_late, count(*) as invoices, sum(${invoices.payable}) as amount
+    from ${invoices} where ${and(everywhere(filter), byWords)}
+    group by 1, 2`)
+  const add = (test: (row: (typeof rows)[number]) => boolean): Rollup => {
+    const matching = rows.filter(test)
+    return {
+      invoices: matching.reduce((sum, row) => sum + Number(row.invoices), 0),
+      amount: sumPesos(matching.map(({ amount }) => Number(amount))),
+    }
+  }
+  return {
+    pending: add(({ status }) => status === 'pending'),
+    paid: add(({ status }) => status === 'paid'),
+    overdue: add(({ status, is_late }) => status === 'pending' && is_late),
+  }
+}

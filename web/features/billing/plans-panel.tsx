@@ -1,0 +1,83 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { SubscriptionPeriod } from 'contract/plans.ts'
+import type { PlanOffer, Subscription } from 'contract/subscription.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import css from './billing.module.css'
+import type { SubscriptionActions } from './use-subscription.ts'
+import { limitWords, periodWords, price } from './words.ts'
+
+const meaning = ({ when, amount }: PlanOffer): string =>
+  when === 'now' ? `Hoy se cobra ${price(amount)}.` : 'Empieza cuando termine el período pagado; hoy no se cobra nada.'
+
+/** The plans, each with what going over to it means today. */
+export function PlansPanel({ subscription, actions }: { subscription: Subscription; actions: SubscriptionActions }) {
+  const [period, setPeriod] = useState<SubscriptionPeriod>(subscription.period ?? 'monthly')
+  const [wanted, setWanted] = useState<PlanOffer | null>(null)
+  const { scheduled, status } = subscription
+  const isOwing = status === 'past_due' || status === 'suspended'
+  const offers = subscription.offers.filter((offer) => offer.period === period)
+
+  return (
+    <Panel
+      title="Cambiar de plan"
+      aside={
+        <SegmentedControl
+          aria-label="Cómo pagas"
+          size="xs"
+          value={period}
+          onChange={(value) => setPeriod(value)}
+          data={[
+            { value: 'monthly', label: 'Mensual' },
+            { value: 'annual', label: 'Anual' },
+          ]}
+        />
+      }
+    >
+      {isOwing ? <p className={css.note}>Primero paga lo que está pendiente; después puedes cambiar de plan.</p> : null}
+      <ul className={css.plans}>
+        {offers.map((offer) => {
+          const { plan, when } = offer
+          const isCurrent = when === 'current' && status !== 'canceled'
+          const isNext = scheduled?.planName === plan.name && scheduled.period === period
+          return (
+            <li key={plan.uuid} className={css.plan} data-current={isCurrent}>
+              <h3 className={css.planName}>{plan.name}</h3>
+              <p className={css.planPrice}>
+                <strong>{price(offer.price)}</strong> {period === 'monthly' ? 'al mes' : 'al año'}
+              </p>
+              <p className={css.note}>{limitWords(plan.item_limit)}</p>
+              {isCurrent && scheduled === null ? (
+                <p className={css.current}>Tu plan</p>
+              ) : isNext ? (
+                <p className={css.current}>Desde el próximo período</p>
+              ) : (
+                <Button
+                  variant={isCurrent ? 'default' : 'light'}
+                  disabled={isOwing}
+                  loading={actions.busy === `${plan.id} ${period}`}
+                  onClick={() => (isCurrent ? void actions.take(plan, period) : setWanted(offer))}
+                >
+                  {isCurrent ? 'Seguir con este' : 'Elegir'}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        opened={wanted !== null}
+        title={wanted === null ? '' : `Plan ${wanted.plan.name}, ${periodWords[wanted.period]}`}
+        question={wanted === null ? '' : meaning(wanted)}
+        confirmLabel={wanted?.when === 'now' ? 'Pagar y cambiar' : 'Programar cambio'}
+        tone="normal"
+        onConfirm={() => {
+          if (wanted !== null) void actions.take(wanted.plan, wanted.period)
+          setWanted(null)
+        }}
+        onCancel={() => setWanted(null)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { payments, returnPath } from 'contract/payments.ts'
+import type { SubscriptionPeriod } from 'contract/plans.ts'
+import { composePaymentUsername } from 'contract/rules/payment-username.ts'
+import { subscriptions, type Subscription } from 'contract/subscription.ts'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { useUser } from '../../session.tsx'
+import type { Handover } from './to-provider.tsx'
+
+const key = (orgId: number) => ['subscription', orgId] as const
+
+export const useSubscription = (orgId: number) =>
+  useQuery({
+    queryKey: key(orgId),
+    queryFn: ({ signal }) => call(subscriptions.status, { params: { orgId } }, { signal }),
+  })
+
+type Done = 'success' | 'scheduled' | 'rejected' | 'pending' | 'leaving'
+
+export const doneTexts: Record<Exclude<Done, 'leaving'>, string> = {
+  success: 'Listo: tu suscripción está al día',
+  scheduled: 'El cambio quedó programado',
+  rejected: 'Pago rechazado. Intenta de nuevo.',
+  pending: 'El banco todavía no responde. Te avisaremos por correo.',
+}
+
+/** What can be done about a subscription; one at a time. `handover`: the form that leaves for the card provider. */
+export const useSubscriptionActions = (orgId: number, current: Subscription) => {
+  const queries = useQueryClient()
+  const { email, userId } = useUser()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
+  const [done, setDone] = useState<Exclude<Done, 'leaving'> | null>(null)
+  const [handover, setHandover] = useState<Handover | null>(null)
+  const returnUrl = window.location.origin + returnPath
+
+  const run = async (name: string, work: () => Promise<Done>): Promise<void> => {
+    setBusy(name)
+    setFailed(null)
+    setDone(null)
+    try {
+      const result = await work()
+      if (result === 'leaving') return
+      setDone(result)
+      await queries.invalidateQueries({ queryKey: key(orgId) })
+      await queries.invalidateQueries({ queryKey: ['usage'] })
+    } catch (error) {
+      setFailed(error)
+    }
+    setBusy(null)
+  }
+
+  const enrol = (planUuid: string, period: SubscriptionPeriod) => async (): Promise<Done> => {
+    const { shop, installments } = current
+    const username = composePaymentUsername({
+      shopUuid: shop.uuid,
+      planUuid,
+      period,
+      shopName: shop.name,
+      installments,
+      couponCode: null,
+    })
+    const started = await call(payments.start, { body: { email: email ?? '', username, returnUrl } })
+    setHandover({ url: started.url_webpay, field: 'TBK_TOKEN', token: started.token })
+    return 'leaving'
+  }
+
+  return {
+    busy,
+    failed,
+    done,
+    handover,
+    /** To a plan: by the stored card, or by enrolling one. */
+    take: (plan: { id: number; uuid: string }, period: SubscriptionPeriod) =>
+      run(`${plan.id} ${period}`, async () =>
+        current.card === null &&
+        (current.status === 'none' || current.status === 'incomplete' || current.status === 'canceled')
+          ? enrol(plan.uuid, period)()
+          : (await call(subscriptions.changePlan, { params: { orgId }, body: { planId: plan.id, period } })).status,
+      ),
+    changeCard: (plan: { uuid: string }, period: SubscriptionPeriod) => run('card', enrol(plan.uuid, period)),
+    payByCard: (amount: number) =>
+      run('charge', async () => (await call(payments.charge, { body: { amount } })).status),
+    payByWebpay: (amount: number) =>
+      run('webpay', async () => {
+        const { url, token } = await call(payments.initiate, { body: { userId: userId ?? 0, amount, returnUrl } })
+        setHandover({ url, field: 'token_ws', token })
+        return 'leaving'
+      }),
+    cancel: () =>
+      run('cancel', async () => {
+        await call(subscriptions.cancel, { params: { orgId } })
+        return 'scheduled'
+      }),
+    resume: () =>
+      run('resume', async () => {
+        await call(subscriptions.resume, { params: { orgId } })
+        return 'success'
+      }),
+  }
+}
+export type SubscriptionActions = ReturnType<typeof useSubscriptionActions>

@@ -1,0 +1,128 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { errorText } from 'contract/errors.ts'
+import type { InvoiceRow } from 'contract/invoices.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../api.ts'
+import { adminPageSizes } from '../../../parts/list-params.ts'
+import { logFailure } from '../../../parts/log-failure.ts'
+import { usePageInRange } from '../../../parts/page-in-range.ts'
+import { useUser } from '../../../session.tsx'
+import { ErrorBanner } from '../../../ui/banner.tsx'
+import { ConfirmDialog, deleteTexts } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { invoiceName } from '../invoice-words.ts'
+import css from './admin-invoices.module.css'
+import { AdminTable } from './admin-table.tsx'
+import { Counters } from './counters.tsx'
+import { adminStatuses, useAdminInvoices } from './use-admin-invoices.ts'
+
+const statusNames = { all: 'Todas', pending: 'Pendientes', paid: 'Pagadas', overdue: 'Vencidas' } as const
+
+/** Invoices across the platform. Whoever only looks like an admin reads that they may not, and nothing is asked. */
+export function AdminInvoices() {
+  const { role } = useUser()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Page
+      title="Facturas"
+      lead="Las facturas de todas las organizaciones."
+      actions={role === 'admin' ? <Button onClick={() => setAdding(true)}>Agregar factura</Button> : null}
+    >
+      {role === 'admin' ? (
+        <PlatformInvoices isAdding={isAdding} onAdded={() => setAdding(false)} />
+      ) : (
+        <ErrorBanner>{errorText('forbidden')}</ErrorBanner>
+      )}
+    </Page>
+  )
+}
+
+function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void }) {
+  const { list, status, setStatus, rows, kpis, save, remove } = useAdminInvoices()
+  const [pendingDelete, setPendingDelete] = useState<InvoiceRow | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  usePageInRange(rows.isPlaceholderData ? undefined : rows.data?.total, list)
+
+  const confirm = async () => {
+    if (pendingDelete === null) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await remove(pendingDelete.id)
+      setPendingDelete(null)
+    } catch (error) {
+      logFailure('admin invoice', error)
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {rows.isError ? <ErrorBanner>Error al cargar las facturas: {messageOf(rows.error)}</ErrorBanner> : null}
+      <Counters kpis={kpis.data} status={status} onChoose={setStatus} />
+      <Panel>
+        <div className={css.tools}>
+          <SearchBox
+            label="Buscar facturas"
+            placeholder="Descripción, proveedor, RUT o número"
+            value={list.search}
+            onSearch={list.setSearch}
+          />
+          <NativeSelect
+            aria-label="Estado de las facturas"
+            value={status}
+            data={adminStatuses.map((value) => ({ value, label: statusNames[value] }))}
+            onChange={(event) => setStatus(adminStatuses.find((one) => one === event.currentTarget.value) ?? 'all')}
+          />
+        </div>
+        {rows.data === undefined ? (
+          rows.isError ? null : (
+            <Loading />
+          )
+        ) : rows.data.data.length === 0 && !isAdding ? (
+          <EmptyState title="No hay datos para mostrar" />
+        ) : (
+          <AdminTable
+            rows={rows.data.data}
+            isStale={rows.isPlaceholderData}
+            isAdding={isAdding}
+            onAdded={onAdded}
+            onSave={save}
+            onDelete={setPendingDelete}
+          />
+        )}
+        <Pager
+          page={list.page}
+          total={rows.data?.total ?? 0}
+          pageSize={list.pageSize}
+          pageSizes={adminPageSizes}
+          onPage={list.setPage}
+          onPageSize={list.setPageSize}
+        />
+      </Panel>
+      <ConfirmDialog
+        opened={pendingDelete !== null}
+        title={deleteTexts.title}
+        question={deleteTexts.question}
+        confirmLabel="Eliminar"
+        isBusy={isBusy}
+        error={failure === null ? null : <ErrorBanner>{failure}</ErrorBanner>}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          setPendingDelete(null)
+          setFailure(null)
+        }}
+      >
+        {pendingDelete === null ? null : invoiceName(pendingDelete)}
+      </ConfirmDialog>
+    </>
+  )
+}

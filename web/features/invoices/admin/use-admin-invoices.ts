@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { invoices } from 'contract/invoices.ts'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../api.ts'
+import { adminPageSizes, useListParams } from '../../../parts/list-params.ts'
+import { everyInvoice } from '../invoice-params.ts'
+import { changesOf, creationOf, newRowId, type RowDraft } from './admin-row.ts'
+
+export const adminStatuses = ['all', 'pending', 'paid', 'overdue'] as const
+export type AdminStatus = (typeof adminStatuses)[number]
+const parameter = 'estado'
+
+/** Every invoice of the platform, as the address says: rows, counters, and what changes them. */
+export const useAdminInvoices = () => {
+  const list = useListParams(adminPageSizes)
+  const [address, setAddress] = useSearchParams()
+  const queries = useQueryClient()
+  const asked = address.get(parameter)
+  const status = adminStatuses.find((one) => one === asked) ?? 'all'
+  const { search, page, pageSize } = list
+
+  const rows = useQuery({
+    queryKey: ['invoices', 'admin', 'list', search, status, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(
+        invoices.listAll,
+        { query: { ...everyInvoice, search, status, page, pageSize, sort: undefined } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+  const kpis = useQuery({
+    queryKey: ['invoices', 'admin', 'kpis', search],
+    queryFn: ({ signal }) =>
+      call(invoices.kpisAll, { query: { ...everyInvoice, search, status: undefined } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const reload = () => queries.invalidateQueries({ queryKey: ['invoices'] })
+  return {
+    list,
+    status,
+    setStatus: (next: AdminStatus) =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.delete('pagina')
+          if (next === 'all') after.delete(parameter)
+          else after.set(parameter, next)
+          return after
+        },
+        { preventScrollReset: true },
+      ),
+    rows,
+    kpis,
+    save: async (row: RowDraft) => {
+      if (row.id === newRowId) await call(invoices.create, { body: creationOf(row) })
+      else await call(invoices.update, { params: { id: row.id }, body: changesOf(row) })
+      await reload()
+    },
+    remove: async (id: number) => {
+      await call(invoices.remove, { params: { id } })
+      await reload()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { Anchor } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { invoices, type InvoiceSummary } from 'contract/invoices.ts'
+import { formatMoney } from 'contract/rules/money.ts'
+import { Link } from 'react-router'
+import { call } from '../../../api.ts'
+import { useBranchScope } from '../../../parts/branch-scope.ts'
+import { useBranchOf } from '../../../parts/branches.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { RecordLink } from '../../../parts/record-link.tsx'
+import { invoicePath } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import css from './dashboard.module.css'
+import { dueHint } from '../due-hint.ts'
+import { everyInvoice, invoicesPath } from '../invoice-params.ts'
+
+/** How many are named. */
+const mostShown = 5
+
+type Props = { orgId: number; summary: InvoiceSummary | undefined }
+
+/** What is to be paid in the coming days, the most urgent first, and what it adds up to. */
+export function DueSoon({ orgId, summary }: Props) {
+  const { scope, isAll, choice } = useBranchScope()
+  const branchOf = useBranchOf()
+  const soon = summary?.dueSoon
+  const range = soon && { dueFrom: soon.from, dueTo: soon.to }
+  const query = useQuery({
+    queryKey: ['invoices', orgId, 'list', scope, 'due', range],
+    queryFn: ({ signal }) =>
+      call(
+        invoices.list,
+        {
+          params: { orgId },
+          query: { ...everyInvoice, ...range, scope, status: 'pending', sort: 'dueDate', pageSize: mostShown },
+        },
+        { signal },
+      ),
+    enabled: range !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = query.data?.data
+
+  return (
+    <Panel
+      title="Vencen en los próximos 7 días"
+      aside={
+        soon && range && soon.invoices > 0 ? (
+          <Anchor component={Link} to={invoicesPath('pendientes', range, choice)} size="sm">
+            {soon.invoices === 1 ? 'Ver en la lista' : `Ver las ${soon.invoices}`}
+          </Anchor>
+        ) : null
+      }
+      flush
+    >
+      {query.isError ? (
+        <Failure title="Error al cargar las facturas" error={query.error} onRetry={() => void query.refetch()} />
+      ) : rows === undefined || soon === undefined ? (
+        <Loading />
+      ) : rows.length === 0 ? (
+        <EmptyState title="Nada vence esta semana">No tienes facturas por pagar en los próximos días.</EmptyState>
+      ) : (
+        <ul className={css.due}>
+          {rows.map((row) => (
+            <li key={row.id} className={css.row}>
+              <span>
+                <RecordLink to={invoicePath(row.id, branchOf(row.organizationId).branchId)}>
+                  {row.vendor.name}
+                </RecordLink>
+                <span className={css.hint}>
+                  {dueHint(row.dueDate, soon.from)}
+                  {isAll ? ` · ${row.organization.name}` : null}
+                </span>
+              </span>
+              <span className={css.value}>{formatMoney(row.amount)}</span>
+            </li>
+          ))}
+          <li className={css.row} data-sum>
+            <span>{soon.invoices === 1 ? '1 factura en total' : `${soon.invoices} facturas en total`}</span>
+            <span className={css.value}>{formatMoney(soon.amount)}</span>
+          </li>
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { errorText } from 'contract/errors.ts'
+import { invoices } from 'contract/invoices.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useBranchOf } from '../../../parts/branches.ts'
+import type { Flash } from '../../../parts/flash.ts'
+import { useUpload, type UploadKind, type UploadResult } from '../../../parts/use-upload.ts'
+import { inBranch, invoicePath, paths } from '../../../paths.ts'
+import { useUser } from '../../../session.tsx'
+import { ErrorBanner } from '../../../ui/banner.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { carriedDocument, carryDocument } from '../duplicate.ts'
+import { fileProblem } from '../uploads/file-check.ts'
+import css from './document-panel.module.css'
+import { DocumentPreview } from './document-preview.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type Request = { file: File; userId: number | null; keepBoth: boolean }
+
+const invoiceUpload: UploadKind<Request> = {
+  route: invoices.process,
+  formOf: ({ file, userId, keepBoth }) => {
+    const form = new FormData()
+    if (userId !== null) form.set('userId', String(userId))
+    if (keepBoth) form.set('keepBoth', 'true')
+    // Last: the server knows everything else when the bytes begin.
+    form.set('image', file)
+    return form
+  },
+  becomes: 'invoice',
+  pollSeconds: 3,
+  expectedMs: 60_000,
+  failure: 'Error al procesar la factura',
+  refusal: (reason) => reason,
+  lists: 'invoices',
+}
+
+/** In the order of the picker. */
+const accept = {
+  'image/*': ['.jpg', '.jpeg', '.png', '.webp'],
+  'application/pdf': ['.pdf'],
+  'text/xml': ['.xml'],
+  'application/xml': ['.xml'],
+}
+
+type Props = { orgId: number; branchId: number | null }
+
+/** A document goes in; when it is read, its invoice opens. What was typed beside it, and the file, are never lost. */
+export function DocumentPanel({ orgId, branchId }: Props) {
+  const { userId } = useUser()
+  const navigate = useNavigate()
+  // Somebody came back from the first one to keep both: the same file, sent again at once.
+  const again = carriedDocument(useLocation().state)
+  const branchOf = useBranchOf()
+  const [file, setFile] = useState<File | null>(again)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const open = useCallback(
+    ({ id, organizationId, isDuplicate, others }: UploadResult, { file: sent }: Request) => {
+      const there = organizationId === orgId ? branchId : branchOf(organizationId).branchId
+      const several = others > 0 ? `El archivo trae ${others + 1} documentos.` : null
+      if (several !== null && isDuplicate) {
+        const flash: Flash = { flash: `${several} Qué pasó con cada uno está en «Documentos subidos».` }
+        void navigate(inBranch(paths.invoices, branchId), { state: flash })
+      } else if (isDuplicate) void navigate(invoicePath(id, there), { state: carryDocument(sent) })
+      else {
+        const flash: Flash = { flash: `${several} Este es el primero; los demás esperan su revisión.` }
+        void navigate(invoicePath(id, there), several === null ? {} : { state: flash })
+      }
+    },
+    [navigate, branchId, orgId, branchOf],
+  )
+  const { isBusy, error, percent, stage, start, retry, reset } = useUpload(invoiceUpload, orgId, open)
+
+  const restarted = useRef(false)
+  useEffect(() => {
+    if (again === null || restarted.current) return
+    restarted.current = true
+    // A reload of this page must not send it a third time.
+    void navigate('.', { replace: true, state: null })
+    start({ file: again, userId, keepBoth: true })
+  }, [again, navigate, start, userId])
+
+  const choose = async (chosen: File | null, isPhoto = false) => {
+    reset()
+    setProblem(null)
+    const light = chosen !== null && isPhoto ? await shrinkPhoto(chosen) : chosen
+    setFile(light)
+    setProblem(light === null ? null : await fileProblem(light))
+  }
+  const send = () => {
+    if (file === null) return setProblem(errorText('file_required'))
+    if (problem !== null) return undefined
+    return start({ file, userId, keepBoth: false })
+  }
+
+  return (
+    <Panel title="Carga con IA">
+      <FileDrop
+        label="Archivo de la factura"
+        title="Arrastra aquí la factura"
+        hint="Imagen JPG, PNG o WebP hasta 2 MB; PDF o XML del SII hasta 20 MB"
+        accept={accept}
+        wrongType={errorText('file_not_invoice')}
+        file={file}
+        error={problem}
+        disabled={isBusy}
+        canCapture
+        onFile={(chosen, isPhoto) => void choose(chosen, isPhoto)}
+        // The sentence for a picture of another format is not the one for anything else.
+        onError={(message, refused) => (refused === null ? setProblem(message) : void choose(refused))}
+      />
+      <div className={css.actions}>
+        <Button disabled={isBusy} onClick={send}>
+          {isBusy ? 'Procesando...' : 'Cargar Factura'}
+        </Button>
+        <span className={css.hint}>
+          Leemos el documento y tú solo revisas. También puedes llenar el formulario a mano.
+        </span>
+      </div>
+      {percent === null ? null : (
+        <div className={css.news}>
+          <ProgressLine percent={percent} label="Procesando archivo..." detail={stage} isFailed={error !== null} />
+          {isBusy && stage !== '' ? (
+            <p className={css.hint}>
+              Cuando el archivo haya llegado puedes salir de esta página: la factura aparecerá en Mis Facturas.
+            </p>
+          ) : null}
+        </div>
+      )}
+      {error ? (
+        <div className={css.news}>
+          <ErrorBanner onRetry={retry}>{error}</ErrorBanner>
+        </div>
+      ) : null}
+      {file !== null && problem === null ? <DocumentPreview file={file} /> : null}
+    </Panel>
+  )
+}

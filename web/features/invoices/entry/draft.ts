@@ -1,0 +1,82 @@
+import { isDocumentType, usualDocument } from 'contract/figures/documents.ts'
+import { dueDateProblem, newInvoice } from 'contract/invoice-forms.ts'
+import { amountsOf, isUnclearQuantity, quantityOf, type Amounts } from 'contract/rules/invoice-amounts.ts'
+import { isDate } from 'contract/rules/date.ts'
+import * as z from 'zod/mini'
+
+/** A line as typed: '' for nothing, a text for what is no number yet. `key` tells lines apart while they move. */
+export type DraftItem = { key: number; description: string; quantity: number | string; amount: number | string }
+
+/** The form of a new invoice as typed. */
+export type DraftInvoice = {
+  vendorId: string
+  document_type: string
+  invoice_number: string
+  invoiceDate: string
+  dueDate: string
+  items: DraftItem[]
+  description: string
+  /** It is another document than the one with its number. */
+  keepBoth: boolean
+}
+
+export const emptyItem = (key: number): DraftItem => ({ key, description: '', quantity: 1, amount: '' })
+
+export const emptyDraft = (today: string): DraftInvoice => ({
+  vendorId: '',
+  document_type: String(usualDocument),
+  invoice_number: '',
+  invoiceDate: today,
+  dueDate: '',
+  items: [emptyItem(0)],
+  description: '',
+  keepBoth: false,
+})
+
+/** A line that nobody wrote anything in: it counts for nothing. */
+export const isBlankItem = ({ description, amount }: DraftItem): boolean => description.trim() === '' && amount === ''
+
+/** A quantity once its field is left: 1 when invalid or below 1 (specification, section 2); unclear ones stay as typed. */
+export const quantityLeft = (typed: number | string): number | string =>
+  isUnclearQuantity(typed) ? typed : quantityOf(typed)
+
+const documentOf = (draft: DraftInvoice) => {
+  const type = Number(draft.document_type)
+  return isDocumentType(type) ? type : usualDocument
+}
+
+/** What the invoice adds up to so far; lines without a positive price, or of unclear quantity, are not in it. */
+export const draftAmounts = (draft: DraftInvoice, today: string): Amounts => {
+  const lines = draft.items.flatMap(({ amount, quantity }) =>
+    typeof amount === 'number' && amount > 0 && !isUnclearQuantity(quantity)
+      ? [{ amount, quantity: quantityOf(quantity) }]
+      : [],
+  )
+  const date = isDate(draft.invoiceDate) ? draft.invoiceDate : today
+  return amountsOf(lines, { type: documentOf(draft), date }).amounts
+}
+
+const payloadOf = (draft: DraftInvoice) => ({
+  ...draft,
+  document_type: documentOf(draft),
+  items: draft.items
+    .filter((item) => !isBlankItem(item))
+    .map(({ description, quantity, amount }) => ({ description, quantity, amount })),
+})
+
+/** The rules of a new invoice on a day in Chile, over the form as typed. */
+export const draftSchema = (today: string): z.ZodMiniType<z.output<typeof newInvoice>, DraftInvoice> =>
+  z.pipe(
+    z.transform(payloadOf),
+    z.extend(newInvoice, {
+      dueDate: newInvoice.shape.dueDate.check(
+        z.refine((date) => dueDateProblem(date, today) === null, {
+          error: ({ input }) => dueDateProblem(String(input), today) ?? '',
+        }),
+      ),
+    }) as z.ZodMiniType<z.output<typeof newInvoice>, ReturnType<typeof payloadOf>>,
+  )
+
+/** The place of a line among those that are not blank: how the rules number them. */
+export const placeOf = (items: readonly DraftItem[], key: number): number =>
+  items.filter((item) => item.key === key || !isBlankItem(item)).findIndex((item) => item.key === key)

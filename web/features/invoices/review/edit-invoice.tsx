@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { invoices } from 'contract/invoices.ts'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { call } from '../../../api.ts'
+import { BackLink } from '../../../parts/back-link.tsx'
+import { allBranches, branchParam, useBranchScope } from '../../../parts/branch-scope.ts'
+import { useBranchOf } from '../../../parts/branches.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { useFlash, type Flash } from '../../../parts/flash.ts'
+import { idIn } from '../../../parts/id-in.ts'
+import { type FromList, useListAddress } from '../../../parts/list-address.ts'
+import { useToday } from '../../../parts/today.ts'
+import { UnsavedGuard } from '../../../parts/unsaved.tsx'
+import { inBranch, invoicePath, paths } from '../../../paths.ts'
+import { useUser } from '../../../session.tsx'
+import { SuccessBanner } from '../../../ui/banner.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { carriedDocument, carryDocument } from '../duplicate.ts'
+import { DuplicateDocument } from '../duplicate-document.tsx'
+import { DownloadDocument } from '../download-document.tsx'
+import { EditInvoiceForm } from './edit-invoice-form.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { afterThisText, confirmedText, nothingWaits, waitingReviews } from './waiting-reviews.ts'
+
+export function EditInvoice() {
+  const { orgId, branchId, isPrincipal } = useBranchScope()
+  const id = idIn(useParams()['id'])
+  const navigate = useNavigate()
+  const branchOf = useBranchOf()
+  const { organizationId: ownId } = useUser()
+  const today = useToday()
+  const list = useListAddress(inBranch(paths.invoices, branchId))
+  const query = useQuery({
+    queryKey: ['invoices', 'one', id],
+    queryFn: ({ signal }) => call(invoices.get, { params: { id } }, { signal }),
+  })
+  const invoice = query.data
+  const [notice] = useFlash()
+  const sentAgain = carriedDocument(useLocation().state)
+  const isUnread = invoice?.reviewedAt === null
+  // The next document comes from where this one was chosen: the branch on screen, or all of them.
+  const isAll = isPrincipal && new URLSearchParams(list.split('?')[1]).get(branchParam) === allBranches
+  const whose = isAll ? ownId : orgId
+  const scope = isAll ? 'all' : 'own'
+  const waiting = useQuery({
+    queryKey: ['invoices', whose, 'waiting', scope, id],
+    queryFn: ({ signal }) => waitingReviews(whose ?? 0, scope, id, signal),
+    enabled: whose !== null && isUnread,
+  }).data
+
+  const leave = async (wasUnread: boolean) => {
+    const toList = (flash: string) => navigate(list, { state: { flash } satisfies Flash })
+    if (!wasUnread) return toList('Factura actualizada correctamente')
+    // What waits may have changed while this one was looked at; not knowing keeps nobody here.
+    const found = await waitingReviews(whose ?? 0, scope, id).catch(() => null)
+    if (found === null) return toList('Factura confirmada.')
+    const { next } = found
+    return next === null
+      ? toList(confirmedText(found))
+      : navigate(invoicePath(next.id, branchOf(next.organizationId).branchId), {
+          state: { flash: confirmedText(found), list } satisfies Flash & FromList,
+        })
+  }
+
+  return (
+    <Page
+      title="Editar Factura"
+      lead={invoice ? [invoice.vendor.name, invoice.invoice_number].filter(Boolean).join(' · N° ') : undefined}
+      back={<BackLink to={list}>Volver a mis facturas</BackLink>}
+      actions={
+        invoice ? (
+          <>
+            <StatusBadge invoice={invoice} />
+            <DownloadDocument invoice={invoice} />
+          </>
+        ) : null
+      }
+    >
+      <SuccessBanner>{notice}</SuccessBanner>
+      {sentAgain !== null && invoice ? (
+        <DuplicateDocument
+          first={invoice}
+          onKeepBoth={() => void navigate(inBranch(paths.newInvoice, branchId), { state: carryDocument(sentAgain) })}
+        />
+      ) : null}
+      {query.isError ? (
+        <Failure title="Error al cargar la factura" error={query.error} onRetry={() => void query.refetch()} />
+      ) : invoice === undefined ? (
+        <Loading />
+      ) : (
+        <UnsavedGuard>
+          <EditInvoiceForm
+            key={invoice.id}
+            invoice={invoice}
+            today={today}
+            branchId={branchId}
+            backTo={list}
+            waiting={afterThisText(waiting ?? nothingWaits)}
+            onSaved={() => void leave(isUnread)}
+          />
+        </UnsavedGuard>
+      )}
+    </Page>
+  )
+}

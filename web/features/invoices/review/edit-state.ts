@@ -1,0 +1,69 @@
+import type { Invoice } from 'contract/invoices.ts'
+import type { FigureName } from './figures.ts'
+import type { FieldName } from './review.ts'
+import { isStated } from './stated-fields.tsx'
+
+type ChosenVendor = Pick<Invoice['vendor'], 'id' | 'name' | 'rut'>
+
+/** What the screen of one invoice shows beside what is typed in its form. */
+export type EditState = {
+  /** On a phone there is room for one of them. */
+  pane: 'document' | 'fields'
+  /** Dates and totals are inputs. */
+  isEditing: boolean
+  /** What came of pointing at a word of the document. */
+  notice: string
+  vendor: ChosenVendor
+  /** What a new vendor starts from; null: none is being created. */
+  newVendor: string | null
+  /** Where the focus is to go; a new object each time, so that the same field can be asked for again. */
+  focus: { field: FieldName } | null
+  /** Figures that the person wrote: they follow no other. */
+  written: ReadonlySet<FigureName>
+}
+
+export type EditEvent =
+  | { type: 'pane'; pane: EditState['pane'] }
+  | { type: 'editing'; isEditing: boolean }
+  | { type: 'go'; field: FieldName }
+  | { type: 'notice'; notice: string }
+  | { type: 'vendor'; vendor: ChosenVendor }
+  | { type: 'new-vendor'; typed: string | null }
+  | { type: 'wrote'; figure: FigureName }
+
+export const openingState = ({ vendor }: Pick<Invoice, 'vendor'>): EditState => ({
+  pane: 'fields',
+  isEditing: false,
+  notice: '',
+  vendor,
+  newVendor: null,
+  focus: null,
+  written: new Set(),
+})
+
+export const editReducer = (state: EditState, event: EditEvent): EditState => {
+  switch (event.type) {
+    case 'pane':
+      return { ...state, pane: event.pane }
+    case 'editing':
+      return { ...state, isEditing: event.isEditing }
+    case 'go':
+      // Behind the toggle, or on the other pane of a phone, a field cannot take the focus.
+      return {
+        ...state,
+        pane: 'fields',
+        isEditing: state.isEditing || isStated(event.field),
+        focus: { field: event.field },
+      }
+    case 'notice':
+      return { ...state, notice: event.notice }
+    case 'vendor':
+      return { ...state, vendor: event.vendor, newVendor: null }
+    case 'new-vendor':
+      return { ...state, newVendor: event.typed }
+    case 'wrote':
+      return { ...state, written: new Set([...state.written, event.figure]) }
+    default:
+      return event satisfies never
+  }
+}

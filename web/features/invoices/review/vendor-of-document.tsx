@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Invoice } from 'contract/invoices.ts'
+import { cleanRut, formatRut } from 'contract/rules/rut.ts'
+import { vendors } from 'contract/vendors.ts'
+import { Link } from 'react-router'
+import { call } from '../../../api.ts'
+import { vendorPath } from '../../../paths.ts'
+import css from './review.module.css'
+
+/** What a document says of its issuer, as a new vendor's form takes it. */
+export const vendorOnDocument = ({ locations }: Pick<Invoice, 'locations'>) => {
+  const text = (path: string): string => locations[path]?.text ?? ''
+  return {
+    name: text('vendor.name').slice(0, 100),
+    rut: formatRut(cleanRut(text('vendor.rut'))),
+    email: /\s/.test(text('vendor.email')) ? '' : text('vendor.email'),
+    phoneNumber: text('vendor.phone'),
+    address: text('vendor.address').slice(0, 200),
+  }
+}
+
+/** Said under a vendor that a document brought: what it still lacks. */
+export function VendorOfDocument({ id, branchId }: { id: number; branchId: number | null }) {
+  const { data: vendor } = useQuery({
+    queryKey: ['vendors', 'one', id],
+    queryFn: ({ signal }) => call(vendors.get, { params: { id } }, { signal }),
+    enabled: id > 0,
+  })
+  if (vendor?.origin !== 'document') return null
+  const missing = [
+    vendor.email === null ? 'su email' : null,
+    vendor.account_bank === null ? 'su cuenta bancaria' : null,
+  ].filter((one) => one !== null)
+  return (
+    <div className={css.vendor}>
+      <span>Proveedor creado desde un documento{missing.length === 0 ? '' : `: falta ${missing.join(' y ')}`}.</span>
+      {missing.length === 0 ? null : <Link to={vendorPath(id, branchId)}>Completar proveedor</Link>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { periodPrice, plans, type Plan, type SubscriptionPeriod } from 'contract/plans.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../api.ts'
+import { botToken } from '../../bot-check.ts'
+import { logFailure } from '../../parts/log-failure.ts'
+import css from './plans.module.css'
+
+const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
+const money = (amount: number): string => `$${pesos.format(amount)}`
+
+/** The address of the sign-up with this plan: `t` is 'true' for monthly, anything else is annual. */
+const signUpAddress = ({ uuid }: Plan, period: SubscriptionPeriod): string =>
+  `/registrar?p=${encodeURIComponent(uuid)}&t=${period === 'monthly'}`
+
+const periods = [
+  { value: 'monthly', label: 'Mensual' },
+  { value: 'annual', label: 'Anual' },
+] as const
+
+export function Plans() {
+  const [period, setPeriod] = useState<SubscriptionPeriod>('monthly')
+  const [state, setState] = useState<Plan[] | 'loading' | 'failed'>('loading')
+
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const all = await call(plans.list, {}, { botToken: await botToken('plans') })
+        setState(all.filter(({ price }) => price > 0))
+      } catch (error) {
+        logFailure('plans', error)
+        setState('failed')
+      }
+    }
+    void load()
+  }, [])
+
+  return (
+    <section className={css.section} id="planes" tabIndex={-1} aria-labelledby="planes-title">
+      <h2 id="planes-title">Planes</h2>
+      <p className={css.lead}>Precios con IVA. Cambias o cancelas cuando quieras.</p>
+      <div className={css.toggle} role="radiogroup" aria-label="Cómo pagas">
+        {periods.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="period" checked={period === value} onChange={() => setPeriod(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {state === 'failed' ? (
+        <output className={css.note}>
+          No pudimos mostrar los planes ahora. Recarga la página, o <a href="#contacto">escríbenos</a>.
+        </output>
+      ) : (
+        <ul className={css.cards} aria-busy={state === 'loading'}>
+          {state === 'loading'
+            ? [0, 1, 2].map((at) => <li key={at} className={css.placeholder} aria-hidden />)
+            : state.map((plan) => <PlanCard key={plan.uuid} plan={plan} period={period} />)}
+        </ul>
+      )}
+      <noscript>
+        <p className={css.note}>Activa JavaScript para ver los precios y registrarte.</p>
+      </noscript>
+    </section>
+  )
+}
+
+function PlanCard({ plan, period }: { plan: Plan; period: SubscriptionPeriod }) {
+  return (
+    <li className={css.card}>
+      <h3>{plan.name}</h3>
+      <p className={css.price}>
+        <strong>{money(periodPrice(plan.price, period))}</strong> <span>/ mes</span>
+      </p>
+      <p className={css.saving}>
+        {period === 'annual' ? `Te ahorras ${money(plan.price)} · un cobro al año` : '\u00a0'}
+      </p>
+      <p className={css.limit}>
+        {plan.item_limit === null
+          ? 'Documentos sin límite'
+          : `Hasta ${pesos.format(plan.item_limit)} documentos leídos al mes`}
+      </p>
+      <a className={css.choose} href={signUpAddress(plan, period)}>
+        Elegir {plan.name}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { couponTexts, coupons } from 'contract/coupons.ts'
+import { payments, returnPath } from 'contract/payments.ts'
+import type { Plan, SubscriptionPeriod } from 'contract/plans.ts'
+import { composePaymentUsername } from 'contract/rules/payment-username.ts'
+import { type SignUpForm, signUp, signUpTexts } from 'contract/sign-up.ts'
+import { subscriptions } from 'contract/subscription.ts'
+import { ApiError, call, upload } from '../../api.ts'
+import { botToken } from '../../bot-check.ts'
+import { signInByPassword } from '../../parts/sign-in.ts'
+
+type Shop = { uuid: string; name: string }
+
+/** What the person chose before the form. */
+export type Choice = { plan: Plan | null; period: SubscriptionPeriod }
+
+/** How it ended: on the free plan, or at the card provider's door with what has to be posted there. */
+export type Opened = { kind: 'free' } | { kind: 'payment'; url: string; field: string; token: string }
+
+type Steps = {
+  /** Says aloud what is being done. */
+  onStep: (step: string) => void
+  /** Takes the session of the account that was just made. */
+  signIn: (token: string) => void
+  /** An account that an earlier try has made: it is not made twice. */
+  made: { current: (Shop & { email: string }) | null }
+}
+
+/** An error whose text is shown as it is. */
+class Told extends Error {}
+
+const validateCoupon = async (couponCode: string) => {
+  try {
+    const offer = await call(coupons.validate, { body: { couponCode } }, { botToken: await botToken('coupon') })
+    if (offer.code === null) throw new Told(couponTexts.invalid)
+    return offer
+  } catch (error) {
+    if (error instanceof Told) throw error
+    throw new Told(error instanceof ApiError && error.message ? error.message : couponTexts.failed)
+  }
+}
+
+const makeShop = async (form: SignUpForm, logo: File): Promise<Shop> => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...form, name: form.fullname }))
+    if (value !== null && value !== undefined && value !== '') body.append(name, String(value))
+  body.append('file', logo)
+  return upload(signUp.account, { body }, { botToken: await botToken('account') })
+}
+
+/**
+ * Opens an account in the specification's order (section 2, "Sign-up"): plan, coupon, shop, log-in, then the free
+ * subscription or the enrolment of a card. Throws an error with the text to show; a new try goes on where the last stopped.
+ */
+export const openAccount = async (
+  form: SignUpForm,
+  logo: File,
+  { plan, period }: Choice,
+  { onStep, signIn, made }: Steps,
+): Promise<Opened> => {
+  if (plan === null) throw new Told(signUpTexts.noPlan)
+  const couponCode = form.couponCode ?? null
+  let isFree = false
+  if (couponCode !== null) {
+    onStep('Validando el cupón…')
+    isFree = (await validateCoupon(couponCode)).percentOff === 100
+  }
+  onStep('Creando tu cuenta…')
+  if (made.current?.email !== form.email) made.current = { ...(await makeShop(form, logo)), email: form.email }
+  const shop = made.current
+
+  onStep('Iniciando sesión…')
+  const outcome = await signInByPassword({ email: form.email, password: form.password }, await botToken('login'))
+  // A new account has no second factor.
+  if ('token' in outcome) signIn(outcome.token)
+
+  if (isFree && couponCode !== null) {
+    onStep('Activando tu plan…')
+    const token = await botToken('free-subscription')
+    const body = { shopUuid: shop.uuid, planUuid: plan.uuid, couponCode, token }
+    await call(subscriptions.startFree, { body }, { botToken: token })
+    onStep(signUpTexts.freeActivated)
+    return { kind: 'free' }
+  }
+  onStep(`${signUpTexts.created} Abriendo el pago…`)
+  const username = composePaymentUsername({
+    shopUuid: shop.uuid,
+    planUuid: plan.uuid,
+    period,
+    shopName: shop.name,
+    installments: form.installmentsNumber,
+    couponCode,
+  })
+  const returnUrl = window.location.origin + returnPath
+  const started = await call(payments.start, { body: { email: form.email, username, returnUrl } })
+  if (!started.token) throw new Told(signUpTexts.noPayment)
+  // A payment is posted as token_ws to `url`; an enrolment as TBK_TOKEN to `url_webpay`.
+  const { url, url_webpay } = started as { url?: string; url_webpay?: string }
+  return url === undefined
+    ? { kind: 'payment', url: url_webpay!, field: 'TBK_TOKEN', token: started.token }
+    : { kind: 'payment', url, field: 'token_ws', token: started.token }
+}
+
+/** The text for what went wrong (specification, section 8, "Sign-up"). */
+export const signUpFailure = (error: unknown): string => {
+  if (error instanceof ApiError && error.status === 409) return error.message || signUpTexts.conflict
+  return error instanceof Error && error.message ? error.message : signUpTexts.failed
+}

@@ -1,0 +1,158 @@
+import { plans } from 'contract/plans.ts'
+import { cleanRut, formatRut } from 'contract/rules/rut.ts'
+import { installmentChoices, signUpForm, signUpTexts } from 'contract/sign-up.ts'
+import { loginTexts } from 'contract/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../api.ts'
+import { GuestCard } from '../../parts/guest-card.tsx'
+import { logFailure } from '../../parts/log-failure.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session.tsx'
+import { Field, Notice, PasswordField, PlainButton, PlainForm, PlainLinks } from '../../ui/plain-form.tsx'
+import { usePlainForm } from '../../ui/use-plain-form.ts'
+import { LogoField } from './logo-field.tsx'
+import { type Choice, openAccount, type Opened, signUpFailure } from './open-account.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import css from './sign-up.module.css'
+import { TermsDialog } from './terms-dialog.tsx'
+
+const links = [{ to: paths.login, label: '¿Ya tienes cuenta? Inicia sesión' }]
+
+/** `file`: the name of the chosen logo. */
+const schema = z.intersection(signUpForm, z.object({ file: z.string().check(z.minLength(1, signUpTexts.file)) }))
+
+const start = (search: URLSearchParams) => ({
+  organizationName: '',
+  sucursal: '',
+  rut: '',
+  file: '',
+  fullname: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  couponCode: search.get('freeCouponUUID') ?? '',
+  installmentsNumber: '1',
+  checkTermsAndConditions: '',
+})
+
+/** Shop sign-up (specification, sections 2, 3 and 5). `onLeave`: the account is open and this browser is leaving. */
+export function SignUp({ onFree }: { onFree: () => void }) {
+  const { signIn } = useAuth()
+  const [search] = useState(() => new URLSearchParams(window.location.search))
+  const [choice, setChoice] = useState<Choice>({
+    plan: null,
+    period: search.get('t') === 'true' ? 'monthly' : 'annual',
+  })
+  const [logo, setLogo] = useState<{ file: File | null; problem: string | null }>({ file: null, problem: null })
+  const [step, setStep] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const made = useRef(null)
+
+  const planId = search.get('p')
+  useEffect(() => {
+    if (!planId) return
+    call(plans.get, { params: { id: planId } })
+      .then((plan) => setChoice((before) => ({ ...before, plan })))
+      .catch((error: unknown) => logFailure('plan', error))
+  }, [planId])
+
+  const form = usePlainForm(schema, start(search), {
+    invalid: loginTexts.invalidForm,
+    send: async (values) => {
+      try {
+        const outcome = await openAccount(values, logo.file!, choice, {
+          onStep: setStep,
+          signIn: (token) => void signIn(token),
+          made,
+        })
+        if (outcome.kind === 'free') onFree()
+        else setOpened(outcome)
+        return null
+      } catch (error) {
+        setStep('')
+        return { failure: signUpFailure(error) }
+      }
+    },
+  })
+
+  return (
+    <GuestCard title="Crear una cuenta" lead="Registra tu comercio y elige cómo pagar.">
+      <p className={css.back}>
+        <a href={`${paths.home}#planes`}>← Volver a los planes</a>
+      </p>
+      {choice.plan ? <PlanSummary plan={choice.plan} period={choice.period} /> : null}
+      <PlainForm onSubmit={form.submit}>
+        {form.failure ? <Notice tone="bad">{form.failure}</Notice> : null}
+        <Field label="Razon social" autoComplete="organization" {...form.field('organizationName')} />
+        <Field label="Nombre de Fantasía" {...form.field('fullname')} />
+        <Field label="Sucursal" hint="El nombre de tu primera tienda" {...form.field('sucursal')} />
+        <Field
+          label="RUT"
+          hint="Incluye el dígito verificador"
+          autoComplete="off"
+          {...form.field('rut')}
+          onBlur={() => form.set('rut', formatRut(cleanRut(form.values.rut)))}
+        />
+        <LogoField
+          file={logo.file}
+          error={logo.problem ?? form.field('file').error ?? null}
+          onChange={(file, problem) => {
+            setLogo({ file, problem })
+            form.set('file', file?.name ?? '')
+          }}
+        />
+        <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+        <PasswordField label="Contraseña" autoComplete="new-password" {...form.field('password')} />
+        <PasswordField label="Confirmar contraseña" autoComplete="new-password" {...form.field('confirmPassword')} />
+        <Field label="Cupón (opcional)" autoComplete="off" {...form.field('couponCode')} />
+        <label className={css.select}>
+          <span>Cuotas</span>
+          <select
+            value={form.values.installmentsNumber}
+            onChange={(event) => form.set('installmentsNumber', event.currentTarget.value)}
+          >
+            {installmentChoices.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? 'Sin cuotas' : `${count} cuotas`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          <label className={css.check}>
+            <input
+              type="checkbox"
+              name="checkTermsAndConditions"
+              checked={form.values.checkTermsAndConditions === 'true'}
+              aria-describedby="terms-error"
+              onChange={(event) => form.set('checkTermsAndConditions', event.currentTarget.checked ? 'true' : '')}
+            />
+            <span>Acepto los</span>
+          </label>{' '}
+          <TermsDialog />
+          <p className={css.error} id="terms-error">
+            {form.field('checkTermsAndConditions').error}
+          </p>
+        </div>
+        <output className={css.step}>{step}</output>
+        <PlainButton type="submit" isBusy={form.isBusy || opened !== null}>
+          Crear cuenta y pagar
+        </PlainButton>
+      </PlainForm>
+      <PlainLinks links={links} />
+      {opened?.kind === 'payment' ? <ToProvider {...opened} /> : null}
+    </GuestCard>
+  )
+}
+
+/** Posts itself to the card provider. */
+function ToProvider({ url, field, token }: Extract<Opened, { kind: 'payment' }>) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.submit(), [])
+  return (
+    <form ref={form} method="post" action={url} hidden>
+      <input type="hidden" name={field} value={token} />
+    </form>
+  )
+}

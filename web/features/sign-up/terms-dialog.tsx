@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { TermsText } from '../../parts/terms-text.tsx'
+import { PlainButton } from '../../ui/plain-form.tsx'
+import css from './sign-up.module.css'
+
+/** A link that shows the terms without leaving the form. */
+export function TermsDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" className={css.terms} onClick={() => dialog.current?.showModal()}>
+        Términos y Condiciones
+      </button>
+      <dialog ref={dialog} className={css.dialog} aria-labelledby="terms-title">
+        <h2 id="terms-title">Términos y Condiciones</h2>
+        <div className={css.scroll}>
+          <TermsText />
+        </div>
+        <PlainButton type="button" onClick={() => dialog.current?.close()}>
+          Cerrar
+        </PlainButton>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { errorText } from 'contract/errors.ts'
+import { adminVendorForm, vendors } from 'contract/vendors.ts'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { call } from '../../api.ts'
+import { accountLabels } from '../../parts/account-fields.tsx'
+import { BackLink } from '../../parts/back-link.tsx'
+import type { Flash } from '../../parts/flash.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { UnsavedGuard } from '../../parts/unsaved.tsx'
+import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session.tsx'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import css from '../../ui/form.module.css'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { VendorAccount } from './vendor-account.tsx'
+import { vendorValues, type VendorValues } from './vendor-values.ts'
+
+type Values = VendorValues & { userId: string; organizationId: string }
+type Output = z.output<typeof adminVendorForm>
+
+const ownerLabels = { userId: 'ID de usuario', organizationId: 'ID de organización' } as const
+const { account_bank, account_type, account_rut, account_name, account_number } = accountLabels
+const labels = {
+  ...ownerLabels,
+  ...vendorLabels,
+  account_bank,
+  account_type,
+  account_rut,
+  account_name,
+  account_number,
+}
+
+/** A vendor for any organization (specification, section 5, "Admin new-vendor form"). */
+export function AdminNewVendor() {
+  const { role } = useUser()
+  return (
+    <Page
+      title="Nuevo Proveedor"
+      lead="Para la organización que indiques."
+      back={<BackLink to={paths.otherAdminVendors}>Volver a proveedores</BackLink>}
+    >
+      {role === 'admin' ? (
+        <UnsavedGuard>
+          <AdminVendorForm />
+        </UnsavedGuard>
+      ) : (
+        <ErrorBanner>{errorText('forbidden')}</ErrorBanner>
+      )}
+    </Page>
+  )
+}
+
+function AdminVendorForm() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRecordForm<Values, Output>(adminVendorForm as unknown as z.ZodMiniType<Output, Values>, {
+    ...vendorValues(null),
+    // Specification, section 5: defaults 1 and 0; the 0 is refused until it is an organization's.
+    userId: '1',
+    organizationId: '0',
+  })
+  const [name, rut] = useWatch({ control: form.control, name: ['name', 'rut'] })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <RecordForm
+      form={form}
+      labels={labels}
+      failure="Error al crear el proveedor:"
+      save={async (output) => {
+        await call(vendors.create, { body: output })
+        await queries.invalidateQueries({ queryKey: ['vendors'] })
+      }}
+      onSaved={() =>
+        void navigate(paths.otherAdminVendors, {
+          state: { flash: 'Proveedor creado correctamente' } satisfies Flash,
+        })
+      }
+    >
+      <Panel title="A quién pertenece">
+        <div className={css.grid}>
+          {(['userId', 'organizationId'] as const).map((field) => (
+            <TextInput
+              key={field}
+              label={ownerLabels[field]}
+              withAsterisk
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors[field]?.message}
+              {...form.register(field)}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title="Datos del proveedor">
+        <VendorFields belowRut={null} />
+      </Panel>
+      <Panel title="Cuenta bancaria">
+        <VendorAccount holder={{ name, rut }} masked={null} reveal={null} />
+      </Panel>
+      <div className={css.actions}>
+        <Button type="submit" loading={isSubmitting}>
+          Guardar Proveedor
+        </Button>
+        <LinkButton to={paths.otherAdminVendors} variant="default">
+          Cancelar
+        </LinkButton>
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/render.tsx'
+import { DateField } from './date-field.tsx'
+
+const open = (start = '') => {
+  const told: string[] = []
+  function Form() {
+    const [value, setValue] = useState(start)
+    const set = (next: string) => {
+      told.push(next)
+      setValue(next)
+    }
+    return <DateField label="Vencimiento" value={value} onChange={set} />
+  }
+  show(<Form />)
+  return {
+    told,
+    user: userEvent.setup(),
+    field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Vencimiento' }),
+  }
+}
+
+test.each(['31-12-26', '2026-12-31', '31/12/2026'])(
+  '%s typed is that day, written out once it is left',
+  async (typed) => {
+    const { told, user, field } = open()
+    await user.type(field, typed)
+    await user.tab()
+    expect(field.value).toBe('31-12-2026')
+    expect(told.at(-1)).toBe('2026-12-31')
+  },
+)
+
+test('what is no date stays as typed with a sentence, and the day before it is not what would be saved', async () => {
+  const { told, user, field } = open('2026-05-01')
+  await user.clear(field)
+  await user.type(field, '30-11')
+  await user.tab()
+  screen.getByText('Falta el año: escribe 30-11-aaaa')
+  expect(field.value).toBe('30-11')
+  expect(told.at(-1)).toBe('30-11')
+})
+
+test('the calendar opens with the arrow down, and its day is written out', async () => {
+  const { told, user, field } = open('2026-05-01')
+  await user.click(field)
+  await user.keyboard('{ArrowDown}')
+  await user.click(await screen.findByRole('button', { name: '20 mayo 2026' }))
+  expect(field.value).toBe('20-05-2026')
+  expect(told.at(-1)).toBe('2026-05-20')
+})

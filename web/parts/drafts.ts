@@ -1,0 +1,47 @@
+import { createContext } from 'react'
+
+/**
+ * What is typed into a form and not saved yet, so that a session that ends, or a tab that is reloaded, loses nothing. It
+ * stays in this tab (session storage: a shared computer keeps none of it), under its person, and no other person is
+ * shown it. Passwords are never in it.
+ */
+type Draft = { values: Record<string, unknown> }
+
+/** Who is signed in; null: no drafts are kept. */
+export const DraftOwner = createContext<string | null>(null)
+
+const prefix = 'casa-matriz-draft'
+const isSecret = (name: string): boolean => /password|contrase/i.test(name)
+const keyOf = (owner: string, form: string): string => `${prefix} ${owner} ${form}`
+
+/** A browser without session storage, or with a full one, keeps no drafts: nothing else fails. */
+const quietly = <T>(work: () => T): T | null => {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+export const keepDraft = (owner: string, form: string, values: Record<string, unknown>): void => {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
+  quietly(() => sessionStorage.setItem(keyOf(owner, form), JSON.stringify({ values: kept } satisfies Draft)))
+}
+
+export const dropDraft = (owner: string, form: string): void => {
+  quietly(() => sessionStorage.removeItem(keyOf(owner, form)))
+}
+
+/** Null when there is none that this form's fields could take. */
+export const findDraft = (owner: string, form: string): Record<string, unknown> | null =>
+  quietly(() => {
+    const found = JSON.parse(sessionStorage.getItem(keyOf(owner, form)) ?? 'null') as Partial<Draft> | null
+    return typeof found?.values === 'object' ? found.values : null
+  })
+
+/** Whoever signs out leaves nothing typed behind; nor does what somebody else left. */
+export const dropAllDrafts = (): void => {
+  quietly(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  })
+}

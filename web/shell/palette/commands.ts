@@ -1,0 +1,51 @@
+import { IconPlus, IconUserCircle, type Icon } from '@tabler/icons-react'
+import { paths } from '../../paths.ts'
+import type { User } from '../../session.tsx'
+import { plainText } from '../../ui/plain-text.ts'
+import { sidebarEntries } from '../sidebar-entries.ts'
+
+export type Command = {
+  /** Unique in the palette. */
+  key: string
+  label: string
+  /** At the right: what tells it from others of the same name. */
+  note?: string
+  icon: Icon
+  to: string
+}
+
+type Known = { label: string; path: string; words?: string; isFor?: (user: User) => boolean }
+
+const actions: readonly Known[] = [
+  { label: 'Nueva Factura', path: paths.newInvoice, words: 'subir cargar agregar crear' },
+  { label: 'Nueva Nómina', path: paths.newPayroll, words: 'subir cargar agregar crear libro remuneraciones' },
+  { label: 'Nuevo Proveedor', path: paths.newVendor, words: 'agregar crear' },
+  { label: 'Nuevo Empleado', path: paths.newEmployee, words: 'agregar crear trabajador' },
+  { label: 'Agregar Sucursal', path: paths.newBranch, words: 'nueva crear', isFor: ({ isPrincipal }) => isPrincipal },
+]
+
+/** Every word that was typed begins a word of the label, or of what else it is called; accents and case are no matter. */
+const answers = (typed: string, label: string, others: string): boolean => {
+  const words = plainText(`${label} ${others}`).split(/\s+/)
+  return plainText(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)))
+}
+
+export type Commands = { screens: readonly Command[]; actions: readonly Command[] }
+
+/** The screens and actions of this user that what was typed names; all of them for ''. */
+export const commandsFor = (typed: string, user: User, hasScreen: (path: string) => boolean): Commands => {
+  const isShown = ({ label, path, words = '', isFor }: Known) =>
+    hasScreen(path) && (isFor?.(user) ?? true) && answers(typed, label, words)
+  const profile: Known = { label: 'Editar Perfil', path: paths.profile, words: 'cuenta organizacion usuarios' }
+  return {
+    screens: [
+      ...sidebarEntries.filter(isShown).map(({ label, path, icon }) => ({ key: path, label, icon, to: path })),
+      ...(isShown(profile)
+        ? [{ key: profile.path, label: profile.label, icon: IconUserCircle, to: profile.path }]
+        : []),
+    ],
+    actions: actions.filter(isShown).map(({ label, path }) => ({ key: path, label, icon: IconPlus, to: path })),
+  }
+}

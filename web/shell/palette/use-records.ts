@@ -1,0 +1,72 @@
+import { IconFileInvoice, IconTruckDelivery, IconUser } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { employees } from 'contract/employees.ts'
+import { invoices } from 'contract/invoices.ts'
+import { formatMoney } from 'contract/rules/money.ts'
+import { formatRut } from 'contract/rules/rut.ts'
+import { vendors } from 'contract/vendors.ts'
+import { call } from '../../api.ts'
+import { everyInvoice } from '../../features/invoices/invoice-params.ts'
+import { useBranchOf } from '../../parts/branches.ts'
+import { employeePath, invoicePath, vendorPath } from '../../paths.ts'
+import { useUser } from '../../session.tsx'
+import type { Command } from './commands.ts'
+
+/** Of each kind: more are looked for in its list. */
+const mostOfKind = 4
+/** One letter is in nearly everything. */
+const shortestSearch = 2
+
+/** Invoices, workers and vendors that answer to what was typed, in the own organization and, for a principal, its branches. */
+export const useRecords = (typed: string) => {
+  const { organizationId: orgId, isPrincipal } = useUser()
+  const branchOf = useBranchOf()
+  const search = typed.trim()
+  const scope = isPrincipal ? ('all' as const) : ('own' as const)
+  const isAsked = orgId !== null && search.length >= shortestSearch
+  const query = useQuery({
+    queryKey: ['palette', orgId, scope, search],
+    queryFn: async ({ signal }) => {
+      const params = { orgId: orgId ?? 0 }
+      const asked = { search, scope, pageSize: mostOfKind }
+      const [found, workers, sellers] = await Promise.all([
+        call(invoices.list, { params, query: { ...everyInvoice, ...asked, sort: undefined } }, { signal }),
+        call(employees.list, { params, query: asked }, { signal }),
+        call(vendors.list, { params, query: asked }, { signal }),
+      ])
+      return { invoices: found.data, workers: workers.data, vendors: sellers.data }
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    // What was found is a moment's answer: nothing of it is kept.
+    gcTime: 0,
+  })
+  const { data } = query
+  const isIn = (organizationId: number) => branchOf(organizationId).branchId
+  const shown = isAsked ? data : undefined
+  return {
+    isPending: isAsked && (query.isPending || query.isPlaceholderData),
+    isError: isAsked && query.isError,
+    invoices: (shown?.invoices ?? []).map((row): Command => ({
+      key: `invoice-${row.id}`,
+      label: row.invoice_number === null ? row.vendor.name : `${row.vendor.name} · N° ${row.invoice_number}`,
+      note: formatMoney(row.amount),
+      icon: IconFileInvoice,
+      to: invoicePath(row.id, isIn(row.organizationId)),
+    })),
+    workers: (shown?.workers ?? []).map((row): Command => ({
+      key: `worker-${row.id}`,
+      label: row.fullName,
+      note: formatRut(row.rut),
+      icon: IconUser,
+      to: employeePath(row.id, isIn(row.organizationId)),
+    })),
+    vendors: (shown?.vendors ?? []).map((row): Command => ({
+      key: `vendor-${row.id}`,
+      label: row.name,
+      note: formatRut(row.rut),
+      icon: IconTruckDelivery,
+      to: vendorPath(row.id, isIn(row.organizationId)),
+    })),
+  }
+}

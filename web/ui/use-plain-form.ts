@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+
+type Errors = Partial<Record<string, string>>
+
+/** What a schema says of values, first text of each field; null when nothing. */
+const errorsOf = (schema: z.ZodMiniType, values: unknown): Errors | null => {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return null
+  const errors: Errors = {}
+  for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= issue.message
+  return errors
+}
+
+type Outcome = { failure: string; errors?: Errors }
+
+/**
+ * A small form over a schema of the contract, without a library: values as typed, errors by field when it is sent and from
+ * then on as it is mended, one failure above them. `send` gives what went wrong, or null.
+ */
+export const usePlainForm = <Values extends Record<string, string>, Output>(
+  schema: z.ZodMiniType<Output>,
+  nothing: Values,
+  options: { invalid: string; send: (output: Output) => Promise<Outcome | null> },
+) => {
+  const [values, setValues] = useState(nothing)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const wasSent = useRef(false)
+  const form = useRef<HTMLElement | null>(null)
+
+  const focus = (name: string) =>
+    form.current?.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+  const set = (name: keyof Values & string, value: string) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    if (!wasSent.current) return
+    // Only what was found wrong is looked at again: a field is not told off while it is being typed.
+    const found = errorsOf(schema, next) ?? {}
+    setErrors((before) =>
+      Object.fromEntries(Object.keys(before).flatMap((key) => (found[key] ? [[key, found[key]]] : []))),
+    )
+  }
+
+  const submit = async () => {
+    wasSent.current = true
+    const found = errorsOf(schema, values)
+    setErrors(found ?? {})
+    if (found) {
+      setFailure(options.invalid)
+      return focus(Object.keys(values).find((name) => found[name]) ?? '')
+    }
+    setFailure(null)
+    setBusy(true)
+    const outcome = await options.send(schema.parse(values)).finally(() => setBusy(false))
+    if (outcome === null) return undefined
+    setErrors(outcome.errors ?? {})
+    setFailure(outcome.failure)
+    return undefined
+  }
+
+  return {
+    values,
+    failure,
+    isBusy,
+    set,
+    focus,
+    submit: () => void submit(),
+    /** What an input of the form is given. */
+    field: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      ref: (element: HTMLInputElement | null) => {
+        if (element) form.current = element
+      },
+      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    }),
+  }
+}
