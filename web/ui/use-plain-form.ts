@@ -24,6 +24,7 @@ export const usePlainForm = <Values extends Record<string, string>, Output>(
   options: { invalid: string; send: (output: Output) => Promise<Outcome | null> },
 ) => {
   const [values, setValues] = useState(nothing)
+  const latest = useRef(nothing)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +35,9 @@ export const usePlainForm = <Values extends Record<string, string>, Output>(
     form.current?.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
   const set = (name: keyof Values & string, value: string) => {
-    const next = { ...values, [name]: value }
+    // On what the form holds now: a picture that was being checked comes late, and other fields were typed meanwhile.
+    const next = { ...latest.current, [name]: value }
+    latest.current = next
     setValues(next)
     if (!wasSent.current) return
     // Only what was found wrong is looked at again: a field is not told off while it is being typed.
@@ -46,15 +49,16 @@ export const usePlainForm = <Values extends Record<string, string>, Output>(
 
   const submit = async () => {
     wasSent.current = true
-    const found = errorsOf(schema, values)
+    const typed = latest.current
+    const found = errorsOf(schema, typed)
     setErrors(found ?? {})
     if (found) {
       setFailure(options.invalid)
-      return focus(Object.keys(values).find((name) => found[name]) ?? '')
+      return focus(Object.keys(typed).find((name) => found[name]) ?? '')
     }
     setFailure(null)
     setBusy(true)
-    const outcome = await options.send(schema.parse(values)).finally(() => setBusy(false))
+    const outcome = await options.send(schema.parse(typed)).finally(() => setBusy(false))
     if (outcome === null) return undefined
     setErrors(outcome.errors ?? {})
     setFailure(outcome.failure)
