@@ -13,6 +13,7 @@ export const invoiceTexts = {
   vendor: 'Selecciona un proveedor',
   dueDate: 'Selecciona la fecha de vencimiento',
   dueDatePast: 'La fecha de vencimiento no puede ser anterior a hoy',
+  paidOnLater: 'La fecha de pago no puede ser posterior a hoy',
   amount: 'El monto debe ser mayor que 0',
   tooLarge: 'El monto es demasiado grande',
   tooMany: 'La cantidad es demasiado grande',
@@ -96,12 +97,27 @@ const items = z
   )
 
 const description = requiredText(5, 200)
+
+/**
+ * What is said of a payment: the day it was made (not said: today in Chile) and the organization's account it was made
+ * from. Without effect on an invoice that stays pending; of a paid one they are corrected.
+ */
+export const paymentFields = {
+  paidOn: optionalField(dateField(fieldTexts.format)),
+  paidAccountId: optionalField(idField(fieldTexts.format)),
+}
+
+/** A payment that is marked was made: on a day in Chile that has come. */
+export const paymentDateProblem = (paidOn: string | null | undefined, today: string): string | null =>
+  (paidOn ?? today) > today ? invoiceTexts.paidOnLater : null
+
 const common = {
   document_type: z.optional(documentType),
   invoice_number: optionalField(folio),
   payment_terms: optionalField(z.enum(paymentTermCodes, fieldTexts.format)),
   other_taxes: z.optional(signedFigure),
   status: z.optional(z.enum(invoiceStatuses, fieldTexts.format)),
+  ...paymentFields,
   /** Enter it even though the same issuer's document of this kind and number is there already. */
   keepBoth: z.optional(z.boolean()),
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { invoiceFilters, invoiceQuery } from './invoice-filters.ts'
-import { dateField, invoiceChanges, invoiceStatuses, newInvoice, paymentTermCodes } from './invoice-forms.ts'
+import {
+  dateField,
+  invoiceChanges,
+  invoiceStatuses,
+  newInvoice,
+  paymentFields,
+  paymentTermCodes,
+} from './invoice-forms.ts'
 import { boundingBox, location } from './location.ts'
 import { branchScope, id, ok, pagesOf, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
@@ -52,7 +59,13 @@ export const invoiceRow = z.object({
   invoice_total: pesos,
   payment_terms: z.nullable(z.enum(paymentTermCodes)),
   status: z.enum(invoiceStatuses),
+  /** When it was marked as paid; `paidOn`: the day of the payment, in Chile. */
   paidAt: z.nullable(z.string()),
+  paidOn: z.nullable(z.string()),
+  /** The organization's account it was paid from, as it was then; number masked. Null: nobody said. */
+  paidAccount: z.nullable(
+    z.object({ id: rowId, account_bank: z.nullable(z.string()), account_number: z.nullable(z.string()) }),
+  ),
   /** Due before today in Chile and not paid. */
   isOverdue: z.boolean(),
   origin: z.enum(['manual', 'document']),
@@ -320,11 +333,12 @@ export const invoices = {
   setStatus: route({
     method: 'PUT',
     path: '/invoices/status',
-    summary: 'Mark several invoices as paid, or as pending again: all of them or none',
+    summary: 'Mark several invoices as paid on a day and from an account, or as pending again: all of them or none',
     access: 'invoices:write',
     body: z.object({
       ids: chosenIds,
       status: z.enum(invoiceStatuses, fieldTexts.required),
+      ...paymentFields,
     }),
     /** How many changed; the others had that status already. */
     reply: z.object({ changed: z.number() }),
@@ -332,7 +346,7 @@ export const invoices = {
   update: route({
     method: 'PUT',
     path: '/invoices/:id',
-    summary: 'Change some fields; `status` paid marks as paid, pending undoes it',
+    summary: 'Change some fields; `status` paid marks as paid (`paidOn`: today by default), pending undoes it',
     access: 'invoices:write',
     params: { id },
     body: invoiceChanges,

@@ -148,6 +148,7 @@ const seedInvoices = async (
     const invoiceDate = addDays(today, -issuedDaysAgo)
     const dueDate = addDays(invoiceDate, 30)
     const isPaid = issuedDaysAgo > 30 ? pick(seed + 11, 5) > 0 : pick(seed + 11, 6) === 0
+    const paidOn = dueDate < today ? dueDate : today
     const rows = await tx
       .insert(invoices)
       .values({
@@ -159,7 +160,8 @@ const seedInvoices = async (
         invoiceDate,
         dueDate,
         status: isPaid ? 'paid' : 'pending',
-        paidAt: isPaid ? new Date(`${dueDate < today ? dueDate : today}T13:00:00Z`) : null,
+        paidAt: isPaid ? new Date(`${paidOn}T13:00:00Z`) : null,
+        paidOn: isPaid ? paidOn : null,
         reviewedAt: new Date(`${invoiceDate}T15:00:00Z`),
         neto,
         iva: tax,

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { InvoiceStatus, paymentTerms } from 'contract/invoice-forms.ts'
-import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
+import type { Invoice, InvoiceIssue, InvoiceRow } from 'contract/invoices.ts'
 import { moment, money, precise, serialId } from '../columns.ts'
 import { organizations, users } from './organizations.ts'
 import { processes } from './processes.ts'
@@ -52,6 +52,10 @@ export const invoices = pgTable(
     paymentTerms: text('payment_terms').$type<keyof typeof paymentTerms>(),
     status: text('status').$type<InvoiceStatus>().notNull().default('pending'),
     paidAt: moment('paid_at'),
+    /** The day of the payment; one that an older version marked has none, and was paid when it was marked. */
+    paidOn: date('paid_on', { mode: 'string' }),
+    /** A copy: what was paid stays as it was, whatever becomes of the account. */
+    paidAccount: jsonb('paid_account').$type<NonNullable<InvoiceRow['paidAccount']>>(),
     neto: money('neto').notNull(),
     exento: money('exento').notNull().default(0),
     iva: money('iva').notNull(),

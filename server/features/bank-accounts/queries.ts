@@ -1,9 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BankAccountRow } from 'contract/bank-accounts.ts'
+import type { InvoiceRow } from 'contract/invoices.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { bankAccounts } from '../../db/schema/bank-accounts.ts'
 import type { Keyring } from '../../db/keyring.ts'
+import { organizations } from '../../db/schema/organizations.ts'
+import { type Scope, within } from '../../db/scope.ts'
 
 type Columns = Omit<typeof bankAccounts.$inferSelect, 'organizationId' | 'createdAt'>
 
@@ -28,6 +31,35 @@ export const listBankAccounts = (db: Db, organizationId: number) =>
 export const findBankAccount = async (db: Db, organizationId: number, id: number) => {
   const rows = await db.select().from(bankAccounts).where(one(organizationId, id))
   return rows[0] ?? null
+}
+
+export type PaidAccount = NonNullable<InvoiceRow['paidAccount']>
+
+/**
+ * An account that all these organizations may pay from, number masked: one of their company (a principal and its
+ * branches) that is in the scope. Null when it is not there, or not theirs.
+ */
+export const findPayingAccount = async (
+  db: Db,
+  keyring: Keyring,
+  scope: Scope,
+  { id, organizationIds }: { id: number; organizationIds: number[] },
+): Promise<PaidAccount | null> => {
+  const rows = await db
+    .select({ account: bankAccounts })
+    .from(bankAccounts)
+    .innerJoin(organizations, eq(organizations.id, bankAccounts.organizationId))
+    .where(
+      and(
+        eq(bankAccounts.id, id),
+        within(bankAccounts.organizationId, scope),
+        sql`not exists (select 1 from organization payer where payer.id = any(${sql.param(organizationIds)}::integer[])
+          and coalesce(payer.parent_id, payer.id) <> coalesce(${organizations.parentId}, ${organizations.id}))`,
+      ),
+    )
+  if (rows[0] === undefined) return null
+  const { account_bank, account_number } = asBankAccount(keyring, rows[0].account)
+  return { id, account_bank, account_number }
 }
 
 export type AccountColumns = Omit<typeof bankAccounts.$inferInsert, 'id' | 'organizationId' | 'createdAt'>

@@ -9,6 +9,7 @@ import {
   platform,
   principal,
   sister,
+  today,
 } from '../../testing/invoices.ts'
 
 let server: TestServer
@@ -23,7 +24,7 @@ describe('paying', () => {
   test('is done once however often it is asked, and can be undone', async () => {
     const made = await fixture.create('rosa', fixture.give())
     const paid = await fixture.put('rosa', made.id, { status: 'paid' })
-    expect(paid).toEqual({ ...made, status: 'paid', paidAt: server.clock.at.toISOString() })
+    expect(paid).toEqual({ ...made, status: 'paid', paidAt: server.clock.at.toISOString(), paidOn: today })
     const at = server.clock.at
     server.clock.at = new Date(at.getTime() + 60_000)
     expect(await fixture.put('rosa', made.id, { status: 'paid' })).toEqual(paid)

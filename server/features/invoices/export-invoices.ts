@@ -1,8 +1,9 @@
 import { documents, isDocumentType } from 'contract/figures/documents.ts'
-import { dateInChile, formatDate } from 'contract/rules/period.ts'
+import { formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { csvMark, csvRows } from '../../http/csv.ts'
 import { type Cell, type Column, xlsx } from '../../http/xlsx.ts'
+import { paidOnOf } from './payment.ts'
 import type { InvoiceRowRecord } from './queries/invoices.ts'
 
 /** A list of invoices as a spreadsheet, made while it is sent. */
@@ -16,6 +17,8 @@ const money = (title: string, of: (record: InvoiceRowRecord) => number): Exporte
   of,
 })
 const nameOf = (code: number) => (isDocumentType(code) ? documents[code].name : `Documento ${code}`)
+
+const dateCell = (date: string | null): Cell => date && { date }
 
 const columns: Exported[] = [
   { title: 'N°', width: 12, of: ({ invoiceNumber }) => invoiceNumber },
@@ -37,7 +40,13 @@ const columns: Exported[] = [
     width: 9,
     of: ({ status, dueDate }, today) => (status !== 'paid' && dueDate < today ? 'Sí' : null),
   },
-  { title: 'Pagada el', width: 12, of: ({ paidAt }) => (paidAt === null ? null : { date: dateInChile(paidAt) }) },
+  { title: 'Pagada el', width: 12, of: (record) => dateCell(paidOnOf(record)) },
+  {
+    title: 'Pagada desde',
+    width: 26,
+    of: ({ paidAccount }) =>
+      paidAccount && [paidAccount.account_bank, paidAccount.account_number].filter(Boolean).join(' '),
+  },
   { title: 'Sucursal', width: 28, of: ({ organization }) => organization.name },
 ]
 

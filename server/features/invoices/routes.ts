@@ -32,6 +32,7 @@ import {
   setStatus,
   updateInvoice,
 } from './queries/invoices.ts'
+import { paymentChanges, paymentColumns, paymentDetails, receivePayment } from './payment.ts'
 import { readingLeft } from './reading-left.ts'
 import {
   asKpis,
@@ -46,6 +47,8 @@ import {
 } from './rules.ts'
 import { acknowledgementsAfter } from './acknowledging.ts'
 import { summarize } from './summarize.ts'
+
+const callerOf = (ctx: Ctx) => ({ keyring: ctx.keyring, scope: scopeFor(ctx), today: todayFor(ctx) })
 
 const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
   const today = todayFor(ctx)
@@ -148,7 +151,10 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         if (vendor.isBlocked) throw new AppError('person_blocked')
         if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
         const whose = { organizationId: vendor.organizationId, userId }
-        const { invoice, items } = entered(sent, whose, { now: ctx.now(), today })
+        const moment = { now: ctx.now(), today }
+        const payment = await receivePayment(tx, callerOf(ctx), sent, [vendor.organizationId])
+        const columns = paymentColumns(sent.status ?? 'pending', payment, moment)
+        const { invoice, items } = entered(sent, whose, columns, moment)
         const copy = await copyOf(ctx, tx, invoice as Identity, keepBoth)
         const id = await insertInvoice(tx, { ...invoice, ...copy }, items)
         await recordAudit(tx, ctx, enteredEvent(vendor.organizationId, id, copy.duplicateOf))
@@ -164,7 +170,10 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const [locked] = await lockInvoices(tx, scope, [id])
         const before = locked === undefined ? null : await findInvoice(tx, scope, id)
         if (before === null) throw new AppError('invoice_not_found')
-        const { changes, items } = changed(before, await listItems(tx, id), sent, ctx.now())
+        const moment = { now: ctx.now(), today: todayFor(ctx) }
+        const received = await receivePayment(tx, callerOf(ctx), sent, [before.organizationId])
+        const payment = paymentChanges(before, sent.status, received, moment)
+        const { changes, items } = changed(before, await listItems(tx, id), sent, payment, moment.now)
 
         const organizationId = sent.organizationId ?? before.organizationId
         const isMoved = organizationId !== before.organizationId
@@ -223,18 +232,22 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
       return readInvoice(ctx, tx, id)
     }),
 
-  setStatus: (ctx, { body: { ids, status } }) =>
+  setStatus: (ctx, { body: { ids, status, ...sent } }) =>
     ctx.db.transaction(async (tx) => {
       const asked = [...new Set(ids)]
       const locked = await lockInvoices(tx, scopeFor(ctx), asked)
       if (locked.length < asked.length) throw new AppError('invoice_not_found')
-      const changedRows = await setStatus(tx, locked, status, ctx.now())
+      const received = await receivePayment(tx, callerOf(ctx), sent, [
+        ...new Set(locked.map((one) => one.organizationId)),
+      ])
+      const columns = paymentColumns(status, received, { now: ctx.now(), today: todayFor(ctx) })
+      const changedRows = await setStatus(tx, asked, { ...columns, status })
       for (const [organizationId, ids] of byOrganization(changedRows))
         await recordAudit(tx, ctx, {
           organizationId,
           action: status === 'paid' ? 'invoice.paid' : 'invoice.reopened',
           subjectId: ids.length === 1 ? ids[0]! : null,
-          after: { invoices: ids.join(' ') },
+          after: { invoices: ids.join(' '), ...paymentDetails(columns) },
         })
       return { changed: changedRows.length }
     }),

@@ -7,6 +7,7 @@ import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.
 import type { Sums } from './queries/sums.ts'
 import type { InvoiceRecord, InvoiceRowRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries/invoices.ts'
 import { asAcknowledgements } from './acknowledging.ts'
+import { type Moment, paidOnOf, type PaymentColumns, paymentDetails } from './payment.ts'
 
 /** What is stored as what the wire shows, and what was sent as what is stored. Pure. */
 
@@ -33,6 +34,8 @@ export const asRow = (record: InvoiceRowRecord, today: string): InvoiceRow => ({
   payment_terms: record.paymentTerms,
   status: record.status,
   paidAt: record.paidAt?.toISOString() ?? null,
+  paidOn: paidOnOf(record),
+  paidAccount: record.paidAccount,
   isOverdue: record.status !== 'paid' && record.dueDate < today,
   origin: record.origin,
   reviewedAt: record.reviewedAt?.toISOString() ?? null,
@@ -145,7 +148,8 @@ const numberOf = (folio: string | null | undefined): string | null => folio || n
 export const entered = (
   sent: NewInvoice,
   whose: { organizationId: number; userId: number },
-  { now, today }: { now: Date; today: string },
+  payment: PaymentColumns,
+  { now, today }: Moment,
 ): { invoice: NewInvoiceRow; items: NewItemRow[] } => {
   const document = {
     documentType: sent.document_type ?? usualDocument,
@@ -153,7 +157,6 @@ export const entered = (
     otherTaxes: sent.other_taxes ?? 0,
   }
   const { amounts, items } = itemsOf(sent.items, document)
-  const status = sent.status ?? 'pending'
   const invoice: NewInvoiceRow = {
     ...whose,
     ...document,
@@ -163,8 +166,7 @@ export const entered = (
     description: sent.description,
     dueDate: sent.dueDate,
     paymentTerms: sent.payment_terms ?? null,
-    status,
-    paidAt: status === 'paid' ? now : null,
+    ...payment,
     origin: 'manual',
     reviewedAt: now,
     createdAt: now,
@@ -211,6 +213,7 @@ export const changed = (
   record: InvoiceRecord,
   rows: ItemRow[],
   sent: InvoiceChanges,
+  payment: Partial<PaymentColumns>,
   now: Date,
 ): { changes: Partial<NewInvoiceRow>; items: NewItemRow[] | null } => {
   const document = {
@@ -242,14 +245,12 @@ export const changed = (
     dueDate: sent.dueDate ?? record.dueDate,
     paymentTerms: sent.payment_terms === undefined ? record.paymentTerms : sent.payment_terms,
     invoiceNumber: sent.invoice_number === undefined ? record.invoiceNumber : numberOf(sent.invoice_number),
-    status: sent.status ?? record.status,
     reviewedAt: sent.reviewed === undefined ? record.reviewedAt : sent.reviewed ? (record.reviewedAt ?? now) : null,
   }
-  if (all.status !== record.status) all.paidAt = all.status === 'paid' ? now : null
   const changes = Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => name === 'paidAt' || value !== record[name as keyof InvoiceRecord]),
+    Object.entries(all).filter(([name, value]) => value !== record[name as keyof InvoiceRecord]),
   )
-  return { changes, items: renewed?.items ?? null }
+  return { changes: { ...changes, ...payment }, items: renewed?.items ?? null }
 }
 
 /** For a conflict: which invoice is there already. */
@@ -268,7 +269,12 @@ export const enteredEvent = (organizationId: number, subjectId: number, duplicat
 export const eventsOf = (before: InvoiceRecord, changes: Partial<NewInvoiceRow>, hasNewItems: boolean): Event[] => {
   const { id: subjectId, organizationId } = before
   const events: Event[] = []
-  const { status, paidAt: _paidAt, organizationId: target = organizationId, ...fields } = changes
+  const { status, paidAt: _paidAt, paidOn, paidAccount, organizationId: target = organizationId, ...others } = changes
+  const payment = Object.fromEntries(
+    Object.entries({ paidOn, paidAccount }).filter(([, value]) => value !== undefined),
+  ) as Partial<PaymentColumns>
+  // Where it is marked, its day and its account are told with that.
+  const fields = status === undefined ? { ...others, ...payment } : others
   // Both records are locked until the transaction ends: in one order, whichever way the invoice goes.
   if (target !== organizationId)
     for (const whose of [organizationId, target].toSorted((a, b) => a - b))
@@ -289,7 +295,11 @@ export const eventsOf = (before: InvoiceRecord, changes: Partial<NewInvoiceRow>,
   if (names.length > 0)
     events.push({ organizationId: target, action: 'invoice.changed', subjectId, after: { fields: names.join(' ') } })
   if (status !== undefined)
-    events.push({ organizationId: target, action: status === 'paid' ? 'invoice.paid' : 'invoice.reopened', subjectId })
+    events.push(
+      status === 'paid'
+        ? { organizationId: target, action: 'invoice.paid', subjectId, after: paymentDetails(payment) }
+        : { organizationId: target, action: 'invoice.reopened', subjectId },
+    )
   return events
 }
 

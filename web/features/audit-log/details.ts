@@ -1,4 +1,5 @@
 import type { AuditDetails, AuditEntry } from 'contract/audit-log.ts'
+import { formatDate } from 'contract/rules/period.ts'
 
 /** What is recorded under these names, in words. */
 const labels: Record<string, string> = {
@@ -39,6 +40,8 @@ const labels: Record<string, string> = {
   reason: 'Motivo',
   blocked: 'Personas bloqueadas',
   field: 'Dato',
+  paidOn: 'Fecha de pago',
+  paidAccount: 'Cuenta de pago',
 }
 
 const words: Record<string, string> = {
@@ -77,6 +80,7 @@ const textOf = (name: string, value: AuditDetails[string] | undefined): string =
   if (name === 'fields') return String(value).split(' ').map(labelOf).join(', ')
   if (name === 'field')
     return fieldWords[String(value)] ?? (String(value).startsWith('items') ? 'Ítems' : String(value))
+  if (name === 'paidOn') return formatDate(String(value))
   return words[String(value)] ?? String(value)
 }
 

@@ -135,16 +135,14 @@ export const listUserNames = async (db: Db, ids: number[]): Promise<Map<number, 
 export const listItems = (db: Db, invoiceId: number): Promise<ItemRow[]> =>
   db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId)).orderBy(invoiceItems.itemNumber)
 
-/** Keeps others from changing these invoices until the transaction ends; gives the ids that are there. */
-export const lockInvoices = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> => {
-  const rows = await db
-    .select({ id: invoices.id })
+/** Keeps others from changing these invoices until the transaction ends; gives those that are there. */
+export const lockInvoices = (db: Db, scope: Scope, ids: number[]): Promise<{ id: number; organizationId: number }[]> =>
+  db
+    .select({ id: invoices.id, organizationId: invoices.organizationId })
     .from(invoices)
     .where(and(inArray(invoices.id, ids), within(invoices.organizationId, scope), isLive))
     .orderBy(invoices.id)
     .for('update')
-  return rows.map(({ id }) => id)
-}
 
 /**
  * A vendor to enter an invoice for, held so that it cannot be deleted meanwhile; null when it is not there. `scope`: the
@@ -218,16 +216,15 @@ export const updateInvoice = async (
   await db.insert(invoiceItems).values(items.map((item) => ({ ...item, invoiceId: id })))
 }
 
-/** Of these invoices, gives the status to those that have another; those that changed. */
+/** Of these invoices, gives the status to those that have another, with what is said of the payment; those that changed. */
 export const setStatus = (
   db: Db,
   ids: number[],
-  status: InvoiceStatus,
-  now: Date,
+  { status, ...payment }: Pick<NewInvoiceRow, 'paidAt' | 'paidOn' | 'paidAccount'> & { status: InvoiceStatus },
 ): Promise<{ id: number; organizationId: number }[]> =>
   db
     .update(invoices)
-    .set({ status, paidAt: status === 'paid' ? now : null })
+    .set({ status, ...payment })
     .where(and(inArray(invoices.id, ids), ne(invoices.status, status), isLive))
     .returning({ id: invoices.id, organizationId: invoices.organizationId })
 

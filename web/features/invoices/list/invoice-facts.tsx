@@ -1,7 +1,6 @@
 import { paymentTerms } from 'contract/invoice-forms.ts'
 import type { Invoice } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { dayOf } from '../../../parts/day-of.ts'
 import type { FromList } from '../../../parts/list-address.ts'
 import { Rut } from '../../../parts/rut.tsx'
 import { FactList, type Fact } from '../../../ui/fact-list.tsx'
@@ -16,7 +15,7 @@ type Props = { invoice: Invoice; today: string; path: string; from: FromList }
 
 /** What an invoice says of itself, and what does not add up in it. */
 export function InvoiceFacts({ invoice, today, path, from }: Props) {
-  const { vendor, paidAt, payment_terms: terms } = invoice
+  const { vendor, paidOn, paidAccount, payment_terms: terms } = invoice
   const facts: Fact[] = [
     { label: 'Proveedor', value: vendor.name },
     { label: 'RUT', value: <Rut value={vendor.rut} /> },
@@ -35,7 +34,15 @@ export function InvoiceFacts({ invoice, today, path, from }: Props) {
         </>
       ),
     },
-    ...(paidAt === null ? [] : [{ label: 'Pagada el', value: dayOf(paidAt) }]),
+    ...(paidOn === null ? [] : [{ label: 'Pagada el', value: formatDate(paidOn) }]),
+    ...(paidAccount === null
+      ? []
+      : [
+          {
+            label: 'Pagada desde',
+            value: [paidAccount.account_bank, paidAccount.account_number].filter(Boolean).join(' '),
+          },
+        ]),
     ...(terms === null ? [] : [{ label: 'Forma de pago', value: paymentTerms[terms] }]),
     { label: 'Organización', value: invoice.organization.name },
     { label: 'Descripción', value: invoice.description },
