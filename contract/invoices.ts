@@ -9,6 +9,7 @@ import {
   paymentTermCodes,
 } from './invoice-forms.ts'
 import { boundingBox, location } from './location.ts'
+import { exportFormats } from './export-formats.ts'
 import { branchScope, id, ok, pagesOf, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 
@@ -159,9 +160,6 @@ export const invoiceSummary = z.object({
   byBranch: z.array(z.object({ organization: z.object({ id: rowId, name: z.string() }), kpis: invoiceKpis })),
 })
 export type InvoiceSummary = z.output<typeof invoiceSummary>
-
-export const exportFormats = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 /** Rows that somebody chose one by one. */
 const chosenIds = z

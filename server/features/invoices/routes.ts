@@ -1,6 +1,7 @@
 import type { InvoiceFilters, InvoiceQuery } from 'contract/invoice-filters.ts'
 import { dueDateProblem } from 'contract/invoice-forms.ts'
-import type { ExportFormat, invoices } from 'contract/invoices.ts'
+import type { ExportFormat } from 'contract/export-formats.ts'
+import type { invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { type InvoiceFilter, invoiceFilterOf } from './queries/filters.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { ExportFormat } from 'contract/invoices.ts'
+import type { ExportFormat } from 'contract/export-formats.ts'
 import { useChosen, type Selection } from '../../../parts/selection.ts'
 import css from './bulk-bar.module.css'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu } from '../../../parts/export-menu.tsx'
 
 type Props = {
   selection: Selection

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InvoiceFilters } from 'contract/invoice-filters.ts'
-import { invoices, type ExportFormat } from 'contract/invoices.ts'
+import type { ExportFormat } from 'contract/export-formats.ts'
+import { invoices } from 'contract/invoices.ts'
 import { useCallback } from 'react'
 import { call } from '../../../api.ts'
 import type { BranchScope } from '../../../parts/branch-scope.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lineOf, pointedValue, wordAt, type DocumentWord } from './pointed-value.ts'
+import { lineOf, wordAt, type DocumentWord } from '../../../parts/document/document-words.ts'
+import { pointedValue } from './pointed-value.ts'
 
 const words: DocumentWord[] = [
   { text: 'Santiago,', boundingBox: [10, 10, 50, 20] },

@@ -1,12 +1,9 @@
-import type { BoundingBox } from 'contract/rules/location.ts'
 import { isDate } from 'contract/rules/date.ts'
 import { normalizeFolio } from 'contract/rules/folio.ts'
 import { typedDate } from 'contract/rules/typed-date.ts'
 import { parseTypedNumber } from 'contract/rules/typed-number.ts'
 import { plainText } from '../../../ui/plain-text.ts'
 import type { FieldName } from './review.ts'
-
-export type DocumentWord = { text: string; boundingBox: BoundingBox }
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
@@ -45,16 +42,3 @@ export const pointedValue = (name: FieldName, word: string, line: string, curren
       return null
   }
 }
-
-/** The word under a point. */
-export const wordAt = (words: readonly DocumentWord[], x: number, y: number): DocumentWord | null =>
-  words.find(({ boundingBox: [left, top, right, bottom] }) => x >= left && x <= right && y >= top && y <= bottom) ??
-  null
-
-/** The words at the height of this one, from left to right. */
-export const lineOf = (words: readonly DocumentWord[], { boundingBox: [, top, , bottom] }: DocumentWord): string =>
-  words
-    .filter(({ boundingBox: [, t, , b] }) => (t + b) / 2 > top && (t + b) / 2 < bottom)
-    .toSorted((a, b) => a.boundingBox[0] - b.boundingBox[0])
-    .map(({ text }) => text)
-    .join(' ')

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { invoices } from 'contract/invoices.ts'
-import { call } from '../../../api.ts'
+import type { DocumentWord } from './document-words.ts'
+
+/** A stored document, as its screen asks for it. */
+export type DocumentSource = {
+  /** Names it among all that was fetched: 'invoice', 12. */
+  key: readonly (string | number)[]
+  page: (page: number, signal: AbortSignal) => Promise<Blob>
+  words: (page: number, signal: AbortSignal) => Promise<{ words: DocumentWord[] }>
+}
 
 /** A document does not change: what was fetched of it once is good as long as the screen lasts. */
 const forEver = { staleTime: Infinity, retry: 1 } as const
@@ -14,18 +21,18 @@ const dataAddress = (blob: Blob): Promise<string> =>
   })
 
 /** A page's picture as an address for `<img>`, which could not send the session's token itself. */
-export const usePageImage = (id: number, page: number) =>
+export const usePageImage = (source: DocumentSource, page: number) =>
   useQuery({
-    queryKey: ['invoice-pages', id, page],
-    queryFn: async ({ signal }) => dataAddress(await call(invoices.page, { params: { id, page } }, { signal })),
+    queryKey: ['document-pages', ...source.key, page],
+    queryFn: async ({ signal }) => dataAddress(await source.page(page, signal)),
     ...forEver,
   })
 
 /** The words of a page, once somebody may point at them. */
-export const usePageWords = (id: number, page: number, isWanted: boolean) =>
+export const usePageWords = (source: DocumentSource, page: number, isWanted: boolean) =>
   useQuery({
-    queryKey: ['invoice-words', id, page],
-    queryFn: ({ signal }) => call(invoices.words, { params: { id, page } }, { signal }),
+    queryKey: ['document-words', ...source.key, page],
+    queryFn: ({ signal }) => source.words(page, signal),
     enabled: isWanted,
     ...forEver,
   }).data?.words

@@ -1,6 +1,6 @@
 import { Button, Menu, type ButtonProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ExportFormat } from 'contract/invoices.ts'
+import type { ExportFormat } from 'contract/export-formats.ts'
 
 type Props = {
   /** What is exported: all that the filters find, or what is chosen. */
