@@ -149,3 +149,24 @@ describe('the docs', () => {
       expect((JSON.parse(read('package.json')) as { scripts: object }).scripts).toHaveProperty(name!)
   })
 })
+
+test('the figures of the law are written once, in contract/figures', () => {
+  const literals = (source: string) =>
+    [
+      ...source
+        .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|`[^`]*`/gm, '')
+        .matchAll(/(?<![\w.])\d[\d_]*(?:\.\d+)?(?![\w.])/g),
+    ].map(([text]) => Number(text.replaceAll('_', '')))
+  // Three digits that mean something: a rate of 7 % alone says nothing of what it is, nor does the number of a document type.
+  const isTelling = (value: number) =>
+    String(value).replaceAll(/^0\.0*|0+$|\./g, '').length >= 3 && (value >= 1000 || !Number.isInteger(value))
+  const figures = code.filter((file) => file.startsWith('contract/figures/') && !file.endsWith('.test.ts'))
+  const law = new Set([...figures.flatMap((file) => literals(read(file)).filter(isTelling)), 0.19, 1.19])
+
+  // Pictures are measured in shares of their own.
+  const rooms = /^((contract|extract(?!\/input)|server|web)\/|corpus\/(payroll\/|invoice\/)?[^/]+$)/
+  const asked = code.filter((file) => rooms.test(file) && !figures.includes(file) && !/\.test\.tsx?$/.test(file))
+  expect(
+    asked.flatMap((file) => literals(read(file)).flatMap((value) => (law.has(value) ? [`${file}: ${value}`] : []))),
+  ).toEqual([])
+})

@@ -1,6 +1,8 @@
+import { fundCommissions, pensionFunds } from 'contract/figures/social-security.ts'
+
 /**
- * What a month's arithmetic needs. UF and UTM are near the real ones and appear on documents only as decoration;
- * the minimum income gives the cap of the gratification (Código del Trabajo, art. 50).
+ * What a month's arithmetic needs beside the law's own figures. UF and UTM are near the real ones and appear on documents
+ * only as decoration.
  */
 export type Economy = {
   year: number
@@ -8,9 +10,7 @@ export type Economy = {
   month: number
   uf: number
   utm: number
-  minimumIncome: number
-  /** Ceilings of taxable pay, in UF. */
-  pensionCapUf: number
+  /** Ceiling of the unemployment insurance, in UF. */
   unemploymentCapUf: number
 }
 
@@ -20,8 +20,6 @@ export const MONTHS: readonly Economy[] = [
     month: 6,
     uf: 36_089.48,
     utm: 63_074,
-    minimumIncome: 440_000,
-    pensionCapUf: 81.6,
     unemploymentCapUf: 122.6,
   },
   {
@@ -29,8 +27,6 @@ export const MONTHS: readonly Economy[] = [
     month: 11,
     uf: 36_555.12,
     utm: 63_645,
-    minimumIncome: 460_000,
-    pensionCapUf: 81.6,
     unemploymentCapUf: 122.6,
   },
   {
@@ -38,8 +34,6 @@ export const MONTHS: readonly Economy[] = [
     month: 3,
     uf: 37_093.52,
     utm: 64_793,
-    minimumIncome: 460_000,
-    pensionCapUf: 84.3,
     unemploymentCapUf: 126.6,
   },
   {
@@ -47,8 +41,6 @@ export const MONTHS: readonly Economy[] = [
     month: 8,
     uf: 37_754.47,
     utm: 65_901,
-    minimumIncome: 500_000,
-    pensionCapUf: 84.3,
     unemploymentCapUf: 126.6,
   },
   {
@@ -56,8 +48,6 @@ export const MONTHS: readonly Economy[] = [
     month: 12,
     uf: 38_416.69,
     utm: 67_294,
-    minimumIncome: 500_000,
-    pensionCapUf: 84.3,
     unemploymentCapUf: 126.6,
   },
   {
@@ -65,8 +55,6 @@ export const MONTHS: readonly Economy[] = [
     month: 2,
     uf: 38_647.94,
     utm: 67_294,
-    minimumIncome: 510_636,
-    pensionCapUf: 87.8,
     unemploymentCapUf: 131.9,
   },
   {
@@ -74,8 +62,6 @@ export const MONTHS: readonly Economy[] = [
     month: 5,
     uf: 39_189.45,
     utm: 68_648,
-    minimumIncome: 529_000,
-    pensionCapUf: 87.8,
     unemploymentCapUf: 131.9,
   },
   {
@@ -83,8 +69,6 @@ export const MONTHS: readonly Economy[] = [
     month: 9,
     uf: 39_485.65,
     utm: 69_265,
-    minimumIncome: 529_000,
-    pensionCapUf: 87.8,
     unemploymentCapUf: 131.9,
   },
   {
@@ -92,8 +76,6 @@ export const MONTHS: readonly Economy[] = [
     month: 1,
     uf: 39_727.96,
     utm: 69_751,
-    minimumIncome: 539_000,
-    pensionCapUf: 90,
     unemploymentCapUf: 135.2,
   },
   {
@@ -101,22 +83,18 @@ export const MONTHS: readonly Economy[] = [
     month: 4,
     uf: 39_911.2,
     utm: 70_101,
-    minimumIncome: 539_000,
-    pensionCapUf: 90,
     unemploymentCapUf: 135.2,
   },
 ]
 
-/** Fund name and commission over taxable pay, in percent (Superintendencia de Pensiones). */
-export const FUNDS: readonly { name: string; commission: number }[] = [
-  { name: 'Capital', commission: 1.44 },
-  { name: 'Cuprum', commission: 1.44 },
-  { name: 'Habitat', commission: 1.27 },
-  { name: 'Modelo', commission: 0.58 },
-  { name: 'PlanVital', commission: 1.16 },
-  { name: 'Provida', commission: 1.45 },
-  { name: 'Uno', commission: 0.49 },
-]
+/** Fund name, as documents print it after 'AFP', and commission over taxable pay, in percent. */
+export const FUNDS: readonly { name: string; commission: number }[] = pensionFunds.map((fund) => ({
+  name: fund.replace('AFP ', ''),
+  commission: fundCommissions[fund],
+}))
+
+/** A month as the law's tables ask for it: 'YYYY-MM'. */
+export const monthOf = ({ year, month }: Economy): string => `${year}-${String(month).padStart(2, '0')}`
 
 export const ISAPRES = [
   'Banmédica',

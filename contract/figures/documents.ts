@@ -25,6 +25,9 @@ export type DocumentType = keyof typeof documents
 
 export const documentTypes = Object.keys(documents).map(Number) as DocumentType[]
 
+/** Documents without IVA. */
+export const exemptTypes: ReadonlySet<number> = new Set(documentTypes.filter((type) => documents[type].isExempt))
+
 /** True for a code of the SII that stands in `documents`. */
 export const isDocumentType = (code: number): code is DocumentType => code in documents
 

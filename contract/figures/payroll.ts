@@ -6,6 +6,12 @@
 /** Legal health contribution, part of the taxable pay (DL 3.500 art. 84; chile.md 4.6). */
 export const healthRate = 0.07
 
+/** The worker's part of the unemployment insurance under a contract without end (Ley 19.728, article 5). */
+export const unemploymentRate = 0.006
+
+/** The part of what was earned that is paid as gratificación, up to its cap (Código del Trabajo, article 50). */
+export const gratificationShare = 0.25
+
 /** With a Caja de Compensación, Fonasa's own line is 6.4 % and the Caja's 0.6 % (labels.md; 5.9 % at the least since 2021). */
 export const lowestHealthRate = 0.059
 
@@ -65,12 +71,18 @@ export const highestGratificationCap = (month: string): number => {
   return Math.round(known * (beyond > 0 ? 1.1 ** beyond : 1))
 }
 
+/** The pension contribution that every fund takes, before its commission (DL 3.500 art. 17). */
+export const pensionRate = 0.1
+
+/** The worker's AFP whatever the month, part of the taxable pay. */
+export const widestAfpBand = { lowest: 0.1035, highest: 0.1245 }
+
 /**
  * Lowest and highest worker's AFP (10 % and the commission), part of the taxable pay. Commissions: 0.41 % to 2.36 % until
  * mid 2014 (PlanVital then), at most 1.54 % later; 0.46 % to 1.45 % in 2025 (chile.md 4.6).
  */
 export const afpBand = (month: string): { lowest: number; highest: number } =>
-  month < '2014-09' ? { lowest: 0.1035, highest: 0.1245 } : { lowest: 0.1035, highest: 0.1165 }
+  month < '2014-09' ? widestAfpBand : { ...widestAfpBand, highest: 0.1165 }
 
 /** Taxable ceiling in UF by year (Superintendencia de Pensiones; 2026: chile.md 4.6). */
 const ceilings: readonly Dated[] = [
@@ -108,5 +120,8 @@ const lowUf: readonly Dated[] = [
   { from: '2026-01', value: 39_000 },
 ]
 
+/** The ceiling of taxable pay in a month, in UF. */
+export const taxableCeilingUf = (month: string): number => inForce(ceilings, month)
+
 /** Pesos of taxable pay from which contributions may be capped in a month: a bit less than the true ceiling. */
-export const lowestTaxableCeiling = (month: string): number => inForce(ceilings, month) * inForce(lowUf, month)
+export const lowestTaxableCeiling = (month: string): number => taxableCeilingUf(month) * inForce(lowUf, month)

@@ -1,3 +1,4 @@
+import { presentIvaPercent } from 'contract/figures/iva.ts'
 import { drawCompany, type Company } from '../company.ts'
 import { drawName, givenFirst } from '../person-name.ts'
 import { chanceFrom, type Chance } from '../random.ts'
@@ -165,9 +166,9 @@ export const drawInvoice = (name: string, rules: ContentRules = {}): InvoiceCont
   const taxed = isUntaxed ? [] : goods.filter(({ isExempt }) => !isExempt)
   const discount = rules.globalDiscount === true && taxed.length > 0 ? Math.round(sum(taxed) * 0.05) : 0
   // Receipts print prices with the tax inside.
-  const neto = type === 39 ? Math.round(sum(taxed) / 1.19) : sum(taxed) - discount
+  const neto = type === 39 ? Math.round((sum(taxed) * 100) / (100 + presentIvaPercent)) : sum(taxed) - discount
   const exento = sum(exempt)
-  const iva = type === 39 ? sum(taxed) - neto : Math.round(neto * 0.19)
+  const iva = type === 39 ? sum(taxed) - neto : Math.round((neto * presentIvaPercent) / 100)
   const otherTaxes =
     type === 0
       ? [{ name: 'Impto. Retenido', rate: WITHHELD, amount: -Math.round((exento * WITHHELD) / 100) }]

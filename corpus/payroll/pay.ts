@@ -1,5 +1,13 @@
+import {
+  gratificationCap,
+  gratificationShare,
+  healthRate,
+  minimumIncome,
+  taxableCeilingUf,
+  unemploymentRate,
+} from 'contract/figures/payroll.ts'
 import { drawRut } from '../company.ts'
-import { type Economy, FUNDS, incomeTaxOf, ISAPRES } from '../economy.ts'
+import { type Economy, FUNDS, incomeTaxOf, ISAPRES, monthOf } from '../economy.ts'
 import { drawName, type PersonName } from '../person-name.ts'
 import type { Chance } from '../random.ts'
 
@@ -125,7 +133,7 @@ const planOf = (worker: Worker, economy: Economy, taxable: number) =>
 
 const contractBaseOf = (chance: Chance, economy: Economy) => {
   const level = chance.next()
-  if (level < 0.3) return economy.minimumIncome
+  if (level < 0.3) return minimumIncome(monthOf(economy))
   if (level < 0.85) return chance.whole(540, 1180) * 1000 + (chance.happens(0.3) ? chance.whole(1, 999) : 0)
   return chance.whole(1200, 4200) * 1000
 }
@@ -156,8 +164,8 @@ export const drawPay = (
   const attendance = share(25_000, 0.25)
   const commission = share(chance.whole(20_000, 480_000), 0.15)
   const earned = base + overtime + sunday + production + attendance + commission
-  const cap = Math.round((economy.minimumIncome * 4.75) / 12)
-  const gratification = fees ? 0 : Math.min(Math.round(earned * 0.25), cap)
+  const cap = gratificationCap(monthOf(economy))
+  const gratification = fees ? 0 : Math.min(Math.round(earned * gratificationShare), cap)
   const taxable = earned + gratification
 
   const meal = fees ? 0 : part(chance.pick(MEALS))
@@ -167,17 +175,17 @@ export const drawPay = (
   const nonTaxable = meal + transport + family + perDiem
   const earnings = taxable + nonTaxable
 
-  const capped = fees ? 0 : Math.min(taxable, Math.round(economy.pensionCapUf * economy.uf))
+  const capped = fees ? 0 : Math.min(taxable, Math.round(taxableCeilingUf(monthOf(economy)) * economy.uf))
   const pensioned = worker.condition === 'pensioner'
   const afp = pensioned ? 0 : Math.round((capped * (10 + worker.fund.commission)) / 100)
   const afpContribution = pensioned ? 0 : Math.round(capped / 10)
-  const legalHealth = Math.round(capped * 0.07)
+  const legalHealth = Math.round(capped * healthRate)
   const caja = rules.caja && !worker.isapre ? Math.round(capped * 0.006) : 0
   const plan = worker.isapre && capped > 0 ? Math.max(legalHealth, planOf(worker, economy, taxable)) : legalHealth
   const health = rules.isapre === 'line' ? plan - caja : legalHealth - caja
   const healthExtra = rules.isapre === 'line' ? 0 : plan - legalHealth
   const insured = fees || pensioned ? 0 : Math.min(taxable, Math.round(economy.unemploymentCapUf * economy.uf))
-  const unemployment = worker.contract === 'Indefinido' ? Math.round(insured * 0.006) : 0
+  const unemployment = worker.contract === 'Indefinido' ? Math.round(insured * unemploymentRate) : 0
   const apv = share(chance.pick([20_000, 50_000]), 0.06)
   const taxed = fees ? 0 : Math.max(0, taxable - afp - Math.min(plan, legalHealth) - unemployment - apv)
   const incomeTax = fees ? Math.round(taxable * FEES_WITHHELD) : incomeTaxOf(taxed, economy.utm)

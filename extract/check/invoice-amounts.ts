@@ -1,4 +1,5 @@
-import { exemptTypes, IVA_RATE, IVA_TOLERANCE, ivaOf, SUM_TOLERANCE } from '../invoice/balance.ts'
+import { exemptTypes } from 'contract/figures/documents.ts'
+import { IVA_TOLERANCE, ivaOf, netOf, SUM_TOLERANCE } from '../invoice/balance.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Issue } from '../reading.ts'
 import { money } from './names.ts'
@@ -85,7 +86,7 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
   if (!hasParts && !confirmed && !receiptTypes.has(type ?? 0))
     issues.push(at('total', 'unconfirmed', 'warning', `Nada más en el documento confirma el total, ${money(total)}.`))
   if (type !== null && TAXED.has(type) && !printed.neto && !printed.exento) {
-    const neto = Math.round((total - otherTaxes) / (1 + IVA_RATE / 100))
+    const neto = netOf(total - otherTaxes)
     const isTaxed = ivaOf(neto) + neto + otherTaxes === total
     const offered = (value: number) => (isTaxed ? value : undefined)
     issues.push(at('neto', 'missing', 'warning', 'No se encontró el monto neto.', offered(neto)))

@@ -1,15 +1,19 @@
+import { exemptTypes } from 'contract/figures/documents.ts'
+import { presentIvaPercent } from 'contract/figures/iva.ts'
 import type { TotalCandidate } from './totals.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
-/** The IVA's rate since 2003 (Ley 19.888), in hundredths. */
-export const IVA_RATE = 19
 /** Rounding of the printed sums and of the tax, in pesos. */
 export const SUM_TOLERANCE = 1
 export const IVA_TOLERANCE = 1
 /** Candidates of one role that are tried. */
 const MAX_CANDIDATES = 6
 
-export const ivaOf = (neto: number): number => Math.round((neto * IVA_RATE) / 100)
+/** The IVA of a net amount, in pesos. */
+export const ivaOf = (neto: number): number => Math.round((neto * presentIvaPercent) / 100)
+
+/** The net amount that a sum with IVA was made of, in pesos. */
+export const netOf = (gross: number): number => Math.round((gross * 100) / (100 + presentIvaPercent))
 
 /** The amounts of the foot, each with the words that say it; null when nothing says it. */
 export type Balance = {
@@ -32,9 +36,6 @@ export type BalanceCrossChecks = {
 }
 
 type Option = { candidate: TotalCandidate | null; value: number; weight: number }
-
-/** Document types without IVA. */
-export const exemptTypes: ReadonlySet<number> = new Set([34, 41, 110, 111, 112])
 
 /**
  * Chooses among candidates the amounts that add up: neto + exento + IVA + other taxes = total, IVA = 19 % of neto.

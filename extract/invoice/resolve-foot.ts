@@ -1,4 +1,5 @@
-import { exemptTypes, ivaOf, otherTaxSets } from './balance.ts'
+import { exemptTypes } from 'contract/figures/documents.ts'
+import { ivaOf, netOf, otherTaxSets } from './balance.ts'
 import type { TotalCandidate } from './totals.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
@@ -75,7 +76,7 @@ const hypotheses = (candidates: readonly TotalCandidate[], crossChecks: FootCros
         withTaxes({ neto: 0, exento: total - others, iva: 0, total }),
       )
     return exempt.flatMap((exento) => {
-      const solved = totals.map((total) => Math.round((total - exento - others) / 1.19))
+      const solved = totals.map((total) => netOf(total - exento - others))
       return [...netos, ...netos.map((neto) => neto - exento), ...solved].flatMap((neto): ResolvedFoot[] => {
         if (neto <= 0 || !Number.isInteger(neto)) return []
         const iva = ivaOf(neto)

@@ -1,3 +1,4 @@
+import { healthRate } from 'contract/figures/payroll.ts'
 import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
 import { candidatesFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
 import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf } from './arithmetic.ts'
@@ -64,7 +65,7 @@ export const readContributions = (columns: readonly RoleColumn[]): LawReading[] 
 }
 
 const isHealth = (health: number, taxable: number): boolean =>
-  isHealthOf(health, taxable) || (health < 0.07 * taxable && taxable > HIGH_PAY)
+  isHealthOf(health, taxable) || (health < healthRate * taxable && taxable > HIGH_PAY)
 
 const healthsOf = (pesos: readonly RoleColumn[]): Health[] => {
   const sets = [...candidatesFor(pesos, 'health').map((one) => [one]), ...alternatives(pesos)]

@@ -1,3 +1,12 @@
+import { presentIvaPercent } from 'contract/figures/iva.ts'
+import {
+  gratificationCap,
+  gratificationShare,
+  healthRate,
+  pensionRate,
+  unemploymentRate,
+} from 'contract/figures/payroll.ts'
+import { fundCommissions } from 'contract/figures/social-security.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import { dateInChile } from 'contract/rules/period.ts'
@@ -16,9 +25,6 @@ import * as story from './story.ts'
 
 /** Told from the other locks of the product by its number. */
 const seedLock = 7_612_346
-const iva = 0.19
-/** 4.75 minimum incomes a year, a twelfth each month: $539,000 from January 2026. */
-const gratificationCap = 213_354
 const invoicesPerOrganization = [34, 15, 12]
 
 /** The same story every time: no chance in it. */
@@ -143,7 +149,7 @@ const seedInvoices = async (
     const which = pick(seed, story.vendors.length)
     const [, , sells, typical] = story.vendors[which]!
     const neto = Math.round(typical * (0.7 + pick(seed + 7, 60) / 100))
-    const tax = Math.round(neto * iva)
+    const tax = Math.round((neto * presentIvaPercent) / 100)
     const issuedDaysAgo = 3 + i * 4 + pick(seed + 3, 4)
     const invoiceDate = addDays(today, -issuedDaysAgo)
     const dueDate = addDays(invoiceDate, 30)
@@ -193,13 +199,13 @@ const seedPayroll = async (
 ): Promise<void> => {
   const people = story.workers.filter(({ branch }) => branch === null)
   const employeeOf = await matchEmployees(tx, organizationId, people)
-  const workers: NewWorker[] = people.map(({ fullName, rut, base, afpRate, sundayHours }) => {
+  const workers: NewWorker[] = people.map(({ fullName, rut, base, afpName, sundayHours }) => {
     const hours = index === 0 ? 0 : sundayHours
-    const gratification = Math.min(Math.round(base * 0.25), gratificationCap)
+    const gratification = Math.min(Math.round(base * gratificationShare), gratificationCap(month))
     const taxable = base + gratification + Math.round((base / 180) * 0.3 * hours)
-    const afpAmount = Math.round(taxable * afpRate)
-    const fonasaAmount = Math.round(taxable * 0.07)
-    const unemployment = Math.round(taxable * 0.006)
+    const afpAmount = Math.round(taxable * (pensionRate + fundCommissions[afpName] / 100))
+    const fonasaAmount = Math.round(taxable * healthRate)
+    const unemployment = Math.round(taxable * unemploymentRate)
     const total = taxable + 80_000 - afpAmount - fonasaAmount - unemployment
     return {
       employeeId: employeeOf.get(rut) ?? null,

@@ -1,3 +1,4 @@
+import type { Fund } from 'contract/figures/social-security.ts'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 
 /** The demo's people, companies and documents: all invented, with valid RUTs. */
@@ -51,8 +52,7 @@ type Worker = {
   fullName: string
   rut: string
   email: string
-  afpName: string
-  afpRate: number
+  afpName: Fund
   fonasaName: string
   base: number
   sundayHours: number
@@ -62,7 +62,7 @@ type Worker = {
 const worker = (
   body: number,
   fullName: string,
-  [afpName, afpRate]: readonly [string, number],
+  afpName: Fund,
   fonasaName: string,
   base: number,
   sundayHours: number,
@@ -74,7 +74,6 @@ const worker = (
     rut: rut(body),
     email: `${first}.${last}@losaromos.cl`,
     afpName,
-    afpRate,
     fonasaName,
     base,
     sundayHours,
@@ -82,30 +81,20 @@ const worker = (
   }
 }
 
-/** Rates: 10 % plus the fund's commission (Superintendencia de Pensiones, 2026). */
-const funds = {
-  habitat: ['AFP Habitat', 0.1127],
-  modelo: ['AFP Modelo', 0.1058],
-  provida: ['AFP Provida', 0.1145],
-  capital: ['AFP Capital', 0.1144],
-  planvital: ['AFP PlanVital', 0.1116],
-  uno: ['AFP Uno', 0.1046],
-} as const
-
 /** `branch`: which of `branches` he works in; null is the principal. */
 export const workers: Worker[] = [
-  worker(12_457_903, 'Marcela Andrea Sepúlveda Ortiz', funds.habitat, 'Fonasa', 1_150_000, 0, null),
-  worker(15_208_664, 'Jorge Luis Muñoz Cárcamo', funds.modelo, 'Fonasa', 780_000, 0, null),
-  worker(16_733_019, 'Camila Fernanda Riquelme Soto', funds.uno, 'Isapre Consalud', 920_000, 0, null),
-  worker(9_864_251, 'Hernán Patricio Jara Inostroza', funds.provida, 'Fonasa', 640_000, 8, null),
-  worker(17_990_345, 'Valentina Paz Núñez Aravena', funds.modelo, 'Fonasa', 610_000, 16, null),
-  worker(18_345_772, 'Benjamín Ignacio Espinoza Leal', funds.uno, 'Fonasa', 560_000, 16, null),
-  worker(13_602_488, 'Patricia Elena Gutiérrez Bustos', funds.capital, 'Fonasa', 690_000, 8, 0),
-  worker(14_871_596, 'Rodrigo Andrés Peña Villablanca', funds.habitat, 'Isapre Colmena', 860_000, 0, 0),
-  worker(19_224_807, 'Constanza Belén Toro Figueroa', funds.modelo, 'Fonasa', 550_000, 16, 0),
-  worker(11_538_120, 'Luis Alberto Hormazábal Rivas', funds.planvital, 'Fonasa', 720_000, 0, 1),
-  worker(17_116_934, 'Ñandy Carolina Ibáñez Molina', funds.uno, 'Fonasa', 590_000, 8, 1),
-  worker(20_051_683, 'Matías Alejandro Quezada Parra', funds.modelo, 'Fonasa', 545_000, 16, 1),
+  worker(12_457_903, 'Marcela Andrea Sepúlveda Ortiz', 'AFP Habitat', 'Fonasa', 1_150_000, 0, null),
+  worker(15_208_664, 'Jorge Luis Muñoz Cárcamo', 'AFP Modelo', 'Fonasa', 780_000, 0, null),
+  worker(16_733_019, 'Camila Fernanda Riquelme Soto', 'AFP Uno', 'Isapre Consalud', 920_000, 0, null),
+  worker(9_864_251, 'Hernán Patricio Jara Inostroza', 'AFP Provida', 'Fonasa', 640_000, 8, null),
+  worker(17_990_345, 'Valentina Paz Núñez Aravena', 'AFP Modelo', 'Fonasa', 610_000, 16, null),
+  worker(18_345_772, 'Benjamín Ignacio Espinoza Leal', 'AFP Uno', 'Fonasa', 560_000, 16, null),
+  worker(13_602_488, 'Patricia Elena Gutiérrez Bustos', 'AFP Capital', 'Fonasa', 690_000, 8, 0),
+  worker(14_871_596, 'Rodrigo Andrés Peña Villablanca', 'AFP Habitat', 'Isapre Colmena', 860_000, 0, 0),
+  worker(19_224_807, 'Constanza Belén Toro Figueroa', 'AFP Modelo', 'Fonasa', 550_000, 16, 0),
+  worker(11_538_120, 'Luis Alberto Hormazábal Rivas', 'AFP PlanVital', 'Fonasa', 720_000, 0, 1),
+  worker(17_116_934, 'Ñandy Carolina Ibáñez Molina', 'AFP Uno', 'Fonasa', 590_000, 8, 1),
+  worker(20_051_683, 'Matías Alejandro Quezada Parra', 'AFP Modelo', 'Fonasa', 545_000, 16, 1),
 ]
 
 /** Where a worker is paid; one of them has not said it yet. A Cuenta RUT's number is the RUT without its digit. */

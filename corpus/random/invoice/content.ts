@@ -1,3 +1,4 @@
+import { presentIvaPercent } from 'contract/figures/iva.ts'
 import { drawCompany, drawRut, type Company } from '../../company.ts'
 import { drawName, givenFirst } from '../../person-name.ts'
 import type { Draw } from '../draw.ts'
@@ -42,7 +43,6 @@ export type Content = {
   total: number
 }
 
-const IVA = 0.19
 const DRINKS: readonly (readonly [name: string, rate: number])[] = [
   ['ILA Vinos 20,5%', 20.5],
   ['ILA Licores 31,5%', 31.5],
@@ -156,7 +156,7 @@ export const drawContent = (draw: Draw, rules: ContentRules): Content => {
   const discount = rules.globalDiscount && !isUntaxed ? Math.round(sumOf(taxed) * draw.pick([0.02, 0.05, 0.1])) : 0
   const neto = sumOf(taxed) - discount
   const exento = isUntaxed ? sumOf(goods) : sumOf(goods.filter(({ isExempt }) => isExempt))
-  const iva = Math.round(neto * IVA)
+  const iva = Math.round((neto * presentIvaPercent) / 100)
   const taxes: Tax[] = []
   if (type === 0) {
     const rate = draw.pick(WITHHELD)

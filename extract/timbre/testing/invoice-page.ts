@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts, rgb, type PDFFont } from 'pdf-lib'
+import { ivaOf } from '../../invoice/balance.ts'
 import { seeded } from './seeded.ts'
 import type { Modules } from './stamp.ts'
 
@@ -75,7 +76,7 @@ export const makeInvoicePage = async (seed: number, stamps: readonly PlacedStamp
       thickness: 0.6,
     })
   const net = 100_000 + below(900_000)
-  const tax = Math.round(net * 0.19)
+  const tax = ivaOf(net)
   for (const [i, [label, value]] of (
     [
       ['Neto $', net],
