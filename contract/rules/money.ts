@@ -1,3 +1,5 @@
+import { formatWhole } from './whole-number.ts'
+
 /**
  * Money is Chilean pesos with at most two decimals, computed as whole cents (safe integers, exact up to 90 billion
  * million pesos) and carried on the wire as the number of pesos, which has a single nearest double for every cent.
@@ -18,6 +20,9 @@ export const sumPesos = (amounts: Iterable<number | null | undefined>): number =
   for (const amount of amounts) cents += toCents(amount ?? 0)
   return fromCents(cents)
 }
+
+/** A price of whole pesos: 14990 -> '$14.990'. */
+export const formatPesos = (pesos: number): string => `$${formatWhole(pesos)}`
 
 const twoDecimals = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

@@ -1,15 +1,14 @@
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Missing } from '../ui/missing.tsx'
 import { Panel } from '../ui/panel.tsx'
 import css from './count-card.module.css'
-
-const whole = new Intl.NumberFormat('es-CL')
 
 /** How many there are; the dash holds the place while the number is on its way. */
 export function CountCard({ label, count }: { label: string; count: number | undefined }) {
   return (
     <Panel>
       <p className={css.card}>
-        <span className={css.count}>{count === undefined ? <Missing /> : whole.format(count)}</span>
+        <span className={css.count}>{count === undefined ? <Missing /> : formatWhole(count)}</span>
         <span className={css.label}>{label}</span>
       </p>
     </Panel>

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { formatPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import type { Charge } from 'contract/subscription.ts'
 import { dayOf } from '../../parts/day-of.ts'
@@ -7,7 +8,6 @@ import { Missing } from '../../ui/missing.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import css from './billing.module.css'
-import { price } from './words.ts'
 
 const states = {
   paid: ['Pagado', 'teal'],
@@ -30,9 +30,9 @@ const columns: readonly Column<Charge>[] = [
     ),
   },
   { key: 'day', header: 'Fecha', cell: (row) => dayOf(row.receipt?.paidAt ?? row.createdAt) },
-  { key: 'net', header: 'Neto', align: 'right', cell: (row) => price(row.net) },
-  { key: 'iva', header: 'IVA', align: 'right', cell: (row) => price(row.iva) },
-  { key: 'total', header: 'Total', align: 'right', cell: (row) => <strong>{price(row.total)}</strong> },
+  { key: 'net', header: 'Neto', align: 'right', cell: (row) => formatPesos(row.net) },
+  { key: 'iva', header: 'IVA', align: 'right', cell: (row) => formatPesos(row.iva) },
+  { key: 'total', header: 'Total', align: 'right', cell: (row) => <strong>{formatPesos(row.total)}</strong> },
   {
     key: 'receipt',
     header: 'Comprobante',

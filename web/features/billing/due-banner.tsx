@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { formatPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import type { Subscription } from 'contract/subscription.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { SubscriptionActions } from './use-subscription.ts'
-import { price } from './words.ts'
 
 /** What is owed, and the two ways to pay it; or why nothing can be added. */
 export function DueBanner({ subscription, actions }: { subscription: Subscription; actions: SubscriptionActions }) {
@@ -17,7 +17,7 @@ export function DueBanner({ subscription, actions }: { subscription: Subscriptio
   if (due.isUnderWay)
     return (
       <Banner tone="info">
-        El pago de {due.description}, por {price(due.amount)}, está en curso. En unos minutos sabrás cómo terminó.
+        El pago de {due.description}, por {formatPesos(due.amount)}, está en curso. En unos minutos sabrás cómo terminó.
       </Banner>
     )
   return (
@@ -46,7 +46,7 @@ export function DueBanner({ subscription, actions }: { subscription: Subscriptio
       }
     >
       <div>
-        Está pendiente el pago de {due.description}, por {price(due.amount)}.
+        Está pendiente el pago de {due.description}, por {formatPesos(due.amount)}.
       </div>
       <div>
         {status === 'suspended'

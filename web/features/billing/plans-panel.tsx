@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { formatPesos } from 'contract/rules/money.ts'
 import type { SubscriptionPeriod } from 'contract/plans.ts'
 import type { PlanOffer, Subscription } from 'contract/subscription.ts'
 import { useState } from 'react'
@@ -6,10 +7,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './billing.module.css'
 import type { SubscriptionActions } from './use-subscription.ts'
-import { limitWords, periodWords, price } from './words.ts'
+import { limitWords, periodWords } from './words.ts'
 
 const meaning = ({ when, amount }: PlanOffer): string =>
-  when === 'now' ? `Hoy se cobra ${price(amount)}.` : 'Empieza cuando termine el período pagado; hoy no se cobra nada.'
+  when === 'now'
+    ? `Hoy se cobra ${formatPesos(amount)}.`
+    : 'Empieza cuando termine el período pagado; hoy no se cobra nada.'
 
 /** The plans, each with what going over to it means today. */
 export function PlansPanel({ subscription, actions }: { subscription: Subscription; actions: SubscriptionActions }) {
@@ -45,7 +48,7 @@ export function PlansPanel({ subscription, actions }: { subscription: Subscripti
             <li key={plan.uuid} className={css.plan} data-current={isCurrent}>
               <h3 className={css.planName}>{plan.name}</h3>
               <p className={css.planPrice}>
-                <strong>{price(offer.price)}</strong> {period === 'monthly' ? 'al mes' : 'al año'}
+                <strong>{formatPesos(offer.price)}</strong> {period === 'monthly' ? 'al mes' : 'al año'}
               </p>
               <p className={css.note}>{limitWords(plan.item_limit)}</p>
               {isCurrent && scheduled === null ? (

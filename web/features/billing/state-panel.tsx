@@ -1,4 +1,5 @@
 import { Badge, Button, Progress } from '@mantine/core'
+import { formatPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import type { Subscription } from 'contract/subscription.ts'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './billing.module.css'
 import type { SubscriptionActions } from './use-subscription.ts'
-import { limitWords, periodWords, price, statusColors, statusWords } from './words.ts'
+import { limitWords, periodWords, statusColors, statusWords } from './words.ts'
 
 /** Plan, state, next charge and card, and the way out. */
 export function StatePanel({ subscription, actions }: { subscription: Subscription; actions: SubscriptionActions }) {
@@ -31,7 +32,7 @@ export function StatePanel({ subscription, actions }: { subscription: Subscripti
           { label: 'Plan', value: plan && period ? `${plan.name}, ${periodWords[period]}` : null },
           {
             label: 'Próximo cobro',
-            value: nextCharge === null ? null : `${price(nextCharge.amount)} el ${formatDate(nextCharge.on)}`,
+            value: nextCharge === null ? null : `${formatPesos(nextCharge.amount)} el ${formatDate(nextCharge.on)}`,
           },
           { label: 'Tarjeta', value: card === null ? null : `${card.kind} terminada en ${card.lastFour}` },
           {

@@ -5,8 +5,8 @@ import { composePaymentUsername } from 'contract/rules/payment-username.ts'
 import { subscriptions, type Subscription } from 'contract/subscription.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import type { Handover } from '../../parts/to-provider.tsx'
 import { useUser } from '../../session.tsx'
-import type { Handover } from './to-provider.tsx'
 
 const key = (orgId: number) => ['subscription', orgId] as const
 

@@ -1,4 +1,5 @@
 import type { SubscriptionPeriod } from 'contract/plans.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import type { SubscriptionStatus } from 'contract/subscription.ts'
 
 export const statusWords: Record<SubscriptionStatus, string> = {
@@ -21,9 +22,5 @@ export const statusColors: Record<SubscriptionStatus, string> = {
 
 export const periodWords: Record<SubscriptionPeriod, string> = { monthly: 'mensual', annual: 'anual' }
 
-const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
-/** Prices are whole pesos: '$14.990'. */
-export const price = (amount: number): string => `$${pesos.format(amount)}`
-
 export const limitWords = (limit: number | null): string =>
-  limit === null ? 'Documentos sin límite' : `${pesos.format(limit)} documentos al mes`
+  limit === null ? 'Documentos sin límite' : `${formatWhole(limit)} documentos al mes`

@@ -1,12 +1,11 @@
 import { periodPrice, plans, type Plan, type SubscriptionPeriod } from 'contract/plans.ts'
+import { formatPesos } from 'contract/rules/money.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { botToken } from '../../bot-check.ts'
 import { logFailure } from '../../parts/log-failure.ts'
 import css from './plans.module.css'
-
-const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
-const money = (amount: number): string => `$${pesos.format(amount)}`
 
 /** The address of the sign-up with this plan: `t` is 'true' for monthly, anything else is annual. */
 const signUpAddress = ({ uuid }: Plan, period: SubscriptionPeriod): string =>
@@ -69,15 +68,15 @@ function PlanCard({ plan, period }: { plan: Plan; period: SubscriptionPeriod }) 
     <li className={css.card}>
       <h3>{plan.name}</h3>
       <p className={css.price}>
-        <strong>{money(periodPrice(plan.price, period))}</strong> <span>/ mes</span>
+        <strong>{formatPesos(periodPrice(plan.price, period))}</strong> <span>/ mes</span>
       </p>
       <p className={css.saving}>
-        {period === 'annual' ? `Te ahorras ${money(plan.price)} · un cobro al año` : '\u00a0'}
+        {period === 'annual' ? `Te ahorras ${formatPesos(plan.price)} · un cobro al año` : '\u00a0'}
       </p>
       <p className={css.limit}>
         {plan.item_limit === null
           ? 'Documentos sin límite'
-          : `Hasta ${pesos.format(plan.item_limit)} documentos leídos al mes`}
+          : `Hasta ${formatWhole(plan.item_limit)} documentos leídos al mes`}
       </p>
       <a className={css.choose} href={signUpAddress(plan, period)}>
         Elegir {plan.name}

@@ -1,4 +1,5 @@
 import type { PayrollEmployee } from 'contract/payrolls.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Money } from '../../parts/money.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -28,8 +29,6 @@ type Props = {
   marked: MarkedWorker | null
   onOpenRemark: (remark: Remark) => void
 }
-
-const whole = new Intl.NumberFormat('es-CL')
 
 /** 'Empleados extraídos': the workers of a payroll, with what they add up to. */
 export function Workers({ view, count, remarks, marked, onOpenRemark }: Props) {
@@ -104,7 +103,7 @@ export function WorkersHead() {
 type SumsProps = { workers: readonly PayrollEmployee[]; sums: WorkerTable['sums']; isAll: boolean }
 
 function WorkersSums({ workers, sums, isAll }: SumsProps) {
-  const people = `${whole.format(workers.length)} ${workers.length === 1 ? 'empleado' : 'empleados'}`
+  const people = `${formatWhole(workers.length)} ${workers.length === 1 ? 'empleado' : 'empleados'}`
   return (
     <tfoot {...tableRoles.group}>
       <tr {...tableRoles.row}>
@@ -127,7 +126,7 @@ function WorkersSums({ workers, sums, isAll }: SumsProps) {
           <Money value={sums.baseSalary} />
         </td>
         <td {...tableRoles.cell} data-align="center" data-label="Pagados">
-          {whole.format(sums.paid)}
+          {formatWhole(sums.paid)}
         </td>
       </tr>
     </tfoot>

@@ -7,6 +7,7 @@ import { subscriptions } from 'contract/subscription.ts'
 import { ApiError, call, upload } from '../../api.ts'
 import { botToken } from '../../bot-check.ts'
 import { signInByPassword } from '../../parts/sign-in.ts'
+import type { Handover } from '../../parts/to-provider.tsx'
 
 type Shop = { uuid: string; name: string }
 
@@ -14,7 +15,7 @@ type Shop = { uuid: string; name: string }
 export type Choice = { plan: Plan | null; period: SubscriptionPeriod }
 
 /** How it ended: on the free plan, or at the card provider's door with what has to be posted there. */
-export type Opened = { kind: 'free' } | { kind: 'payment'; url: string; field: string; token: string }
+export type Opened = { kind: 'free' } | ({ kind: 'payment' } & Handover)
 
 type Steps = {
   /** Says aloud what is being done. */

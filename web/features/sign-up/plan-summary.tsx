@@ -1,7 +1,6 @@
 import { periodPrice, type Plan, type SubscriptionPeriod } from 'contract/plans.ts'
+import { formatPesos } from 'contract/rules/money.ts'
 import css from './sign-up.module.css'
-
-const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
 
 /** What is being bought, and the way to another one. */
 export function PlanSummary({ plan, period }: { plan: Plan; period: SubscriptionPeriod }) {
@@ -11,7 +10,7 @@ export function PlanSummary({ plan, period }: { plan: Plan; period: Subscription
         Plan <strong>{plan.name}</strong>, {period === 'monthly' ? 'mensual' : 'anual'}
       </span>
       <span className={css.price}>
-        ${pesos.format(periodPrice(plan.price, period))} {period === 'monthly' ? 'al mes' : 'al año'}
+        {formatPesos(periodPrice(plan.price, period))} {period === 'monthly' ? 'al mes' : 'al año'}
       </span>
     </div>
   )

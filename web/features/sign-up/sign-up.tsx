@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { GuestCard } from '../../parts/guest-card.tsx'
 import { logFailure } from '../../parts/log-failure.ts'
+import { ToProvider } from '../../parts/to-provider.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session.tsx'
 import { Field, Notice, PasswordField, PlainButton, PlainForm, PlainLinks } from '../../ui/plain-form.tsx'
@@ -143,16 +144,5 @@ export function SignUp({ onFree }: { onFree: () => void }) {
       <PlainLinks links={links} />
       {opened?.kind === 'payment' ? <ToProvider {...opened} /> : null}
     </GuestCard>
-  )
-}
-
-/** Posts itself to the card provider. */
-function ToProvider({ url, field, token }: Extract<Opened, { kind: 'payment' }>) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.submit(), [])
-  return (
-    <form ref={form} method="post" action={url} hidden>
-      <input type="hidden" name={field} value={token} />
-    </form>
   )
 }

@@ -1,3 +1,4 @@
+import { formatPesos } from 'contract/rules/money.ts'
 import { changeRecord } from '../../../db/provider-records.ts'
 import { spaced, testBank, testCards } from './cards.ts'
 import { type Bank, type Inscription, minute, type Transaction } from './records.ts'
@@ -25,8 +26,6 @@ const document = (title: string, body: string): string => `<!doctype html>
 <meta name="referrer" content="no-referrer"><title>${title}</title><link rel="stylesheet" href="${stylePath}"></head>
 <body><main><p class="mark">Pago simulado</p><h1>${title}</h1>${body}</main></body></html>`
 
-const pesos = (amount: number) => `$${new Intl.NumberFormat('es-CL').format(amount)}`
-
 const cardOptions = testCards
   .map(
     ({ number, label, isApproved }) =>
@@ -41,7 +40,7 @@ const form = ({ action, field, token, amount, problem }: Shown): string => {
   return document(
     isPayment ? 'Webpay' : 'Inscripción de tarjeta',
     `<p class="note">Aquí no se mueve dinero: este es el proveedor de pagos de prueba. Elige una tarjeta y cómo termina.</p>
-${isPayment ? `<p class="amount">Total a pagar <strong>${pesos(amount)}</strong></p>` : ''}
+${isPayment ? `<p class="amount">Total a pagar <strong>${formatPesos(amount)}</strong></p>` : ''}
 ${problem === undefined ? '' : `<p class="problem" role="alert">${escaped(problem)}</p>`}
 <form method="post" action="${action}">
 <input type="hidden" name="${field}" value="${escaped(token)}">

@@ -1,9 +1,8 @@
 import type { InvoiceKpis } from 'contract/invoices.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Missing } from '../../../ui/missing.tsx'
 import css from './admin-invoices.module.css'
 import type { AdminStatus } from './use-admin-invoices.ts'
-
-const whole = new Intl.NumberFormat('es-CL')
 
 /** The four counters; each one narrows the table to what it counts. */
 export function Counters(props: {
@@ -22,7 +21,7 @@ export function Counters(props: {
     <fieldset className={css.counters} aria-label="Contadores">
       {counters.map(({ label, count, ...of }) => (
         <button key={of.status} type="button" aria-pressed={status === of.status} onClick={() => onChoose(of.status)}>
-          <strong>{count === undefined ? <Missing /> : whole.format(count)}</strong>
+          <strong>{count === undefined ? <Missing /> : formatWhole(count)}</strong>
           <span>{label}</span>
         </button>
       ))}

@@ -1,5 +1,6 @@
 import type { InvoiceKpis } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Link } from 'react-router'
 import type { BranchChoice } from '../../../paths.ts'
 import { invoicesPath } from '../invoice-params.ts'
@@ -11,8 +12,6 @@ const cards = [
   { label: 'Pendientes', sum: 'Monto pendiente', tab: 'pendientes', tone: 'warning', of: 'pending' },
   { label: 'Vencidas', sum: 'Monto vencido', tab: 'vencidas', tone: 'bad', of: 'overdue' },
 ] as const
-
-const whole = new Intl.NumberFormat('es-CL')
 
 /** Counts with their amounts, each the way to the list that it counts; blank, at the same height, until they come. */
 export function KpiCards({ kpis, branch }: { kpis: InvoiceKpis | undefined; branch: BranchChoice }) {
@@ -26,7 +25,7 @@ export function KpiCards({ kpis, branch }: { kpis: InvoiceKpis | undefined; bran
               {label}
             </Link>
           </h3>
-          <p className={css.count}>{kpis ? whole.format(kpis[`${of}Invoices`]) : '\u00a0'}</p>
+          <p className={css.count}>{kpis ? formatWhole(kpis[`${of}Invoices`]) : '\u00a0'}</p>
           <p className={css.amount}>
             <span className={css.sumName}>{sum}</span> {kpis ? formatMoney(kpis[`${of}Amount`]) : '\u00a0'}
           </p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { invoices, type InvoiceKpis, type InvoiceSummary } from 'contract/invoices.ts'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { call } from '../../../api.ts'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
@@ -12,8 +13,7 @@ import { NowCard } from './now-card.tsx'
 import css from './now.module.css'
 import { PayrollNow } from './payroll-now.tsx'
 
-const whole = new Intl.NumberFormat('es-CL')
-const facturas = (count: number): string => (count === 1 ? '1 factura' : `${whole.format(count)} facturas`)
+const facturas = (count: number): string => (count === 1 ? '1 factura' : `${formatWhole(count)} facturas`)
 
 type Props = {
   orgId: number

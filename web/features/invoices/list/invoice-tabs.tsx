@@ -1,4 +1,5 @@
 import type { InvoiceKpis } from 'contract/invoices.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Link } from 'react-router'
 import { tabs, withTab, type Tab } from '../invoice-params.ts'
 import css from './invoice-tabs.module.css'
@@ -9,8 +10,6 @@ const counts = {
   vencidas: 'overdueInvoices',
   pagadas: 'paidInvoices',
 } as const satisfies Record<Tab, keyof InvoiceKpis>
-
-const whole = new Intl.NumberFormat('es-CL')
 
 /** Filters by status, each with how many it finds; links, so that each can be opened apart. */
 export function InvoiceTabs({
@@ -34,7 +33,7 @@ export function InvoiceTabs({
               preventScrollReset
             >
               {tabs[name].label}
-              {kpis ? <span className={css.count}>{whole.format(kpis[counts[name]])}</span> : null}
+              {kpis ? <span className={css.count}>{formatWhole(kpis[counts[name]])}</span> : null}
             </Link>
           </li>
         ))}

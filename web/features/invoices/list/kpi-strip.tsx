@@ -1,5 +1,6 @@
 import type { InvoiceKpis } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import css from './kpi-strip.module.css'
 
@@ -9,8 +10,6 @@ const parts = [
   { label: 'Vencidas', count: 'overdueInvoices', amount: 'overdueAmount', tone: 'bad' },
 ] as const
 
-const whole = new Intl.NumberFormat('es-CL')
-
 /** Registered, paid and overdue of what the search finds; blank, at the same height, until it comes. */
 export function KpiStrip({ kpis }: { kpis: InvoiceKpis | undefined }) {
   return (
@@ -19,7 +18,7 @@ export function KpiStrip({ kpis }: { kpis: InvoiceKpis | undefined }) {
         {parts.map(({ label, count, amount, tone }) => (
           <div className={css.part} key={label} data-tone={tone}>
             <dt className={css.label}>{label}</dt>
-            <dd className={css.count}>{kpis ? whole.format(kpis[count]) : '\u00a0'}</dd>
+            <dd className={css.count}>{kpis ? formatWhole(kpis[count]) : '\u00a0'}</dd>
             <dd className={css.amount}>{kpis ? formatMoney(kpis[amount]) : '\u00a0'}</dd>
           </div>
         ))}
