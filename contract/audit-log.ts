@@ -47,6 +47,7 @@ export const auditTexts = {
   'subscription.paid': 'Se pagó la suscripción',
   'subscription.renewed_free': 'Comenzó un período gratis de la suscripción',
   'subscription.payment_refused': 'Se rechazó un pago de la suscripción',
+  'subscription.refunded': 'Se devolvió un pago que no correspondía',
   'subscription.plan_changed': 'Cambió el plan de la suscripción desde el próximo período',
   'subscription.change_undone': 'Deshizo un cambio de plan',
   'subscription.card_changed': 'Inscribió una tarjeta para la suscripción',

@@ -29,6 +29,14 @@ export const paymentResult = z.object({
 })
 export type PaymentResult = z.output<typeof paymentResult>
 
+/**
+ * How our books and the card provider's can differ: it holds money that is not in our ledger; our ledger has money that
+ * it does not hold; both have it, but not as much; it did not answer while it could be asked; or a payment is in doubt
+ * for longer than a day.
+ */
+export const differenceKinds = ['not-booked', 'not-taken', 'amount', 'unanswered', 'in-doubt'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
 /** The form that is posted to the provider: field `token_ws` to `url`, or `TBK_TOKEN` to `url_webpay`. */
 const toWebpay = z.object({ token: z.string(), url: z.string() })
 const toOneclick = z.object({ token: z.string(), url_webpay: z.string() })

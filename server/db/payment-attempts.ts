@@ -49,6 +49,19 @@ export const changeAttempt = async (db: Db, id: number, changes: Partial<NewAtte
   return rows.length > 0
 }
 
+/**
+ * Ends a Webpay form that nobody came back from; false when somebody did, and it may be taking the money: that one is
+ * left to whoever is at it.
+ */
+export const endLeftForm = async (db: Db, id: number, state: 'aborted' | 'expired', now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(attempts)
+    .set({ state, endedAt: now })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'created'), eq(attempts.product, 'webpay')))
+    .returning({ id: attempts.id })
+  return rows.length > 0
+}
+
 /** A Webpay payment whose card holder came back, or left: only from 'created'. Null when there is none of these. */
 export const noteAttemptReturn = async (
   db: Db,

@@ -4,6 +4,7 @@ import { composePaymentUsername } from 'contract/rules/payment-username.ts'
 import { insertEnrolment } from '../db/enrolments.ts'
 import { changeRecord, listRecords, writeRecord } from '../db/provider-records.ts'
 import { periodEndAfter } from '../features/billing/calendar.ts'
+import { runBilling } from '../features/billing/clock.ts'
 import { holdSubscription, updateSubscription } from '../features/billing/queries.ts'
 import { showInscription, showTransaction } from '../outside/payments/simulator/pages.ts'
 import type { Card, Order, Transaction } from '../outside/payments/simulator/records.ts'
@@ -104,6 +105,17 @@ export const scriptCards = async (server: TestServer, of: (username: string) => 
     await changeRecord<Card, void>(server.deps.db, 'card', tbk_user, (card) => {
       if (card !== null) card.script = of(username)
     })
+}
+
+/** A shop whose second month is due and was declined; its card is good again. */
+export const owingShop = async (server: TestServer, plan: Plan): Promise<Shop> => {
+  const shop = await foundShop(server)
+  await subscribe(server, shop, plan)
+  await scriptCards(server, () => [-1])
+  server.clock.at = new Date(`${(await statusOf(shop)).periodEnd!}T15:00:00Z`)
+  await runBilling(server.deps)
+  await scriptCards(server, () => [])
+  return shop
 }
 
 /** What the bank really took, of everybody, in pesos: what our ledger must say. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DifferenceKind } from 'contract/payments.ts'
 import type { SubscriptionPeriod } from 'contract/plans.ts'
 import { encrypted, moment, serialId } from '../columns.ts'
 import { organizations } from './organizations.ts'
@@ -186,6 +187,8 @@ export const attempts = pgTable(
     paidInstallments: integer('paid_installments'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
+    /** The last day on which the provider was asked whether it says the same. */
+    reconciledOn: day('reconciled_on'),
   },
   (t) => [
     uniqueIndex('attempt_open')
@@ -198,6 +201,7 @@ export const attempts = pgTable(
       .on(t.createdAt)
       .where(sql`state in ('created', 'returned', 'confirming')`),
     index('attempt_charge').on(t.chargeId),
+    index('attempt_created').on(t.createdAt),
     check('attempt_amount', sql`${t.amount} > 0`),
   ],
 )
@@ -216,6 +220,57 @@ export const ledger = pgTable('payment_ledger', {
   amount: integer('amount').notNull(),
   at: moment('at').notNull(),
 })
+
+/**
+ * Money that goes back because nothing was owed for it: all of the attempt's, once. Written before the provider is asked;
+ * 'refused' is for somebody to look at.
+ */
+export const refunds = pgTable(
+  'payment_refund',
+  {
+    id: serialId(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .unique()
+      .references(() => attempts.id),
+    amount: integer('amount').notNull(),
+    state: text('state').$type<'planned' | 'done' | 'refused'>().notNull().default('planned'),
+    /** When the provider is asked next, and how often it could not say. */
+    askAt: moment('ask_at').notNull(),
+    doubts: integer('doubts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('refund_planned')
+      .on(t.askAt)
+      .where(sql`state = 'planned'`),
+    check('refund_amount', sql`${t.amount} > 0`),
+  ],
+)
+
+/** What the provider says of an attempt and we do not: one line each while it lasts, kept when it is settled. */
+export const differences = pgTable(
+  'payment_difference',
+  {
+    id: serialId(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => attempts.id),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
+    /** The provider's word for it, and the pesos that it holds; null: it did not answer. */
+    providerStatus: text('provider_status'),
+    providerAmount: integer('provider_amount'),
+    foundAt: moment('found_at').notNull(),
+    /** When the provider was found to say the same. */
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('difference_open')
+      .on(t.attemptId)
+      .where(sql`settled_at is null`),
+  ],
+)
 
 /** For the shop reading of the product: cards that customers fill with stamps. */
 export const loyaltyCards = pgTable(

@@ -3,7 +3,7 @@ import { dateInChile } from 'contract/rules/period.ts'
 import { periodPrice } from 'contract/plans.ts'
 import type { Db } from '../../db/connect.ts'
 import { listOpenEnrolments } from '../../db/enrolments.ts'
-import { changeAttempt, findAttempt, findOpenAttempt, listDoubtful } from '../../db/payment-attempts.ts'
+import { endLeftForm, findAttempt, findOpenAttempt, listDoubtful } from '../../db/payment-attempts.ts'
 import { recordAudit } from '../audit-log/queries.ts'
 import { findPlan } from '../plans/queries.ts'
 import { applyDeclined, type BillingDeps, linkTo, reminderDays, setWake, tellPayer } from './applying.ts'
@@ -20,6 +20,8 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from './queries.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { giveMoneyBack } from './refund.ts'
 import { planCardAttempt, settleAttempt } from './settle.ts'
 import { endSubscription, makeCharge, periodNames } from './subscribe.ts'
 
@@ -127,7 +129,7 @@ export const billSubscription = async (deps: BillingDeps, id: number): Promise<v
   deps.log.error({ subscription: id }, 'a subscription does not come to rest')
 }
 
-/** Learns what became of every payment and enrolment that nobody is at. */
+/** Learns what became of every payment and enrolment that nobody is at, and gives back what was taken in vain. */
 export const settleDoubtful = async (deps: BillingDeps): Promise<void> => {
   const now = deps.now()
   const leftBefore = new Date(now.getTime() - leftFor)
@@ -135,10 +137,10 @@ export const settleDoubtful = async (deps: BillingDeps): Promise<void> => {
   for (const id of await listDoubtful(deps.db, now, leftBefore, perStep)) {
     const attempt = await findAttempt(deps.db, id)
     // Left at the form, and never committed: nothing was taken, and nothing will be.
-    if (attempt?.product === 'webpay' && attempt.state === 'created')
-      await changeAttempt(deps.db, id, { state: 'expired', endedAt: now })
-    else await settleAttempt(deps, id)
+    const isLeft = attempt?.product === 'webpay' && attempt.state === 'created'
+    if (!isLeft || !(await endLeftForm(deps.db, id, 'expired', now))) await settleAttempt(deps, id)
   }
+  await giveMoneyBack(deps)
   await forgetRetiredCards(deps)
 }
 
@@ -180,6 +182,8 @@ export const startBilling = (deps: BillingDeps): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   const turn = () => {
     running ??= runBilling(deps)
+      .then(() => reconcilePayments(deps))
+      .then(() => undefined)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'billing failed'))
       .finally(() => (running = null))
   }

@@ -13,15 +13,15 @@ import {
   later,
   ledgerOf,
   minutes,
+  owingShop,
   plansOf,
   returnUrl,
-  scriptCards,
   startCard,
   statusOf,
   subscribe,
   takenByBank,
 } from '../../testing/shops.ts'
-import { runBilling, settleDoubtful } from './clock.ts'
+import { settleDoubtful } from './clock.ts'
 import { findOpenCharge, findSubscription } from './queries.ts'
 import { planCardAttempt } from './settle.ts'
 
@@ -50,12 +50,7 @@ const dieAt = (crash: string, kind: 'attempt' | 'enrolment', id: number): Promis
   })
 
 const owing = async () => {
-  const shop = await foundShop(server)
-  await subscribe(server, shop, plans['Pyme']!)
-  await scriptCards(server, () => [-1])
-  server.clock.at = new Date(`${(await statusOf(shop)).periodEnd!}T15:00:00Z`)
-  await runBilling(server.deps)
-  await scriptCards(server, () => [])
+  const shop = await owingShop(server, plans['Pyme']!)
   const charge = (await findOpenCharge(server.deps.db, (await findSubscription(server.deps.db, shop.id))!.id))!
   return { shop, charge }
 }

@@ -44,6 +44,16 @@ export const declinedMail = (charge: ChargeRow, nextTry: string | null, link: st
   ),
 })
 
+export const refundMail = (charge: ChargeRow, amount: number, link: string): Mail => ({
+  subject: `Te devolvimos un pago: ${charge.description}`,
+  text: lines(
+    `Recibimos un pago de ${formatMoney(amount)} por ${charge.description} que no correspondía cobrar, y lo devolvimos completo.`,
+    'Lo verás en el estado de cuenta de tu tarjeta en los próximos días, según tu banco. No tienes que hacer nada.',
+    '',
+    `Tus comprobantes: ${link}`,
+  ),
+})
+
 export const suspendedMail = (charge: ChargeRow | null, link: string): Mail => ({
   subject: 'Tu suscripción está suspendida',
   text: lines(

@@ -12,15 +12,15 @@ import {
   later,
   ledgerOf,
   minutes,
+  owingShop,
   plansOf,
   returnUrl,
-  scriptCards,
   startCard,
   statusOf,
   subscribe,
   takenByBank,
 } from '../../testing/shops.ts'
-import { runBilling, settleDoubtful } from './clock.ts'
+import { settleDoubtful } from './clock.ts'
 
 let server: TestServer
 let plans: Record<string, Plan>
@@ -49,13 +49,7 @@ const expectBalanced = async () => {
   expect(await countLedgerFaults(server.deps.db)).toBe(0)
 }
 const openCharge = async () => {
-  const shop = await foundShop(server)
-  await subscribe(server, shop, plans['Pyme']!)
-  await scriptCards(server, () => [-1])
-  const due = (await statusOf(shop)).periodEnd!
-  server.clock.at = new Date(`${due}T15:00:00Z`)
-  await runBilling(server.deps)
-  await scriptCards(server, () => [])
+  const shop = await owingShop(server, plans['Pyme']!)
   const amount = (await statusOf(shop)).due!.amount
   const { body } = await shop.call('POST', '/payments/initiate', { userId: shop.userId, amount, returnUrl })
   return { shop, amount, token: (body as { token: string }).token }

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import { type Enrolment, findEnrolmentByToken, noteEnrolmentReturn } from '../../db/enrolments.ts'
 import {
   changeAttempt,
+  endLeftForm,
   findAttemptByToken,
   findOpenAttempt,
   insertAttempt,
@@ -47,8 +48,7 @@ export const initiatePayment = async (
     const open = await findOpenAttempt(tx, charge.id)
     if (open !== null) {
       // A form that was left: it is never committed any more, and the bank lets go of what was approved on it.
-      if (open.product !== 'webpay' || open.state !== 'created') throw new AppError('payment_under_way')
-      await changeAttempt(tx, open.id, { state: 'aborted', endedAt: deps.now() })
+      if (!(await endLeftForm(tx, open.id, 'aborted', deps.now()))) throw new AppError('payment_under_way')
     }
     return insertAttempt(tx, {
       chargeId: charge.id,

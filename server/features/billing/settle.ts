@@ -9,6 +9,7 @@ import {
   insertLedger,
   lockAttempt,
 } from '../../db/payment-attempts.ts'
+import { insertRefund } from '../../db/payment-refunds.ts'
 import {
   isLocked,
   isNotPaidYet,
@@ -184,7 +185,12 @@ const decide = async (deps: BillingDeps, attempt: Attempt, payment: ProviderPaym
       paymentType: payment.paymentType,
       paidInstallments: payment.installments,
     }
-    if (!(await changeAttempt(tx, attempt.id, decided))) return
+    if (!(await changeAttempt(tx, attempt.id, decided))) {
+      // Given up meanwhile, and taken all the same: nobody owes it any more.
+      const isLate = paid && (await findAttempt(tx, attempt.id))?.state !== 'paid'
+      if (isLate) await insertRefund(tx, { attemptId: attempt.id, amount: payment.amount, askAt: now, createdAt: now })
+      return
+    }
     const charge = (await findCharge(tx, attempt.chargeId))!
     if (paid) {
       await insertLedger(tx, { attemptId: attempt.id, chargeId: charge.id, amount: attempt.amount, at: now })

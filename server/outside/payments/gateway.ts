@@ -31,6 +31,9 @@ export type ProviderPayment = {
 /** A finished enrolment; null when the card was refused. */
 export type EnrolledCard = { tbkUser: string; cardKind: string; lastFour: string } | null
 
+/** What came of a refund: true when the money goes back; false with the provider's code why not. */
+export type Refunded = { isDone: true } | { isDone: false; code: number }
+
 export type Gateway = {
   isSimulated: boolean
   /** Whose pages the browser's form is posted to: an origin. */
@@ -46,6 +49,8 @@ export type Gateway = {
     commit: (token: string) => Promise<Outcome<ProviderPayment>>
     /** Asked for up to seven days. */
     status: (token: string) => Promise<Outcome<ProviderPayment>>
+    /** Gives all of it back, within 90 days. */
+    refund: (payment: { token: string; amount: number }) => Promise<Outcome<Refunded>>
   }
   oneclick: {
     start: (card: {
@@ -65,6 +70,8 @@ export type Gateway = {
       installments: number
     }) => Promise<Outcome<ProviderPayment>>
     status: (buyOrder: string) => Promise<Outcome<ProviderPayment>>
+    /** Gives all of it back, within 90 days. */
+    refund: (payment: { buyOrder: string; amount: number }) => Promise<Outcome<Refunded>>
   }
 }
 
@@ -77,5 +84,9 @@ export const isLocked = (message: string): boolean => /already locked/i.test(mes
 export const isOver = (message: string): boolean => /invalid finished state/i.test(message)
 /** The card holder has not paid yet, or left. */
 export const isNotPaidYet = (message: string): boolean => /Invalid status '\d+'/i.test(message)
+/** The token never was one of its payments. */
+export const isTransactionUnknown = (message: string): boolean => /transaction not found/i.test(message)
+/** All of it went back already. */
+export const isRefunded = (message: string): boolean => /already fully refunded/i.test(message)
 /** The order never arrived there. */
 export const isOrderUnknown = (message: string): boolean => /buy order not found/i.test(message)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { EnrolledCard, Gateway, Outcome, ProviderPayment } from './gateway.ts'
+import type { EnrolledCard, Gateway, Outcome, ProviderPayment, Refunded } from './gateway.ts'
 
 /**
  * Transbank over its REST API v1.2. The official SDK is not used here: it throws without status, waits ten minutes, and
@@ -67,6 +67,9 @@ const finishAnswer = z.object({
   card_type: text,
   card_number: text,
 })
+
+/** REVERSED within three hours; later NULLIFIED, which has a code of its own. */
+const refundAnswer = z.object({ type: z.enum(['REVERSED', 'NULLIFIED']), response_code: z.number().nullish() })
 
 type Asked = { method: string; path: string; code: string; key: string; body?: object }
 
@@ -157,6 +160,9 @@ const asCard = (answer: z.output<typeof finishAnswer>): EnrolledCard =>
       }
     : null
 
+const asRefunded = ({ response_code: code }: z.output<typeof refundAnswer>): Refunded =>
+  code === undefined || code === null || code === 0 ? { isDone: true } : { isDone: false, code }
+
 /** The order of the one detail: it must differ from its parent's. */
 export const childOrder = (buyOrder: string): string => `C${buyOrder.slice(1)}`
 
@@ -183,6 +189,11 @@ export const transbankGateway = (settings: TransbankSettings): Gateway => {
         mapped(await webpay('PUT', `/transactions/${encodeURIComponent(token)}`, webpayAnswer, {}), asWebpayPayment),
       status: async (token) =>
         mapped(await webpay('GET', `/transactions/${encodeURIComponent(token)}`, webpayAnswer), asWebpayPayment),
+      refund: async ({ token, amount }) =>
+        mapped(
+          await webpay('POST', `/transactions/${encodeURIComponent(token)}/refunds`, refundAnswer, { amount }),
+          asRefunded,
+        ),
     },
     oneclick: {
       start: async ({ username, email, returnUrl }) =>
@@ -217,6 +228,15 @@ export const transbankGateway = (settings: TransbankSettings): Gateway => {
         ),
       status: async (buyOrder) =>
         mapped(await mall('GET', `/transactions/${encodeURIComponent(buyOrder)}`, mallAnswer), asMallPayment),
+      refund: async ({ buyOrder, amount }) =>
+        mapped(
+          await mall('POST', `/transactions/${encodeURIComponent(buyOrder)}/refunds`, refundAnswer, {
+            commerce_code: settings.mall.childCode,
+            detail_buy_order: childOrder(buyOrder),
+            amount,
+          }),
+          asRefunded,
+        ),
     },
   }
 }
