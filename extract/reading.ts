@@ -19,6 +19,9 @@ export type Field = {
   confidence: number
 } & Location
 
+/** A value that a model named and the document shows. */
+export type ModelSuggestion = { path: string; value: string | number; field: Field }
+
 /** Something that a person should look at. `path` names the value, its row ('employees[3]') or its list ('employees'). */
 export type Issue = {
   path: string

@@ -1,7 +1,8 @@
-import type { Box, Page, Word } from './page.ts'
+import type { Box, Word } from './page.ts'
 import { invisibleText, type Pdfium } from './pdfium.ts'
 import { cellEdges } from './cell-edges.ts'
 import type { Rules } from './rules.ts'
+import { turnBox, type Quarter, type Space } from './turns.ts'
 
 /** A gap wider than this part of the character's height starts a new word (0.15 of the font size, whose box is 1.17 high). */
 const WORD_GAP = 0.13
@@ -14,10 +15,7 @@ const SIDEWAYS_GAP = 0.6
 /** Text further than this from a right angle (a watermark) is not read. Radians. */
 const SLANT = 0.1
 
-/** Quarter turns, clockwise, that make a text upright: it runs right, up, left or down on the unturned page. */
-export type Quarter = 0 | 1 | 2 | 3
 type Run = Box & { text: string; quarter: Quarter; hidden: boolean }
-export type Space = { x0: number; y0: number; x1: number; y1: number }
 
 const quarterOf = (angle: number): Quarter | null => {
   // PDFium measures clockwise: text that runs upwards is at three quarters.
@@ -200,15 +198,3 @@ const toWord = (run: Run, main: Quarter, space: Space): Word => {
   const box = turnBox(run, main, space)
   return run.quarter === main ? { text, ...box } : { text, ...box, sideways: true }
 }
-
-/** From the file's space (y up) to the space turned clockwise by so many quarters (y down). */
-export const turnBox = ({ left, top, right, bottom }: Box, quarter: Quarter, { x0, y0, x1, y1 }: Space): Box => {
-  if (quarter === 1) return { left: bottom - y0, top: left - x0, right: top - y0, bottom: right - x0 }
-  if (quarter === 2) return { left: x1 - right, top: bottom - y0, right: x1 - left, bottom: top - y0 }
-  if (quarter === 3) return { left: y1 - top, top: x1 - right, right: y1 - bottom, bottom: x1 - left }
-  return { left: left - x0, top: y1 - top, right: right - x0, bottom: y1 - bottom }
-}
-
-/** The clockwise turn, in degrees, from the page as displayed to reading space. */
-export const turnBetween = (displayed: number, reading: Quarter): Page['turn'] =>
-  (((((reading - displayed) % 4) + 4) % 4) * 90) as Page['turn']

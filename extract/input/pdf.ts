@@ -1,5 +1,6 @@
 import type { Page } from './page.ts'
-import { readGlyphs, turnBetween } from './glyphs.ts'
+import { readGlyphs } from './glyphs.ts'
+import { turnBetween } from './turns.ts'
 import { readRules, turnRules } from './rules.ts'
 import { loadPdf, type PdfProblem } from './pdf-file.ts'
 import { imageObject, type Pdfium } from './pdfium.ts'

@@ -1,4 +1,4 @@
-import { turnBox, type Quarter, type Space } from './glyphs.ts'
+import { turnBox, type Quarter, type Space } from './turns.ts'
 import type { Box } from './page.ts'
 import type { Pdfium } from './pdfium.ts'
 

@@ -8,7 +8,7 @@ import { fieldNames, type Invoice, type PageTimbre } from './invoice.ts'
 import { itemSumOf, type ExtractedText } from './extracted-text.ts'
 import { resolveFoot, type Foot, type ResolvedFoot } from './resolve-foot.ts'
 import { isOcr } from './sheet.ts'
-import type { TotalCandidate } from './totals.ts'
+import type { TotalCandidate } from './total-labels.ts'
 
 /** Amounts that add up confirm each other. */
 export const BALANCED = 0.99

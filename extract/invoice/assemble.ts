@@ -12,7 +12,7 @@ import type { Found } from './receiver.ts'
 import { receiverName, vendorName } from './party-names.ts'
 import { certaintyOf, isOcr } from './sheet.ts'
 import { isSound, ownStamp, stampedValue, type Comparison, type Printed, type StampedPath } from './stamp.ts'
-import type { TotalCandidate } from './totals.ts'
+import type { TotalCandidate } from './total-labels.ts'
 
 export type Assembled = {
   data: Invoice

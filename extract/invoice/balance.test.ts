@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseBalance, ivaOf, type BalanceCrossChecks } from './balance.ts'
-import type { TotalCandidate } from './totals.ts'
+import type { TotalCandidate } from './total-labels.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
 const candidate = (role: TotalLabel, value: number, weight = 1): TotalCandidate => ({

@@ -1,6 +1,6 @@
 import { exemptTypes } from 'contract/figures/documents.ts'
 import { presentIvaPercent } from 'contract/figures/iva.ts'
-import type { TotalCandidate } from './totals.ts'
+import type { TotalCandidate } from './total-labels.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
 /** Rounding of the printed sums and of the tax, in pesos. */

@@ -4,12 +4,14 @@ import type { Part, InvoiceDocument } from './documents.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { findIssuer, type Issuer } from './issuer.ts'
-import { findItems, type Items } from './items.ts'
+import type { Items } from './item-values.ts'
+import { findItems } from './items.ts'
 import { rightOf, type LabelMap } from './labels.ts'
 import { findMoneyWords } from './money-words.ts'
 import { findReceiver, type Found, type Receiver } from './receiver.ts'
 import { textOf, type FoundRut, type Sheet } from './sheet.ts'
-import { totalCandidates, type TotalCandidate } from './totals.ts'
+import type { TotalCandidate } from './total-labels.ts'
+import { totalCandidates } from './totals.ts'
 
 /** Everything that the words of one document say, before it is weighed against the timbre and checked. */
 export type ExtractedText = {

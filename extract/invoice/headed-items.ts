@@ -1,10 +1,9 @@
 import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
-import type { Items } from './items.ts'
 import { findItemHeaders, type ItemHeader } from './item-header.ts'
 import { continueDetail, readDetail, type Detail } from './item-rows.ts'
 import { withoutLineNumbers } from './line-numbers.ts'
-import { readItem, type ReadItem } from './item-values.ts'
+import { readItem, type Items, type ReadItem } from './item-values.ts'
 
 export type HeadedItems = Items & {
   /** The detail has headings, and none for quantities. */

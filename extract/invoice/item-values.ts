@@ -22,6 +22,15 @@ export type ReadItem = {
   otherwise?: { description?: string; code?: string }
 }
 
+/** The lines of a document's detail, and what of the page they take. */
+export type Items = {
+  items: ReadItem[]
+  /** Where the detail begins on each part, in the part's reading space; Infinity when it has none. */
+  tops: readonly number[]
+  /** 'page/row' of every line that the detail takes: its labels are no totals. */
+  taken: ReadonlySet<string>
+}
+
 /** Pesos that rounding each line may cost, beyond what the printed decimals of the price allow. */
 const LINE_TOLERANCE = 1
 

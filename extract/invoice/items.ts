@@ -1,18 +1,10 @@
 import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { readHeadedItems } from './headed-items.ts'
-import type { ReadItem } from './item-values.ts'
+import type { Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { withColumnPlaces } from './quantity-places.ts'
 import { readRecords } from './record-detail.ts'
-
-export type Items = {
-  items: ReadItem[]
-  /** Where the detail begins on each part, in the part's reading space; Infinity when it has none. */
-  tops: readonly number[]
-  /** 'page/row' of every line that the detail takes: its labels are no totals. */
-  taken: ReadonlySet<string>
-}
 
 /**
  * Lines of the detail over the parts of one document, by two readings that share nothing but the words: records cut by what

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ivaOf } from './balance.ts'
 import { resolveFoot, type Foot, type FootCrossChecks } from './resolve-foot.ts'
-import type { TotalCandidate } from './totals.ts'
+import type { TotalCandidate } from './total-labels.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
 const resolve = (candidates: readonly TotalCandidate[], about: FootCrossChecks) =>

@@ -1,6 +1,6 @@
 import { exemptTypes } from 'contract/figures/documents.ts'
 import { ivaOf, netOf, otherTaxSets } from './balance.ts'
-import type { TotalCandidate } from './totals.ts'
+import type { TotalCandidate } from './total-labels.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
 /** The amounts of a document's foot, in pesos. */

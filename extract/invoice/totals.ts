@@ -1,24 +1,11 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, type Box } from '../input/page.ts'
 import { amountsOf, type Amount } from './amount.ts'
 import { brokenLabelCandidates } from './broken-labels.ts'
-import { lexiconOf, matchesIn } from './phrases.ts'
+import { matchesIn } from './phrases.ts'
 import { readPercent } from '../text/number.ts'
 import { centerOf, certaintyOf, heightOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
-import { totals as vocabulary, type TotalLabel } from './vocabulary.ts'
-
-/** An amount that a label of the foot names. */
-export type TotalCandidate = {
-  role: TotalLabel
-  phrase: string
-  value: number
-  decimals: number
-  words: readonly Word[]
-  labelWords: readonly Word[]
-  page: number
-  row: number
-  weight: number
-  isOcr: boolean
-}
+import { LEADING, totalsLexicon, type TotalCandidate } from './total-labels.ts'
+import type { TotalLabel } from './vocabulary.ts'
 
 type TotalHit = Box & {
   role: TotalLabel
@@ -30,10 +17,6 @@ type TotalHit = Box & {
   hasColon: boolean
 }
 
-export const totalsLexicon = lexiconOf(vocabulary)
-
-/** Signs and words that may stand before a label of the foot: '(+) IVA', '19% IVA', 'Menos descuento', '$ Total'. */
-export const LEADING = /^(?:\d{1,2}(?:\.\d+)?%|son|mas|menos|el|monto|valor|de|y|a)$/
 /** An amount below its label starts within so many line heights. */
 const BELOW = 3
 /** Two amounts after one label ('IVA 19 %  base  impuesto'): those after the first are less likely. */

@@ -3,7 +3,7 @@ import { documentReadings, type DocumentReading, type InvoiceReading, type Stamp
 import { readInvoicePages } from '../invoice/read-invoice.ts'
 import type { ReadOptions } from '../reading.ts'
 import { askModel } from './ask-model.ts'
-import type { ModelSuggestion } from './suggestion.ts'
+import type { ModelSuggestion } from '../reading.ts'
 
 /** An outside model is asked about so many documents of a file: each question takes its time. */
 const MAX_ASKED_DOCUMENTS = 3

@@ -5,7 +5,8 @@ import type { Field, Issue, Reading } from '../reading.ts'
 import { lowConfidenceFields, type LowConfidenceField } from './low-confidence.ts'
 import { excerptOf } from './excerpt.ts'
 import type { AskModel, ModelAnswer } from './question.ts'
-import { acceptAnswer, type ModelSuggestion } from './suggestion.ts'
+import type { ModelSuggestion } from '../reading.ts'
+import { acceptAnswer } from './suggestion.ts'
 
 const noted = (path: string, { text, page, boundingBox }: ModelSuggestion['field']): Issue => ({
   path,

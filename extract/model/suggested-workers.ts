@@ -1,7 +1,7 @@
 import type { Amount } from '../payroll/payroll.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Worker } from '../payroll/worker.ts'
-import type { ModelSuggestion } from './suggestion.ts'
+import type { ModelSuggestion } from '../reading.ts'
 
 /** The pages of a payroll with what a model named of some workers in place of what was read. */
 export const withSuggestedWorkers = (read: PayrollPages, suggestions: readonly ModelSuggestion[]): PayrollPages => {

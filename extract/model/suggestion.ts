@@ -1,14 +1,11 @@
 import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
 import { readDay } from '../invoice/day.ts'
 import type { Page } from '../input/page.ts'
-import type { Field } from '../reading.ts'
+import type { Field, ModelSuggestion } from '../reading.ts'
 import { readNumber } from '../text/number.ts'
 import type { LowConfidenceField } from './low-confidence.ts'
 import { findPrinted } from './on-page.ts'
 import type { ModelAnswer } from './question.ts'
-
-/** A value that a model named and the document shows. */
-export type ModelSuggestion = { path: string; value: string | number; field: Field }
 
 /** Below what the reader trusts: a person looks at it. */
 const MODEL_CONFIDENCE = 0.6

@@ -1,26 +1,11 @@
 import { sumOf, worthWithin, type Weight } from './evidence.ts'
 import type { Grid } from './grid.ts'
 import { readContributions, type LawReading } from './role-contributions.ts'
-import { likelihoodOf, roleColumns, type Role, type RoleColumn } from './role-columns.ts'
+import { likelihoodOf, roleColumns, type ColumnChoice, type Role, type RoleColumn } from './role-columns.ts'
 import { readEarnings } from './role-earnings.ts'
 import { readNets, type NetReading } from './role-nets.ts'
 import { findHours } from './sunday-column.ts'
 import type { Concept } from './vocabulary.ts'
-
-/**
- * Columns of one field: added up when they are parts, one of them filled per row when they are alternatives; 'noted' is
- * the quantity in brackets before each amount.
- */
-export type ColumnChoice = {
-  columns: number[]
-  how: 'one' | 'sum' | 'either' | 'noted'
-  /** An identity of the book holds in most rows. */
-  isProven: boolean
-  /** Neither its heading nor an identity tells, or another column is nearly as likely. */
-  isGuess: boolean
-  /** The next likely columns with other values, when they are nearly as likely. */
-  rival?: number[]
-}
 
 export type Choices = Partial<
   Record<

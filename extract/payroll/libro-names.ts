@@ -1,8 +1,8 @@
-import { around, type Box, type Page, type Word } from '../input/page.ts'
+import { around, type Box, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
-import type { GridColumn } from './grid.ts'
+import type { GridColumn, PrintedName } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
@@ -20,8 +20,6 @@ const TOO_MANY = 0.5
 const PARTICLE = /^(?:de|del|la|las|los|y|san|santa|von|van|da|di)$/i
 /** A person's name has no more words than this ('María de los Ángeles de la Fuente San Martín'). */
 const MOST_WORDS = 8
-
-export type PrintedName = { text: string; words: Word[]; box: Box; page: Page }
 
 /** The name of each row, in the order printed: one column or several (surnames and given names), over one line or more. */
 export const readNames = (

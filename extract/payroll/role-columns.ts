@@ -48,6 +48,21 @@ export type RoleColumn = {
   same: number
 }
 
+/**
+ * Columns of one field: added up when they are parts, one of them filled per row when they are alternatives; 'noted' is
+ * the quantity in brackets before each amount.
+ */
+export type ColumnChoice = {
+  columns: number[]
+  how: 'one' | 'sum' | 'either' | 'noted'
+  /** An identity of the book holds in most rows. */
+  isProven: boolean
+  /** Neither its heading nor an identity tells, or another column is nearly as likely. */
+  isGuess: boolean
+  /** The next likely columns with other values, when they are nearly as likely. */
+  rival?: number[]
+}
+
 /** How well a column's heading fits a role, 0 to 1. */
 export const likelihoodOf = ({ column }: RoleColumn, role: Role): number => {
   let best = 0

@@ -1,5 +1,4 @@
-import type { ColumnChoice } from './column-choice.ts'
-import type { RoleColumn } from './role-columns.ts'
+import type { ColumnChoice, RoleColumn } from './role-columns.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Nobody works more Sunday hours than this in a month: bigger numbers are pesos. */

@@ -1,7 +1,18 @@
 import { CloseButton, Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import css from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+
+export type DialogProps = {
+  opened: boolean
+  title: string
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Above another dialog. */
+  isOnTop?: boolean
+  /** A cross beside the title: one that is read rather than answered. */
+  hasClose?: boolean
+  children: ReactNode
+  onClose: () => void
+}
 
 /** What `Dialog` shows, fetched when the first one opens. */
 export function DialogWindow({

@@ -1,16 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-
-export type DialogProps = {
-  opened: boolean
-  title: string
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Above another dialog. */
-  isOnTop?: boolean
-  /** A cross beside the title: one that is read rather than answered. */
-  hasClose?: boolean
-  children: ReactNode
-  onClose: () => void
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
 
 const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))
 

@@ -2,94 +2,13 @@ import type { Pay } from '../../payroll/pay.ts'
 import type { Payroll } from '../../payroll/payroll.ts'
 import { spellPesos } from '../../spell.ts'
 import type { Draw } from '../draw.ts'
-import { box, type Family, type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
+import { box, type Ink, rule, type Sheet, wrap, write } from '../sheet.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
 import { drawSections } from './sections.ts'
 import { drawLines, type SlipContent } from './lines.ts'
+import { across, type Frame, type SlipStyle } from './style.ts'
 import { drawWorker } from './worker.ts'
-
-export type SlipStyle = {
-  family: Family
-  size: number
-  leading: number
-  structure: 'side-by-side' | 'one-list' | 'stacked' | 'three-columns'
-  worker: 'one-column' | 'two-columns' | 'three-columns' | 'grid' | 'under-labels'
-  rules: 'boxes' | 'lines' | 'text' | 'none'
-  /** Dots between a label and its amount. */
-  leaders: boolean
-  titleFill: number | undefined
-}
-
-export const drawSlipStyle = (draw: Draw): SlipStyle => {
-  const family = draw.choose<Family>([
-    [6, 'sans'],
-    [1, 'narrow'],
-    [2, 'serif'],
-    [2.5, 'mono'],
-  ])
-  const rules =
-    family === 'mono'
-      ? draw.choose<SlipStyle['rules']>([
-          [3, 'text'],
-          [1, 'none'],
-          [1, 'lines'],
-        ])
-      : draw.choose<SlipStyle['rules']>([
-          [3, 'boxes'],
-          [3, 'lines'],
-          [2, 'none'],
-        ])
-  return {
-    family,
-    size: draw.choose([
-      [1, 7],
-      [3, 8],
-      [2, 9],
-      [1, 10],
-    ]),
-    leading: draw.choose([
-      [2, 1.25],
-      [3, 1.45],
-      [1, 1.8],
-    ]),
-    structure: draw.choose<SlipStyle['structure']>([
-      [5, 'side-by-side'],
-      [3, 'one-list'],
-      [2.5, 'stacked'],
-      [1.5, 'three-columns', 'held'],
-    ]),
-    worker: draw.choose<SlipStyle['worker']>([
-      [3, 'one-column'],
-      [4, 'two-columns'],
-      [1, 'three-columns'],
-      [1.5, 'grid'],
-      [1.2, 'under-labels', 'held'],
-    ]),
-    rules,
-    leaders: draw.happens(0.12),
-    titleFill:
-      rules !== 'text' && draw.happens(0.35)
-        ? draw.choose([
-            [1, 0.88],
-            [1, 0.8],
-          ])
-        : undefined,
-  }
-}
-
-export type Frame = { sheet: Sheet; style: SlipStyle; ink: Ink; step: number; left: number; right: number }
-
-/** A line across, as the style has it: drawn, of characters, or none. Gives the y under it. */
-export const across = ({ sheet, style, ink, step, left, right }: Frame, y: number, letter = '-'): number => {
-  if (style.rules === 'none') return y
-  if (style.rules === 'text') {
-    write(sheet, left, y + style.size, letter.repeat(Math.floor((right - left) / widthOf(letter, ink))), ink)
-    return y + step
-  }
-  rule(sheet, left, y + 3, right, y + 3)
-  return y + 6
-}
 
 /** Gives what draws all that stands under a slip's masthead; its answer is the y under the slip. */
 export const drawBody = (

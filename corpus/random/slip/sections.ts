@@ -3,7 +3,7 @@ import type { Draw } from '../draw.ts'
 import { box, rule, widthOf, wrap, write, type Ink } from '../sheet.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
-import { across, type Frame, type SlipStyle } from './body.ts'
+import { across, type Frame, type SlipStyle } from './style.ts'
 import type { Line, Lines, SlipContent } from './lines.ts'
 
 type Column = { title: string; lines: Line[]; subtotal?: { label: string; amount: number } }

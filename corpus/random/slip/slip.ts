@@ -6,7 +6,8 @@ import { drawMasthead, footers } from '../masthead.ts'
 import { A4, LETTER, OFICIO, openSheet, rule, write, type Sheet } from '../sheet.ts'
 import { drawSpelling } from '../spelling.ts'
 import type { Emission } from '../write-pdf.ts'
-import { drawBody, drawSlipStyle } from './body.ts'
+import { drawBody } from './body.ts'
+import { drawSlipStyle } from './style.ts'
 import { drawSlipContent } from './lines.ts'
 
 const PRODUCERS = [

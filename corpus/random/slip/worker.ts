@@ -3,7 +3,7 @@ import type { Payroll } from '../../payroll/payroll.ts'
 import type { Draw } from '../draw.ts'
 import { box, rule, widthOf, wrap, write } from '../sheet.ts'
 import type { Spelling } from '../spelling.ts'
-import type { Frame, SlipStyle } from './body.ts'
+import type { Frame, SlipStyle } from './style.ts'
 
 /** Points that a value has at least. */
 const ROOM = 100

@@ -212,3 +212,10 @@ const wordsOf = (blocks: Blocks): OcrWord[] => {
       }
   return words
 }
+
+/** The same recognizers, for one page: nothing of it is recognized any more when its time is over. */
+export const within = (ocr: Ocr, time: PageTime): Ocr => ({
+  ...ocr,
+  recognize: (raster, options) => ocr.recognize(raster, { ...options, time }),
+  isOver: () => isOver(time),
+})

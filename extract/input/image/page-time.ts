@@ -1,5 +1,3 @@
-import type { Ocr } from './ocr.ts'
-
 /** How long a page may still be worked on. What it has by then is its answer, and it says that it was not finished. */
 export type PageTime = { left: () => number }
 
@@ -23,10 +21,3 @@ export const partOf = (time: PageTime, share: number): PageTime => {
   const rest = time.left() * (1 - share)
   return { left: () => time.left() - rest }
 }
-
-/** The same recognizers, for one page: nothing of it is recognized any more when its time is over. */
-export const within = (ocr: Ocr, time: PageTime): Ocr => ({
-  ...ocr,
-  recognize: (raster, options) => ocr.recognize(raster, { ...options, time }),
-  isOver: () => isOver(time),
-})

@@ -1,0 +1,246 @@
+import { around, type Word } from '../input/page.ts'
+import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
+import type { Grid, GridColumn, SumRow } from './grid.ts'
+import { assignHeadings, readHeadings, type Heading } from './headings.ts'
+import { joinGrids } from './join-grids.ts'
+import { meaningOf } from './labels.ts'
+import { readNames } from './libro-names.ts'
+import type { Table } from './libro-rows.ts'
+import type { TableRow } from './records.ts'
+import { numbersOf, type ScannedLine } from './scan.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** Headings of the same table on two pages are at the same place, up to this many points. */
+const SAME_PLACE = 3
+/** ... for this part of their words (titles and dates above them may differ). */
+const SAME_WORDS = 0.7
+/** A line of a heading has this part of the cells of its fullest one; fewer are the title of the page. */
+const FULL = 2
+/** A column is of numbers when this part of its cells are. */
+const MOSTLY = 0.5
+
+export const buildGrids = (tables: readonly Table[]): Grid[] => joinGrids(groupTables(tables).map(buildGrid))
+
+/** Tables go together when their headings say the same at the same places; without a heading, with the one before. */
+const groupTables = (tables: readonly Table[]): Table[][] => {
+  const groups: Table[][] = []
+  for (const table of tables) {
+    const before = groups.find((group) => table.goesOn !== undefined && group.includes(table.goesOn))
+    if (before || table.rows.every(({ rutCells }) => rutCells.length === 0)) {
+      if (before) before.push(table)
+      else groups.push([table])
+      continue
+    }
+    const group = hasHeading(table) ? groups.find((item) => item[0] && isSameHeading(item[0], table)) : groups.at(-1)
+    if (group) group.push(table)
+    else groups.push([table])
+  }
+  return groups
+}
+
+const hasHeading = (table: Table): boolean => {
+  const texts = table.heading.flatMap((line) => line.cells).map((cell) => cell.text)
+  texts.push(...table.sideways.map((word) => word.text))
+  return texts.filter((text) => meaningOf(text) !== null).length >= 3
+}
+
+const isSameHeading = (a: Table, b: Table): boolean => {
+  const words = headingWords(a)
+  const others = headingWords(b)
+  const places = new Map<string, Word[]>()
+  for (const word of others) places.set(word.text, [...(places.get(word.text) ?? []), word])
+  const near = words.filter((word) =>
+    places.get(word.text)?.some((other) => Math.abs(other.left - word.left) < SAME_PLACE),
+  )
+  return near.length >= Math.max(words.length, others.length) * SAME_WORDS
+}
+
+const headingWords = (table: Table): Word[] =>
+  [...table.heading.flatMap((line) => line.words), ...table.sideways].filter((word) => /\p{L}/u.test(word.text))
+
+const buildGrid = (tables: Table[]): Grid => {
+  const rows = tables.flatMap((table) => table.rows)
+  const sums = tables.flatMap((table) => table.sums)
+  const slots = Math.max(1, ...rows.map((row) => row.slots.length))
+  const first = tables.find(hasHeading) ?? tables[0]
+  const columns: GridColumn[] = []
+  for (let slot = 0; slot < slots; slot++) columns.push(...columnsOfSlot(rows, slot, slots, first))
+  return {
+    tables,
+    rows,
+    names: readNames(tables, rows, columns),
+    columns,
+    sums: sums.map((line) => readSum(line, columns)),
+  }
+}
+
+const cellsOfSlot = (row: TableRow, slot: number): readonly Cell[] =>
+  row.slots[slot]?.cells.filter((cell) => !row.rutCells.includes(cell)) ?? []
+
+const columnsOfSlot = (
+  rows: readonly TableRow[],
+  slot: number,
+  slots: number,
+  table: Table | undefined,
+): GridColumn[] => {
+  const printed = rows.map((row) => cellsOfSlot(row, slot))
+  const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
+  const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
+  const spans = slot === 0 ? [...filled, ...wrappedColumns(rows, filled)].sort((a, b) => a.left - b.left) : filled
+  const cells = printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned)))
+  const lines = table?.heading ?? []
+  const own = slots > 1 ? linesOfSlot(lines, slot, slots) : lines
+  const headings = headingsOf(own, table, spans, rows, slot)
+  const columns = spans.map((): Cell[][] => rows.map(() => []))
+  for (const [row, list] of cells.entries()) for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
+  return spans.map((span, index) =>
+    fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, columns[index] ?? [], rows),
+  )
+}
+
+/**
+ * A record over several lines has a heading over as many, or as many times as many: those with most words. What stands
+ * between them belongs to cells over the whole height of the record, which are read with its first line.
+ */
+const linesOfSlot = (lines: readonly ScannedLine[], slot: number, slots: number): readonly ScannedLine[] => {
+  if (lines.length < slots) return lines
+  const most = Math.max(...lines.map(({ cells }) => cells.length))
+  const full = lines.filter(({ cells }) => cells.length * FULL >= most)
+  const each = full.length >= slots && full.length % slots === 0 ? full.length / slots : 1
+  const dense = full.length >= slots ? full.slice(-each * slots) : lines.slice(-slots)
+  const own = dense.slice(slot * each, (slot + 1) * each)
+  return slot > 0 ? own : lines.filter((line) => own.includes(line) || !dense.includes(line))
+}
+
+/** Columns whose texts are wrapped around the lines of amounts and never on them: so many of the records have some. */
+const WRAPPED = 0.5
+
+const wrappedColumns = (rows: readonly TableRow[], filled: readonly Span[]): Span[] => {
+  const ruts = around(rows.flatMap((row) => row.rutCells))
+  const loose = rows.map((row) =>
+    row.lines
+      .filter((line) => line !== row && !row.slots.includes(line) && numbersOf(line.cells).length === 0)
+      .flatMap((line) => line.cells)
+      .filter((cell) => cell.kind === 'text' && ![...filled, ruts].some((span) => overlap(span, cell) > 0)),
+  )
+  return findColumns(loose, () => false).filter(
+    (span) =>
+      loose.filter((cells) => cells.some((cell) => overlap(span, cell) > 0)).length >=
+      Math.max(2, rows.length * WRAPPED),
+  )
+}
+
+/** In a document with text a cell that runs into the next column's begins where that column does, in points. */
+const SAME_START = 1.5
+/** ... after more than the other spaces of the cell, by this factor. */
+const SPACE = 1.3
+
+const widestSpace = (words: readonly Word[], except: Word): number =>
+  Math.max(
+    (except.bottom - except.top) / 4,
+    ...words.slice(1).map((word, at) => (word === except ? 0 : word.left - words[at]!.right)),
+  )
+
+/** A word is surely of a column that has this part of it. */
+const INSIDE = 0.8
+
+/** Cells read as one although their words stand in different columns ('po Curihuinca'). */
+const dividedBy = (spans: readonly Span[], cell: Cell, isScanned: boolean): Cell[] => {
+  if (cell.kind !== 'text' || cell.words.length < 2) return [cell]
+  const parts: { column: number; words: Word[] }[] = []
+  for (const word of cell.words) {
+    const column = columnOf(spans, word)
+    const span = spans[column]
+    if (!span || overlap(span, word) < INSIDE * (word.right - word.left)) return [cell]
+    const last = parts.at(-1)
+    const gap = word.left - (last?.words.at(-1)?.right ?? 0)
+    const isNext = Math.abs(word.left - span.left) <= SAME_START && gap > SPACE * widestSpace(cell.words, word)
+    if (last && last.column !== column && !isScanned && !isNext) return [cell]
+    if (last?.column === column) last.words.push(word)
+    else parts.push({ column, words: [word] })
+  }
+  return parts.length > 1 ? parts.flatMap(({ words }) => cellsOf(words)) : [cell]
+}
+
+const headingsOf = (
+  lines: readonly ScannedLine[],
+  table: Table | undefined,
+  spans: readonly Span[],
+  rows: readonly TableRow[],
+  slot: number,
+): Heading[] => {
+  // The RUT's column takes its own heading, so that it does not fall on a neighbour.
+  const ruts = slot === 0 ? rows.flatMap((row) => row.rutCells) : []
+  const rutSpan = ruts.length > 0 ? [around(ruts)] : []
+  const all: Span[] = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
+  const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
+  const headings = readHeadings(stacks)
+  return spans.map((span) => headings[all.indexOf(span)] ?? { text: '', meanings: [] })
+}
+
+const fillColumn = (
+  span: Span,
+  slot: number,
+  heading: Heading,
+  cells: Cell[][],
+  rows: readonly TableRow[],
+): GridColumn => {
+  const numbers = cells.map((row) => {
+    const found = row.filter((cell): cell is NumberCell => cell.kind === 'number')
+    return found.length === 1 ? (found[0] ?? null) : null
+  })
+  if (isWithMinus(heading, numbers))
+    for (const [row, cell] of numbers.entries()) numbers[row] = cell && withoutSign(cell)
+  const filled = cells.filter((row) => row.length > 0).length
+  const numeric = numbers.filter((cell) => cell !== null).length
+  return {
+    ...span,
+    slot,
+    heading,
+    cells,
+    numbers,
+    rows: [...rows],
+    isNumeric: filled > 0 && numeric >= filled * MOSTLY,
+  }
+}
+
+const deductionConcepts: readonly Concept[] = [
+  'afp',
+  'afpMandatory',
+  'afpCommission',
+  'afpAdditional',
+  'afpTotal',
+  'health',
+  'healthExtra',
+  'healthTotal',
+  'advance',
+  'totalDeductions',
+  'deductionsTitle',
+]
+
+/** Some documents print deductions with a minus: a column of them without any positive amount is of their sizes. */
+const isWithMinus = (heading: Heading, numbers: readonly (NumberCell | null)[]): boolean =>
+  deductionConcepts.includes(heading.meanings[0]?.concept ?? 'detail') &&
+  numbers.some((cell) => (cell?.number.value ?? 0) < 0) &&
+  numbers.every((cell) => (cell?.number.value ?? 0) <= 0)
+
+const withoutSign = (cell: NumberCell): NumberCell => ({
+  ...cell,
+  number: { ...cell.number, value: Math.abs(cell.number.value) },
+})
+
+const readSum = (line: ScannedLine, columns: readonly GridColumn[]): SumRow => {
+  const numbers: (NumberCell | null)[] = columns.map(() => null)
+  const label = line.cells
+    .filter((cell) => cell.kind === 'text')
+    .map((cell) => cell.text)
+    .join(' ')
+  const cells = numbersOf(line.cells)
+  for (const [index, column] of placeInOrder(cells, columns).entries()) {
+    const cell = cells[index]
+    const heading = columns[column]?.heading.meanings[0]?.concept ?? 'detail'
+    if (column >= 0 && cell) numbers[column] = deductionConcepts.includes(heading) ? withoutSign(cell) : cell
+  }
+  return { line, label, numbers }
+}
