@@ -3,9 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
+import { cell } from '../server/db/cell.ts'
 import { migrateDatabase } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import type { Keyring } from '../server/db/keyring.ts'
+import { employeeAccounts } from '../server/db/schema/bank-accounts.ts'
+import { employees } from '../server/db/schema/employees.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { type AppInProcess, openApp } from './app-in-process.ts'
 import { alternate, type Bench, type Figure, timeOf } from './figure.ts'
@@ -47,22 +50,25 @@ const fill = async (pool: pg.Pool, keyring: Keyring, people: Person[]): Promise<
   )
   for (let from = 0; from < people.length; from += BATCH) {
     const some = people.slice(from, from + BATCH)
+    const ids = some.map((_, i) => from + i + 1)
     await pool.query(
-      `insert into employee (organization_id, full_name, rut, email, sueldo_base)
-       select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::bytea[])`,
+      `insert into employee (organization_id, id, full_name, rut, email, sueldo_base) overriding system value
+       select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::bytea[])`,
       [
         id,
+        ids,
         some.map(({ name }) => name),
         some.map(({ rut }) => rut),
         some.map(({ email }) => email),
-        some.map((_, i) => keyring.encrypt(550_000 + i)),
+        ids.map((of) => keyring.encrypt(550_000 + of, cell(employees.sueldoBase, of))),
       ],
     )
+    await pool.query(
+      `insert into employee_account (id, employee_id, account_bank, account_number) overriding system value
+       select of, of, 'BCI', number from unnest($1::int[], $2::bytea[]) as made (of, number)`,
+      [ids, ids.map((of) => keyring.encrypt('0012345678', cell(employeeAccounts.accountNumber, of)))],
+    )
   }
-  await pool.query(
-    `insert into employee_account (employee_id, account_bank, account_number) select id, 'BCI', $1 from employee`,
-    [keyring.encrypt('0012345678')],
-  )
   await pool.query('vacuum analyze employee, employee_account')
   return id
 }

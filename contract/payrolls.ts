@@ -17,10 +17,11 @@ export const payrollSummary = z.object({
   organizationId: rowId,
   month: z.nullable(z.string()),
   totalEmployees: z.number(),
-  totalAfp: pesos,
-  totalFonasa: pesos,
-  totalGratification: pesos,
-  totalPayroll: pesos,
+  /** Null: what is stored cannot be read. */
+  totalAfp: z.nullable(pesos),
+  totalFonasa: z.nullable(pesos),
+  totalGratification: z.nullable(pesos),
+  totalPayroll: z.nullable(pesos),
   company_name: z.nullable(z.string()),
   company_rut: z.nullable(z.string()),
   /** How many things a person should look at. */

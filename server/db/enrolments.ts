@@ -1,10 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { cell } from './cell.ts'
 import type { Db } from './connect.ts'
 import { enrolments } from './schema/billing.ts'
 
 /** Cards enrolled at the provider, and the tries of it. */
 
 export type Enrolment = typeof enrolments.$inferSelect
+
+/** What a card is charged by is bound to its enrolment. */
+export const tbkUserCell = (enrolmentId: number): string => cell(enrolments.tbkUser, enrolmentId)
 
 const openStates = ['created', 'returned', 'confirming'] as const
 

@@ -1,8 +1,11 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { cell } from './cell.ts'
 import type { Db } from './connect.ts'
 import { idempotentCalls } from './schema/idempotency.ts'
 
 export type IdempotentCall = typeof idempotentCalls.$inferSelect
+
+export const replyCell = (key: string): string => cell(idempotentCalls.reply, key)
 
 /** Notes that a call begins; the one that is noted already under this key, when there is one. */
 export const beginCall = async (

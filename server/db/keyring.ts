@@ -7,12 +7,17 @@ import path from 'node:path'
  * so that a key can be rotated: put a new one in front and keep the old ones until nothing uses them.
  */
 export type Keyring = {
-  /** JSON value -> bytes that only these keys decrypt (AES-256-GCM). */
-  encrypt: (value: unknown) => Buffer
-  /** The value back; throws when the bytes were altered or their key is not here. */
-  decrypt: <T>(bytes: Buffer) => T
+  /**
+   * JSON value -> bytes that only these keys decrypt (AES-256-GCM), and only where they were written for: `at` names the
+   * cell (see cell.ts) or the purpose, and is authenticated with the value.
+   */
+  encrypt: (value: unknown, at: string) => Buffer
+  /** The value back; throws when the bytes were altered, come from elsewhere, or their key is not here. */
+  decrypt: <T>(bytes: Buffer, at: string) => T
   /** The same for what is shown among others: a value that cannot be read gives `instead`, so that it spoils one cell only. */
-  decryptOr: <T, F>(bytes: Buffer, instead: F) => T | F
+  decryptOr: <T, F>(bytes: Buffer, at: string, instead: F) => T | F
+  /** A key for what is encrypted by other means than `encrypt`, by purpose: of the key in use, or of the one named. */
+  encryptionKey: (purpose: string, id?: string) => { id: string; key: Uint8Array }
   /** How everything begins that the key in use has encrypted: what does not, waits to be encrypted again. */
   currentPrefix: Buffer
   /** The names of all keys, the one in use first. */
@@ -29,6 +34,11 @@ const derivedAs = 'seal'
 const ivBytes = 12
 const tagBytes = 16
 
+// What is stored: 0, the version, the length of the key's name, the name, iv, tag, ciphertext. Values of the first version
+// have neither zero nor version, since a name has letters, and belong to no cell: they are read wherever they stand until
+// they are encrypted again (re-encrypt.ts).
+const boundVersion = Buffer.from([0, 1])
+
 /** `keys`: 'id:base64,id:base64' (see env.ts). */
 export const makeKeyring = (keys: string): Keyring => {
   const ring = keys.split(',').map((entry) => {
@@ -40,35 +50,48 @@ export const makeKeyring = (keys: string): Keyring => {
   const encryptionKeys = new Map(ring.map(({ id, secret }) => [id, derive(secret, derivedAs)]))
 
   const name = Buffer.from(current.id)
-  const currentPrefix = Buffer.concat([Buffer.from([name.length]), name])
+  const currentPrefix = Buffer.concat([boundVersion, Buffer.from([name.length]), name])
 
-  const decrypt = <T>(bytes: Buffer): T => {
-    const nameEnd = 1 + (bytes[0] ?? 0)
-    const id = bytes.subarray(1, nameEnd).toString()
+  const decrypt = <T>(bytes: Buffer, at: string): T => {
+    const isBound = bytes.subarray(0, boundVersion.length).equals(boundVersion)
+    const named = isBound ? bytes.subarray(boundVersion.length) : bytes
+    const nameEnd = 1 + (named[0] ?? 0)
+    const id = named.subarray(1, nameEnd).toString()
     const key = encryptionKeys.get(id)
     if (key === undefined) throw new Error(`No key '${id}' to decrypt a value`)
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(nameEnd, nameEnd + ivBytes))
-    decipher.setAuthTag(bytes.subarray(nameEnd + ivBytes, nameEnd + ivBytes + tagBytes))
-    const text = Buffer.concat([decipher.update(bytes.subarray(nameEnd + ivBytes + tagBytes)), decipher.final()])
+    const decipher = createDecipheriv('aes-256-gcm', key, named.subarray(nameEnd, nameEnd + ivBytes))
+    if (isBound) decipher.setAAD(Buffer.from(at))
+    const bodyStart = nameEnd + ivBytes + tagBytes
+    const tag = named.subarray(nameEnd + ivBytes, bodyStart)
+    // Node takes shorter tags, which can be guessed.
+    if (tag.length !== tagBytes) throw new Error('A value is cut')
+    decipher.setAuthTag(tag)
+    const text = Buffer.concat([decipher.update(named.subarray(bodyStart)), decipher.final()])
     return JSON.parse(text.toString('utf8')) as T
   }
 
   return {
     currentPrefix,
     keyIds: ring.map(({ id }) => id),
-    encrypt: (value) => {
+    encrypt: (value, at) => {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', encryptionKeys.get(current.id)!, iv)
+      cipher.setAAD(Buffer.from(at))
       const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
       return Buffer.concat([currentPrefix, iv, cipher.getAuthTag(), body])
     },
     decrypt,
-    decryptOr: <T, F>(bytes: Buffer, instead: F) => {
+    decryptOr: <T, F>(bytes: Buffer, at: string, instead: F) => {
       try {
-        return decrypt<T>(bytes)
+        return decrypt<T>(bytes, at)
       } catch {
         return instead
       }
+    },
+    encryptionKey: (purpose, id = current.id) => {
+      const found = ring.find((one) => one.id === id)
+      if (found === undefined) throw new Error(`No key '${id}' to decrypt a file`)
+      return { id, key: derive(found.secret, `encrypt:${purpose}`) }
     },
     signingKeys: (purpose) => ring.map(({ id, secret }) => ({ id, key: derive(secret, `sign:${purpose}`) })),
     digest: (purpose, text) =>

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { decryptIssues, decryptRecord } from './payroll-record.ts'
+import { issuesCell, readIssues, readRecord, recordCell } from './payroll-record.ts'
 import { makeKeyring } from './keyring.ts'
 
+const at = { payrollId: 7, position: 0 }
 const keyring = makeKeyring(`test:${randomBytes(32).toString('base64')}`)
 const payrollRecord = { total: 850_000 }
 const issue = { path: 'month', code: 'ocr-doubt', message: 'Revisa el mes.', severity: 'warning' }
@@ -10,19 +11,16 @@ const issue = { path: 'month', code: 'ocr-doubt', message: 'Revisa el mes.', sev
 test('what was encrypted under the first names of a location is decrypted under those of today', () => {
   const place = { page: 2, box: [1, 2, 3, 4] }
   const location = { page: 2, boundingBox: [1, 2, 3, 4] }
-  expect(decryptRecord(keyring, keyring.encrypt({ payrollRecord, places: { total: place } }))).toEqual({
+  const first = keyring.encrypt({ payrollRecord, places: { total: place } }, recordCell(at))
+  expect(readRecord(keyring, { ...at, record: first })).toEqual({
     payrollRecord,
     locations: { total: location },
   })
-  expect(
-    decryptIssues(
-      keyring,
-      keyring.encrypt([
-        { ...issue, place },
-        { ...issue, place: null },
-      ]),
-    ),
-  ).toEqual([
+  const issues = [
+    { ...issue, place },
+    { ...issue, place: null },
+  ]
+  expect(readIssues(keyring, { id: 7, issues: keyring.encrypt(issues, issuesCell(7)) })).toEqual([
     { ...issue, location },
     { ...issue, location: null },
   ])
@@ -30,8 +28,15 @@ test('what was encrypted under the first names of a location is decrypted under 
 
 test('what is encrypted today is decrypted as it is', () => {
   const encrypted = { payrollRecord, locations: { total: { page: 1, boundingBox: [0, 0, 1, 1] } } }
-  expect(decryptRecord(keyring, keyring.encrypt(encrypted))).toEqual(encrypted)
-  expect(decryptIssues(keyring, keyring.encrypt([{ ...issue, location: null }]))).toEqual([
-    { ...issue, location: null },
-  ])
+  const record = keyring.encrypt(encrypted, recordCell(at))
+  expect(readRecord(keyring, { ...at, record })).toEqual(encrypted)
+  const issues = [{ ...issue, location: null }]
+  expect(readIssues(keyring, { id: 7, issues: keyring.encrypt(issues, issuesCell(7)) })).toEqual(issues)
+})
+
+test('what was encrypted for another worker or payroll is not shown as this one’s, and nothing else is lost', () => {
+  const record = keyring.encrypt({ payrollRecord, locations: {} }, recordCell(at))
+  expect(readRecord(keyring, { ...at, position: 1, record })).toBeNull()
+  const issues = keyring.encrypt([], issuesCell(7))
+  expect(readIssues(keyring, { id: 8, issues })).toMatchObject([{ code: 'unreadable' }])
 })

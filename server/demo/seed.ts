@@ -10,11 +10,12 @@ import { fundCommissions } from 'contract/figures/social-security.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import { dateInChile } from 'contract/rules/period.ts'
-import { matchEmployees } from '../features/employees/queries.ts'
+import { insertBankAccount } from '../features/bank-accounts/queries.ts'
+import { matchEmployees, saveFirstAccount } from '../features/employees/queries.ts'
 import { insertPayroll, type NewWorker } from '../features/payrolls/queries.ts'
 import { hashPassword } from '../passwords.ts'
+import { cell, takeIds } from '../db/cell.ts'
 import { type Database, type Db, lockUntilEnd } from '../db/connect.ts'
-import { bankAccounts, employeeAccounts } from '../db/schema/bank-accounts.ts'
 import { employees } from '../db/schema/employees.ts'
 import { invoiceItems, invoices } from '../db/schema/invoices.ts'
 import { coupons } from '../db/schema/plans.ts'
@@ -69,38 +70,39 @@ export const seedDemo = async (db: Database, keyring: Keyring, now: Date, passwo
 
 /** The workers with their salaries and accounts, and the principal's own accounts. */
 const seedPeople = async (tx: Db, keyring: Keyring, ids: number[]): Promise<void> => {
-  const rows = await tx
+  const employeeIds = await takeIds(tx, employees, story.workers.length)
+  await tx
     .insert(employees)
+    .overridingSystemValue()
     .values(
-      story.workers.map(({ fullName, rut, email, afpName, fonasaName, base, branch }) => ({
+      story.workers.map(({ fullName, rut, email, afpName, fonasaName, base, branch }, i) => ({
+        id: employeeIds[i]!,
         organizationId: ids[branch === null ? 0 : branch + 1]!,
         fullName,
         rut,
         email,
         afpName,
         fonasaName,
-        sueldoBase: keyring.encrypt(base),
+        sueldoBase: keyring.encrypt(base, cell(employees.sueldoBase, employeeIds[i]!)),
       })),
     )
-    .returning({ id: employees.id })
   for (const [index, { fullName, rut }] of story.workers.entries()) {
     const account = story.workerAccount(index)
     if (account === null) continue
-    await tx.insert(employeeAccounts).values({
-      employeeId: rows[index]!.id,
-      accountBank: account.bank,
-      accountType: account.type,
-      accountNumber: keyring.encrypt(account.number),
-      accountRut: rut,
-      accountName: fullName,
+    await saveFirstAccount(tx, keyring, employeeIds[index]!, null, {
+      account_bank: account.bank,
+      account_type: account.type,
+      account_number: account.number,
+      account_rut: rut,
+      account_name: fullName,
+      account_description: null,
     })
   }
   for (const [bank, type, number, description] of story.ownAccounts)
-    await tx.insert(bankAccounts).values({
-      organizationId: ids[0]!,
+    await insertBankAccount(tx, keyring, ids[0]!, {
       accountBank: bank,
       accountType: type,
-      accountNumber: keyring.encrypt(number),
+      number,
       accountRut: story.principal.rut,
       accountName: story.principal.name,
       accountDescription: description,
@@ -116,10 +118,13 @@ const seedInvoices = async (
   place: number,
   today: string,
 ): Promise<void> => {
-  const vendorRows = await tx
+  const vendorIds = await takeIds(tx, vendors, story.vendors.length)
+  await tx
     .insert(vendors)
+    .overridingSystemValue()
     .values(
       story.vendors.map(([name, domain], i) => ({
+        id: vendorIds[i]!,
         organizationId,
         userId,
         name,
@@ -134,12 +139,14 @@ const seedInvoices = async (
               accountType: 'corriente' as const,
               accountRut: story.vendorRut(i),
               accountName: name,
-              accountNumber: keyring.encrypt(String(40_100_200_300 + pick(i, 9_999_999))),
+              accountNumber: keyring.encrypt(
+                String(40_100_200_300 + pick(i, 9_999_999)),
+                cell(vendors.accountNumber, vendorIds[i]!),
+              ),
             }
           : {}),
       })),
     )
-    .returning({ id: vendors.id })
 
   const count = invoicesPerOrganization[place]!
   // The oldest is entered first, as a bookkeeper would have.
@@ -160,7 +167,7 @@ const seedInvoices = async (
       .values({
         organizationId,
         userId,
-        vendorId: vendorRows[which]!.id,
+        vendorId: vendorIds[which]!,
         invoiceNumber: String(1200 + nth * 17 + pick(seed + 5, 13)),
         description: `${sells}, pedido ${100 + nth}`,
         invoiceDate,

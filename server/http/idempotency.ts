@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
-import { beginCall, forgetCall, keepReply } from '../db/idempotency.ts'
+import { beginCall, forgetCall, keepReply, replyCell } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 
 /** No call takes longer: who waits has hung up. */
@@ -27,7 +27,7 @@ export const runOnce = async (
   if (known !== null) {
     if (known.input !== input) throw new AppError('same_key_other_input')
     if (known.reply === null) throw new AppError('call_under_way', { retryAfterSeconds: 1 })
-    return keyring.decrypt(known.reply)
+    return keyring.decrypt(known.reply, replyCell(key))
   }
   let reply: unknown
   try {
@@ -36,6 +36,6 @@ export const runOnce = async (
     await forgetCall(db, key)
     throw error
   }
-  await keepReply(db, key, keyring.encrypt(reply))
+  await keepReply(db, key, keyring.encrypt(reply, replyCell(key)))
   return reply
 }

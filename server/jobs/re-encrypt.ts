@@ -1,3 +1,6 @@
+import { findEncryption, noteEncryption } from '../db/installation.ts'
+import type { Keyring } from '../db/keyring.ts'
+import { encryptTotals } from '../db/payroll-totals.ts'
 import { listEncryptedColumns, reencryptSome } from '../db/re-encrypt.ts'
 import type { Deps } from '../deps.ts'
 import type { Worker } from './queue.ts'
@@ -7,28 +10,51 @@ export const reencryptJob = 're-encrypt'
 /** Values in one statement: a second's work at most, so that nobody waits for it. */
 const perStep = 500
 
-/** After a change of keys: a job that encrypts everything again, to be asked for at each start while there are old keys. */
+/** What the job leaves everything encrypted with; another text, for what more it comes to do, has it run once more. */
+const encryptionOf = ({ currentPrefix }: Keyring): string => `${currentPrefix.toString('hex')}: values, totals`
+
+/**
+ * A job that encrypts everything again, to be asked for at each start: it is added while there are old keys, and once
+ * after the product comes to encrypt more than it did.
+ */
 export const askForReencryption = async ({
   db,
   keyring,
   queue,
 }: Pick<Deps, 'db' | 'keyring' | 'queue'>): Promise<void> => {
   const [current, ...old] = keyring.keyIds
-  if (current !== undefined && old.length > 0) await queue.add(db, reencryptJob, current)
+  if (current === undefined) return
+  if (old.length > 0 || (await findEncryption(db)) !== encryptionOf(keyring)) await queue.add(db, reencryptJob, current)
 }
 
 export const reencryptWorker = ({ db, keyring, log }: Pick<Deps, 'db' | 'keyring' | 'log'>): Worker => ({
   run: async ({ signal, finish }) => {
-    let values = 0
+    const counts = { values: 0, unreadable: 0, totals: 0 }
     for (const column of await listEncryptedColumns(db)) {
-      for (let done = perStep; done > 0; values += done) {
+      for (let last: string | null = '(0,0)'; last !== null;) {
         signal.throwIfAborted()
-        done = await reencryptSome(db, keyring, column, perStep)
+        const step = await reencryptSome(db, keyring, column, perStep, last)
+        counts.values += step.done
+        counts.unreadable += step.unreadable
+        last = step.last
       }
     }
+    for (let done = perStep; done === perStep; counts.totals += done) {
+      signal.throwIfAborted()
+      done = await encryptTotals(db, keyring, perStep)
+    }
     const [current, ...old] = keyring.keyIds
-    log.info({ values, current, old }, 'everything is encrypted with the key in use; the old keys can be taken away')
-    await db.transaction(finish)
+    if (counts.unreadable > 0)
+      log.error({ ...counts, current, old }, 'some values cannot be read with any of the keys: they stay as they are')
+    else
+      log.info(
+        { ...counts, current, old },
+        'everything is encrypted with the key in use; the old keys can be taken away',
+      )
+    await db.transaction(async (tx) => {
+      await noteEncryption(tx, encryptionOf(keyring))
+      await finish(tx)
+    })
   },
   fail: async (_tx, _job, error) =>
     log.error({ err: error }, 'not everything could be encrypted again: keep the old keys'),

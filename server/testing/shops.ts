@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { periodPrice, type Plan } from 'contract/plans.ts'
 import { composePaymentUsername } from 'contract/rules/payment-username.ts'
-import { insertEnrolment } from '../db/enrolments.ts'
+import { changeEnrolment, insertEnrolment, tbkUserCell } from '../db/enrolments.ts'
 import { changeRecord, listRecords, writeRecord } from '../db/provider-records.ts'
 import { periodEndAfter } from '../features/billing/calendar.ts'
 import { runBilling } from '../features/billing/clock.ts'
@@ -160,13 +160,13 @@ export const foundShops = async (server: TestServer, count: number, of: (i: numb
       organizationId,
       username: card.username,
       email: 'a@b.cl',
-      state: 'active',
-      tbkUser: keyring.encrypt(card.tbk_user),
       cardKind: 'Visa',
       lastFour: '6623',
       intent: { planId: plan.id, period, installments: 1, couponId: null },
       createdAt: server.clock.at,
     })
+    const tbkUser = keyring.encrypt(card.tbk_user, tbkUserCell(enrolment.id))
+    await changeEnrolment(db, enrolment.id, { state: 'active', tbkUser })
     const row = await db.transaction((tx) => holdSubscription(tx, organizationId, server.clock.at))
     await updateSubscription(db, row.id, {
       status: 'active',

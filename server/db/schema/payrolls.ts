@@ -5,7 +5,7 @@ import { organizations } from './organizations.ts'
 import { processes } from './processes.ts'
 import { employees } from './employees.ts'
 
-/** A payroll's totals are sums of its workers; each worker's own figures are encrypted. */
+/** A payroll's totals are sums of its workers; each worker's own figures are encrypted, and so are sums of few workers. */
 export const payrolls = pgTable(
   'payroll',
   {
@@ -23,6 +23,8 @@ export const payrolls = pgTable(
     totalFonasa: money('total_fonasa').notNull(),
     totalGratification: money('total_gratification').notNull(),
     totalPayroll: money('total_payroll').notNull(),
+    /** The sums, encrypted, of a payroll of few workers: they are zero in clear (payroll-totals.ts). */
+    totals: encrypted('totals'),
     issues: encrypted('issues').notNull(),
     issueCount: integer('issue_count').notNull(),
     fileKey: text('file_key'),

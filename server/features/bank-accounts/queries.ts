@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BankAccountRow } from 'contract/bank-accounts.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
+import { cell, takeIds } from '../../db/cell.ts'
 import type { Db } from '../../db/connect.ts'
 import { bankAccounts } from '../../db/schema/bank-accounts.ts'
 import type { Keyring } from '../../db/keyring.ts'
@@ -10,13 +11,18 @@ import { type Scope, within } from '../../db/scope.ts'
 
 type Columns = Omit<typeof bankAccounts.$inferSelect, 'organizationId' | 'createdAt'>
 
+/** An account's number in clear; null when there is none or it cannot be read. */
+export const numberOf = (keyring: Keyring, row: Pick<Columns, 'id' | 'accountNumber'>): string | null =>
+  row.accountNumber === null
+    ? null
+    : keyring.decryptOr<string, null>(row.accountNumber, cell(bankAccounts.accountNumber, row.id), null)
+
 /** An account as the wire shows it: its number behind the mask. */
 export const asBankAccount = (keyring: Keyring, row: Columns): BankAccountRow => ({
   id: row.id,
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number:
-    row.accountNumber === null ? null : maskAccountNumber(keyring.decryptOr<string, string>(row.accountNumber, '')),
+  account_number: row.accountNumber === null ? null : maskAccountNumber(numberOf(keyring, row) ?? ''),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,
@@ -62,18 +68,36 @@ export const findPayingAccount = async (
   return { id, account_bank, account_number }
 }
 
-export type AccountColumns = Omit<typeof bankAccounts.$inferInsert, 'id' | 'organizationId' | 'createdAt'>
+/** `number`: in clear. */
+export type AccountColumns = { number: string } & Omit<
+  typeof bankAccounts.$inferInsert,
+  'id' | 'organizationId' | 'createdAt' | 'accountNumber'
+>
 
-export const insertBankAccount = async (db: Db, organizationId: number, columns: AccountColumns) => {
+const encryptedOf = (keyring: Keyring, id: number, { number, ...columns }: AccountColumns) => ({
+  ...columns,
+  accountNumber: keyring.encrypt(number, cell(bankAccounts.accountNumber, id)),
+})
+
+export const insertBankAccount = async (db: Db, keyring: Keyring, organizationId: number, columns: AccountColumns) => {
+  const [id] = (await takeIds(db, bankAccounts, 1)) as [number]
   const rows = await db
     .insert(bankAccounts)
-    .values({ ...columns, organizationId })
+    .overridingSystemValue()
+    .values({ id, ...encryptedOf(keyring, id, columns), organizationId })
     .returning()
   return rows[0]!
 }
 
-export const updateBankAccount = async (db: Db, organizationId: number, id: number, columns: AccountColumns) => {
-  const rows = await db.update(bankAccounts).set(columns).where(one(organizationId, id)).returning()
+export const updateBankAccount = async (
+  db: Db,
+  keyring: Keyring,
+  organizationId: number,
+  id: number,
+  columns: AccountColumns,
+) => {
+  const set = encryptedOf(keyring, id, columns)
+  const rows = await db.update(bankAccounts).set(set).where(one(organizationId, id)).returning()
   return rows[0]!
 }
 

@@ -16,6 +16,7 @@ import {
   findBankAccount,
   insertBankAccount,
   listBankAccounts,
+  numberOf,
   updateBankAccount,
 } from './queries.ts'
 
@@ -25,9 +26,9 @@ type Row = Awaited<ReturnType<typeof insertBankAccount>>
 const wrongNumber = () => new AppError('invalid_input', { fields: { account_number: fieldTexts.format } })
 
 /** The whole number that a form means: a mask given back is the number it hides, and of no other account. */
-const numberOf = (ctx: Ctx, sent: string, current: Row | null): string => {
+const wholeNumber = (ctx: Ctx, sent: string, current: Row | null): string => {
   if (!isMaskedNumber(sent)) return sent
-  const whole = current?.accountNumber ? ctx.keyring.decrypt<string>(current.accountNumber) : null
+  const whole = current && numberOf(ctx.keyring, current)
   if (whole === null || maskAccountNumber(whole) !== sent) throw wrongNumber()
   return whole
 }
@@ -43,16 +44,17 @@ const requireNew = async (
 ) => {
   const plain = plainAccountNumber(number)
   for (const other of await listBankAccounts(tx, organizationId)) {
-    if (other.id === id || other.accountBank !== form.account_bank || other.accountNumber === null) continue
-    if (plainAccountNumber(ctx.keyring.decrypt<string>(other.accountNumber)) === plain)
+    if (other.id === id || other.accountBank !== form.account_bank) continue
+    const known = numberOf(ctx.keyring, other)
+    if (known !== null && plainAccountNumber(known) === plain)
       throw new AppError('account_exists', { fields: { account_number: errorText('account_exists') } })
   }
 }
 
-const columnsOf = (ctx: Ctx, form: BankAccountForm, number: string): AccountColumns => ({
+const columnsOf = (form: BankAccountForm, number: string): AccountColumns => ({
   accountBank: form.account_bank,
   accountType: form.account_type,
-  accountNumber: ctx.keyring.encrypt(number),
+  number,
   accountRut: form.account_rut,
   accountName: form.account_name,
   ...(form.account_description === undefined ? {} : { accountDescription: form.account_description }),
@@ -62,7 +64,7 @@ const columnsOf = (ctx: Ctx, form: BankAccountForm, number: string): AccountColu
 const clear = (ctx: Ctx, row: Row) => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: row.accountNumber === null ? null : ctx.keyring.decrypt<string>(row.accountNumber),
+  account_number: numberOf(ctx.keyring, row),
   account_rut: row.accountRut,
   account_name: row.accountName,
 })
@@ -83,9 +85,9 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
     ctx.db.transaction(async (tx) => {
       requireRecentPassword(ctx)
       await lockOrganization(tx, organizationId)
-      const number = numberOf(ctx, body.account_number, null)
+      const number = wholeNumber(ctx, body.account_number, null)
       await requireNew(ctx, tx, organizationId, body, number, 0)
-      const made = await insertBankAccount(tx, organizationId, columnsOf(ctx, body, number))
+      const made = await insertBankAccount(tx, ctx.keyring, organizationId, columnsOf(body, number))
       const after = clear(ctx, made)
       await recordOwnAccount(tx, ctx, { organizationId, action: 'account.created', id: made.id, before: null, after })
       return { data: asBankAccount(ctx.keyring, made) }
@@ -97,9 +99,9 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
       await lockOrganization(tx, organizationId)
       const before = await findBankAccount(tx, organizationId, id)
       if (before === null) throw new AppError('account_not_found')
-      const number = numberOf(ctx, body.account_number, before)
+      const number = wholeNumber(ctx, body.account_number, before)
       await requireNew(ctx, tx, organizationId, body, number, id)
-      const after = await updateBankAccount(tx, organizationId, id, columnsOf(ctx, body, number))
+      const after = await updateBankAccount(tx, ctx.keyring, organizationId, id, columnsOf(body, number))
       await recordOwnAccount(tx, ctx, {
         organizationId,
         action: 'account.changed',
@@ -127,8 +129,6 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
     const found = await findBankAccount(ctx.db, organizationId, id)
     if (found === null) throw new AppError('account_not_found')
     await recordView(ctx.db, ctx, { organizationId, action: 'account.shown', subjectId: id })
-    return {
-      data: { account_number: found.accountNumber === null ? null : ctx.keyring.decrypt<string>(found.accountNumber) },
-    }
+    return { data: { account_number: numberOf(ctx.keyring, found) } }
   },
 }

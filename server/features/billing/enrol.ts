@@ -9,6 +9,7 @@ import {
   lockEnrolment,
   retireEnrolment,
   setEnrolmentCharge,
+  tbkUserCell,
 } from '../../db/enrolments.ts'
 import { AppError } from '../../app-error.ts'
 import { recordAudit } from '../audit-log/queries.ts'
@@ -117,7 +118,7 @@ export const finishEnrolment = async (
     const kept = await changeEnrolment(tx, id, {
       state: 'active',
       leaseUntil: null,
-      tbkUser: deps.keyring.encrypt(card.tbkUser),
+      tbkUser: deps.keyring.encrypt(card.tbkUser, tbkUserCell(id)),
       cardKind: card.cardKind,
       lastFour: card.lastFour,
     })
@@ -146,7 +147,8 @@ export const finishEnrolment = async (
 export const forgetRetiredCards = async (deps: BillingDeps): Promise<void> => {
   for (const { id, username, tbkUser } of await listRetired(deps.db, 20)) {
     if (tbkUser === null) continue
-    const outcome = await deps.gateway.oneclick.remove({ username, tbkUser: deps.keyring.decrypt<string>(tbkUser) })
+    const card = { username, tbkUser: deps.keyring.decrypt<string>(tbkUser, tbkUserCell(id)) }
+    const outcome = await deps.gateway.oneclick.remove(card)
     // Refused: it does not know the card any more.
     if (outcome.outcome === 'answered' || outcome.outcome === 'refused') await forgetCard(deps.db, id)
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Db } from '../../db/connect.ts'
-import { findEnrolment } from '../../db/enrolments.ts'
+import { findEnrolment, tbkUserCell } from '../../db/enrolments.ts'
 import {
   type Attempt,
   changeAttempt,
@@ -149,7 +149,7 @@ const askOneclick = async (deps: BillingDeps, attempt: Attempt, wasBegun: boolea
   if (!card?.tbkUser) return { is: 'over', state: 'rejected' }
   const outcome = await gateway.oneclick.authorize({
     username: card.username,
-    tbkUser: keyring.decrypt<string>(card.tbkUser),
+    tbkUser: keyring.decrypt<string>(card.tbkUser, tbkUserCell(card.id)),
     buyOrder: attempt.buyOrder,
     amount: attempt.amount,
     installments: attempt.installments > 1 ? attempt.installments : 0,

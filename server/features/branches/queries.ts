@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Branch } from 'contract/branches.ts'
+import { cell, takeIds } from '../../db/cell.ts'
 import type { Db } from '../../db/connect.ts'
-import { bankAccounts } from '../../db/schema/bank-accounts.ts'
+import type { Keyring } from '../../db/keyring.ts'
+import { bankAccounts, employeeAccounts } from '../../db/schema/bank-accounts.ts'
 import { employees } from '../../db/schema/employees.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { organizations } from '../../db/schema/organizations.ts'
@@ -75,9 +78,14 @@ export const countReading = (db: Db, id: number): Promise<number> =>
  * principal's, filled where it was empty; what the payrolls and invoices of the branch name follows. Gives the numbers
  * of the employees that were joined.
  */
-export const moveHoldings = async (db: Db, branchId: number, principalId: number): Promise<number[]> => {
-  const joined = await joinEmployees(db, branchId, principalId)
-  await joinVendors(db, branchId, principalId)
+export const moveHoldings = async (
+  db: Db,
+  keyring: Keyring,
+  branchId: number,
+  principalId: number,
+): Promise<number[]> => {
+  const joined = await joinEmployees(db, keyring, branchId, principalId)
+  await joinVendors(db, keyring, branchId, principalId)
   // A file or an invoice that both have is kept twice, as when a person says so.
   await db.execute(sql`
     update payroll moved set organization_id = ${principalId}, copy = moved.copy + coalesce((
@@ -102,33 +110,65 @@ export const moveHoldings = async (db: Db, branchId: number, principalId: number
   return joined
 }
 
-const joinEmployees = async (db: Db, branchId: number, principalId: number): Promise<number[]> => {
+/** Encrypted again for the row that it is copied to; what cannot be read stays as it is, and unreadable. */
+const copied = (keyring: Keyring, column: PgColumn, bytes: Buffer, from: number, to: number): Buffer => {
+  const unreadable = Symbol('unreadable')
+  const value = keyring.decryptOr<unknown, symbol>(bytes, cell(column, from), unreadable)
+  return value === unreadable ? bytes : keyring.encrypt(value, cell(column, to))
+}
+
+const joinEmployees = async (db: Db, keyring: Keyring, branchId: number, principalId: number): Promise<number[]> => {
   const pair = sql`employee other join employee own on own.rut = other.rut
     and own.organization_id = ${principalId} and other.organization_id = ${branchId}`
   await db.execute(sql`
     update payroll_employee line set employee_id = own.id from ${pair} where line.employee_id = other.id`)
-  // Copied, so that they come after the principal's own: the first account is the one that is used.
-  await db.execute(sql`
-    insert into employee_account (employee_id, account_bank, account_type, account_number, account_rut, account_name,
-      account_description, created_at)
-    select own.id, a.account_bank, a.account_type, a.account_number, a.account_rut, a.account_name,
-      a.account_description, a.created_at
-    from ${pair} join employee_account a on a.employee_id = other.id order by a.id`)
+  await copyAccounts(db, keyring, pair)
+  const salaries = await db.execute<{ id: number; other: number; bytes: Buffer }>(sql`
+    select own.id, other.id as other, other.sueldo_base as bytes from ${pair}
+    where own.sueldo_base is null and other.sueldo_base is not null`)
+  for (const { id, other, bytes } of salaries.rows) {
+    const sueldoBase = copied(keyring, employees.sueldoBase, bytes, other, id)
+    await db.update(employees).set({ sueldoBase }).where(eq(employees.id, id))
+  }
   const { rows } = await db.execute<{ id: number }>(sql`
     update employee filled set
       email = coalesce(filled.email, other.email), fonasa_name = coalesce(filled.fonasa_name, other.fonasa_name),
-      afp_name = coalesce(filled.afp_name, other.afp_name), sueldo_base = coalesce(filled.sueldo_base, other.sueldo_base)
+      afp_name = coalesce(filled.afp_name, other.afp_name)
     from ${pair} where filled.id = own.id returning filled.id`)
   await db.execute(sql`delete from employee where id in (select other.id from ${pair})`)
   return rows.map(({ id }) => id)
 }
 
-const joinVendors = async (db: Db, branchId: number, principalId: number): Promise<void> => {
+/** Copied, so that they come after the principal's own: the first account is the one that is used. */
+const copyAccounts = async (db: Db, keyring: Keyring, pair: SQL): Promise<void> => {
+  const { rows } = await db.execute<{ id: number; owner: number; bytes: Buffer | null }>(sql`
+    select a.id, own.id as owner, a.account_number as bytes
+    from ${pair} join employee_account a on a.employee_id = other.id order by a.id`)
+  const fresh = await takeIds(db, employeeAccounts, rows.length)
+  for (const [place, { id: old, owner, bytes }] of rows.entries()) {
+    const id = fresh[place]!
+    const number = bytes && copied(keyring, employeeAccounts.accountNumber, bytes, old, id)
+    await db.execute(sql`
+      insert into employee_account (id, employee_id, account_bank, account_type, account_number, account_rut, account_name,
+        account_description, created_at) overriding system value
+      select ${id}, ${owner}, account_bank, account_type, ${number}, account_rut, account_name, account_description,
+        created_at
+      from employee_account where id = ${old}`)
+  }
+}
+
+const joinVendors = async (db: Db, keyring: Keyring, branchId: number, principalId: number): Promise<void> => {
   const pair = sql`vendor other join vendor own on own.rut = other.rut
     and own.organization_id = ${principalId} and other.organization_id = ${branchId}
     and own.deleted_at is null and other.deleted_at is null`
   await db.execute(sql`update invoice bill set vendor_id = own.id from ${pair} where bill.vendor_id = other.id`)
   // An account is taken whole or not at all: half of one and half of another is nobody's.
+  const numbers = await db.execute<{ id: number; other: number; bytes: Buffer | null }>(sql`
+    select own.id, other.id as other, other.account_number as bytes from ${pair} where own.account_bank is null`)
+  for (const { id, other, bytes } of numbers.rows) {
+    const accountNumber = bytes && copied(keyring, vendors.accountNumber, bytes, other, id)
+    await db.update(vendors).set({ accountNumber }).where(eq(vendors.id, id))
+  }
   await db.execute(sql`
     update vendor filled set
       email = coalesce(filled.email, other.email), phone_number = coalesce(filled.phone_number, other.phone_number),
@@ -136,8 +176,7 @@ const joinVendors = async (db: Db, branchId: number, principalId: number): Promi
       account_bank = coalesce(filled.account_bank, other.account_bank),
       account_type = case when filled.account_bank is null then other.account_type else filled.account_type end,
       account_rut = case when filled.account_bank is null then other.account_rut else filled.account_rut end,
-      account_name = case when filled.account_bank is null then other.account_name else filled.account_name end,
-      account_number = case when filled.account_bank is null then other.account_number else filled.account_number end
+      account_name = case when filled.account_bank is null then other.account_name else filled.account_name end
     from ${pair} where filled.id = own.id`)
   await db.execute(sql`delete from vendor where id in (select other.id from ${pair})`)
 }

@@ -126,7 +126,7 @@ export const branchHandlers: Handlers<typeof branches> = {
       const refusal = holdingText(holding)
       if (refusal !== null && !query.moveToPrincipal) throw new AppError('branch_not_empty', { message: refusal })
 
-      const joined = refusal === null ? [] : await moveHoldings(tx, branch.id, principalId)
+      const joined = refusal === null ? [] : await moveHoldings(tx, ctx.keyring, branch.id, principalId)
       if (refusal === null) await moveHistory(tx, branch.id, principalId)
       const people = await retireUsers(tx, branch.id, principalId, ctx.now())
       await deleteBranch(tx, principalId, branch.id).catch((error: unknown) => {

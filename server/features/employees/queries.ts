@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } fr
 import type { Employee, EmployeeMonth } from 'contract/employees.ts'
 import type { PageQuery } from 'contract/route.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
+import { cell, takeIds } from '../../db/cell.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { employeeAccounts } from '../../db/schema/bank-accounts.ts'
 import { employees } from '../../db/schema/employees.ts'
@@ -12,7 +13,7 @@ import { isBlocked } from '../../db/blocked.ts'
 import { type Scope, within } from '../../db/scope.ts'
 import { hasWords } from '../../db/search.ts'
 import type { Keyring } from '../../db/keyring.ts'
-import { decryptRecord } from '../../db/payroll-record.ts'
+import { nothingSaid, readRecord } from '../../db/payroll-record.ts'
 import { compareMonths, type FlatAccount, gapsOf } from './rules.ts'
 
 const { search: _search, ...columns } = getTableColumns(employees)
@@ -21,13 +22,17 @@ type AccountRow = typeof employeeAccounts.$inferSelect
 
 const isHisBlocked = isBlocked(employees.organizationId, employees.rut)
 
-const decryptNumber = (keyring: Keyring, bytes: Buffer | null): string | null =>
-  bytes === null ? null : keyring.decryptOr<string, null>(bytes, null)
+const decryptNumber = (keyring: Keyring, id: number, bytes: Buffer | null): string | null =>
+  bytes === null ? null : keyring.decryptOr<string, null>(bytes, cell(employeeAccounts.accountNumber, id), null)
+
+/** A salary in pesos; null when there is none or it cannot be read. */
+export const salaryOf = (keyring: Keyring, { id, sueldoBase }: Pick<Row, 'id' | 'sueldoBase'>): number | null =>
+  sueldoBase === null ? null : keyring.decryptOr<number, null>(sueldoBase, cell(employees.sueldoBase, id), null)
 
 const asFlat = (keyring: Keyring, row: AccountRow): FlatAccount => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: decryptNumber(keyring, row.accountNumber),
+  account_number: decryptNumber(keyring, row.id, row.accountNumber),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,
@@ -51,7 +56,7 @@ const asEmployees = async (db: Db, keyring: Keyring, rows: Row[]): Promise<Emplo
         const { account_number: number, ...flat } = asFlat(keyring, account)
         return { id: account.id, ...flat, account_number: number === null ? null : maskAccountNumber(number) }
       })
-    const sueldo_base = sueldoBase === null ? null : keyring.decryptOr<number, null>(sueldoBase, null)
+    const sueldo_base = salaryOf(keyring, { id, sueldoBase })
     const employee = { id, organizationId, fullName, email, rut, fonasaName, afpName, sueldo_base, bankAccounts }
     return { ...employee, isIncomplete: email === null, missing: gapsOf(employee) }
   })
@@ -136,13 +141,31 @@ export const lockEmployee = async (db: Db, scope: Scope, id: number) => {
 export const isPersonBlocked = async (db: Db, organizationId: number, rut: string): Promise<boolean> =>
   (await db.$count(personBlocks, and(eq(personBlocks.organizationId, organizationId), eq(personBlocks.rut, rut)))) > 0
 
-export type NewEmployee = Omit<typeof employees.$inferInsert, 'id'>
+/** `sueldo_base`: in clear, in pesos. */
+export type NewEmployee = Omit<typeof employees.$inferInsert, 'id' | 'sueldoBase'> & { sueldo_base?: number | null }
+
+const encryptedOf = <T extends { sueldo_base?: number | null }>(
+  keyring: Keyring,
+  id: number,
+  { sueldo_base, ...rest }: T,
+) => ({
+  ...rest,
+  ...(sueldo_base === undefined
+    ? {}
+    : { sueldoBase: sueldo_base === null ? null : keyring.encrypt(sueldo_base, cell(employees.sueldoBase, id)) }),
+})
 
 /** Null when the organization has an employee with this RUT. The payrolls that already name him become his. */
-export const insertEmployee = async (db: Db, employee: NewEmployee): Promise<number | null> => {
-  const rows = await db.insert(employees).values(employee).onConflictDoNothing().returning({ id: employees.id })
-  const id = rows[0]?.id ?? null
-  if (id !== null) await adoptPayrolls(db, employee.organizationId, employee.rut, id)
+export const insertEmployee = async (db: Db, keyring: Keyring, employee: NewEmployee): Promise<number | null> => {
+  const [id] = (await takeIds(db, employees, 1)) as [number]
+  const rows = await db
+    .insert(employees)
+    .overridingSystemValue()
+    .values({ id, ...encryptedOf(keyring, id, employee) })
+    .onConflictDoNothing()
+    .returning({ id: employees.id })
+  if (rows.length === 0) return null
+  await adoptPayrolls(db, employee.organizationId, employee.rut, id)
   return id
 }
 
@@ -165,14 +188,19 @@ const adoptPayrolls = async (db: Db, organizationId: number, rut: string, id: nu
 }
 
 /** False when the organization has another employee with the new RUT. */
-export const updateEmployee = async (db: Db, id: number, changes: Partial<NewEmployee>): Promise<boolean> => {
+export const updateEmployee = async (
+  db: Db,
+  keyring: Keyring,
+  id: number,
+  changes: Partial<NewEmployee>,
+): Promise<boolean> => {
   if (Object.keys(changes).length === 0) return true
   try {
     // A transaction of its own inside the caller's: a violation would end that one.
     await db.transaction((inner) =>
       inner
         .update(employees)
-        .set({ ...changes, createdBy: null })
+        .set({ ...encryptedOf(keyring, id, changes), createdBy: null })
         .where(eq(employees.id, id)),
     )
     return true
@@ -234,13 +262,21 @@ export const saveFirstAccount = async (
   const values = {
     accountBank: account.account_bank,
     accountType: account.account_type,
-    accountNumber: account.account_number === null ? null : keyring.encrypt(account.account_number),
     accountRut: account.account_rut,
     accountName: account.account_name,
     accountDescription: account.account_description,
   }
-  if (firstId === null) await db.insert(employeeAccounts).values({ employeeId, ...values })
-  else await db.update(employeeAccounts).set(values).where(eq(employeeAccounts.id, firstId))
+  const number = account.account_number
+  const accountNumber = (id: number) =>
+    number === null ? null : keyring.encrypt(number, cell(employeeAccounts.accountNumber, id))
+  if (firstId === null) {
+    const [id] = (await takeIds(db, employeeAccounts, 1)) as [number]
+    const row = { id, employeeId, ...values, accountNumber: accountNumber(id) }
+    await db.insert(employeeAccounts).overridingSystemValue().values(row)
+  } else {
+    const set = { ...values, accountNumber: accountNumber(firstId) }
+    await db.update(employeeAccounts).set(set).where(eq(employeeAccounts.id, firstId))
+  }
 }
 
 /** The whole number of one of an employee's accounts; undefined when there is no such account. */
@@ -249,7 +285,7 @@ export const findAccountNumber = async (db: Db, keyring: Keyring, employeeId: nu
     .select({ number: employeeAccounts.accountNumber })
     .from(employeeAccounts)
     .where(and(eq(employeeAccounts.employeeId, employeeId), eq(employeeAccounts.id, accountId)))
-  return rows[0] && decryptNumber(keyring, rows[0].number)
+  return rows[0] && decryptNumber(keyring, accountId, rows[0].number)
 }
 
 /** What the payrolls say of an employee, month by month. */
@@ -260,7 +296,12 @@ export const listMonths = async (
   employeeId: number,
 ): Promise<EmployeeMonth[]> => {
   const rows = await db
-    .select({ payrollId: payrolls.id, month: payrolls.month, record: payrollEmployees.record })
+    .select({
+      payrollId: payrolls.id,
+      month: payrolls.month,
+      position: payrollEmployees.position,
+      record: payrollEmployees.record,
+    })
     .from(payrollEmployees)
     .innerJoin(payrolls, eq(payrolls.id, payrollEmployees.payrollId))
     .where(
@@ -272,8 +313,9 @@ export const listMonths = async (
     )
     .orderBy(sql`${payrolls.month} desc nulls last`, sql`${payrolls.id} desc`, payrollEmployees.position)
   return compareMonths(
-    rows.map(({ payrollId, month, record }) => {
-      const { total, baseSalary, afpAmount, fonasaAmount } = decryptRecord(keyring, record).payrollRecord
+    rows.map(({ month, ...row }) => {
+      const { payrollId } = row
+      const { total, baseSalary, afpAmount, fonasaAmount } = readRecord(keyring, row)?.payrollRecord ?? nothingSaid
       return { payrollId, month, total, baseSalary, afpAmount, fonasaAmount }
     }),
   )

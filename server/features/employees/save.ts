@@ -16,6 +16,7 @@ import {
   insertEmployee,
   isPersonBlocked,
   lockEmployee,
+  salaryOf,
   saveFirstAccount,
   updateEmployee,
 } from './queries.ts'
@@ -34,14 +35,14 @@ const rutTaken = async (db: Db, organizationId: number, rut: string): Promise<Ap
   })
 }
 
-/** Of the form, the employee's own columns; what was not sent is not there. */
-const columnsOf = (ctx: Ctx, { fullName, email, rut, fonasaName, afpName, sueldo_base }: EmployeeForm) => ({
+/** Of the form, what is the employee's own; what was not sent is not there. */
+const columnsOf = ({ fullName, email, rut, fonasaName, afpName, sueldo_base }: EmployeeForm) => ({
   fullName,
   email,
   rut,
   ...(fonasaName === undefined ? {} : { fonasaName }),
   ...(afpName === undefined ? {} : { afpName }),
-  ...(sueldo_base === undefined ? {} : { sueldoBase: sueldo_base === null ? null : ctx.keyring.encrypt(sueldo_base) }),
+  ...(sueldo_base === undefined ? {} : { sueldo_base }),
 })
 
 /** `rutBefore`: what the employee's was; null when the employee is new. */
@@ -69,7 +70,7 @@ const saveAccount = async (
 export const createEmployee = (ctx: Ctx, organizationId: number, form: EmployeeForm): Promise<Found> =>
   ctx.db.transaction(async (tx) => {
     if (await isPersonBlocked(tx, organizationId, form.rut)) throw new AppError('person_blocked')
-    const id = await insertEmployee(tx, { organizationId, ...columnsOf(ctx, form), createdAt: ctx.now() })
+    const id = await insertEmployee(tx, ctx.keyring, { organizationId, ...columnsOf(form), createdAt: ctx.now() })
     if (id === null) throw await rutTaken(tx, organizationId, form.rut)
     await recordAudit(tx, ctx, { organizationId, action: 'employee.created', subjectId: id })
     await saveAccount(ctx, tx, { id, organizationId, rutBefore: null }, form)
@@ -83,13 +84,12 @@ export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: Employe
     const { organizationId } = before
     if (before.isBlocked || (form.rut !== before.rut && (await isPersonBlocked(tx, organizationId, form.rut))))
       throw new AppError('person_blocked')
-    const { sueldoBase, ...plain } = columnsOf(ctx, form)
+    const { sueldo_base: salary, ...plain } = columnsOf(form)
     const changed: string[] = (Object.keys(plain) as (keyof typeof plain)[]).filter(
       (name) => plain[name] !== before[name],
     )
-    const salaryBefore = before.sueldoBase === null ? null : ctx.keyring.decrypt<number>(before.sueldoBase)
-    if (form.sueldo_base !== undefined && form.sueldo_base !== salaryBefore) changed.push('sueldo_base')
-    if (!(await updateEmployee(tx, id, { ...plain, ...(sueldoBase === undefined ? {} : { sueldoBase }) })))
+    if (salary !== undefined && salary !== salaryOf(ctx.keyring, before)) changed.push('sueldo_base')
+    if (!(await updateEmployee(tx, ctx.keyring, id, columnsOf(form))))
       throw await rutTaken(tx, organizationId, form.rut)
     if (changed.length > 0)
       await recordAudit(tx, ctx, {

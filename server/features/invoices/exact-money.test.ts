@@ -206,7 +206,12 @@ describe('what a document says', () => {
           return
         }
         const { db } = server.deps
-        const vendorId = await findOrCreateVendor(db, { ...read.vendor, organizationId: principal, userId: 1 }, now)
+        const vendorId = await findOrCreateVendor(
+          db,
+          server.deps.keyring,
+          { ...read.vendor, organizationId: principal, userId: 1 },
+          now,
+        )
         const row = { ...read.invoice, organizationId: principal, vendorId, userId: 1, copy: ++stored, createdAt: now }
         const id = await insertInvoice(db, row, read.items)
         expect(await findInvoice(db, [principal], id)).toMatchObject({ id, vendorId })

@@ -87,7 +87,7 @@ const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceRe
       const vendors = new Map<string, number>()
       const issuers = drafts.flatMap(({ read }) => ('refusal' in read ? [] : [read.vendor]))
       for (const vendor of issuers.toSorted((a, b) => (a.rut < b.rut ? -1 : 1)))
-        vendors.set(vendor.rut, await findOrCreateVendor(tx, { ...vendor, organizationId, userId }, now))
+        vendors.set(vendor.rut, await findOrCreateVendor(tx, deps.keyring, { ...vendor, organizationId, userId }, now))
 
       const later = drafts.length > 1 ? await insertLater(tx, process, drafts.length) : []
       const entered: { id: number; duplicateOf: number | null }[] = []

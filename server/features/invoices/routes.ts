@@ -182,7 +182,9 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
           throw new AppError('organization_not_found')
         const asked = sent.vendorId === before.vendorId ? undefined : sent.vendorId
         const adopted =
-          asked === undefined && isMoved ? await adoptVendor(tx, before.vendorId, organizationId, ctx.now()) : null
+          asked === undefined && isMoved
+            ? await adoptVendor(tx, ctx.keyring, before.vendorId, organizationId, ctx.now())
+            : null
         const vendorId = asked ?? adopted?.id ?? before.vendorId
         if (vendorId !== before.vendorId) {
           const vendor = await holdVendor(tx, [organizationId], vendorId)

@@ -3,14 +3,23 @@ import type { PayrollIssue, PayrollSummary } from 'contract/payrolls.ts'
 import { periodPattern } from 'contract/rules/period.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { PageQuery } from 'contract/route.ts'
+import { takeIds } from '../../db/cell.ts'
 import type { Db } from '../../db/connect.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
+import { readTotals, storedTotals } from '../../db/payroll-totals.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
 import { type Scope, within } from '../../db/scope.ts'
 import type { Keyring } from '../../db/keyring.ts'
-import { decryptIssues, type EncryptedRecord, readRecord } from '../../db/payroll-record.ts'
+import {
+  type EncryptedRecord,
+  issuesCell,
+  nothingSaid,
+  readIssues,
+  readRecord,
+  recordCell,
+} from '../../db/payroll-record.ts'
 
 import { matchEmployees } from '../employees/queries.ts'
 
@@ -19,15 +28,12 @@ type Row = typeof payrolls.$inferSelect
 const isLive = isNull(payrolls.deletedAt)
 const { issues: _encryptedIssues, ...summaryColumns } = getTableColumns(payrolls)
 
-const asSummary = (row: Omit<Row, 'issues'>): PayrollSummary => ({
+const asSummary = (keyring: Keyring, row: Omit<Row, 'issues'>): PayrollSummary => ({
   id: row.id,
   organizationId: row.organizationId,
   month: row.month,
   totalEmployees: row.totalEmployees,
-  totalAfp: row.totalAfp,
-  totalFonasa: row.totalFonasa,
-  totalGratification: row.totalGratification,
-  totalPayroll: row.totalPayroll,
+  ...readTotals(keyring, row),
   company_name: row.companyName,
   company_rut: row.companyRut,
   issueCount: row.issueCount,
@@ -43,7 +49,7 @@ const matches = (search: string) => {
   return pattern === null ? sql`false` : sql`${payrolls.month} like ${pattern}`
 }
 
-export const listPayrolls = async (db: Db, scope: Scope, { search, page, pageSize }: PageQuery) => {
+export const listPayrolls = async (db: Db, keyring: Keyring, scope: Scope, { search, page, pageSize }: PageQuery) => {
   const where = and(within(payrolls.organizationId, scope), isLive, matches(search))
   const rows = await db
     .select(summaryColumns)
@@ -52,10 +58,10 @@ export const listPayrolls = async (db: Db, scope: Scope, { search, page, pageSiz
     .orderBy(...newestFirst)
     .limit(pageSize)
     .offset(page * pageSize)
-  return { data: rows.map(asSummary), total: await db.$count(payrolls, where) }
+  return { data: rows.map((row) => asSummary(keyring, row)), total: await db.$count(payrolls, where) }
 }
 
-export const listAllPayrolls = async (db: Db, { search, page, pageSize }: PageQuery) => {
+export const listAllPayrolls = async (db: Db, keyring: Keyring, { search, page, pageSize }: PageQuery) => {
   const where = and(isLive, matches(search))
   const rows = await db
     .select({ ...summaryColumns, organization: { id: organizations.id, name: organizations.name } })
@@ -65,7 +71,7 @@ export const listAllPayrolls = async (db: Db, { search, page, pageSize }: PageQu
     .orderBy(...newestFirst)
     .limit(pageSize)
     .offset(page * pageSize)
-  const data = rows.map(({ organization, ...row }) => ({ ...asSummary(row), organization }))
+  const data = rows.map(({ organization, ...row }) => ({ ...asSummary(keyring, row), organization }))
   return { data, total: await db.$count(payrolls, where) }
 }
 
@@ -73,21 +79,7 @@ const one = (organizationId: number, id: number) =>
   and(eq(payrolls.organizationId, organizationId), eq(payrolls.id, id), isLive)
 
 /** What a payroll shows of a worker whose data is blocked. */
-const nothingSaid = {
-  id: null,
-  fullName: null,
-  rut: null,
-  payrollRecord: {
-    total: null,
-    fonasaAmount: null,
-    afpAmount: null,
-    gratification: null,
-    sundayHours: null,
-    baseSalary: null,
-    paid: false,
-  },
-  locations: {},
-}
+const unnamed = { id: null, fullName: null, rut: null, payrollRecord: nothingSaid, locations: {} }
 
 const listBlockedRuts = async (db: Db, organizationId: number): Promise<Set<string>> => {
   const rows = await db
@@ -110,15 +102,15 @@ export const getPayroll = async (db: Db, keyring: Keyring, organizationId: numbe
   const isBlocked = ({ rut }: { rut: string | null }) => rut !== null && blocked.has(rut)
   const silenced = workers.filter(isBlocked).map(({ position }) => `employees[${position}]`)
   return {
-    ...asSummary(found),
+    ...asSummary(keyring, found),
     fileName: found.fileName,
-    issues: decryptIssues(keyring, found.issues).filter(
+    issues: readIssues(keyring, found).filter(
       ({ path }) => !silenced.some((start) => path === start || path.startsWith(`${start}.`)),
     ),
     employees: workers.map((worker) => {
-      const { position, employeeId: id, fullName, rut, record } = worker
-      if (isBlocked(worker)) return { position, isBlocked: true, ...nothingSaid }
-      return { position, ...nothingSaid, id, fullName, rut, ...readRecord(keyring, record) }
+      const { position, employeeId: id, fullName, rut } = worker
+      if (isBlocked(worker)) return { position, isBlocked: true, ...unnamed }
+      return { position, ...unnamed, id, fullName, rut, ...readRecord(keyring, worker) }
     }),
   }
 }
@@ -178,13 +170,13 @@ export const deletePayroll = async (db: Db, organizationId: number, id: number, 
 /** Deleted since `since`: those that can still be recovered. */
 const isRestorable = (since: Date) => and(isNotNull(payrolls.deletedAt), gte(payrolls.deletedAt, since))
 
-export const listDeletedPayrolls = async (db: Db, scope: Scope, since: Date) => {
+export const listDeletedPayrolls = async (db: Db, keyring: Keyring, scope: Scope, since: Date) => {
   const rows = await db
     .select(summaryColumns)
     .from(payrolls)
     .where(and(within(payrolls.organizationId, scope), isRestorable(since)))
     .orderBy(desc(payrolls.deletedAt), desc(payrolls.id))
-  return rows.map((row) => ({ ...asSummary(row), deletedAt: row.deletedAt ?? since }))
+  return rows.map((row) => ({ ...asSummary(keyring, row), deletedAt: row.deletedAt ?? since }))
 }
 
 /**
@@ -253,7 +245,8 @@ export const countSamePeriod = async (
   )
 
 export type NewWorker = { employeeId: number | null; fullName: string | null; rut: string | null } & EncryptedRecord
-export type NewPayroll = Omit<typeof payrolls.$inferInsert, 'id' | 'issues' | 'issueCount'> & {
+/** Totals in clear, as the issues. */
+export type NewPayroll = Omit<typeof payrolls.$inferInsert, 'id' | 'totals' | 'issues' | 'issueCount'> & {
   issues: PayrollIssue[]
   workers: NewWorker[]
 }
@@ -267,24 +260,34 @@ export const insertPayroll = async (
   keyring: Keyring,
   { workers, issues, ...payroll }: NewPayroll,
 ): Promise<number | null> => {
+  const [id] = (await takeIds(db, payrolls, 1)) as [number]
   const rows = await db
     .insert(payrolls)
-    .values({ ...payroll, issues: keyring.encrypt(issues), issueCount: issues.length })
+    .overridingSystemValue()
+    .values({
+      id,
+      ...payroll,
+      ...storedTotals(keyring, { id, ...payroll }),
+      issues: keyring.encrypt(issues, issuesCell(id)),
+      issueCount: issues.length,
+    })
     .onConflictDoNothing()
     .returning({ id: payrolls.id })
-  const made = rows[0]
-  if (!made) return null
+  if (rows.length === 0) return null
   for (let from = 0; from < workers.length; from += rowsPerInsert) {
     await db.insert(payrollEmployees).values(
       workers.slice(from, from + rowsPerInsert).map(({ employeeId, fullName, rut, payrollRecord, locations }, i) => ({
-        payrollId: made.id,
+        payrollId: id,
         position: from + i,
         employeeId,
         fullName,
         rut,
-        record: keyring.encrypt({ payrollRecord, locations } satisfies EncryptedRecord),
+        record: keyring.encrypt(
+          { payrollRecord, locations } satisfies EncryptedRecord,
+          recordCell({ payrollId: id, position: from + i }),
+        ),
       })),
     )
   }
-  return made.id
+  return id
 }

@@ -65,7 +65,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
   },
 
   list: (ctx, { params, query: { scope, ...query } }) =>
-    listPayrolls(ctx.db, organizationScope(ctx.session, params.orgId, scope), query),
+    listPayrolls(ctx.db, ctx.keyring, organizationScope(ctx.session, params.orgId, scope), query),
 
   get: async (ctx, { params }) => {
     const found = await getPayroll(ctx.db, ctx.keyring, params.orgId, params.id)
@@ -113,7 +113,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
 
   deleted: async (ctx, { params, query: { scope } }) => {
     const within = organizationScope(ctx.session, params.orgId, scope)
-    const rows = await listDeletedPayrolls(ctx.db, within, restorableSince(ctx.now()))
+    const rows = await listDeletedPayrolls(ctx.db, ctx.keyring, within, restorableSince(ctx.now()))
     const data = rows.map(({ deletedAt, ...row }) => ({
       ...row,
       deletedAt: deletedAt.toISOString(),

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { auditTexts, type AuditAction } from 'contract/audit-log.ts'
 import { personRequestAnswers, personRequestKinds } from 'contract/person-requests.ts'
+import { cell } from '../../db/cell.ts'
 import type { Db } from '../../db/connect.ts'
 import { auditLog } from '../../db/schema/audit-log.ts'
 import { bankAccounts, employeeAccounts } from '../../db/schema/bank-accounts.ts'
@@ -11,21 +13,24 @@ import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { personBlocks, personRequests } from '../../db/schema/personal-data.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import type { Keyring } from '../../db/keyring.ts'
-import { decryptRecord } from '../../db/payroll-record.ts'
+import { issuesCell, nothingSaid, readRecord } from '../../db/payroll-record.ts'
+import { salaryOf } from '../employees/queries.ts'
 
 /** Everything about one RUT in some organizations: the one place that knows of every table where a person may stand. */
 
-const number = (keyring: Keyring, bytes: Buffer | null): string | null =>
-  bytes === null ? null : keyring.decrypt<string>(bytes)
+/** One that cannot be read is left out: the person gets everything else. */
+const numberOf = (keyring: Keyring, column: PgColumn, id: number, bytes: Buffer | null): string | null =>
+  bytes === null ? null : keyring.decryptOr<string, null>(bytes, cell(column, id), null)
 
 /** The month a payroll speaks of, or was uploaded in when it does not say. */
 const monthOf = sql<string>`coalesce(${payrolls.month},
   to_char(${payrolls.createdAt} at time zone 'America/Santiago', 'YYYY-MM'))`
 
-const accountOf = (keyring: Keyring, row: typeof employeeAccounts.$inferSelect | typeof bankAccounts.$inferSelect) => ({
+type AccountTable = typeof employeeAccounts | typeof bankAccounts
+const accountOf = (keyring: Keyring, table: AccountTable, row: AccountTable['$inferSelect']) => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: number(keyring, row.accountNumber),
+  account_number: numberOf(keyring, table.accountNumber, row.id, row.accountNumber),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,
@@ -56,7 +61,7 @@ const listEmployeesOf = async (db: Db, keyring: Keyring, scope: number[], rut: s
     email: employee.email,
     fonasaName: employee.fonasaName,
     afpName: employee.afpName,
-    sueldo_base: employee.sueldoBase === null ? null : keyring.decrypt<number>(employee.sueldoBase),
+    sueldo_base: salaryOf(keyring, employee),
     createdAt: employee.createdAt.toISOString(),
   }))
 }
@@ -75,7 +80,11 @@ const listAccountsOf = async (db: Db, keyring: Keyring, scope: number[], rut: st
       ),
     )
     .orderBy(asc(employeeAccounts.id))
-  return rows.map(({ account, isOwn, organization }) => ({ organization, isOwn, ...accountOf(keyring, account) }))
+  return rows.map(({ account, isOwn, organization }) => ({
+    organization,
+    isOwn,
+    ...accountOf(keyring, employeeAccounts, account),
+  }))
 }
 
 const listOwnAccountsOf = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
@@ -85,7 +94,7 @@ const listOwnAccountsOf = async (db: Db, keyring: Keyring, scope: number[], rut:
     .innerJoin(organizations, eq(organizations.id, bankAccounts.organizationId))
     .where(and(inArray(bankAccounts.organizationId, scope), eq(bankAccounts.accountRut, rut)))
     .orderBy(asc(bankAccounts.id))
-  return rows.map(({ account, organization }) => ({ organization, ...accountOf(keyring, account) }))
+  return rows.map(({ account, organization }) => ({ organization, ...accountOf(keyring, bankAccounts, account) }))
 }
 
 const listLinesOf = async (db: Db, keyring: Keyring, scope: number[], rut: string) => {
@@ -103,7 +112,7 @@ const listLinesOf = async (db: Db, keyring: Keyring, scope: number[], rut: strin
     document: payroll.fileName,
     fullName: line.fullName,
     rut: line.rut,
-    ...decryptRecord(keyring, line.record).payrollRecord,
+    ...(readRecord(keyring, line)?.payrollRecord ?? nothingSaid),
     deletedAt: payroll.deletedAt?.toISOString() ?? null,
   }))
 }
@@ -127,7 +136,7 @@ const listVendorsOf = async (db: Db, keyring: Keyring, scope: number[], rut: str
     address: vendor.address,
     account_bank: vendor.accountBank,
     account_type: vendor.accountType,
-    account_number: number(keyring, vendor.accountNumber),
+    account_number: numberOf(keyring, vendors.accountNumber, vendor.id, vendor.accountNumber),
     account_rut: vendor.accountRut,
     account_name: vendor.accountName,
     createdAt: vendor.createdAt.toISOString(),
@@ -366,7 +375,7 @@ export const lockEmptyPayrolls = (db: Db, month: string) =>
 export const expirePayroll = async (db: Db, keyring: Keyring, id: number, now: Date): Promise<void> => {
   await db
     .update(payrolls)
-    .set({ expiredAt: now, fileKey: null, fileName: null, issues: keyring.encrypt([]), issueCount: 0 })
+    .set({ expiredAt: now, fileKey: null, fileName: null, issues: keyring.encrypt([], issuesCell(id)), issueCount: 0 })
     .where(eq(payrolls.id, id))
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Vendor, VendorQuery } from 'contract/vendors.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
+import { cell, takeIds } from '../../db/cell.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { isBlocked } from '../../db/blocked.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
@@ -21,14 +22,23 @@ const columns = {
   isBlocked: isTheirsBlocked,
 }
 
+/** The number of a vendor's account in clear; null when there is none or it cannot be read. */
+export const numberOf = (keyring: Keyring, row: Pick<Row, 'id' | 'accountNumber'>): string | null =>
+  row.accountNumber === null
+    ? null
+    : keyring.decryptOr<string, null>(row.accountNumber, cell(vendors.accountNumber, row.id), null)
+
 /** A vendor's account with its number in clear, to tell whether it changed; null when there is none. */
-export const accountOf = (keyring: Keyring, row: Pick<Row, `account${'Bank' | 'Type' | 'Number' | 'Rut' | 'Name'}`>) =>
+export const accountOf = (
+  keyring: Keyring,
+  row: Pick<Row, 'id' | `account${'Bank' | 'Type' | 'Number' | 'Rut' | 'Name'}`>,
+) =>
   row.accountBank === null && row.accountNumber === null
     ? null
     : {
         account_bank: row.accountBank,
         account_type: row.accountType,
-        account_number: row.accountNumber === null ? null : keyring.decrypt<string>(row.accountNumber),
+        account_number: numberOf(keyring, row),
         account_rut: row.accountRut,
         account_name: row.accountName,
       }
@@ -45,8 +55,7 @@ export const asVendor = (keyring: Keyring, row: VendorRow): Vendor => ({
   account_type: row.accountType,
   account_rut: row.accountRut,
   account_name: row.accountName,
-  account_number:
-    row.accountNumber === null ? null : maskAccountNumber(keyring.decryptOr<string, string>(row.accountNumber, '')),
+  account_number: row.accountNumber === null ? null : maskAccountNumber(numberOf(keyring, row) ?? ''),
   userId: row.userId,
   organizationId: row.organizationId,
   organization: row.organization,
@@ -126,11 +135,11 @@ export const findAccount = async (
   id: number,
 ): Promise<{ bank: string | null; number: string } | null> => {
   const rows = await db
-    .select({ bank: vendors.accountBank, number: vendors.accountNumber })
+    .select({ id: vendors.id, bank: vendors.accountBank, accountNumber: vendors.accountNumber })
     .from(vendors)
     .where(eq(vendors.id, id))
-  const { bank = null, number = null } = rows[0] ?? {}
-  return number === null ? null : { bank, number: keyring.decrypt<string>(number) }
+  const number = rows[0] ? numberOf(keyring, rows[0]) : null
+  return number === null ? null : { bank: rows[0]!.bank, number }
 }
 
 /** Keeps others from changing or deleting the vendor until the transaction ends. False when it is not there. */
@@ -143,20 +152,48 @@ export const lockVendor = async (db: Db, scope: Scope, id: number): Promise<bool
   return rows.length > 0
 }
 
-export type NewVendor = typeof vendors.$inferInsert
+/** `account_number`: in clear. */
+export type NewVendor = Omit<typeof vendors.$inferInsert, 'id' | 'accountNumber'> & { account_number?: string | null }
+
+const encryptedOf = <T extends { account_number?: string | null }>(
+  keyring: Keyring,
+  id: number,
+  { account_number: number, ...rest }: T,
+) => ({
+  ...rest,
+  ...(number === undefined
+    ? {}
+    : { accountNumber: number === null ? null : keyring.encrypt(number, cell(vendors.accountNumber, id)) }),
+})
 
 /** Null when the organization has a vendor with this RUT already. */
-export const insertVendor = async (db: Db, vendor: NewVendor): Promise<number | null> => {
-  const rows = await db.insert(vendors).values(vendor).onConflictDoNothing().returning({ id: vendors.id })
+export const insertVendor = async (db: Db, keyring: Keyring, vendor: NewVendor): Promise<number | null> => {
+  const [id] = (await takeIds(db, vendors, 1)) as [number]
+  const rows = await db
+    .insert(vendors)
+    .overridingSystemValue()
+    .values({ id, ...encryptedOf(keyring, id, vendor) })
+    .onConflictDoNothing()
+    .returning({ id: vendors.id })
   return rows[0]?.id ?? null
 }
 
 /** False when the organization has another vendor with the new RUT. */
-export const updateVendor = async (db: Db, id: number, changes: Partial<NewVendor>): Promise<boolean> => {
+export const updateVendor = async (
+  db: Db,
+  keyring: Keyring,
+  id: number,
+  changes: Partial<NewVendor>,
+): Promise<boolean> => {
   if (Object.keys(changes).length === 0) return true
   try {
     // A transaction of its own inside the caller's: a violation would end that one.
-    await db.transaction((inner) => inner.update(vendors).set(changes).where(eq(vendors.id, id)))
+    await db.transaction((inner) =>
+      inner
+        .update(vendors)
+        .set(encryptedOf(keyring, id, changes))
+        .where(eq(vendors.id, id)),
+    )
     return true
   } catch (error) {
     if (violatedConstraint(error) === 'vendor_rut') return false
@@ -181,13 +218,15 @@ export const isUserWithin = async (db: Db, scope: Scope, userId: number): Promis
 /** The organization's vendor with the RUT of this one, from whatever organization: copied when there is none yet. */
 export const adoptVendor = async (
   db: Db,
+  keyring: Keyring,
   vendorId: number,
   organizationId: number,
   now: Date,
 ): Promise<{ id: number; isNew: boolean }> => {
   const [vendor] = await db.select(plainColumns).from(vendors).where(eq(vendors.id, vendorId))
-  const { id: _id, deletedAt: _deletedAt, ...copied } = vendor!
-  const made = await insertVendor(db, { ...copied, organizationId, createdAt: now })
+  const { id: _id, deletedAt: _deletedAt, accountNumber: _number, ...copied } = vendor!
+  const account_number = numberOf(keyring, vendor!)
+  const made = await insertVendor(db, keyring, { ...copied, account_number, organizationId, createdAt: now })
   if (made !== null) return { id: made, isNew: true }
   return { id: (await findVendorByRut(db, [organizationId], copied.rut, organizationId))!.id, isNew: false }
 }
@@ -195,13 +234,14 @@ export const adoptVendor = async (
 /** The organization's vendor with this RUT; created, marked as brought by a document, when there is none yet. */
 export const findOrCreateVendor = async (
   db: Db,
+  keyring: Keyring,
   vendor: Pick<NewVendor, 'organizationId' | 'userId' | 'name' | 'rut' | 'email' | 'phoneNumber' | 'address'>,
   now: Date,
 ): Promise<number> => {
   const { organizationId, rut } = vendor
   const known = await findVendorByRut(db, [organizationId], rut, organizationId)
   if (known !== null) return known.id
-  const made = await insertVendor(db, { ...vendor, origin: 'document', createdAt: now })
+  const made = await insertVendor(db, keyring, { ...vendor, origin: 'document', createdAt: now })
   return made ?? (await findVendorByRut(db, [organizationId], rut, organizationId))!.id
 }
 

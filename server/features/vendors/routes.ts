@@ -25,6 +25,7 @@ import {
   isUserWithin,
   listVendors,
   lockVendor,
+  numberOf,
   updateVendor,
   type VendorRow,
 } from './queries.ts'
@@ -93,7 +94,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
     const { accountNumber, organizationId } = found(await findVendor(ctx.db, scopeFor(ctx), id))
     if (accountNumber === null) return { account_number: null }
     await recordView(ctx.db, ctx, { organizationId, action: 'vendor.account_shown', subjectId: id })
-    return { account_number: ctx.keyring.decrypt<string>(accountNumber) }
+    return { account_number: numberOf(ctx.keyring, { id, accountNumber }) }
   },
 
   accountDoubts: async (ctx, { params: { id } }) => {
@@ -112,7 +113,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
       const whose = { userId, organizationId, createdAt: ctx.now() }
       if (await isPersonBlocked(tx, organizationId, rut)) throw new AppError('person_blocked')
-      const id = await insertVendor(tx, { ...columnsOf(ctx.keyring, sent), name, email, rut, ...whose })
+      const id = await insertVendor(tx, ctx.keyring, { ...columnsOf(sent), name, email, rut, ...whose })
       if (id === null) throw await rutConflict(tx, organizationId, rut)
       const made = found(await findVendor(tx, scope, id))
       const after = { rut, account: accountOf(ctx.keyring, made) }
@@ -128,7 +129,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const before = found(await findVendor(tx, scope, params.id))
       if (body.rut !== undefined && (await isPersonBlocked(tx, before.organizationId, body.rut)))
         throw new AppError('person_blocked')
-      if (!(await updateVendor(tx, params.id, columnsOf(ctx.keyring, body))))
+      if (!(await updateVendor(tx, ctx.keyring, params.id, columnsOf(body))))
         throw await rutConflict(tx, before.organizationId, body.rut ?? before.rut)
       const after = found(await findVendor(tx, scope, params.id))
       const vendor = asVendor(ctx.keyring, after)

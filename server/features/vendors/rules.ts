@@ -1,13 +1,12 @@
 import { isMaskedNumber } from 'contract/rules/account.ts'
 import type { vendorChanges } from 'contract/vendors.ts'
 import type * as z from 'zod/mini'
-import type { Keyring } from '../../db/keyring.ts'
 import type { NewVendor } from './queries.ts'
 
 type Changes = z.output<typeof vendorChanges>
 
 /** What was sent, as columns: what was not sent is not there, and a number given back masked is one that stays. */
-export const columnsOf = (keyring: Keyring, sent: Changes): Partial<NewVendor> => {
+export const columnsOf = (sent: Changes): Partial<NewVendor> => {
   const { account_bank, account_type, account_rut, account_name, account_number: number, ...contact } = sent
   const all = {
     ...contact,
@@ -15,7 +14,7 @@ export const columnsOf = (keyring: Keyring, sent: Changes): Partial<NewVendor> =
     accountType: account_type,
     accountRut: account_rut,
     accountName: account_name,
-    accountNumber: typeof number === 'string' ? (isMaskedNumber(number) ? undefined : keyring.encrypt(number)) : number,
+    account_number: typeof number === 'string' && isMaskedNumber(number) ? undefined : number,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

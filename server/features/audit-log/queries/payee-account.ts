@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { cell } from '../../../db/cell.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Keyring } from '../../../db/keyring.ts'
 import { employeeAccounts, payeeAccounts } from '../../../db/schema/bank-accounts.ts'
@@ -30,7 +31,9 @@ const findCompany = async (db: Db, organizationId: number): Promise<{ id: number
 }
 type Company = Awaited<ReturnType<typeof findCompany>>
 
+type AccountTable = typeof vendors | typeof employeeAccounts
 type AccountColumns = {
+  id: number
   accountBank: string | null
   accountType: string | null
   accountNumber: Buffer | null
@@ -38,15 +41,19 @@ type AccountColumns = {
   accountName: string | null
 }
 
-const fromColumns = (keyring: Keyring, row: AccountColumns): Account => ({
+const fromColumns = (keyring: Keyring, table: AccountTable, row: AccountColumns): Account => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: row.accountNumber === null ? null : keyring.decrypt<string>(row.accountNumber),
+  account_number:
+    row.accountNumber === null
+      ? null
+      : keyring.decryptOr<string, null>(row.accountNumber, cell(table.accountNumber, row.id), null),
   account_rut: row.accountRut,
   account_name: row.accountName,
 })
 
-const columnsOf = (table: typeof vendors | typeof employeeAccounts) => ({
+const columnsOf = (table: AccountTable) => ({
+  id: table.id,
   accountBank: table.accountBank,
   accountType: table.accountType,
   accountNumber: table.accountNumber,
@@ -85,8 +92,10 @@ const findStored = async (
           .where(and(inArray(employees.organizationId, members), eq(employees.rut, rut), ne(employees.id, exceptId)))
           .orderBy(desc(employeeAccounts.id))
           .limit(1)
-  return row === undefined ? null : fromColumns(keyring, row)
+  return row === undefined ? null : fromColumns(keyring, kind === 'vendor' ? vendors : employeeAccounts, row)
 }
+
+const payeeCell = ({ id }: Company, kind: Kind, rut: string): string => cell(payeeAccounts.account, id, kind, rut)
 
 const isPayee = ({ id: companyId }: Company, kind: Kind, rut: string) =>
   and(eq(payeeAccounts.companyId, companyId), eq(payeeAccounts.kind, kind), eq(payeeAccounts.rut, rut))
@@ -108,22 +117,22 @@ const findKnown = async (
     .where(isPayee(company, kind, rut))
   return rows[0] === undefined
     ? findStored(db, keyring, company, kind, rut, exceptId)
-    : keyring.decrypt<Account>(rows[0].account)
+    : keyring.decrypt<Account>(rows[0].account, payeeCell(company, kind, rut))
 }
 
 const remember = async (
   db: Db,
   keyring: Keyring,
-  { id: companyId }: Company,
+  company: Company,
   kind: Kind,
   rut: string,
   account: Account,
   now: Date,
 ): Promise<void> => {
-  const values = { account: keyring.encrypt(account), changedAt: now }
+  const values = { account: keyring.encrypt(account, payeeCell(company, kind, rut)), changedAt: now }
   await db
     .insert(payeeAccounts)
-    .values({ companyId, kind, rut, ...values })
+    .values({ companyId: company.id, kind, rut, ...values })
     .onConflictDoUpdate({ target: [payeeAccounts.companyId, payeeAccounts.kind, payeeAccounts.rut], set: values })
 }
 

@@ -13,6 +13,8 @@ import { passFirstFactor } from '../sign-in.ts'
 
 /** How long somebody may take at the provider. */
 const lifeSeconds = 10 * 60
+/** No other encrypted value passes for the cookie's. */
+const cookiePurpose = 'sign-in elsewhere'
 
 /** What the browser's cookie holds while its user is away, encrypted: nobody reads or changes it. */
 const away = z.object({
@@ -38,7 +40,7 @@ const leave = async (ctx: Context, trip: Omit<Away, 'checks'>): Promise<{ url: s
     .catch((error: unknown) => {
       throw error instanceof AppError ? error : new AppError('provider_unavailable', { cause: error })
     })
-  ctx.cookies.signin.write(ctx.keyring.encrypt({ ...trip, checks }).toString('base64url'), lifeSeconds)
+  ctx.cookies.signin.write(ctx.keyring.encrypt({ ...trip, checks }, cookiePurpose).toString('base64url'), lifeSeconds)
   return { url }
 }
 
@@ -46,7 +48,7 @@ const comeBack = (ctx: Context): Away => {
   const cookie = ctx.cookies.signin.read()
   ctx.cookies.signin.clear()
   try {
-    const trip = away.parse(ctx.keyring.decrypt(Buffer.from(cookie ?? '', 'base64url')))
+    const trip = away.parse(ctx.keyring.decrypt(Buffer.from(cookie ?? '', 'base64url'), cookiePurpose))
     if (ctx.now().getTime() / 1000 - trip.checks.startedAt > lifeSeconds) throw new Error('late')
     return trip
   } catch (error) {

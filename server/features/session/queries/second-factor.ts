@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { cell } from '../../../db/cell.ts'
 import type { Db } from '../../../db/connect.ts'
 import { identities, passkeys, recoveryCodes, totps } from '../../../db/schema/identity.ts'
 import { users } from '../../../db/schema/organizations.ts'
@@ -30,6 +31,9 @@ export const putTotp = async (db: Db, userId: number, secret: Buffer): Promise<b
     .returning({ userId: totps.userId })
   return rows.length > 0
 }
+
+/** What an app's secret is bound to when it is encrypted. */
+export const secretCell = (userId: number): string => cell(totps.secret, userId)
 
 export const findTotp = async (db: Db, userId: number) => {
   const rows = await db.select().from(totps).where(eq(totps.userId, userId))

@@ -23,6 +23,7 @@ import {
   listPasskeys,
   putTotp,
   readSecurity,
+  secretCell,
   replaceCodes,
   takeStep,
   touchPasskey,
@@ -41,7 +42,9 @@ const takeCode = async (
 ): Promise<boolean> => {
   const { db, keyring, now } = ctx
   const app = await findTotp(db, userId)
-  const step = app?.confirmedAt ? await stepOfCode(keyring.decrypt<string>(app.secret), code, now()) : null
+  const step = app?.confirmedAt
+    ? await stepOfCode(keyring.decrypt<string>(app.secret, secretCell(userId)), code, now())
+    : null
   if (app?.confirmedAt && step !== null) return takeStep(db, userId, step, app.confirmedAt)
   return useCode(db, userId, hashRecoveryCode(code), now())
 }
@@ -109,7 +112,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
     requireRecentPassword(ctx)
     const { session, keyring, db } = ctx
     const made = makeTotp(session.email)
-    if (!(await putTotp(db, session.userId, keyring.encrypt(made.secret)))) throw new AppError('second_factor_required')
+    if (!(await putTotp(db, session.userId, keyring.encrypt(made.secret, secretCell(session.userId)))))
+      throw new AppError('second_factor_required')
     return made
   },
 
@@ -119,7 +123,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
     const takeBack = await countConfirmation(ctx, session.userId)
     const codes = await ctx.db.transaction(async (tx) => {
       const app = await findTotp(tx, session.userId)
-      const step = app && (await stepOfCode(keyring.decrypt<string>(app.secret), code, now()))
+      const step =
+        app && (await stepOfCode(keyring.decrypt<string>(app.secret, secretCell(session.userId)), code, now()))
       if (step === null || !(await takeStep(tx, session.userId, step, now()))) throw wrongCode()
       await audit(tx, ctx, 'user.second_factor_added', 'app')
       return firstCodes(tx, session.userId)

@@ -1,0 +1,2 @@
+ALTER TABLE "installation" ADD COLUMN "encryption" text;--> statement-breakpoint
+ALTER TABLE "payroll" ADD COLUMN "totals" "bytea";
