@@ -255,6 +255,20 @@ describe('deleting a branch', () => {
     const file = { fileHash: 'same', copy: 0, month: '2026-06' }
     await insertPayroll(db, keyring, { organizationId: principal, ...blank, ...file, workers: [] })
     const moved = await insertPayroll(db, keyring, { organizationId: id, ...blank, ...file, workers: [line] })
+    const known = { fullName: 'Conocida De Las Dos', email: 'dos@losaromos.cl', rut: '19.876.543-0' }
+    const hers = (await server.call('rosa', 'POST', '/organizations/1/employees', known)).body as Employee
+    expect(await add({ ...known, sueldo_base: 712_345 })).toMatchObject({ sueldo_base: 712_345 })
+    const seller = { name: 'Vendedora De Las Dos', email: 'v@v.cl', rut: '76.086.428-5' }
+    const account = {
+      account_bank: 'BCI',
+      account_type: 'corriente',
+      account_rut: seller.rut,
+      account_name: seller.name,
+      account_number: '4455667788',
+    }
+    const vendor = (await server.call('rosa', 'POST', '/vendors', seller)).body as { id: number }
+    const theirs = await server.call('rosa', 'POST', '/vendors', { ...seller, ...account, organizationId: id })
+    expect(theirs.status, JSON.stringify(theirs.body)).toBe(200)
     const call = (await signIn(server, 'mover@losaromos.cl', form.password))!
 
     expect((await remove(id)).status).toBe(409)
@@ -275,6 +289,13 @@ describe('deleting a branch', () => {
       rosaOne!.bankAccounts[0]!.account_number,
       '••••0777',
     ])
+    // What only the branch knew is read in the principal's row.
+    expect((await server.call('rosa', 'GET', `/organizations/1/employees/${hers.id}`)).body).toMatchObject({
+      sueldo_base: 712_345,
+    })
+    expect((await server.call('rosa', 'GET', `/vendors/${vendor.id}/account`)).body).toEqual({
+      account_number: '4455667788',
+    })
     const { body } = await server.call('rosa', 'GET', `/organizations/1/employees/${rosaOne!.id}/payrolls`)
     expect((body as { data: { payrollId: number }[] }).data.map(({ payrollId }) => payrollId)).toContain(moved)
 
