@@ -46,7 +46,7 @@ export const openApp = async (config: pg.PoolConfig, folder: string): Promise<Ap
     bot: noBotCheck,
     mailer: makeMailer(env),
     provider: null,
-    storage: await folderStorage(path.join(folder, 'files'), now),
+    storage: await folderStorage(path.join(folder, 'files'), now, keyring),
     queue: makeQueue(db, signal, log, 1),
     isStopping: () => false,
   }

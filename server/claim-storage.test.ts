@@ -4,6 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStorage } from './outside/storage/folder.ts'
 import { startTestServer, type TestServer } from './testing/app.ts'
+import { makeKeyring } from './db/keyring.ts'
+import { secretKeys } from './testing/demo-template.ts'
 import { claimStorage } from './claim-storage.ts'
 
 let server: TestServer
@@ -15,7 +17,7 @@ afterAll(async () => {
   await server.close()
   rmSync(root, { recursive: true, force: true })
 })
-const storageIn = (name: string) => folderStorage(path.join(root, name), () => new Date())
+const storageIn = (name: string) => folderStorage(path.join(root, name), () => new Date(), makeKeyring(secretKeys))
 
 test('a server whose files are not those of the database is refused, at once and later', async () => {
   const { db } = server.deps

@@ -53,7 +53,7 @@ const start = async (env: Env): Promise<void> => {
     throw new Error(
       'Las llaves no son las de esta base de datos: con ellas no se puede leer ninguna remuneración ni cuenta guardada. Usa las de antes en SECRET_KEYS, o restaura el archivo secret.keys de DATA_DIR.',
     )
-  const storage = await folderStorage(path.join(env.DATA_DIR, 'files'), now)
+  const storage = await folderStorage(path.join(env.DATA_DIR, 'files'), now, keyring)
   await claimStorage(db, storage)
   const isSeeded = env.DEMO && (await seedDemo(db, keyring, now(), env.DEMO_PASSWORD))
 

@@ -1,4 +1,6 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -84,7 +86,7 @@ test('after a change of keys everything is encrypted again, and the old key can 
   const before = await db.select().from(payrollEmployees).orderBy(payrollEmployees.payrollId, payrollEmployees.position)
   const queue = makeQueue(db, signal, log, 1)
   await askForReencryption({ db, keyring: rotated, queue })
-  queue.start({ [reencryptJob]: reencryptWorker({ db, keyring: rotated, log }) })
+  queue.start({ [reencryptJob]: reencryptWorker({ ...server.deps, keyring: rotated }) })
   await vi.waitFor(() => expect(server.logged()).toContain('the old keys can be taken away'), 20_000)
   await queue.stop()
 
@@ -157,7 +159,7 @@ const unbound = (value: unknown): Buffer => {
   return Buffer.concat([Buffer.from([2]), Buffer.from('t1'), iv, cipher.getAuthTag(), body])
 }
 
-test('what was encrypted for no cell is read, and encrypted again for its own; so are sums of few workers', async () => {
+test('what was encrypted for no cell is read, and encrypted again for its own; so are sums of few workers and documents', async () => {
   const own = await startTestServer({ work: false })
   try {
     const { db, keyring, signal, log } = own.deps
@@ -167,6 +169,14 @@ test('what was encrypted for no cell is read, and encrypted again for its own; s
     await db.update(employees).set({ sueldoBase: first }).where(eq(employees.id, person!.id))
     const [payroll] = await db.select().from(payrolls).orderBy(payrolls.id).limit(1)
     await db.update(payrolls).set({ totalEmployees: 2 }).where(eq(payrolls.id, payroll!.id))
+    const fileKey = '1/antigua.pdf'
+    const file = path.join(own.folder, 'files', 'kept', fileKey)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, '%PDF-1.7 sueldos')
+    await db.update(payrolls).set({ fileKey }).where(eq(payrolls.id, payroll!.id))
+    const downloaded = async () =>
+      (await own.call('rosa', 'GET', `/organizations/1/payrolls/${payroll!.id}/document`)).body
+    expect(await downloaded()).toBe('%PDF-1.7 sueldos')
     const salary = async () =>
       ((await own.call('rosa', 'GET', `/organizations/1/employees/${person!.id}`)).body as { sueldo_base: number })
         .sueldo_base
@@ -175,7 +185,7 @@ test('what was encrypted for no cell is read, and encrypted again for its own; s
 
     const queue = makeQueue(db, signal, log, 1)
     await askForReencryption({ db, keyring, queue })
-    queue.start({ [reencryptJob]: reencryptWorker({ db, keyring, log }) })
+    queue.start({ [reencryptJob]: reencryptWorker(own.deps) })
     await vi.waitFor(() => expect(own.logged()).toContain('everything is encrypted'), 20_000)
     await queue.stop()
 
@@ -183,6 +193,8 @@ test('what was encrypted for no cell is read, and encrypted again for its own; s
     expect(keyring.decrypt(after!.sueldoBase!, cell(employees.sueldoBase, person!.id))).toBe(777_001)
     expect(keyring.decryptOr(after!.sueldoBase!, cell(employees.sueldoBase, person!.id + 1), null)).toBeNull()
     expect(await salary()).toBe(777_001)
+    expect((await readFile(file)).includes('sueldos')).toBe(false)
+    expect(await downloaded()).toBe('%PDF-1.7 sueldos')
     const [kept] = await db.select().from(payrolls).where(eq(payrolls.id, payroll!.id))
     expect(kept).toMatchObject({ totalPayroll: 0, totalAfp: 0, totalFonasa: 0, totalGratification: 0 })
     const { totalPayroll, totalAfp, totalFonasa, totalGratification } = payroll!

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 import { invoices } from './schema/invoices.ts'
@@ -28,6 +28,20 @@ export const listReferencedFiles = async (db: Db, fileKeys: string[]): Promise<S
       ),
   )
   return new Set(rows.flatMap(({ fileKey }) => fileKey ?? []))
+}
+
+/** The documents of payrolls that are kept, in order: up to `limit`, behind `after`. */
+export const listPayrollFiles = async (db: Db, after: string, limit: number): Promise<string[]> => {
+  const rows = await union(
+    db.select({ fileKey: payrolls.fileKey }).from(payrolls).where(gt(payrolls.fileKey, after)),
+    db
+      .select({ fileKey: processes.fileKey })
+      .from(processes)
+      .where(and(eq(processes.kind, 'payroll'), eq(processes.hasFile, true), gt(processes.fileKey, after))),
+  )
+    .orderBy(sql`1`)
+    .limit(limit)
+  return rows.flatMap(({ fileKey }) => fileKey ?? [])
 }
 
 /** Some process, or what was made of it, still needs this file. */

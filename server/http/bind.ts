@@ -3,6 +3,7 @@ import { type Access, type Action, isLeftWhenUnpaid, may } from 'contract/access
 import type { Parsed, Reply, Route } from 'contract/route.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
+import type { StoredFile } from '../outside/storage/storage.ts'
 import type { Context, Session } from './context.ts'
 import { requestCookies, requireOwnSite } from './cookies.ts'
 import { runOnce } from './idempotency.ts'
@@ -21,7 +22,7 @@ export type FileReply = {
   /** Another one for other bytes: whoever keeps this version is asked to use it again. Without it nobody keeps a copy. */
   version?: string
 } & (
-  | { path: string }
+  | { stored: StoredFile }
   /** A function makes it only for who does not have this version. */
   | { content: string | Buffer | (() => Promise<Buffer>) }
   | { parts: AsyncIterable<string | Buffer> }

@@ -1,13 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
 import type { FileReply } from './bind.ts'
 
 const bodyOf = (file: FileReply) => {
-  if ('path' in file) return createReadStream(file.path)
+  if ('stored' in file) return file.stored.stream()
   if ('parts' in file) return Readable.from(file.parts, { objectMode: false })
   return typeof file.content === 'function' ? file.content() : file.content
 }

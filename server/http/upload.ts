@@ -58,7 +58,11 @@ export const receiveUpload = async (
         }
         // By characters: half of one could not be sent back.
         const name = [...part.filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '')].slice(-longestName).join('') || 'documento'
-        const received = await storage.receive(part.file, { maxBytes: upload.maxBytes, check })
+        const received = await storage.receive(part.file, {
+          maxBytes: upload.maxBytes,
+          check,
+          isSecret: upload.takes === 'payroll',
+        })
         file = { ...received, name, kind: kind! }
         await checkImage(file)
       }

@@ -29,7 +29,7 @@ const keep = (key: string) => {
   writeFileSync(file, 'x')
   return key
 }
-const isKept = async (key: string) => (await server.deps.storage.path(key)) !== null
+const isKept = async (key: string) => (await server.deps.storage.find(key)) !== null
 
 /** Collects garbage files as the queue would at that moment. */
 const collectAt = async (at: Date) => {

@@ -3,18 +3,22 @@ import type { Drawing } from 'extract/draw-page.ts'
 import type { InvoiceReading, Payroll } from 'extract/index.ts'
 import type { PageWord } from 'extract/page-words.ts'
 import type { Reading } from 'extract/reading.ts'
+import type { StoredFile } from '../outside/storage/storage.ts'
 import { type AskOptions, type Limits, makePool, type PoolAnswer } from './reader-pool.ts'
+
+/** A document that is kept, or a file by its path. */
+export type Source = string | Pick<StoredFile, 'read'>
 
 /** Reads and draws documents in child processes: a hostile file ends with an answer, and the server never notices. */
 export type Reader = {
-  readPayroll: (file: string, options: ReaderOptions) => Promise<ReaderAnswer<Answers['payroll']>>
-  readInvoice: (file: string, options: ReaderOptions) => Promise<ReaderAnswer<Answers['invoice']>>
+  readPayroll: (file: Source, options: ReaderOptions) => Promise<ReaderAnswer<Answers['payroll']>>
+  readInvoice: (file: Source, options: ReaderOptions) => Promise<ReaderAnswer<Answers['invoice']>>
   /** A page (from 1) as a picture; null when there is no such page. A viewer does not wait behind documents being read. */
-  drawPage: (file: string, page: number, viewer: Viewer) => Promise<ReaderAnswer<Answers['page']>>
+  drawPage: (file: Source, page: number, viewer: Viewer) => Promise<ReaderAnswer<Answers['page']>>
   /** The words of a page (from 1) and where they stand; null when there is no such page. */
-  findWords: (file: string, page: number, viewer: Viewer) => Promise<ReaderAnswer<Answers['words']>>
+  findWords: (file: Source, page: number, viewer: Viewer) => Promise<ReaderAnswer<Answers['words']>>
   /** A document (from 0) of a PDF or XML that holds several, with its pages, as a file of its own; null when it cannot be. */
-  cutDocument: (file: string, own: Own, viewer: Viewer) => Promise<ReaderAnswer<Answers['cut']>>
+  cutDocument: (file: Source, own: Own, viewer: Viewer) => Promise<ReaderAnswer<Answers['cut']>>
   /** A reader stands ready from now on: the first document takes a second less. */
   warm: () => void
   /** Ends everything; what was under way is answered 'crashed'. */
@@ -54,8 +58,8 @@ export const makeReader = (limits: Limits, authorityKeys: Record<number, string>
   const finding = makePool<ReaderWork>({ ...limits, readers: finders, seconds: findSeconds })
   const unwatched = (viewer: Viewer) => ({ ...viewer, onProgress: () => undefined })
   const load =
-    <W extends object>(file: string, work: W) =>
-    async () => ({ ...work, bytes: await readFile(file) })
+    <W extends object>(file: Source, work: W) =>
+    async () => ({ ...work, bytes: await (typeof file === 'string' ? readFile(file) : file.read()) })
   return {
     readPayroll: (file, options) => reading.ask(load(file, { kind: 'payroll' as const }), options),
     readInvoice: (file, options) => reading.ask(load(file, { kind: 'invoice' as const, authorityKeys }), options),

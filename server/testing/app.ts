@@ -91,7 +91,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     env,
     db,
     keyring,
-    storage: await folderStorage(path.join(folder, 'files'), now),
+    storage: await folderStorage(path.join(folder, 'files'), now, keyring),
     bot: noBotCheck,
     mailer: makeMailer(env),
     provider: configuredProvider(env),

@@ -74,7 +74,8 @@ export const uploadFixture = (server: TestServer) => {
     /** Where an upload's file is kept; null once it is gone. */
     fileOf: async (processId: string): Promise<string | null> => {
       const process = await findProcess(server.deps.db, processId)
-      return server.deps.storage.path(process!.fileKey)
+      const stored = await server.deps.storage.find(process!.fileKey)
+      return stored && process!.fileKey
     },
     /** These two may be refused: they give the answer as it came. */
     retry: (processId: string, body: object = {}) => server.call('rosa', 'POST', `${uploadUrl(processId)}/retry`, body),

@@ -148,9 +148,9 @@ export const subscriptionHandlers: Handlers<typeof subscriptions> = {
   logo: async (ctx, { params }) => {
     const payer = await findPayer(ctx.db, params.orgId)
     const key = payer?.logoKey ?? null
-    const path = key === null ? null : await ctx.storage.path(key)
-    if (key === null || path === null) throw new AppError('file_gone')
+    const stored = key === null ? null : await ctx.storage.find(key)
+    if (key === null || stored === null) throw new AppError('file_gone')
     const kind = key.split('.').at(-1) as keyof typeof contentTypes
-    return { path, name: `logo.${kind}`, type: contentTypes[kind], version: key }
+    return { stored, name: `logo.${kind}`, type: contentTypes[kind], version: key }
   },
 }

@@ -27,11 +27,11 @@ const isWhole = (before: Awaited<ReturnType<typeof findInvoicesOfFile>>): boolea
 const documentOf = async (ctx: Ctx, id: number) => {
   const found = await findInvoice(ctx.db, scopeFor(ctx), id)
   if (found === null) throw new AppError('invoice_not_found')
-  const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
-  if (path === null || found.fileKind === null) throw new AppError('file_gone')
+  const stored = found.fileKey === null ? null : await ctx.storage.find(found.fileKey)
+  if (stored === null || found.fileKind === null) throw new AppError('file_gone')
   const { fileKind: kind, fileHash } = found
   return {
-    path,
+    stored,
     kind,
     viewer: { owner: found.organizationId, signal: ctx.gone },
     ownPages: ownPagesOf(found),
@@ -76,24 +76,24 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
   },
 
   document: async (ctx, { params }) => {
-    const { path, kind, viewer, name, version, ownPages, processId, document } = await documentOf(ctx, params.id)
+    const { stored, kind, viewer, name, version, ownPages, processId, document } = await documentOf(ctx, params.id)
     const type = contentTypes[kind]
     const process = processId === null ? null : await findProcess(ctx.db, processId)
-    if ((process?.documents ?? 1) === 1) return { path, name, version, type }
+    if ((process?.documents ?? 1) === 1) return { stored, name, version, type }
     // Whoever sees one document of a file may not see the others.
     return {
       name: `${name.replace(/\.[^.]{1,5}$/, '')} ${document + 1}.${kind}`,
       type,
       version: `${version}-${document}`,
       content: async () => {
-        const answer = await ctx.reader.cutDocument(path, { document, pages: ownPages }, viewer)
+        const answer = await ctx.reader.cutDocument(stored, { document, pages: ownPages }, viewer)
         return Buffer.from(answerOf(answer, 'file_gone'))
       },
     }
   },
 
   page: async (ctx, { params: { id, page } }) => {
-    const { path, kind, viewer, version, ownPages } = await documentOf(ctx, id)
+    const { stored, kind, viewer, version, ownPages } = await documentOf(ctx, id)
     const type = pagePictures[kind]
     if (type === null || !ownPages.includes(page)) throw new AppError('not_found')
     return {
@@ -101,15 +101,15 @@ export const documentHandlers: Pick<Handlers<typeof invoices>, 'process' | 'docu
       type,
       version: `${version}-${page}`,
       content: async () => {
-        const answer = await ctx.reader.drawPage(path, page, viewer)
+        const answer = await ctx.reader.drawPage(stored, page, viewer)
         return Buffer.from(answerOf(answer, 'not_found').bytes)
       },
     }
   },
   words: async (ctx, { params: { id, page } }) => {
-    const { path, viewer, ownPages } = await documentOf(ctx, id)
+    const { stored, viewer, ownPages } = await documentOf(ctx, id)
     if (!ownPages.includes(page)) throw new AppError('not_found')
-    const answer = await ctx.reader.findWords(path, page, viewer)
+    const answer = await ctx.reader.findWords(stored, page, viewer)
     return { words: answerOf(answer, 'not_found').map(({ text, boundingBox }) => ({ text, boundingBox })) }
   },
 }

@@ -37,7 +37,7 @@ export const invoiceWorker = (deps: Deps): Worker => ({
   run: async (work) => {
     const process = await findProcess(deps.db, work.job.key)
     if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
-    const file = await deps.storage.path(process.fileKey)
+    const file = await deps.storage.find(process.fileKey)
     if (file === null) return refuseProcess(deps, work, process, brokenText, false)
 
     const answer = await deps.reader.readInvoice(file, {

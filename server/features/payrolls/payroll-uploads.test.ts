@@ -51,7 +51,7 @@ describe('uploads of payrolls', () => {
     await call('DELETE', url(processId))
     expect(await listed(processId)).toBeUndefined()
     const { fileKey } = (await findProcess(server.deps.db, processId))!
-    expect(await server.deps.storage.path(fileKey)).toBeNull()
+    expect(await server.deps.storage.find(fileKey)).toBeNull()
   })
 
   test('one that became a payroll is in no list of uploads; invoices’ uploads are in neither', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +104,14 @@ describe('a payroll PDF', () => {
     expect(reply.rawPayload.equals(document('L05-01-8w.pdf'))).toBe(true)
     expect(reply.headers['content-disposition']).toContain('attachment')
     expect(reply.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  test('lies encrypted where files are kept', async () => {
+    const folder = path.join(server.folder, 'files')
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+    expect(files.some(({ name }) => name.endsWith('.pdf'))).toBe(true)
+    for (const { parentPath, name } of files)
+      expect((await readFile(path.join(parentPath, name))).includes('%PDF'), name).toBe(false)
   })
 
   test('sent again leads to the first one; kept twice when the person says so', async () => {

@@ -28,9 +28,9 @@ const aboutPayroll = ({ orgId, id }: { orgId: number; id: number }) => ({ organi
 const fileOf = async (ctx: Context<'payrolls:read'>, { orgId, id }: { orgId: number; id: number }) => {
   const found = await findPayrollFile(ctx.db, orgId, id)
   if (found === null) throw new AppError('payroll_not_found')
-  const path = found.fileKey === null ? null : await ctx.storage.path(found.fileKey)
-  if (path === null) throw new AppError('file_gone')
-  return { path, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' }
+  const stored = found.fileKey === null ? null : await ctx.storage.find(found.fileKey)
+  if (stored === null) throw new AppError('file_gone')
+  return { stored, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' }
 }
 
 const countOwnEmployees = async (
