@@ -5,17 +5,30 @@ import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, fail, root } from './ready.mjs'
 
-/** Everything: what `npm run check` does, then every test. Closes with the runner's own count. */
+/**
+ * Everything: what `npm run check` does, then every test. Closes with the runner's own count. `npm test -- NAME`: one project
+ * of vitest.config.ts alone, such as 'server'.
+ */
 ensureInstalled()
-const { check } = await import('./check.mjs')
-check()
+const [project] = process.argv.slice(2)
+if (project === undefined) {
+  const { check } = await import('./check.mjs')
+  check()
+}
 const chromium = ensureBrowser()
 ensureBuilt()
 
 const report = path.join(mkdtempSync(path.join(os.tmpdir(), 'cm-test-')), 'report.json')
 const { status } = spawnSync(
   process.execPath,
-  [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  [
+    bin('vitest'),
+    'run',
+    ...(project === undefined ? [] : ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
 )
 let counts
