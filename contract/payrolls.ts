@@ -24,8 +24,12 @@ export const payrollSummary = z.object({
   totalPayroll: z.nullable(pesos),
   company_name: z.nullable(z.string()),
   company_rut: z.nullable(z.string()),
-  /** How many things a person should look at. */
+  /** How many things a person should look at: those that nobody said to be right. */
   issueCount: z.number(),
+  /** How many of its workers are marked as paid. */
+  paidEmployees: z.number(),
+  /** Null while it is open: nothing of a closed one changes. */
+  closedAt: z.nullable(z.string()),
   createdAt: z.string(),
 })
 export type PayrollSummary = z.output<typeof payrollSummary>
@@ -48,6 +52,14 @@ export const payrollRecord = z.object({
 })
 export type PayrollRecord = z.output<typeof payrollRecord>
 
+/** Who did something, and when; `by` is null when that person is no longer known. */
+const done = z.object({ at: z.string(), by: z.nullable(z.object({ id: rowId, name: z.string() })) })
+export type Done = z.output<typeof done>
+
+/** A value that a person wrote, and what was read there; null: nothing was. */
+export const correction = z.extend(done, { read: z.nullable(z.union([z.string(), z.number()])) })
+export type Correction = z.output<typeof correction>
+
 export const payrollEmployee = z.object({
   /** Position in the payroll's own order, from 0. */
   position: z.number(),
@@ -60,6 +72,10 @@ export const payrollEmployee = z.object({
   isBlocked: z.optional(z.boolean()),
   /** Where each value was read: 'fullName', 'rut', 'total', 'afpAmount' ... */
   locations: z.record(z.string(), location),
+  /** By the same names, the values that a person corrected. */
+  corrections: z.record(z.string(), correction),
+  /** The day he was paid; null when he was not, or the document alone says that he was. */
+  paidOn: z.nullable(z.string()),
 })
 export type PayrollEmployee = z.output<typeof payrollEmployee>
 
@@ -70,6 +86,8 @@ export const payrollIssue = z.object({
   message: z.string(),
   severity: z.enum(['error', 'warning']),
   location: z.nullable(location),
+  /** Somebody said that it is right as it is. */
+  resolved: z.optional(done),
 })
 export type PayrollIssue = z.output<typeof payrollIssue>
 
@@ -77,6 +95,15 @@ export const payrollDetail = z.extend(payrollSummary, {
   employees: z.array(payrollEmployee),
   issues: z.array(payrollIssue),
   fileName: z.nullable(z.string()),
+  /** Sizes of the document's pages, in points: `GET .../payrolls/{id}/pages/{n}` draws them. Empty without pages. */
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  /** By 'company_name', 'company_rut' and 'month': those that a person corrected. */
+  corrections: z.record(z.string(), correction),
+  closed: z.nullable(done),
+  /** The last time that it was opened again; null when it never was. */
+  reopened: z.nullable(z.extend(done, { reason: z.string() })),
+  /** Another organization around this one whose RUT it prints, which the caller reaches: it may be moved there. */
+  belongsTo: z.nullable(z.object({ id: rowId, name: z.string() })),
 })
 export type PayrollDetail = z.output<typeof payrollDetail>
 
@@ -104,6 +131,16 @@ export const statedPayroll = z.object({
   /** 'true': store it, and create its workers, even if it is another company's. */
   otherCompany: z.optional(z.enum(['true', 'false'])),
 })
+
+/** Why a closed payroll is opened again. A closed list, since the audit log keeps it for ever. */
+export const reopenReasons = {
+  value: 'Hay un valor por corregir',
+  payment: 'Hay un pago por corregir',
+  document: 'Llegó un documento corregido',
+  authority: 'Lo pide una autoridad o una auditoría',
+  mistake: 'Se cerró por error',
+} as const
+export type ReopenReason = keyof typeof reopenReasons
 
 const inOrganization = { orgId: id }
 

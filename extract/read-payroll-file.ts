@@ -1,4 +1,5 @@
 import { checkPayroll } from './check/payroll.ts'
+import { evidenceOf, type PayrollEvidence } from './check/payroll-evidence.ts'
 import { provenPaths } from './check/payroll-proof.ts'
 import { checkConfidence } from './check/payroll-confidence.ts'
 import { unfinishedPages } from './check/unfinished.ts'
@@ -26,7 +27,8 @@ const MAX_PAGES = 1500
 /** A page that is a picture takes seconds: more of them than this would take the machine for half an hour. */
 const MAX_SCANNED_PAGES = 300
 
-export type PayrollReading = Reading<'payroll', Payroll>
+/** `evidence`: there when a payroll was read. */
+export type PayrollReading = Reading<'payroll', Payroll> & { evidence?: PayrollEvidence }
 
 /** `ocr`: a recognizer that outlives this reading; without one, each reading of a scan starts its own. */
 export type ReadPayrollOptions = ReadOptions & { ocr?: Ocr }
@@ -150,6 +152,7 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
   }
   onCheck()
   const confidenceOf = confidenceIn(recognized)
+  const toDisplayed = onDisplayedPage(pages.filter(isImagePage))
   const late = pages.filter((page) => isImagePage(page) && page.isUnfinished).map(({ number }) => number)
   const checked = (suggestions: readonly ModelSuggestion[]): PayrollReading => {
     const known = withSuggestedWorkers(read, suggestions)
@@ -162,10 +165,10 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
     ]
     const { fields } = withSuggestions(data, assembled.fields.map(sourcedBy(confidenceOf, proven)), suggestions)
     const isPartial = unopened.length > 0 || late.length > 0 || (recognized.length > 0 && leavesRows(known))
-    return { status: isPartial ? 'partial' : 'read', kind: 'payroll', data, issues, fields, pages: sizes }
+    const evidence = evidenceOf(known, toDisplayed)
+    return { status: isPartial ? 'partial' : 'read', kind: 'payroll', data, issues, fields, pages: sizes, evidence }
   }
   const reading = await askModel(checked([]), pages, ask, checked)
-  const toDisplayed = onDisplayedPage(pages.filter(isImagePage))
   return {
     ...reading,
     issues: reading.issues.map((issue) =>

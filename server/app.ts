@@ -22,6 +22,7 @@ import { invoiceHandlers } from './features/invoices/routes.ts'
 import { modelPermissionHandlers } from './features/model-permission/routes.ts'
 import { organizationHandlers } from './features/organizations/routes.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
+import { payrollWorkHandlers } from './features/payrolls/working.ts'
 import { personRequestHandlers } from './features/person-requests/routes.ts'
 import { personalDataHandlers } from './features/personal-data/routes.ts'
 import { planHandlers } from './features/plans/routes.ts'
@@ -162,6 +163,7 @@ export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null =
   bind(contract.personRequests, personRequestHandlers)
   bind(contract.processes, processHandlers)
   bind(contract.payrolls, payrollHandlers)
+  bind(contract.payrollWork, payrollWorkHandlers)
   bind(contract.vendors, vendorHandlers)
   bind(contract.invoices, invoiceHandlers)
   bind(contract.admin, adminHandlers)

@@ -11,6 +11,7 @@ import { loyaltyCards } from 'contract/loyalty-cards.ts'
 import { modelPermissions } from 'contract/model-permission.ts'
 import { organizations } from 'contract/organizations.ts'
 import { payments } from 'contract/payments.ts'
+import { payrollWork } from 'contract/payroll-work.ts'
 import { payrolls } from 'contract/payrolls.ts'
 import { personalData } from 'contract/personal-data.ts'
 import { personRequests } from 'contract/person-requests.ts'
@@ -50,6 +51,7 @@ export const contract = {
   personRequests,
   processes,
   payrolls,
+  payrollWork,
   vendors,
   invoices,
   admin,

@@ -1,6 +1,7 @@
 import { amounts, type Amount, type Payroll } from '../payroll/payroll.ts'
 import { sumPesos } from 'contract/rules/money.ts'
-import type { PrintedSum } from '../payroll/libro.ts'
+import type { Libro, PrintedSum } from '../payroll/libro.ts'
+import type { FoundMonth } from '../payroll/month.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Issue } from '../reading.ts'
 import { amountNames, money } from './names.ts'
@@ -20,12 +21,29 @@ const totalPaths: Partial<Record<Amount, keyof Payroll['totals']>> = {
  * Everything of a payroll that a person should look at, `unsure` (how it was read) first. Never throws; an empty list is a
  * document that adds up.
  */
-export const checkPayroll = (data: Payroll, pages: PayrollPages, unsure: readonly Issue[] = []): Issue[] => {
+export const checkPayroll = (data: Payroll, pages: CheckedPages, unsure: readonly Issue[] = []): Issue[] => {
+  const issues = [...unsure, ...checkValues(data, pages)]
+  return [...issues, ...checkTotals(issues)]
+}
+
+/** What the checks look at besides the values: less than the pages say. */
+export type CheckedPages = Pick<
+  PayrollPages,
+  'shape' | 'workers' | 'unreadRuts' | 'unreadRows' | 'otherCompanies' | 'unreadLabels'
+> & {
+  company: { rut: { text: string; isValid: boolean } | null }
+  otherMonths: Pick<FoundMonth, 'period'>[]
+  sums: Pick<PrintedSum, 'amounts'>[]
+  count: Pick<NonNullable<PayrollPages['count']>, 'value' | 'location'> | null
+  libro: Pick<Libro, 'guesses'> | null
+}
+
+/** What does not add up in the values; what depends on others' doubts is told apart (`checkTotals`). */
+export const checkValues = (data: Payroll, pages: CheckedPages): Issue[] => {
   const known = new Set(
     amounts.filter((amount) => pages.workers.some((worker) => worker.amounts[amount] !== undefined)),
   )
-  const issues = [
-    ...unsure,
+  return [
     ...checkHead(data, pages),
     ...checkColumns(known, pages),
     ...pages.workers.flatMap((worker, index) => checkWorker(worker, index, data.month, known)),
@@ -33,10 +51,9 @@ export const checkPayroll = (data: Payroll, pages: PayrollPages, unsure: readonl
     ...checkCount(data, pages),
     ...checkUnread(pages),
   ]
-  return [...issues, ...checkTotals(issues)]
 }
 
-const checkUnread = ({ unreadRuts, unreadRows }: PayrollPages): Issue[] => {
+const checkUnread = ({ unreadRuts, unreadRows }: CheckedPages): Issue[] => {
   const found = [
     ...unreadRuts.map(({ rut, page }) => ({
       code: 'unread-rut',
@@ -58,26 +75,30 @@ const aboutNoAmount = new Set(['missing-column', 'guessed-column'])
 /** Issues about whose a row is: it may be another worker's, read twice. */
 const aboutWho = new Set(['shared-rut', 'missing-rut'])
 
+/** What is asked of a total that adds doubtful values. */
+export const doubtfulTotal = 'doubtful-total'
+
 /** A total is as doubtful as the values that it adds. */
-const checkTotals = (issues: readonly Issue[]): Issue[] =>
+export const checkTotals = (issues: readonly Pick<Issue, 'path' | 'code'>[]): Issue[] =>
   amounts.flatMap((amount) => {
     const total = totalPaths[amount]
     if (!total || issues.some((issue) => issue.path === `totals.${total}`)) return []
-    const isOfList = (issue: Issue) => issue.path === 'employees' && !aboutNoAmount.has(issue.code)
-    const isOfRow = (issue: Issue) =>
+    const isOfList = (issue: Pick<Issue, 'path' | 'code'>) =>
+      issue.path === 'employees' && !aboutNoAmount.has(issue.code)
+    const isOfRow = (issue: Pick<Issue, 'path' | 'code'>) =>
       /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`) || aboutWho.has(issue.code)
     if (!issues.some((issue) => isOfList(issue) || isOfRow(issue))) return []
     return [
       {
         path: `totals.${total}`,
-        code: 'doubtful-total',
+        code: doubtfulTotal,
         severity: 'warning',
         message: `El total de ${amountNames[amount]} depende de valores por revisar.`,
       },
     ]
   })
 
-const checkHead = (data: Payroll, pages: PayrollPages): Issue[] => {
+const checkHead = (data: Payroll, pages: CheckedPages): Issue[] => {
   const issues: Issue[] = []
   const warn = (path: string, code: string, message: string, severity: Issue['severity'] = 'warning') =>
     issues.push({ path, code, message, severity })
@@ -107,7 +128,7 @@ const checkHead = (data: Payroll, pages: PayrollPages): Issue[] => {
 }
 
 /** A field that no row has was not found at all, and one that no heading names was guessed: said once for the list. */
-const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels, workers, shape }: PayrollPages): Issue[] => {
+const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels, workers, shape }: CheckedPages): Issue[] => {
   const issues: Issue[] = []
   const warn = (path: string, code: string, message: string) =>
     issues.push({ path, code, message, severity: 'warning' })
@@ -148,12 +169,12 @@ const summed = ['total', 'afpAmount', 'fonasaAmount', 'gratification', 'baseSala
  * The rows' sums against those that the document prints. Subtotals and carried totals differ from them: a printed row counts
  * as the total when one of its sums agrees; without such a row the last one counts.
  */
-const checkSums = (data: Payroll, { sums }: PayrollPages): Issue[] => {
+const checkSums = (data: Payroll, { sums }: CheckedPages): Issue[] => {
   const ours = new Map<Amount, number>(
     summed.map((amount) => [amount, sumPesos(data.employees.map((employee) => employee.payrollRecord[amount]))]),
   )
   const agrees = (amount: Amount, value: number) => Math.abs(value - (ours.get(amount) ?? 0)) <= ROUNDING
-  const isTotal = (sum: PrintedSum) =>
+  const isTotal = (sum: Pick<PrintedSum, 'amounts'>) =>
     summed.some((amount) => {
       const read = sum.amounts[amount]
       return read !== undefined && read.value !== 0 && agrees(amount, read.value)
@@ -175,14 +196,14 @@ const checkSums = (data: Payroll, { sums }: PayrollPages): Issue[] => {
   if (off >= SEVERAL)
     issues.push({
       path: 'totals.totalEmployees',
-      code: 'doubtful-total',
+      code: doubtfulTotal,
       severity: 'warning',
       message: 'Varias columnas no suman lo que el papel imprime: puede faltar o sobrar un trabajador.',
     })
   return issues
 }
 
-const checkCount = (data: Payroll, { count }: PayrollPages): Issue[] => {
+const checkCount = (data: Payroll, { count }: CheckedPages): Issue[] => {
   if (!count || count.value === data.employees.length) return []
   const message = `El papel dice ${count.value} trabajadores y se encontraron ${data.employees.length}.`
   return [

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Drawing } from 'extract/draw-page.ts'
-import type { InvoiceReading, Payroll } from 'extract/index.ts'
+import type { InvoiceReading, PayrollReading } from 'extract/index.ts'
 import type { PageWord } from 'extract/page-words.ts'
-import type { Reading } from 'extract/reading.ts'
 import type { StoredFile } from '../outside/storage/storage.ts'
 import { type AskOptions, type Limits, makePool, type PoolAnswer } from './reader-pool.ts'
 
@@ -30,7 +29,7 @@ export type Viewer = Pick<AskOptions, 'owner' | 'signal'>
 export type ReaderAnswer<A> = PoolAnswer<A>
 
 export type Answers = {
-  payroll: Reading<'payroll', Payroll>
+  payroll: PayrollReading
   invoice: InvoiceReading
   page: Drawing | null
   words: PageWord[] | null

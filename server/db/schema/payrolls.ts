@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PayrollDetail, ReopenReason } from 'contract/payrolls.ts'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { encrypted, moment, money, serialId } from '../columns.ts'
-import { organizations } from './organizations.ts'
+import { organizations, users } from './organizations.ts'
 import { processes } from './processes.ts'
 import { employees } from './employees.ts'
+
+/** By whom a value of the heading was corrected, and what was read there. */
+export type HeadingCorrection = { read: string | null; at: string; userId: number }
 
 /** A payroll's totals are sums of its workers; each worker's own figures are encrypted, and so are sums of few workers. */
 export const payrolls = pgTable(
@@ -31,6 +35,18 @@ export const payrolls = pgTable(
     fileName: text('file_name'),
     fileHash: text('file_hash'),
     copy: integer('copy').notNull().default(0),
+    /** Sizes of the document's pages, in points; none of what was stored before pages were shown. */
+    pages: jsonb('pages').$type<PayrollDetail['pages']>().notNull().default([]),
+    /** By field of the heading, what a person wrote in the place of what was read. */
+    corrections: jsonb('corrections').$type<Record<string, HeadingCorrection>>().notNull().default({}),
+    /** Of its workers, how many are marked as paid. */
+    paidEmployees: integer('paid_employees').notNull().default(0),
+    /** Closed: nothing in it changes until somebody reopens it and says why. */
+    closedAt: moment('closed_at'),
+    closedBy: integer('closed_by').references(() => users.id),
+    reopenedAt: moment('reopened_at'),
+    reopenedBy: integer('reopened_by').references(() => users.id),
+    reopenReason: text('reopen_reason').$type<ReopenReason>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
     /** Its time of keeping is over: neither people nor the document are left, only the sums. */
@@ -65,6 +81,12 @@ export const payrollEmployees = pgTable(
     fullName: text('full_name'),
     rut: text('rut'),
     record: encrypted('record').notNull(),
+    /** What was read where a person wrote another name or RUT: here, and not in the record, so that both are forgotten. */
+    readFullName: text('read_full_name'),
+    readRut: text('read_rut'),
+    /** Null: as the document said, of what was stored before payments were marked. */
+    isPaid: boolean('is_paid'),
+    paidOn: date('paid_on', { mode: 'string' }),
   },
   (t) => [primaryKey({ columns: [t.payrollId, t.position] }), index('payroll_employee_employee').on(t.employeeId)],
 )

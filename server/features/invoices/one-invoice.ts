@@ -5,7 +5,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Context } from '../../http/context.ts'
 import { scopeOf } from '../../http/scope.ts'
-import { findInvoice, listItems, listUserNames } from './queries/invoices.ts'
+import { listUserNames } from '../users/queries.ts'
+import { findInvoice, listItems } from './queries/invoices.ts'
 import { asInvoice } from './rules.ts'
 
 export type Ctx = Context<'invoices:read'>

@@ -1,7 +1,5 @@
-import type { PayrollIssue } from 'contract/payrolls.ts'
-import { formatPeriod } from 'contract/rules/period.ts'
-import type { Payroll } from 'extract/index.ts'
-import type { Reading } from 'extract/reading.ts'
+import type { Payroll, PayrollReading } from 'extract/index.ts'
+import type { StoredIssue } from '../../db/payroll-record.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
@@ -17,7 +15,16 @@ import {
   reportTo,
 } from '../processes/queries.ts'
 import { countSamePeriod, findPayrollsOfFile, insertPayroll } from './queries.ts'
-import { headingOf, issuesOf, locationsOf, matchable, otherCompanyText, ownerOf, totalsOf } from './rules.ts'
+import {
+  headingOf,
+  issuesOf,
+  locationsOf,
+  matchable,
+  otherCompanyText,
+  ownerOf,
+  placeIssues,
+  totalsOf,
+} from './rules.ts'
 
 /** Why nothing came of a document, for the person who sent it. */
 const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {
@@ -59,7 +66,7 @@ const save = async (
   deps: Deps,
   work: Work,
   process: Process,
-  reading: Reading<'payroll', Payroll>,
+  reading: PayrollReading,
   data: Payroll,
 ): Promise<void> => {
   const { fileKey, fileName, fileHash, stated } = process
@@ -83,8 +90,14 @@ const save = async (
       return end({ outputId: there[0].id, isDuplicate: true, organizationId })
     const copy = isMoved ? Math.max(-1, ...there.map((payroll) => payroll.copy)) + 1 : process.copy
 
-    const { heading, issues: headingIssues } = headingOf(data, stated, family)
-    const issues: PayrollIssue[] = [...headingIssues, ...issuesOf(reading, heading)]
+    const { heading, issues: headingIssues } = headingOf(data, stated)
+    const samePeriod = await countSamePeriod(tx, organizationId, heading)
+    const issues: StoredIssue[] = [
+      ...headingIssues,
+      ...issuesOf(reading, heading),
+      // What a person stated about the company is believed here.
+      ...placeIssues({ companyRut: data.company_rut, month: heading.month }, { family, samePeriod }),
+    ]
     if (isMoved)
       issues.push({
         path: 'company_rut',
@@ -93,23 +106,18 @@ const save = async (
         severity: 'warning',
         location: null,
       })
-    if (heading.month && (await countSamePeriod(tx, organizationId, heading.month, heading.companyRut)) > 0)
-      issues.push({
-        path: 'month',
-        code: 'same-period',
-        message: `Ya hay otra nómina de ${formatPeriod(heading.month)} de esta empresa. Si esta la reemplaza, elimina la anterior.`,
-        severity: 'warning',
-        location: null,
-      })
 
     const employeeOf = await matchEmployees(tx, organizationId, matchable(data.employees), process.id)
     const locations = locationsOf(reading.fields, data.employees.length)
+    const { workers: proofs = [], ...evidence } = reading.evidence ?? {}
     const id = await insertPayroll(tx, deps.keyring, {
       organizationId,
       processId: process.id,
       ...heading,
       ...totalsOf(data.employees),
       issues,
+      evidence: 'shape' in evidence ? evidence : null,
+      pages: reading.pages,
       fileKey,
       fileName,
       fileHash,
@@ -121,6 +129,7 @@ const save = async (
         rut,
         payrollRecord,
         locations: locations[i] ?? {},
+        ...(proofs[i] ? { evidence: proofs[i] } : {}),
       })),
     })
     return id === null ? work.finish(tx) : end({ outputId: id, ...(isMoved ? { organizationId } : {}) })

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { PayrollIssue, PayrollSummary } from 'contract/payrolls.ts'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { PayrollSummary } from 'contract/payrolls.ts'
 import { periodPattern } from 'contract/rules/period.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { PageQuery } from 'contract/route.ts'
@@ -7,20 +7,20 @@ import { takeIds } from '../../db/cell.ts'
 import type { Db } from '../../db/connect.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
-import { readTotals, storedTotals } from '../../db/payroll-totals.ts'
+import { readTotals, storedTotals, type Totals } from '../../db/payroll-totals.ts'
 import { processes } from '../../db/schema/processes.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
 import { type Scope, within } from '../../db/scope.ts'
 import type { Keyring } from '../../db/keyring.ts'
 import {
+  encryptRecord,
+  encryptRemarks,
   type EncryptedRecord,
-  issuesCell,
-  nothingSaid,
-  readIssues,
+  type EncryptedRemarks,
   readRecord,
-  recordCell,
+  readRemarks,
+  type StoredIssue,
 } from '../../db/payroll-record.ts'
-
 import { matchEmployees } from '../employees/queries.ts'
 
 type Row = typeof payrolls.$inferSelect
@@ -28,17 +28,28 @@ type Row = typeof payrolls.$inferSelect
 const isLive = isNull(payrolls.deletedAt)
 const { issues: _encryptedIssues, ...summaryColumns } = getTableColumns(payrolls)
 
-const asSummary = (keyring: Keyring, row: Omit<Row, 'issues'>): PayrollSummary => ({
+/** A payroll as stored, its sums as they are shown. */
+type Summed = Omit<Row, 'issues' | 'totals' | keyof Totals> & ReturnType<typeof readTotals>
+
+export const summaryOf = (row: Summed): PayrollSummary => ({
   id: row.id,
   organizationId: row.organizationId,
   month: row.month,
   totalEmployees: row.totalEmployees,
-  ...readTotals(keyring, row),
+  totalAfp: row.totalAfp,
+  totalFonasa: row.totalFonasa,
+  totalGratification: row.totalGratification,
+  totalPayroll: row.totalPayroll,
   company_name: row.companyName,
   company_rut: row.companyRut,
   issueCount: row.issueCount,
+  paidEmployees: row.paidEmployees,
+  closedAt: row.closedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })
+
+const asSummary = (keyring: Keyring, row: Omit<Row, 'issues'>): PayrollSummary =>
+  summaryOf({ ...row, ...readTotals(keyring, row) })
 
 const newestFirst = [sql`${payrolls.month} desc nulls last`, desc(payrolls.id)]
 
@@ -75,11 +86,8 @@ export const listAllPayrolls = async (db: Db, keyring: Keyring, { search, page, 
   return { data, total: await db.$count(payrolls, where) }
 }
 
-const one = (organizationId: number, id: number) =>
+export const isPayroll = (organizationId: number, id: number) =>
   and(eq(payrolls.organizationId, organizationId), eq(payrolls.id, id), isLive)
-
-/** What a payroll shows of a worker whose data is blocked. */
-const unnamed = { id: null, fullName: null, rut: null, payrollRecord: nothingSaid, locations: {} }
 
 const listBlockedRuts = async (db: Db, organizationId: number): Promise<Set<string>> => {
   const rows = await db
@@ -89,9 +97,22 @@ const listBlockedRuts = async (db: Db, organizationId: number): Promise<Set<stri
   return new Set(rows.map(({ rut }) => rut))
 }
 
-export const getPayroll = async (db: Db, keyring: Keyring, organizationId: number, id: number) => {
-  const rows = await db.select().from(payrolls).where(one(organizationId, id))
-  const found = rows[0]
+/** A worker as stored; `record` is null when it cannot be read. */
+export type StoredWorker = Omit<typeof payrollEmployees.$inferSelect, 'record'> & {
+  record: EncryptedRecord | null
+  isBlocked: boolean
+}
+/** A payroll as stored, its workers in its own order. `isReadable`: what is asked of it can be read. */
+export type StoredPayroll = Summed & EncryptedRemarks & { isReadable: boolean; workers: StoredWorker[] }
+
+/** `isHeld`: nobody else changes it until the transaction ends. */
+export const findPayroll = async (
+  db: Db,
+  keyring: Keyring,
+  { organizationId, id, isHeld = false }: { organizationId: number; id: number; isHeld?: boolean },
+): Promise<StoredPayroll | null> => {
+  const query = db.select().from(payrolls).where(isPayroll(organizationId, id))
+  const [found] = await (isHeld ? query.for('update') : query)
   if (!found) return null
   const workers = await db
     .select()
@@ -99,19 +120,15 @@ export const getPayroll = async (db: Db, keyring: Keyring, organizationId: numbe
     .where(eq(payrollEmployees.payrollId, id))
     .orderBy(payrollEmployees.position)
   const blocked = await listBlockedRuts(db, organizationId)
-  const isBlocked = ({ rut }: { rut: string | null }) => rut !== null && blocked.has(rut)
-  const silenced = workers.filter(isBlocked).map(({ position }) => `employees[${position}]`)
   return {
-    ...asSummary(keyring, found),
-    fileName: found.fileName,
-    issues: readIssues(keyring, found).filter(
-      ({ path }) => !silenced.some((start) => path === start || path.startsWith(`${start}.`)),
-    ),
-    employees: workers.map((worker) => {
-      const { position, employeeId: id, fullName, rut } = worker
-      if (isBlocked(worker)) return { position, isBlocked: true, ...unnamed }
-      return { position, ...unnamed, id, fullName, rut, ...readRecord(keyring, worker) }
-    }),
+    ...found,
+    ...readTotals(keyring, found),
+    ...readRemarks(keyring, found),
+    workers: workers.map((worker) => ({
+      ...worker,
+      record: readRecord(keyring, worker),
+      isBlocked: worker.rut !== null && blocked.has(worker.rut),
+    })),
   }
 }
 
@@ -130,13 +147,16 @@ export const findPayrollFile = async (db: Db, organizationId: number, id: number
   const rows = await db
     .select({ fileKey: payrolls.fileKey, fileName: payrolls.fileName })
     .from(payrolls)
-    .where(one(organizationId, id))
+    .where(isPayroll(organizationId, id))
   return rows[0] ?? null
 }
 
-/** The process that made a payroll; null when there is no such payroll. */
+/** The process that made a payroll, and whether it is closed; null when there is no such payroll. */
 export const findPayrollMaker = async (db: Db, organizationId: number, id: number) => {
-  const rows = await db.select({ processId: payrolls.processId }).from(payrolls).where(one(organizationId, id))
+  const rows = await db
+    .select({ processId: payrolls.processId, closedAt: payrolls.closedAt })
+    .from(payrolls)
+    .where(isPayroll(organizationId, id))
   return rows[0] ?? null
 }
 
@@ -157,12 +177,12 @@ export const employWorkers = async (db: Db, organizationId: number, id: number):
       )
 }
 
-/** False when it was not there. The row stays, so that a deletion can be undone. */
+/** False when it was not there, or was closed meanwhile. The row stays, so that a deletion can be undone. */
 export const deletePayroll = async (db: Db, organizationId: number, id: number, now: Date): Promise<boolean> => {
   const rows = await db
     .update(payrolls)
     .set({ deletedAt: now })
-    .where(one(organizationId, id))
+    .where(and(isPayroll(organizationId, id), isNull(payrolls.closedAt)))
     .returning({ id: payrolls.id })
   return rows.length > 0
 }
@@ -231,25 +251,31 @@ export const findPayrollsOfFile = async (db: Db, organizationId: number, fileHas
 export const countSamePeriod = async (
   db: Db,
   organizationId: number,
-  month: string,
-  companyRut: string | null,
+  { month, companyRut }: Pick<Row, 'month' | 'companyRut'>,
+  exceptId = 0,
 ): Promise<number> =>
-  db.$count(
-    payrolls,
-    and(
-      eq(payrolls.organizationId, organizationId),
-      eq(payrolls.month, month),
-      sql`${payrolls.companyRut} is not distinct from ${companyRut}`,
-      isLive,
-    ),
-  )
+  month === null
+    ? 0
+    : db.$count(
+        payrolls,
+        and(
+          eq(payrolls.organizationId, organizationId),
+          eq(payrolls.month, month),
+          sql`${payrolls.companyRut} is not distinct from ${companyRut}`,
+          ne(payrolls.id, exceptId),
+          isLive,
+        ),
+      )
 
 export type NewWorker = { employeeId: number | null; fullName: string | null; rut: string | null } & EncryptedRecord
 /** Totals in clear, as the issues. */
-export type NewPayroll = Omit<typeof payrolls.$inferInsert, 'id' | 'totals' | 'issues' | 'issueCount'> & {
-  issues: PayrollIssue[]
-  workers: NewWorker[]
-}
+export type NewPayroll = Omit<typeof payrolls.$inferInsert, 'id' | 'totals' | 'issues' | 'issueCount'> &
+  Pick<EncryptedRemarks, 'issues'> &
+  Partial<EncryptedRemarks> & { workers: NewWorker[] }
+
+/** How many sentences ask for a look: one sentence about several places is one. */
+export const countOpen = (issues: readonly StoredIssue[]): number =>
+  new Set(issues.flatMap(({ message, resolved }) => (resolved === undefined ? [message] : []))).size
 
 /** Rows per insert: PostgreSQL takes at most 65,535 parameters in one statement. */
 const rowsPerInsert = 1000
@@ -258,7 +284,7 @@ const rowsPerInsert = 1000
 export const insertPayroll = async (
   db: Db,
   keyring: Keyring,
-  { workers, issues, ...payroll }: NewPayroll,
+  { workers, issues, evidence = null, ...payroll }: NewPayroll,
 ): Promise<number | null> => {
   const [id] = (await takeIds(db, payrolls, 1)) as [number]
   const rows = await db
@@ -268,24 +294,23 @@ export const insertPayroll = async (
       id,
       ...payroll,
       ...storedTotals(keyring, { id, ...payroll }),
-      issues: keyring.encrypt(issues, issuesCell(id)),
-      issueCount: issues.length,
+      issues: encryptRemarks(keyring, id, { issues, evidence }),
+      issueCount: countOpen(issues),
+      paidEmployees: workers.filter(({ payrollRecord }) => payrollRecord.paid).length,
     })
     .onConflictDoNothing()
     .returning({ id: payrolls.id })
   if (rows.length === 0) return null
   for (let from = 0; from < workers.length; from += rowsPerInsert) {
     await db.insert(payrollEmployees).values(
-      workers.slice(from, from + rowsPerInsert).map(({ employeeId, fullName, rut, payrollRecord, locations }, i) => ({
+      workers.slice(from, from + rowsPerInsert).map(({ employeeId, fullName, rut, ...record }, i) => ({
         payrollId: id,
         position: from + i,
         employeeId,
         fullName,
         rut,
-        record: keyring.encrypt(
-          { payrollRecord, locations } satisfies EncryptedRecord,
-          recordCell({ payrollId: id, position: from + i }),
-        ),
+        isPaid: record.payrollRecord.paid,
+        record: encryptRecord(keyring, { payrollId: id, position: from + i }, record),
       })),
     )
   }

@@ -9,29 +9,20 @@ import { acceptUpload } from '../processes/queries/accept-upload.ts'
 import {
   countBlocked,
   deletePayroll,
-  findPayrollFile,
   findPayrollMaker,
   findPayrollsOfFile,
-  getPayroll,
   listDeletedPayrolls,
   listPayrolls,
   employWorkers,
   restorePayroll,
 } from './queries.ts'
+import { fileOf, readPayrollDetail } from './one-payroll.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const restorableSince = (now: Date) => new Date(now.getTime() - restorableDays * dayMilliseconds)
 
 /** A payroll as the audit log names it. */
 const aboutPayroll = ({ orgId, id }: { orgId: number; id: number }) => ({ organizationId: orgId, subjectId: id })
-
-const fileOf = async (ctx: Context<'payrolls:read'>, { orgId, id }: { orgId: number; id: number }) => {
-  const found = await findPayrollFile(ctx.db, orgId, id)
-  if (found === null) throw new AppError('payroll_not_found')
-  const stored = found.fileKey === null ? null : await ctx.storage.find(found.fileKey)
-  if (stored === null) throw new AppError('file_gone')
-  return { stored, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' }
-}
 
 const countOwnEmployees = async (
   ctx: Context<'payrolls:read'>,
@@ -68,8 +59,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     listPayrolls(ctx.db, ctx.keyring, organizationScope(ctx.session, params.orgId, scope), query),
 
   get: async (ctx, { params }) => {
-    const found = await getPayroll(ctx.db, ctx.keyring, params.orgId, params.id)
-    if (found === null) throw new AppError('payroll_not_found')
+    const found = await readPayrollDetail(ctx, ctx.db, params)
     await recordView(ctx.db, ctx, { ...aboutPayroll(params), action: 'payroll.viewed' })
     return found
   },
@@ -98,6 +88,7 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
   remove: async (ctx, { params, query }) => {
     await ctx.db.transaction(async (tx) => {
       const payroll = await findPayrollMaker(tx, params.orgId, params.id)
+      if (payroll !== null && payroll.closedAt !== null) throw new AppError('payroll_closed')
       if (query.withEmployees === 'true' && payroll !== null && payroll.processId !== null) {
         const own = { id: params.id, organizationId: params.orgId, processId: payroll.processId }
         for (const { id } of await lockOwnEmployees(tx, own)) {

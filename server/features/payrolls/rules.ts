@@ -1,9 +1,10 @@
-import type { PayrollEmployee, PayrollIssue } from 'contract/payrolls.ts'
+import type { PayrollEmployee } from 'contract/payrolls.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
 import type { Payroll } from 'extract/index.ts'
 import type { Field, Issue, Reading } from 'extract/reading.ts'
+import type { StoredIssue } from '../../db/payroll-record.ts'
 
 /** What a reading and the uploader's own words become, before anything is stored. Pure. */
 
@@ -37,7 +38,7 @@ export const locationsOf = (fields: Field[], workers: number): PayrollEmployee['
   return locations
 }
 
-const asIssue = ({ path, code, message, severity, location }: Issue): PayrollIssue => ({
+export const asIssue = ({ path, code, message, severity, location }: Issue): StoredIssue => ({
   path,
   code,
   message,
@@ -76,16 +77,65 @@ export const otherCompanyText = ({ company_name, company_rut }: Payroll, fresh: 
   return `${whose}, que no es tu organización ni una de sus sucursales.${effect}`
 }
 
+/** What is asked of a payroll because of where it stands, and not of what it says: it changes when it is moved. */
+const placeCodes = ['other-company', 'sent-to-principal', 'same-period']
+export const isOfPlace = ({ code }: Pick<StoredIssue, 'code'>): boolean => placeCodes.includes(code)
+
+type Place = {
+  /** The organizations that it may belong to. */
+  family: Company[]
+  /** Other payrolls there of the same company and period. */
+  samePeriod: number
+}
+
+/** Whether it is another company's, and whether the same period is there already. */
+export const placeIssues = (
+  { companyRut, month }: Pick<Heading, 'companyRut' | 'month'>,
+  { family, samePeriod }: Place,
+): StoredIssue[] => {
+  const asked = { severity: 'warning', location: null } as const
+  const isOther = companyRut !== null && !family.some(({ rut }) => same(rut, companyRut))
+  return [
+    ...(isOther
+      ? [
+          {
+            path: 'company_rut',
+            code: 'other-company',
+            message: `El RUT del documento (${formatRut(companyRut)}) no es el de tu organización ni de sus sucursales. Revisa que sea la nómina correcta.`,
+            ...asked,
+          },
+        ]
+      : []),
+    ...(month !== null && samePeriod > 0
+      ? [
+          {
+            path: 'month',
+            code: 'same-period',
+            message: `Ya hay otra nómina de ${formatPeriod(month)} de esta empresa. Si esta la reemplaza, elimina la anterior.`,
+            ...asked,
+          },
+        ]
+      : []),
+  ]
+}
+
 /**
- * Company and period: the document's own where it prints them, else what the person stated. A difference between the two,
- * or between the document's company and the organizations it may belong to, is said aloud.
+ * Of the organizations around, the one whose RUT a payroll prints, when it stands in another; null when it is where it
+ * belongs, or is nobody's here.
  */
-export const headingOf = (
-  data: Payroll,
-  stated: Stated,
-  companies: Company[],
-): { heading: Heading; issues: PayrollIssue[] } => {
-  const issues: PayrollIssue[] = []
+export const belongsElsewhere = (
+  companyRut: string | null,
+  organizationId: number,
+  family: Relative[],
+): { id: number; name: string } | null => {
+  const named = companyRut === null ? [] : family.filter(({ rut }) => same(rut, companyRut))
+  const [other] = named.some(({ id }) => id === organizationId) ? [] : named
+  return other ? { id: other.id, name: other.name } : null
+}
+
+/** Company and period: the document's own where it prints them, else what the person stated. A difference is said aloud. */
+export const headingOf = (data: Payroll, stated: Stated): { heading: Heading; issues: StoredIssue[] } => {
+  const issues: StoredIssue[] = []
   const warn = (path: string, code: string, message: string) =>
     issues.push({ path, code, message, severity: 'warning', location: null })
 
@@ -101,13 +151,6 @@ export const headingOf = (
       'stated-differs',
       `El documento dice RUT ${formatRut(data.company_rut)} y tú indicaste ${formatRut(stated.company_rut)}: se guardó lo que dice el documento.`,
     )
-  if (data.company_rut && !companies.some(({ rut }) => same(rut, data.company_rut!)))
-    warn(
-      'company_rut',
-      'other-company',
-      `El RUT del documento (${formatRut(data.company_rut)}) no es el de tu organización ni de sus sucursales. Revisa que sea la nómina correcta.`,
-    )
-
   const heading = {
     companyName: data.company_name ?? stated.company_name ?? null,
     companyRut: data.company_rut ?? stated.company_rut ?? null,
@@ -124,7 +167,7 @@ export const matchable = (employees: Payroll['employees']): { rut: string; fullN
 export const issuesOf = (
   reading: Reading<'payroll', Payroll>,
   { companyName, companyRut, month }: Heading,
-): PayrollIssue[] => {
+): StoredIssue[] => {
   const filled: Record<string, string | null> = { company_name: companyName, company_rut: companyRut, month }
   return reading.issues
     .filter(({ path }) => reading.data?.[path as 'month'] !== null || (filled[path] ?? null) === null)

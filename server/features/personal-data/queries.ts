@@ -113,6 +113,7 @@ const listLinesOf = async (db: Db, keyring: Keyring, scope: number[], rut: strin
     fullName: line.fullName,
     rut: line.rut,
     ...(readRecord(keyring, line)?.payrollRecord ?? nothingSaid),
+    ...(line.isPaid === null ? {} : { paid: line.isPaid }),
     deletedAt: payroll.deletedAt?.toISOString() ?? null,
   }))
 }
@@ -279,7 +280,7 @@ export const forgetPersonLines = async (db: Db, scope: number[], rut: string): P
   const inScope = db.select({ id: payrolls.id }).from(payrolls).where(inArray(payrolls.organizationId, scope))
   await db
     .update(payrollEmployees)
-    .set({ fullName: null, rut: null, employeeId: null })
+    .set({ fullName: null, rut: null, readFullName: null, readRut: null, employeeId: null })
     .where(and(inArray(payrollEmployees.payrollId, inScope), eq(payrollEmployees.rut, rut)))
 }
 
@@ -352,7 +353,7 @@ export const listNamelessPayrolls = (db: Db, month: string): Promise<{ id: numbe
 export const forgetNamelessLines = async (db: Db, payrollId: number): Promise<void> => {
   await db
     .update(payrollEmployees)
-    .set({ fullName: null })
+    .set({ fullName: null, readFullName: null })
     .where(and(eq(payrollEmployees.payrollId, payrollId), isNull(payrollEmployees.rut)))
 }
 

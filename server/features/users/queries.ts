@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Role } from 'contract/access.ts'
 import type { Db } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/sessions.ts'
@@ -14,6 +14,13 @@ export const lockUser = async (db: Db, organizationId: number, id: number) => {
     .where(and(eq(users.organizationId, organizationId), eq(users.id, id), eq(users.isActive, true)))
     .for('update')
   return rows[0] ?? null
+}
+
+/** Names of users, by their id. */
+export const listUserNames = async (db: Db, ids: number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export const renameUser = async (db: Db, id: number, name: string): Promise<void> => {

@@ -19,6 +19,8 @@ const worker = (position: number, more: Partial<PayrollEmployee['payrollRecord']
     ...more,
   },
   locations: {},
+  corrections: {},
+  paidOn: null,
 })
 
 describe('searching a worker', () => {

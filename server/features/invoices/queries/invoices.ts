@@ -22,7 +22,7 @@ import { conditionOf, everywhere, type InvoiceFilter } from './filters.ts'
 import type { Page } from './index-scans.ts'
 import { invoiceItems, invoices } from '../../../db/schema/invoices.ts'
 import { preparedOn } from '../../../db/prepared.ts'
-import { organizations, users } from '../../../db/schema/organizations.ts'
+import { organizations } from '../../../db/schema/organizations.ts'
 import { processes } from '../../../db/schema/processes.ts'
 import { vendors } from '../../../db/schema/vendors.ts'
 import { type Scope, within } from '../../../db/scope.ts'
@@ -124,13 +124,6 @@ export const findInvoicesOfFile = (db: Db, organizationId: number, fileHash: str
       ),
     )
     .orderBy(invoices.document, invoices.id)
-
-/** Names of users, by their id. */
-export const listUserNames = async (db: Db, ids: number[]): Promise<Map<number, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 export const listItems = (db: Db, invoiceId: number): Promise<ItemRow[]> =>
   db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId)).orderBy(invoiceItems.itemNumber)

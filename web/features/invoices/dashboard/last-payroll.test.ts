@@ -14,6 +14,8 @@ const payroll = (month: string | null, totalPayroll: number, organizationId = 1)
   company_name: null,
   company_rut: null,
   issueCount: 0,
+  paidEmployees: 0,
+  closedAt: null,
   createdAt: '2026-11-01T12:00:00.000Z',
 })
 

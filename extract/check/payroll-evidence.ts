@@ -1,0 +1,125 @@
+import type { Location } from 'contract/rules/location.ts'
+import { hasRutDigit } from 'contract/rules/rut.ts'
+import { amounts, type Amount, type Payroll } from '../payroll/payroll.ts'
+import type { PayrollPages } from '../payroll/read-pages.ts'
+import type { CrossCheckName, Read, Worker, WorkerIssue } from '../payroll/worker.ts'
+import type { Issue } from '../reading.ts'
+import { type CheckedPages, checkValues } from './payroll.ts'
+
+/** A number that the document prints, in pesos or as it counts, and where. */
+type Printed = { value: number; location: Location }
+
+/** What the checks need of a worker besides the values. */
+export type WorkerEvidence = Pick<Worker, 'isExplained' | 'isExempt' | 'issues' | 'location'> & {
+  crossChecks: Partial<Record<CrossCheckName, number>>
+}
+
+/**
+ * What the checks of a payroll need besides its values. Plain data, kept with the payroll: when a person corrects a value,
+ * the checks are made again with it (`recheckPayroll`).
+ */
+export type PayrollEvidence = Pick<
+  CheckedPages,
+  'shape' | 'unreadRuts' | 'unreadRows' | 'otherCompanies' | 'unreadLabels'
+> & {
+  otherMonths: string[]
+  guesses: Amount[]
+  sums: Partial<Record<Amount, Printed>>[]
+  count: Printed | null
+  workers: WorkerEvidence[]
+}
+
+const mapped = <K extends string, A, B>(record: Partial<Record<K, A>>, of: (value: A) => B): Partial<Record<K, B>> =>
+  Object.fromEntries(
+    Object.entries<A | undefined>(record).flatMap(([key, value]) => (value ? [[key, of(value)]] : [])),
+  ) as Partial<Record<K, B>>
+
+/** `toDisplayed`: from where words were recognized to where they stand on the page as displayed. */
+export const evidenceOf = (pages: PayrollPages, toDisplayed: (location: Location) => Location): PayrollEvidence => {
+  const printed = ({ value, location }: Printed): Printed => ({ value, location: toDisplayed(location) })
+  const { shape, unreadRuts, unreadRows, otherCompanies, unreadLabels } = pages
+  return {
+    shape,
+    unreadRuts,
+    unreadRows,
+    otherCompanies,
+    unreadLabels,
+    otherMonths: pages.otherMonths.map(({ period }) => period),
+    guesses: pages.libro?.guesses ?? [],
+    sums: pages.sums.map((sum) => mapped(sum.amounts, printed)),
+    count: pages.count && printed(pages.count),
+    workers: pages.workers.map(({ isExplained, isExempt, issues, location, crossChecks }) => ({
+      isExplained,
+      isExempt,
+      issues,
+      location: toDisplayed(location),
+      crossChecks: mapped(crossChecks, ({ value }) => value),
+    })),
+  }
+}
+
+/** What somebody wrote, by the paths of the values ('employees[3].payrollRecord.total'), and where the others were read. */
+export type Rechecked = {
+  corrected: ReadonlySet<string>
+  locationOf: (path: string) => Location | null
+}
+
+/** The checks of a payroll made with the values that it has now; those that tell how it was read are not among them. */
+export const recheckPayroll = (data: Payroll, evidence: PayrollEvidence, how: Rechecked): Issue[] => {
+  const known = new Set(data.employees.map(({ rut }) => rut))
+  const { company_rut: companyRut } = data
+  return checkValues(data, {
+    ...evidence,
+    unreadRuts: evidence.unreadRuts.filter(({ rut }) => !known.has(rut)),
+    otherMonths: evidence.otherMonths.map((period) => ({ period })),
+    libro: { guesses: evidence.guesses },
+    company: { rut: companyRut === null ? null : { text: companyRut, isValid: hasRutDigit(companyRut) } },
+    sums: evidence.sums.map((sum) => ({ amounts: mapped(sum, asRead) })),
+    count: evidence.count,
+    workers: data.employees.flatMap((employee, index) => {
+      const found = evidence.workers[index]
+      return found ? [workerOf(employee, `employees[${index}]`, found, how)] : []
+    }),
+  })
+}
+
+const asRead = ({ value, location }: Printed): Read => ({
+  value,
+  location,
+  text: String(value),
+  label: '',
+  confidence: 1,
+})
+
+const fieldPath = (path: string, field: WorkerIssue['field']): string =>
+  field === 'row'
+    ? path
+    : field === 'rut' || field === 'fullName'
+      ? `${path}.${field}`
+      : `${path}.payrollRecord.${field}`
+
+const workerOf = (
+  { fullName, rut, payrollRecord }: Payroll['employees'][number],
+  path: string,
+  { location, crossChecks, issues, isExplained, isExempt }: WorkerEvidence,
+  { corrected, locationOf }: Rechecked,
+): Worker => {
+  const at = (field: WorkerIssue['field']) => locationOf(fieldPath(path, field)) ?? location
+  const values: Worker['amounts'] = {}
+  for (const amount of amounts) {
+    const value = payrollRecord[amount]
+    if (value !== null) values[amount] = asRead({ value, location: at(amount) })
+  }
+  return {
+    location,
+    name: fullName === null ? null : { text: fullName, location: at('fullName'), confidence: 1 },
+    rut: rut === null ? null : { rut, isValid: hasRutDigit(rut), isBare: false, text: rut, location: at('rut') },
+    amounts: values,
+    crossChecks: mapped(crossChecks, (value) => asRead({ value, location })),
+    paid: null,
+    isExplained,
+    isExempt,
+    // How a value was read says nothing of what a person wrote in its place.
+    issues: issues.filter(({ field }) => !corrected.has(fieldPath(path, field))),
+  }
+}

@@ -1,0 +1,200 @@
+import type { HeadingField, PayrollValue, WorkerValue } from 'contract/payroll-work.ts'
+import { fromCents, toCents } from 'contract/rules/money.ts'
+import { checkTotals, doubtfulTotal } from 'extract/check/payroll.ts'
+import { type PayrollEvidence, recheckPayroll } from 'extract/check/payroll-evidence.ts'
+import type { Payroll } from 'extract/index.ts'
+import { type EncryptedRecord, nothingSaid, type StoredCorrection, type StoredIssue } from '../../db/payroll-record.ts'
+import type { StoredPayroll, StoredWorker } from './queries.ts'
+import { asIssue } from './rules.ts'
+
+/** Values that a person corrects, and what is asked of a payroll after that. Pure. */
+
+type Value = string | number | null
+
+const headingColumns = { company_name: 'companyName', company_rut: 'companyRut', month: 'month' } as const
+type Amount = Exclude<WorkerValue, 'fullName' | 'rut'>
+
+const isHeading = (value: PayrollValue): value is { field: HeadingField } => value.field in headingColumns
+const isIdentity = (field: WorkerValue): field is 'fullName' | 'rut' => field === 'fullName' || field === 'rut'
+
+export const pathOf = (value: PayrollValue): string => {
+  if (isHeading(value)) return value.field
+  const worker = `employees[${value.position}]`
+  return isIdentity(value.field) ? `${worker}.${value.field}` : `${worker}.payrollRecord.${value.field}`
+}
+
+/** As it stands now. */
+export const valueOf = (payroll: StoredPayroll, value: PayrollValue): Value => {
+  if (isHeading(value)) return payroll[headingColumns[value.field]]
+  const worker = payroll.workers[value.position]
+  return (isIdentity(value.field) ? worker?.[value.field] : worker?.record?.payrollRecord[value.field]) ?? null
+}
+
+/** What was read where somebody wrote something else; undefined where nobody did. */
+export const readOf = (payroll: StoredPayroll, value: PayrollValue): Value | undefined => {
+  if (isHeading(value)) return payroll.corrections[value.field]?.read
+  const worker = payroll.workers[value.position]
+  const correction = worker?.record?.corrections?.[value.field]
+  if (worker === undefined || correction === undefined) return undefined
+  return value.field === 'fullName' ? worker.readFullName : value.field === 'rut' ? worker.readRut : correction.read
+}
+
+const totalColumns: Partial<Record<Amount, 'totalPayroll' | 'totalAfp' | 'totalFonasa' | 'totalGratification'>> = {
+  total: 'totalPayroll',
+  afpAmount: 'totalAfp',
+  fonasaAmount: 'totalFonasa',
+  gratification: 'totalGratification',
+}
+
+/** A total follows the value by what this one changed: the others' need not be known. */
+const withTotal = (payroll: StoredPayroll, field: Amount, before: Value, now: Value): StoredPayroll => {
+  const column = totalColumns[field]
+  const total = column && payroll[column]
+  if (column === undefined || total === null || total === undefined) return payroll
+  const difference = toCents(Number(now ?? 0)) - toCents(Number(before ?? 0))
+  return { ...payroll, [column]: fromCents(toCents(total) + difference) }
+}
+
+type Whose = { userId: number; at: string }
+
+const without = <T>(record: Record<string, T>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+
+const withHeading = (payroll: StoredPayroll, field: HeadingField, next: string | null, whose: Whose): StoredPayroll => {
+  const read = field in payroll.corrections ? payroll.corrections[field]!.read : payroll[headingColumns[field]]
+  const others = without(payroll.corrections, field)
+  return {
+    ...payroll,
+    [headingColumns[field]]: next,
+    corrections: next === read ? others : { ...others, [field]: { read, ...whose } },
+  }
+}
+
+const withWorker = (worker: StoredWorker, record: EncryptedRecord, value: WorkerValue, next: Value, whose: Whose) => {
+  const { corrections = {}, payrollRecord } = record
+  const others = without(corrections, value)
+  const known = corrections[value]
+  const again = (read: Value): StoredCorrection => ({ ...whose, read, answered: known?.answered ?? [] })
+  if (isIdentity(value)) {
+    const column = value === 'fullName' ? 'readFullName' : 'readRut'
+    const read = known ? worker[column] : worker[value]
+    const isRead = next === read
+    return {
+      ...worker,
+      [value]: next,
+      [column]: isRead ? null : read,
+      // What was read of a name or a RUT stands in its column, which is emptied when the person is forgotten.
+      record: { ...record, corrections: isRead ? others : { ...others, [value]: again(null) } },
+    }
+  }
+  const read = known ? known.read : payrollRecord[value]
+  const values = { ...payrollRecord, [value]: next }
+  return {
+    ...worker,
+    record: {
+      ...record,
+      payrollRecord: values,
+      corrections: next === read ? others : { ...others, [value]: again(read) },
+    },
+  }
+}
+
+/** The payroll with another value. What is asked of it is asked apart (`afterChange`). */
+const withValue = (payroll: StoredPayroll, value: PayrollValue, next: Value, whose: Whose): StoredPayroll => {
+  if (isHeading(value)) return withHeading(payroll, value.field, next as string | null, whose)
+  const worker = payroll.workers[value.position]
+  if (!worker?.record) return payroll
+  const changed = withWorker(worker, worker.record, value.field, next, whose)
+  const workers = payroll.workers.map((one) => (one.position === value.position ? changed : one))
+  const before = valueOf(payroll, value)
+  return isIdentity(value.field)
+    ? { ...payroll, workers }
+    : withTotal({ ...payroll, workers }, value.field, before, next)
+}
+
+const dataOf = (payroll: StoredPayroll): Payroll => ({
+  kind: 'payroll',
+  company_name: payroll.companyName,
+  company_rut: payroll.companyRut,
+  month: payroll.month,
+  totals: {
+    totalEmployees: payroll.workers.length,
+    totalAfp: payroll.totalAfp ?? 0,
+    totalFonasa: payroll.totalFonasa ?? 0,
+    totalGratification: payroll.totalGratification ?? 0,
+    totalPayroll: payroll.totalPayroll ?? 0,
+  },
+  employees: payroll.workers.map(({ fullName, rut, record }) => ({
+    fullName,
+    rut,
+    payrollRecord: record?.payrollRecord ?? nothingSaid,
+  })),
+})
+
+/** Null for a payroll that was stored before its evidence was, or that cannot be read whole. */
+const evidenceOf = ({ evidence, workers }: StoredPayroll): PayrollEvidence | null => {
+  const proofs = workers.flatMap(({ record }) => (record?.evidence ? [record.evidence] : []))
+  return evidence === null || proofs.length < workers.length ? null : { ...evidence, workers: proofs }
+}
+
+/** What the checks say of the values as they are. */
+const checksOf = (payroll: StoredPayroll): StoredIssue[] => {
+  const evidence = evidenceOf(payroll)
+  if (evidence === null) return []
+  const corrected = new Set([
+    ...Object.keys(payroll.corrections),
+    ...payroll.workers.flatMap(({ position, record }) =>
+      Object.keys(record?.corrections ?? {}).map((field) => pathOf({ field: field as WorkerValue, position })),
+    ),
+  ])
+  const locationOf = (path: string) => {
+    const [, position, name] = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/.exec(path) ?? []
+    return payroll.workers[Number(position)]?.record?.locations[name ?? ''] ?? null
+  }
+  return recheckPayroll(dataOf(payroll), evidence, { corrected, locationOf }).map(asIssue)
+}
+
+const keyOf = ({ path, code, message }: StoredIssue): string => JSON.stringify([path, code, message])
+const isOfDoubts = ({ path, code }: StoredIssue): boolean => code === doubtfulTotal && path !== 'totals.totalEmployees'
+
+/** With the totals that are as doubtful as what is still asked of their values. */
+export const withTotals = (issues: readonly StoredIssue[]): StoredIssue[] => {
+  const own = issues.filter((issue) => !isOfDoubts(issue))
+  const open = own.filter(({ resolved }) => resolved === undefined)
+  const said = new Map(issues.map((issue) => [keyOf(issue), issue]))
+  return [
+    ...own,
+    ...checkTotals(open)
+      .map(asIssue)
+      .map((issue) => said.get(keyOf(issue)) ?? issue),
+  ]
+}
+
+/**
+ * What is asked of a payroll after the value at `path` changed: what the checks say no longer goes, what they say anew
+ * comes, and what was asked of that value is answered; all the rest, with what somebody said of it, stays.
+ */
+const afterChange = (before: StoredPayroll, after: StoredPayroll, path: string) => {
+  const was = new Map(checksOf(before).map((issue) => [keyOf(issue), issue]))
+  const is = new Map(checksOf(after).map((issue) => [keyOf(issue), issue]))
+  const isGone = (issue: StoredIssue) => was.has(keyOf(issue)) && !is.has(keyOf(issue))
+  const isAnswered = (issue: StoredIssue) => issue.path === path && !is.has(keyOf(issue)) && !was.has(keyOf(issue))
+  const kept = before.issues.filter((issue) => !isGone(issue) && !isAnswered(issue))
+  const known = new Set(kept.map(keyOf))
+  const fresh = [...is].flatMap(([key, issue]) => (was.has(key) || known.has(key) ? [] : [issue]))
+  return { issues: [...kept, ...fresh], answered: before.issues.filter(isAnswered) }
+}
+
+/** The payroll after somebody wrote a value, or put back the one that was read, with what is asked of it then. */
+export const corrected = (before: StoredPayroll, value: PayrollValue, next: Value, whose: Whose): StoredPayroll => {
+  const after = withValue(before, value, next, whose)
+  const { issues, answered } = afterChange(before, after, pathOf(value))
+  if (isHeading(value)) return { ...after, issues: withTotals(issues) }
+  const put = before.workers[value.position]?.record?.corrections?.[value.field]
+  const correction = after.workers[value.position]?.record?.corrections?.[value.field]
+  // Back at what was read, all that was asked of it is asked again.
+  const known = new Set(issues.map(keyOf))
+  const again = correction === undefined ? (put?.answered ?? []).filter((issue) => !known.has(keyOf(issue))) : []
+  if (correction !== undefined) correction.answered = [...correction.answered, ...answered]
+  return { ...after, issues: withTotals([...issues, ...again]) }
+}

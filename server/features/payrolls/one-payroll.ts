@@ -1,0 +1,120 @@
+import type { Done, PayrollDetail } from 'contract/payrolls.ts'
+import { reopenReasons } from 'contract/payrolls.ts'
+import type { WorkerValue } from 'contract/payroll-work.ts'
+import { AppError } from '../../app-error.ts'
+import type { Db } from '../../db/connect.ts'
+import { nothingSaid } from '../../db/payroll-record.ts'
+import type { Context } from '../../http/context.ts'
+import { listFamily } from '../organizations/queries.ts'
+import { listUserNames } from '../users/queries.ts'
+import { readOf } from './corrections.ts'
+import { summaryOf, findPayroll, findPayrollFile, type StoredPayroll } from './queries.ts'
+import { belongsElsewhere } from './rules.ts'
+
+export type Named = { orgId: number; id: number }
+type Ctx = Context<'payrolls:read'>
+
+/** What a payroll shows of a worker whose data is blocked, or cannot be read. */
+const unnamed = {
+  id: null,
+  fullName: null,
+  rut: null,
+  payrollRecord: nothingSaid,
+  locations: {},
+  corrections: {},
+  paidOn: null,
+}
+
+type SomeoneAt = { userId: number | null; at: string | Date | null }
+type Names = ReadonlyMap<number, string>
+
+const doneBy = ({ userId, at }: SomeoneAt, names: Names): Done => {
+  const name = userId === null ? undefined : names.get(userId)
+  return {
+    at: at instanceof Date ? at.toISOString() : (at ?? ''),
+    by: userId === null || name === undefined ? null : { id: userId, name },
+  }
+}
+
+const everybodyIn = ({ workers, issues, corrections, closedBy, reopenedBy }: StoredPayroll): number[] => [
+  ...new Set(
+    [
+      closedBy,
+      reopenedBy,
+      ...issues.map(({ resolved }) => resolved?.userId ?? null),
+      ...Object.values(corrections).map(({ userId }) => userId),
+      ...workers.flatMap(({ record }) => Object.values(record?.corrections ?? {}).map(({ userId }) => userId)),
+    ].filter((id) => id !== null),
+  ),
+]
+
+export const isPaidNow = ({ isPaid, record }: StoredPayroll['workers'][number]): boolean =>
+  isPaid ?? record?.payrollRecord.paid ?? false
+
+const asEmployee = (payroll: StoredPayroll, worker: StoredPayroll['workers'][number], names: Names) => {
+  const { position, employeeId: id, fullName, rut, record, paidOn } = worker
+  if (worker.isBlocked) return { position, isBlocked: true, ...unnamed }
+  if (record === null) return { position, ...unnamed, id, fullName, rut }
+  const corrections = Object.entries(record.corrections ?? {}).map(([field, correction]) => [
+    field,
+    { ...doneBy(correction, names), read: readOf(payroll, { field: field as WorkerValue, position }) ?? null },
+  ])
+  return {
+    position,
+    id,
+    fullName,
+    rut,
+    paidOn,
+    payrollRecord: { ...record.payrollRecord, paid: isPaidNow(worker) },
+    locations: record.locations,
+    corrections: Object.fromEntries(corrections) as PayrollDetail['employees'][number]['corrections'],
+  }
+}
+
+const asDetail = (payroll: StoredPayroll, names: Names, belongsTo: PayrollDetail['belongsTo']): PayrollDetail => {
+  const { closedAt, closedBy, reopenedAt, reopenedBy, reopenReason, fileName, pages } = payroll
+  const silenced = payroll.workers.flatMap(({ isBlocked, position }) => (isBlocked ? [`employees[${position}]`] : []))
+  return {
+    ...summaryOf(payroll),
+    fileName,
+    pages,
+    belongsTo,
+    issues: payroll.issues
+      .filter(({ path }) => !silenced.some((start) => path === start || path.startsWith(`${start}.`)))
+      .map(({ resolved, ...issue }) => ({ ...issue, ...(resolved ? { resolved: doneBy(resolved, names) } : {}) })),
+    employees: payroll.workers.map((worker) => asEmployee(payroll, worker, names)),
+    corrections: Object.fromEntries(
+      Object.entries(payroll.corrections).map(([field, { read, ...whose }]) => [
+        field,
+        { ...doneBy(whose, names), read },
+      ]),
+    ),
+    closed: closedAt === null ? null : doneBy({ userId: closedBy, at: closedAt }, names),
+    reopened:
+      reopenedAt === null || reopenReason === null
+        ? null
+        : { ...doneBy({ userId: reopenedBy, at: reopenedAt }, names), reason: reopenReasons[reopenReason] },
+  }
+}
+
+/** A payroll as its screen shows it. */
+export const readPayrollDetail = async (
+  { keyring, session }: Pick<Ctx, 'keyring' | 'session'>,
+  db: Db,
+  { orgId, id }: Named,
+): Promise<PayrollDetail> => {
+  const found = await findPayroll(db, keyring, { organizationId: orgId, id })
+  if (found === null) throw new AppError('payroll_not_found')
+  const elsewhere = belongsElsewhere(found.companyRut, orgId, await listFamily(db, orgId))
+  const reached = elsewhere !== null && session.reach.includes(elsewhere.id) ? elsewhere : null
+  return asDetail(found, await listUserNames(db, everybodyIn(found)), reached)
+}
+
+/** The document of a payroll. */
+export const fileOf = async (ctx: Pick<Ctx, 'db' | 'storage'>, { orgId, id }: Named) => {
+  const found = await findPayrollFile(ctx.db, orgId, id)
+  if (found === null) throw new AppError('payroll_not_found')
+  const stored = found.fileKey === null ? null : await ctx.storage.find(found.fileKey)
+  if (stored === null) throw new AppError('file_gone')
+  return { stored, name: found.fileName ?? 'nomina.pdf', type: 'application/pdf' } as const
+}
