@@ -9,6 +9,7 @@ const production = {
   PUBLIC_URL: 'https://casamatriz.cl',
   PAYMENTS: 'simulator',
   ALLOW_SIMULATED_PAYMENTS: '1',
+  SMTP_URL: 'smtps://casa:clave@correo.cl',
 }
 
 test('nothing needs to be set, and empty is unset', () => {
@@ -26,6 +27,7 @@ test.each([
   ['no public address', { NODE_ENV: 'production' }, 'PUBLIC_URL'],
   ['payments that nobody named', { ...production, PAYMENTS: '' }, 'PAYMENTS'],
   ['pretended payments', { ...production, ALLOW_SIMULATED_PAYMENTS: '' }, 'ALLOW_SIMULATED_PAYMENTS'],
+  ['mails that nobody sends', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
   ['a provider without its codes', { ...production, PAYMENTS: 'transbank' }, 'TRANSBANK_MALL_KEY'],
   ['a shared database and keys of its own', { ...production, DATABASE_URL: 'postgres://a:b@c/d' }, 'SECRET_KEYS'],
 ])('production refuses %s', (_name, variables, named) => {
@@ -34,6 +36,10 @@ test.each([
 
 test('production starts with what it needs, and without the demo', () => {
   expect(readEnv({ ...production, SECRET_KEYS: key, DATABASE_URL: 'postgres://a:b@c/d' }, '/srv').DEMO).toBe(false)
+})
+
+test('production keeps its mails in a folder only where somebody says so', () => {
+  expect(readEnv({ ...production, SMTP_URL: '', ALLOW_UNSENT_MAIL: '1' }, '/srv').SMTP_URL).toBeUndefined()
 })
 
 test('everything that is wrong is said at once', () => {

@@ -88,6 +88,7 @@ const schema = z
       .default('https://www.google.com'),
     /** Unset: mails are kept as files in DATA_DIR/mail. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser smtp://usuario:clave@servidor:puerto' }).optional(),
+    ALLOW_UNSENT_MAIL: flag.default(false),
     /** Unset: 'no-responder' at the host of PUBLIC_URL. */
     MAIL_FROM: z.string().max(200).optional(),
     /** An OpenID provider whose accounts sign people in; unset: none. */
@@ -145,6 +146,11 @@ const schema = z
       if (env.SECRET_KEYS === undefined && env.DATABASE_URL !== undefined)
         refuse('SECRET_KEYS', 'es obligatoria en producción con DATABASE_URL: todos los servidores deben usar la misma')
     }
+    if (env.NODE_ENV === 'production' && env.SMTP_URL === undefined && !env.ALLOW_UNSENT_MAIL)
+      refuse(
+        'SMTP_URL',
+        'es obligatoria en producción: sin correo nadie recupera su clave ni recibe avisos (ALLOW_UNSENT_MAIL=1 los deja en DATA_DIR/mail)',
+      )
     if (env.OIDC_ISSUER !== undefined && (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET))
       refuse('OIDC_CLIENT_ID', 'OIDC_ISSUER necesita OIDC_CLIENT_ID y OIDC_CLIENT_SECRET')
     if (env.NODE_ENV === 'production' && env.OIDC_ISSUER?.startsWith('http:'))

@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { claimStorage } from './claim-storage.ts'
 import { seedDemo } from './demo/seed.ts'
 import { logins } from './demo/story.ts'
+import { requirePlainRole } from './db/role.ts'
 import { localKeys, makeKeyring } from './db/keyring.ts'
 import { hasRightKeys } from './db/re-encrypt.ts'
 import type { Deps } from './deps.ts'
@@ -46,6 +47,7 @@ const start = async (env: Env): Promise<void> => {
 
   const embedded = env.DATABASE_URL === undefined ? await startEmbedded(env.DATA_DIR) : null
   const config = embedded?.config ?? { connectionString: env.DATABASE_URL }
+  await requirePlainRole(config, env.NODE_ENV === 'production', (text) => log.warn(text))
   await migrateDatabase(config)
   embedded?.watch((error) => log.error({ err: error }, 'embedded database lost'))
   const { db, close } = connect(config, (error) => log.warn({ err: error }, 'database connection lost'))

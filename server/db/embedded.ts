@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { appRole, prepareDatabase } from './role.ts'
 import { underStartLock } from './start-lock.ts'
 
 /**
@@ -82,13 +83,16 @@ const findRunner = (binaries: Binaries, folder: string): Runner => {
 }
 
 export type Embedded = {
+  /** As the role that owns the product's database. */
   config: pg.PoolConfig
+  /** As the cluster's superuser, whom the product itself needs only here. */
+  admin: pg.ClientConfig
   /** Looks from time to time whether the server lives and starts it again when it died; `onLoss` is told each time. */
   watch: (onLoss: (error: unknown) => void) => void
   stop: () => Promise<void>
 }
 
-/** Starts (or finds running) the cluster of `dataDir` and makes sure that the product's database is there. */
+/** Starts (or finds running) the cluster of `dataDir` and makes sure that the product's database and its owner are there. */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const binaries = await findBinaries()
   makeLinks(binaries)
@@ -159,7 +163,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
 
   await underStartLock(lock, async () => {
     await start()
-    await createDatabase(admin)
+    await prepareDatabase(admin, database)
   })
 
   let watching: NodeJS.Timeout | undefined
@@ -183,18 +187,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
     const others = await countOthers(admin)
     if (others === 0) await command(binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-D', cluster]).catch(() => undefined)
   }
-  return { config: { ...admin, database }, watch, stop }
-}
-
-const createDatabase = async (admin: pg.ClientConfig): Promise<void> => {
-  const client = new pg.Client(admin)
-  await client.connect()
-  try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (known.rowCount === 0) await client.query(`create database ${database}`)
-  } finally {
-    await client.end()
-  }
+  return { config: { ...admin, user: appRole, database }, admin, watch, stop }
 }
 
 const shortFolder = (folder: string, runner: Runner): string => {

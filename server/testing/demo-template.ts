@@ -14,8 +14,8 @@ export const startCluster = async (
   folder: string,
   now: Date,
 ): Promise<{ template: pg.PoolConfig; stop: () => Promise<void> }> => {
-  const { config, stop } = await startEmbedded(folder)
-  await onServer(config, [
+  const { config, admin, stop } = await startEmbedded(folder)
+  await onServer(admin, [
     // What a power cut would lose is no matter here.
     'alter system set fsync = off',
     'alter system set synchronous_commit = off',
@@ -34,10 +34,12 @@ export const copyDatabase = async (
   template: pg.PoolConfig,
   name: string,
 ): Promise<{ config: pg.PoolConfig; drop: () => Promise<void> }> => {
-  await onServer(template, [`create database ${name} template ${template.database}`])
+  // Databases are made by the cluster's administrator: the product's own role may not.
+  const admin = { ...template, user: 'postgres' }
+  await onServer(admin, [`create database ${name} template ${template.database} owner ${template.user}`])
   return {
     config: { ...template, database: name },
-    drop: () => onServer(template, [`drop database ${name} with (force)`]),
+    drop: () => onServer(admin, [`drop database ${name} with (force)`]),
   }
 }
 
