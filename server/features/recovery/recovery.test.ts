@@ -195,6 +195,7 @@ describe('the demo without a mail server', () => {
       PUBLIC_URL: 'https://x.cl',
       PAYMENTS: 'simulator',
       ALLOW_SIMULATED_PAYMENTS: '1',
+      ALLOW_UNSENT_MAIL: '1',
     },
     { DEMO: '0' },
   ])('not in production, nor without the demo', async (env) => {
