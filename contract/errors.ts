@@ -90,6 +90,10 @@ export const errors = {
   file_too_large: [413, 'El archivo es demasiado grande. El máximo es 20 MB.'],
   file_incomplete: [400, 'El archivo no llegó completo. Revisa tu conexión y súbelo otra vez.'],
   file_gone: [404, 'El documento original ya no está guardado.'],
+  disk_full: [
+    507,
+    'No queda espacio para guardar. Lo que ya estaba guardado sigue ahí. Avisa a soporte e intenta más tarde.',
+  ],
   storage_full: [507, 'No queda espacio para guardar el archivo. Avisa a soporte e intenta más tarde.'],
   too_many_processing: [429, 'Ya hay varios documentos en proceso. Espera a que terminen y vuelve a intentar.'],
 

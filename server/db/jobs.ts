@@ -103,10 +103,14 @@ export const releaseJob = async (db: Db, job: Job, delaySeconds: number, reason:
 }
 
 /** Hands back a job that was not begun or was cut by our own stop: it does not count as a try. */
-export const returnJob = async (db: Db, job: Job): Promise<void> => {
+export const returnJob = async (db: Db, job: Job, delaySeconds = 0): Promise<void> => {
   await db
     .update(jobs)
-    .set({ leaseUntil: null, attempts: sql`${jobs.attempts} - 1` })
+    .set({
+      leaseUntil: null,
+      attempts: sql`${jobs.attempts} - 1`,
+      ...(delaySeconds === 0 ? {} : { runAt: inSeconds(delaySeconds) as never }),
+    })
     .where(mine(job))
 }
 

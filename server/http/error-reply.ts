@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, ErrorReply } from 'contract/errors.ts'
 import { AppError } from '../app-error.ts'
+import { isAway, isDiskFull } from '../db/failure.ts'
 
 /** What the HTTP layer itself refuses, by its code. */
 const known: Record<string, ErrorCode> = {
@@ -11,36 +12,6 @@ const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
 }
-/** The database is away or overloaded: the caller may come back. */
-const away = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08003',
-  '57014',
-])
-
-const codesOf = (error: unknown): string[] => {
-  const codes: string[] = []
-  for (let e = error; e instanceof Error; e = e.cause) {
-    // A missing file is not a missing database: only its socket is.
-    if ('code' in e && (e.code !== 'ENOENT' || ('syscall' in e && e.syscall === 'connect'))) codes.push(String(e.code))
-  }
-  return codes
-}
-
-const isAway = (error: unknown): boolean => {
-  for (let e = error; e instanceof Error; e = e.cause)
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true
-  return codesOf(error).some((code) => away.has(code))
-}
-
 /** Something was being added to an organization that was deleted at that moment. */
 const lostOrganization = (error: unknown): boolean => {
   for (let e = error; e instanceof Error; e = e.cause)
@@ -60,6 +31,7 @@ const asAppError = (error: unknown): AppError => {
   if ((error as FastifyError).statusCode === 403 || (error as FastifyError).statusCode === 404)
     return new AppError('not_found', { cause: error })
   if (lostOrganization(error)) return new AppError('organization_not_found', { cause: error })
+  if (isDiskFull(error)) return new AppError('disk_full', { cause: error, retryAfterSeconds: 60 })
   if (isAway(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 })
   return new AppError('internal', { cause: error })
 }

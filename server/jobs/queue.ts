@@ -1,3 +1,4 @@
+import { isDiskFull } from '../db/failure.ts'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/connect.ts'
 import {
@@ -54,6 +55,7 @@ const heartbeatMilliseconds = 5000
 const defaultPollMilliseconds = 2000
 const maxAttempts = 3
 const retrySeconds = [1, 10, 60]
+const fullDiskSeconds = 5
 
 export const makeQueue = (
   db: Database,
@@ -88,6 +90,8 @@ export const makeQueue = (
       // Lost or cancelled: what becomes of the job is no longer ours to say.
       if (cut.signal.aborted) return
       log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'job failed')
+      // Not the job's fault, and nothing that trying three times mends: it waits for space.
+      if (isDiskFull(error)) return await returnJob(db, job, fullDiskSeconds)
       if (job.attempts < maxAttempts)
         return await releaseJob(
           db,
