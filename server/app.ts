@@ -58,6 +58,14 @@ const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'micropho
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+const isReadable = (address: string): boolean => {
+  try {
+    return decodeURI(address.split('?')[0]!) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Only our own, and what the bot check needs in the browser when it is somebody else's. */
 const contentSecurityPolicy = ({ script }: BotCheck, formOrigin: string) => ({
   useDefaults: false,
@@ -87,6 +95,9 @@ export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null =
     genReqId: () => randomUUID(),
     // Addresses that nothing can be made of never reach the error handler.
     frameworkErrors: replyError,
+    // An address that nothing can be made of is one that is not there: refused by the framework itself, its answer would
+    // have none of the headers that protect.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/'),
     trustProxy: trusted(deps.env.TRUST_PROXY),
     bodyLimit: bodyBytes,
     routerOptions: { maxParamLength: 200 },
@@ -111,9 +122,9 @@ export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null =
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    void reply.header('permissions-policy', permissionsPolicy)
     // Another host, to whoever resolves it: no address of ours.
     if (request.url.startsWith('//')) throw new AppError('not_found')
-    void reply.header('permissions-policy', permissionsPolicy)
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', takeUnreadBody)
