@@ -42,6 +42,7 @@ export const auditTexts = {
   'invoice.settled': 'Dio por bueno un dato o un aviso de una factura',
   'invoice.unsettled': 'Volvió a dejar por revisar un dato o un aviso de una factura',
   'invoice.paid': 'Marcó una factura como pagada',
+  'invoice.discounted': 'Descontó una nota de crédito de un pago',
   'invoice.reopened': 'Volvió a dejar pendiente una factura',
   'invoice.moved': 'Pasó una factura a otra sucursal',
   'invoice.deleted': 'Eliminó una factura',

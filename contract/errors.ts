@@ -117,6 +117,10 @@ export const errors = {
   // Invoices
   invoice_not_found: [404, 'Factura no encontrada'],
   nothing_to_acknowledge: [409, 'Ese dato o aviso ya no está en la factura: cambió mientras tanto. Recarga la página.'],
+  not_discountable: [
+    409,
+    'Solo se descuentan notas de crédito, y de lo que se le paga al mismo proveedor. Revisa lo que elegiste.',
+  ],
   invoice_exists: [409, 'Esta factura ya está ingresada.'],
 
   // Vendors

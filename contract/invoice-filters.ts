@@ -18,8 +18,8 @@ const sorts = invoiceSorts.flatMap((name) => [name, `-${name}` as const])
 const filters = {
   /** Words of the description or of the vendor's name; the vendor's RUT; the invoice's number. */
   search: pageQuery.shape.search,
-  /** 'overdue' as a status: pending and due before today. */
-  status: filter(z.enum(['all', ...invoiceStatuses, 'overdue'])),
+  /** 'overdue' as a status: pending and due before today. 'credit': credit notes, which the others but 'all' leave out. */
+  status: filter(z.enum(['all', ...invoiceStatuses, 'overdue', 'credit'])),
   overdue: filter(z.enum(['true', 'false'])),
   vendorId: filter(id),
   /** Date of the invoice, both days included. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentTypes, isDocumentType } from './figures/documents.ts'
+import { documentTypes, isCreditNote, isDocumentType, usualDocument } from './figures/documents.ts'
 import { largestId } from './route.ts'
 import { dateOf } from './rules/date.ts'
 import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
@@ -21,6 +21,24 @@ export const invoiceTexts = {
 
 export const invoiceStatuses = ['pending', 'paid'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/**
+ * How a document stands in what is owed. A credit note is neither pending nor paid: it is a 'credit' that takes from what
+ * is owed to its vendor, until it is 'discounted' from a payment.
+ */
+export const ledgerStatuses = [...invoiceStatuses, 'credit', 'discounted'] as const
+export type LedgerStatus = (typeof ledgerStatuses)[number]
+
+/** As a person reads it. */
+export const ledgerStatusNames: Record<LedgerStatus, string> = {
+  pending: 'Pendiente',
+  paid: 'Pagada',
+  credit: 'Por descontar',
+  discounted: 'Descontada',
+}
+
+export const ledgerStatusOf = (documentType: number, status: InvoiceStatus): LedgerStatus =>
+  isCreditNote(documentType) ? (status === 'paid' ? 'discounted' : 'credit') : status
 
 /** How it is to be paid, as Chilean documents print it. */
 export const paymentTerms = { contado: 'Contado', credito: 'Crédito', gratuito: 'Sin costo' } as const
@@ -137,9 +155,12 @@ export const newInvoice = z.object({
 })
 export type NewInvoice = z.output<typeof newInvoice>
 
-/** A rule for a person who enters an invoice, on a day in Chile; one that is read or edited may be overdue already. */
-export const dueDateProblem = (dueDate: string, today: string): string | null =>
-  dueDate < today ? invoiceTexts.dueDatePast : null
+/**
+ * A rule for a person who enters an invoice, on a day in Chile; one that is read or edited may be overdue already, and a
+ * credit note (`documentType`) is never due.
+ */
+export const dueDateProblem = (dueDate: string, today: string, documentType: number = usualDocument): string | null =>
+  dueDate < today && !isCreditNote(documentType) ? invoiceTexts.dueDatePast : null
 
 /**
  * What is sent is changed, what is not sent stays. Figures that are sent and differ are kept as stated, even where they

@@ -59,6 +59,7 @@ export const invoiceRow = z.object({
   other_taxes: pesos,
   invoice_total: pesos,
   payment_terms: z.nullable(z.enum(paymentTermCodes)),
+  /** Of a credit note, 'paid' says that it was discounted from a payment (`ledgerStatusOf`). */
   status: z.enum(invoiceStatuses),
   /** When it was marked as paid; `paidOn`: the day of the payment, in Chile. */
   paidAt: z.nullable(z.string()),
@@ -67,7 +68,7 @@ export const invoiceRow = z.object({
   paidAccount: z.nullable(
     z.object({ id: rowId, account_bank: z.nullable(z.string()), account_number: z.nullable(z.string()) }),
   ),
-  /** Due before today in Chile and not paid. */
+  /** Due before today in Chile and not paid; a credit note never is. */
   isOverdue: z.boolean(),
   origin: z.enum(['manual', 'document']),
   /** Null for one that was read from a document until a person confirms it. */
@@ -126,7 +127,10 @@ export const invoice = z.extend(invoiceRow, {
 })
 export type Invoice = z.output<typeof invoice>
 
-/** Specification, section 3, "Invoice KPIs". Overdue = due before today in Chile and not paid: it is also pending. */
+/**
+ * Specification, section 3, "Invoice KPIs". Overdue = due before today in Chile and not paid: it is also pending. What is
+ * counted are debts; credit notes take from `pendingAmount` while they are open, and from `paidAmount` once discounted.
+ */
 export const invoiceKpis = z.object({
   totalInvoices: z.number(),
   paidInvoices: z.number(),
@@ -136,6 +140,10 @@ export const invoiceKpis = z.object({
   paidAmount: pesos,
   pendingAmount: pesos,
   overdueAmount: pesos,
+  creditNotes: z.number(),
+  /** Of those, not discounted yet: how many, and what they take from `pendingAmount` (negative). */
+  openCreditNotes: z.number(),
+  openCreditAmount: pesos,
 })
 export type InvoiceKpis = z.output<typeof invoiceKpis>
 
@@ -241,9 +249,9 @@ export const invoices = {
   listByStatus: route({
     method: 'GET',
     path: '/invoices/status/:status',
-    summary: 'Invoices that are pending (overdue ones too), paid, or overdue',
+    summary: 'Invoices that are pending (overdue ones too), paid, or overdue; or credit notes, which are none of these',
     access: 'invoices:read',
-    params: { status: z.enum([...invoiceStatuses, 'overdue']) },
+    params: { status: z.enum([...invoiceStatuses, 'overdue', 'credit']) },
     query: invoiceQuery,
     reply: page,
   }),
@@ -335,11 +343,13 @@ export const invoices = {
     access: 'invoices:write',
     body: z.object({
       ids: chosenIds,
+      /** With `status` paid: open credit notes of the same vendors that this payment discounts. */
+      discountIds: z.optional(z.array(id, fieldTexts.required).check(z.maxLength(1000, fieldTexts.format))),
       status: z.enum(invoiceStatuses, fieldTexts.required),
       ...paymentFields,
     }),
-    /** How many changed; the others had that status already. */
-    reply: z.object({ changed: z.number() }),
+    /** How many changed; the others had that status already, or are credit notes: nobody pays those (`creditNotes`). */
+    reply: z.object({ changed: z.number(), creditNotes: z.number() }),
   }),
   update: route({
     method: 'PUT',

@@ -31,6 +31,9 @@ export const exemptTypes: ReadonlySet<number> = new Set(documentTypes.filter((ty
 /** True for a code of the SII that stands in `documents`. */
 export const isDocumentType = (code: number): code is DocumentType => code in documents
 
+/** It takes from what is owed to its vendor, and is never owed itself; a debit note is a debt like an invoice. */
+export const isCreditNote = (code: number): boolean => isDocumentType(code) && documents[code].sign === -1
+
 /** What a supplier's electronic invoice is; assumed where nothing is said. */
 export const usualDocument: DocumentType = 33
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { InvoiceStatus, paymentTerms } from 'contract/invoice-forms.ts'
+import type { InvoiceStatus, LedgerStatus, paymentTerms } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceIssue, InvoiceRow } from 'contract/invoices.ts'
 import { moment, money, precise, serialId } from '../columns.ts'
 import { organizations, users } from './organizations.ts'
@@ -61,6 +61,13 @@ export const invoices = pgTable(
     iva: money('iva').notNull(),
     otherTaxes: money('other_taxes').notNull().default(0),
     total: money('total').notNull(),
+    /** See `ledgerStatuses` (contract/invoice-forms.ts): what lists, counts and sums go by. */
+    ledgerStatus: text('ledger_status')
+      .$type<LedgerStatus>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when document_type not in (60, 61, 112) then status when status = 'paid' then 'discounted' else 'credit' end`,
+      ),
     /** The total as a debt: negative for credit notes (60, 61, 112). */
     payable: money('payable').generatedAlwaysAs(
       sql`case when document_type in (60, 61, 112) then -total else total end`,
@@ -99,11 +106,11 @@ export const invoices = pgTable(
       .where(live),
     // Every list scans one of these in its own order, a status at a time (server/features/invoices/queries/index-scans.ts).
     index('invoice_any').on(t.organizationId, t.id).where(live),
-    index('invoice_newest').on(t.organizationId, t.status, t.id).where(live),
-    index('invoice_due').on(t.organizationId, t.status, t.dueDate, t.id).where(live),
-    index('invoice_dated').on(t.organizationId, t.status, t.invoiceDate, t.id).where(live),
-    index('invoice_payable').on(t.organizationId, t.status, t.payable, t.id).where(live),
-    index('invoice_vendor').on(t.vendorId, t.status, t.id).where(live),
+    index('invoice_newest').on(t.organizationId, t.ledgerStatus, t.id).where(live),
+    index('invoice_due').on(t.organizationId, t.ledgerStatus, t.dueDate, t.id).where(live),
+    index('invoice_dated').on(t.organizationId, t.ledgerStatus, t.invoiceDate, t.id).where(live),
+    index('invoice_payable').on(t.organizationId, t.ledgerStatus, t.payable, t.id).where(live),
+    index('invoice_vendor').on(t.vendorId, t.ledgerStatus, t.id).where(live),
     index('invoice_number').on(t.organizationId, t.invoiceNumber).where(live),
     index('invoice_file')
       .on(t.organizationId, t.fileHash)
@@ -149,7 +156,8 @@ export const invoiceItems = pgTable(
  */
 const rollup = {
   axis: text('axis').$type<'due' | 'dated'>().notNull(),
-  status: text('status').$type<InvoiceStatus>().notNull(),
+  /** As documents stand in what is owed. */
+  status: text('status').$type<LedgerStatus>().notNull(),
   invoices: bigint('invoices', { mode: 'number' }).notNull(),
   amount: money('amount').notNull(),
 }

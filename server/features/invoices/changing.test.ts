@@ -56,8 +56,8 @@ describe('paying', () => {
 
     const pay = async () =>
       (await server.call('rosa', 'PUT', '/invoices/status', { ids: [...ids, ids[0]], status: 'paid' })).body
-    expect(await pay()).toEqual({ changed: 2 })
-    expect(await pay()).toEqual({ changed: 0 })
+    expect(await pay()).toEqual({ changed: 2, creditNotes: 0 })
+    expect(await pay()).toEqual({ changed: 0, creditNotes: 0 })
     expect((await fixture.refused('rosa', 'PUT', '/invoices/status', { ids: [], status: 'paid' })).status).toBe(400)
   })
 })

@@ -1,4 +1,5 @@
 import { documents, isDocumentType } from 'contract/figures/documents.ts'
+import { ledgerStatusNames } from 'contract/invoice-forms.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { csvMark, csvRows } from '../../http/csv.ts'
@@ -34,11 +35,11 @@ const columns: Exported[] = [
   money('Otros impuestos', ({ otherTaxes }) => otherTaxes),
   money('Total', ({ total }) => total),
   money('A pagar', ({ payable, total }) => payable ?? total),
-  { title: 'Estado', width: 11, of: ({ status }) => (status === 'paid' ? 'Pagada' : 'Pendiente') },
+  { title: 'Estado', width: 11, of: ({ ledgerStatus }) => ledgerStatusNames[ledgerStatus] },
   {
     title: 'Vencida',
     width: 9,
-    of: ({ status, dueDate }, today) => (status !== 'paid' && dueDate < today ? 'Sí' : null),
+    of: ({ ledgerStatus, dueDate }, today) => (ledgerStatus === 'pending' && dueDate < today ? 'Sí' : null),
   },
   { title: 'Pagada el', width: 12, of: (record) => dateCell(paidOnOf(record)) },
   {

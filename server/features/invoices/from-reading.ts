@@ -1,5 +1,5 @@
 import type { Location } from 'contract/rules/location.ts'
-import { daysToPay, documents, isDocumentType } from 'contract/figures/documents.ts'
+import { daysToPay, documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
 import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
 import { accountDoubt } from 'contract/vendors.ts'
@@ -151,6 +151,8 @@ const dueDateOf = (
   date: string,
 ): { dueDate: string; issue: InvoiceIssue | null } => {
   if (data.dueDate !== null) return { dueDate: data.dueDate, issue: null }
+  // Nobody has to pay it: that its date is missing is nothing to look at.
+  if (isCreditNote(data.documentType ?? 0)) return { dueDate: date, issue: null }
   const days = /(\d{1,3})\s*d[ií]as/i.exec(printed ?? '')?.[1]
   const [wait, reason] =
     days !== undefined

@@ -39,7 +39,7 @@ const kpis = async (who: Who, url: string) => (await server.call(who, 'GET', url
 /** Every live invoice, by the plainest of queries. */
 const everything = async (): Promise<InvoiceRecord[]> => {
   const { rows } = await server.deps.db.execute<Record<string, string>>(`
-    select i.id, i.organization_id, i.vendor_id, i.status, i.due_date::text as due, i.invoice_date::text as dated, i.payable,
+    select i.id, i.organization_id, i.vendor_id, i.status, i.document_type in (60, 61, 112) as "isCredit", i.due_date::text as due, i.invoice_date::text as dated, i.payable,
            i.invoice_number, lower(unaccent(i.description)) as words, lower(unaccent(v.name)) as vendor
     from invoice i join vendor v on v.id = i.vendor_id where i.deleted_at is null`)
   return rows as never
@@ -49,6 +49,7 @@ type Plain = {
   organization_id: number
   vendor_id: number
   status: 'pending' | 'paid'
+  isCredit: boolean
   due: string
   dated: string
   payable: string
@@ -58,10 +59,13 @@ type Plain = {
 
 /** What the filters mean, said the slow way. */
 const isMatch = (row: Plain, scope: number[], f: Partial<InvoiceFilters>, day: string): boolean => {
-  const isLate = row.status === 'pending' && row.due < day
+  const isLate = !row.isCredit && row.status === 'pending' && row.due < day
+  const stands = { credit: row.isCredit, overdue: isLate, all: true }
   return (
     scope.includes(row.organization_id) &&
-    (f.status === undefined || f.status === 'all' || (f.status === 'overdue' ? isLate : row.status === f.status)) &&
+    (f.status === 'pending' || f.status === 'paid'
+      ? !row.isCredit && row.status === f.status
+      : stands[f.status ?? 'all']) &&
     (f.overdue !== 'true' || isLate) &&
     (f.vendorId === undefined || row.vendor_id === f.vendorId) &&
     (f.from === undefined || row.dated >= f.from) &&
@@ -77,21 +81,22 @@ const plainKpis = (rows: Plain[], day: string): InvoiceKpis => {
     const found = rows.filter(test)
     return [found.length, sumPesos(found.map(({ payable }) => Number(payable)))] as const
   }
-  const [all, paid, pending, late] = [
-    of(() => true),
-    of(({ status }) => status === 'paid'),
-    of(({ status }) => status === 'pending'),
-    of(({ status, due }) => status === 'pending' && due < day),
-  ]
+  const [count, sum] = [(test: (row: Plain) => boolean) => of(test)[0], (test: (row: Plain) => boolean) => of(test)[1]]
+  const isLate = ({ isCredit, status, due }: Plain) => !isCredit && status === 'pending' && due < day
+  const isOpenCredit = ({ isCredit, status }: Plain) => isCredit && status === 'pending'
   return {
-    totalInvoices: all[0],
-    totalAmount: all[1],
-    paidInvoices: paid[0],
-    paidAmount: paid[1],
-    pendingInvoices: pending[0],
-    pendingAmount: pending[1],
-    overdueInvoices: late[0],
-    overdueAmount: late[1],
+    // Debts are counted; credit notes take from the sums.
+    totalInvoices: count(({ isCredit }) => !isCredit),
+    totalAmount: sum(() => true),
+    paidInvoices: count(({ isCredit, status }) => !isCredit && status === 'paid'),
+    paidAmount: sum(({ status }) => status === 'paid'),
+    pendingInvoices: count(({ isCredit, status }) => !isCredit && status === 'pending'),
+    pendingAmount: sum(({ status }) => status === 'pending'),
+    overdueInvoices: count(isLate),
+    overdueAmount: sum(isLate),
+    creditNotes: count(({ isCredit }) => isCredit),
+    openCreditNotes: count(isOpenCredit),
+    openCreditAmount: sum(isOpenCredit),
   }
 }
 
@@ -185,7 +190,9 @@ describe('KPIs and lists', () => {
   )
   const filters = fc.record({
     search: fc.constantFrom('', '', '', '', '', 'papas', 'chill', 'queso agricola', 'nada'),
-    status: fc.constantFrom(undefined, 'all' as const, 'pending' as const, 'paid' as const, 'overdue' as const),
+    status: fc.constantFrom(undefined, 'all', 'pending', 'paid', 'overdue', 'credit') as fc.Arbitrary<
+      InvoiceFilters['status']
+    >,
     overdue: fc.constantFrom(undefined, undefined, undefined, 'true' as const),
     vendor: fc.option(place, { nil: undefined, freq: 3 }),
     limits,
@@ -336,6 +343,7 @@ describe('lists over HTTP', () => {
       ['/invoices/status/paid?', { status: 'paid' }],
       ['/invoices/status/pending?', { status: 'pending' }],
       ['/invoices/status/overdue?', { status: 'overdue' }],
+      ['/invoices/status/credit?', { status: 'credit' }],
       ['/invoices/by-date-range?startDate=2026-10-01&endDate=2026-10-31&', { from: '2026-10-01', to: '2026-10-31' }],
     ]
     for (const [who, scope] of reach) {
@@ -357,7 +365,9 @@ describe('lists over HTTP', () => {
     const whole = await kpis('rosa', '/organizations/1/invoices/kpis/?scope=all')
     for (const name of Object.keys(whole) as (keyof InvoiceKpis)[])
       expect(whole[name]).toBe(sumPesos(parts.map((part) => part[name])))
-    expect((await list('rosa', '/organizations/1/invoices?scope=all')).total).toBe(whole.totalInvoices)
+    expect((await list('rosa', '/organizations/1/invoices?scope=all')).total).toBe(
+      whole.totalInvoices + whole.creditNotes,
+    )
     expect(await kpis('diego', '/organizations/3/invoices/kpis/?scope=all')).toEqual(parts[1])
   })
 

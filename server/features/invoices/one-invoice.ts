@@ -16,6 +16,9 @@ export const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:invo
 
 export const todayFor = (ctx: Ctx): string => dateInChile(ctx.now())
 
+/** Whose accounts an invoice may be paid from, and which day it is. */
+export const callerOf = (ctx: Ctx) => ({ keyring: ctx.keyring, scope: scopeFor(ctx), today: todayFor(ctx) })
+
 /** One of them, whole. */
 export const readInvoice = async (ctx: Ctx, db: Db, id: number): Promise<Invoice> => {
   const record = await findInvoice(db, scopeFor(ctx), id)

@@ -48,7 +48,7 @@ test('several are paid on a day and from an account; those paid before keep thei
   ]
   const ids = made.map(({ id }) => id)
   const sent = { ids, status: 'paid', paidOn: '2026-11-19', paidAccountId: account.id }
-  expect(await fixture.must('rosa', 'PUT', '/invoices/status', sent)).toEqual({ changed: 2 })
+  expect(await fixture.must('rosa', 'PUT', '/invoices/status', sent)).toMatchObject({ changed: 2 })
   const after = await Promise.all(ids.map((id) => fixture.get('rosa', id)))
   expect(after.map(({ paidOn, paidAccount: from }: Invoice) => [paidOn, from?.id ?? null])).toEqual([
     ['2026-11-19', account.id],

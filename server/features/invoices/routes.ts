@@ -16,9 +16,10 @@ import { announceUploads, moveProcess } from '../processes/queries.ts'
 import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
 import { documentHandlers } from './documents.ts'
 import { invoiceSheet } from './export-invoices.ts'
+import { giveStatus } from './give-status.ts'
 import { guardPayment } from './guard-payment.ts'
 import { onceMore } from './once-more.ts'
-import { type Ctx, readInvoice, scopeFor, todayFor } from './one-invoice.ts'
+import { callerOf, type Ctx, readInvoice, scopeFor, todayFor } from './one-invoice.ts'
 import {
   deleteInvoice,
   eachInvoice,
@@ -30,26 +31,13 @@ import {
   listInvoices,
   listItems,
   lockInvoices,
-  setStatus,
   updateInvoice,
 } from './queries/invoices.ts'
-import { paymentChanges, paymentColumns, paymentDetails, receivePayment } from './payment.ts'
+import { paymentChanges, paymentColumns, receivePayment } from './payment.ts'
 import { readingLeft } from './reading-left.ts'
-import {
-  asKpis,
-  asRow,
-  byOrganization,
-  changed,
-  entered,
-  enteredEvent,
-  eventsOf,
-  issuesOf,
-  sameDocumentText,
-} from './rules.ts'
+import { asKpis, asRow, changed, entered, enteredEvent, eventsOf, issuesOf, sameDocumentText } from './rules.ts'
 import { acknowledgementsAfter } from './acknowledging.ts'
 import { summarize } from './summarize.ts'
-
-const callerOf = (ctx: Ctx) => ({ keyring: ctx.keyring, scope: scopeFor(ctx), today: todayFor(ctx) })
 
 const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
   const today = todayFor(ctx)
@@ -142,7 +130,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
 
   create: (ctx, { body: { userId = ctx.session.userId, keepBoth, ...sent } }) => {
     const today = todayFor(ctx)
-    const problem = dueDateProblem(sent.dueDate, today)
+    const problem = dueDateProblem(sent.dueDate, today, sent.document_type)
     if (problem !== null) throw new AppError('invalid_input', { message: problem, fields: { dueDate: problem } })
     return onceMore(() =>
       ctx.db.transaction(async (tx) => {
@@ -235,25 +223,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
       return readInvoice(ctx, tx, id)
     }),
 
-  setStatus: (ctx, { body: { ids, status, ...sent } }) =>
-    ctx.db.transaction(async (tx) => {
-      const asked = [...new Set(ids)]
-      const locked = await lockInvoices(tx, scopeFor(ctx), asked)
-      if (locked.length < asked.length) throw new AppError('invoice_not_found')
-      const received = await receivePayment(tx, callerOf(ctx), sent, [
-        ...new Set(locked.map((one) => one.organizationId)),
-      ])
-      const columns = paymentColumns(status, received, { now: ctx.now(), today: todayFor(ctx) })
-      const changedRows = await setStatus(tx, asked, { ...columns, status })
-      for (const [organizationId, ids] of byOrganization(changedRows))
-        await recordAudit(tx, ctx, {
-          organizationId,
-          action: status === 'paid' ? 'invoice.paid' : 'invoice.reopened',
-          subjectId: ids.length === 1 ? ids[0]! : null,
-          after: { invoices: ids.join(' '), ...paymentDetails(columns) },
-        })
-      return { changed: changedRows.length }
-    }),
+  setStatus: (ctx, { body }) => ctx.db.transaction((tx) => giveStatus(ctx, tx, body)),
 
   remove: (ctx, { params: { id } }) =>
     ctx.db.transaction(async (tx) => {

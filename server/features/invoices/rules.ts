@@ -1,5 +1,5 @@
 import type { AuditAction, AuditDetails } from 'contract/audit-log.ts'
-import { documents, isDocumentType, usualDocument } from 'contract/figures/documents.ts'
+import { documents, isCreditNote, isDocumentType, usualDocument } from 'contract/figures/documents.ts'
 import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
 import { type Amounts, amountRemarks, amountsOf, perUnit, sameAmounts } from 'contract/rules/invoice-amounts.ts'
@@ -36,7 +36,7 @@ export const asRow = (record: InvoiceRowRecord, today: string): InvoiceRow => ({
   paidAt: record.paidAt?.toISOString() ?? null,
   paidOn: paidOnOf(record),
   paidAccount: record.paidAccount,
-  isOverdue: record.status !== 'paid' && record.dueDate < today,
+  isOverdue: record.ledgerStatus === 'pending' && record.dueDate < today,
   origin: record.origin,
   reviewedAt: record.reviewedAt?.toISOString() ?? null,
   duplicateOf: record.duplicateOf,
@@ -98,16 +98,24 @@ export const asInvoice = (
   fileName: record.fileName,
 })
 
-export const asKpis = ({ pending, paid, overdue }: Sums): InvoiceKpis => ({
-  totalInvoices: pending.invoices + paid.invoices,
-  paidInvoices: paid.invoices,
-  pendingInvoices: pending.invoices,
-  overdueInvoices: overdue.invoices,
-  totalAmount: sumPesos([pending.amount, paid.amount]),
-  paidAmount: paid.amount,
-  pendingAmount: pending.amount,
-  overdueAmount: overdue.amount,
-})
+/** Counts are of debts; sums are of what is owed and was paid, less the credit notes. */
+export const asKpis = ({ pending, paid, credit, discounted, overdue }: Sums): InvoiceKpis => {
+  const paidAmount = sumPesos([paid.amount, discounted.amount])
+  const pendingAmount = sumPesos([pending.amount, credit.amount])
+  return {
+    totalInvoices: pending.invoices + paid.invoices,
+    paidInvoices: paid.invoices,
+    pendingInvoices: pending.invoices,
+    overdueInvoices: overdue.invoices,
+    totalAmount: sumPesos([pendingAmount, paidAmount]),
+    paidAmount,
+    pendingAmount,
+    overdueAmount: overdue.amount,
+    creditNotes: credit.invoices + discounted.invoices,
+    openCreditNotes: credit.invoices,
+    openCreditAmount: credit.amount,
+  }
+}
 
 type SentItem = NewInvoice['items'][number]
 type Document = { documentType: number; invoiceDate: string; otherTaxes: number }
@@ -270,6 +278,7 @@ export const eventsOf = (before: InvoiceRecord, changes: Partial<NewInvoiceRow>,
   const { id: subjectId, organizationId } = before
   const events: Event[] = []
   const { status, paidAt: _paidAt, paidOn, paidAccount, organizationId: target = organizationId, ...others } = changes
+  const isCredit = isCreditNote(changes.documentType ?? before.documentType)
   const payment = Object.fromEntries(
     Object.entries({ paidOn, paidAccount }).filter(([, value]) => value !== undefined),
   ) as Partial<PaymentColumns>
@@ -297,7 +306,12 @@ export const eventsOf = (before: InvoiceRecord, changes: Partial<NewInvoiceRow>,
   if (status !== undefined)
     events.push(
       status === 'paid'
-        ? { organizationId: target, action: 'invoice.paid', subjectId, after: paymentDetails(payment) }
+        ? {
+            organizationId: target,
+            action: isCredit ? 'invoice.discounted' : 'invoice.paid',
+            subjectId,
+            after: paymentDetails(payment),
+          }
         : { organizationId: target, action: 'invoice.reopened', subjectId },
     )
   return events

@@ -2,7 +2,7 @@ import type { InvoiceSummary } from 'contract/invoices.ts'
 import { addDays, monthStart } from 'contract/rules/date.ts'
 import type { Db } from '../../db/connect.ts'
 import { countToReview, spendingByMonth, spendingByVendor } from './queries/spending.ts'
-import { readOrganizationRollups, readRollups } from './queries/rollup.ts'
+import { noRollups, readOrganizationRollups, readRollups } from './queries/rollup.ts'
 import { listRuts } from '../organizations/queries.ts'
 import { asKpis } from './rules.ts'
 
@@ -35,7 +35,7 @@ export const summarize = async (
       .toSorted((a, b) => Number(b.id === scope[0]) - Number(a.id === scope[0]) || a.name.localeCompare(b.name, 'es'))
       .map(({ id, name }) => ({
         organization: { id, name },
-        kpis: asKpis(own.get(id) ?? { pending: none, paid: none, overdue: none }),
+        kpis: asKpis(own.get(id) ?? { ...noRollups(), overdue: none }),
       })),
   }
 }

@@ -7,12 +7,13 @@ import { idIn } from '../../parts/id-in.ts'
 import { writeListParams } from '../../parts/list-params.ts'
 import { paths, type BranchChoice } from '../../paths.ts'
 
-/** The tabs of the list: name in the address -> filter on the wire. 'Pendientes' has the overdue ones too. */
+/** The tabs of the list: name in the address -> filter on the wire. 'Pendientes' has the overdue ones too; credit notes, which nobody pays, stand apart. */
 export const tabs = {
   todas: { label: 'Todas', status: undefined },
   pendientes: { label: 'Pendientes', status: 'pending' },
   vencidas: { label: 'Vencidas', status: 'overdue' },
   pagadas: { label: 'Pagadas', status: 'paid' },
+  creditos: { label: 'Notas de crédito', status: 'credit' },
 } as const
 export type Tab = keyof typeof tabs
 

@@ -1,13 +1,33 @@
-import { documents, isDocumentType } from 'contract/figures/documents.ts'
-import type { InvoiceRow } from 'contract/invoices.ts'
+import { documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
+import { ledgerStatusOf } from 'contract/invoice-forms.ts'
+import type { InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
+import { formatMoney } from 'contract/rules/money.ts'
 
 /** 'Factura electrónica'; the number alone for a kind that is not known. */
 export const documentName = (type: number): string =>
   isDocumentType(type) ? documents[type].name : `Documento tipo ${type}`
 
+type Standing = Pick<InvoiceRow, 'document_type' | 'status'>
+
+/** It waits to be paid: it is neither paid nor a credit note, which nobody pays. */
+export const isOwed = ({ document_type: type, status }: Standing): boolean => ledgerStatusOf(type, status) === 'pending'
+
+/** What settles it: an invoice is paid, a credit note is discounted from what its vendor is paid. */
+export const settleWord = ({ document_type: type }: Standing): string =>
+  isCreditNote(type) ? 'Marcar como descontada' : 'Marcar como pagada'
+
+/** '1 nota de crédito por descontar (-$14.280,00)': what was taken from an amount that is owed; null: nothing was. */
+export const creditText = ({ openCreditNotes: count, openCreditAmount }: InvoiceKpis): string | null =>
+  count === 0
+    ? null
+    : `${count === 1 ? '1 nota de crédito' : `${count} notas de crédito`} por descontar (${formatMoney(openCreditAmount)})`
+
 /** An invoice in words, for whoever cannot see its row: 'factura 1764 de Envases Andalién Ltda.' */
 export const invoiceName = ({
   invoice_number: number,
   vendor,
-}: Pick<InvoiceRow, 'invoice_number' | 'vendor'>): string =>
-  number === null ? `factura de ${vendor.name}` : `factura ${number} de ${vendor.name}`
+  document_type: type,
+}: Pick<InvoiceRow, 'invoice_number' | 'vendor' | 'document_type'>): string => {
+  const kind = isCreditNote(type) ? 'nota de crédito' : 'factura'
+  return number === null ? `${kind} de ${vendor.name}` : `${kind} ${number} de ${vendor.name}`
+}

@@ -1,22 +1,31 @@
 import { Badge } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconEyeSearch } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconEyeSearch, IconReceiptRefund } from '@tabler/icons-react'
+import { type LedgerStatus, ledgerStatusNames, ledgerStatusOf } from 'contract/invoice-forms.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import css from './invoice.module.css'
 
-/** 'Pagada', or 'Pendiente' for anything else (specification, section 2); what is overdue or unread is marked besides. */
-export function StatusBadge({ invoice }: { invoice: Pick<InvoiceRow, 'status' | 'isOverdue' | 'reviewedAt'> }) {
-  const { status, isOverdue, reviewedAt } = invoice
+const looks: Record<LedgerStatus, { color: string; icon: typeof IconClock }> = {
+  pending: { color: 'yellow', icon: IconClock },
+  paid: { color: 'teal', icon: IconCircleCheck },
+  credit: { color: 'gray', icon: IconReceiptRefund },
+  discounted: { color: 'teal', icon: IconReceiptRefund },
+}
+
+type Props = { invoice: Pick<InvoiceRow, 'document_type' | 'status' | 'isOverdue' | 'reviewedAt'> }
+
+/**
+ * 'Pagada', or 'Pendiente' for anything else (specification, section 2); a credit note, which is no debt, 'Por descontar'
+ * or 'Descontada'. What is overdue or unread is marked besides.
+ */
+export function StatusBadge({ invoice }: Props) {
+  const { document_type: type, status, isOverdue, reviewedAt } = invoice
+  const ledgerStatus = ledgerStatusOf(type, status)
+  const { color, icon: Icon } = looks[ledgerStatus]
   return (
     <span className={css.badges}>
-      {status === 'paid' ? (
-        <Badge color="teal" variant="light" leftSection={<IconCircleCheck size={13} aria-hidden />}>
-          Pagada
-        </Badge>
-      ) : (
-        <Badge color="yellow" variant="light" leftSection={<IconClock size={13} aria-hidden />}>
-          Pendiente
-        </Badge>
-      )}
+      <Badge color={color} variant="light" leftSection={<Icon size={13} aria-hidden />}>
+        {ledgerStatusNames[ledgerStatus]}
+      </Badge>
       {isOverdue ? (
         <span className={css.overdue}>
           <IconAlertTriangle size={13} aria-hidden />

@@ -1,6 +1,6 @@
 import { and, type AnyColumn, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceFilters } from 'contract/invoice-filters.ts'
-import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import { type LedgerStatus, ledgerStatuses } from 'contract/invoice-forms.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { normalizeFolio } from 'contract/rules/folio.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -14,7 +14,7 @@ import { rutDigits, wordsOf } from '../../../db/search.ts'
 
 export type InvoiceFilter = {
   scope: Scope
-  statuses: readonly InvoiceStatus[]
+  statuses: readonly LedgerStatus[]
   due: Days
   dated: Days
   vendorId: number | undefined
@@ -28,14 +28,22 @@ export const earlier = (a: string | null, b: string): string => (a === null || b
 
 type Filters = Pick<InvoiceFilters, 'search'> & Partial<InvoiceFilters>
 
+/** A credit note is none of what is to be paid or was paid: it has a filter of its own, and stands among all. */
+const statusesOf: Record<NonNullable<InvoiceFilters['status']>, readonly LedgerStatus[]> = {
+  all: ledgerStatuses,
+  pending: ['pending'],
+  paid: ['paid'],
+  overdue: ['pending'],
+  credit: ['credit', 'discounted'],
+}
+
 /** The filters of a query as what they ask for. `today` is Chile's. */
 export const invoiceFilterOf = (scope: Scope, filters: Filters, today: string): InvoiceFilter => {
   const { status = 'all', overdue, vendorId, from = null, to = null, dueFrom = null, dueTo = null } = filters
   const isOverdue = status === 'overdue' || overdue === 'true'
-  const named: readonly InvoiceStatus[] = status === 'pending' || status === 'paid' ? [status] : ['pending', 'paid']
   return {
     scope,
-    statuses: isOverdue ? named.filter((name) => name === 'pending') : named,
+    statuses: isOverdue ? statusesOf[status].filter((name) => name === 'pending') : statusesOf[status],
     due: { from: dueFrom, to: isOverdue ? earlier(dueTo, addDays(today, -1)) : dueTo },
     dated: { from, to },
     vendorId,
@@ -167,4 +175,4 @@ export const conditionOf = async (db: Db, filter: InvoiceFilter): Promise<Condit
 }
 
 export const everywhere = ({ scope, statuses }: InvoiceFilter): SQL | undefined =>
-  and(within(invoices.organizationId, scope), inArray(invoices.status, [...statuses]))
+  and(within(invoices.organizationId, scope), inArray(invoices.ledgerStatus, [...statuses]))

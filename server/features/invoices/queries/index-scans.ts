@@ -1,6 +1,6 @@
 import { and, type AnyColumn, isNull, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceQuery } from 'contract/invoice-filters.ts'
-import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import { type LedgerStatus, ledgerStatuses } from 'contract/invoice-forms.ts'
 import { inDays, isAnyDay, type InvoiceFilter } from './filters.ts'
 import type { CountQuery } from './rollup.ts'
 import { invoices } from '../../../db/schema/invoices.ts'
@@ -36,14 +36,14 @@ export const orderOf = (sort: Sort): Order => {
  * So many scans are written out, each with its organization: the planner then knows how few invoices a small one has among
  * those of all, and does not scan over everybody's.
  */
-const mostNamed = 24
+const mostNamed = 48
 
 /** Numbers follow each other whatever the status: one scan serves both, and is of none. */
-const standingOf = (statuses: readonly InvoiceStatus[], key: AnyColumn): (InvoiceStatus | null)[] =>
-  key === invoices.id && statuses.length === 2 ? [null] : [...statuses]
+const standingOf = (statuses: readonly LedgerStatus[], key: AnyColumn): (LedgerStatus | null)[] =>
+  key === invoices.id && statuses.length === ledgerStatuses.length ? [null] : [...statuses]
 
 /** Each scan's organization and status; null when they are not few, or none. */
-const namedScans = (scope: Scope, standing: (InvoiceStatus | null)[]): [SQL, SQL | null][] | null => {
+const namedScans = (scope: Scope, standing: (LedgerStatus | null)[]): [SQL, SQL | null][] | null => {
   if (scope === 'platform') return null
   const scans = scope.length * standing.length
   if (scans === 0 || scans > mostNamed) return null
@@ -54,7 +54,7 @@ const here = (organizationId: SQL, status: SQL | null): SQL | undefined =>
   and(
     sql`${invoices.organizationId} = ${organizationId}`,
     isNull(invoices.deletedAt),
-    status === null ? undefined : sql`${invoices.status} = ${status}`,
+    status === null ? undefined : sql`${invoices.ledgerStatus} = ${status}`,
   )
 
 /**
@@ -96,7 +96,7 @@ const asked = [
   invoices.invoiceNumber,
   invoices.invoiceDate,
   invoices.dueDate,
-  invoices.status,
+  invoices.ledgerStatus,
   invoices.payable,
   invoices.origin,
   invoices.reviewedAt,

@@ -129,13 +129,19 @@ export const listItems = (db: Db, invoiceId: number): Promise<ItemRow[]> =>
   db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId)).orderBy(invoiceItems.itemNumber)
 
 /** Keeps others from changing these invoices until the transaction ends; gives those that are there. */
-export const lockInvoices = (db: Db, scope: Scope, ids: number[]): Promise<{ id: number; organizationId: number }[]> =>
+export const lockInvoices = (db: Db, scope: Scope, ids: number[]) =>
   db
-    .select({ id: invoices.id, organizationId: invoices.organizationId })
+    .select({
+      id: invoices.id,
+      organizationId: invoices.organizationId,
+      ledgerStatus: invoices.ledgerStatus,
+      vendorRut: vendors.rut,
+    })
     .from(invoices)
+    .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .where(and(inArray(invoices.id, ids), within(invoices.organizationId, scope), isLive))
     .orderBy(invoices.id)
-    .for('update')
+    .for('update', { of: invoices })
 
 /**
  * A vendor to enter an invoice for, held so that it cannot be deleted meanwhile; null when it is not there. `scope`: the
@@ -185,7 +191,7 @@ export const findSameDocument = async (
   return id === null ? null : { id, nextCopy: (last ?? 0) + 1 }
 }
 
-export type NewInvoiceRow = Omit<typeof invoices.$inferInsert, 'search' | 'payable'>
+export type NewInvoiceRow = Omit<typeof invoices.$inferInsert, 'search' | 'payable' | 'ledgerStatus'>
 export type NewItemRow = Omit<typeof invoiceItems.$inferInsert, 'invoiceId'>
 
 /** Throws the violation of `invoice_same_document` when this same document is there already. */
@@ -251,7 +257,7 @@ export const listDoubted = async (db: Db, vendorId: number, code: string, isHeld
     .where(
       and(
         eq(invoices.vendorId, vendorId),
-        eq(invoices.status, 'pending'),
+        eq(invoices.ledgerStatus, 'pending'),
         isLive,
         sql`${invoices.issues} @> ${JSON.stringify([{ code }])}::jsonb`,
       ),

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import { type LedgerStatus, ledgerStatuses } from 'contract/invoice-forms.ts'
 import { addDays, monthStart } from 'contract/rules/date.ts'
 import type { Db } from '../../../db/connect.ts'
 import { preparedByShape } from '../../../db/prepared.ts'
@@ -17,11 +17,15 @@ export type CountQuery = {
   vendorId?: number | undefined
   axis: 'due' | 'dated'
   days: Days
-  statuses: readonly InvoiceStatus[]
+  statuses: readonly LedgerStatus[]
 }
 
 export type Rollup = { invoices: number; amount: number }
-export type RollupByStatus = Record<InvoiceStatus, Rollup>
+export type RollupByStatus = Record<LedgerStatus, Rollup>
+
+/** Of each status, nothing. */
+export const noRollups = () =>
+  Object.fromEntries(ledgerStatuses.map((status) => [status, { invoices: 0, amount: 0 }])) as RollupByStatus
 
 type Parts = { months: Days | null; edges: { from: string; to: string }[] }
 
@@ -86,7 +90,8 @@ const pieceSql = (
   const t = invoices
   const theirs = sql`${t.vendorId} = ${vendor} and ${t.deletedAt} is null`
   const day = axis === 'due' ? t.dueDate : t.invoiceDate
-  return sql`select ${t.status}, 1, ${t.payable} from ${t} where ${allOf(theirs, ...of(t, day))}`
+  const said = of({ organizationId: t.organizationId, status: t.ledgerStatus }, day)
+  return sql`select ${t.ledgerStatus}, 1, ${t.payable} from ${t} where ${allOf(theirs, ...said)}`
 }
 
 const rollupSql = (tag: number, query: CountQuery, put: Put): SQL => {
@@ -123,7 +128,7 @@ const rollups = preparedByShape((db, shape, asked: readonly CountQuery[]) =>
   db
     .select({
       tag: sql<number>`tag`,
-      status: sql<InvoiceStatus>`status`,
+      status: sql<LedgerStatus>`status`,
       invoices: sql<string>`invoices`,
       amount: sql<string>`amount`,
     })
@@ -140,10 +145,7 @@ const rollups = preparedByShape((db, shape, asked: readonly CountQuery[]) =>
 export const readRollups = async (db: Db, asked: readonly CountQuery[]): Promise<RollupByStatus[]> => {
   const query = rollups(db, asked.map(shapeOf).join('_'), asked)
   const rows = await query.execute(Object.fromEntries(asked.flatMap(valuesOf)))
-  const answers = asked.map((): RollupByStatus => ({
-    pending: { invoices: 0, amount: 0 },
-    paid: { invoices: 0, amount: 0 },
-  }))
+  const answers = asked.map(noRollups)
   for (const { tag, status, invoices, amount } of rows)
     answers[tag]![status] = { invoices: Number(invoices), amount: Number(amount) }
   return answers
@@ -159,7 +161,7 @@ export const readOrganizationRollups = async (
   const month = monthStart(today)
   const isLate = sql`${t.status} = 'pending' and ((${t.grain} = 'month' and ${t.day} < ${month}) or ${t.grain} = 'day')`
   const { rows } = await db.execute<
-    { id: number; status: InvoiceStatus } & Record<'n' | 'sum' | 'late' | 'late_sum', string>
+    { id: number; status: LedgerStatus } & Record<'n' | 'sum' | 'late' | 'late_sum', string>
   >(sql`
     select ${t.organizationId} as id, ${t.status} as status,
            coalesce(sum(${t.invoices}) filter (where ${t.grain} = 'month'), 0) as n,
@@ -170,10 +172,9 @@ export const readOrganizationRollups = async (
     where ${allOf(within(t.organizationId, scope), sql`${t.axis} = 'due'`)}
       and (${t.grain} = 'month' or (${t.grain} = 'day' and ${t.day} >= ${month} and ${t.day} < ${today}))
     group by 1, 2`)
-  const none = (): Rollup => ({ invoices: 0, amount: 0 })
   const answers = new Map<number, RollupByStatus & { overdue: Rollup }>()
   for (const row of rows) {
-    const answer = answers.get(row.id) ?? { pending: none(), paid: none(), overdue: none() }
+    const answer = answers.get(row.id) ?? { ...noRollups(), overdue: { invoices: 0, amount: 0 } }
     answer[row.status] = { invoices: Number(row.n), amount: Number(row.sum) }
     if (row.status === 'pending') answer.overdue = { invoices: Number(row.late), amount: Number(row.late_sum) }
     answers.set(row.id, answer)

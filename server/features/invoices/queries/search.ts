@@ -84,7 +84,7 @@ const blocksNeeded = ({ n, ends }: Near, isRare: boolean, last: number): number 
  * one more list to go through, and one with most of the invoices the longest of all.
  */
 const ofWords = ({ scope, statuses }: InvoiceFilter): SQL | undefined =>
-  and(within(sql`(${invoices.organizationId} + 0)`, scope), inArray(invoices.status, [...statuses]))
+  and(within(sql`(${invoices.organizationId} + 0)`, scope), inArray(invoices.ledgerStatus, [...statuses]))
 
 /** A page of hits from a few blocks at the beginning of a list in the order of numbers; null when they have not as many. */
 const searchBlocks = async (

@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm'
-import type { InvoiceStatus } from 'contract/invoice-forms.ts'
+import { type LedgerStatus, ledgerStatuses } from 'contract/invoice-forms.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { sumPesos } from 'contract/rules/money.ts'
 import type { Db } from '../../../db/connect.ts'
 import { conditionOf, countQueryOf, earlier, everywhere, type InvoiceFilter } from './filters.ts'
-import { type CountQuery, readRollups, type Rollup } from './rollup.ts'
+import { type CountQuery, readRollups, type Rollup, type RollupByStatus } from './rollup.ts'
 import { invoices } from '../../../db/schema/invoices.ts'
 
-export type Sums = { pending: Rollup; paid: Rollup; overdue: Rollup }
+export type Sums = RollupByStatus & { overdue: Rollup }
 
 /** Counts and sums of what a list with the same filters shows, however many they are. `today` is Chile's. */
 export const sumInvoices = async (db: Db, filter: InvoiceFilter, today: string): Promise<Sums> => {
@@ -23,8 +23,8 @@ export const sumInvoices = async (db: Db, filter: InvoiceFilter, today: string):
     return { ...all!, overdue: overdue!.pending }
   }
   const { byWords } = await conditionOf(db, filter)
-  const { rows } = await db.execute<{ status: InvoiceStatus; is_late: boolean; invoices: string; amount: string }>(sql`
-    select ${invoices.status} as status, ${invoices.dueDate} < ${today} as is_late, count(*) as invoices, sum(${invoices.payable}) as amount
+  const { rows } = await db.execute<{ status: LedgerStatus; is_late: boolean; invoices: string; amount: string }>(sql`
+    select ${invoices.ledgerStatus} as status, ${invoices.dueDate} < ${today} as is_late, count(*) as invoices, sum(${invoices.payable}) as amount
     from ${invoices} where ${and(everywhere(filter), byWords)}
     group by 1, 2`)
   const add = (test: (row: (typeof rows)[number]) => boolean): Rollup => {
@@ -34,9 +34,9 @@ export const sumInvoices = async (db: Db, filter: InvoiceFilter, today: string):
       amount: sumPesos(matching.map(({ amount }) => Number(amount))),
     }
   }
+  const byStatus = ledgerStatuses.map((name) => [name, add(({ status }) => status === name)] as const)
   return {
-    pending: add(({ status }) => status === 'pending'),
-    paid: add(({ status }) => status === 'paid'),
+    ...(Object.fromEntries(byStatus) as RollupByStatus),
     overdue: add(({ status, is_late }) => status === 'pending' && is_late),
   }
 }

@@ -4,6 +4,7 @@ import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Link } from 'react-router'
 import type { BranchChoice } from '../../../paths.ts'
 import { invoicesPath } from '../invoice-params.ts'
+import { creditText } from '../invoice-words.ts'
 import css from './dashboard.module.css'
 
 const cards = [
@@ -29,6 +30,9 @@ export function KpiCards({ kpis, branch }: { kpis: InvoiceKpis | undefined; bran
           <p className={css.amount}>
             <span className={css.sumName}>{sum}</span> {kpis ? formatMoney(kpis[`${of}Amount`]) : '\u00a0'}
           </p>
+          {of === 'pending' && kpis && creditText(kpis) !== null ? (
+            <p className={css.amount}>Contando {creditText(kpis)}</p>
+          ) : null}
         </div>
       ))}
     </div>

@@ -44,6 +44,14 @@ describe('a new invoice', () => {
     ])
   })
 
+  test('of a credit note, which nobody pays, may have been due yesterday', () => {
+    expect(problems({ dueDate: '2026-11-20', document_type: '61' })).toEqual([])
+    expect(problems({ dueDate: '2026-11-20', document_type: '56', description: '' })).toEqual([
+      'description: Este campo es requerido',
+      'dueDate: La fecha de vencimiento no puede ser anterior a hoy',
+    ])
+  })
+
   test('a line needs a description and a positive amount', () => {
     const items = [
       emptyItem(0),

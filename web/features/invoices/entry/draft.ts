@@ -1,5 +1,5 @@
 import { isDocumentType, usualDocument } from 'contract/figures/documents.ts'
-import { dueDateProblem, newInvoice } from 'contract/invoice-forms.ts'
+import { dueDateProblem, invoiceTexts, newInvoice } from 'contract/invoice-forms.ts'
 import { amountsOf, isUnclearQuantity, quantityOf, type Amounts } from 'contract/rules/invoice-amounts.ts'
 import { isDate } from 'contract/rules/date.ts'
 import * as z from 'zod/mini'
@@ -68,13 +68,17 @@ const payloadOf = (draft: DraftInvoice) => ({
 export const draftSchema = (today: string): z.ZodMiniType<z.output<typeof newInvoice>, DraftInvoice> =>
   z.pipe(
     z.transform(payloadOf),
-    z.extend(newInvoice, {
-      dueDate: newInvoice.shape.dueDate.check(
-        z.refine((date) => dueDateProblem(date, today) === null, {
-          error: ({ input }) => dueDateProblem(String(input), today) ?? '',
-        }),
+    newInvoice.check(
+      z.refine(
+        ({ dueDate, document_type: type }) => !isDate(dueDate) || dueDateProblem(dueDate, today, type) === null,
+        {
+          path: ['dueDate'],
+          error: invoiceTexts.dueDatePast,
+          // Said together with what is wrong in other fields.
+          when: () => true,
+        },
       ),
-    }) as z.ZodMiniType<z.output<typeof newInvoice>, ReturnType<typeof payloadOf>>,
+    ) as z.ZodMiniType<z.output<typeof newInvoice>, ReturnType<typeof payloadOf>>,
   )
 
 /** The place of a line among those that are not blank: how the rules number them. */

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCheck, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
@@ -14,7 +15,7 @@ import { Missing } from '../../../ui/missing.tsx'
 import type { Column } from '../../../ui/paged-table.tsx'
 import { dueHint } from '../due-hint.ts'
 import css from '../invoice.module.css'
-import { documentName, invoiceName } from '../invoice-words.ts'
+import { documentName, invoiceName, isOwed, settleWord } from '../invoice-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 type Options = {
@@ -54,8 +55,8 @@ function Actions({ row, branchOf, from, onSee, onPay, onReopen, onDelete }: Acti
           icon={IconCheck}
           size="md"
           color="teal"
-          label={`Marcar como pagada la ${name}`}
-          title="Marcar como pagada"
+          label={`${settleWord(row)} la ${name}`}
+          title={settleWord(row)}
           onClick={() => onPay(row)}
         />
       )}
@@ -129,14 +130,17 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'due',
       header: 'Vencimiento',
-      cell: (row) => (
-        <>
-          <span className={css.date}>{formatDate(row.dueDate)}</span>
-          {row.status === 'paid' ? null : (
-            <span className={row.isOverdue ? css.late : css.more}>{dueHint(row.dueDate, today)}</span>
-          )}
-        </>
-      ),
+      cell: (row) =>
+        isCreditNote(row.document_type) ? (
+          <Missing>No se paga</Missing>
+        ) : (
+          <>
+            <span className={css.date}>{formatDate(row.dueDate)}</span>
+            {isOwed(row) ? (
+              <span className={row.isOverdue ? css.late : css.more}>{dueHint(row.dueDate, today)}</span>
+            ) : null}
+          </>
+        ),
     },
     {
       key: 'total',

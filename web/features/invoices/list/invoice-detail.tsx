@@ -11,6 +11,7 @@ import { invoicePath } from '../../../paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { useLast } from '../../../ui/use-last.ts'
+import { settleWord } from '../invoice-words.ts'
 import { DownloadDocument } from '../download-document.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceItems } from '../invoice-items.tsx'
@@ -51,7 +52,7 @@ export function InvoiceDetail({ id, from, today, onPay, onClose }: Props) {
           <div className={css.actions}>
             {invoice.status === 'paid' ? null : (
               <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => onPay(invoice)}>
-                Marcar como pagada
+                {settleWord(invoice)}
               </Button>
             )}
             <LinkButton to={path} state={from} variant="default">

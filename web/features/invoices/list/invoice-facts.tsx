@@ -1,3 +1,4 @@
+import { isCreditNote } from 'contract/figures/documents.ts'
 import { paymentTerms } from 'contract/invoice-forms.ts'
 import type { Invoice } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
@@ -7,11 +8,23 @@ import { FactList, type Fact } from '../../../ui/fact-list.tsx'
 import { dueHint } from '../due-hint.ts'
 import { DetailIssues } from './detail-issues.tsx'
 import css from '../invoice.module.css'
-import { documentName } from '../invoice-words.ts'
+import { documentName, isOwed } from '../invoice-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 /** `path`: where it is edited; `from`: the list that the way back leads to. */
 type Props = { invoice: Invoice; today: string; path: string; from: FromList }
+
+const dueFact = (invoice: Invoice, today: string): Fact => ({
+  label: 'Vencimiento',
+  value: (
+    <>
+      {formatDate(invoice.dueDate)}
+      {isOwed(invoice) ? (
+        <span className={invoice.isOverdue ? css.late : css.more}>{dueHint(invoice.dueDate, today)}</span>
+      ) : null}
+    </>
+  ),
+})
 
 /** What an invoice says of itself, and what does not add up in it. */
 export function InvoiceFacts({ invoice, today, path, from }: Props) {
@@ -23,18 +36,10 @@ export function InvoiceFacts({ invoice, today, path, from }: Props) {
     { label: 'N°', value: invoice.invoice_number },
     { label: 'Estado', value: <StatusBadge invoice={invoice} /> },
     { label: 'Fecha de emisión', value: formatDate(invoice.invoice_date) },
-    {
-      label: 'Vencimiento',
-      value: (
-        <>
-          {formatDate(invoice.dueDate)}
-          {invoice.status === 'paid' ? null : (
-            <span className={invoice.isOverdue ? css.late : css.more}>{dueHint(invoice.dueDate, today)}</span>
-          )}
-        </>
-      ),
-    },
-    ...(paidOn === null ? [] : [{ label: 'Pagada el', value: formatDate(paidOn) }]),
+    ...(isCreditNote(invoice.document_type) ? [] : [dueFact(invoice, today)]),
+    ...(paidOn === null
+      ? []
+      : [{ label: isCreditNote(invoice.document_type) ? 'Descontada el' : 'Pagada el', value: formatDate(paidOn) }]),
     ...(paidAccount === null
       ? []
       : [

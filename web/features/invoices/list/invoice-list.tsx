@@ -25,7 +25,7 @@ import { ExportMenu } from '../../../parts/export-menu.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import css from './invoice-list.module.css'
-import { orders, withoutNarrowing, withOrder, withSeen, type Order } from '../invoice-params.ts'
+import { orders, withoutNarrowing, withOrder, withSeen, type Order, type Tab } from '../invoice-params.ts'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { KpiStrip } from './kpi-strip.tsx'
 import { NarrowingNote } from './narrowing-note.tsx'
@@ -35,6 +35,18 @@ import { useInvoiceList } from './use-invoice-list.ts'
 import { usePayment } from './use-payment.ts'
 
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }))
+
+const upToDate = { title: 'Todo al día', text: 'No hay facturas por pagar en esta vista.' }
+const emptyTexts: Record<Tab, { title: string; text: string }> = {
+  todas: upToDate,
+  pendientes: upToDate,
+  vencidas: upToDate,
+  pagadas: { title: 'Ninguna factura pagada', text: 'Cuando marques una factura como pagada la verás aquí.' },
+  creditos: {
+    title: 'Ninguna nota de crédito',
+    text: 'Las que te envíen tus proveedores descontarán de lo que les debes.',
+  },
+}
 
 export function InvoiceList() {
   const branch = useBranchScope()
@@ -113,11 +125,7 @@ export function InvoiceList() {
         Registra tu primera factura y sabrás siempre cuánto debes y cuándo vence.
       </EmptyState>
     ) : (
-      <EmptyState title={tab === 'pagadas' ? 'Ninguna factura pagada' : 'Todo al día'}>
-        {tab === 'pagadas'
-          ? 'Cuando marques una factura como pagada la verás aquí.'
-          : 'No hay facturas por pagar en esta vista.'}
-      </EmptyState>
+      <EmptyState title={emptyTexts[tab].title}>{emptyTexts[tab].text}</EmptyState>
     )
 
   return (
@@ -144,6 +152,7 @@ export function InvoiceList() {
       <NarrowingNote
         narrowing={narrowing}
         vendor={vendor}
+        kpis={kpis.data}
         onClear={() => setAddress((current) => withoutNarrowing(current))}
       />
       <section className={css.list} aria-label="Facturas">

@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { tabs, withTab, type Tab } from '../invoice-params.ts'
 import css from './invoice-tabs.module.css'
 
-const counts = {
-  todas: 'totalInvoices',
-  pendientes: 'pendingInvoices',
-  vencidas: 'overdueInvoices',
-  pagadas: 'paidInvoices',
-} as const satisfies Record<Tab, keyof InvoiceKpis>
+const counts: Record<Tab, (kpis: InvoiceKpis) => number> = {
+  todas: ({ totalInvoices, creditNotes }) => totalInvoices + creditNotes,
+  pendientes: ({ pendingInvoices }) => pendingInvoices,
+  vencidas: ({ overdueInvoices }) => overdueInvoices,
+  pagadas: ({ paidInvoices }) => paidInvoices,
+  creditos: ({ creditNotes }) => creditNotes,
+}
 
 /** Filters by status, each with how many it finds; links, so that each can be opened apart. */
 export function InvoiceTabs({
@@ -21,10 +22,13 @@ export function InvoiceTabs({
   address: URLSearchParams
   kpis: InvoiceKpis | undefined
 }) {
+  // Most have none: a tab of nothing would only take room.
+  const isShown = (name: Tab) =>
+    name !== 'creditos' || tab === 'creditos' || (kpis !== undefined && kpis.creditNotes > 0)
   return (
     <nav aria-label="Estado de las facturas">
       <ul className={css.tabs}>
-        {(Object.keys(tabs) as Tab[]).map((name) => (
+        {(Object.keys(tabs) as Tab[]).filter(isShown).map((name) => (
           <li key={name}>
             <Link
               className={css.tab}
@@ -33,7 +37,7 @@ export function InvoiceTabs({
               preventScrollReset
             >
               {tabs[name].label}
-              {kpis ? <span className={css.count}>{formatWhole(kpis[counts[name]])}</span> : null}
+              {kpis ? <span className={css.count}>{formatWhole(counts[name](kpis))}</span> : null}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
 import { invoices, type InvoiceRow } from 'contract/invoices.ts'
 import type { Reply } from 'contract/route.ts'
@@ -9,13 +10,23 @@ import { logFailure } from '../../../parts/log-failure.ts'
 type ListPage = Reply<typeof invoices.list>
 type Change = { ids: readonly number[]; status: InvoiceStatus }
 
-const doneText = ({ ids, status }: Change): string => {
+const doneText = ({ ids, status }: Change, creditNotes: number): string => {
   const [one, many] = status === 'paid' ? ['pagada', 'pagadas'] : ['pendiente', 'pendientes']
-  return ids.length === 1 ? `Factura marcada como ${one}` : `${ids.length} facturas marcadas como ${many}`
+  const count = ids.length - creditNotes
+  if (ids.length === 1) return `Factura marcada como ${one}`
+  const marked = count === 1 ? `1 factura marcada como ${one}` : `${count} facturas marcadas como ${many}`
+  if (creditNotes === 0) return marked
+  return `${marked}. ${creditNotes === 1 ? 'Una nota de crédito quedó' : `${creditNotes} notas de crédito quedaron`} fuera: no se pagan`
 }
 
+/** Paying several leaves credit notes out: nobody pays those. */
+const isLeftOut = (row: InvoiceRow, { ids, status }: Change): boolean =>
+  ids.length > 1 && status === 'paid' && isCreditNote(row.document_type)
+
 const patched = (row: InvoiceRow, { ids, status }: Change): InvoiceRow =>
-  ids.includes(row.id) ? { ...row, status, isOverdue: status === 'paid' ? false : row.isOverdue } : row
+  ids.includes(row.id) && !isLeftOut(row, { ids, status })
+    ? { ...row, status, isOverdue: status === 'paid' ? false : row.isOverdue }
+    : row
 
 /**
  * Marks invoices as paid, or as pending again. The rows change at once and change back when the server refuses; what
@@ -29,7 +40,8 @@ export const usePayment = () => {
       const [only, ...more] = ids
       if (only !== undefined && more.length === 0)
         await call(invoices.update, { params: { id: only }, body: { status } })
-      else await call(invoices.setStatus, { body: { ids: [...ids], status } })
+      else return (await call(invoices.setStatus, { body: { ids: [...ids], status } })).creditNotes
+      return 0
     },
     onMutate: async (change) => {
       setDone(null)
@@ -44,7 +56,7 @@ export const usePayment = () => {
       )
       return before
     },
-    onSuccess: (_, change) => setDone({ ...change, text: doneText(change) }),
+    onSuccess: (creditNotes, change) => setDone({ ...change, text: doneText(change, creditNotes) }),
     onError: (error, _, before) => {
       for (const [key, page] of before ?? []) queries.setQueryData(key, page)
       logFailure('Error al cambiar el estado de la factura', error)

@@ -10,6 +10,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import css from '../../../ui/form.module.css'
 import { Panel } from '../../../ui/panel.tsx'
 import { dueHint } from '../due-hint.ts'
+import { isOwed } from '../invoice-words.ts'
 import { FieldMark, FieldStates, markProps } from '../field-mark.tsx'
 import { FigureRemarks } from './figure-remarks.tsx'
 import { figureNames, type FigureName, type FigureRemark } from './figures.ts'
@@ -70,7 +71,7 @@ export function StatedFields({ invoice, today, isOpen, onToggle, figures: follow
       label: dateLabels[name],
       value: values[name] === '' ? null : marked(name, formatDate(values[name])),
     })),
-    ...(invoice.status === 'paid' ? [] : [{ label: 'Plazo', value: dueHint(values.dueDate, today) }]),
+    ...(isOwed(invoice) ? [{ label: 'Plazo', value: dueHint(values.dueDate, today) }] : []),
     ...figureNames
       .filter((name) => (name !== 'exento' && name !== 'other_taxes') || values[name] !== 0)
       .map((name) => {
