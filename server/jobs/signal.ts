@@ -50,7 +50,7 @@ export const makeSignal = (config: pg.PoolConfig, log: Logger): Signal => {
   return {
     wait: async (topics, milliseconds, gone) => {
       const waiting = new AbortController()
-      const signal = AbortSignal.any([gone, waiting.signal, AbortSignal.timeout(milliseconds)])
+      const signal = AbortSignal.any([gone, waiting.signal, AbortSignal.timeout(Math.max(0, Math.ceil(milliseconds)))])
       const wanted = new Set(topics)
       const hear = (topic: string) => wanted.has(topic) && waiting.abort()
       news.on('topic', hear)
