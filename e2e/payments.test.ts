@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
@@ -6,32 +8,33 @@ import { looks, type Person, type Product, startProduct } from './product.ts'
 /** From a plan to a paid dashboard, and every other way in which a payment ends, at the provider's own pages. */
 
 let product: Product
-let counter = 0
 beforeAll(async () => {
   product = await startProduct()
 })
 afterAll(() => product.close())
 
 /** Signs a new shop up from the public page; ends at the provider's page, or where a free coupon leads. */
-const signUp = async (person: Person, coupon = ''): Promise<void> => {
+const signUp = async (person: Person, coupon = ''): Promise<number> => {
   const { page } = person
-  const body = String(76_200_000 + ++counter)
-  const email = `tienda${counter}@pagos.cl`
+  // Nobody's else: the tests share a database, in whatever order they run.
+  const mine = randomInt(1_000_000, 9_999_999)
+  const body = `7${mine}`
   await page.goto('/')
   await page.getByRole('link', { name: 'Elegir Pyme' }).click()
   await page.waitForURL(/\/registrar\?p=/)
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-  await fill('Razon social', `Panadería ${counter} SpA`)
-  await fill('Nombre de Fantasía', `El Roble ${counter}`)
+  await fill('Razon social', `Panadería ${mine} SpA`)
+  await fill('Nombre de Fantasía', `El Roble ${mine}`)
   await fill('Sucursal', 'Casa central')
   await fill('RUT', `${body}-${rutCheckDigit(body)}`)
   await page.locator('input[type=file]').setInputFiles('web/public/pictures/factura-1366-light.webp')
-  await fill('Email', email)
+  await fill('Email', `tienda${mine}@pagos.cl`)
   await fill('Contraseña', 'pan-amasado-de-campo')
   await fill('Confirmar contraseña', 'pan-amasado-de-campo')
   if (coupon !== '') await fill('Cupón (opcional)', coupon)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Crear cuenta y pagar' }).click()
+  return mine
 }
 
 const atProvider = (page: Page) => page.getByRole('heading', { name: 'Inscripción de tarjeta' }).waitFor()
@@ -101,6 +104,56 @@ describe('a shop signs up and pays', () => {
     await page.waitForURL(/\/cliente\/tienda\/cards$/)
     await page.getByText('Activa').waitFor()
     await page.getByText('100 %').waitFor()
+    await person.leave()
+  })
+})
+
+describe('the documents of a month', () => {
+  const book = path.resolve('demo', 'libro-octubre-2026.pdf')
+
+  test('are counted before they end; what does not fit is refused, and the file stays to be sent after a better plan', async () => {
+    const person = await product.newPerson()
+    const { page } = person
+    const mine = await signUp(person, 'BIENVENIDA')
+    await page.waitForURL(/\/cliente\/tienda\/cards$/)
+    const shop = `(select id from organization where name = 'Panadería ${mine} SpA')`
+    const read = (count: number) => `insert into process
+      (organization_id, user_id, kind, status, file_key, file_name, file_hash, stated, progress, dismissed_at)
+      select ${shop}, (select min(id) from app_user where organization_id = ${shop}), 'invoice', 'finished', 'none', 'f.pdf',
+        gen_random_uuid()::text, '{}', '{}', now() from generate_series(1, ${count})`
+    await product.arrange(read(47))
+    await page.goto('/agregar-factura')
+    await page.getByRole('button', { name: 'Cargar Factura' }).waitFor()
+    expect(await page.getByText('documentos este mes').count()).toBe(0)
+
+    await product.arrange(read(1))
+    await page.goto('/agregar-factura')
+    await page.getByText('Te quedan 12 de 60 documentos este mes').waitFor()
+    await person.expectSound()
+    await page.goto('/mis-facturas')
+    await page.getByText('Te quedan 12 de 60 documentos este mes').waitFor()
+
+    await product.arrange(read(12))
+    await page.goto('/mis-nominas/crear')
+    await page.getByText('No te quedan documentos este mes').waitFor()
+    await page.locator('input[type=file]').first().setInputFiles(book)
+    await page.getByRole('button', { name: 'Cargar Nómina' }).click()
+    await page.getByText(/incluye 60 documentos por mes y ya se procesaron todos/).waitFor()
+    await page.getByText('libro-octubre-2026.pdf').waitFor()
+    await person.expectSound()
+
+    const [plans] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Cambiar de plan' }).click(),
+    ])
+    await plans.getByText('60 de 60').waitFor()
+    await plans.close()
+    await product.arrange(`update subscription set plan_id = (select id from plan where name = 'Empresa')
+      where organization_id = ${shop}`)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    // The demo's book is another company's.
+    await page.getByRole('button', { name: 'Cargarla igual' }).click()
+    await page.waitForURL(/\/mis-nominas\/ver\/\d+/)
     await person.leave()
   })
 })

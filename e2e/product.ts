@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { copyDatabase, secretKeys } from '../server/testing/demo-template.ts'
 import { launchBrowser, signIn, startServer } from './launch.ts'
@@ -9,6 +10,8 @@ import { launchBrowser, signIn, startServer } from './launch.ts'
 export type Product = {
   url: string
   newPerson: (options?: PersonOptions) => Promise<Person>
+  /** What would take a month of work at the screens: a statement on its database. */
+  arrange: (sql: string) => Promise<void>
   close: () => Promise<void>
 }
 /** How screens are looked at: a wide window and a phone, light and dark. The first is what a person has unasked. */
@@ -39,6 +42,11 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   return {
     url: server.url,
     newPerson: (options = {}) => newPerson(browser, server.url, options),
+    arrange: async (sql) => {
+      const client = new pg.Client(config)
+      await client.connect()
+      await client.query(sql).finally(() => client.end())
+    },
     close: async () => {
       await browser.close()
       await server.close()

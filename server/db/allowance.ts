@@ -82,6 +82,6 @@ export const requireRoom = async (
   const { from, to } = monthOf(now)
   if ((await countProcessed(tx, payerId, from, to)) < limit + (isCounted ? 1 : 0)) return
   throw new AppError('plan_limit_reached', {
-    message: `Tu plan ${planName ?? ''} incluye ${limit} documentos por mes y ya se procesaron todos. Puedes seguir ingresando a mano, o cambiar de plan en Mi suscripción.`,
+    message: `Tu plan ${planName ?? ''} incluye ${limit} documentos por mes y ya se procesaron todos. Puedes seguir ingresando facturas a mano, o cambiar de plan en Mi suscripción.`,
   })
 }

@@ -5,6 +5,7 @@ import { processes, type ProcessStatus } from 'contract/processes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, messageOf, upload } from '../api.ts'
 import { followProcess } from './follow-process.ts'
+import { usageKey } from './usage-notice.tsx'
 import { shownPercent, stageText, type ProcessPhase } from './process-progress.ts'
 
 /** One kind of upload: where it is sent, how its reading is followed, and the specification's words for it. */
@@ -152,6 +153,8 @@ export const useUpload = <Request>(
         if (failure instanceof Asked) setQuestion(failure.message)
         else setError(messageOf(failure))
       }
+      // What it took of the month, or that nothing is left of it.
+      void queries.invalidateQueries({ queryKey: [usageKey] })
     },
     [kind, orgId, onDone, queries],
   )

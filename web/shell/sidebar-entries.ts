@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuildingStore,
+  IconCreditCard,
   IconFileInvoice,
   IconFiles,
   IconLayoutDashboard,
@@ -22,7 +23,7 @@ type Entry = {
   isFor?: (user: User) => boolean
 }
 
-/** The sidebar, in the specification's order. An entry is drawn when its screen exists and is for the user. */
+/** The sidebar: the specification's entries in its order, then those of who pays and of the platform. An entry is drawn when its screen exists and is for the user. */
 export const sidebarEntries: readonly Entry[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: IconLayoutDashboard },
   { label: 'Facturas', path: paths.invoices, others: [paths.newInvoice, paths.invoice], icon: IconFileInvoice },
@@ -30,6 +31,7 @@ export const sidebarEntries: readonly Entry[] = [
   { label: 'Empleados', path: paths.employees, icon: IconUsers },
   { label: 'Nómina', path: paths.payrolls, icon: IconReportMoney },
   { label: 'Sucursales', path: paths.branches, icon: IconBuildingStore, isFor: (user) => user.isPrincipal },
+  { label: 'Mi suscripción', path: paths.subscription, icon: IconCreditCard, isFor: (user) => user.isPrincipal },
   { label: 'Administración', path: paths.adminDashboard, icon: IconShieldLock, isFor: (user) => user.isAdmin },
   { label: 'Todas las facturas', path: paths.adminInvoices, icon: IconFiles, isFor: (user) => user.isAdmin },
   {

@@ -82,21 +82,41 @@ export function PaymentResponse() {
         className={`${css.result} ${css[now.state]}`}
         role={now.state === 'rejected' || now.state === 'failed' ? 'alert' : 'status'}
       >
+        <Sign state={now.state} />
         {now.text}
       </p>
       {now.hint === undefined ? null : <p className={css.hint}>{now.hint}</p>}
       {isWaiting ? (
         <>
           <p className={css.hint}>Inicia sesión para ver cómo terminó.</p>
-          <PlainLinkButton to={loginPath(window.location.pathname + window.location.search)}>
-            Iniciar sesión
-          </PlainLinkButton>
+          <div className={css.actions}>
+            <PlainLinkButton to={loginPath(window.location.pathname + window.location.search)}>
+              Iniciar sesión
+            </PlainLinkButton>
+          </div>
         </>
       ) : now.state === 'rejected' || now.state === 'failed' ? (
-        <PlainLinkButton to={user === null ? paths.home : paths.subscription}>
-          {user === null ? 'Volver al inicio' : 'Ir a Mi suscripción'}
-        </PlainLinkButton>
+        <div className={css.actions}>
+          <PlainLinkButton to={user === null ? paths.home : paths.subscription}>
+            {user === null ? 'Volver al inicio' : 'Ir a Mi suscripción'}
+          </PlainLinkButton>
+        </div>
       ) : null}
     </GuestCard>
+  )
+}
+
+const signs = {
+  working: 'M12 3a9 9 0 1 0 9 9',
+  success: 'M5 12.5l4.5 4.5L19 7.5',
+  rejected: 'M6 6l12 12M18 6L6 18',
+  failed: 'M12 7v6M12 16.5v.5',
+} as const
+
+function Sign({ state }: { state: Shown['state'] }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden>
+      <path d={signs[state]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatPesos } from 'contract/rules/money.ts'
 import type { SubscriptionPeriod } from 'contract/plans.ts'
 import type { PlanOffer, Subscription } from 'contract/subscription.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PeriodToggle } from '../../parts/period-toggle.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './billing.module.css'
 import type { SubscriptionActions } from './use-subscription.ts'
@@ -23,21 +24,7 @@ export function PlansPanel({ subscription, actions }: { subscription: Subscripti
   const offers = subscription.offers.filter((offer) => offer.period === period)
 
   return (
-    <Panel
-      title="Cambiar de plan"
-      aside={
-        <SegmentedControl
-          aria-label="Cómo pagas"
-          size="xs"
-          value={period}
-          onChange={(value) => setPeriod(value)}
-          data={[
-            { value: 'monthly', label: 'Mensual' },
-            { value: 'annual', label: 'Anual' },
-          ]}
-        />
-      }
-    >
+    <Panel title="Cambiar de plan" aside={<PeriodToggle size="small" value={period} onChange={setPeriod} />}>
       {isOwing ? <p className={css.note}>Primero paga lo que está pendiente; después puedes cambiar de plan.</p> : null}
       <ul className={css.plans}>
         {offers.map((offer) => {

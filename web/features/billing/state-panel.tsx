@@ -1,19 +1,36 @@
 import { Badge, Button, Progress } from '@mantine/core'
 import { formatPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import type { Subscription } from 'contract/subscription.ts'
+import { usageLevel, usageWords } from 'contract/rules/usage.ts'
+import type { Subscription, Usage } from 'contract/subscription.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import css from './billing.module.css'
 import type { SubscriptionActions } from './use-subscription.ts'
 import { limitWords, periodWords, statusColors, statusWords } from './words.ts'
 
+const factsOf = ({ plan, period, nextCharge, card, discount, scheduled }: Subscription): Fact[] => {
+  const facts: Fact[] = []
+  const tell = (label: string, value: string | null) => value !== null && facts.push({ label, value })
+  tell('Plan', plan && period && `${plan.name}, ${periodWords[period]}`)
+  tell('Próximo cobro', nextCharge && `${formatPesos(nextCharge.amount)} el ${formatDate(nextCharge.on)}`)
+  tell('Tarjeta', card && `${card.kind} terminada en ${card.lastFour}`)
+  const until = discount?.until ? ` hasta el ${formatDate(discount.until)}` : ''
+  tell('Descuento', discount && `${discount.percentOff} %${until}`)
+  tell(
+    'Cambio programado',
+    scheduled && `${scheduled.planName}, ${periodWords[scheduled.period]}, desde el ${formatDate(scheduled.on)}`,
+  )
+  return facts
+}
+
+const levelColors = { fine: 'teal', near: 'yellow', full: 'red' } as const
+
 /** Plan, state, next charge and card, and the way out. */
 export function StatePanel({ subscription, actions }: { subscription: Subscription; actions: SubscriptionActions }) {
-  const { status, plan, period, nextCharge, periodEnd, card, discount, scheduled, isCanceledAtEnd, usage } =
-    subscription
+  const { status, plan, period, periodEnd, card, isCanceledAtEnd, usage } = subscription
   const [isAsking, setAsking] = useState(false)
   const canCancel = ['active', 'past_due', 'suspended'].includes(status) && !isCanceledAtEnd
   const end = periodEnd === null ? '' : formatDate(periodEnd)
@@ -27,46 +44,9 @@ export function StatePanel({ subscription, actions }: { subscription: Subscripti
         </Badge>
       }
     >
-      <FactList
-        facts={[
-          { label: 'Plan', value: plan && period ? `${plan.name}, ${periodWords[period]}` : null },
-          {
-            label: 'Próximo cobro',
-            value: nextCharge === null ? null : `${formatPesos(nextCharge.amount)} el ${formatDate(nextCharge.on)}`,
-          },
-          { label: 'Tarjeta', value: card === null ? null : `${card.kind} terminada en ${card.lastFour}` },
-          {
-            label: 'Descuento',
-            value:
-              discount === null
-                ? null
-                : `${discount.percentOff} %${discount.until === null ? '' : ` hasta el ${formatDate(discount.until)}`}`,
-          },
-          ...(scheduled === null
-            ? []
-            : [
-                {
-                  label: 'Cambio programado',
-                  value: `${scheduled.planName}, ${periodWords[scheduled.period]}, desde el ${formatDate(scheduled.on)}`,
-                },
-              ]),
-        ]}
-      />
-      <div className={css.usage}>
-        <div className={css.usageWords}>
-          <span>Documentos procesados este mes</span>
-          <strong>{usage.limit === null ? usage.used : `${usage.used} de ${usage.limit}`}</strong>
-        </div>
-        {usage.limit === null ? (
-          <span className={css.note}>{limitWords(null)}</span>
-        ) : (
-          <Progress
-            value={Math.min(100, (100 * usage.used) / usage.limit)}
-            color={usage.used >= usage.limit ? 'red' : usage.used >= 0.8 * usage.limit ? 'yellow' : 'teal'}
-            aria-label="Documentos procesados este mes"
-          />
-        )}
-      </div>
+      {plan === null ? <p className={css.note}>Todavía no tienes un plan: elige uno más abajo.</p> : null}
+      <FactList facts={factsOf(subscription)} />
+      {usage.access === 'full' ? <UsageMeter usage={usage} /> : null}
       <div className={css.buttons}>
         {plan !== null && plan.price > 0 && period !== null && status !== 'canceled' ? (
           <Button
@@ -102,5 +82,31 @@ export function StatePanel({ subscription, actions }: { subscription: Subscripti
         onCancel={() => setAsking(false)}
       />
     </Panel>
+  )
+}
+
+function UsageMeter({ usage }: { usage: Usage }) {
+  const words = usageWords(usage)
+  return (
+    <div className={css.usage}>
+      <div className={css.usageWords}>
+        <span>Documentos procesados este mes</span>
+        <strong>{usage.limit === null ? usage.used : `${usage.used} de ${usage.limit}`}</strong>
+      </div>
+      {usage.limit === null ? (
+        <span className={css.note}>{limitWords(null)}</span>
+      ) : (
+        <Progress
+          value={Math.min(100, (100 * usage.used) / usage.limit)}
+          color={levelColors[usageLevel(usage)]}
+          aria-label="Documentos procesados este mes"
+        />
+      )}
+      {words === null ? null : (
+        <p className={css.usageNews}>
+          <strong>{words.title}</strong>. {words.more} Con un plan más grande no tienes que esperar.
+        </p>
+      )}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { subscriptions, type Subscription } from 'contract/subscription.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import type { Handover } from '../../parts/to-provider.tsx'
+import { usageKey } from '../../parts/usage-notice.tsx'
 import { useUser } from '../../session.tsx'
 
 const key = (orgId: number) => ['subscription', orgId] as const
@@ -44,7 +45,7 @@ export const useSubscriptionActions = (orgId: number, current: Subscription) => 
       if (result === 'leaving') return
       setDone(result)
       await queries.invalidateQueries({ queryKey: key(orgId) })
-      await queries.invalidateQueries({ queryKey: ['usage'] })
+      await queries.invalidateQueries({ queryKey: [usageKey] })
     } catch (error) {
       setFailed(error)
     }

@@ -4,17 +4,13 @@ import { formatWhole } from 'contract/rules/whole-number.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { botToken } from '../../bot-check.ts'
+import { PeriodToggle } from '../../parts/period-toggle.tsx'
 import { logFailure } from '../../parts/log-failure.ts'
 import css from './plans.module.css'
 
 /** The address of the sign-up with this plan: `t` is 'true' for monthly, anything else is annual. */
 const signUpAddress = ({ uuid }: Plan, period: SubscriptionPeriod): string =>
   `/registrar?p=${encodeURIComponent(uuid)}&t=${period === 'monthly'}`
-
-const periods = [
-  { value: 'monthly', label: 'Mensual' },
-  { value: 'annual', label: 'Anual' },
-] as const
 
 export function Plans() {
   const [period, setPeriod] = useState<SubscriptionPeriod>('monthly')
@@ -36,14 +32,12 @@ export function Plans() {
   return (
     <section className={css.section} id="planes" tabIndex={-1} aria-labelledby="planes-title">
       <h2 id="planes-title">Planes</h2>
-      <p className={css.lead}>Precios con IVA. Cambias o cancelas cuando quieras.</p>
-      <div className={css.toggle} role="radiogroup" aria-label="Cómo pagas">
-        {periods.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name="period" checked={period === value} onChange={() => setPeriod(value)} />
-            <span>{label}</span>
-          </label>
-        ))}
+      <p className={css.lead}>
+        Todos traen lo mismo: nóminas, facturas, y sucursales y personas sin límite. Solo cambia cuántos documentos
+        leemos.
+      </p>
+      <div className={css.period}>
+        <PeriodToggle value={period} onChange={setPeriod} />
       </div>
       {state === 'failed' ? (
         <output className={css.note}>
@@ -56,6 +50,7 @@ export function Plans() {
             : state.map((plan) => <PlanCard key={plan.uuid} plan={plan} period={period} />)}
         </ul>
       )}
+      <p className={css.note}>Precios con IVA. Cambias o cancelas cuando quieras, y tus datos se exportan siempre.</p>
       <noscript>
         <p className={css.note}>Activa JavaScript para ver los precios y registrarte.</p>
       </noscript>
@@ -70,13 +65,14 @@ function PlanCard({ plan, period }: { plan: Plan; period: SubscriptionPeriod }) 
       <p className={css.price}>
         <strong>{formatPesos(periodPrice(plan.price, period))}</strong> <span>/ mes</span>
       </p>
-      <p className={css.saving}>
-        {period === 'annual' ? `Te ahorras ${formatPesos(plan.price)} · un cobro al año` : '\u00a0'}
-      </p>
+      <p className={css.saving}>{period === 'annual' ? `Te ahorras ${formatPesos(plan.price)}` : '\u00a0'}</p>
       <p className={css.limit}>
         {plan.item_limit === null
           ? 'Documentos sin límite'
           : `Hasta ${formatWhole(plan.item_limit)} documentos leídos al mes`}
+        {plan.item_limit === null ? null : (
+          <small>{formatPesos(Math.round(plan.price / plan.item_limit))} por documento</small>
+        )}
       </p>
       <a className={css.choose} href={signUpAddress(plan, period)}>
         Elegir {plan.name}

@@ -11,6 +11,7 @@ import type { UploadResult } from '../../parts/use-upload.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { useBranchOf } from '../../parts/branches.ts'
 import { NoOrganization } from '../../parts/no-organization.tsx'
+import { UsageNotice } from '../../parts/usage-notice.tsx'
 import { inBranch, paths, payrollPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -82,7 +83,7 @@ export function NewPayroll() {
       back={<BackLink to={inBranch(paths.payrolls, choice)}>Volver a mis nóminas</BackLink>}
       actions={<BranchSelector />}
     >
-      {orgId === null ? <NoOrganization /> : null}
+      {orgId === null ? <NoOrganization /> : <UsageNotice orgId={orgId} />}
       <div className={css.pair}>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Panel title="Documento *">

@@ -4,6 +4,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { useToday } from '../../parts/today.ts'
 import { UploadList } from '../../parts/uploads/upload-list.tsx'
 import { useUploads } from '../../parts/uploads/use-uploads.ts'
+import { UsageNotice } from '../../parts/usage-notice.tsx'
 import { payrollPath } from '../../paths.ts'
 
 /** Payrolls that are being read, were refused, or ask something; nothing while there are none. */
@@ -11,6 +12,7 @@ export function PayrollUploads({ orgId, scope }: { orgId: number; scope: BranchS
   const { rows, error, onRetryPoll, retry, dismiss } = useUploads({ kind: 'payroll', orgId, scope })
   return (
     <>
+      <UsageNotice orgId={orgId} />
       {error ? (
         <Failure
           title="Error al consultar los documentos subidos:"

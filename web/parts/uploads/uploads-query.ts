@@ -3,6 +3,7 @@ import { maxWaitSeconds, processes, type ListedUpload } from 'contract/processes
 import type { Reply } from 'contract/route.ts'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../branch-scope.ts'
+import { usageKey } from '../usage-notice.tsx'
 
 const scopes = ['own', 'all'] as const
 
@@ -23,13 +24,13 @@ export const uploadCalls = {
       call(processes.retry, { params, body: keepBoth ? { keepBoth } : {} }),
     dismiss: (one: OfOne) => call(processes.dismiss, one),
     /** Roots of the queries that a reading that ended changes. */
-    makes: ['invoices', 'vendors'],
+    makes: ['invoices', 'vendors', usageKey],
   },
   payroll: {
     list: processes.payrollUploads,
     retry: ({ params }: OfOne, body: RetryAnswers) => call(processes.retryPayroll, { params, body }),
     dismiss: (one: OfOne) => call(processes.dismissPayroll, one),
-    makes: ['payrolls', 'employees'],
+    makes: ['payrolls', 'employees', usageKey],
   },
 } as const
 export const isBeingRead = ({ status }: ListedUpload): boolean => status === 'processing'

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useBranchOf } from '../../../parts/branches.ts'
 import type { Flash } from '../../../parts/flash.ts'
 import { useUpload, type UploadKind, type UploadResult } from '../../../parts/use-upload.ts'
+import { UsageNotice } from '../../../parts/usage-notice.tsx'
 import { inBranch, invoicePath, paths } from '../../../paths.ts'
 import { useUser } from '../../../session.tsx'
 import { ErrorBanner } from '../../../ui/banner.tsx'
@@ -99,6 +100,7 @@ export function DocumentPanel({ orgId, branchId }: Props) {
 
   return (
     <Panel title="Carga con IA">
+      <UsageNotice orgId={orgId} />
       <FileDrop
         label="Archivo de la factura"
         title="Arrastra aquí la factura"

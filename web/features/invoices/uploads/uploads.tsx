@@ -2,6 +2,7 @@ import type { BranchScope } from '../../../parts/branch-scope.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { useToday } from '../../../parts/today.ts'
+import { UsageNotice } from '../../../parts/usage-notice.tsx'
 import { invoicePath } from '../../../paths.ts'
 import { DropAnywhere } from '../../../ui/drop-anywhere.tsx'
 import { PickFiles } from '../../../ui/pick-files.tsx'
@@ -24,6 +25,7 @@ export function Uploads({ orgId, scope }: { orgId: number; scope: BranchScope['s
   const { rows, error, onRetryPoll, retry, dismiss } = useUploads({ kind: 'invoice', orgId, scope, outbox })
   return (
     <>
+      <UsageNotice orgId={orgId} />
       <DropAnywhere words="Suelta las facturas para leerlas" onFiles={outbox.add} />
       {error ? (
         <Failure
