@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { launchBrowser, pasteLines, signIn, startServer } from '../e2e/launch.ts'
 import { type Bench, type Figure, median } from './figure.ts'
+import { scriptOf } from './script-bytes.ts'
 
 // What the invoice screens cost whoever opens them: script over the wire, cold, and how long the slowest frame after a
 // touch takes with a hundred rows on the screen. Both against the most that they may. Needs the built web.
@@ -13,28 +14,6 @@ const ROWS = 100
 /** Of each interaction; the median counts. */
 const ROUNDS = 10
 const EMAIL = 'rosa@losaromos.cl'
-
-const scriptOf = async (context: BrowserContext, route: string): Promise<number> => {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // What came before the script itself: headers.
-  const headers = new Map<string, number>()
-  let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') headers.set(requestId, response.encodedDataLength)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const before = headers.get(requestId)
-    if (before !== undefined) bytes += encodedDataLength - before
-  })
-  await page.goto(route)
-  await page.locator('h1').waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.close()
-  return bytes / 1000
-}
 
 /** Enters invoices until a page of a hundred is full. */
 const fillList = (page: Page, count: number): Promise<void> =>

@@ -4,6 +4,7 @@ import type { Bench } from './figure.ts'
 import { gate } from './gate.ts'
 import { invoiceLists } from './invoice-lists.ts'
 import { invoiceScreens } from './invoice-screens.ts'
+import { landing } from './landing.ts'
 import { payrollReading } from './payroll-reading.ts'
 import { payrollScans } from './payroll-scans.ts'
 import { readerStart } from './reader-start.ts'
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   gate,
   invoiceLists,
   invoiceScreens,
+  landing,
   payrollReading,
   payrollScans,
   readerStart,
