@@ -180,7 +180,7 @@ export const foundShops = async (server: TestServer, count: number, of: (i: numb
       enrolmentId: enrolment.id,
       wakeOn: end,
     })
-    made.push({ plan, period, start, end, card, subscriptionId: row.id })
+    made.push({ plan, period, start, end, card, organizationId, subscriptionId: row.id })
   }
   return made
 }
