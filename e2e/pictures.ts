@@ -1,69 +1,114 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser, signIn, startServer } from './launch.ts'
 
 /**
- * Takes the pictures of the product that the public page and the README show, of the product as it is: a payroll and an
- * invoice of `demo/`, read, at both widths and in both schemes.
+ * Takes the pictures of the product that the public page and the README show, of the product as it is: documents of
+ * `demo/` before and after they are read, and what is owed, at both widths and in both schemes.
  */
 
 const root = path.resolve(import.meta.dirname, '..')
 const out = path.join(root, 'web', 'public', 'pictures')
 const widths = [1366, 390] as const
 const schemes = ['light', 'dark'] as const
-const quality = 82
+const quality = 76
+/** What stands around every screen is left out: a picture shows what was read. */
+const frame = { 1366: { left: 256, top: 56 }, 390: { left: 0, top: 57 } } as const
+const heights = { 1366: 780, 390: 640 } as const
+const book = path.join(root, 'demo', 'libro-octubre-2026.pdf')
+const photo = path.join(root, 'demo', 'factura-ferreteria-foto.jpg')
+
+const choose = (page: Page, file: string) => page.locator('input[type=file]').first().setInputFiles(file)
+
+/** Has the documents read; gives the addresses of what was made of them. */
+const readDocuments = async (page: Page): Promise<Record<'nomina' | 'factura', string>> => {
+  const read = async (address: string, file: string, made: RegExp) => {
+    await page.goto(address)
+    await choose(page, file)
+    await page.getByRole('button', { name: /^Cargar (Nómina|Factura)$/ }).click()
+    await page.waitForURL(made, { timeout: 120_000 })
+    return new URL(page.url()).pathname
+  }
+  return {
+    nomina: await read('/mis-nominas/crear', book, /\/mis-nominas\/ver\/\d+/),
+    factura: await read('/agregar-factura', photo, /\/editar-factura\/\d+/),
+  }
+}
+
+const save = async (name: string, png: Buffer): Promise<void> => {
+  const file = path.join(out, `${name}.webp`)
+  writeFileSync(file, await sharp(png).webp({ quality }).toBuffer())
+  process.stdout.write(`${path.relative(root, file)}\n`)
+}
+
+/** The page of the PDF as the product shows it before it is sent: the same by day and by night. */
+const takeBook = async (page: Page): Promise<void> => {
+  await page.goto('/mis-nominas/crear')
+  await choose(page, book)
+  const drawn = await page.locator('main img[src^="blob:"]').evaluate(async (img: HTMLImageElement) => {
+    await img.decode()
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: img.naturalWidth, height: img.naturalHeight })
+    canvas.getContext('2d')!.drawImage(img, 0, 0)
+    return canvas.toDataURL('image/png').split(',')[1]!
+  })
+  // What is printed, with its margin: the rest of the page is empty.
+  const margin = { top: 60, bottom: 60, left: 60, right: 60, background: '#fff' }
+  const printed = await sharp(Buffer.from(drawn, 'base64')).flatten({ background: '#fff' }).trim().toBuffer()
+  await save('libro', await sharp(printed).resize({ width: 1500 }).extend(margin).png().toBuffer())
+}
+
+const takeScreen = async (page: Page, width: (typeof widths)[number]): Promise<Buffer> => {
+  await page.waitForLoadState('networkidle')
+  const { left, top } = frame[width]
+  const clip = { x: left, y: top, width: width - left, height: heights[width] - top }
+  return page.screenshot({ animations: 'disabled', clip })
+}
+
+const newPage = async (browser: Browser, baseURL: string, width: number, height: number, scheme: 'light' | 'dark') => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    colorScheme: scheme,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signIn(page, 'rosa@losaromos.cl')
+  return page
+}
 
 mkdirSync(out, { recursive: true })
 const server = await startServer()
 const browser = await launchBrowser()
 try {
-  const addresses = new Map<string, string>()
+  let addresses: [name: string, address: string][] = []
   for (const width of widths)
-    for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport: { width, height: width === 390 ? 550 : 768 },
-        deviceScaleFactor: width === 390 ? 2 : 1,
-        colorScheme,
-        locale: 'es-CL',
-        timezoneId: 'America/Santiago',
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      await signIn(page, 'rosa@losaromos.cl')
-      if (addresses.size === 0) {
-        await page.goto('/mis-nominas/crear')
-        await page
-          .locator('input[type=file]')
-          .first()
-          .setInputFiles(path.join(root, 'demo', 'libro-octubre-2026.pdf'))
-        await page.getByRole('button', { name: 'Cargar Nómina' }).click()
-        await page.waitForURL(/\/mis-nominas\/ver\/\d+/, { timeout: 120_000 })
-        addresses.set('nomina', new URL(page.url()).pathname)
-        await page.goto('/agregar-factura')
-        await page
-          .locator('input[type=file]')
-          .first()
-          .setInputFiles(path.join(root, 'demo', 'factura-ferreteria-foto.jpg'))
-        await page
-          .getByRole('button', { name: /cargar|leer|procesar/i })
-          .first()
-          .click()
-        await page.waitForURL(/\/editar-factura\/\d+/, { timeout: 120_000 })
-        addresses.set('factura', new URL(page.url()).pathname)
+    for (const scheme of schemes) {
+      const page = await newPage(browser, server.url, width, heights[width], scheme)
+      if (addresses.length === 0) {
+        // Before anything of this run is there: the demo's own story.
+        const made = await readDocuments(page)
+        addresses = [...Object.entries(made), ['panel', '/dashboard']]
+        await takeBook(page)
       }
       for (const [name, address] of addresses) {
         await page.goto(address)
-        await page.waitForLoadState('networkidle')
-        const png = await page.screenshot({ animations: 'disabled' })
-        const file = path.join(out, `${name}-${width}-${colorScheme}.webp`)
-        writeFileSync(file, await sharp(png).webp({ quality }).toBuffer())
-        if (width === 1366 && colorScheme === 'light')
-          writeFileSync(path.join(root, 'docs', 'images', `${name}.png`), png)
-        process.stdout.write(`${path.relative(root, file)}\n`)
+        // A phone shows one of the two: the photo, with what was read marked on it.
+        if (name === 'factura' && width === 390) await page.getByText('Documento', { exact: true }).first().click()
+        const png = await takeScreen(page, width)
+        await save(`${name}-${width}-${scheme}`, png)
+        if (width === 1366 && scheme === 'light' && name !== 'panel')
+          writeFileSync(
+            path.join(root, 'docs', 'images', `${name}.png`),
+            await sharp(png).resize(1366).png().toBuffer(),
+          )
       }
-      await context.close()
+      await page.context().close()
     }
 } finally {
   await browser.close()

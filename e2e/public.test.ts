@@ -21,6 +21,22 @@ describe('the public page', () => {
     await leave()
   })
 
+  test.each(looks)('has its terms and its privacy, drawn as pages, at $width px, $colorScheme', async (look) => {
+    const { page, expectSound, leave } = await product.newPerson(look)
+    for (const [address, title] of [
+      ['/terminos', 'Términos y Condiciones'],
+      ['/privacidad', 'Política de privacidad'],
+    ] as const) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      // Their styles are nobody's but these pages': a text as wide as the window has lost them.
+      const text = (await page.locator('main p').first().boundingBox())!
+      expect(text.width).toBeLessThanOrEqual(Math.min(700, look.width - 32))
+      await expectSound()
+    }
+    await leave()
+  })
+
   test('reads before any script runs', async () => {
     const answer = await fetch(`${product.url}/`)
     const html = await answer.text()

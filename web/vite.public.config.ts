@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepStyles } from './build/keep-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { prerender } from './build/prerender.ts'
 import { themeCss } from './build/theme-css.ts'
@@ -11,7 +12,7 @@ import { themeCss } from './build/theme-css.ts'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), themeCss(), prerender(), precompress()],
+  plugins: [react(), themeCss(), keepStyles(), prerender(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

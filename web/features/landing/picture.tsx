@@ -1,8 +1,12 @@
 import css from './landing.module.css'
 
+/** Of a desk's picture and of a phone's, as `npm run pictures` takes them: twice what is shown. */
+const desk = { width: 2220, height: 1448 }
+const phone = { width: 780, height: 1166 }
+
 type Props = {
-  /** Of the files in `public/pictures/`, which `npm run pictures` takes of the product itself. */
-  name: 'factura' | 'nomina'
+  /** Of the files in `public/pictures/`. */
+  name: 'factura' | 'nomina' | 'panel'
   alt: string
   /** Seen without scrolling: fetched at once. */
   isFirst?: boolean
@@ -16,8 +20,8 @@ export function Picture({ name, alt, isFirst = false }: Props) {
     <div className={css.picture}>
       {(['light', 'dark'] as const).map((scheme) => (
         <picture key={scheme} data-scheme={scheme}>
-          <source media="(max-width: 47.99em)" srcSet={file(390, scheme)} width={780} height={1100} />
-          <img src={file(1366, scheme)} alt={alt} width={1366} height={768} loading={loading} decoding="async" />
+          <source media="(max-width: 47.99em)" srcSet={file(390, scheme)} {...phone} />
+          <img src={file(1366, scheme)} alt={alt} {...desk} loading={loading} decoding="async" />
         </picture>
       ))}
     </div>

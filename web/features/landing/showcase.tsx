@@ -26,7 +26,7 @@ const Checks = ({ of }: { of: readonly (readonly [string, string])[] }) => (
   </dl>
 )
 
-/** What the product reads and what it proves, shown on its own screens. */
+/** What the product reads, what it proves and what comes of it, shown on its own screens. */
 export function Showcase() {
   return (
     <>
@@ -34,22 +34,50 @@ export function Showcase() {
         <div className={css.showText}>
           <h2 id="nomina">La nómina del mes, desde el PDF que ya tienes</h2>
           <p>
-            Libro de remuneraciones o liquidaciones, de cualquier programa, con texto o escaneado. Cada monto queda
-            unido al lugar del documento de donde salió, y los trabajadores nuevos se crean solos.
+            Libro de remuneraciones o liquidaciones, de cualquier programa, con texto o escaneado. De las columnas de tu
+            planilla salen trabajadores y totales que cuadran; los nuevos se crean solos.
           </p>
           <Checks of={payrollChecks} />
         </div>
-        <Picture name="nomina" alt="Una nómina leída: sus totales y sus trabajadores, todo cuadrado con el documento" />
-      </section>
-      <section className={css.facts} aria-label="Facturas">
         <div>
-          <h2>La factura del proveedor, con una foto</h2>
+          <div className={css.paper}>
+            <img
+              src="/pictures/libro.webp"
+              alt="El PDF de un libro de remuneraciones: seis trabajadores en veinte columnas"
+              width={1620}
+              height={367}
+              loading="lazy"
+              decoding="async"
+            />
+          </div>
+          <Picture
+            name="nomina"
+            alt="El mismo libro, leído: sus totales y sus trabajadores, todo cuadrado con el documento"
+          />
+        </div>
+      </section>
+      <section className={css.facts} aria-labelledby="factura">
+        <div>
+          <h2 id="factura">La factura del proveedor, con una foto</h2>
           <p>
-            Del celular, del escáner, en PDF o XML. Ves lo que debes, lo que vence y lo que ya pagaste, por sucursal y
-            por proveedor; y lo exportas a Excel cuando quieras.
+            Del celular, del escáner, en PDF o XML. Cada dato queda marcado en el documento de donde salió, y solo te
+            preguntamos por lo que nada comprueba.
           </p>
         </div>
         <Checks of={invoiceChecks} />
+      </section>
+      <section className={`${css.show} ${css.mirrored}`} aria-labelledby="panel">
+        <div className={css.showText}>
+          <h2 id="panel">Lo que debes, lo que vence y lo que ya pagaste</h2>
+          <p>
+            De todas tus sucursales o de una sola. Cada encargado ve lo suyo; la casa matriz, todo. Y lo exportas a
+            Excel cuando quieras.
+          </p>
+        </div>
+        <Picture
+          name="panel"
+          alt="El panel de la empresa: lo que se paga esta semana, lo atrasado, lo pagado y el gasto por mes"
+        />
       </section>
     </>
   )
