@@ -23,7 +23,7 @@ export const phoneTyped = (text: string): string => {
 }
 
 const fullName = /^\p{L}+(\s+\p{L}+)+$/u
-const chilean = /^(\+?56)?\s?\d{9}$/
+const chilean = /^(\+56)?\s?\d{9}$/
 
 type Draft = { fullName: string; phoneNumber: string; email: string; text: string }
 
@@ -50,7 +50,8 @@ export const contactForm = z
     phoneNumber: z._default(
       z.pipe(
         z.union([z.number(), z.string()]),
-        z.transform((phone) => String(phone)),
+        // A number has no sign of its own: 56912345678 is +56 912345678.
+        z.transform((phone) => (typeof phone === 'number' ? String(phone).replace(/^56(?=\d{9}$)/, '+56') : phone)),
       ),
       '',
     ),

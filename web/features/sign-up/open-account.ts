@@ -1,4 +1,5 @@
 import { couponTexts, coupons } from 'contract/coupons.ts'
+import { errorText } from 'contract/errors.ts'
 import { payments, returnPath } from 'contract/payments.ts'
 import type { Plan, SubscriptionPeriod } from 'contract/plans.ts'
 import { composePaymentUsername } from 'contract/rules/payment-username.ts'
@@ -103,6 +104,8 @@ export const openAccount = async (
 
 /** The text for what went wrong (specification, section 8, "Sign-up"). */
 export const signUpFailure = (error: unknown): string => {
-  if (error instanceof ApiError && error.status === 409) return error.message || signUpTexts.conflict
+  const isBare =
+    error instanceof ApiError && error.code === 'unknown' && error.message.startsWith(errorText('internal'))
+  if (error instanceof ApiError && error.status === 409) return isBare ? signUpTexts.conflict : error.message
   return error instanceof Error && error.message ? error.message : signUpTexts.failed
 }
