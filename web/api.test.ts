@@ -113,6 +113,11 @@ describe('a failure', () => {
     },
   )
 
+  test('that is a conflict may say it as a bare text', async () => {
+    await answering([409, '"Ya existe"'])
+    expect(await failing()).toMatchObject({ status: 409, message: 'Ya existe' })
+  })
+
   test('without a connection says so in Spanish', async () => {
     await answering()
     await server.close()

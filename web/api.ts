@@ -35,8 +35,8 @@ const failureOf = (status: number, body: string, fallback: string): ApiError => 
   try {
     const parsed: unknown = JSON.parse(body)
     if (typeof parsed === 'object' && parsed !== null) failure = parsed
-    // A gateway before ours may say it as a bare text (specification, section 8, "Sign-up").
-    else if (typeof parsed === 'string') failure = { message: parsed }
+    // A conflict may be said as a bare text (specification, section 8, "Sign-up").
+    else if (typeof parsed === 'string' && status === 409) failure = { message: parsed }
   } catch {
     // Not our server's answer: the fallback says it.
   }

@@ -50,8 +50,12 @@ describe('a contact message', () => {
   })
 })
 
-test.each(['912345678', '+56912345678', '+56 912345678', '56912345678'])('%s is a Chilean phone', (phoneNumber) => {
+test.each(['912345678', '+56912345678', '+56 912345678'])('%s is a Chilean phone', (phoneNumber) => {
   expect(contactProblem({ ...good, phoneNumber })).toBeNull()
+})
+
+test.each(['56912345678', '12345678', '+5691234567', '+569123456789'])('%s is none', (phoneNumber) => {
+  expect(contactProblem({ ...good, phoneNumber })).toMatchObject({ text: contactTexts.phone })
 })
 
 test('whatever is typed, the phone keeps digits and one leading plus, twelve characters at most', () => {
