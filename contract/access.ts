@@ -15,6 +15,7 @@ const organizationActions = {
   'organization:read': ['client_user', 'client_admin', 'admin'],
   'organization:write': ['client_admin', 'admin'],
   'model:allow': ['client_admin'],
+  'support:allow': ['client_admin'],
   'people:manage': ['client_admin'],
   'users:write': ['client_user', 'client_admin', 'admin'],
   'accounts:read': ['client_user', 'client_admin', 'admin'],
@@ -40,6 +41,7 @@ const organizationActions = {
 const principalActions: ReadonlySet<string> = new Set<OrganizationAction>([
   'branches:manage',
   'model:allow',
+  'support:allow',
   'subscription:manage',
   'cards:read',
   'cards:write',
@@ -51,11 +53,13 @@ const principalActions: ReadonlySet<string> = new Set<OrganizationAction>([
  */
 export const isLeftWhenUnpaid = (action: Action): boolean =>
   action.endsWith(':read') ||
-  ['subscription:manage', 'personal-data:manage'].includes(action) ||
+  ['subscription:manage', 'personal-data:manage', 'support:allow'].includes(action) ||
   action in platformActions
 
 /** What may be done across the platform. */
 const platformActions = {
+  'platform:overview': ['admin'],
+  'platform:organizations': ['admin'],
   'platform:payrolls': ['admin'],
   'platform:employees': ['admin'],
   'platform:invoices': ['admin'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { isDate } from './rules/date.ts'
 
 /** Texts of the sign-up about coupons (specification, section 8). */
 export const couponTexts = { invalid: 'Cupon invalido', failed: 'Error validando cupón' } as const
@@ -24,19 +25,50 @@ export const couponOffer = z.object({
 })
 export type CouponOffer = z.output<typeof couponOffer>
 
-const fields = {
+const percentText = 'Debe ser un porcentaje de 1 a 100'
+const monthsText = 'Debe ser de 1 a 120 meses'
+const redemptionsText = 'Debe ser un número mayor que 0'
+
+/** A whole number, or what somebody typed of one; '' and null are none. */
+const whole = (least: number, most: number, text: string) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'string') return value
+      return value.trim() === '' ? null : Number(value)
+    }),
+    z.nullable(z.number(text).check(z.int(text), z.minimum(least, text), z.maximum(most, text))),
+  ) as unknown as z.ZodMiniType<number | null, number | string | null>
+
+/** `planId`, `months`, `maxRedemptions` and `expiresOn` null or '': any plan, always, any number, without end. */
+export const couponForm = z.object({
   code: couponCode,
-  percentOff: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
-  months: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(120))),
-  planId: z.nullable(z.number().check(z.int(), z.positive())),
+  percentOff: z.pipe(whole(1, 100, percentText), z.number(percentText)) as unknown as z.ZodMiniType<
+    number,
+    number | string
+  >,
+  months: whole(1, 120, monthsText),
+  planId: whole(1, largestId, 'El plan no existe o ya no se ofrece.'),
   /** How many organizations may use it; null: any number. */
-  maxRedemptions: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(1_000_000))),
+  maxRedemptions: whole(1, 1_000_000, redemptionsText),
   /** The last day in Chile on which it can be used. */
-  expiresOn: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Formato inválido'))),
-}
-export const couponForm = z.object(fields)
+  expiresOn: z.pipe(
+    z.transform((value: unknown): unknown => (value === '' ? null : value)),
+    z.nullable(z.string('Formato inválido').check(z.refine(isDate, 'Formato inválido'))),
+  ) as unknown as z.ZodMiniType<string | null, string | null>,
+})
 export type CouponForm = z.output<typeof couponForm>
-export const coupon = z.object({ id: rowId, ...fields, code: z.string(), redeemed: z.number(), isActive: z.boolean() })
+const count = z.nullable(z.number())
+export const coupon = z.object({
+  id: rowId,
+  code: z.string(),
+  percentOff: z.number(),
+  months: count,
+  planId: count,
+  maxRedemptions: count,
+  expiresOn: z.nullable(z.string()),
+  redeemed: z.number(),
+  isActive: z.boolean(),
+})
 export type Coupon = z.output<typeof coupon>
 
 export const coupons = {

@@ -183,7 +183,11 @@ export const adminEmployeeRow = z.extend(z.pick(employee, { id: true, fullName: 
   afpName: z.nullable(z.string()),
   organization: z.object({ id: z.number(), name: z.string() }),
 })
-export const adminEmployee = z.extend(employee, { organization: z.object({ id: z.number(), name: z.string() }) })
+/** `isMasked`: the organization did not allow support, so its salary is not told (null). */
+export const adminEmployee = z.extend(employee, {
+  isMasked: z.boolean(),
+  organization: z.object({ id: z.number(), name: z.string() }),
+})
 
 const organizationText = 'ID de organización debe ser mayor a 0'
 

@@ -8,6 +8,7 @@ export const errors = {
   // Session
   unauthenticated: [401, 'Request: Usuario no autenticado'],
   session_expired: [401, 'Tu sesión terminó. Vuelve a iniciar sesión.'],
+  organization_inactive: [401, 'Tu organización está desactivada. Escríbenos para volver a activarla.'],
   bad_credentials: [401, 'Usuario o contraseña invalido'],
   bot_check_failed: [403, 'No pudimos comprobar que eres una persona. Recarga la página e intenta de nuevo.'],
   bot_check_costlier: [403, 'Hubo varios intentos fallidos. Comprobaremos otra vez que eres una persona.'],
@@ -55,11 +56,16 @@ export const errors = {
     409,
     'No puedes desactivar tu propia organización: nadie podría volver a entrar para activarla. Si quieres cerrarla, escríbenos.',
   ],
+  support_not_allowed: [
+    403,
+    'La organización no ha permitido el soporte: sus montos de remuneraciones no se ven ni se cambian.',
+  ],
   email_fixed: [400, 'El email no se puede cambiar.'],
   email_taken: [409, 'Ya existe una cuenta con este email.'],
 
   // Branches
   branch_not_found: [404, 'No se encontró la sucursal'],
+  branch_inactive: [409, 'Esta sucursal está inactiva: no se leen documentos nuevos de ella. Actívala primero.'],
   branch_exists: [409, 'Ya tienes una sucursal con ese nombre.'],
   branch_of_branch: [409, 'Una sucursal no puede tener sucursales.'],
   branch_not_empty: [409, 'La sucursal no está vacía. Mueve lo que tiene a la casa matriz para poder eliminarla.'],

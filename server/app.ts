@@ -33,6 +33,7 @@ import { providerHandlers } from './features/session/provider/routes.ts'
 import { secondFactorHandlers } from './features/session/second-factor/routes.ts'
 import { botHandlers, makeAuthenticate, sessionHandlers } from './features/session/routes.ts'
 import { signUpHandlers } from './features/sign-up/routes.ts'
+import { supportAccessHandlers } from './features/support-access/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
 import { vendorHandlers } from './features/vendors/routes.ts'
 import { apiDocument, apiPage } from './http/api-document.ts'
@@ -164,6 +165,7 @@ export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null =
   bind(contract.invitations, invitationHandlers)
   bind(contract.organizations, organizationHandlers)
   bind(contract.modelPermissions, modelPermissionHandlers)
+  bind(contract.supportAccesses, supportAccessHandlers)
   bind(contract.branches, branchHandlers)
   bind(contract.users, userHandlers)
   bind(contract.bankAccounts, bankAccountHandlers)

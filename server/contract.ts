@@ -24,6 +24,7 @@ import type { Route } from 'contract/route.ts'
 import { secondFactor } from 'contract/second-factor.ts'
 import { bot, session } from 'contract/session.ts'
 import { signUp } from 'contract/sign-up.ts'
+import { supportAccesses } from 'contract/support-access.ts'
 import { subscriptions } from 'contract/subscription.ts'
 import { users } from 'contract/users.ts'
 import { vendors } from 'contract/vendors.ts'
@@ -41,6 +42,7 @@ export const contract = {
   invitations,
   organizations,
   modelPermissions,
+  supportAccesses,
   branches,
   users,
   bankAccounts,

@@ -47,6 +47,11 @@ export const paths = {
   adminNewVendor: '/admin/agregar-proveedor',
   adminInvoices: '/admin/facturas',
   adminDashboard: '/admin/dashboard',
+  adminOrganizations: '/admin/organizaciones',
+  adminPayrolls: '/admin/nominas',
+  adminEmployees: '/admin/empleados',
+  adminMessages: '/admin/mensajes',
+  adminCoupons: '/admin/cupones',
 } as const
 
 /** The screens of guests (web/guest.tsx). */

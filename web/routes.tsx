@@ -65,6 +65,11 @@ const admin = [
   screen(paths.adminInvoices, async () => (await import('./features/invoices/admin/admin-invoices.tsx')).AdminInvoices),
   screen(paths.adminVendors, async () => (await import('./features/vendors/admin-vendors.tsx')).AdminVendors),
   screen(paths.adminNewVendor, async () => (await import('./features/vendors/admin-new-vendor.tsx')).AdminNewVendor),
+  screen(paths.adminOrganizations, async () => (await import('./features/admin/organizations.tsx')).Organizations),
+  screen(paths.adminPayrolls, async () => (await import('./features/admin/payrolls.tsx')).AdminPayrolls),
+  screen(paths.adminEmployees, async () => (await import('./features/admin/employees.tsx')).AdminEmployees),
+  screen(paths.adminMessages, async () => (await import('./features/admin/messages.tsx')).AdminMessages),
+  screen(paths.adminCoupons, async () => (await import('./features/admin/coupons.tsx')).AdminCoupons),
   screen(paths.adminDashboard, async () => (await import('./features/admin/admin-dashboard.tsx')).AdminDashboard),
 ]
 

@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 import { isExpired, needsSync, readToken, type TokenClaims } from './token.ts'
 
 /** Why nobody is signed in; 'signed-out': they left, here or in another tab. */
-export type Because = 'nobody' | 'signed-out' | 'expired' | 'unknown-role'
+export type Because = 'nobody' | 'signed-out' | 'expired' | 'inactive' | 'unknown-role'
 
 export type SessionState =
   /** The stored token has not been checked yet. */
@@ -107,8 +107,10 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
         token = await refresh()
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error
-        drop('expired')
-        throw new ApiError(401, 'session_expired', errorText('session_expired'))
+        const isInactive = error.code === 'organization_inactive'
+        drop(isInactive ? 'inactive' : 'expired')
+        const code = isInactive ? 'organization_inactive' : 'session_expired'
+        throw new ApiError(401, code, errorText(code))
       }
       if (storage.getItem(tokenKey) === null || !receive(token)) throw unauthenticated()
       return token

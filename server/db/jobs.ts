@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { jobs } from './schema/jobs.ts'
+import { isWorking } from './working.ts'
 
 /** Another server's clock may differ: leases and due times are the database's. */
 const now = sql`now()`
@@ -32,7 +33,7 @@ const mostRaced = 8
  * Leases up to `limit` due jobs to the caller: new ones, and those whose worker is gone. First the organization with the
  * fewest under way, and of those the one that was served longest ago: whatever one of them has waiting, each other one
  * waits for a job of it at most. Within an organization, the oldest first. The cost is that of the organizations that
- * wait, not of their jobs. `mostOfOne`: an organization has so many of these kinds under way at most.
+ * wait, not of their jobs. Nothing is begun for one that does not work: its jobs wait until it does. `mostOfOne`: an organization has so many of these kinds under way at most.
  */
 export const claimJobs = async (
   db: Db,
@@ -54,7 +55,7 @@ export const claimJobs = async (
     turn as materialized (
       select due.id, due.run_at as due_at, served.at as served_at,
              leased.jobs + row_number() over (partition by whose.id order by due.run_at, due.id) as under_way
-      from whose
+      from (select id from whose where ${isWorking(sql`whose.id`)}) whose
       cross join lateral (select id, run_at from job where organization_id = whose.id and ${isOpen}
                           order by run_at, id limit ${limit + mostRaced}::integer) due
       cross join lateral (select count(*) as jobs from job

@@ -32,7 +32,19 @@ export const sidebarEntries: readonly Entry[] = [
   { label: 'Nómina', path: paths.payrolls, icon: IconReportMoney },
   { label: 'Sucursales', path: paths.branches, icon: IconBuildingStore, isFor: (user) => user.isPrincipal },
   { label: 'Mi suscripción', path: paths.subscription, icon: IconCreditCard, isFor: (user) => user.isPrincipal },
-  { label: 'Administración', path: paths.adminDashboard, icon: IconShieldLock, isFor: (user) => user.isAdmin },
+  {
+    label: 'Administración',
+    path: paths.adminDashboard,
+    others: [
+      paths.adminOrganizations,
+      paths.adminPayrolls,
+      paths.adminEmployees,
+      paths.adminMessages,
+      paths.adminCoupons,
+    ],
+    icon: IconShieldLock,
+    isFor: (user) => user.isAdmin,
+  },
   { label: 'Todas las facturas', path: paths.adminInvoices, icon: IconFiles, isFor: (user) => user.isAdmin },
   {
     label: 'Todos los proveedores',

@@ -25,6 +25,8 @@ export const organizations = pgTable(
     /** Whether an outside model may be asked about their doubtful values. A branch follows its principal. */
     modelInvoices: boolean('model_invoices').notNull().default(false),
     modelPayrolls: boolean('model_payrolls').notNull().default(false),
+    /** Until when the platform's staff may see its payroll amounts, and its branches'. */
+    supportUntil: moment('support_until'),
     parentId: integer('parent_id').references((): AnyPgColumn => organizations.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -52,6 +52,7 @@ export const processes = pgTable(
       .where(sql`status = 'processing'`),
     index('process_file').on(t.fileKey),
     index('process_organization').on(t.organizationId),
+    index('process_created').on(t.createdAt),
     index('process_asking')
       .on(t.organizationId, t.createdAt)
       .where(sql`dismissed_at is null and (status <> 'finished' or is_duplicate)`),

@@ -26,7 +26,7 @@ export type Event = {
   after?: AuditDetails | null
 }
 
-const kindOf = (action: AuditAction) => action.slice(0, action.indexOf('.')) as SubjectKind
+export const kindOf = (action: AuditAction) => action.slice(0, action.indexOf('.')) as SubjectKind
 
 /**
  * Adds to the organization's record, in the transaction of what it tells. Call it last: the organization's chain stays
@@ -68,7 +68,7 @@ export const recordOwnAccount = (
   })
 
 /** A screen asks for the same thing again when it gets the focus back: that is one view. */
-const sameViewMilliseconds = 10 * 60_000
+export const sameViewMilliseconds = 10 * 60_000
 
 /** Records what repeats itself, as that somebody saw something: once for one person, address and ten minutes. */
 export const recordView = async (db: Db, actor: Actor, event: Event): Promise<void> => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { charges, subscriptions } from '../../db/schema/billing.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
+import { isWorking } from '../../db/working.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type ChargeRow = typeof charges.$inferSelect
@@ -33,12 +34,18 @@ export const updateSubscription = async (db: Db, id: number, changes: Changes): 
   await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id))
 }
 
-/** Subscriptions about which something is to be done today, the longest waiting first. */
+/** Subscriptions of working organizations about which something is to be done today. */
 export const listDue = async (db: Db, today: string, limit: number, after: number): Promise<number[]> => {
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(lte(subscriptions.wakeOn, today), sql`${subscriptions.id} > ${after}`))
+    .where(
+      and(
+        lte(subscriptions.wakeOn, today),
+        sql`${subscriptions.id} > ${after}`,
+        isWorking(subscriptions.organizationId),
+      ),
+    )
     .orderBy(asc(subscriptions.id))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -1,9 +1,12 @@
 import { type adminEmployees, employees } from 'contract/employees.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
+import type { Context } from '../../http/context.ts'
 import { organizationScope } from '../../http/scope.ts'
-import { recordAudit, recordView } from '../audit-log/queries.ts'
+import { recordView } from '../audit-log/queries.ts'
+import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { lockOrganization } from '../organizations/queries.ts'
+import { findSupport } from '../support-access/queries.ts'
 import { findAccountNumber, type Found, listAllEmployees, listEmployees, listMonths } from './queries.ts'
 import { changeEmployee, createEmployee, removeEmployee, removeEmployees, requireEmployee } from './save.ts'
 
@@ -43,27 +46,44 @@ export const employeeHandlers: Handlers<typeof employees> = {
   },
 }
 
-const withOrganization = ({ employee, organization }: Found) => ({ ...employee, organization })
+type AdminCtx = Context<'platform:employees'>
+
+const maySeeSalary = async (ctx: AdminCtx, organizationId: number): Promise<boolean> =>
+  organizationId === ctx.session.organizationId ||
+  (await findSupport(ctx.db, [organizationId], ctx.now())).has(organizationId)
+
+/** An employee as the platform's staff see him: his salary where his organization allowed support. */
+const withOrganization = async (ctx: AdminCtx, { employee, organization }: Found) => {
+  const isMasked = !(await maySeeSalary(ctx, organization.id))
+  await recordSupportViews(ctx.db, ctx, 'employee.viewed_by_platform', [
+    { organizationId: organization.id, id: employee.id },
+  ])
+  return { ...employee, ...(isMasked ? { sueldo_base: null } : {}), isMasked, organization }
+}
 
 export const adminEmployeeHandlers: Handlers<typeof adminEmployees> = {
-  list: (ctx, { query }) => listAllEmployees(ctx.db, query),
+  list: async (ctx, { query }) => {
+    const found = await listAllEmployees(ctx.db, query)
+    const seen = found.data.map(({ organization }) => ({ organizationId: organization.id }))
+    await recordSupportViews(ctx.db, ctx, 'employee.listed_by_platform', seen)
+    return found
+  },
 
   create: async (ctx, { body: { organizationId, ...form } }) => {
     if ((await lockOrganization(ctx.db, organizationId)) === null) throw new AppError('organization_not_found')
-    return withOrganization(await createEmployee(ctx, organizationId, form))
+    return withOrganization(ctx, await createEmployee(ctx, organizationId, form))
   },
 
-  get: async (ctx, { params }) => {
-    const found = await requireEmployee(ctx, 'platform', params.id)
-    await recordAudit(ctx.db, ctx, {
-      organizationId: found.organization.id,
-      action: 'employee.viewed_by_platform',
-      subjectId: params.id,
-    })
-    return withOrganization(found)
-  },
+  get: async (ctx, { params }) => withOrganization(ctx, await requireEmployee(ctx, 'platform', params.id)),
 
-  update: async (ctx, { params, body }) => withOrganization(await changeEmployee(ctx, 'platform', params.id, body)),
+  update: async (ctx, { params, body }) => {
+    if (body.sueldo_base !== undefined) {
+      const { organization } = await requireEmployee(ctx, 'platform', params.id)
+      // Whoever may not see a salary does not write over it either.
+      if (!(await maySeeSalary(ctx, organization.id))) throw new AppError('support_not_allowed')
+    }
+    return withOrganization(ctx, await changeEmployee(ctx, 'platform', params.id, body))
+  },
 
   remove: async (ctx, { params }) => {
     await removeEmployee(ctx, 'platform', params.id)

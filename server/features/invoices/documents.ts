@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { contentTypes, type FileKind } from '../../http/file-kind.ts'
 import type { ReaderAnswer } from '../../jobs/reader.ts'
+import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { findProcess } from '../processes/queries.ts'
 import { acceptUpload } from '../processes/queries/accept-upload.ts'
 import { isUserWithin } from '../vendors/queries.ts'
@@ -29,6 +30,7 @@ const documentOf = async (ctx: Ctx, id: number) => {
   if (found === null) throw new AppError('invoice_not_found')
   const stored = found.fileKey === null ? null : await ctx.storage.find(found.fileKey)
   if (stored === null || found.fileKind === null) throw new AppError('file_gone')
+  await recordSupportViews(ctx.db, ctx, 'invoice.document_viewed_by_platform', [found])
   const { fileKind: kind, fileHash } = found
   return {
     stored,

@@ -12,6 +12,7 @@ import type { FileReply, Handlers } from '../../http/bind.ts'
 import { organizationScope } from '../../http/scope.ts'
 import { mostSheetRows, xlsxType } from '../../http/xlsx.ts'
 import { recordAudit } from '../audit-log/queries.ts'
+import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { announceUploads, moveProcess } from '../processes/queries.ts'
 import { adoptVendor, isOrganizationWithin, isUserWithin } from '../vendors/queries.ts'
 import { documentHandlers } from './documents.ts'
@@ -47,6 +48,12 @@ const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
     offset: page * pageSize,
   })
   const rows = await listInvoices(ctx.db, found)
+  await recordSupportViews(
+    ctx.db,
+    ctx,
+    'invoice.listed_by_platform',
+    rows.map(({ organizationId }) => ({ organizationId })),
+  )
   return {
     data: rows.map((row) => asRow(row, today)),
     total: found.total,

@@ -61,26 +61,6 @@ describe('the profile', () => {
   })
 })
 
-describe('the status', () => {
-  test('of a branch follows check_status; its people are out at once and come back with it', async () => {
-    const diego = (await signIn(server, 'diego@losaromos.cl'))!
-    expect((await patch({ check_status: false }, 3)).body).toMatchObject({ status: 'inactive' })
-    expect((await diego('GET', '/organizations/3')).status).toBe(401)
-    expect(await signIn(server, 'diego@losaromos.cl')).toBeNull()
-    expect((await get(3)).status).toBe('inactive')
-    expect((await patch({ check_status: true }, 3)).body).toMatchObject({ status: 'active' })
-    expect(await signIn(server, 'diego@losaromos.cl')).not.toBeNull()
-  })
-
-  test('of one’s own organization cannot be inactive: nobody could come back', async () => {
-    for (const body of [{ check_status: false }, { status: 'inactive', name: 'Otra' }]) {
-      expect(await patch(body)).toMatchObject({ status: 409, body: { error: 'own_organization_inactive' } })
-      expect(await get()).toMatchObject({ status: 'active', name: 'Comercial Los Aromos SpA' })
-    }
-    expect((await patch({ check_status: true })).status).toBe(200)
-  })
-})
-
 describe('a user', () => {
   test('changes his own name, and the next token carries it', async () => {
     const { claims } = await server.login('diego')
@@ -114,5 +94,25 @@ describe('a user', () => {
     expect((await rename(rosa['userId'] as number, { name: 'Rosita' }, 1, 'diego')).status).toBe(404)
     const { admin, id: other } = await foundCompany(server, 'Vecina SpA', 'vecina@vecina.cl')
     expect((await admin('PATCH', `/organizations/${other}/users/${id}`, { name: 'Mío' })).status).toBe(404)
+  })
+})
+
+describe('the status', () => {
+  test('of a branch follows check_status; its people are out at once, and sign in again when it is back', async () => {
+    const diego = (await signIn(server, 'diego@losaromos.cl'))!
+    expect((await patch({ check_status: false }, 3)).body).toMatchObject({ status: 'inactive' })
+    expect((await diego('GET', '/organizations/3')).status).toBe(401)
+    expect(await signIn(server, 'diego@losaromos.cl')).toBeNull()
+    expect((await get(3)).status).toBe('inactive')
+    expect((await patch({ check_status: true }, 3)).body).toMatchObject({ status: 'active' })
+    expect(await signIn(server, 'diego@losaromos.cl')).not.toBeNull()
+  })
+
+  test('of one’s own organization cannot be inactive: nobody could come back', async () => {
+    for (const body of [{ check_status: false }, { status: 'inactive', name: 'Otra' }]) {
+      expect(await patch(body)).toMatchObject({ status: 409, body: { error: 'own_organization_inactive' } })
+      expect(await get()).toMatchObject({ status: 'active', name: 'Comercial Los Aromos SpA' })
+    }
+    expect((await patch({ check_status: true })).status).toBe(200)
   })
 })

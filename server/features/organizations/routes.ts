@@ -5,6 +5,7 @@ import { recordAudit } from '../audit-log/queries.ts'
 import { violatedConstraint } from '../../db/connect.ts'
 import { getOrganization, lockOrganization, updateOrganization } from './queries.ts'
 import { changesOf } from './rules.ts'
+import { setOrganizationStatus } from './queries/set-status.ts'
 
 export const organizationHandlers: Handlers<typeof organizations> = {
   get: async (ctx, { params }) => {
@@ -22,29 +23,21 @@ export const organizationHandlers: Handlers<typeof organizations> = {
         if (before === null) throw new AppError('organization_not_found')
         if (email !== undefined && (email ?? '') !== (before.email ?? ''))
           throw new AppError('email_fixed', { fields: { email: 'El email no se puede cambiar.' } })
-        const changes = changesOf(before, patch)
-        if (changes.status === 'inactive' && organizationId === ctx.session.organizationId)
+        const { status, ...changes } = changesOf(before, patch)
+        if (status === 'inactive' && organizationId === ctx.session.organizationId)
           throw new AppError('own_organization_inactive')
 
         const names = Object.keys(changes)
         if (names.length > 0) {
           await updateOrganization(tx, organizationId, changes)
-          const about = { organizationId, subjectId: organizationId }
-          const plain = names.filter((name) => name !== 'status')
-          if (plain.length > 0)
-            await recordAudit(tx, ctx, {
-              ...about,
-              action: 'organization.changed',
-              after: { fields: plain.join(' ') },
-            })
-          if (changes.status)
-            await recordAudit(tx, ctx, {
-              ...about,
-              action: 'organization.status_changed',
-              before: { status: before.status },
-              after: { status: changes.status },
-            })
+          await recordAudit(tx, ctx, {
+            organizationId,
+            action: 'organization.changed',
+            subjectId: organizationId,
+            after: { fields: names.join(' ') },
+          })
         }
+        if (status !== undefined) await setOrganizationStatus(tx, ctx, before, status)
         return (await getOrganization(tx, organizationId))!
       })
       .catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { invitations } from '../../db/schema/identity.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
+import { isWorking } from '../../db/working.ts'
 import type { Context } from '../../http/context.ts'
 import { hashLinkToken } from '../../http/link-token.ts'
 import { recordAudit } from '../audit-log/queries.ts'
@@ -72,7 +73,12 @@ export const withdrawInvitation = async (db: Db, organizationId: number, id: num
 }
 
 const isOpen = (token: string, now: Date) =>
-  and(eq(invitations.tokenHash, hashLinkToken(token)), isPending, gt(invitations.expiresAt, now))
+  and(
+    eq(invitations.tokenHash, hashLinkToken(token)),
+    isPending,
+    gt(invitations.expiresAt, now),
+    isWorking(invitations.organizationId),
+  )
 
 /** The invitation of a link's secret; null when it is over. */
 export const findInvitation = async (db: Db, token: string, now: Date) => {
@@ -84,7 +90,7 @@ export const findInvitation = async (db: Db, token: string, now: Date) => {
       organization: organizations.name,
     })
     .from(invitations)
-    .innerJoin(organizations, and(eq(organizations.id, invitations.organizationId), eq(organizations.status, 'active')))
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .where(isOpen(token, now))
   return rows[0] ?? null
 }

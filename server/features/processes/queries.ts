@@ -100,6 +100,9 @@ export const countRunning = async (db: Db, organizationId: number): Promise<numb
   return rows[0]?.n ?? 0
 }
 
+/** Why a reading ended that somebody took back. */
+export const canceledText = 'Se canceló su lectura.'
+
 const running = (id: string) => and(eq(processes.id, id), eq(processes.status, 'processing'))
 const nextVersion = sql`${processes.version} + 1`
 

@@ -5,12 +5,14 @@ import { requireRoom } from '../../db/allowance.ts'
 import { AppError } from '../../app-error.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { isReferencedFile } from '../../db/referenced-files.ts'
+import { requireWorking } from '../../db/working.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope } from '../../http/scope.ts'
 import { findInvoicesOfFile } from '../invoices/queries/invoices.ts'
 import { findPayrollsOfFile } from '../payrolls/queries.ts'
 import {
+  canceledText,
   countRunning,
   dismissUpload,
   endProcess,
@@ -67,6 +69,7 @@ const retry = async (
       if (upload === null) throw new AppError('process_not_found')
       // Asked for twice: the first call stands for both.
       if (upload.status === 'processing') return upload
+      await requireWorking(tx, orgId)
       if (!cameToNothing(upload)) throw new AppError('upload_entered')
       if (!upload.hasFile) throw new AppError('file_gone')
       if ((await countRunning(tx, orgId)) >= mostRunning) throw new AppError('too_many_processing')
@@ -92,7 +95,7 @@ const dismiss = async (ctx: Ctx, kind: Kind, { params: { orgId, processId } }: O
     const upload = await lockProcess(tx, kind, orgId, processId)
     if (upload === null) throw new AppError('process_not_found')
     if (upload.status === 'processing') {
-      await endProcess(tx, upload.id, { error: 'Se canceló su lectura.' }, ctx.now())
+      await endProcess(tx, upload.id, { error: canceledText }, ctx.now())
       await ctx.queue.cancel(tx, readingJobs[kind], upload.id)
     }
     const isEntered = upload.status === 'finished' && !upload.isDuplicate

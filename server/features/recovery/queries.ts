@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { passwordResets, recoveryRequests } from '../../db/schema/identity.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
+import { isWorking } from '../../db/working.ts'
 
 export const insertRecoveryRequest = async (db: Db, email: string, now: Date): Promise<number> => {
   const rows = await db
@@ -57,7 +58,7 @@ export const useReset = async (db: Db, tokenHash: string, now: Date) => {
     })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(users.id, used[0].userId), eq(users.isActive, true), eq(organizations.status, 'active')))
+    .where(and(eq(users.id, used[0].userId), eq(users.isActive, true), isWorking(organizations.id)))
   return rows[0] ?? null
 }
 

@@ -18,7 +18,7 @@ export const recoveryWorker = (deps: Pick<Deps, 'db' | 'env' | 'queue' | 'now'>)
       await finish(tx)
       const email = await takeRecoveryRequest(tx, Number(job.key))
       const person = email === null ? null : await findPersonByEmail(tx, email)
-      if (person === null) return
+      if (!person?.isWorking) return
       const token = makeLinkToken()
       const now = deps.now()
       const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000)

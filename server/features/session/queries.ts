@@ -1,11 +1,13 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Standing } from 'contract/rules/standing.ts'
+import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { preparedOn } from '../../db/prepared.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
 import { passkeys, totps, usedTickets } from '../../db/schema/identity.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
 import { sessions } from '../../db/schema/sessions.ts'
+import { isWorking } from '../../db/working.ts'
 
 /** A session ends when nobody used it for this long; the client syncs every five minutes while somebody works. */
 export const idleMilliseconds = 30 * 60_000
@@ -30,28 +32,32 @@ export type Person = {
   organization: { id: number; name: string; parentId: number | null }
 }
 
-/** Only who may still come in: active, in an active organization. */
-const isAllowed = and(eq(users.isActive, true), eq(organizations.status, 'active'))
+const isOfWorking = isWorking(organizations.id)
 
+/** An active user; `isWorking`: whether the organization lets anybody in, which only who proved to be the user is told. */
 export const findPersonByEmail = async (
   db: Db,
   email: string,
-): Promise<(Person & { passwordHash: string | null }) | null> => {
+): Promise<(Person & { passwordHash: string | null; isWorking: boolean }) | null> => {
   const rows = await db
-    .select({ ...person, passwordHash: users.passwordHash })
+    .select({ ...person, passwordHash: users.passwordHash, isWorking: isOfWorking })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isAllowed))
+    .where(and(sql`lower(${users.email}) = lower(${email})`, eq(users.isActive, true)))
   return rows[0] ?? null
 }
 
-/** The same for who comes in by another way than the e-mail: null when they may come in no more. */
+/**
+ * The same for who proved by another way than the e-mail who they are: null when they may come in no more. Throws
+ * `organization_inactive`.
+ */
 export const findPersonById = async (db: Db, userId: number): Promise<Person | null> => {
   const rows = await db
-    .select(person)
+    .select({ ...person, isWorking: isOfWorking })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(users.id, userId), isAllowed))
+    .where(and(eq(users.id, userId), eq(users.isActive, true)))
+  if (rows[0]?.isWorking === false) throw new AppError('organization_inactive')
   return rows[0] ?? null
 }
 
@@ -77,7 +83,8 @@ const sessionPerson = preparedOn((db) =>
         eq(sessions.id, sql.placeholder('sessionId')),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
-        isAllowed,
+        eq(users.isActive, true),
+        isOfWorking,
       ),
     )
     .prepare('session_person'),
@@ -93,6 +100,16 @@ export const findSessionPerson = async (
 > => {
   const rows = await sessionPerson(db).execute({ sessionId, now })
   return rows[0] ?? null
+}
+
+/** Why a session of ours is over: its organization was made inactive, or it ended. For who proved to have held it. */
+export const sessionOver = async (db: Db, sessionId: string): Promise<AppError> => {
+  const rows = await db
+    .select({ isWorking: isWorking(users.organizationId) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  return new AppError(rows[0]?.isWorking === false ? 'organization_inactive' : 'session_expired')
 }
 
 /** From where and by what a session is used. */
@@ -151,6 +168,19 @@ export const endSessionsOf = async (db: Db, userId: number, now: Date, but: stri
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), but === null ? undefined : ne(sessions.id, but)))
+}
+
+/** Ends every session of an organization's people and of its branches'. */
+export const endSessionsIn = async (db: Db, organizationId: number, now: Date): Promise<void> => {
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(or(eq(organizations.id, organizationId), eq(organizations.parentId, organizationId)))
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)))
 }
 
 export const touchClaims = async (db: Db, uuid: string, now: Date): Promise<void> => {

@@ -19,6 +19,7 @@ import {
   findSessionPerson,
   type Person,
   rotateSecret,
+  sessionOver,
   setPasswordHash,
   touchClaims,
   touchPassword,
@@ -38,7 +39,7 @@ export const makeAuthenticate = ({
     if (token === undefined) throw new AppError('unauthenticated')
     const sessionId = await readToken(token, now())
     const person = await findSessionPerson(db, sessionId, now())
-    if (person === null) throw new AppError('session_expired')
+    if (person === null) throw await sessionOver(db, sessionId)
     const { branchIds, standing, hasSecondFactor, ...rest } = person
     const mustEnroll = env.ADMIN_SECOND_FACTOR && person.role === 'admin' && !hasSecondFactor
     return {
@@ -72,6 +73,7 @@ export const sessionHandlers: Handlers<typeof session> = {
       throw new AppError('bad_credentials')
     }
     await takeBack()
+    if (!person.isWorking) throw new AppError('organization_inactive')
     if (person.passwordHash !== null && isOldHash(person.passwordHash))
       await setPasswordHash(db, person.userId, await hashPassword(password))
     return passFirstFactor(ctx, person)
@@ -91,7 +93,7 @@ export const sessionHandlers: Handlers<typeof session> = {
       // Somebody copied it: both holders lose the session.
       if (verdict === 'reused') ctx.log.warn({ userId: found?.userId }, 'refresh secret reused; session ended')
       cookies.refresh.clear()
-      throw new AppError('session_expired')
+      throw found === null ? new AppError('session_expired') : await sessionOver(db, found.id)
     }
     if (verdict === 'current') {
       const next = makeSecret(keyring, found.id)

@@ -10,6 +10,7 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope, scopeOf } from '../../http/scope.ts'
 import { type Event, recordAudit, recordView } from '../audit-log/queries.ts'
+import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { recordPayeeAccount } from '../audit-log/queries/payee-account.ts'
 import { isPersonBlocked } from '../employees/queries.ts'
 import { countVendorInvoices } from '../invoices/queries/invoices.ts'
@@ -34,11 +35,21 @@ import { columnsOf } from './rules.ts'
 type Ctx = Context<'vendors:read'>
 const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:vendors')
 
-const pageOf = (ctx: Ctx, { rows, total }: { rows: VendorRow[]; total: number }, { pageSize }: PageQuery) => ({
-  data: rows.map((row) => asVendor(ctx.keyring, row)),
-  total,
-  pageCount: Math.ceil(total / pageSize),
-})
+const pageOf = async (ctx: Ctx, { rows, total }: { rows: VendorRow[]; total: number }, { pageSize }: PageQuery) => {
+  await recordSupportViews(
+    ctx.db,
+    ctx,
+    'vendor.listed_by_platform',
+    rows.map(({ organizationId }) => ({ organizationId })),
+  )
+  return { data: rows.map((row) => asVendor(ctx.keyring, row)), total, pageCount: Math.ceil(total / pageSize) }
+}
+
+/** One vendor; that support saw it is said in its organization's record. */
+const shown = async (ctx: Ctx, db: Db, row: VendorRow): Promise<Vendor> => {
+  await recordSupportViews(db, ctx, 'vendor.viewed_by_platform', [row])
+  return asVendor(ctx.keyring, row)
+}
 
 /** The vendor, when there is one and his data may be used. */
 const found = (row: VendorRow | null): VendorRow => {
@@ -85,10 +96,10 @@ export const vendorHandlers: Handlers<typeof vendors> = {
   getByRut: async (ctx, { params }) => {
     const rut = normalizeRut(params.rut)
     if (rut === null) throw new AppError('vendor_not_found')
-    return asVendor(ctx.keyring, found(await findVendorByRut(ctx.db, scopeFor(ctx), rut, ctx.session.organizationId)))
+    return shown(ctx, ctx.db, found(await findVendorByRut(ctx.db, scopeFor(ctx), rut, ctx.session.organizationId)))
   },
 
-  get: async (ctx, { params }) => asVendor(ctx.keyring, found(await findVendor(ctx.db, scopeFor(ctx), params.id))),
+  get: async (ctx, { params }) => shown(ctx, ctx.db, found(await findVendor(ctx.db, scopeFor(ctx), params.id))),
 
   account: async (ctx, { params: { id } }) => {
     const { accountNumber, organizationId } = found(await findVendor(ctx.db, scopeFor(ctx), id))
@@ -98,7 +109,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
   },
 
   accountDoubts: async (ctx, { params: { id } }) => {
-    found(await findVendor(ctx.db, scopeFor(ctx), id))
+    await shown(ctx, ctx.db, found(await findVendor(ctx.db, scopeFor(ctx), id)))
     return { doubts: await listAccountDoubts(ctx.db, id) }
   },
 
@@ -132,8 +143,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       if (!(await updateVendor(tx, ctx.keyring, params.id, columnsOf(body))))
         throw await rutConflict(tx, before.organizationId, body.rut ?? before.rut)
       const after = found(await findVendor(tx, scope, params.id))
-      const vendor = asVendor(ctx.keyring, after)
-      requireWholeAccount(vendor)
+      requireWholeAccount(asVendor(ctx.keyring, after))
       const accounts = { before: accountOf(ctx.keyring, before), after: accountOf(ctx.keyring, after) }
       await recordPayeeAccount(tx, ctx, {
         organizationId: after.organizationId,
@@ -147,7 +157,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       )
       if (fields.length > 0) await recordAudit(tx, ctx, changedEvent(before, after, fields))
       await forgetAccountDoubts(tx, params.id, accounts.before, accounts.after)
-      return vendor
+      return shown(ctx, tx, after)
     }),
 
   remove: async (ctx, { params }) => {

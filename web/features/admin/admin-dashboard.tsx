@@ -1,60 +1,94 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { admin } from 'contract/admin.ts'
-import { errorText } from 'contract/errors.ts'
-import { call, messageOf } from '../../api.ts'
-import { CountCard } from '../../parts/count-card.tsx'
-import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
-import { ListTable } from '../../parts/list-table.tsx'
-import { useUser } from '../../session.tsx'
-import { ErrorBanner } from '../../ui/banner.tsx'
-import { Page } from '../../ui/page.tsx'
+import { call } from '../../api.ts'
+import { AdminScreen } from '../../parts/admin-screen.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { formatInstant } from '../../parts/instant.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { payrollColumns } from './payroll-columns.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import css from './admin.module.css'
+import { differenceColumns, documentColumns, failureColumns } from './overview-columns.tsx'
+import { OverviewCards } from './overview-cards.tsx'
 
-/** The platform's payrolls. Whoever only looks like an admin reads that they may not, and nothing is asked. */
+/** Often enough to watch a queue empty itself. */
+const everyMilliseconds = 15_000
+
+const screens = [
+  { to: paths.adminOrganizations, label: 'Organizaciones' },
+  { to: paths.adminInvoices, label: 'Facturas' },
+  { to: paths.adminVendors, label: 'Proveedores' },
+  { to: paths.adminPayrolls, label: 'Nóminas' },
+  { to: paths.adminEmployees, label: 'Empleados' },
+  { to: paths.adminMessages, label: 'Mensajes' },
+  { to: paths.adminCoupons, label: 'Cupones' },
+] as const
+
+/** The platform at a glance: what is there, what it does, and what it failed to do. */
 export function AdminDashboard() {
-  const { role } = useUser()
   return (
-    <Page title="Administración" lead="Las nóminas de todas las organizaciones.">
-      {role === 'admin' ? <PlatformPayrolls /> : <ErrorBanner>{errorText('forbidden')}</ErrorBanner>}
-    </Page>
+    <AdminScreen title="Administración" lead="La plataforma de un vistazo." back={null}>
+      <nav className={css.links} aria-label="Pantallas de administración">
+        {screens.map(({ to, label }) => (
+          <LinkButton key={to} to={to} variant="default" size="xs">
+            {label}
+          </LinkButton>
+        ))}
+      </nav>
+      <Glance />
+    </AdminScreen>
   )
 }
 
-function PlatformPayrolls() {
-  const list = useListParams(adminPageSizes)
-  const { search, page, pageSize } = list
-  const query = useQuery({
-    queryKey: ['admin', 'payrolls', search, page, pageSize],
-    queryFn: ({ signal }) => call(admin.payrolls, { query: { search, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
+function Glance() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'overview'],
+    queryFn: ({ signal }) => call(admin.overview, {}, { signal }),
+    refetchInterval: everyMilliseconds,
   })
-  if (query.isError) return <ErrorBanner onRetry={() => void query.refetch()}>{messageOf(query.error)}</ErrorBanner>
+  const failure =
+    error === null ? null : (
+      <Failure title="Error al cargar el estado de la plataforma" error={error} onRetry={() => void refetch()} />
+    )
+  if (data === undefined) return failure ?? <Loading />
   return (
     <>
-      <CountCard label="Nóminas Registradas" count={query.data?.total} />
-      <Panel
-        title="Nóminas"
-        aside={
-          <SearchBox
-            label="Buscar por período"
-            placeholder="Período: sept 2026, 09-2026…"
-            value={search}
-            onSearch={list.setSearch}
+      {failure}
+      <OverviewCards overview={data} />
+      {data.payments.differences.length === 0 ? null : (
+        <Panel title="Diferencias con el proveedor de pagos" flush>
+          <PlainTable
+            label="Diferencias con el proveedor de pagos"
+            columns={differenceColumns}
+            rowKey={({ buyOrder }) => buyOrder}
+            rows={data.payments.differences}
           />
-        }
-        flush
-      >
-        <ListTable
-          label="Nóminas de la plataforma"
-          columns={payrollColumns}
-          rowKey={({ id }) => id}
-          query={query}
-          list={list}
-          pageSizes={adminPageSizes}
+        </Panel>
+      )}
+      <Panel title="Documentos de hoy" flush>
+        <PlainTable
+          label="Documentos de hoy"
+          columns={documentColumns}
+          rowKey={({ kind }) => kind}
+          rows={data.documents}
         />
       </Panel>
+      <Panel title="Últimas lecturas que fallaron" flush>
+        {data.failures.length === 0 ? (
+          <EmptyState title="Ninguna en los últimos 7 días" />
+        ) : (
+          <PlainTable
+            label="Últimas lecturas que fallaron"
+            columns={failureColumns}
+            rowKey={({ at, organization }) => `${at} ${organization.id}`}
+            rows={data.failures}
+          />
+        )}
+      </Panel>
+      <p className={css.note}>Visto el {formatInstant(data.at)}. Se actualiza solo.</p>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { ModelPermission } from './model-permission.tsx'
 import { failureTitle } from './failure-title.ts'
 import { OrganizationSection } from './organization-section.tsx'
 import { useOrganization } from './organization.ts'
+import { SupportAccess } from './support-access.tsx'
 import { UsersSection } from './users-section.tsx'
 
 /** 'Editar Perfil': of the own organization, or of the branch in the address. */
@@ -86,6 +87,7 @@ function Sections({ orgId }: { orgId: number }) {
       <UsersSection organization={organization} />
       {organization.branches.length > 0 ? <BranchesSection branches={organization.branches} /> : null}
       <AccountsSection organization={organization} />
+      {may('support:allow') && orgId === organizationId ? <SupportAccess orgId={orgId} /> : null}
       {may('model:allow') && orgId === organizationId ? <ModelPermission orgId={orgId} /> : null}
     </UnsavedGuard>
   )

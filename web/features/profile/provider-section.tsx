@@ -9,7 +9,8 @@ import { SuccessBanner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import css from './profile.module.css'
-import { formatInstant, useSecurityChanged } from './security-query.ts'
+import { formatInstant } from '../../parts/instant.ts'
+import { useSecurityChanged } from './security-query.ts'
 
 /** The third-party account that signs this user in. */
 export function ProviderSection({ security }: { security: Security }) {

@@ -11,7 +11,8 @@ import { useNotice } from '../../ui/use-notice.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { PasskeySetUp } from './passkey-set-up.tsx'
 import css from './profile.module.css'
-import { formatInstant, useSecurityChanged } from './security-query.ts'
+import { formatInstant } from '../../parts/instant.ts'
+import { useSecurityChanged } from './security-query.ts'
 
 type FactorProps = { title: ReactNode; text: string; children: ReactNode }
 

@@ -12,7 +12,3 @@ export const useSecurityChanged = () => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: key })
 }
-
-/** 'hoy' is no answer to when somebody was here: day and hour. */
-export const formatInstant = (iso: string): string =>
-  new Date(iso).toLocaleString('es-CL', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })

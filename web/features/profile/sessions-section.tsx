@@ -14,7 +14,7 @@ import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { deviceName } from './device-name.ts'
 import css from './profile.module.css'
-import { formatInstant } from './security-query.ts'
+import { formatInstant } from '../../parts/instant.ts'
 
 const key = ['sessions'] as const
 const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? 'Dispositivo sin nombre'

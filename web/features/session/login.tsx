@@ -52,6 +52,8 @@ export function Login({ notice = null, ticket: given = null }: Props) {
         notice={
           because === 'expired' ? (
             <Notice tone="info">{errorText('session_expired')}</Notice>
+          ) : because === 'inactive' ? (
+            <Notice tone="bad">{errorText('organization_inactive')}</Notice>
           ) : notice ? (
             <Notice tone="good">{notice}</Notice>
           ) : null

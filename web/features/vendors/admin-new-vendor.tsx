@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText } from 'contract/errors.ts'
 import { adminVendorForm, vendors } from 'contract/vendors.ts'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { accountLabels } from '../../parts/account-fields.tsx'
+import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { BackLink } from '../../parts/back-link.tsx'
 import type { Flash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
@@ -14,10 +14,7 @@ import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session.tsx'
-import { ErrorBanner } from '../../ui/banner.tsx'
 import css from '../../ui/form.module.css'
-import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VendorAccount } from './vendor-account.tsx'
 import { vendorValues, type VendorValues } from './vendor-values.ts'
@@ -39,21 +36,16 @@ const labels = {
 
 /** A vendor for any organization (specification, section 5, "Admin new-vendor form"). */
 export function AdminNewVendor() {
-  const { role } = useUser()
   return (
-    <Page
+    <AdminScreen
       title="Nuevo Proveedor"
       lead="Para la organización que indiques."
       back={<BackLink to={paths.otherAdminVendors}>Volver a proveedores</BackLink>}
     >
-      {role === 'admin' ? (
-        <UnsavedGuard>
-          <AdminVendorForm />
-        </UnsavedGuard>
-      ) : (
-        <ErrorBanner>{errorText('forbidden')}</ErrorBanner>
-      )}
-    </Page>
+      <UnsavedGuard>
+        <AdminVendorForm />
+      </UnsavedGuard>
+    </AdminScreen>
   )
 }
 

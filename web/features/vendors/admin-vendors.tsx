@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorText } from 'contract/errors.ts'
 import { type Vendor, vendors } from 'contract/vendors.ts'
 import { useState } from 'react'
 import { call, messageOf } from '../../api.ts'
+import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
@@ -11,13 +11,11 @@ import { logFailure } from '../../parts/log-failure.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { Rut } from '../../parts/rut.tsx'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import css from './admin-vendors.module.css'
@@ -31,17 +29,16 @@ const seeInvoices = (vendor: Vendor): void => {
   console.info('view invoices', vendor.id)
 }
 
-/** Vendors across the platform. Whoever only looks like an admin reads that they may not, and nothing is asked. */
+/** Vendors across the platform. */
 export function AdminVendors() {
-  const { role } = useUser()
   return (
-    <Page
+    <AdminScreen
       title="Proveedores"
       lead="Los proveedores de todas las organizaciones."
-      actions={role === 'admin' ? <LinkButton to={paths.adminNewVendor}>Nuevo Proveedor</LinkButton> : null}
+      actions={<LinkButton to={paths.adminNewVendor}>Nuevo Proveedor</LinkButton>}
     >
-      {role === 'admin' ? <PlatformVendors /> : <ErrorBanner>{errorText('forbidden')}</ErrorBanner>}
-    </Page>
+      <PlatformVendors />
+    </AdminScreen>
   )
 }
 

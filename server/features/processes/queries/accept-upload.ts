@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../../app-error.ts'
 import { requireRoom } from '../../../db/allowance.ts'
 import type { Db } from '../../../db/connect.ts'
+import { requireWorking } from '../../../db/working.ts'
 import type { Context } from '../../../http/context.ts'
 import type { UploadedFile } from '../../../http/upload.ts'
 import {
@@ -27,7 +28,7 @@ export type Upload = Pick<Process, 'organizationId' | 'userId' | 'kind' | 'copy'
 /**
  * Takes a received file in: stores it and, in one transaction, inserts its process and its job. The same file again,
  * whether it was read or is being read at this moment, answers the first one, however many send it at once. Throws
- * `too_many_processing` when the organization has `mostRunning` under way and `plan_limit_reached` when its plan has no
+ * `branch_inactive`, `too_many_processing` when the organization has `mostRunning` under way and `plan_limit_reached` when its plan has no
  * room; nothing is left of what was not taken.
  */
 export const acceptUpload = async (
@@ -52,6 +53,7 @@ export const acceptUpload = async (
   await storage.keep(file, fileKey)
   try {
     const isNew = await db.transaction(async (tx) => {
+      await requireWorking(tx, organizationId)
       await holdUploads(tx, organizationId)
       const isInserted = await insertProcess(tx, {
         ...upload,

@@ -1,17 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { errorText } from 'contract/errors.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../api.ts'
+import { AdminScreen } from '../../../parts/admin-screen.tsx'
 import { adminPageSizes } from '../../../parts/list-params.ts'
 import { logFailure } from '../../../parts/log-failure.ts'
 import { usePageInRange } from '../../../parts/page-in-range.ts'
-import { useUser } from '../../../session.tsx'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Page } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
@@ -23,22 +21,17 @@ import { adminStatuses, useAdminInvoices } from './use-admin-invoices.ts'
 
 const statusNames = { all: 'Todas', pending: 'Pendientes', paid: 'Pagadas', overdue: 'Vencidas' } as const
 
-/** Invoices across the platform. Whoever only looks like an admin reads that they may not, and nothing is asked. */
+/** Invoices across the platform. */
 export function AdminInvoices() {
-  const { role } = useUser()
   const [isAdding, setAdding] = useState(false)
   return (
-    <Page
+    <AdminScreen
       title="Facturas"
       lead="Las facturas de todas las organizaciones."
-      actions={role === 'admin' ? <Button onClick={() => setAdding(true)}>Agregar factura</Button> : null}
+      actions={<Button onClick={() => setAdding(true)}>Agregar factura</Button>}
     >
-      {role === 'admin' ? (
-        <PlatformInvoices isAdding={isAdding} onAdded={() => setAdding(false)} />
-      ) : (
-        <ErrorBanner>{errorText('forbidden')}</ErrorBanner>
-      )}
-    </Page>
+      <PlatformInvoices isAdding={isAdding} onAdded={() => setAdding(false)} />
+    </AdminScreen>
   )
 }
 

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { coupons, type Coupon } from 'contract/coupons.ts'
+import { plans } from 'contract/plans.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { botToken } from '../../bot-check.ts'
+import { AdminScreen } from '../../parts/admin-screen.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { useToday } from '../../parts/today.ts'
+import { UnsavedGuard } from '../../parts/unsaved.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useLast } from '../../ui/use-last.ts'
+import { useNotice } from '../../ui/use-notice.ts'
+import { couponColumns } from './coupon-columns.tsx'
+import { NewCoupon } from './new-coupon.tsx'
+
+/** What makes a subscription cheaper, or free. */
+export function AdminCoupons() {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <AdminScreen
+      title="Cupones"
+      lead="Descuentos para la suscripción."
+      actions={isAdding ? null : <Button onClick={() => setAdding(true)}>Nuevo cupón</Button>}
+    >
+      <List isAdding={isAdding} onAdded={() => setAdding(false)} />
+    </AdminScreen>
+  )
+}
+
+function List({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void }) {
+  const list = useListParams(adminPageSizes)
+  const { search, page, pageSize } = list
+  const [asked, setAsked] = useState<Coupon | null>(null)
+  const shown = useLast(asked)
+  const [notice, showNotice] = useNotice()
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'coupons'] })
+  const query = useQuery({
+    queryKey: ['admin', 'coupons', search, page, pageSize],
+    queryFn: ({ signal }) => call(coupons.list, { query: { search, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const offered = useQuery({
+    queryKey: ['plans'],
+    queryFn: async ({ signal }) => call(plans.list, {}, { signal, botToken: await botToken('plans') }),
+  })
+  const switchOff = useMutation({
+    mutationFn: ({ id }: Coupon) => call(coupons.remove, { params: { id } }),
+    onSuccess: () => {
+      setAsked(null)
+      showNotice('Cupón desactivado')
+      return reload()
+    },
+  })
+  const today = useToday()
+  const columns = useMemo(
+    () => couponColumns({ plans: offered.data ?? [], today, onSwitchOff: setAsked }),
+    [offered.data, today],
+  )
+  return (
+    <UnsavedGuard>
+      <SuccessBanner>{notice}</SuccessBanner>
+      {query.isError ? (
+        <Failure title="Error al cargar los cupones" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {isAdding ? (
+        <Panel title="Nuevo cupón">
+          <NewCoupon
+            plans={offered.data ?? []}
+            onSaved={() => {
+              onAdded()
+              showNotice('Cupón creado')
+              void reload()
+            }}
+            onCancel={onAdded}
+          />
+        </Panel>
+      ) : null}
+      <Panel
+        title="Cupones"
+        aside={<SearchBox label="Buscar cupones" placeholder="Código" value={search} onSearch={list.setSearch} />}
+        flush
+      >
+        <ListTable
+          label="Cupones"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={query}
+          list={list}
+          pageSizes={adminPageSizes}
+        />
+      </Panel>
+      <ConfirmDialog
+        opened={asked !== null}
+        title="¿Desactivar el cupón?"
+        question="Nadie más podrá usarlo. Quienes ya lo usaron conservan su descuento."
+        confirmLabel="Desactivar"
+        isBusy={switchOff.isPending}
+        error={switchOff.isError ? <Failure title="No se pudo desactivar" error={switchOff.error} /> : null}
+        onConfirm={() => (asked === null ? undefined : switchOff.mutate(asked))}
+        onCancel={() => {
+          switchOff.reset()
+          setAsked(null)
+        }}
+      >
+        {shown?.code}
+      </ConfirmDialog>
+    </UnsavedGuard>
+  )
+}

@@ -1,0 +1,146 @@
+import { IconEye } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { adminEmployees } from 'contract/employees.ts'
+import type { Reply } from 'contract/route.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { AdminScreen } from '../../parts/admin-screen.tsx'
+import { CountCard } from '../../parts/count-card.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { RowActions, RowButton } from '../../parts/row-actions.tsx'
+import { Rut } from '../../parts/rut.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Column } from '../../ui/plain-table.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useLast } from '../../ui/use-last.ts'
+import css from './admin.module.css'
+import { MaskedMoney } from './masked.tsx'
+
+type Row = Reply<typeof adminEmployees.list>['data'][number]
+
+/** Who works for the platform's customers, without salaries or accounts. */
+export function AdminEmployees() {
+  return (
+    <AdminScreen
+      title="Empleados"
+      lead="Los empleados de todas las organizaciones. Cada mirada queda en la Actividad de la suya."
+    >
+      <List />
+    </AdminScreen>
+  )
+}
+
+const columnsOf = (onOpen: (id: number) => void): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    header: 'Nombre y email',
+    card: 'title',
+    cell: ({ fullName, email }) => (
+      <>
+        {fullName}
+        <span className={css.under}>{email ?? 'Sin email'}</span>
+      </>
+    ),
+  },
+  { key: 'rut', header: 'RUT', cell: ({ rut }) => <Rut value={rut} /> },
+  { key: 'organization', header: 'Organización', cell: ({ organization }) => organization.name },
+  { key: 'afp', header: 'AFP', cell: ({ afpName }) => afpName ?? <Missing /> },
+  { key: 'health', header: 'Salud', cell: ({ fonasaName }) => fonasaName ?? <Missing /> },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'right',
+    card: 'wide',
+    cell: ({ id, fullName }) => (
+      <RowActions>
+        <RowButton icon={IconEye} label={`Ver la ficha de ${fullName}`} title="Ver ficha" onClick={() => onOpen(id)} />
+      </RowActions>
+    ),
+  },
+]
+
+function List() {
+  const list = useListParams(adminPageSizes)
+  const { search, page, pageSize } = list
+  const [openId, setOpenId] = useState<number | null>(null)
+  const query = useQuery({
+    queryKey: ['admin', 'employees', search, page, pageSize],
+    queryFn: ({ signal }) => call(adminEmployees.list, { query: { search, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => columnsOf(setOpenId), [])
+  return (
+    <>
+      {query.isError ? (
+        <Failure title="No se pudo cargar los empleados" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      <CountCard label="Empleados Registrados" count={query.data?.total} />
+      <Panel
+        title="Empleados"
+        aside={
+          <SearchBox
+            label="Buscar empleados"
+            placeholder="Nombre, email o RUT"
+            value={search}
+            onSearch={list.setSearch}
+          />
+        }
+        flush
+      >
+        <ListTable
+          label="Empleados de la plataforma"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={query}
+          list={list}
+          pageSizes={adminPageSizes}
+        />
+      </Panel>
+      <EmployeeDialog id={openId} onClose={() => setOpenId(null)} />
+    </>
+  )
+}
+
+function EmployeeDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const shown = useLast(id)
+  const { data, error } = useQuery({
+    queryKey: ['admin', 'employee', shown],
+    queryFn: ({ signal }) => call(adminEmployees.get, { params: { id: shown! } }, { signal }),
+    enabled: id !== null,
+    // What is masked or not depends on the moment: a look is asked for each time.
+    gcTime: 0,
+  })
+  return (
+    <Dialog opened={id !== null} onClose={onClose} title={data?.fullName ?? 'Empleado'} size="lg" hasClose>
+      {error === null ? null : <Failure title="No se pudo cargar el empleado" error={error} />}
+      {data === undefined ? (
+        error === null ? (
+          <Loading />
+        ) : null
+      ) : (
+        <FactList
+          facts={[
+            { label: 'Organización', value: data.organization.name },
+            { label: 'RUT', value: <Rut value={data.rut} /> },
+            { label: 'Email', value: data.email },
+            { label: 'AFP', value: data.afpName },
+            { label: 'Salud', value: data.fonasaName },
+            { label: 'Sueldo base', value: <MaskedMoney value={data.sueldo_base} isMasked={data.isMasked} /> },
+            {
+              label: 'Cuenta bancaria',
+              value: data.bankAccounts[0]
+                ? [data.bankAccounts[0].account_bank, data.bankAccounts[0].account_number].filter(Boolean).join(' ')
+                : null,
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { Badge, NativeSelect } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { contact, type ContactMessage } from 'contract/contact.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { AdminScreen } from '../../parts/admin-screen.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { formatInstant } from '../../parts/instant.ts'
+import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { RowActions, RowButton } from '../../parts/row-actions.tsx'
+import { SuccessBanner } from '../../ui/banner.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Column } from '../../ui/plain-table.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useNotice } from '../../ui/use-notice.ts'
+import css from './admin.module.css'
+import { MessageDialog } from './message-dialog.tsx'
+
+/** What people wrote on the public contact form, and whether somebody answered them. */
+export function AdminMessages() {
+  return (
+    <AdminScreen title="Mensajes" lead="Lo que llega por el formulario de contacto.">
+      <List />
+    </AdminScreen>
+  )
+}
+
+const choices = [
+  { value: '', label: 'Todos' },
+  { value: 'new', label: 'Nuevos' },
+  { value: 'answered', label: 'Respondidos' },
+] as const
+type Choice = (typeof choices)[number]['value']
+
+const columnsOf = (onOpen: (id: number) => void): readonly Column<ContactMessage>[] => [
+  { key: 'name', header: 'Nombre', card: 'title', cell: ({ fullName }) => fullName },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    key: 'text',
+    header: 'Mensaje',
+    card: 'wide',
+    cell: ({ text }) => (text.length > 80 ? `${text.slice(0, 79)}…` : text),
+  },
+  { key: 'at', header: 'Recibido', cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    key: 'status',
+    header: 'Estado',
+    card: 'corner',
+    cell: ({ status }) => (
+      <Badge variant="light" color={status === 'new' ? 'yellow' : 'teal'}>
+        {status === 'new' ? 'Nuevo' : 'Respondido'}
+      </Badge>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'right',
+    card: 'wide',
+    cell: ({ id, fullName }) => (
+      <RowActions>
+        <RowButton icon={IconEye} label={`Ver el mensaje de ${fullName}`} title="Ver" onClick={() => onOpen(id)} />
+      </RowActions>
+    ),
+  },
+]
+
+function List() {
+  const list = useListParams(adminPageSizes)
+  const { search, page, pageSize } = list
+  const [choice, setChoice] = useState<Choice>('')
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [notice, showNotice] = useNotice()
+  const queries = useQueryClient()
+  const status = choice === '' ? undefined : choice
+  const query = useQuery({
+    queryKey: ['admin', 'messages', search, status, page, pageSize],
+    queryFn: ({ signal }) => call(contact.list, { query: { search, status, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => columnsOf(setOpenId), [])
+  return (
+    <>
+      <SuccessBanner>{notice}</SuccessBanner>
+      {query.isError ? (
+        <Failure title="Error al cargar los mensajes" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      <Panel
+        title="Mensajes"
+        aside={
+          <div className={css.tools}>
+            <SearchBox
+              label="Buscar mensajes"
+              placeholder="Nombre, email o texto"
+              value={search}
+              onSearch={list.setSearch}
+            />
+            <NativeSelect
+              aria-label="Estado de los mensajes"
+              value={choice}
+              data={[...choices]}
+              onChange={(event) => {
+                setChoice(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? '')
+                list.setPage(0)
+              }}
+            />
+          </div>
+        }
+        flush
+      >
+        <ListTable
+          label="Mensajes de contacto"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={query}
+          list={list}
+          pageSizes={adminPageSizes}
+        />
+      </Panel>
+      <MessageDialog
+        id={openId}
+        onClose={() => setOpenId(null)}
+        onSaved={() => {
+          setOpenId(null)
+          showNotice('Mensaje guardado')
+          void queries.invalidateQueries({ queryKey: ['admin'] })
+        }}
+      />
+    </>
+  )
+}
