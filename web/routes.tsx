@@ -7,10 +7,12 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { AdminOnly, Alias, GuestOnly, GuestScreen, SignedInOnly, ToLanding } from './shell/guards.tsx'
 import { Shell } from './shell/shell.tsx'
+import { wideScreen } from './shell/wide-screen.ts'
 
 /** A screen in its own file, fetched when it is first opened. */
-const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+const screen = (path: string, load: () => Promise<ComponentType>, handle?: unknown): RouteObject => ({
   path,
+  handle,
   lazy: async () => ({ Component: await load() }),
 })
 
@@ -30,7 +32,11 @@ const signedIn = [
   screen(paths.dashboard, async () => (await import('./features/invoices/dashboard/dashboard.tsx')).Dashboard),
   screen(paths.invoices, async () => (await import('./features/invoices/list/invoice-list.tsx')).InvoiceList),
   screen(paths.newInvoice, async () => (await import('./features/invoices/entry/new-invoice.tsx')).NewInvoice),
-  screen(paths.invoice, async () => (await import('./features/invoices/review/edit-invoice.tsx')).EditInvoice),
+  screen(
+    paths.invoice,
+    async () => (await import('./features/invoices/review/edit-invoice.tsx')).EditInvoice,
+    wideScreen,
+  ),
   screen(paths.vendors, async () => (await import('./features/vendors/vendor-list.tsx')).VendorList),
   screen(paths.newVendor, async () => (await import('./features/vendors/new-vendor.tsx')).NewVendor),
   screen(paths.vendor, async () => (await import('./features/vendors/edit-vendor.tsx')).EditVendor),

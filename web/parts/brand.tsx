@@ -7,7 +7,7 @@ export function Brand() {
         <rect width="32" height="32" rx="8" fill="#364fc7" />
         <path d="M8 23V13.5L16 8l8 5.5V23h-5.5v-6h-5v6z" fill="#fff" />
       </svg>
-      Casa Matriz
+      <span className={css.name}>Casa Matriz</span>
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { PasswordGate } from './password-gate.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useIsWide } from './wide-screen.ts'
 
 /** What lasts as long as somebody is signed in. */
 function Signed({ children }: { children: ReactNode }) {
@@ -24,11 +25,15 @@ function Signed({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sidebar, top bar and the screen. Below the tablet the sidebar is a panel that the burger opens. */
+/**
+ * Sidebar, top bar and the screen. Beside a screen that needs the whole window the sidebar is a strip of icons; below the
+ * tablet it is a panel that the burger opens.
+ */
 export function Shell() {
   const menuId = useId()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
+  const isWide = useIsWide()
 
   useEffect(() => {
     if (!isMenuOpen) return undefined
@@ -43,7 +48,7 @@ export function Shell() {
 
   return (
     <Signed>
-      <div className={css.shell}>
+      <div className={css.shell} data-wide={isWide}>
         <div className={css.backdrop} data-open={isMenuOpen} aria-hidden="true" onClick={() => setMenuOpen(false)} />
         <FocusTrap active={isMenuOpen}>
           <aside className={css.side} id={menuId} data-open={isMenuOpen}>

@@ -3,11 +3,13 @@ import { useHasScreen } from '../parts/screens.tsx'
 import { useUser } from '../session.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
 import css from './sidebar.module.css'
+import { useIsWide } from './wide-screen.ts'
 
 /** The entries of the screens that exist; the one that the current screen belongs to is marked. */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const user = useUser()
   const hasScreen = useHasScreen()
+  const isWide = useIsWide()
   const { pathname } = useLocation()
   const isWithin = (path: string) => matchPath({ path, end: false }, pathname) !== null
   const entries = sidebarEntries.filter(({ path, isFor }) => hasScreen(path) && (isFor?.(user) ?? true))
@@ -19,10 +21,11 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
             className={css.entry ?? ''}
             to={path}
             aria-current={[path, ...others].some(isWithin) ? 'page' : undefined}
+            title={isWide ? label : undefined}
             onClick={onNavigate}
           >
             <Icon size={18} stroke={1.6} aria-hidden />
-            {label}
+            <span className={css.label}>{label}</span>
           </Link>
         </li>
       ))}

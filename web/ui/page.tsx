@@ -8,17 +8,19 @@ type Props = {
   /** Above the title: the way back. */
   back?: ReactNode
   actions?: ReactNode
+  /** Title, lead and actions on one line, and the screen as high as the window: what is worked on gets the room. */
+  isCompact?: boolean
   children: ReactNode
 }
 
 /** A screen: names the document, and gives the h1 that takes the focus after a navigation. */
-export function Page({ title, lead, back, actions, children }: Props) {
+export function Page({ title, lead, back, actions, isCompact = false, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Casa Matriz`
   }, [title])
   return (
-    <div className={css.page}>
-      <div>
+    <div className={css.page} data-compact={isCompact}>
+      <div className={css.top}>
         {back}
         <div className={css.head}>
           <div className={css.words}>

@@ -1,30 +1,40 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { documents } from 'contract/figures/documents.ts'
 import { useFormContext } from 'react-hook-form'
-import { useFieldMark } from './field-mark.tsx'
+import { FieldFrame, useFieldMark } from './field-mark.tsx'
 
 const options = Object.entries(documents).map(([value, { name }]) => ({ value, label: name }))
 
+type Props = {
+  onType?: () => void
+  /** Columns that each of the two takes, of the twelve of a compact form. */
+  spans?: readonly [5, 3]
+}
+
 /** Which document it is, inside a form whose values have these fields. */
-export function DocumentFields({ onType }: { onType?: () => void }) {
+export function DocumentFields({ onType, spans }: Props) {
   const { register, formState } = useFormContext<{ document_type: string; invoice_number: string }>()
   const { errors } = formState
   return (
     <>
-      <NativeSelect
-        label="Documento"
-        data={options}
-        {...useFieldMark('document_type')}
-        error={errors.document_type?.message}
-        {...register('document_type', onType ? { onChange: onType } : {})}
-      />
-      <TextInput
-        label="N° de factura"
-        autoComplete="off"
-        {...useFieldMark('invoice_number')}
-        error={errors.invoice_number?.message}
-        {...register('invoice_number')}
-      />
+      <FieldFrame name="document_type" {...(spans ? { span: spans[0] } : {})}>
+        <NativeSelect
+          label="Documento"
+          data={options}
+          {...useFieldMark('document_type')}
+          error={errors.document_type?.message}
+          {...register('document_type', onType ? { onChange: onType } : {})}
+        />
+      </FieldFrame>
+      <FieldFrame name="invoice_number" {...(spans ? { span: spans[1] } : {})}>
+        <TextInput
+          label="N° de factura"
+          autoComplete="off"
+          {...useFieldMark('invoice_number')}
+          error={errors.invoice_number?.message}
+          {...register('invoice_number')}
+        />
+      </FieldFrame>
     </>
   )
 }

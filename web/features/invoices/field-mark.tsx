@@ -1,12 +1,19 @@
 import type { InputWrapperProps } from '@mantine/core'
 import { IconCircleCheck, IconEyeExclamation, IconRosetteDiscountCheck, IconScan } from '@tabler/icons-react'
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { hintBelow } from '../../ui/hint-below.ts'
-import css from './review/review.module.css'
+import css from './field-mark.module.css'
 import type { FieldName, FieldState } from './review/review.ts'
 
-/** The confidence of each field; null where nothing was read from a document. */
-export const FieldStates = createContext<((name: FieldName) => FieldState | null) | null>(null)
+type FieldReview = {
+  /** The confidence of a field; null where nothing was read. */
+  stateOf: (name: FieldName) => FieldState | null
+  /** What is said of a field, with its answers; null: nothing. */
+  remarksOf: (name: FieldName) => ReactNode
+}
+
+/** Of the fields of an invoice that is looked through; null where none is. */
+export const FieldReviews = createContext<FieldReview | null>(null)
 
 const marks = {
   stamped: { text: 'Verificado por timbre', icon: IconRosetteDiscountCheck },
@@ -15,25 +22,41 @@ const marks = {
   seen: { text: 'Revisado', icon: IconCircleCheck },
 } as const
 
-/** In words and with an icon, never by colour alone. */
+/** In words and with an icon, never by colour alone; beside a narrow field the words are for readers and on hover. */
 export function FieldMark({ state }: { state: FieldState }) {
   const { text, icon: Icon } = marks[state]
   return (
-    <span className={css.mark} data-state={state}>
+    <span className={css.mark} data-state={state} title={text}>
       <Icon size={14} stroke={1.8} aria-hidden />
-      {text}
+      <span className={css.word}>{text}</span>
     </span>
   )
 }
 
-type Marked = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder'> & {
-  wrapperProps?: Record<`data-${string}`, string>
+type Marked = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder'>
+
+/** For an input of this field: what was read there. */
+export const useFieldMark = (name: FieldName): Marked => {
+  const state = use(FieldReviews)?.stateOf(name) ?? null
+  return state === null ? {} : { description: <FieldMark state={state} />, ...hintBelow }
 }
 
-/** For an input of this field: what was read there, said under it; the document finds it by its name. */
-export const markProps = (name: FieldName, state: FieldState | null): Marked => ({
-  wrapperProps: { 'data-field': name },
-  ...(state === null ? {} : { description: <FieldMark state={state} />, ...hintBelow }),
-})
+type FrameProps = {
+  name: FieldName
+  /** Columns of the twelve of a compact form. */
+  span?: 3 | 4 | 5 | 6 | 12
+  /** In a form of two columns, both. */
+  isWide?: boolean
+  children: ReactNode
+}
 
-export const useFieldMark = (name: FieldName): Marked => markProps(name, use(FieldStates)?.(name) ?? null)
+/** Around the input of a field: the document finds it by its name, and what is said of it stands inside. */
+export function FieldFrame({ name, span, isWide = false, children }: FrameProps) {
+  const remarks = use(FieldReviews)?.remarksOf(name) ?? null
+  return (
+    <div className={css.frame} data-field={name} data-span={span} data-wide={isWide} data-remarked={remarks !== null}>
+      {children}
+      {remarks === null ? null : <div className={css.remarks}>{remarks}</div>}
+    </div>
+  )
+}

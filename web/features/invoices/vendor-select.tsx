@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,6 +28,8 @@ type Props = {
   /** The one chosen when the form opened or just created: named also when the search has not found it. */
   known: Known | null
   onCreate: (typed: string) => void
+  /** The way to a new vendor is an icon beside the field. */
+  isCompact?: boolean
 }
 
 const optionOf = ({ id, name, rut }: Known) => ({ value: String(id), label: `${name} · ${formatRut(rut)}` })
@@ -41,7 +43,7 @@ const finds = (label: string, typed: string): boolean => {
   )
 }
 
-export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props }: Props) {
+export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompact = false, ...props }: Props) {
   const mark = useFieldMark('vendorId')
   const [typed, setTyped] = useState('')
   // The field forgets its text when it is left; 'Crear proveedor' starts from it.
@@ -68,7 +70,7 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props
   const options = [...listed.values()].map(optionOf)
 
   return (
-    <div className={css.vendor}>
+    <div className={css.vendor} data-compact={isCompact}>
       <Select
         label="Proveedor"
         withAsterisk
@@ -102,14 +104,27 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, ...props
           if (words !== '') setLastTyped(words)
         }}
       />
-      <Button
-        className={css.create ?? ''}
-        variant="default"
-        leftSection={<IconPlus size={15} aria-hidden />}
-        onClick={() => onCreate(lastTyped)}
-      >
-        Crear proveedor
-      </Button>
+      {isCompact ? (
+        <ActionIcon
+          className={css.create ?? ''}
+          variant="default"
+          size={34}
+          aria-label="Crear proveedor"
+          title="Crear proveedor"
+          onClick={() => onCreate(lastTyped)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          className={css.create ?? ''}
+          variant="default"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => onCreate(lastTyped)}
+        >
+          Crear proveedor
+        </Button>
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ type Props = {
   /** The words of the page will be pointed at: those of a scan take a while to recognize. */
   wantsWords: boolean
   /** Said under the page. */
-  tip: string
+  tip?: string
   onBox: (key: string) => void
   onWord: (word: string, line: string) => void
 }
@@ -103,7 +103,7 @@ export function LocatedDocument(props: Props) {
           <span className={css.word} style={styleOf(partsOf(hovered.boundingBox, size.width, size.height))} />
         )}
       </SheetViewer>
-      <output className={css.tip}>{tip}</output>
+      {tip === undefined ? null : <output className={css.tip}>{tip}</output>}
     </>
   )
 }

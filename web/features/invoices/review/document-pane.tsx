@@ -1,20 +1,19 @@
 import { invoices, type Invoice } from 'contract/invoices.ts'
+import type { Location } from 'contract/rules/location.ts'
 import { useMemo } from 'react'
 import { call } from '../../../api.ts'
 import { LocatedDocument } from '../../../parts/document/located-document.tsx'
 import { locationAround } from '../../../parts/document/locations.ts'
 import type { DocumentSource } from '../../../parts/document/use-document-page.ts'
-import { locationOfField, reviewOrder, type FieldName, type FieldState } from './review.ts'
+import { issueKey, lineOfIssue, locationOfField, reviewOrder, type FieldName, type FieldState } from './review.ts'
 
-/** What is active: a field, or a line by its position among them. */
-export type ActiveField = { field: FieldName } | { item: number } | null
+/** What is active: a field, a line by its position among them, or what is said of neither, by its key. */
+export type ActiveField = { field: FieldName } | { item: number } | { issue: string } | null
 
 type Props = {
-  invoice: Pick<Invoice, 'id' | 'fileName' | 'pages' | 'ownPages' | 'locations' | 'items'>
+  invoice: Pick<Invoice, 'id' | 'fileName' | 'pages' | 'ownPages' | 'locations' | 'issues'>
   active: ActiveField
   stateOf: (name: FieldName) => FieldState | null
-  /** Said of what was last pointed at. */
-  notice: string
   onField: (name: FieldName) => void
   onWord: (word: string, line: string) => void
 }
@@ -25,8 +24,22 @@ const sourceOf = (id: number): DocumentSource => ({
   words: (page, signal) => call(invoices.words, { params: { id, page } }, { signal }),
 })
 
+const locationOfLine = ({ locations }: Pick<Invoice, 'locations'>, line: number): Location | null =>
+  locationAround(
+    Object.entries(locations).flatMap(([path, location]) => (path.startsWith(`items[${line}].`) ? [location] : [])),
+  )
+
+const locationOfActive = (invoice: Props['invoice'], active: NonNullable<ActiveField>): Location | null => {
+  if ('field' in active) return locationOfField(invoice, active.field)
+  if ('item' in active) return locationOfLine(invoice, active.item)
+  const issue = invoice.issues.find((one) => issueKey(one) === active.issue)
+  if (issue === undefined) return null
+  const line = lineOfIssue(issue)
+  return issue.location ?? invoice.locations[issue.path] ?? (line === null ? null : locationOfLine(invoice, line))
+}
+
 /** The document of an invoice, with the location of each field on it: of its file, only the pages that are its own. */
-export function DocumentPane({ invoice, active, stateOf, notice, onField, onWord }: Props) {
+export function DocumentPane({ invoice, active, stateOf, onField, onWord }: Props) {
   const { id } = invoice
   const source = useMemo(() => sourceOf(id), [id])
   const located = useMemo(
@@ -37,12 +50,7 @@ export function DocumentPane({ invoice, active, stateOf, notice, onField, onWord
       }),
     [invoice],
   )
-  const activeLocation = useMemo(() => {
-    if (active === null) return null
-    if ('field' in active) return locationOfField(invoice, active.field)
-    const ofItem = Object.entries(invoice.locations).filter(([path]) => path.startsWith(`items[${active.item}].`))
-    return locationAround(ofItem.map(([, location]) => location))
-  }, [invoice, active])
+  const activeLocation = useMemo(() => (active === null ? null : locationOfActive(invoice, active)), [invoice, active])
 
   return (
     <LocatedDocument
@@ -55,10 +63,6 @@ export function DocumentPane({ invoice, active, stateOf, notice, onField, onWord
       active={activeLocation}
       // Asked for with the first field that is gone into.
       wantsWords={active !== null}
-      tip={
-        notice ||
-        'Haz clic en un recuadro para ir a su campo, o en una palabra para ponerla en el campo en que estás (con Mayús si está dentro de un recuadro).'
-      }
       onBox={(key) => onField(key as FieldName)}
       onWord={onWord}
     />

@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { invoices, type Invoice, type InvoiceIssue } from 'contract/invoices.ts'
+import { invoices, type Invoice } from 'contract/invoices.ts'
 import type { Vendor } from 'contract/vendors.ts'
-import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../../api.ts'
@@ -14,7 +14,7 @@ import css from '../../../ui/form.module.css'
 import { Panel } from '../../../ui/panel.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { DocumentFields } from '../document-fields.tsx'
-import { FieldStates, markProps } from '../field-mark.tsx'
+import { FieldFrame, FieldReviews } from '../field-mark.tsx'
 import detail from '../invoice-detail.module.css'
 import { InvoiceItems } from '../invoice-items.tsx'
 import { NewVendorDialog } from '../new-vendor-dialog.tsx'
@@ -23,12 +23,16 @@ import { Acknowledgements } from './acknowledgements.tsx'
 import { DocumentPane } from './document-pane.tsx'
 import { editReducer, openingState } from './edit-state.ts'
 import { figureNames, figureRemarks, type FigureRemark } from './figures.ts'
-import { ReviewIssues } from './review-issues.tsx'
+import { ReviewBar } from './review-bar.tsx'
+import { descriptionLabel, DescriptionField, ReviewFields } from './review-fields.tsx'
+import { ReviewItems } from './review-items.tsx'
 import { ReviewPanes } from './review-panes.tsx'
+import { fieldRemarks, WholeRemarks, type Answers } from './review-remarks.tsx'
 import review from './review.module.css'
-import type { FieldName } from './review.ts'
+import { answeredByFigures, reviewOrder, type FieldName, type Place } from './review.ts'
 import { statedInvoice, statedSchema, type StatedInvoice } from './stated.ts'
-import { StatedFields, statedLabels } from './stated-fields.tsx'
+import { StatedFields } from './stated-fields.tsx'
+import { statedLabels } from './stated-input.tsx'
 import { useFigures } from './use-figures.ts'
 import { usePointing } from './use-pointing.ts'
 import { useReview } from './use-review.ts'
@@ -40,8 +44,8 @@ const labels = {
   vendorId: 'Proveedor',
   document_type: 'Documento',
   invoice_number: 'N° de factura',
-  description: 'Descripción',
   ...statedLabels,
+  description: descriptionLabel,
 } as const
 
 type Props = {
@@ -52,18 +56,21 @@ type Props = {
   /** Said beside the confirmation: how many more documents wait. */
   waiting: string | null
   onSaved: () => void
+  /** The document is none of ours. */
+  onDiscard: () => void
 }
 
 /**
  * An invoice that is there: its items as they are; dates and totals behind a toggle (specification, section 2). One read
- * from a document has it at its side: fields and their places answer each other until a person confirms.
+ * from a document has it at its side: until a person confirms it, all its fields are open, they and their places on the
+ * document answer each other, and what is said of them waits for an answer.
  */
-export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onSaved }: Props) {
+export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onSaved, onDiscard }: Props) {
   const queries = useQueryClient()
   // What the form started from: news of the server never overwrite what is being typed.
   const [loaded] = useState(() => statedInvoice(invoice))
   const form = useRecordForm<StatedInvoice, Output>(statedSchema(loaded), loaded)
-  const { control, register, formState, setFocus, getValues, setValue } = form
+  const { control, formState, setFocus, getValues, setValue } = form
   const { errors, dirtyFields } = formState
   const values = useWatch({ control }) as StatedInvoice
   const [state, dispatch] = useReducer(editReducer, invoice, openingState)
@@ -74,19 +81,25 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   const fieldsRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (focus !== null) setFocus(focus.field)
+    if (focus === null) return
+    if ('field' in focus) setFocus(focus.field)
+    else fieldsRef.current?.querySelector<HTMLElement>(`[data-remark="${CSS.escape(focus.issue)}"]`)?.focus()
   }, [focus, setFocus])
-  const goTo = useCallback((field: FieldName) => dispatch({ type: 'go', field }), [])
+  const goTo = useCallback((place: Place) => dispatch({ type: 'go', place }), [])
+  const goToField = (field: FieldName) => goTo({ field })
 
+  // Only what the person's own figures disagree on is asked: what a document says of itself is an issue of the review.
+  const areFiguresWritten = figureNames.some((name) => dirtyFields[name])
+  const remarks = areFiguresWritten ? figureRemarks(invoice, values) : []
+  const corrected = reviewOrder.filter((name) => dirtyFields[name] === true)
   const reading = useReview(invoice, isUnread, {
     fields: fieldsRef,
+    corrected: [...corrected, ...(areFiguresWritten && remarks.length === 0 ? answeredByFigures(invoice) : [])],
     goTo,
     onAllSeen: () => submit.current?.focus(),
     confirm: () => submit.current?.form?.requestSubmit(),
   })
-  const { active, issues, showItem, left } = reading
-  // What somebody wrote there is theirs, not the document's.
-  const stateOf = (name: FieldName) => (dirtyFields[name] === true ? 'seen' : reading.stateOf(name))
+  const { active, issues, left, showItem, stateOf } = reading
 
   const figures = useFigures({
     invoice,
@@ -106,36 +119,44 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     dispatch({ type: 'vendor', vendor: chosen })
     take('vendorId', String(chosen.id))
   }
+  const activeField = active !== null && 'field' in active ? active.field : null
   const point = usePointing({
     invoice,
     labels,
-    field: active !== null && 'field' in active ? active.field : null,
+    field: activeField,
     valueOf: (name) => String(getValues(name)),
     take: (name, value) => {
       take(name, value)
-      goTo(name)
+      goToField(name)
     },
     chooseVendor,
     createVendor: (typed) => dispatch({ type: 'new-vendor', typed }),
     say: (said) => dispatch({ type: 'notice', notice: said }),
   })
-  const repair = (name: FieldName, value: string | number, issue: InvoiceIssue) => {
-    reading.putAside(issue)
-    take(name, typeof getValues(name) === 'string' ? String(value) : value)
-    goTo(name)
-  }
-  const onShowItem = useCallback(
-    (item: number) => {
-      showItem(item)
-      dispatch({ type: 'pane', pane: 'document' })
+  const answers: Answers = {
+    onRepair: (name, value, issue) => {
+      reading.putAside(issue)
+      take(name, typeof getValues(name) === 'string' ? String(value) : value)
+      goToField(name)
     },
-    [showItem],
-  )
+    onAcknowledge: reading.acknowledge,
+    onUse: take,
+    onDiscard,
+  }
+  const onShowItem = (item: number) => {
+    showItem(item)
+    dispatch({ type: 'pane', pane: 'document' })
+  }
 
-  // Only what the person's own figures disagree on is asked: what a document says of itself is an issue of the review.
-  const remarks = figureNames.some((name) => dirtyFields[name]) ? figureRemarks(invoice, values) : []
   const question = useQuestion<readonly FigureRemark[]>()
-
+  const mayBeSaved = (): boolean | Promise<boolean> => {
+    if (isUnread && left > 0) {
+      reading.goToFirst()
+      dispatch({ type: 'notice', notice: 'Antes de confirmar, responde lo que falta.' })
+      return false
+    }
+    return remarks.length === 0 ? true : question.ask(remarks)
+  }
   const save = async (changes: Output) => {
     const body = isUnread ? { ...changes, reviewed: true } : changes
     const saved = await call(invoices.update, { params: { id: invoice.id }, body })
@@ -145,109 +166,117 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     await queries.invalidateQueries({ queryKey: ['invoices'] })
   }
 
+  const vendorField = (
+    <FieldFrame name="vendorId" {...(isUnread ? { span: 12 } : { isWide: true })}>
+      <Controller
+        control={control}
+        name="vendorId"
+        render={({ field }) => (
+          <VendorSelect
+            orgId={invoice.organizationId}
+            known={vendor}
+            onCreate={(typed) => dispatch({ type: 'new-vendor', typed })}
+            error={errors.vendorId?.message}
+            isCompact={isUnread}
+            {...field}
+          />
+        )}
+      />
+      <VendorOfDocument id={vendor.id} branchId={branchId} />
+    </FieldFrame>
+  )
+  const onShow = hasDocument ? onShowItem : undefined
   const fields = (
-    <div className={review.fields} ref={fieldsRef}>
-      <ReviewIssues
-        issues={issues}
-        onRepair={repair}
-        onGo={goTo}
-        onShowItem={hasDocument ? onShowItem : undefined}
-        onAcknowledge={reading.acknowledge}
-      />
+    <div className={review.fields} data-unread={isUnread} ref={fieldsRef}>
       {reading.error ? <Failure title="No se pudo guardar lo que diste por bueno" error={reading.error} /> : null}
-      <Acknowledgements
-        acknowledgements={reading.acknowledgements}
-        issues={invoice.issues}
-        labels={labels}
-        onReopen={reading.reopen}
-      />
+      <WholeRemarks issues={issues} {...answers} />
       <RecordForm
         form={form}
         labels={labels}
         failure="No se pudo guardar la factura"
-        confirm={() => (remarks.length === 0 ? true : question.ask(remarks))}
+        confirm={mayBeSaved}
         save={save}
         onSaved={onSaved}
       >
-        <Panel title="Datos de la factura">
-          <div className={css.grid}>
-            <Controller
-              control={control}
-              name="vendorId"
-              render={({ field }) => (
-                <VendorSelect
-                  orgId={invoice.organizationId}
-                  known={vendor}
-                  onCreate={(typed) => dispatch({ type: 'new-vendor', typed })}
-                  error={errors.vendorId?.message}
-                  {...field}
-                />
-              )}
+        {isUnread ? (
+          <>
+            <ReviewFields figures={figures} vendor={vendorField} />
+            <ReviewItems items={invoice.items} issues={issues} onShow={onShow} onAcknowledge={answers.onAcknowledge} />
+            <Acknowledgements
+              acknowledgements={reading.acknowledgements}
+              issues={invoice.issues}
+              labels={labels}
+              onReopen={reading.reopen}
             />
-            <VendorOfDocument id={vendor.id} branchId={branchId} />
-            <DocumentFields onType={figures.documentChanged} />
-            <Textarea
-              className={css.wide ?? ''}
-              label={labels.description}
-              withAsterisk
-              autosize
-              minRows={2}
-              maxLength={200}
-              error={errors.description?.message}
-              {...markProps('description', isUnread ? stateOf('description') : null)}
-              {...register('description')}
+            <ReviewBar
+              submit={submit}
+              isBusy={formState.isSubmitting}
+              left={left}
+              notice={notice}
+              field={activeField === null || !hasDocument ? null : labels[activeField]}
+              waiting={waiting}
+              total={values.total}
+              backTo={backTo}
+              onDiscard={onDiscard}
             />
-          </div>
-        </Panel>
-        <StatedFields
-          today={today}
-          invoice={invoice}
-          isOpen={state.isEditing}
-          onToggle={(isEditing) => dispatch({ type: 'editing', isEditing })}
-          figures={figures}
-          remarks={remarks}
-          onUse={take}
-        />
-        <Panel title="Ítems">
-          <div className={detail.inPanel}>
-            <InvoiceItems
+          </>
+        ) : (
+          <>
+            <Panel title="Datos de la factura">
+              <div className={css.grid}>
+                {vendorField}
+                <DocumentFields onType={figures.documentChanged} />
+                <DescriptionField />
+              </div>
+            </Panel>
+            <StatedFields
+              today={today}
               invoice={invoice}
-              amounts={figures.amounts}
-              {...(hasDocument ? { onShow: onShowItem } : {})}
+              isOpen={state.isEditing}
+              onToggle={(isEditing) => dispatch({ type: 'editing', isEditing })}
+              figures={figures}
+              remarks={remarks}
+              onUse={take}
             />
-          </div>
-        </Panel>
-        <Actions isUnread={isUnread}>
-          <Button ref={submit} type="submit" loading={formState.isSubmitting}>
-            {isUnread ? 'Confirmar y guardar' : 'Guardar Cambios'}
-          </Button>
-          <LinkButton to={backTo} variant="default">
-            Cancelar
-          </LinkButton>
-          <span className={css.hint}>
-            {isUnread ? reviewHint(left, waiting) : 'Campos marcados con * son obligatorios'}
-          </span>
-        </Actions>
+            <Panel title="Ítems">
+              <div className={detail.inPanel}>
+                <InvoiceItems invoice={invoice} amounts={figures.amounts} {...(onShow ? { onShow } : {})} />
+              </div>
+            </Panel>
+            <div className={css.actions}>
+              <Button ref={submit} type="submit" loading={formState.isSubmitting}>
+                Guardar Cambios
+              </Button>
+              <LinkButton to={backTo} variant="default">
+                Cancelar
+              </LinkButton>
+              <span className={css.hint}>Campos marcados con * son obligatorios</span>
+            </div>
+          </>
+        )}
       </RecordForm>
     </div>
   )
 
   return (
     <>
-      <FieldStates value={isUnread ? stateOf : null}>
+      <FieldReviews
+        value={
+          isUnread
+            ? {
+                stateOf,
+                remarksOf: (name) =>
+                  fieldRemarks({ name, issues, state: stateOf(name), labels, figures: remarks, ...answers }),
+              }
+            : null
+        }
+      >
         {hasDocument ? (
           <ReviewPanes
             pane={pane}
             onPane={(shown) => dispatch({ type: 'pane', pane: shown })}
             document={
-              <DocumentPane
-                invoice={invoice}
-                active={active}
-                stateOf={stateOf}
-                notice={notice}
-                onField={goTo}
-                onWord={point}
-              />
+              <DocumentPane invoice={invoice} active={active} stateOf={stateOf} onField={goToField} onWord={point} />
             }
           >
             {fields}
@@ -255,7 +284,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
         ) : (
           fields
         )}
-      </FieldStates>
+      </FieldReviews>
       <NewVendorDialog
         orgId={invoice.organizationId}
         typed={newVendor}
@@ -279,11 +308,3 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     </>
   )
 }
-
-/** What can be done with the form; in sight all along while a document is gone through. */
-function Actions({ isUnread, children }: { isUnread: boolean; children: ReactNode }) {
-  return <div className={isUnread ? `${css.actions} ${review.confirm}` : css.actions}>{children}</div>
-}
-
-const reviewHint = (left: number, waiting: string | null): string =>
-  `${left === 0 ? 'Nada por revisar' : `${left} por revisar`}: Enter va al siguiente, Ctrl+Enter confirma.${waiting === null ? '' : ` ${waiting}`}`

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { call } from '../../../api.ts'
 import { BackLink } from '../../../parts/back-link.tsx'
@@ -16,6 +17,7 @@ import { useUser } from '../../../session.tsx'
 import { SuccessBanner } from '../../../ui/banner.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { DeleteInvoice } from '../delete-invoice.tsx'
 import { carriedDocument, carryDocument } from '../duplicate.ts'
 import { DuplicateDocument } from '../duplicate-document.tsx'
 import { DownloadDocument } from '../download-document.tsx'
@@ -36,6 +38,7 @@ export function EditInvoice() {
     queryFn: ({ signal }) => call(invoices.get, { params: { id } }, { signal }),
   })
   const invoice = query.data
+  const [isDiscarding, setDiscarding] = useState(false)
   const [notice] = useFlash()
   const sentAgain = carriedDocument(useLocation().state)
   const isUnread = invoice?.reviewedAt === null
@@ -66,6 +69,7 @@ export function EditInvoice() {
   return (
     <Page
       title="Editar Factura"
+      isCompact
       lead={invoice ? [invoice.vendor.name, invoice.invoice_number].filter(Boolean).join(' · N° ') : undefined}
       back={<BackLink to={list}>Volver a mis facturas</BackLink>}
       actions={
@@ -97,7 +101,15 @@ export function EditInvoice() {
             branchId={branchId}
             backTo={list}
             waiting={afterThisText(waiting ?? nothingWaits)}
+            onDiscard={() => setDiscarding(true)}
             onSaved={() => void leave(isUnread)}
+          />
+          <DeleteInvoice
+            invoice={isDiscarding ? invoice : null}
+            onClose={() => setDiscarding(false)}
+            onDeleted={() =>
+              void navigate(list, { state: { flash: 'Factura eliminada correctamente' } satisfies Flash })
+            }
           />
         </UnsavedGuard>
       )}

@@ -1,7 +1,7 @@
 import type { Invoice } from 'contract/invoices.ts'
 import type { FigureName } from './figures.ts'
-import type { FieldName } from './review.ts'
-import { isStated } from './stated-fields.tsx'
+import type { Place } from './review.ts'
+import { isStated } from './stated-input.tsx'
 
 type ChosenVendor = Pick<Invoice['vendor'], 'id' | 'name' | 'rut'>
 
@@ -11,13 +11,13 @@ export type EditState = {
   pane: 'document' | 'fields'
   /** Dates and totals are inputs. */
   isEditing: boolean
-  /** What came of pointing at a word of the document. */
+  /** What came of pointing at a word of the document, or of confirming too early. */
   notice: string
   vendor: ChosenVendor
   /** What a new vendor starts from; null: none is being created. */
   newVendor: string | null
   /** Where the focus is to go; a new object each time, so that the same field can be asked for again. */
-  focus: { field: FieldName } | null
+  focus: Place | null
   /** Figures that the person wrote: they follow no other. */
   written: ReadonlySet<FigureName>
 }
@@ -25,7 +25,7 @@ export type EditState = {
 export type EditEvent =
   | { type: 'pane'; pane: EditState['pane'] }
   | { type: 'editing'; isEditing: boolean }
-  | { type: 'go'; field: FieldName }
+  | { type: 'go'; place: Place }
   | { type: 'notice'; notice: string }
   | { type: 'vendor'; vendor: ChosenVendor }
   | { type: 'new-vendor'; typed: string | null }
@@ -52,8 +52,9 @@ export const editReducer = (state: EditState, event: EditEvent): EditState => {
       return {
         ...state,
         pane: 'fields',
-        isEditing: state.isEditing || isStated(event.field),
-        focus: { field: event.field },
+        notice: '',
+        isEditing: state.isEditing || ('field' in event.place && isStated(event.place.field)),
+        focus: { ...event.place },
       }
     case 'notice':
       return { ...state, notice: event.notice }

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   fieldOf,
   isOpen,
+  answersLeft,
   nextToCheck,
   locationOfField,
+  sameRemark,
   acknowledgementKey,
   acknowledgementOf,
   stateOf,
@@ -63,11 +65,26 @@ describe('a field read from a document', () => {
 })
 
 describe('going through what asks for a look', () => {
-  test('follows the screen, begins anew at its end, and ends when nothing is left', () => {
-    expect(nextToCheck(invoice, nobody, null)).toBe('dueDate')
-    expect(nextToCheck(invoice, nobody, 'dueDate')).toBe('total')
-    expect(nextToCheck(invoice, nobody, 'total')).toBe('dueDate')
-    expect(nextToCheck(invoice, new Set(['dueDate', 'total']), 'total')).toBeNull()
+  const whole = { issue: ' doubtful' }
+  const line = { issue: 'items[2].neto doubtful' }
+  test('follows the screen from what is said of the whole to its lines, begins anew at its end, and ends when nothing is left', () => {
+    expect(nextToCheck(invoice, nobody, null)).toEqual(whole)
+    expect(nextToCheck(invoice, nobody, whole)).toEqual({ field: 'total' })
+    expect(nextToCheck(invoice, nobody, { field: 'total' })).toEqual({ field: 'dueDate' })
+    expect(nextToCheck(invoice, nobody, { field: 'iva' })).toEqual(line)
+    expect(nextToCheck(invoice, nobody, line)).toEqual(whole)
+    const all = new Set(['dueDate', 'total', whole.issue, line.issue])
+    expect(nextToCheck(invoice, all, { field: 'total' })).toBeNull()
+  })
+
+  test('every remark counts until it is answered, and one that is said of several figures counts once', () => {
+    expect(answersLeft(invoice, nobody)).toBe(2)
+    const apart = { ...invoice, issues: invoice.issues.map((one, i) => ({ ...one, message: `Aviso ${i}` })) }
+    expect(answersLeft(apart, nobody)).toBe(4)
+    expect(answersLeft(apart, new Set(['dueDate', 'total']))).toBe(2)
+    expect(answersLeft(apart, new Set(['dueDate', 'total', ' doubtful', 'items[2].neto doubtful']))).toBe(0)
+    expect(sameRemark(invoice.issues, invoice.issues[0]!)).toHaveLength(3)
+    expect(sameRemark(apart.issues, apart.issues[0]!)).toHaveLength(1)
   })
 
   test('an issue stands until it is put aside or its field was looked at', () => {

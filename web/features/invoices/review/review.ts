@@ -6,17 +6,17 @@ export type FieldName = keyof StatedInvoice
 
 /** Fields in the order of the screen, with where the reading says it found them. */
 const pathsOf: Record<FieldName, readonly string[]> = {
+  total: ['invoice_total'],
+  dueDate: ['dueDate'],
   vendorId: ['vendor.rut', 'vendor.name'],
   document_type: ['document_type'],
   invoice_number: ['invoice_number'],
-  description: ['description'],
   invoice_date: ['invoice_date'],
-  dueDate: ['dueDate'],
   neto: ['invoice_total_neto'],
   exento: ['exento'],
   iva: ['invoice_total_iva'],
   other_taxes: ['other_taxes'],
-  total: ['invoice_total'],
+  description: ['description'],
 }
 export const reviewOrder = Object.keys(pathsOf) as FieldName[]
 
@@ -74,9 +74,58 @@ export const stateOf = (invoice: Read, acknowledged: Acknowledged, name: FieldNa
   return location.origin === 'timbre' ? 'stamped' : 'read'
 }
 
-/** The next field that asks for a look, after `from` and around; null when there is none. */
-export const nextToCheck = (invoice: Read, acknowledged: Acknowledged, from: FieldName | null): FieldName | null => {
-  const start = from === null ? 0 : reviewOrder.indexOf(from) + 1
-  const around = [...reviewOrder.slice(start), ...reviewOrder.slice(0, start)]
-  return around.find((name) => stateOf(invoice, acknowledged, name) === 'check') ?? null
+/** A place that may ask for an answer: a field with what is said of it, or a check of what no field shows. */
+export type Place = { field: FieldName } | { issue: string }
+
+/** The line that an issue is about, from 0; null when it is about no line. */
+export const lineOfIssue = ({ path }: Pick<InvoiceIssue, 'path'>): number | null => {
+  const found = /^items\[(\d+)\]/.exec(path)?.[1]
+  return found === undefined ? null : Number(found)
 }
+
+/** What is said of the whole document: neither a field nor a line shows it. */
+export const isOfWhole = (issue: InvoiceIssue): boolean => fieldOf(issue.path) === null && lineOfIssue(issue) === null
+
+const keyOfPlace = (place: Place): string => ('field' in place ? place.field : place.issue)
+
+/** Every place of the screen from top to bottom: what is said of the whole document, the fields, the lines. */
+const placesOf = ({ issues }: Pick<Invoice, 'issues'>): Place[] => {
+  const place = (issue: InvoiceIssue): Place => ({ issue: issueKey(issue) })
+  return [
+    ...issues.filter(isOfWhole).map(place),
+    ...reviewOrder.map((field): Place => ({ field })),
+    ...issues.filter((issue) => lineOfIssue(issue) !== null).map(place),
+  ]
+}
+
+/** The places that wait for an answer, from top to bottom. */
+export const waitingPlaces = (invoice: Read, acknowledged: Acknowledged): Place[] =>
+  placesOf(invoice).filter((place) =>
+    'field' in place ? stateOf(invoice, acknowledged, place.field) === 'check' : !acknowledged.has(place.issue),
+  )
+
+/** The next place that waits for an answer, after `from` and around; null when there is none. */
+export const nextToCheck = (invoice: Read, acknowledged: Acknowledged, from: Place | null): Place | null => {
+  const places = placesOf(invoice).map(keyOfPlace)
+  const start = from === null ? 0 : places.indexOf(keyOfPlace(from)) + 1
+  const turn = (place: Place): number => (places.indexOf(keyOfPlace(place)) - start + places.length) % places.length
+  return waitingPlaces(invoice, acknowledged).toSorted((a, b) => turn(a) - turn(b))[0] ?? null
+}
+
+/** How many answers are still to be given: a doubtful field is one, as is each thing said of a field, a line or the whole. */
+export const answersLeft = (invoice: Read, acknowledged: Acknowledged): number => {
+  const said = invoice.issues.filter((issue) => isOpen(issue, acknowledged))
+  const doubtful = reviewOrder.filter(
+    (name) => stateOf(invoice, acknowledged, name) === 'check' && !said.some((issue) => fieldOf(issue.path) === name),
+  )
+  return new Set(said.map(({ message }) => message)).size + doubtful.length
+}
+
+/** One difference may be said of each figure that could explain it: who answers one of them has answered all. */
+export const sameRemark = (issues: readonly InvoiceIssue[], { message }: InvoiceIssue): InvoiceIssue[] =>
+  issues.filter((issue) => issue.message === message)
+
+/** Checks of the figures together, which figures that add up have answered. */
+const sums: ReadonlySet<string> = new Set(['sum', 'iva', 'total-differs', 'unconfirmed', 'zero', 'items-sum'])
+export const answeredByFigures = ({ issues }: Pick<Invoice, 'issues'>): string[] =>
+  issues.filter(({ path, code }) => sums.has(code) && fieldOf(path) !== null).map(issueKey)

@@ -2,23 +2,28 @@ import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { ActiveField } from './document-pane.tsx'
 import {
+  answersLeft,
+  fieldOf,
   isOpen,
-  issueKey,
   nextToCheck,
   reviewOrder,
   acknowledgementKey,
   acknowledgementOf,
+  sameRemark,
   stateOf,
   type FieldName,
   type AcknowledgementTarget,
+  type Place,
 } from './review.ts'
 import { useAcknowledgements } from './use-acknowledgements.ts'
 
 type Options = {
   /** Around the form. */
   fields: RefObject<HTMLElement | null>
-  /** Brings the focus to a field, wherever it is. */
-  goTo: (name: FieldName) => void
+  /** Fields that were written over, and keys of the issues that this answered. */
+  corrected: readonly string[]
+  /** Brings the focus to a place, wherever it is. */
+  goTo: (place: Place) => void
   /** Nothing is left to look at. */
   onAllSeen: () => void
   /** Ctrl+Enter. */
@@ -30,17 +35,49 @@ const fieldUnder = (target: EventTarget | null): FieldName | null => {
   return reviewOrder.find((one) => one === name) ?? null
 }
 
+const remarkUnder = (target: EventTarget | null): string | null =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-remark]')?.dataset['remark'] : undefined) ?? null
+
 /**
- * Looking through what was read: which field is active, what has been looked at, Enter to the next one that asks for a
+ * Looking through what was read: which place is active, what has been answered, Enter to the next one that asks for a
  * look, Ctrl+Enter to confirm all.
  */
-export const useReview = (invoice: Invoice, isReview: boolean, { fields, goTo, onAllSeen, confirm }: Options) => {
+export const useReview = (invoice: Invoice, isReview: boolean, options: Options) => {
+  const { fields, corrected, goTo, onAllSeen, confirm } = options
   const [active, setActive] = useState<ActiveField>(null)
-  // Looked at here with nothing to acknowledge, or written over: that is stored with the value itself, when it is saved.
+  // Looked at here with nothing to acknowledge: that is stored with the value itself, when it is saved.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const see = useCallback((key: string) => setSeen((before) => new Set([...before, key])), [])
   const { acknowledged: said, say, error } = useAcknowledgements(invoice)
-  const acknowledged = useMemo(() => new Set([...said, ...seen]), [said, seen])
+  const correctedKey = corrected.join('\n')
+  const acknowledged = useMemo(
+    () => new Set([...said, ...seen, ...correctedKey.split('\n').filter(Boolean)]),
+    [said, seen, correctedKey],
+  )
+
+  /** To what waits next, counting these as answered. */
+  const goOn = (from: Place | null, answered: readonly string[]) => {
+    const next = nextToCheck(invoice, new Set([...acknowledged, ...answered]), from)
+    if (next === null) onAllSeen()
+    else goTo(next)
+  }
+  /** Says of a value or a check that it is right as it is, and of whatever else is said in the same words. */
+  const answer = (what: FieldName | InvoiceIssue): string[] => {
+    const issues =
+      typeof what === 'string'
+        ? invoice.issues.filter((issue) => fieldOf(issue.path) === what && isOpen(issue, acknowledged))
+        : [what]
+    const same = issues
+      .flatMap((issue) => sameRemark(invoice.issues, issue))
+      // A field's own go with its acknowledgement.
+      .filter((issue) => typeof what !== 'string' || fieldOf(issue.path) !== what)
+    const targets = [
+      ...(typeof what === 'string' ? [acknowledgementOf(what, invoice)] : []),
+      ...same.map((issue) => acknowledgementOf(issue, invoice)),
+    ]
+    for (const target of targets) say(target, true)
+    return targets.map(acknowledgementKey)
+  }
 
   // Listeners of the document outlive renders: they find what is current here.
   const current = useRef({
@@ -60,21 +97,22 @@ export const useReview = (invoice: Invoice, isReview: boolean, { fields, goTo, o
         }
         const isResting = target === document.body || target.matches('h1')
         const from = fields.current?.contains(target) ? fieldUnder(target) : null
-        // An open list takes its own Enter, and a text of several lines too.
-        if (target.matches('textarea, button, a, [aria-expanded="true"]')) return
+        // An open list takes its own Enter, a text of several lines too; what is said of the whole waits for its answer.
+        if (target.matches('textarea, button, a, summary, [data-remark], [aria-expanded="true"]')) return
         if (!isResting && from === null) return
         event.preventDefault()
         event.stopPropagation()
-        if (from !== null && stateOf(invoice, acknowledged, from) === 'check')
-          say(acknowledgementOf(from, invoice), true)
-        else if (from !== null) see(from)
-        const next = nextToCheck(invoice, from === null ? acknowledged : new Set([...acknowledged, from]), from)
-        if (next === null) onAllSeen()
-        else goTo(next)
+        if (from === null) return goOn(null, [])
+        const isOpenHere = stateOf(invoice, acknowledged, from) === 'check'
+        if (!isOpenHere) see(from)
+        return goOn({ field: from }, [from, ...(isOpenHere ? answer(from) : [])])
       },
       onFocus: ({ target }) => {
-        const name = fields.current?.contains(target as Node) ? fieldUnder(target) : null
+        if (!fields.current?.contains(target as Node)) return
+        const name = fieldUnder(target)
+        const remark = remarkUnder(target)
         if (name !== null) setActive({ field: name })
+        else if (remark !== null) setActive({ issue: remark })
       },
     }
   })
@@ -97,13 +135,21 @@ export const useReview = (invoice: Invoice, isReview: boolean, { fields, goTo, o
     showItem: useCallback((item: number) => setActive({ item }), []),
     stateOf: useCallback((name: FieldName) => stateOf(invoice, acknowledged, name), [invoice, acknowledged]),
     issues: invoice.issues.filter((issue) => isOpen(issue, acknowledged)),
-    /** It is right as it is. */
-    acknowledge: (issue: InvoiceIssue) => say(acknowledgementOf(issue, invoice), true),
+    /** It is right as it is; on to the next. */
+    acknowledge: (what: FieldName | InvoiceIssue) => {
+      const answered = answer(what)
+      const field = typeof what === 'string' ? what : fieldOf(what.path)
+      goOn(field === null ? { issue: answered[0] ?? '' } : { field }, answered)
+    },
     /** It is being mended. */
-    putAside: (issue: InvoiceIssue) => see(issueKey(issue)),
+    putAside: (issue: InvoiceIssue) => {
+      for (const one of sameRemark(invoice.issues, issue)) see(acknowledgementKey(one))
+    },
     reopen: (what: AcknowledgementTarget) => say(what, false),
     /** What somebody said to be right, and still is said so. */
     acknowledgements: invoice.acknowledgements.filter((one) => said.has(acknowledgementKey(one))),
-    left: reviewOrder.filter((name) => stateOf(invoice, acknowledged, name) === 'check').length,
+    left: answersLeft(invoice, acknowledged),
+    /** To the first that waits for an answer. */
+    goToFirst: () => goOn(null, []),
   }
 }

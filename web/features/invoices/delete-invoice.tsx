@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invoices, type InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
-import { call } from '../../../api.ts'
-import { Failure } from '../../../parts/failure.tsx'
-import { logFailure } from '../../../parts/log-failure.ts'
-import { ConfirmDialog, deleteTexts } from '../../../ui/confirm-dialog.tsx'
-import { useLast } from '../../../ui/use-last.ts'
+import { call } from '../../api.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { logFailure } from '../../parts/log-failure.ts'
+import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
+import { useLast } from '../../ui/use-last.ts'
 
 const failure = 'No se pudo eliminar la factura'
 
