@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
 const corpus = path.resolve(import.meta.dirname, '../corpus/samples')
@@ -36,6 +37,17 @@ const focused = ({ page }: Person) =>
     const at = document.activeElement
     return at?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? at?.textContent ?? ''
   })
+/** By keyboard alone, an answer to everything that asks for a look. */
+const answerAll = async (person: Person) => {
+  const { page } = person
+  await page.locator('h1').focus()
+  const done = page.getByText('Nada por revisar')
+  for (let i = 0; i < 20 && !(await done.isVisible()); i++) {
+    await page.keyboard.press('Enter')
+    if (await page.locator('[data-remark]:focus').count()) await page.keyboard.press('Tab')
+  }
+  await done.waitFor()
+}
 /** A picture of this size, as a browser draws it. */
 const picture = async ({ page }: Person, width: number, height: number, type: string): Promise<Buffer> => {
   const address = await page.evaluate(
@@ -175,9 +187,14 @@ describe('from a document to a paid invoice, by keyboard alone', () => {
     const { page } = rosa
     await page.locator('h1').focus()
     await page.keyboard.press('Enter')
+    // What is said of the whole document waits for an answer of its own.
+    await expect.poll(() => focused(rosa)).toMatch(/^La factura está emitida a /)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(rosa)).toBe('Está bien así')
+    await page.keyboard.press('Enter')
     await expect.poll(() => focused(rosa)).toBe('dueDate')
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused(rosa)).toBe('Confirmar y guardar')
+    await expect.poll(() => focused(rosa)).toBe('Confirmar')
     await page.getByText('Nada por revisar').waitFor()
   })
 
@@ -188,6 +205,7 @@ describe('from a document to a paid invoice, by keyboard alone', () => {
     await page.getByText('Factura confirmada. Está todo revisado: no quedan documentos por confirmar.').waitFor()
     const row = page.getByRole('row').filter({ hasText: '62014' })
     await row.getByRole('button', { name: /Marcar como pagada/ }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Marcar como pagada' }).press('Enter')
     await row.getByText('Pagada').waitFor()
     await rosa.expectSound()
   })
@@ -215,6 +233,7 @@ test('confirming one opens the next document that waits, and says how many are l
   await send(rosa, 'libredte-01-t33')
   const here = page.url()
   await page.getByText('Después queda 1.').waitFor()
+  await answerAll(rosa)
   await page.keyboard.press('Control+Enter')
   await page.waitForURL((address) => /editar-factura/.test(address.pathname) && address.href !== here)
   await page.getByText('Factura confirmada. Abriendo la siguiente (queda 1).').waitFor()
@@ -243,12 +262,25 @@ test('a vendor is created in place, from what the document says', async () => {
 test('what somebody said to be right is kept: a reload and a colleague see it acknowledged, with who said it', async () => {
   const { page } = rosa
   await send(rosa, 'sii_manual-02-t33')
-  const notices = page.getByRole('region', { name: 'Avisos de la lectura' })
-  const check = notices.getByText(/^La factura está emitida a TRANSPORTES NEVADO/)
+  const notice = page.getByRole('group', { name: /^La factura está emitida a TRANSPORTES NEVADO/ })
+  const check = notice.getByText(/^La factura está emitida a TRANSPORTES NEVADO/)
   await check.waitFor()
+
+  // One keystroke does not confirm what was issued to another company: it leads to what is said of it, and Enter waits.
+  await page.getByText('1 por revisar').waitFor()
+  const here = page.url()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Antes de confirmar, responde lo que falta.').waitFor()
+  await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await notice.getByRole('button', { name: 'Descartar' }).press('Enter')
+  await page.getByText('¿Estás seguro de que quieres eliminar esta factura?').waitFor()
+  await page.getByRole('button', { name: 'Cancelar' }).last().press('Enter')
+  expect(page.url()).toBe(here)
   const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/acknowledgements') && reply.ok())
   let saved = kept()
-  await notices.getByRole('button', { name: 'Está bien así' }).press('Enter')
+  await notice.getByRole('button', { name: 'Está bien así' }).press('Enter')
   await saved
   await check.waitFor({ state: 'detached' })
   await page.reload()
@@ -297,8 +329,30 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
       await person.expectSound()
       await page.getByRole('button', { name: 'Datos', exact: true }).click()
     }
-    await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByRole('textbox', { name: 'Fecha de vencimiento' }).waitFor()
+    if (look.width === 1366) {
+      const inSight = async (element: Locator) => {
+        const box = (await element.boundingBox())!
+        return box.y >= 0 && box.y + box.height <= 768
+      }
+      for (const name of [
+        'Total',
+        'Fecha de vencimiento',
+        'N° de factura',
+        'Fecha de emisión',
+        'Neto',
+        'Exento',
+        'IVA',
+      ])
+        expect(await inSight(page.getByRole('textbox', { name, exact: true })), name).toBe(true)
+      for (const name of ['Descripción', 'Otros impuestos'])
+        expect(await inSight(page.getByRole('textbox', { name })), name).toBe(true)
+      expect(await inSight(page.getByRole('combobox', { name: 'Proveedor', exact: true })), 'vendor').toBe(true)
+      expect(await inSight(page.getByRole('button', { name: 'Confirmar', exact: true })), 'confirm').toBe(true)
+      const picture = (await page.getByRole('application').boundingBox())!
+      expect(picture.width / look.width, 'width of the document').toBeGreaterThanOrEqual(0.55)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), 'one screen').toBeLessThanOrEqual(768)
+    }
     await person.expectSound()
     await person.leave()
   })

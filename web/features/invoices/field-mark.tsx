@@ -50,12 +50,17 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Around the input of a field: the document finds it by its name, and what is said of it stands inside. */
+/**
+ * Around the input of a field: the document finds it by its name. What is said of it belongs to it and stands under its
+ * row, at the whole width, so that no field moves when it is answered.
+ */
 export function FieldFrame({ name, span, isWide = false, children }: FrameProps) {
   const remarks = use(FieldReviews)?.remarksOf(name) ?? null
   return (
-    <div className={css.frame} data-field={name} data-span={span} data-wide={isWide} data-remarked={remarks !== null}>
-      {children}
+    <div className={css.place} data-field={name}>
+      <div className={css.frame} data-span={span} data-wide={isWide} data-remarked={remarks !== null}>
+        {children}
+      </div>
       {remarks === null ? null : <div className={css.remarks}>{remarks}</div>}
     </div>
   )

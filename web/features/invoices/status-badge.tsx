@@ -11,18 +11,22 @@ const looks: Record<LedgerStatus, { color: string; icon: typeof IconClock }> = {
   discounted: { color: 'teal', icon: IconReceiptRefund },
 }
 
-type Props = { invoice: Pick<InvoiceRow, 'document_type' | 'status' | 'isOverdue' | 'reviewedAt'> }
+type Props = {
+  invoice: Pick<InvoiceRow, 'document_type' | 'status' | 'isOverdue' | 'reviewedAt'>
+  /** On one line. */
+  isInline?: boolean
+}
 
 /**
  * 'Pagada', or 'Pendiente' for anything else (specification, section 2); a credit note, which is no debt, 'Por descontar'
  * or 'Descontada'. What is overdue or unread is marked besides.
  */
-export function StatusBadge({ invoice }: Props) {
+export function StatusBadge({ invoice, isInline = false }: Props) {
   const { document_type: type, status, isOverdue, reviewedAt } = invoice
   const ledgerStatus = ledgerStatusOf(type, status)
   const { color, icon: Icon } = looks[ledgerStatus]
   return (
-    <span className={css.badges}>
+    <span className={css.badges} data-inline={isInline}>
       <Badge color={color} variant="light" leftSection={<Icon size={13} aria-hidden />}>
         {ledgerStatusNames[ledgerStatus]}
       </Badge>

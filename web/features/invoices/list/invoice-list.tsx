@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { BranchSelector } from '../../../parts/branch-selector.tsx'
@@ -32,7 +33,9 @@ import { NarrowingNote } from './narrowing-note.tsx'
 import { PickUploads, Uploads } from '../uploads/uploads.tsx'
 import { useExport } from './use-export.ts'
 import { useInvoiceList } from './use-invoice-list.ts'
-import { usePayment } from './use-payment.ts'
+import { PayDialog } from '../payment/pay-dialog.tsx'
+import { usePayment } from '../payment/use-payment.ts'
+import { useSeenRows } from './use-seen-rows.ts'
 
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }))
 
@@ -69,10 +72,18 @@ export function InvoiceList() {
     [setAddress],
   )
   const { change } = payment
-  const pay = useCallback(({ id }: { id: number }) => change({ ids: [id], status: 'paid' }), [change])
+  /** What is asked to be paid; null: nothing. */
+  const [paying, setPaying] = useState<readonly InvoiceRow[] | null>(null)
+  const pay = useCallback(
+    // A credit note is discounted, which is no payment.
+    (row: InvoiceRow) =>
+      isCreditNote(row.document_type) ? change({ ids: [row.id], status: 'paid' }) : setPaying([row]),
+    [change],
+  )
   const reopen = useCallback(({ id }: { id: number }) => change({ ids: [id], status: 'pending' }), [change])
 
   const data = rows.data?.data
+  const seenRows = useSeenRows(data)
   const shown = useMemo(() => data?.map(({ id }) => id) ?? [], [data])
   useEffect(() => selection.show(shown), [selection, shown])
   const shownKey = shown.join()
@@ -185,10 +196,7 @@ export function InvoiceList() {
           selection={selection}
           isPaying={payment.isBusy}
           isExporting={files.isBusy}
-          onPay={(ids) => {
-            change({ ids, status: 'paid' })
-            selection.setAll(ids, false)
-          }}
+          onPay={(ids) => setPaying(seenRows(ids))}
           onExport={files.exportChosen}
         />
         {shown.length > 0 ? <ChooseAllBar selection={selection} ids={shown} /> : null}
@@ -198,6 +206,16 @@ export function InvoiceList() {
         ) : null}
       </section>
       <InvoiceDetail id={seenId} from={{ list: from }} today={today} onPay={pay} onClose={() => see(null)} />
+      <PayDialog
+        rows={paying}
+        today={today}
+        onClose={() => setPaying(null)}
+        onPay={(payment) => {
+          change({ ...payment, status: 'paid' })
+          selection.setAll(payment.ids, false)
+          setPaying(null)
+        }}
+      />
       <DeleteInvoice
         invoice={pendingDelete}
         onClose={() => setPendingDelete(null)}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { isCreditNote } from 'contract/figures/documents.ts'
 import { invoices, type Invoice } from 'contract/invoices.ts'
 import type { Vendor } from 'contract/vendors.ts'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
@@ -11,27 +12,25 @@ import { LinkButton } from '../../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../../parts/record-form.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import css from '../../../ui/form.module.css'
-import { Panel } from '../../../ui/panel.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
-import { DocumentFields } from '../document-fields.tsx'
 import { FieldFrame, FieldReviews } from '../field-mark.tsx'
-import detail from '../invoice-detail.module.css'
-import { InvoiceItems } from '../invoice-items.tsx'
 import { NewVendorDialog } from '../new-vendor-dialog.tsx'
+import { PayDialog, type Payment } from '../payment/pay-dialog.tsx'
+import type { Payable } from '../payment/payment-plan.ts'
 import { VendorSelect } from '../vendor-select.tsx'
 import { Acknowledgements } from './acknowledgements.tsx'
 import { DocumentPane } from './document-pane.tsx'
 import { editReducer, openingState } from './edit-state.ts'
 import { figureNames, figureRemarks, type FigureRemark } from './figures.ts'
 import { ReviewBar } from './review-bar.tsx'
-import { descriptionLabel, DescriptionField, ReviewFields } from './review-fields.tsx'
+import { descriptionLabel, ReviewFields } from './review-fields.tsx'
 import { ReviewItems } from './review-items.tsx'
 import { ReviewPanes } from './review-panes.tsx'
 import { fieldRemarks, WholeRemarks, type Answers } from './review-remarks.tsx'
 import review from './review.module.css'
 import { answeredByFigures, reviewOrder, type FieldName, type Place } from './review.ts'
 import { statedInvoice, statedSchema, type StatedInvoice } from './stated.ts'
-import { StatedFields } from './stated-fields.tsx'
+import { SettledFields } from './settled-fields.tsx'
 import { statedLabels } from './stated-input.tsx'
 import { useFigures } from './use-figures.ts'
 import { usePointing } from './use-pointing.ts'
@@ -157,8 +156,20 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     }
     return remarks.length === 0 ? true : question.ask(remarks)
   }
+  /** What is paid with the confirmation, while its day is asked; null: nothing. */
+  const [paying, setPaying] = useState<readonly Payable[] | null>(null)
+  const payment = useRef<Omit<Payment, 'ids'> | null>(null)
+  const askPayment = async () => {
+    if (left > 0) return void mayBeSaved()
+    const { total } = getValues()
+    // The form says itself what is wrong with it.
+    if (typeof total !== 'number' || !(await form.trigger())) submit.current?.form?.requestSubmit()
+    else setPaying([{ ...invoice, vendor: { ...invoice.vendor, ...vendor }, amount: total }])
+  }
   const save = async (changes: Output) => {
-    const body = isUnread ? { ...changes, reviewed: true } : changes
+    const paid = payment.current === null ? {} : ({ ...payment.current, status: 'paid' } as const)
+    payment.current = null
+    const body = isUnread ? { ...changes, ...paid, reviewed: true } : changes
     const saved = await call(invoices.update, { params: { id: invoice.id }, body })
     queries.setQueryData(['invoices', 'one', invoice.id], saved)
     // A confirmed one asks for nothing more.
@@ -194,7 +205,11 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
         form={form}
         labels={labels}
         failure="No se pudo guardar la factura"
-        confirm={mayBeSaved}
+        confirm={async () => {
+          const isYes = await mayBeSaved()
+          if (!isYes) payment.current = null
+          return isYes
+        }}
         save={save}
         onSaved={onSaved}
       >
@@ -217,32 +232,23 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
               waiting={waiting}
               total={values.total}
               backTo={backTo}
+              onPay={isCreditNote(Number(values.document_type)) ? null : () => void askPayment()}
               onDiscard={onDiscard}
             />
           </>
         ) : (
           <>
-            <Panel title="Datos de la factura">
-              <div className={css.grid}>
-                {vendorField}
-                <DocumentFields onType={figures.documentChanged} />
-                <DescriptionField />
-              </div>
-            </Panel>
-            <StatedFields
-              today={today}
+            <SettledFields
               invoice={invoice}
-              isOpen={state.isEditing}
+              today={today}
+              vendor={vendorField}
+              isEditing={state.isEditing}
               onToggle={(isEditing) => dispatch({ type: 'editing', isEditing })}
               figures={figures}
               remarks={remarks}
               onUse={take}
+              onShow={onShow}
             />
-            <Panel title="Ítems">
-              <div className={detail.inPanel}>
-                <InvoiceItems invoice={invoice} amounts={figures.amounts} {...(onShow ? { onShow } : {})} />
-              </div>
-            </Panel>
             <div className={css.actions}>
               <Button ref={submit} type="submit" loading={formState.isSubmitting}>
                 Guardar Cambios
@@ -291,6 +297,17 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
         fromDocument={hasDocument ? vendorOnDocument(invoice) : undefined}
         onClose={() => dispatch({ type: 'new-vendor', typed: null })}
         onCreated={chooseVendor}
+      />
+      <PayDialog
+        rows={paying}
+        today={today}
+        isConfirmed
+        onClose={() => setPaying(null)}
+        onPay={({ ids: _own, ...said }) => {
+          payment.current = said
+          setPaying(null)
+          submit.current?.form?.requestSubmit()
+        }}
       />
       <ConfirmDialog
         opened={question.asked !== null}

@@ -75,7 +75,7 @@ export function EditInvoice() {
       actions={
         invoice ? (
           <>
-            <StatusBadge invoice={invoice} />
+            <StatusBadge invoice={invoice} isInline />
             <DownloadDocument invoice={invoice} />
           </>
         ) : null

@@ -17,11 +17,13 @@ type Props = {
   waiting: string | null
   total: number | string
   backTo: string
+  /** Null: nobody pays it. */
+  onPay: (() => void) | null
   onDiscard: () => void
 }
 
 /** What can be done with an invoice that is looked through, and in one line how far that is. In sight all along. */
-export function ReviewBar({ submit, isBusy, left, notice, field, waiting, total, backTo, onDiscard }: Props) {
+export function ReviewBar({ submit, isBusy, left, notice, field, waiting, total, backTo, onPay, onDiscard }: Props) {
   return (
     <div className={css.bar}>
       <div className={css.total}>
@@ -32,6 +34,11 @@ export function ReviewBar({ submit, isBusy, left, notice, field, waiting, total,
         <Button ref={submit} type="submit" loading={isBusy}>
           Confirmar
         </Button>
+        {onPay === null ? null : (
+          <Button variant="light" onClick={onPay}>
+            Confirmar y pagar
+          </Button>
+        )}
         <LinkButton to={backTo} variant="default">
           Cancelar
         </LinkButton>

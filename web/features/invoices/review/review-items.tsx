@@ -23,7 +23,7 @@ export const ReviewItems = memo(function ReviewItems({ items, issues, onShow, on
       <thead>
         <tr>
           <th>{items.length === 1 ? '1 ítem' : `${items.length} ítems`}</th>
-          <th data-align="right">Cant.</th>
+          <th data-align="right">Cantidad</th>
           <th data-align="right" data-wide>
             Precio
           </th>

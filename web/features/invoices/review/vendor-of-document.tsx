@@ -28,13 +28,13 @@ export function VendorOfDocument({ id, branchId }: { id: number; branchId: numbe
   })
   if (vendor?.origin !== 'document') return null
   const missing = [
-    vendor.email === null ? 'su email' : null,
-    vendor.account_bank === null ? 'su cuenta bancaria' : null,
+    vendor.email === null ? 'email' : null,
+    vendor.account_bank === null ? 'cuenta bancaria' : null,
   ].filter((one) => one !== null)
   return (
     <div className={css.vendor}>
       <span>Proveedor creado desde un documento{missing.length === 0 ? '' : `: falta ${missing.join(' y ')}`}.</span>
-      {missing.length === 0 ? null : <Link to={vendorPath(id, branchId)}>Completar proveedor</Link>}
+      {missing.length === 0 ? null : <Link to={vendorPath(id, branchId)}>Completar</Link>}
     </div>
   )
 }

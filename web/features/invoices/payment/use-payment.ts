@@ -8,7 +8,8 @@ import { call } from '../../../api.ts'
 import { logFailure } from '../../../parts/log-failure.ts'
 
 type ListPage = Reply<typeof invoices.list>
-type Change = { ids: readonly number[]; status: InvoiceStatus }
+/** `paidOn` and `paidAccountId` of a payment: when (today unless said) and from which account. */
+type Change = { ids: readonly number[]; status: InvoiceStatus; paidOn?: string; paidAccountId?: number }
 
 const doneText = ({ ids, status }: Change, creditNotes: number): string => {
   const [one, many] = status === 'paid' ? ['pagada', 'pagadas'] : ['pendiente', 'pendientes']
@@ -36,11 +37,11 @@ export const usePayment = () => {
   const queries = useQueryClient()
   const [done, setDone] = useState<(Change & { text: string }) | null>(null)
   const mutation = useMutation({
-    mutationFn: async ({ ids, status }: Change) => {
+    mutationFn: async ({ ids, ...body }: Change) => {
       const [only, ...more] = ids
       if (only !== undefined && more.length === 0)
-        await call(invoices.update, { params: { id: only }, body: { status } })
-      else return (await call(invoices.setStatus, { body: { ids: [...ids], status } })).creditNotes
+        await call(invoices.update, { params: { id: only }, body })
+      else return (await call(invoices.setStatus, { body: { ids: [...ids], ...body } })).creditNotes
       return 0
     },
     onMutate: async (change) => {
