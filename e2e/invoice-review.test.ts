@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
+import { answerAll } from './answer-all.ts'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
 const corpus = path.resolve(import.meta.dirname, '../corpus/samples')
@@ -37,17 +38,6 @@ const focused = ({ page }: Person) =>
     const at = document.activeElement
     return at?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? at?.textContent ?? ''
   })
-/** By keyboard alone, an answer to everything that asks for a look. */
-const answerAll = async (person: Person) => {
-  const { page } = person
-  await page.locator('h1').focus()
-  const done = page.getByText('Nada por revisar')
-  for (let i = 0; i < 20 && !(await done.isVisible()); i++) {
-    await page.keyboard.press('Enter')
-    if (await page.locator('[data-remark]:focus').count()) await page.keyboard.press('Tab')
-  }
-  await done.waitFor()
-}
 /** A picture of this size, as a browser draws it. */
 const picture = async ({ page }: Person, width: number, height: number, type: string): Promise<Buffer> => {
   const address = await page.evaluate(

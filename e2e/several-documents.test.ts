@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinDocuments } from 'extract/testing/several-documents.ts'
 import { envelope, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
+import { answerAll } from './answer-all.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 /** Files with several documents, and going from one document to the next by keyboard alone. */
@@ -60,6 +61,7 @@ test('a PDF of three invoices: each is reviewed beside its own pages, one after 
     await page.getByRole('button', { name: 'Descargar documento' }).press('Enter')
     expect((await saved).suggestedFilename()).toBe('tres facturas.pdf')
     pages.push(await pagesIn(readFileSync(await (await saved).path())))
+    await answerAll(rosa)
     await page.keyboard.press('Control+Enter')
     await page.getByText(left === null ? allDone : confirmed(left)).waitFor()
     if (left !== null) await expect.poll(() => folio(rosa)).not.toBe(seen.at(-1))
@@ -111,6 +113,7 @@ test('under «Todas» the oldest document of any branch comes next, whichever pa
     await expect.poll(() => folio(rosa)).toBe(expected)
     expect(new URL(page.url()).searchParams.has('sucursal')).toBe(expected.startsWith('6'))
     const left = order.length - 1 - index
+    await answerAll(rosa)
     await page.keyboard.press('Control+Enter')
     await page.getByText(left === 0 ? allDone : confirmed(left === 1 ? 'queda 1' : `quedan ${left}`)).waitFor()
   }
