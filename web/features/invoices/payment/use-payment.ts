@@ -39,8 +39,7 @@ export const usePayment = () => {
   const mutation = useMutation({
     mutationFn: async ({ ids, ...body }: Change) => {
       const [only, ...more] = ids
-      if (only !== undefined && more.length === 0)
-        await call(invoices.update, { params: { id: only }, body })
+      if (only !== undefined && more.length === 0) await call(invoices.update, { params: { id: only }, body })
       else return (await call(invoices.setStatus, { body: { ids: [...ids], ...body } })).creditNotes
       return 0
     },
