@@ -1,3 +1,4 @@
+import { callErrors } from './call-errors.ts'
 import { imageTexts, largestImageMegabytes } from './rules/image.ts'
 
 /**
@@ -5,8 +6,9 @@ import { imageTexts, largestImageMegabytes } from './rules/image.ts'
  * The quoted texts of the specification (section 8) live here, letter by letter; the rest says what to do.
  */
 export const errors = {
+  ...callErrors,
+
   // Session
-  unauthenticated: [401, 'Request: Usuario no autenticado'],
   session_expired: [401, 'Tu sesión terminó. Vuelve a iniciar sesión.'],
   organization_inactive: [401, 'Tu organización está desactivada. Escríbenos para volver a activarla.'],
   bad_credentials: [401, 'Usuario o contraseña invalido'],
@@ -166,7 +168,6 @@ export const errors = {
 
   // The house
   unavailable: [503, 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.'],
-  internal: [500, 'Error inesperado'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -54,25 +54,6 @@ export const signedIn = z.object({ token: z.optional(z.string()), ticket: z.opti
 /** For how long a password that was given lets its user do what could divert a payment (OWASP ASVS 5.0, 7.5.1). */
 export const recentPasswordMinutes = 10
 
-/** Every public call has its own: a solution for one is worth nothing for another. */
-export const botActions = [
-  'login',
-  'claims',
-  'recovery',
-  'reset',
-  'second-factor',
-  'passkey-options',
-  'passkey',
-  'provider-login',
-  'invitation',
-  'accept',
-  'plans',
-  'contact',
-  'coupon',
-  'account',
-  'free-subscription',
-] as const
-
 export const session = {
   login: route({
     method: 'POST',
@@ -121,29 +102,5 @@ export const session = {
     limit: { max: 600, minutes: 15 },
     params: { uid: z.string().check(z.maxLength(64)) },
     reply: ok,
-  }),
-}
-
-export const bot = {
-  settings: route({
-    method: 'GET',
-    path: '/bot',
-    summary: 'Which bot check the public calls expect',
-    access: 'open',
-    reply: z.object({
-      provider: z.enum(['altcha', 'recaptcha', 'off']),
-      siteKey: z.nullable(z.string()),
-      /** The provider's script, when the browser needs one. */
-      script: z.nullable(z.string()),
-    }),
-  }),
-  challenge: route({
-    method: 'GET',
-    path: '/bot/challenge',
-    summary: 'An ALTCHA challenge, bound to one action',
-    access: 'open',
-    limit: { max: 1200, minutes: 15 },
-    query: z.object({ action: z.enum(botActions), costly: z._default(z.enum(['0', '1']), '0') }),
-    reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
   }),
 }

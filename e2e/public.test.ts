@@ -45,6 +45,21 @@ describe('the public page', () => {
     expect(await (await fetch(`${product.url}/terminos`)).text()).toContain('intermediario')
   })
 
+  test('loads under 75 KB of compressed script with its first screen', async () => {
+    const html = await (await fetch(`${product.url}/`)).text()
+    const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address!)
+    expect(scripts.length).toBeGreaterThan(1)
+    const sizes = await Promise.all(
+      scripts.map(async (address) => {
+        const answer = await fetch(product.url + address, { headers: { 'accept-encoding': 'br' } })
+        return Number(answer.headers.get('content-length'))
+      }),
+    )
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(10_000)
+    expect(total).toBeLessThan(75_000)
+  })
+
   test('shows what costs something, by month or by year, and leads to the sign-up with the choice', async () => {
     const { page, leave } = await product.newPerson()
     await page.goto('/')

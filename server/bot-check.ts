@@ -1,4 +1,4 @@
-import type { botActions } from 'contract/session.ts'
+import type { botActions } from 'contract/bot.ts'
 import { useNonce } from './db/bot-nonces.ts'
 import type { Database } from './db/connect.ts'
 import type { Keyring } from './db/keyring.ts'

@@ -1,5 +1,9 @@
-import { errorText, type ErrorCode, type ErrorReply } from 'contract/errors.ts'
+import { callErrors } from 'contract/call-errors.ts'
+import type { ErrorCode, ErrorReply } from 'contract/errors.ts'
 import type { Input, Reply, Route } from 'contract/route.ts'
+
+/** Said when no reason is known (specification, section 8). */
+export const unexpected = callErrors.internal[1]
 
 /** Every failed call, from the server or on the way to it. `message` is Spanish and made to be shown. */
 export class ApiError extends Error {
@@ -51,7 +55,8 @@ export type Authorizer = {
   renew: (token: string) => Promise<string>
 }
 
-const nobody = (): Promise<string> => Promise.reject(new ApiError(401, 'unauthenticated', errorText('unauthenticated')))
+const nobody = (): Promise<string> =>
+  Promise.reject(new ApiError(401, 'unauthenticated', callErrors.unauthenticated[1]))
 let authorizer: Authorizer = { token: nobody, renew: nobody }
 
 export const authorizeCallsWith = (next: Authorizer): void => {
@@ -161,7 +166,7 @@ export const call = <const R extends Route>(route: R, input: Input<R>, options: 
       if (options.signal?.aborted) throw error
       throw offline()
     }
-    const failure = response.ok ? null : failureOf(response.status, await response.text(), errorText('internal'))
+    const failure = response.ok ? null : failureOf(response.status, await response.text(), unexpected)
     // What became of a call that a gateway or a dying server answered, nobody knows.
     if (response.status < 500 && failure?.code !== 'call_under_way') unanswered.delete(sent)
     if (failure !== null) throw failure
@@ -208,4 +213,4 @@ export const upload = <const R extends Route>(
 
 /** What to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : errorText('internal')
+  error instanceof Error && error.message ? error.message : unexpected

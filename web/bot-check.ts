@@ -1,4 +1,4 @@
-import { bot, botActions } from 'contract/session.ts'
+import { bot, type botActions } from 'contract/bot.ts'
 import { ApiError, call } from './api.ts'
 
 type BotAction = (typeof botActions)[number]

@@ -13,7 +13,7 @@ const everyScreen =
 
 /** What both halves of the web stand on (main.tsx): without it here, it would be drawn into the file above. */
 const bothHalves =
-  /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/contract\/(access|errors|provider|recovery|route|second-factor|session|rules\/(fields|image|password|rut))\.ts$|\/web\/(api|bot-check|paths|return-path|session|session-store|token)\.tsx?$|\/web\/(parts\/(brand|guest-card|scheme-toggle)|shell\/(boot-skeleton|home-path))[^/]*$/
+  /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/contract\/(access|bot|call-errors|errors|provider|recovery|route|second-factor|session|rules\/(fields|image|password|rut))\.ts$|\/web\/(api|bot-check|paths|return-path|session|session-store|token)\.tsx?$|\/web\/(parts\/(brand|guest-card|scheme-toggle)|shell\/(boot-skeleton|home-path))[^/]*$/
 
 // Node's `import.meta.dirname` exists since 20.11.
 export default defineConfig({

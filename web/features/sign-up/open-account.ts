@@ -1,11 +1,10 @@
 import { couponTexts, coupons } from 'contract/coupons.ts'
-import { errorText } from 'contract/errors.ts'
 import { payments, returnPath } from 'contract/payments.ts'
 import type { Plan, SubscriptionPeriod } from 'contract/plans.ts'
 import { composePaymentUsername } from 'contract/rules/payment-username.ts'
 import { type SignUpForm, signUp, signUpTexts } from 'contract/sign-up.ts'
 import { subscriptions } from 'contract/subscription.ts'
-import { ApiError, call, upload } from '../../api.ts'
+import { ApiError, call, unexpected, upload } from '../../api.ts'
 import { botToken } from '../../bot-check.ts'
 import { signInByPassword } from '../../parts/sign-in.ts'
 import type { Handover } from '../../parts/to-provider.tsx'
@@ -104,8 +103,7 @@ export const openAccount = async (
 
 /** The text for what went wrong (specification, section 8, "Sign-up"). */
 export const signUpFailure = (error: unknown): string => {
-  const isBare =
-    error instanceof ApiError && error.code === 'unknown' && error.message.startsWith(errorText('internal'))
+  const isBare = error instanceof ApiError && error.code === 'unknown' && error.message.startsWith(unexpected)
   if (error instanceof ApiError && error.status === 409) return isBare ? signUpTexts.conflict : error.message
   return error instanceof Error && error.message ? error.message : signUpTexts.failed
 }
