@@ -1,4 +1,5 @@
 import type { AuditDetails, AuditEntry } from 'contract/audit-log.ts'
+import { headingNames, workerNames } from 'contract/payroll-work.ts'
 import { formatDate } from 'contract/rules/period.ts'
 
 /** What is recorded under these names, in words. */
@@ -40,6 +41,8 @@ const labels: Record<string, string> = {
   reason: 'Motivo',
   blocked: 'Personas bloqueadas',
   field: 'Dato',
+  line: 'Fila',
+  format: 'Formato',
   paidOn: 'Fecha de pago',
   paidAccount: 'Cuenta de pago',
 }
@@ -55,7 +58,7 @@ const words: Record<string, string> = {
   'to principal': 'pasó a la casa matriz',
 }
 
-/** Fields of an invoice, by the names of its reading. */
+/** Fields of an invoice and of a payroll, by the names of their readings. */
 const fieldWords: Record<string, string> = {
   'vendor.rut': 'Proveedor',
   'vendor.name': 'Proveedor',
@@ -71,6 +74,8 @@ const fieldWords: Record<string, string> = {
   invoice_total_iva: 'IVA',
   other_taxes: 'Otros impuestos',
   invoice_total: 'Total',
+  ...headingNames,
+  ...workerNames,
 }
 
 const labelOf = (name: string): string => labels[name] ?? name

@@ -36,9 +36,22 @@ describe('the issues of a payroll', () => {
         message: 'Los totales no suman.',
         severity: 'error',
         target: { kind: 'heading', path: 'totalAfp' },
+        location: null,
+        resolved: null,
       },
     ])
     expect(warnings.map(({ id, message }) => [id, message])).toEqual([['aviso-2', 'No dice el mes.']])
+  })
+
+  test('that somebody said to be right are apart, and mark no place', () => {
+    const resolved = { at: '2026-11-22T12:00:00.000Z', by: { id: 1, name: 'Rosa' } }
+    const arranged = arrangeIssues([
+      { ...issue('employees[2].rut', 'RUT dudoso.'), resolved },
+      issue('month', 'No dice el mes.'),
+    ])
+    expect(arranged.resolved.map(({ message }) => message)).toEqual(['RUT dudoso.'])
+    expect(arranged.warnings.map(({ message }) => message)).toEqual(['No dice el mes.'])
+    expect(arranged.ofWorker.size).toBe(0)
   })
 
   test('an error wins the cell over a warning', () => {

@@ -1,4 +1,5 @@
-import type { PayrollIssue } from 'contract/payrolls.ts'
+import type { Done, PayrollIssue } from 'contract/payrolls.ts'
+import type { Location } from 'contract/rules/location.ts'
 
 /** The columns of the workers' table that an issue can name. */
 const workerFields = [
@@ -37,6 +38,10 @@ export type Remark = {
   severity: PayrollIssue['severity']
   /** The most telling place: a cell before a row, a row before a list. */
   target: IssueTarget
+  /** Where on the document; null when nowhere in particular. */
+  location: Location | null
+  /** Who said that it is right as it is. */
+  resolved: Done | null
 }
 
 const precision = (target: IssueTarget): number =>
@@ -45,6 +50,8 @@ const precision = (target: IssueTarget): number =>
 export type Remarks = {
   errors: Remark[]
   warnings: Remark[]
+  /** What somebody said to be right: asked no more. */
+  resolved: Remark[]
   /** By position of the worker, then by field; '' is the row. */
   ofWorker: ReadonlyMap<number, ReadonlyMap<WorkerField | '', Remark>>
   ofHeading: ReadonlyMap<string, Remark>
@@ -56,12 +63,13 @@ export const arrangeIssues = (issues: readonly PayrollIssue[]): Remarks => {
   const ofWorker = new Map<number, Map<WorkerField | '', Remark>>()
   const ofHeading = new Map<string, Remark>()
   const worstFirst = issues.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
-  for (const { path, message, severity } of worstFirst) {
+  for (const { path, message, severity, location, resolved = null } of worstFirst) {
     const target = targetOf(path)
     const known = bySentence.get(message)
-    const remark = known ?? { id: `aviso-${bySentence.size + 1}`, message, severity, target }
+    const remark = known ?? { id: `aviso-${bySentence.size + 1}`, message, severity, target, location, resolved }
     if (!known) bySentence.set(message, remark)
     else if (precision(target) > precision(known.target)) known.target = target
+    if (remark.resolved !== null) continue
     if (target.kind === 'heading' && !ofHeading.has(target.path)) ofHeading.set(target.path, remark)
     if (target.kind === 'worker') {
       const fields = ofWorker.get(target.position) ?? new Map<WorkerField | '', Remark>()
@@ -70,10 +78,12 @@ export const arrangeIssues = (issues: readonly PayrollIssue[]): Remarks => {
       if (!fields.has(field)) fields.set(field, remark)
     }
   }
-  const remarks = [...bySentence.values()]
+  const all = [...bySentence.values()]
+  const remarks = all.filter(({ resolved }) => resolved === null)
   return {
     errors: remarks.filter(({ severity }) => severity === 'error'),
     warnings: remarks.filter(({ severity }) => severity === 'warning'),
+    resolved: all.filter(({ resolved }) => resolved !== null),
     ofWorker,
     ofHeading,
   }

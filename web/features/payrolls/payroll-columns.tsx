@@ -50,7 +50,9 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     key: 'issues',
     header: 'Revisión',
     cell: (row) =>
-      row.issueCount === 0 ? (
+      row.closedAt !== null ? (
+        'Nómina cerrada'
+      ) : row.issueCount === 0 ? (
         'Sin avisos'
       ) : (
         <WarningBadge>{row.issueCount === 1 ? '1 aviso' : `${row.issueCount} avisos`}</WarningBadge>

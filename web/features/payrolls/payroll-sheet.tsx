@@ -1,16 +1,22 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { type HeadingField, headingNames, payrollWork } from 'contract/payroll-work.ts'
 import { payrolls, type PayrollDetail } from 'contract/payrolls.ts'
+import type { ExportFormat } from 'contract/export-formats.ts'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiError, call, messageOf } from '../../api.ts'
 import { BranchChip } from '../../parts/branch-chip.tsx'
+import { useBranchScope } from '../../parts/branch-scope.ts'
 import { dayOf } from '../../parts/day-of.ts'
+import { ExportMenu } from '../../parts/export-menu.tsx'
+import { Failure } from '../../parts/failure.tsx'
 import { useMay } from '../../parts/may.ts'
-import { ErrorBanner } from '../../ui/banner.tsx'
+import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { useNotice } from '../../ui/use-notice.ts'
 import { BlockedDocument } from './blocked-document.tsx'
 import { DuplicateNotice } from './duplicate-notice.tsx'
 import { Flag } from './flag.tsx'
@@ -20,9 +26,15 @@ import { payrollName } from './payroll-columns.tsx'
 import css from './payroll.module.css'
 import { RemarkList } from './remarks.tsx'
 import { PayrollTotals } from './totals.tsx'
+import { ClosedNotice, CloseButton } from './work/closing.tsx'
+import { HeadingDialog } from './work/heading-dialog.tsx'
+import { BelongsElsewhere, MoveButton } from './work/moving.tsx'
+import { PaidDialog, type Paying } from './work/paid-dialog.tsx'
+import { useWork } from './work/use-work.ts'
+import { type Asked, Workbench } from './work/workbench.tsx'
 import { workerId } from './worker-row.tsx'
 import { useWorkerTable } from './worker-table.ts'
-import { Workers, workersId, type MarkedWorker } from './workers.tsx'
+import { workersId, type MarkedWorker } from './workers.tsx'
 
 type Props = { orgId: number; payroll: PayrollDetail; back: ReactNode }
 
@@ -33,17 +45,23 @@ const isDocumentBlocked = (error: unknown): boolean => error instanceof ApiError
 
 const goTo = (id: string) => {
   const element = document.getElementById(id)
-  element?.scrollIntoView({ block: 'center' })
+  element?.scrollIntoView({ block: element.closest('tr') ? 'nearest' : 'center' })
   element?.focus({ preventScroll: true })
 }
 
-/** A read payroll: summary, what to look at, and every worker. Nothing can be changed here. */
+/** A read payroll: summary, what to look at, and every worker beside the document; what is wrong is put right here. */
 export function PayrollSheet({ orgId, payroll, back }: Props) {
   const remarks = useMemo(() => arrangeIssues(payroll.issues), [payroll.issues])
   const view = useWorkerTable(payroll.employees)
   const [areAllShown, setAllShown] = useState(false)
   const [spot, setSpot] = useState<Spot | null>(null)
   const { turnTo } = view
+  const { branchId } = useBranchScope()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [notice, showNotice] = useNotice()
+  const [paying, setPaying] = useState<Paying | null>(null)
+  const [correcting, setCorrecting] = useState<HeadingField | null>(null)
+  const { run, error, params } = useWork(payroll)
 
   // After the render that shows the page or the sentence.
   useEffect(() => {
@@ -51,12 +69,16 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
   }, [spot])
 
   const follow = useCallback(
-    ({ target }: Remark) => {
+    ({ target, location }: Remark) => {
       if (target.kind === 'worker') {
         turnTo(target.position)
+        const { position, field } = target
+        const picked = field === null || field === 'paid' ? null : { position, field }
+        setAsked({ picked, location: location && { ...location } })
         const worker = { position: target.position, field: target.field }
         return setSpot({ elementId: workerId(target.position, target.field), worker })
       }
+      if (location !== null) setAsked({ picked: null, location: { ...location } })
       return setSpot({ elementId: target.kind === 'heading' ? infoId(target.path) : workersId, worker: null })
     },
     [turnTo],
@@ -65,17 +87,39 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
     setAllShown(true)
     setSpot({ elementId: remark.id, worker: null })
   }, [])
+  const may = useMay()
+  const canWrite = payroll.closed === null && may('payrolls:write')
   const mark = (path: string): ReactNode => {
     const remark = remarks.ofHeading.get(path)
-    return remark ? (
+    const field = Object.keys(headingNames).find((name): name is HeadingField => name === path)
+    return (
       <>
-        {' '}
-        <Flag remark={remark} onOpen={openRemark} />
+        {field !== undefined && payroll.corrections[field] ? <span className={css.corrected}>Corregido</span> : null}
+        {field !== undefined && canWrite ? (
+          <ActionIcon
+            className={css.edit ?? ''}
+            variant="subtle"
+            color="gray"
+            aria-label={`Corregir ${headingNames[field]}`}
+            title="Corregir"
+            onClick={() => setCorrecting(field)}
+          >
+            <IconPencil size={16} stroke={1.6} />
+          </ActionIcon>
+        ) : null}
+        {remark ? <Flag remark={remark} onOpen={openRemark} /> : null}
       </>
-    ) : null
+    )
   }
-
-  const may = useMay()
+  const resolve = (remark: Remark, isRight: boolean) =>
+    run(() => call(payrollWork.resolve, { params, body: { message: remark.message, isRight } }), {
+      onSuccess: () => showNotice(isRight ? 'Aviso dado por bueno' : 'El aviso vuelve a estar por revisar'),
+    })
+  const ask = useCallback((whom: number | 'all') => setPaying(whom === 'all' ? 'all' : { position: whom }), [])
+  const sheet = useMutation({
+    mutationFn: (format: ExportFormat) => call(payrollWork.export, { params, query: { format } }),
+    onSuccess: (file, format) => saveFile(file, `nomina-${payroll.month ?? payroll.id}.${format}`),
+  })
   const fileName = payroll.fileName ?? 'nomina.pdf'
   const [isAskingWhy, setAskingWhy] = useState(false)
   const download = useMutation({
@@ -103,10 +147,22 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
           >
             Descargar PDF
           </Button>
+          <ExportMenu label="Exportar" isBusy={sheet.isPending} onExport={(format) => sheet.mutate(format)} />
+          {canWrite ? (
+            <>
+              <MoveButton payroll={payroll} />
+              <CloseButton payroll={payroll} />
+            </>
+          ) : null}
         </>
       }
     >
+      <SuccessBanner>{notice}</SuccessBanner>
       <DuplicateNotice payroll={payroll} />
+      <ClosedNotice payroll={payroll} />
+      <BelongsElsewhere payroll={payroll} />
+      {error ? <Failure title="No se pudo guardar el cambio" error={error} /> : null}
+      {sheet.error ? <Failure title="No se pudo exportar la nómina" error={sheet.error} /> : null}
       {download.isError && !(isDocumentBlocked(download.error) && may('personal-data:manage')) ? (
         <ErrorBanner>{messageOf(download.error)}</ErrorBanner>
       ) : null}
@@ -123,14 +179,27 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
         </div>
       </Panel>
       <PayrollTotals totals={payroll} mark={mark} />
-      <RemarkList remarks={remarks} areAllShown={areAllShown} onShowAll={() => setAllShown(true)} onFollow={follow} />
-      <Workers
+      <RemarkList
+        remarks={remarks}
+        areAllShown={areAllShown}
+        onShowAll={() => setAllShown(true)}
+        onFollow={follow}
+        {...(canWrite ? { onResolve: resolve } : {})}
+      />
+      <Workbench
+        payroll={payroll}
+        branchId={branchId}
         view={view}
-        count={payroll.employees.length}
         remarks={remarks}
         marked={spot?.worker ?? null}
+        asked={asked}
+        canWrite={canWrite}
+        onPay={ask}
+        onResolve={(remark) => resolve(remark, true)}
         onOpenRemark={openRemark}
       />
+      <PaidDialog payroll={payroll} paying={paying} onClose={() => setPaying(null)} onDone={showNotice} />
+      <HeadingDialog payroll={payroll} field={correcting} onClose={() => setCorrecting(null)} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { dayOf } from '../../parts/day-of.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Remark, Remarks } from './issue-target.ts'
@@ -14,6 +15,8 @@ type Props = {
   onShowAll: () => void
   /** Goes to the value that the sentence is about. */
   onFollow: (remark: Remark) => void
+  /** Somebody says that it is right as it is, or takes that back. Without it nothing is said. */
+  onResolve?: (remark: Remark, isRight: boolean) => void
 }
 
 const groups = [
@@ -22,11 +25,15 @@ const groups = [
 ] as const
 
 /** What a person should look at, in sentences; each leads to its value. */
-export function RemarkList({ remarks, areAllShown, onShowAll, onFollow }: Props) {
+export function RemarkList({ remarks, areAllShown, onShowAll, onFollow, onResolve }: Props) {
   const count = remarks.errors.length + remarks.warnings.length
-  if (count === 0) return <Banner tone="good">Revisamos cada trabajador y los totales: todo cuadra.</Banner>
+  const { resolved } = remarks
+  if (count === 0 && resolved.length === 0)
+    return <Banner tone="good">Revisamos cada trabajador y los totales: todo cuadra.</Banner>
   return (
-    <Panel title={count === 1 ? 'Un aviso por revisar' : `${count} avisos por revisar`}>
+    <Panel
+      title={count === 0 ? 'Nada por revisar' : count === 1 ? 'Un aviso por revisar' : `${count} avisos por revisar`}
+    >
       {groups.map(({ key, title, icon: Icon }) => {
         const all = remarks[key]
         if (all.length === 0) return null
@@ -39,11 +46,16 @@ export function RemarkList({ remarks, areAllShown, onShowAll, onFollow }: Props)
             </h3>
             <ul className={css.list}>
               {shown.map((remark) => (
-                <li key={remark.id}>
+                <li key={remark.id} className={css.line}>
                   <button type="button" className={css.remark} id={remark.id} onClick={() => onFollow(remark)}>
                     {remark.message}
                     <IconChevronRight className={css.arrow} size={15} aria-hidden />
                   </button>
+                  {onResolve ? (
+                    <Button variant="default" size="compact-sm" onClick={() => onResolve(remark, true)}>
+                      Está bien así
+                    </Button>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -55,6 +67,30 @@ export function RemarkList({ remarks, areAllShown, onShowAll, onFollow }: Props)
           </div>
         )
       })}
+      {resolved.length > 0 ? (
+        <details className={css.resolved}>
+          <summary>
+            {resolved.length === 1 ? 'Un aviso dado por bueno' : `${resolved.length} avisos dados por buenos`}
+          </summary>
+          <ul className={css.list}>
+            {resolved.map((remark) => (
+              <li key={remark.id} className={css.line}>
+                <span>
+                  {remark.message}{' '}
+                  <span className={css.by}>
+                    {remark.resolved?.by?.name ?? 'Alguien'}, el {dayOf(remark.resolved?.at ?? '')}
+                  </span>
+                </span>
+                {onResolve ? (
+                  <Button variant="default" size="compact-sm" onClick={() => onResolve(remark, false)}>
+                    Volver a revisar
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </Panel>
   )
 }

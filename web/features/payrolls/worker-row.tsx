@@ -1,63 +1,34 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import type { WorkerValue } from 'contract/payroll-work.ts'
 import type { PayrollEmployee } from 'contract/payrolls.ts'
+import { formatDate } from 'contract/rules/period.ts'
 import { memo, type ReactNode } from 'react'
-import { Money } from '../../parts/money.tsx'
-import { Rut } from '../../parts/rut.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
+import { employeePath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
+import { tableRoles } from '../../ui/table-roles.ts'
 import { Flag } from './flag.tsx'
 import type { Remark, WorkerField } from './issue-target.ts'
-import { tableRoles } from '../../ui/table-roles.ts'
+import { type Picked, pickedKey, valueIn } from './work/picked.ts'
+import { WorkerValueText } from './work/value-text.tsx'
 import css from './workers.module.css'
 
-const hours = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 })
-export const Hours = ({ value }: { value: number | null }) => (value === null ? <Missing /> : hours.format(value))
-
-type Column = {
-  key: WorkerField
-  header: string
-  align?: 'right' | 'center'
-  cell: (worker: PayrollEmployee) => ReactNode
-}
+type Column = { key: WorkerField; header: string; align?: 'right' }
 
 /** The columns of the specification (section 2, "New payroll"). */
 export const workerColumns: readonly Column[] = [
-  { key: 'fullName', header: 'Nombre', cell: ({ fullName }) => fullName ?? <Missing>Sin nombre</Missing> },
-  { key: 'rut', header: 'RUT', cell: ({ rut }) => <Rut value={rut} /> },
-  { key: 'total', header: 'Total', align: 'right', cell: ({ payrollRecord }) => <Money value={payrollRecord.total} /> },
-  {
-    key: 'fonasaAmount',
-    header: 'Fonasa',
-    align: 'right',
-    cell: ({ payrollRecord }) => <Money value={payrollRecord.fonasaAmount} />,
-  },
-  {
-    key: 'afpAmount',
-    header: 'AFP',
-    align: 'right',
-    cell: ({ payrollRecord }) => <Money value={payrollRecord.afpAmount} />,
-  },
-  {
-    key: 'sundayHours',
-    header: 'Horas Domingo',
-    align: 'right',
-    cell: ({ payrollRecord }) => <Hours value={payrollRecord.sundayHours} />,
-  },
-  {
-    key: 'baseSalary',
-    header: 'Sueldo Base',
-    align: 'right',
-    cell: ({ payrollRecord }) => <Money value={payrollRecord.baseSalary} />,
-  },
-  { key: 'paid', header: 'Pagado', align: 'center', cell: ({ payrollRecord }) => <Paid value={payrollRecord.paid} /> },
+  { key: 'fullName', header: 'Nombre' },
+  { key: 'rut', header: 'RUT' },
+  { key: 'total', header: 'Total', align: 'right' },
+  { key: 'fonasaAmount', header: 'Fonasa', align: 'right' },
+  { key: 'afpAmount', header: 'AFP', align: 'right' },
+  { key: 'sundayHours', header: 'Horas Domingo', align: 'right' },
+  { key: 'baseSalary', header: 'Sueldo Base', align: 'right' },
+  { key: 'paid', header: 'Pagado' },
 ]
 
-const Paid = ({ value }: { value: boolean }) => (
-  <span className={value ? css.paid : css.unpaid} title={value ? 'Pagado' : 'No pagado'}>
-    {value ? <IconCheck size={17} aria-hidden /> : <IconX size={17} aria-hidden />}
-    <VisuallyHidden>{value ? 'Pagado' : 'No pagado'}</VisuallyHidden>
-  </span>
-)
+/** Those of them that hold a value of the document. */
+export const pickedColumns: readonly WorkerValue[] = workerColumns.flatMap(({ key }) => (key === 'paid' ? [] : [key]))
 
 /** The address of a worker's row or cell inside the page. */
 export const workerId = (position: number, field: WorkerField | null): string =>
@@ -66,42 +37,46 @@ export const workerId = (position: number, field: WorkerField | null): string =>
 type Props = {
   worker: PayrollEmployee
   remarks: ReadonlyMap<WorkerField | '', Remark> | undefined
+  /** The value of this row that is looked at. */
+  picked: WorkerValue | null
   /** The place that a sentence led to: a cell, 'row', or none of this row. */
   marked: WorkerField | 'row' | null
+  branchId: number | null
+  canWrite: boolean
+  onPick: (picked: Picked) => void
+  onPay: (position: number) => void
   onOpenRemark: (remark: Remark) => void
 }
 
-/** One worker. A value that was not printed is a dash; where it was read is a hint. */
-export const WorkerRow = memo(function WorkerRow({ worker, remarks, marked, onOpenRemark }: Props) {
-  const { position, locations } = worker
-  const ownPage = (locations['fullName'] ?? locations['rut'] ?? Object.values(locations)[0])?.page
+/** One worker. A value that was not printed is a dash; each leads to where it was read. */
+export const WorkerRow = memo(function WorkerRow(props: Props) {
+  const { worker, remarks, picked, marked, onOpenRemark } = props
+  const { position } = worker
   return (
     <tr
       {...tableRoles.row}
       id={workerId(position, null)}
       tabIndex={marked ? -1 : undefined}
       data-marked={marked !== null}
+      data-picked={picked !== null}
     >
-      {workerColumns.map(({ key, header, align, cell }) => {
+      {workerColumns.map(({ key, header, align }) => {
         const isName = key === 'fullName'
         const remark = remarks?.get(key)
         const ofRow = isName ? remarks?.get('') : undefined
-        const page = locations[key]?.page
         return (
           <td
             key={key}
             {...tableRoles.cell}
             id={workerId(position, key)}
             tabIndex={marked === key ? -1 : undefined}
-            title={page === undefined ? undefined : `Leído en la página ${page}`}
             data-label={isName ? undefined : header}
             data-card={isName ? 'title' : undefined}
             data-align={align}
             data-flag={remark?.severity}
             data-marked={marked === key}
           >
-            {cell(worker)}
-            {isName && ownPage !== undefined ? <span className={css.page}>Página {ownPage}</span> : null}
+            {isName ? <Name {...props} /> : key === 'paid' ? <Paid {...props} /> : <Value field={key} {...props} />}
             {remark ? (
               <span className={css.flag}>
                 <Flag remark={remark} onOpen={onOpenRemark} />
@@ -118,3 +93,75 @@ export const WorkerRow = memo(function WorkerRow({ worker, remarks, marked, onOp
     </tr>
   )
 })
+
+type ValueProps = Pick<Props, 'worker' | 'picked' | 'onPick'> & { field: WorkerValue; children?: ReactNode }
+
+/** A value that is looked at when it is pressed; pressed again, it is written over. */
+function Value({ worker, field, picked, onPick, children }: ValueProps) {
+  const { position } = worker
+  return (
+    <>
+      <button
+        type="button"
+        className={css.value}
+        data-cell={pickedKey({ position, field })}
+        aria-current={picked === field}
+        onClick={() => onPick({ position, field })}
+      >
+        {children ?? <WorkerValueText field={field} value={valueIn(worker, field)} />}
+      </button>
+      {worker.corrections[field] ? (
+        <span className={css.corrected}>
+          <IconPencil size={12} aria-hidden />
+          Corregido
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** The name leads to the employee; under it, where it was read. */
+function Name(props: Pick<Props, 'worker' | 'picked' | 'branchId' | 'onPick'>) {
+  const { id, fullName, isBlocked, locations } = props.worker
+  if (isBlocked) return <Missing>Datos bloqueados</Missing>
+  const page = (locations['fullName'] ?? locations['rut'] ?? Object.values(locations)[0])?.page
+  const name = fullName ?? 'Sin nombre'
+  return (
+    <>
+      {id === null ? name : <RecordLink to={employeePath(id, props.branchId)}>{name}</RecordLink>}
+      <span className={css.page}>
+        <Value field="fullName" {...props}>
+          {page === undefined ? 'Ver nombre' : `Página ${page}`}
+        </Value>
+      </span>
+    </>
+  )
+}
+
+/** In words: paid, and on which day, or still to be paid. */
+function Paid({ worker, canWrite, onPay }: Pick<Props, 'worker' | 'canWrite' | 'onPay'>) {
+  const { isBlocked, payrollRecord, paidOn, position, fullName } = worker
+  if (isBlocked) return <Missing />
+  const words = payrollRecord.paid ? (
+    <>
+      <span className={css.paid}>
+        <IconCheck size={15} aria-hidden />
+        Pagado
+      </span>
+      {paidOn === null ? null : <span className={css.day}>{formatDate(paidOn)}</span>}
+    </>
+  ) : (
+    <span className={css.unpaid}>Por pagar</span>
+  )
+  if (!canWrite) return words
+  return (
+    <button
+      type="button"
+      className={css.payment}
+      aria-label={`${payrollRecord.paid ? `Pagado${paidOn === null ? '' : ` el ${formatDate(paidOn)}`}` : 'Por pagar'}: pago de ${fullName ?? 'este trabajador'}`}
+      onClick={() => onPay(position)}
+    >
+      {words}
+    </button>
+  )
+}

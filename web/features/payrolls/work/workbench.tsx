@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import type { PayrollDetail } from 'contract/payrolls.ts'
+import type { Location } from 'contract/rules/location.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Remark, Remarks, WorkerField } from '../issue-target.ts'
+import type { WorkerTable } from '../worker-table.ts'
+import { Workers, type MarkedWorker } from '../workers.tsx'
+import { Inspector } from './inspector.tsx'
+import { PayrollDocument } from './payroll-document.tsx'
+import { type Picked, pickedKey } from './picked.ts'
+import { useWork } from './use-work.ts'
+import css from './work.module.css'
+
+/** What a sentence led to; a new object each time. */
+export type Asked = { picked: Picked | null; location: Location | null }
+
+type Props = {
+  payroll: PayrollDetail
+  branchId: number | null
+  remarks: Remarks
+  view: WorkerTable
+  marked: MarkedWorker | null
+  asked: Asked | null
+  canWrite: boolean
+  onPay: (position: number | 'all') => void
+  onResolve: (remark: Remark) => void
+  onOpenRemark: (remark: Remark) => void
+}
+
+const isWide = (): boolean => globalThis.matchMedia('(min-width: 48em)').matches
+
+/** The document of a payroll over its rows: a value and its place answer each other, and what is chosen is worked on. */
+export function Workbench(props: Props) {
+  const { payroll, branchId, remarks, view, marked, asked, canWrite, onPay, onResolve, onOpenRemark } = props
+  const { employees } = payroll
+  const work = useWork(payroll)
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [shown, setShown] = useState<Location | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const [pointed, setPointed] = useState<{ word: string } | null>(null)
+  const hasDocument = payroll.pages.length > 0
+  const [isOpen, setOpen] = useState(() => hasDocument && isWide())
+
+  const look = (next: Picked, location: Location | null) => {
+    setPicked(next)
+    setShown(location === null ? null : { ...location })
+    setEditing(false)
+    setPointed(null)
+    work.reset()
+  }
+  const [followed, setFollowed] = useState(asked)
+  if (followed !== asked) {
+    setFollowed(asked)
+    setPicked(asked?.picked ?? null)
+    setShown(asked?.location ?? null)
+    setEditing(false)
+  }
+
+  // Rows are many and drawn once: they find what is current here.
+  const current = useRef({ pick: (_picked: Picked) => undefined as void })
+  useEffect(() => {
+    current.current.pick = (next) => {
+      const isAgain = pickedKey(picked) === pickedKey(next)
+      if (isAgain && canWrite && employees[next.position]?.isBlocked !== true) setEditing(true)
+      else look(next, employees[next.position]?.locations[next.field] ?? null)
+    }
+  })
+  const onPick = useCallback((next: Picked) => current.current.pick(next), [])
+
+  // Back to the value in the table, once it is written or left.
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) cellOf(picked)?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing, picked])
+
+  const { ofWorker } = remarks
+  const isAsked = useCallback(
+    ({ position, field }: Picked) => field !== 'gratification' && (ofWorker.get(position)?.has(field) ?? false),
+    [ofWorker],
+  )
+  const worker = picked === null ? undefined : employees[picked.position]
+  const askedOf = (names: (WorkerField | '')[]): Remark[] =>
+    names.flatMap((name) => (picked === null ? [] : (ofWorker.get(picked.position)?.get(name) ?? [])))
+  const ofPicked =
+    picked === null ? [] : askedOf(picked.field === 'gratification' ? [''] : [picked.field, '']).filter(isFirst)
+
+  return (
+    <div className={css.bench}>
+      <div className={css.sticky}>
+        <div className={css.bar}>
+          <h2>Comparar con el documento</h2>
+          {hasDocument ? (
+            <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Ocultar documento' : 'Ver documento'}
+            </Button>
+          ) : null}
+        </div>
+        {isOpen ? (
+          <PayrollDocument
+            payroll={payroll}
+            picked={picked}
+            shown={shown}
+            isAsked={isAsked}
+            isEditing={isEditing}
+            onPick={(next) => {
+              look(next, employees[next.position]?.locations[next.field] ?? null)
+              view.turnTo(next.position)
+              // After the render that shows its page of the table.
+              requestAnimationFrame(() => cellOf(next)?.scrollIntoView({ block: 'nearest' }))
+            }}
+            onWord={(word) => setPointed({ word })}
+          />
+        ) : null}
+        {picked !== null && worker !== undefined && worker.isBlocked !== true ? (
+          <Inspector
+            worker={worker}
+            picked={picked}
+            remarks={ofPicked}
+            work={work}
+            canWrite={canWrite}
+            isEditing={isEditing}
+            pointed={pointed}
+            onPick={onPick}
+            onEdit={setEditing}
+            onResolve={onResolve}
+          />
+        ) : (
+          <p className={css.hint}>
+            Elige un valor de la tabla para ver dónde se leyó{canWrite ? ', y vuelve a elegirlo para corregirlo' : ''}.
+          </p>
+        )}
+      </div>
+      <Workers
+        view={view}
+        payroll={payroll}
+        branchId={branchId}
+        remarks={remarks}
+        picked={picked}
+        marked={marked}
+        canWrite={canWrite}
+        onPick={onPick}
+        onPay={onPay}
+        onOpenRemark={onOpenRemark}
+      />
+    </div>
+  )
+}
+
+const isFirst = (remark: Remark, index: number, all: Remark[]): boolean => all.indexOf(remark) === index
+
+const cellOf = (picked: Picked | null): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-cell="${pickedKey(picked) ?? ''}"]`)
