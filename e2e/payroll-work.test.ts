@@ -128,7 +128,7 @@ describe('a payroll that was read', () => {
     await page.getByRole('heading', { name: 'Nada por revisar' }).waitFor()
     await page.getByText(/avisos? dados? por buenos?/).click()
     await page.getByRole('button', { name: 'Volver a revisar' }).first().click()
-    await page.getByRole('heading', { name: 'Un aviso por revisar' }).waitFor()
+    await page.getByRole('heading', { name: /avisos? por revisar/ }).waitFor()
     await rosa.expectSound()
   })
 
