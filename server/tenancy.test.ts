@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
+import { users } from './db/schema/organizations.ts'
 import { startTestServer, type TestServer } from './testing/app.ts'
 import { dteFile } from './testing/uploads.ts'
 import { type Call, foundCompany, type Send, signIn } from './testing/company.ts'
@@ -28,6 +29,7 @@ type World = {
   marks: Map<string, Organization>
   employees: Thing[]
   accounts: Thing[]
+  invitations: Thing[]
   /** Sent as invoices; nobody reads them here. */
   uploads: { id: string; organization: Organization }[]
   refused: number
@@ -56,6 +58,7 @@ const command = fc.record({
   what: fc.constantFrom(
     ...(['branch', 'branch', 'employee', 'employee', 'employee', 'account', 'account'] as const),
     ...(['change employee', 'move employee', 'change account', 'profile', 'remove'] as const),
+    ...(['invite', 'invite', 'change invitation', 'change invitation', 'change person'] as const),
     ...(['delete branch', 'delete branch', 'upload', 'upload', 'change upload'] as const),
   ),
   actor: index,
@@ -134,6 +137,38 @@ const perform = async (
     }
     case 'change account':
       return written((await actor.call('PUT', `${base}/account/${one(world.accounts)}`, account)).status)
+    case 'invite': {
+      const sent = { name: person.fullName, email: person.email, role: flag ? 'client_user' : 'client_admin' }
+      const { status } = await actor.call('POST', `${base}/invitations`, sent)
+      written(status)
+      // Of his own organization too, only an administrator invites.
+      if (reaches(actor, organization)) expect(status).toBe(actor.isAdmin ? 200 : 403)
+      if (status !== 200) return
+      const { body } = await actor.call('GET', `${base}/people`)
+      const made = (body as { invitations: { id: number; email: string }[] }).invitations
+      world.invitations.push({ id: made.find(({ email }) => email === sent.email)!.id, organization })
+      return
+    }
+    case 'change invitation': {
+      const id = one(world.invitations)
+      const url = `${base}/invitations/${id}`
+      const { status } = await (flag ? actor.call('DELETE', url) : actor.call('POST', `${url}/send`, {}))
+      const isHere = world.invitations.some((made) => made.id === id && made.organization === organization)
+      if (!reaches(actor, organization)) return expect(status, url).toBe(404)
+      if (!actor.isAdmin) return expect(status, url).toBe(403)
+      // Here it may have been withdrawn, or gone with its branch.
+      return expect(isHere ? [200, 404] : [404], url).toContain(status)
+    }
+    case 'change person': {
+      const everyone = () => server.deps.db.select().from(users).orderBy(users.id)
+      const before = await everyone()
+      const strangers = before.filter(({ organizationId }) => organizationId !== organization.id)
+      const stranger = pick(strangers, thing)!
+      const change = flag ? { isActive: false } : { role: 'client_admin' }
+      const { status } = await actor.call('PATCH', `${base}/people/${stranger.id}`, change)
+      expect(reaches(actor, organization) && !actor.isAdmin ? [403] : [404]).toContain(status)
+      return expect(await everyone()).toEqual(before)
+    }
     case 'upload': {
       const sent = await actor.call.send(organization.id, dteFile({ folio: ++lastFolio }), `${mark}.xml`)
       written(sent.status)
@@ -171,7 +206,7 @@ const perform = async (
       const principal = world.organizations.find(({ owner, isPrincipal }) => owner === gone.owner && isPrincipal)!
       expect(reaches(actor, gone) && !gone.isPrincipal).toBe(true)
       for (const [mark, at] of world.marks) if (at === gone) world.marks.set(mark, principal)
-      for (const made of [...world.employees, ...world.accounts, ...world.uploads])
+      for (const made of [...world.employees, ...world.accounts, ...world.invitations, ...world.uploads])
         if (made.organization === gone) made.organization = principal
       world.organizations = world.organizations.filter((one) => one !== gone)
       world.actors = world.actors.filter(({ home }) => home !== gone)
@@ -184,6 +219,7 @@ const readable = [
   '/employees?scope=all&pageSize=100',
   '/employees?search=zz',
   '/account',
+  '/people',
   '/branches',
   '/activity?pageSize=100',
   '/payrolls?scope=all',
@@ -258,6 +294,7 @@ test('no sequence of operations lets one organization’s data into another’s 
         marks: new Map(),
         employees: [],
         accounts: [],
+        invitations: [],
         uploads: [],
         refused: 0,
       }

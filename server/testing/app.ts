@@ -6,6 +6,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { makeApp } from '../app.ts'
+import { makeBotCheck } from '../bot-check.ts'
 import { connect } from '../db/connect.ts'
 import { makeKeyring } from '../db/keyring.ts'
 import { logins } from '../demo/story.ts'
@@ -18,7 +19,6 @@ import { makeLog } from '../log.ts'
 import { makeMailer } from '../mailer.ts'
 import { makePayments, type Payments } from '../payments.ts'
 import type { FaultOf } from '../outside/payments/simulator/api.ts'
-import { noBotCheck } from '../outside/bot-check/bot-check.ts'
 import { configuredProvider } from '../outside/identity/provider.ts'
 import { folderStorage } from '../outside/storage/folder.ts'
 import { startWorkers } from '../workers.ts'
@@ -92,7 +92,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     db,
     keyring,
     storage: await folderStorage(path.join(folder, 'files'), now, keyring),
-    bot: noBotCheck,
+    bot: makeBotCheck(env, db, keyring, now),
     mailer: makeMailer(env),
     provider: configuredProvider(env),
     queue,

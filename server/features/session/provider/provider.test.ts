@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { identities } from '../../../db/schema/identity.ts'
+import { identities, totps } from '../../../db/schema/identity.ts'
 import { users } from '../../../db/schema/organizations.ts'
 import { attempts, rateHits } from '../../../db/schema/sessions.ts'
 import { password, startTestServer, type TestServer } from '../../../testing/app.ts'
 import { type Accounts, startOpenId } from '../../../testing/openid.ts'
+import { appCode } from '../../../testing/totp.ts'
 import { linkIn, startSmtp } from '../../../testing/smtp.ts'
 
 const home = 'http://localhost:3000'
@@ -158,6 +159,38 @@ describe('ASVS 10.1.2, 10.2.1 and 10.5.1: what came back is judged', () => {
   test('another site cannot finish it', async () => {
     const reply = await post('/auth/provider/finish', { url: `${back}?code=x` }, { 'sec-fetch-site': 'cross-site' })
     expect(reply.json()).toMatchObject({ error: 'cross_site' })
+  })
+})
+
+describe('ASVS 6.3.4: a third-party account is only the first factor', () => {
+  test('whoever has a second one is asked for it, and is not signed in before', async () => {
+    await unlinkAll()
+    const headers = await bearer('diego')
+    expect((await roundTrip('rosa', '/auth/provider-link', { purpose: 'link' }, headers)).statusCode).toBe(200)
+    const { secret } = (await post('/auth/app', {}, headers)).json<{ secret: string }>()
+    const codeNow = () => appCode(secret, server.clock.at)
+    expect((await post('/auth/app/confirm', { code: await codeNow() }, headers)).statusCode).toBe(200)
+    const before = server.clock.at
+    server.clock.at = new Date(before.getTime() + 30_000)
+
+    const reply = await roundTrip('rosa')
+    const { token, ticket, purpose } = reply.json<{ token?: string; ticket: string; purpose: string }>()
+    expect({ token, purpose }).toEqual({ token: undefined, purpose: 'login' })
+    expect(reply.cookies.filter(({ name, value }) => name !== 'signin' && value !== '')).toEqual([])
+    const asTicket = { authorization: `Bearer ${ticket}` }
+    expect((await server.app.inject({ url: '/api/organizations/3', headers: asTicket })).statusCode).toBe(401)
+    expect((await post('/auth/second-factor', { ticket, code: '000000' })).json()).toMatchObject({
+      error: 'wrong_code',
+    })
+    const passed = await post('/auth/second-factor', { ticket, code: await codeNow() })
+    expect(passed.json()).toMatchObject({ token: expect.any(String) as unknown })
+    const asDiego = { authorization: `Bearer ${passed.json<{ token: string }>().token}` }
+    expect((await server.app.inject({ url: '/api/organizations/3', headers: asDiego })).statusCode).toBe(200)
+
+    server.clock.at = before
+    await server.deps.db.delete(totps)
+    await server.deps.db.execute(sql`delete from recovery_code`)
+    await unlinkAll()
   })
 })
 

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { looks, type Product, startProduct } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  // The link in the mail needs to know the address before the server starts.
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  product = await startProduct({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+}, 60_000)
+afterAll(() => product.close())
+
+test('without a mail server the demo’s mails are read at /buzon, and their links work', async () => {
+  const person = await product.newPerson()
+  const { page } = person
+  await page.goto('/buzon')
+  await page.getByText('Todavía no hay mensajes.').waitFor()
+  await person.expectSound()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor()
+  await page.keyboard.type('diego@losaromos.cl')
+  await page.keyboard.press('Enter')
+  await page.getByText('Se ha enviado un email para restablecer tu contraseña').waitFor()
+
+  // The outbox sends it a moment later.
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/buzon')
+        await page.getByRole('heading', { name: 'Buzón de la demostración' }).waitFor()
+        await page.waitForLoadState('networkidle')
+        return page.getByText('Para diego@losaromos.cl').count()
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(1)
+  await person.expectSound()
+  await page.locator('a[href*="#"]').first().click()
+  await page.getByRole('heading', { name: 'Elige una contraseña nueva' }).waitFor()
+  await person.leave()
+
+  for (const look of looks) {
+    const other = await product.newPerson(look)
+    await other.page.goto('/buzon')
+    await other.page.getByText('Para diego@losaromos.cl').waitFor()
+    await other.expectSound()
+    await other.leave()
+  }
+}, 120_000)
