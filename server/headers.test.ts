@@ -126,3 +126,15 @@ test('over plain http nothing promises https', async () => {
     await plain.close()
   }
 })
+
+test('ASVS 3.3.1-3.3.4: over https every cookie is bound to this host, and no script reads it', async () => {
+  const payload = { email: logins.rosa.email, password }
+  const { headers } = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+  const cookies = [headers['set-cookie']].flat().map(String)
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-/)
+    for (const attribute of ['; Path=/', '; HttpOnly', '; Secure', '; SameSite=']) expect(cookie).toContain(attribute)
+    expect(cookie).not.toContain('Domain=')
+  }
+})
