@@ -4,11 +4,8 @@ import type { Bench } from './figure.ts'
 import { gate } from './gate.ts'
 import { invoiceLists } from './invoice-lists.ts'
 import { invoiceScreens } from './invoice-screens.ts'
-<<<<<<< HEAD
 import { landing } from './landing.ts'
-=======
 import { logIn } from './log-in.ts'
->>>>>>> 20fdc41 (server, e2e, bench: what was left of identity is shown by tests)
 import { payrollReading } from './payroll-reading.ts'
 import { payrollScans } from './payroll-scans.ts'
 import { readerStart } from './reader-start.ts'
@@ -22,11 +19,8 @@ const benches: readonly Bench[] = [
   gate,
   invoiceLists,
   invoiceScreens,
-<<<<<<< HEAD
   landing,
-=======
   logIn,
->>>>>>> 20fdc41 (server, e2e, bench: what was left of identity is shown by tests)
   payrollReading,
   payrollScans,
   readerStart,
