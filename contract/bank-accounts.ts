@@ -35,6 +35,16 @@ const one = { ...inOrganization, id }
 /** Single results are read from a `data` field (specification, section 7). */
 const single = z.object({ data: bankAccountRow })
 
+/** What makes an account's version. */
+const edited = [
+  'account_bank',
+  'account_type',
+  'account_number',
+  'account_rut',
+  'account_name',
+  'account_description',
+] as const satisfies readonly (keyof BankAccountRow)[]
+
 export const bankAccounts = {
   list: route({
     method: 'GET',
@@ -57,6 +67,7 @@ export const bankAccounts = {
     method: 'GET',
     path: '/organizations/:orgId/account/:id',
     summary: 'A bank account; number masked',
+    edited,
     access: 'accounts:read',
     params: one,
     reply: single,
@@ -65,6 +76,7 @@ export const bankAccounts = {
     method: 'PUT',
     path: '/organizations/:orgId/account/:id',
     summary: 'Change a bank account',
+    edited,
     access: 'accounts:write',
     params: one,
     body: bankAccountForm,

@@ -61,6 +61,9 @@ export type BranchEdit = z.output<typeof branchEdit>
 const inOrganization = { orgId: id }
 const one = { ...inOrganization, id }
 
+/** What makes a branch's version. */
+const edited = ['name', 'rut', 'address', 'phone', 'email'] as const satisfies readonly (keyof Branch)[]
+
 export const branches = {
   list: route({
     method: 'GET',
@@ -83,6 +86,7 @@ export const branches = {
     method: 'GET',
     path: '/organizations/:orgId/branches/:id',
     summary: 'A branch',
+    edited,
     access: 'branches:manage',
     params: one,
     reply: branch,
@@ -91,6 +95,7 @@ export const branches = {
     method: 'PUT',
     path: '/organizations/:orgId/branches/:id',
     summary: 'Change a branch',
+    edited,
     access: 'branches:manage',
     params: one,
     body: branchEdit,

@@ -101,6 +101,17 @@ const inOrganization = { orgId: id }
 const one = { ...inOrganization, id }
 export const shownNumber = z.object({ data: z.object({ account_number: z.nullable(z.string()) }) })
 
+/** What makes an employee's version. */
+const edited = [
+  'fullName',
+  'email',
+  'rut',
+  'fonasaName',
+  'afpName',
+  'sueldo_base',
+  'bankAccounts',
+] as const satisfies readonly (keyof Employee)[]
+
 export const employees = {
   list: route({
     method: 'GET',
@@ -138,6 +149,7 @@ export const employees = {
     method: 'GET',
     path: '/organizations/:orgId/employees/:id',
     summary: 'An employee; account numbers masked',
+    edited,
     access: 'employees:read',
     params: one,
     reply: employee,
@@ -146,6 +158,7 @@ export const employees = {
     method: 'PUT',
     path: '/organizations/:orgId/employees/:id',
     summary: 'Change an employee; a changed account is mailed to the organization',
+    edited,
     access: 'employees:write',
     params: one,
     body: employeeForm,
@@ -216,6 +229,7 @@ export const adminEmployees = {
     method: 'GET',
     path: '/admin/employees/:id',
     summary: "Any organization's employee; recorded in that organization's audit log",
+    edited,
     access: 'platform:employees',
     params: { id },
     reply: adminEmployee,
@@ -224,6 +238,7 @@ export const adminEmployees = {
     method: 'PUT',
     path: '/admin/employees/:id',
     summary: "Change any organization's employee",
+    edited,
     access: 'platform:employees',
     params: { id },
     body: employeeForm,

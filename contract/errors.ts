@@ -46,6 +46,10 @@ export const errors = {
   // Input
   invalid_input: [400, 'Revisa los datos marcados.'],
   invalid_json: [400, 'La solicitud no se entiende: el cuerpo debe ser JSON válido.'],
+  changed_meanwhile: [
+    412,
+    'Otra persona cambió estos datos mientras los editabas. Revisa lo que dicen ahora y elige qué guardar.',
+  ],
   same_key_other_input: [422, 'Esta solicitud ya se envió con otros datos. Recarga la página e intenta de nuevo.'],
   call_under_way: [409, 'Esta misma solicitud se está procesando. Espera unos segundos.'],
   not_found: [404, 'No existe lo que buscas.'],
@@ -174,13 +178,14 @@ export type ErrorCode = keyof typeof errors
 
 /**
  * What goes on the wire for any failure. `fields`: path of the input -> Spanish text. `existingId`: of a conflict, the
- * number of what is already there.
+ * number of what is already there. `present`: of `changed_meanwhile`, the record as it is now.
  */
 export type ErrorReply = {
   error: ErrorCode
   message: string
   fields?: Record<string, string>
   existingId?: number
+  present?: object
   requestId: string
 }
 

@@ -188,3 +188,20 @@ export const invoiceChanges = z.object({
   ...common,
 })
 export type InvoiceChanges = z.output<typeof invoiceChanges>
+
+/** What makes an invoice's version. Items are not edited on their own: where they change, so do its figures. */
+export const editedInvoiceFields = [
+  'description',
+  'vendorId',
+  'organizationId',
+  'document_type',
+  'invoice_number',
+  'invoice_date',
+  'dueDate',
+  'invoice_total_neto',
+  'exento',
+  'invoice_total_iva',
+  'other_taxes',
+  'invoice_total',
+  'payment_terms',
+] as const

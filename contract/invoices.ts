@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceFilters, invoiceQuery } from './invoice-filters.ts'
 import {
+  editedInvoiceFields,
   dateField,
   invoiceChanges,
   invoiceStatuses,
@@ -278,6 +279,7 @@ export const invoices = {
     method: 'GET',
     path: '/invoices/:id',
     summary: 'An invoice with its items and what does not add up in it',
+    edited: editedInvoiceFields,
     access: 'invoices:read',
     params: { id },
     reply: invoice,
@@ -355,6 +357,7 @@ export const invoices = {
     method: 'PUT',
     path: '/invoices/:id',
     summary: 'Change some fields; `status` paid marks as paid (`paidOn`: today by default), pending undoes it',
+    edited: editedInvoiceFields,
     access: 'invoices:write',
     params: { id },
     body: invoiceChanges,

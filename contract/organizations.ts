@@ -53,11 +53,23 @@ export const organizationPatch = z.object({
 })
 export type OrganizationPatch = z.output<typeof organizationPatch>
 
+/** What makes an organization's version. */
+const edited = [
+  'name',
+  'rut',
+  'address',
+  'phone',
+  'description',
+  'website',
+  'status',
+] as const satisfies readonly (keyof Organization)[]
+
 export const organizations = {
   get: route({
     method: 'GET',
     path: '/organizations/:orgId',
     summary: 'An organization with its users and branches',
+    edited,
     access: 'organization:read',
     params: { orgId: id },
     reply: organization,
@@ -66,6 +78,7 @@ export const organizations = {
     method: 'PATCH',
     path: '/organizations/:orgId',
     summary: 'Change the fields that are sent; the e-mail stays',
+    edited,
     access: 'organization:write',
     params: { orgId: id },
     body: organizationPatch,

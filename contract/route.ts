@@ -18,6 +18,11 @@ export type Route = {
   body?: z.ZodMiniType
   /** A multipart upload: one file in `field`; the other parts are the `body`. `takes`: what it may be. */
   upload?: { field: string; maxBytes: number; takes: 'payroll' | 'invoice' | 'logo' }
+  /**
+   * The fields of the reply that people edit: the reply's `ETag` is made of them (contract/rules/version.ts), and a call that
+   * changes the record takes it back as `If-Match`, so that nobody overwrites what they have not seen.
+   */
+  edited?: readonly string[]
   /** At most `max` calls in `minutes` for one caller (the user, or the address when there is no session). */
   limit?: { max: number; minutes: number }
   /** What a success returns; 'file' is a stream with its own headers. */

@@ -143,6 +143,20 @@ const doubtfulInvoice = z.object({
 })
 export type DoubtfulInvoice = z.output<typeof doubtfulInvoice>
 
+/** What makes a vendor's version. */
+const edited = [
+  'name',
+  'rut',
+  'email',
+  'phoneNumber',
+  'address',
+  'account_bank',
+  'account_type',
+  'account_rut',
+  'account_name',
+  'account_number',
+] as const satisfies readonly (keyof Vendor)[]
+
 export const vendors = {
   list: route({
     method: 'GET',
@@ -182,6 +196,7 @@ export const vendors = {
     method: 'GET',
     path: '/vendors/:id',
     summary: 'A vendor',
+    edited,
     access: 'vendors:read',
     params: { id },
     reply: vendor,
@@ -214,6 +229,7 @@ export const vendors = {
     method: 'PUT',
     path: '/vendors/:id',
     summary: 'Change some fields of a vendor',
+    edited,
     access: 'vendors:write',
     params: { id },
     body: vendorChanges,

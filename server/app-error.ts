@@ -10,6 +10,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Of a conflict: the number of what is already there. */
   readonly existingId: number | undefined
+  /** Of `changed_meanwhile`: the record as it is now, as the wire shows it. */
+  readonly present: object | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -18,6 +20,7 @@ export class AppError extends Error {
       message?: string
       fields?: Record<string, string>
       existingId?: number
+      present?: object
       retryAfterSeconds?: number
       cause?: unknown
     } = {},
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.status = errorStatus(code)
     this.fields = more.fields
     this.existingId = more.existingId
+    this.present = more.present
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }

@@ -33,6 +33,15 @@ const operation = (feature: string, name: string, route: Route): Schema => {
     required: querySchema.required?.includes(name) ?? false,
     schema,
   }))
+  const ifMatch = {
+    name: 'if-match',
+    in: 'header',
+    required: false,
+    description:
+      'The `ETag` of the record as it was read: another version there is refused with 412 and the present values.',
+    schema: { type: 'string' },
+  }
+  const isChange = route.edited !== undefined && route.method !== 'GET'
   const botHeader = { name: 'recaptcha-token', in: 'header', required: true, schema: { type: 'string' } }
   const body = route.body ? schemaOf(route.body, 'input') : null
   const upload = route.upload && {
@@ -54,7 +63,12 @@ const operation = (feature: string, name: string, route: Route): Schema => {
     tags: [feature],
     summary: route.summary,
     description: accessTexts[route.access] ?? `Action \`${route.access}\` on an organization that the caller reaches.`,
-    parameters: [...pathParameters, ...queryParameters, ...(route.access === 'bot-checked' ? [botHeader] : [])],
+    parameters: [
+      ...pathParameters,
+      ...queryParameters,
+      ...(route.access === 'bot-checked' ? [botHeader] : []),
+      ...(isChange ? [ifMatch] : []),
+    ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     ...(isPublic ? { security: [] } : {}),
     responses: {

@@ -10,6 +10,7 @@ import { runOnce } from './idempotency.ts'
 import { countCall } from './limits.ts'
 import { isLoginCostly } from './pacing.ts'
 import { parseInput, parseParams } from './parse.ts'
+import { requireVersion, tagOf } from './precondition.ts'
 import { receiveUpload } from './upload.ts'
 
 /**
@@ -77,15 +78,21 @@ export const makeBinder =
               userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
               cookies: requestCookies(request, reply, deps.env),
               file: received?.file ?? null,
+              requireUnchanged: (present) =>
+                requireVersion(request.headers['if-match'], replied(route, present), route.edited ?? []),
               get gone() {
                 return gone()
               },
             }
             const input = { params, query, body }
-            const schema = route.reply
-            if (schema === 'file') return await sendFile(request, reply, (await handle(context, input)) as FileReply)
+            if (route.reply === 'file')
+              return await sendFile(request, reply, (await handle(context, input)) as FileReply)
             // Parsed on the way out too: a column that the contract does not name never leaves.
-            const run = async () => schema.parse(await handle(context, input))
+            const run = async () => {
+              const result = replied(route, await handle(context, input))
+              if (route.edited) void reply.header('etag', tagOf(result, route.edited))
+              return result
+            }
             if (route.method !== 'POST' || session === null || received !== null) return await reply.send(await run())
             const call = { userId: session.userId, route: route.path, input }
             return await reply.send(await runOnce(deps, request.headers['idempotency-key'], call, run))
@@ -96,6 +103,10 @@ export const makeBinder =
       })
     }
   }
+
+/** What a handler gives as the wire shows it. */
+const replied = (route: Route, result: unknown): object =>
+  route.reply === 'file' ? {} : (route.reply.parse(result) as object)
 
 /** Aborts when the caller hangs up, however late it is asked for: few calls wait for anything, and making one costs. */
 const hangingUp = (reply: FastifyReply): (() => AbortSignal) => {

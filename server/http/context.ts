@@ -27,6 +27,11 @@ export type Context<A extends Access = Access> = Deps & {
   cookies: Cookies
   /** The uploaded file of an upload route: already whole, hashed and stored under a temporary key. */
   file: UploadedFile | null
+  /**
+   * Of a route that changes a record (`edited`): throws `changed_meanwhile` unless the record is as the caller saw it. Called
+   * with the record locked, as the route would reply it.
+   */
+  requireUnchanged: (present: object) => void
   /** Aborts when the caller hangs up. */
   gone: AbortSignal
 }

@@ -46,6 +46,7 @@ export const replyError = (error: unknown, request: FastifyRequest, reply: Fasti
     message: failure.message,
     ...(failure.fields ? { fields: failure.fields } : {}),
     ...(failure.existingId === undefined ? {} : { existingId: failure.existingId }),
+    ...(failure.present === undefined ? {} : { present: failure.present }),
     requestId: request.id,
   }
   void reply.status(failure.status).send(body)

@@ -99,6 +99,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
       await lockOrganization(tx, organizationId)
       const before = await findBankAccount(tx, organizationId, id)
       if (before === null) throw new AppError('account_not_found')
+      ctx.requireUnchanged({ data: asBankAccount(ctx.keyring, before) })
       const number = wholeNumber(ctx, body.account_number, before)
       await requireNew(ctx, tx, organizationId, body, number, id)
       const after = await updateBankAccount(tx, ctx.keyring, organizationId, id, columnsOf(body, number))

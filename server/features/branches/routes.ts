@@ -95,6 +95,7 @@ export const branchHandlers: Handlers<typeof branches> = {
       .transaction(async (tx) => {
         const before = await lockBranch(tx, principalId, params.id)
         if (before === null) throw new AppError('branch_not_found')
+        ctx.requireUnchanged(before)
         const fields = fieldsOf(body)
         const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => fields[name] !== before[name])
         await updateBranch(tx, params.id, fields)

@@ -84,6 +84,8 @@ export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: Employe
     const { organizationId } = before
     if (before.isBlocked || (form.rut !== before.rut && (await isPersonBlocked(tx, organizationId, form.rut))))
       throw new AppError('person_blocked')
+    const seen = (await findEmployee(tx, ctx.keyring, [organizationId], id))!
+    ctx.requireUnchanged({ ...seen.employee, organization: seen.organization })
     const { sueldo_base: salary, ...plain } = columnsOf(form)
     const changed: string[] = (Object.keys(plain) as (keyof typeof plain)[]).filter(
       (name) => plain[name] !== before[name],

@@ -166,6 +166,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const [locked] = await lockInvoices(tx, scope, [id])
         const before = locked === undefined ? null : await findInvoice(tx, scope, id)
         if (before === null) throw new AppError('invoice_not_found')
+        ctx.requireUnchanged(await readInvoice(ctx, tx, id))
         const moment = { now: ctx.now(), today: todayFor(ctx) }
         const received = await receivePayment(tx, callerOf(ctx), sent, [before.organizationId])
         const payment = paymentChanges(before, sent.status, received, moment)

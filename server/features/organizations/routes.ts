@@ -21,6 +21,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
       .transaction(async (tx) => {
         const before = await lockOrganization(tx, organizationId)
         if (before === null) throw new AppError('organization_not_found')
+        ctx.requireUnchanged((await getOrganization(tx, organizationId))!)
         if (email !== undefined && (email ?? '') !== (before.email ?? ''))
           throw new AppError('email_fixed', { fields: { email: 'El email no se puede cambiar.' } })
         const { status, ...changes } = changesOf(before, patch)

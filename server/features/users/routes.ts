@@ -10,6 +10,7 @@ export const userHandlers: Handlers<typeof users> = {
       const user = await lockUser(tx, params.orgId, params.userId)
       if (user === null) throw new AppError('user_not_found')
       if (user.id !== ctx.session.userId && ctx.session.role === 'client_user') throw new AppError('forbidden')
+      ctx.requireUnchanged(user)
       if (email !== undefined && email !== user.email)
         throw new AppError('email_fixed', { fields: { email: 'El email no se puede cambiar.' } })
       if (name !== user.name) {

@@ -138,6 +138,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const scope = scopeFor(ctx)
       if (!(await lockVendor(tx, scope, params.id))) throw new AppError('vendor_not_found')
       const before = found(await findVendor(tx, scope, params.id))
+      ctx.requireUnchanged(asVendor(ctx.keyring, before))
       if (body.rut !== undefined && (await isPersonBlocked(tx, before.organizationId, body.rut)))
         throw new AppError('person_blocked')
       if (!(await updateVendor(tx, ctx.keyring, params.id, columnsOf(body))))
