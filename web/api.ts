@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Of a conflict: the number of what is already there. */
   readonly existingId: number | null
+  /** Of `changed_meanwhile`: the record as it is now. */
+  readonly present: object | null
   readonly requestId: string | null
 
   constructor(status: number, code: ApiError['code'], message: string, more: Partial<Failure> = {}) {
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = more.fields ?? {}
     this.existingId = more.existingId ?? null
+    this.present = more.present ?? null
     this.requestId = more.requestId ?? null
   }
 }
@@ -106,6 +109,8 @@ type Options = {
   signal?: AbortSignal
   /** The bot-check token of a public call. */
   botToken?: string | null
+  /** The version of what is changed, as it was loaded (contract/rules/version.ts): another one there is refused. */
+  ifMatch?: string | undefined
   /** Lets the call outlive the page. */
   keepalive?: boolean
 }
@@ -148,6 +153,7 @@ export const call = <const R extends Route>(route: R, input: Input<R>, options: 
     const headers: Record<string, string> = { accept: 'application/json' }
     if (token !== null) headers['authorization'] = `Bearer ${token}`
     if (options.botToken) headers['recaptcha-token'] = options.botToken
+    if (options.ifMatch !== undefined) headers['if-match'] = options.ifMatch
     if (body !== undefined) headers['content-type'] = 'application/json'
     const url = urlOf(route, input as object)
     const sent = `${url} ${JSON.stringify(body)}`

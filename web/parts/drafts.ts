@@ -5,7 +5,11 @@ import { createContext } from 'react'
  * stays in this tab (session storage: a shared computer keeps none of it), under its person, and no other person is
  * shown it. Passwords are never in it.
  */
-type Draft = { values: Record<string, unknown> }
+export type Draft = {
+  values: Record<string, unknown>
+  /** What the form started from: somebody else may have changed it since. */
+  base: Record<string, unknown>
+}
 
 /** Who is signed in; null: no drafts are kept. */
 export const DraftOwner = createContext<string | null>(null)
@@ -23,9 +27,12 @@ const quietly = <T>(work: () => T): T | null => {
   }
 }
 
-export const keepDraft = (owner: string, form: string, values: Record<string, unknown>): void => {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
-  quietly(() => sessionStorage.setItem(keyOf(owner, form), JSON.stringify({ values: kept } satisfies Draft)))
+const withoutSecrets = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
+
+export const keepDraft = (owner: string, form: string, { values, base }: Draft): void => {
+  const kept: Draft = { values: withoutSecrets(values), base: withoutSecrets(base) }
+  quietly(() => sessionStorage.setItem(keyOf(owner, form), JSON.stringify(kept)))
 }
 
 export const dropDraft = (owner: string, form: string): void => {
@@ -33,10 +40,10 @@ export const dropDraft = (owner: string, form: string): void => {
 }
 
 /** Null when there is none that this form's fields could take. */
-export const findDraft = (owner: string, form: string): Record<string, unknown> | null =>
+export const findDraft = (owner: string, form: string): Draft | null =>
   quietly(() => {
     const found = JSON.parse(sessionStorage.getItem(keyOf(owner, form)) ?? 'null') as Partial<Draft> | null
-    return typeof found?.values === 'object' ? found.values : null
+    return typeof found?.values === 'object' ? { values: found.values, base: found.base ?? {} } : null
   })
 
 /** Whoever signs out leaves nothing typed behind; nor does what somebody else left. */

@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorText } from 'contract/errors.ts'
 import { requiredText } from 'contract/rules/fields.ts'
+import { versionOf } from 'contract/rules/version.ts'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../api.ts'
 import { show } from '../testing/render.tsx'
+import { type Edited, editedRecord } from './edited-record.ts'
 import { RecordForm, useRecordForm } from './record-form.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
 
@@ -15,11 +18,19 @@ type Saved = z.output<typeof schema>
 
 const labels = { name: 'Nombre', rut: 'RUT' } as const
 
-function Form({ save }: { save: (saved: Saved) => Promise<unknown> }) {
-  const form = useRecordForm(schema, { name: '', rut: '' })
+type FormProps = {
+  save: (saved: Saved, version: string | undefined) => Promise<unknown>
+  edited?: Edited<Saved>
+  start?: Saved
+}
+
+const blank = { name: '', rut: '' }
+
+function Form({ save, edited, start = blank }: FormProps) {
+  const form = useRecordForm(schema, start)
   const { errors } = form.formState
   return (
-    <RecordForm form={form} labels={labels} failure="No se pudo guardar" save={save} onSaved={() => {}}>
+    <RecordForm form={form} labels={labels} failure="No se pudo guardar" edited={edited} save={save} onSaved={() => {}}>
       <TextInput label="Nombre" error={errors.name?.message} {...form.register('name')} />
       <TextInput label="RUT" error={errors.rut?.message} {...form.register('rut')} />
       <button type="submit">Guardar</button>
@@ -121,4 +132,59 @@ test('leaving with changes is asked about; once they are saved it is not', async
   await waitFor(() => expect(saved).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'Salir' }))
   await screen.findByText('Otra pantalla')
+})
+
+/** A record that is edited, in a product where somebody else saves first. */
+const openEdited = (present: Record<string, string>) => {
+  const fields = ['name', 'rut']
+  const record = { name: 'Molino Sur', rut: '7' }
+  const saved: { output: Saved; version: string | undefined }[] = []
+  let there = { ...record, ...present }
+  const edited = editedRecord(record, { edited: fields }, ({ name, rut }) => ({ name, rut }))
+  const save = async (output: Saved, version: string | undefined) => {
+    if (version !== versionOf(there, fields))
+      throw new ApiError(412, 'changed_meanwhile', errorText('changed_meanwhile'), { present: there })
+    there = { ...there, ...output }
+    saved.push({ output, version })
+  }
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <UnsavedGuard>
+          <Form save={save} edited={edited} start={record} />
+        </UnsavedGuard>
+      ),
+    },
+  ])
+  show(<RouterProvider router={router} />)
+  return { saved, user: userEvent.setup() }
+}
+
+test('what somebody else changed in another field is kept, and what the person asked for goes on by itself', async () => {
+  const { saved, user } = openEdited({ rut: '8' })
+  await user.clear(field('Nombre'))
+  await user.type(field('Nombre'), 'Molino Norte')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(saved.map(({ output }) => output)).toEqual([{ name: 'Molino Norte', rut: '8' }]))
+})
+
+test.each([
+  [true, 'Nombre: dejar «Molino Viejo»', 'Molino Viejo'],
+  [false, 'Nombre: guardar «Molino Norte»', 'Molino Norte'],
+])('what both changed is asked with both values (theirs: %s), and nothing is saved before', async (_, choice, kept) => {
+  const { saved, user } = openEdited({ name: 'Molino Viejo' })
+  await user.clear(field('Nombre'))
+  await user.type(field('Nombre'), 'Molino Norte')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  const asked = await screen.findByRole('region', { name: 'Cambios de otra persona' })
+  expect(asked.textContent).toContain(
+    'Otra persona cambió Nombre: aquí dice «Molino Viejo», tú escribiste «Molino Norte».',
+  )
+  await waitFor(() => expect(document.activeElement).toBe(asked))
+  expect(field('Nombre').value).toBe('Molino Norte')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(saved).toEqual([])
+  await user.click(screen.getByRole('button', { name: choice }))
+  await waitFor(() => expect(saved.map(({ output }) => output)).toEqual([{ name: kept, rut: '7' }]))
 })

@@ -17,7 +17,10 @@ import { ApiError } from '../api.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ErrorSummary, type FieldError } from '../ui/error-summary.tsx'
 import css from '../ui/form.module.css'
+import { Differences } from './differences.tsx'
+import { type Edited, plainValue } from './edited-record.ts'
 import { Failure } from './failure.tsx'
+import { useOthersChanges } from './use-others-changes.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -73,7 +76,9 @@ type Props<Values extends FieldValues, Output> = {
   unreached?: string
   /** Asked before saving; 'no' leaves everything as it is. */
   confirm?: (output: Output) => boolean | Promise<boolean>
-  save: (output: Output) => Promise<unknown>
+  /** What is edited; without it, a new one. Its version goes to `save`: what somebody else changed meanwhile is asked. */
+  edited?: Edited<Values> | undefined
+  save: (output: Output, version: string | undefined) => Promise<unknown>
   onSaved: () => void
   children: ReactNode
 }
@@ -83,13 +88,15 @@ type Props<Values extends FieldValues, Output> = {
  * with unsaved changes is asked about.
  */
 export function RecordForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, labels, failure, unreached = failure, confirm, save, onSaved, children } = props
+  const { form, labels, failure, unreached = failure, confirm, edited, save, onSaved, children } = props
   const { isDirty, isSubmitting, submitCount } = form.formState
   const [failed, setFailed] = useState<unknown>(null)
   const element = useRef<HTMLFormElement>(null)
   const names = Object.keys(labels) as Path<Values>[]
   const draft = useDraft(form, names)
   const markSaved = useUnsaved(isDirty, draft.drop)
+  const others = useOthersChanges(form, edited, draft.differences)
+  const { differences, resend } = others
 
   const messages = names.flatMap((name): FieldError[] => {
     const message = form.getFieldState(name, form.formState).error?.message
@@ -112,8 +119,9 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
     setFailed(null)
     if (confirm && !(await confirm(output))) return
     try {
-      await save(output)
+      await save(output, others.version())
     } catch (error) {
+      if (others.meet(error)) return
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
       const known = fields.filter(([name]) => name in labels)
       for (const [name, message] of known) {
@@ -128,6 +136,18 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
     draft.drop()
     onSaved()
   })
+
+  // What both changed is answered, or only the others changed something: what the person asked for goes on.
+  useEffect(() => {
+    if (!resend || isSubmitting) return
+    others.resent()
+    element.current?.requestSubmit()
+  })
+  const asked = useRef<HTMLElement>(null)
+  const hasDifferences = differences.length > 0
+  useEffect(() => {
+    if (hasDifferences) asked.current?.focus()
+  }, [hasDifferences])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -151,6 +171,10 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
         onSubmit={(event) => {
           event.preventDefault()
           if (isSubmitting) return
+          if (hasDifferences) {
+            asked.current?.focus()
+            return
+          }
           // Another attempt asks the server anew.
           form.refusals.clear()
           void submit(event)
@@ -158,6 +182,15 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
       >
         {hasSummary ? (
           <ErrorSummary ref={summary} errors={messages} onGo={(name) => form.setFocus(name as Path<Values>)} />
+        ) : null}
+        {hasDifferences ? (
+          <Differences
+            ref={asked}
+            differences={differences}
+            labelOf={(name) => labels[name as Path<Values>] ?? name}
+            textOf={(name, value) => edited?.show(name, value) ?? plainValue(value)}
+            onAnswer={others.answer}
+          />
         ) : null}
         {draft.isRestored ? (
           <Banner

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import type { Flash } from '../../parts/flash.ts'
+import { editedRecord } from '../../parts/edited-record.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { paths } from '../../paths.ts'
@@ -45,9 +46,10 @@ export function EditBranchForm({ orgId, branch, users }: Props) {
       form={form}
       labels={labels}
       failure="Error al actualizar sucursal"
-      save={async ({ password, confirmPassword, ...details }) => {
+      edited={editedRecord(branch, branches.update, valuesOf)}
+      save={async ({ password, confirmPassword, ...details }, ifMatch) => {
         const access = canMakeAccess && isMakingAccess ? { password, confirmPassword } : {}
-        await call(branches.update, { params: { orgId, id: branch.id }, body: { ...details, ...access } })
+        await call(branches.update, { params: { orgId, id: branch.id }, body: { ...details, ...access } }, { ifMatch })
         await queries.invalidateQueries({ queryKey: ['branches', orgId] })
         await queries.invalidateQueries({ queryKey: ['organizations'] })
       }}

@@ -73,10 +73,10 @@ export function EditEmployee() {
               failure="No se pudo actualizar el empleado"
               submitLabel="Guardar Cambios"
               backTo={list}
-              save={async (body) => {
+              save={async (body, ifMatch) => {
                 queries.setQueryData(
                   ['employees', orgId, 'one', id],
-                  await call(employees.update, { params: { orgId, id }, body }),
+                  await call(employees.update, { params: { orgId, id }, body }, { ifMatch }),
                 )
                 // The principal's list of all branches has a branch's employee too.
                 await queries.invalidateQueries({

@@ -1,5 +1,11 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { employeeForm, gapTexts, type Employee, type EmployeeForm as EmployeeOutput } from 'contract/employees.ts'
+import {
+  employeeForm,
+  employees,
+  gapTexts,
+  type Employee,
+  type EmployeeForm as EmployeeOutput,
+} from 'contract/employees.ts'
 import { healthInsurers, pensionFunds } from 'contract/figures/social-security.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
@@ -11,6 +17,7 @@ import type * as z from 'zod/mini'
 import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
 import type { AccountValues } from '../../parts/account-offers.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { editedRecord } from '../../parts/edited-record.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { MoneyField } from '../../parts/money-field.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
@@ -64,7 +71,7 @@ type Props = {
   failure: string
   submitLabel: string
   backTo: string
-  save: (form: EmployeeOutput) => Promise<unknown>
+  save: (form: EmployeeOutput, version: string | undefined) => Promise<unknown>
   onSaved: () => void
   /** The base salary of the newest payroll: offered while the form has none. */
   paidBase: PaidBase | null
@@ -90,7 +97,8 @@ export function EmployeeForm(props: Props) {
       form={form}
       labels={labels}
       failure={failure}
-      save={(output) => conflict.remember(output.rut, save(output))}
+      edited={employee === null ? undefined : editedRecord(employee, employees.update, valuesOf)}
+      save={(output, version) => conflict.remember(output.rut, save(output, version))}
       onSaved={onSaved}
     >
       <Panel title="Datos del empleado">

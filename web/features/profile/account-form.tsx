@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
 import type { AccountValues, Holder } from '../../parts/account-offers.ts'
+import { editedRecord } from '../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
 import { revealNumber } from './account-columns.tsx'
@@ -40,9 +41,10 @@ export function AccountForm({ orgId, holder, account, onSaved, onCancel }: Props
       form={form}
       labels={accountLabels}
       failure="Error al guardar la cuenta bancaria"
-      save={async (body) => {
+      edited={account === null ? undefined : editedRecord(account, bankAccounts.update, valuesOf)}
+      save={async (body, ifMatch) => {
         await (account
-          ? call(bankAccounts.update, { params: { orgId, id: account.id }, body })
+          ? call(bankAccounts.update, { params: { orgId, id: account.id }, body }, { ifMatch })
           : call(bankAccounts.create, { params: { orgId }, body }))
         await queries.invalidateQueries({ queryKey: ['accounts', orgId] })
       }}

@@ -5,6 +5,7 @@ import { formatRut } from 'contract/rules/rut.ts'
 import { Controller } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
+import { editedRecord } from '../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { RutField } from '../../parts/rut-field.tsx'
 import { useUser } from '../../session.tsx'
@@ -63,8 +64,9 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
       form={form}
       labels={labels}
       failure="Error al guardar la organización"
-      save={async (body) => {
-        const saved = await call(organizations.update, { params: { orgId: organization.id }, body })
+      edited={editedRecord(organization, organizations.update, valuesOf)}
+      save={async (body, ifMatch) => {
+        const saved = await call(organizations.update, { params: { orgId: organization.id }, body }, { ifMatch })
         queries.setQueryData(organizationKey(organization.id), saved)
         await queries.invalidateQueries({ queryKey: ['branches'] })
       }}

@@ -4,6 +4,7 @@ import type { Organization } from 'contract/organizations.ts'
 import { userPatch, users } from 'contract/users.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { editedRecord } from '../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { useAuth } from '../../session.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
@@ -81,8 +82,9 @@ function UserForm({ orgId, user, isOwn, onSaved, onCancel }: FormProps) {
       form={record}
       labels={labels}
       failure="Error al guardar el usuario"
-      save={async ({ name }) => {
-        await call(users.update, { params: { orgId, userId: user.id }, body: { name } })
+      edited={editedRecord(user, users.update, ({ name }) => ({ name }))}
+      save={async ({ name }, ifMatch) => {
+        await call(users.update, { params: { orgId, userId: user.id }, body: { name } }, { ifMatch })
         await queries.invalidateQueries({ queryKey: organizationKey(orgId) })
         // The top bar shows the name of the token. Saved it is, whether a new token comes now or later.
         if (isOwn) await refresh().catch(() => null)

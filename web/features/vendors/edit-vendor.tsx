@@ -65,8 +65,8 @@ export function EditVendor() {
               unreached="No se pudo actualizar el proveedor:"
               submitLabel="Guardar Cambios"
               backTo={list}
-              save={async (body) => {
-                queries.setQueryData(key, await call(vendors.update, { params: { id }, body }))
+              save={async (body, ifMatch) => {
+                queries.setQueryData(key, await call(vendors.update, { params: { id }, body }, { ifMatch }))
                 // Invoices show their vendor's name.
                 await Promise.all([
                   queries.invalidateQueries({ queryKey: ['vendors'] }),

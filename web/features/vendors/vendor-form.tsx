@@ -1,11 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
-import { vendorForm, type Vendor } from 'contract/vendors.ts'
+import { vendorForm, vendors, type Vendor } from 'contract/vendors.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { accountLabels } from '../../parts/account-fields.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
+import { editedRecord } from '../../parts/edited-record.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
@@ -29,7 +30,7 @@ type Props = {
   unreached?: string
   submitLabel: string
   backTo: string
-  save: (form: VendorOutput) => Promise<unknown>
+  save: (form: VendorOutput, version: string | undefined) => Promise<unknown>
   onSaved: () => void
   reveal: (() => Promise<string | null>) | null
 }
@@ -55,7 +56,8 @@ export function VendorForm({ vendor, failure, unreached, submitLabel, backTo, sa
       labels={labels}
       failure={failure}
       {...(unreached === undefined ? {} : { unreached })}
-      save={(output) => conflict.remember(output.rut, save(output))}
+      edited={vendor === null ? undefined : editedRecord(vendor, vendors.update, vendorValues)}
+      save={(output, version) => conflict.remember(output.rut, save(output, version))}
       onSaved={onSaved}
     >
       {vendor === null ? null : <AccountDoubts vendor={vendor} branchId={branchId} onUpdate={toAccount} />}

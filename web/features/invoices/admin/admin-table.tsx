@@ -19,7 +19,7 @@ type Props = {
   isStale: boolean
   isAdding: boolean
   onAdded: () => void
-  onSave: (draft: RowDraft) => Promise<void>
+  onSave: (draft: RowDraft, version?: string) => Promise<void>
   onDelete: (invoice: InvoiceRow) => void
 }
 

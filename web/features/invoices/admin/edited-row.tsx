@@ -1,13 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { InvoiceRow } from 'contract/invoices.ts'
+import { invoices, type InvoiceRow } from 'contract/invoices.ts'
+import { formatDate } from 'contract/rules/period.ts'
+import { versionOf } from 'contract/rules/version.ts'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../api.ts'
 import { DateField } from '../../../parts/date-field.tsx'
+import { presentOf } from '../../../parts/edited-record.ts'
 import { logFailure } from '../../../parts/log-failure.ts'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyField } from '../../../parts/money-field.tsx'
+import { type Difference, reconcile } from '../../../parts/reconcile.ts'
 import css from './admin-invoices.module.css'
-import { newRowId, type RowDraft, rowProblems } from './admin-row.ts'
+import { draftOf, newRowId, type RowDraft, rowProblems } from './admin-row.ts'
 import { VendorPicker } from './vendor-picker.tsx'
 
 type Props = {
@@ -15,7 +19,7 @@ type Props = {
   /** The row as it stands; null for one that is being added. */
   invoice: InvoiceRow | null
   columns: number
-  onSave: (draft: RowDraft) => Promise<void>
+  onSave: (draft: RowDraft, version?: string) => Promise<void>
   onClose: () => void
 }
 
@@ -23,6 +27,7 @@ type Props = {
 export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const [wasSent, setSent] = useState(false)
+  const [seen, setSeen] = useState({ row: start, version: invoice && versionOf(invoice, invoices.update.edited) })
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const first = useRef<HTMLInputElement>(null)
@@ -36,9 +41,19 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
     if (Object.keys(rowProblems(draft)).length > 0) return
     setSaving(true)
     try {
-      await onSave(draft)
+      await onSave(draft, seen.version ?? undefined)
       onClose()
     } catch (error) {
+      const present = presentOf(error)
+      if (present !== null && invoice !== null) {
+        const row = draftOf({ ...invoice, ...present })
+        const { values, conflicts } = reconcile(seen.row, draft, row)
+        setSeen({ row, version: versionOf(present, invoices.update.edited) })
+        setDraft(values as RowDraft)
+        setFailure(othersText(conflicts))
+        setSaving(false)
+        return
+      }
       logFailure('admin invoice', error)
       setFailure(messageOf(error))
       setSaving(false)
@@ -121,6 +136,28 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
       )}
     </>
   )
+}
+
+const labels: Record<string, string> = { description: 'la descripción', dueDate: 'el vencimiento', status: 'el estado' }
+const shown = (name: string, value: unknown): string =>
+  name === 'dueDate'
+    ? formatDate(String(value))
+    : name === 'status'
+      ? value === 'paid'
+        ? 'Pagada'
+        : 'Pendiente'
+      : String(value)
+
+/** What somebody else changed of the row meanwhile, and what can be done about it: nothing typed is lost. */
+const othersText = (conflicts: readonly Difference[]): string => {
+  const said = conflicts.map(
+    ({ name, theirs, mine }) =>
+      `Otra persona cambió ${labels[name] ?? name}: aquí dice «${shown(name, theirs)}», tú escribiste «${shown(name, mine)}».`,
+  )
+  return [
+    ...(said.length === 0 ? ['Otra persona cambió otros datos de esta factura.'] : said),
+    'Guarda otra vez para dejar lo tuyo, o cancela.',
+  ].join(' ')
 }
 
 const SaveOrCancel = (props: { isSaving: boolean; onSave: () => void; onClose: () => void }) => (

@@ -52,9 +52,9 @@ export const useAdminInvoices = () => {
       ),
     rows,
     kpis,
-    save: async (row: RowDraft) => {
+    save: async (row: RowDraft, ifMatch?: string) => {
       if (row.id === newRowId) await call(invoices.create, { body: creationOf(row) })
-      else await call(invoices.update, { params: { id: row.id }, body: changesOf(row) })
+      else await call(invoices.update, { params: { id: row.id }, body: changesOf(row) }, { ifMatch })
       await reload()
     },
     remove: async (id: number) => {

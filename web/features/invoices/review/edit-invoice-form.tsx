@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../../api.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { LinkButton } from '../../../parts/link-button.tsx'
+import { editedRecord } from '../../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../../parts/record-form.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import css from '../../../ui/form.module.css'
@@ -29,7 +30,7 @@ import { ReviewPanes } from './review-panes.tsx'
 import { fieldRemarks, WholeRemarks, type Answers } from './review-remarks.tsx'
 import review from './review.module.css'
 import { answeredByFigures, reviewOrder, type FieldName, type Place } from './review.ts'
-import { statedInvoice, statedSchema, type StatedInvoice } from './stated.ts'
+import { statedInvoice, statedSchema, statedText, type StatedInvoice } from './stated.ts'
 import { SettledFields } from './settled-fields.tsx'
 import { statedLabels } from './stated-input.tsx'
 import { useFigures } from './use-figures.ts'
@@ -46,6 +47,9 @@ const labels = {
   ...statedLabels,
   description: descriptionLabel,
 } as const
+
+const vendorName = (id: string, known: readonly Pick<Vendor, 'id' | 'name'>[]): string =>
+  known.find((one) => String(one.id) === id)?.name ?? `proveedor N° ${id}`
 
 type Props = {
   invoice: Invoice
@@ -74,6 +78,9 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   const values = useWatch({ control }) as StatedInvoice
   const [state, dispatch] = useReducer(editReducer, invoice, openingState)
   const { focus, newVendor, notice, pane, vendor, written } = state
+  const original = editedRecord(invoice, invoices.update, statedInvoice, (name, value) =>
+    name === 'vendorId' ? vendorName(String(value), [invoice.vendor, vendor]) : statedText(name, value),
+  )
   const isUnread = invoice.reviewedAt === null
   const hasDocument = invoice.pages.length > 0
   const submit = useRef<HTMLButtonElement>(null)
@@ -166,11 +173,11 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     if (typeof total !== 'number' || !(await form.trigger())) submit.current?.form?.requestSubmit()
     else setPaying([{ ...invoice, vendor: { ...invoice.vendor, ...vendor }, amount: total }])
   }
-  const save = async (changes: Output) => {
+  const save = async (changes: Output, ifMatch: string | undefined) => {
     const paid = payment.current === null ? {} : ({ ...payment.current, status: 'paid' } as const)
     payment.current = null
     const body = isUnread ? { ...changes, ...paid, reviewed: true } : changes
-    const saved = await call(invoices.update, { params: { id: invoice.id }, body })
+    const saved = await call(invoices.update, { params: { id: invoice.id }, body }, { ifMatch })
     queries.setQueryData(['invoices', 'one', invoice.id], saved)
     // A confirmed one asks for nothing more.
     void queries.invalidateQueries({ queryKey: ['uploads'] })
@@ -210,6 +217,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
           if (!isYes) payment.current = null
           return isYes
         }}
+        edited={original}
         save={save}
         onSaved={onSaved}
       >

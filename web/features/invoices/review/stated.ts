@@ -1,6 +1,8 @@
 import { invoiceChanges } from 'contract/invoice-forms.ts'
 import type { Invoice } from 'contract/invoices.ts'
+import { formatDate } from 'contract/rules/period.ts'
 import * as z from 'zod/mini'
+import { documentName } from '../invoice-words.ts'
 
 /** An invoice's own fields as its form has them; figures in pesos, '' for none. */
 export type StatedInvoice = {
@@ -30,6 +32,13 @@ export const statedInvoice = (invoice: Invoice): StatedInvoice => ({
   other_taxes: invoice.other_taxes,
   total: invoice.invoice_total,
 })
+
+/** A value as a person reads it; undefined: as it is. */
+export const statedText = (name: string, value: unknown): string | undefined => {
+  if (typeof value !== 'string' || value === '') return undefined
+  if (name === 'document_type') return documentName(Number(value))
+  return name === 'dueDate' || name === 'invoice_date' ? formatDate(value) : undefined
+}
 
 /**
  * What differs from what was loaded: only that is sent, so that nobody else's change is undone. Figures go together:
