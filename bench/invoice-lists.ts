@@ -9,12 +9,14 @@ import { hashPassword } from '../server/passwords.ts'
 import { type AppInProcess, benchKeys, openApp } from './app-in-process.ts'
 import { type Bench, type Figure, timeOf } from './figure.ts'
 import { type Company, makeCompany } from './invoice-company.ts'
-import { invoiceCases } from './invoice-cases.ts'
+import { invoiceCases, platformCases } from './invoice-cases.ts'
+import { makePlatform } from './invoice-platform.ts'
 import { startProduct } from './product-process.ts'
 import { recorded } from './recorded-statements.ts'
 
 // Lists, searches and KPIs of companies of very different sizes, over HTTP, against the same statements through the bare
 // driver in the same run. The product has a process of its own; this one only asks it, or drives the driver.
+// PLATFORM=1000000 adds as many invoices of organizations with 100 each, and what the platform's staff ask of all.
 // INVOICES=1000000 adds a company of a million (its making takes some minutes, once); DATABASE_URL measures on another
 // PostgreSQL than the one that the product brings, and leaves the companies there.
 
@@ -188,6 +190,14 @@ export const invoiceLists: Bench = {
         const runs: Run[] = []
         for (const company of companies) runs.push(await drawRun(product, company, url))
         figures.push(...figuresOf(name, await measure(runs)))
+      }
+      // Last: what is made for it would weigh on the companies' own measures.
+      const everybodys = Number(process.env['PLATFORM'] ?? 0)
+      if (everybodys > 0) {
+        const { pool } = product.inside
+        const platform = await makePlatform(pool, { invoices: everybodys, passwordHash, today: product.today })
+        for (const { name, url } of platformCases)
+          figures.push(...figuresOf(name, await measure([await drawRun(product, platform, url)])))
       }
       return figures
     } finally {

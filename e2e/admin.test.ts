@@ -12,6 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+/** Goes on by Tab until the focus is on what is called so: nothing is reached in another way. */
+const tabTo = async (name: RegExp): Promise<void> => {
+  for (let i = 0; i < 300; i++) {
+    await staff.page.keyboard.press('Tab')
+    const focused = await staff.page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`No Tab leads to ${name}`)
+}
+
 const rowOf = (text: string) => staff.page.getByRole('row').filter({ hasText: text })
 
 describe('every invoice of the platform', () => {
@@ -47,7 +60,12 @@ describe('every invoice of the platform', () => {
   test('one is added, edited and deleted with the keyboard alone', async () => {
     const { page } = staff
     await page.goto('/admin/facturas')
-    await page.getByRole('button', { name: 'Agregar factura' }).press('Enter')
+    await page
+      .getByRole('button', { name: /^Editar la/ })
+      .first()
+      .waitFor()
+    await tabTo(/^Agregar factura$/)
+    await page.keyboard.press('Enter')
     await page.keyboard.type('Guantes de nitrilo')
     await page.keyboard.press('Enter')
     await page.getByText('Selecciona un proveedor').waitFor()
@@ -64,25 +82,29 @@ describe('every invoice of the platform', () => {
     const row = rowOf('Guantes de nitrilo')
     await row.getByText('$54.621,00').waitFor()
 
-    await row.getByRole('button', { name: /^Editar la/ }).press('Enter')
+    await tabTo(/^Buscar facturas$/)
+    await page.keyboard.type('nitrilo')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('button', { name: /^Editar la/ }).count()).toBe(1)
+    await tabTo(/^Editar la/)
+    await page.keyboard.press('Enter')
     await page.keyboard.press('End')
     await page.keyboard.type(' talla L')
     await page.keyboard.press('Enter')
     await rowOf('Guantes de nitrilo talla L').waitFor()
 
-    await rowOf('talla L')
-      .getByRole('button', { name: /^Editar la/ })
-      .press('Enter')
+    await tabTo(/^Editar la/)
+    await page.keyboard.press('Enter')
     await page.keyboard.type(' borrador')
     await page.keyboard.press('Escape')
     await rowOf('Guantes de nitrilo talla L').waitFor()
     expect(await rowOf('borrador').count()).toBe(0)
 
-    await rowOf('talla L')
-      .getByRole('button', { name: /^Eliminar la/ })
-      .press('Enter')
+    await tabTo(/^Eliminar la/)
+    await page.keyboard.press('Enter')
     await page.getByText('¿Estás seguro de que quieres eliminar este elemento?').waitFor()
-    await page.getByRole('button', { name: 'Eliminar', exact: true }).press('Enter')
+    await tabTo(/^Eliminar$/)
+    await page.keyboard.press('Enter')
     await expect.poll(() => rowOf('Guantes de nitrilo').count()).toBe(0)
   })
 
@@ -119,8 +141,31 @@ describe('vendors for any organization', () => {
     await type('Nombre o razón social', 'Imprenta Andes Ltda')
     await type('RUT', '765432103')
     expect(await page.getByLabel('RUT').first().inputValue()).toBe('76.543.210-3')
-    await page.getByRole('link', { name: 'Cancelar' }).waitFor()
+    await type('Email', 'ventas@imprentaandes.cl')
+    await type('Teléfono', '+56 41 222 3344')
+    await type('Dirección', 'Barros Arana 540, Concepción')
+    const choose = async (label: string, typed: string, option: string) => {
+      await page.getByRole('combobox', { name: label, exact: true }).pressSequentially(typed)
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose('Banco', 'santander', 'Santander')
+    await choose('Tipo de cuenta', 'corriente', 'Cuenta Corriente')
+    await type('RUT del titular', '765432103')
+    await type('Nombre del titular', 'Imprenta Andes Ltda')
+    await type('Número de cuenta', '7000123456')
     await staff.expectSound()
+    await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+    await page.waitForURL('**/admin/proveedores')
+    await page.getByText('Proveedor creado correctamente').waitFor()
+    await page.getByRole('searchbox').fill('imprenta andes')
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('listitem').filter({ hasText: 'Imprenta Andes Ltda' })
+    await card.getByText('76.543.210-3').waitFor()
+    await card.getByText('Comercial Los Aromos SpA').waitFor()
+    await card.getByRole('button', { name: 'Eliminar Imprenta Andes Ltda' }).click()
+    await page.getByText('Estás seguro de que quieres eliminar este proveedor?').waitFor()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await page.getByText('Proveedor eliminado correctamente').waitFor()
   })
 })
 
@@ -128,10 +173,22 @@ describe('who is not staff', () => {
   test('a customer who asks for them lands on their own dashboard', async () => {
     const rosa = await product.newPerson()
     await rosa.signIn('rosa@losaromos.cl')
-    for (const address of ['/admin/facturas', '/admin/vendors', '/admin/agregar-proveedor']) {
+    const asked: string[] = []
+    rosa.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const addresses = [
+      'dashboard',
+      'facturas',
+      'vendors',
+      'agregar-proveedor',
+      'organizaciones',
+      'empleados',
+      'cupones',
+    ]
+    for (const address of addresses.map((name) => `/admin/${name}`)) {
       await rosa.page.goto(address)
-      await rosa.page.waitForURL('**/dashboard')
+      await rosa.page.waitForURL((at) => at.pathname === '/dashboard')
     }
+    expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
     await rosa.leave()
   })
 })

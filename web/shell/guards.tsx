@@ -46,10 +46,10 @@ export function GuestScreen() {
   return <Leave to={pathname + search + hash} />
 }
 
-/** An address that is recorded twice: the other one, with all that came behind it. */
+/** An address that is recorded twice: the other one, with all that came behind it and what it is told besides. */
 export function Alias({ of }: { of: string }) {
-  const { search, hash } = useLocation()
-  return <Navigate to={of + search + hash} replace />
+  const { search, hash, state } = useLocation()
+  return <Navigate to={of + search + hash} state={state as unknown} replace />
 }
 
 /** Draws the admin screens for whoever looks like an admin; the screens ask the server, which knows. */

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { call, messageOf } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
+import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
 import { logFailure } from '../../parts/log-failure.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { Rut } from '../../parts/rut.tsx'
 import { paths } from '../../paths.ts'
-import { ErrorBanner } from '../../ui/banner.tsx'
+import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -48,6 +49,7 @@ function PlatformVendors() {
   const queries = useQueryClient()
   const [pending, setPending] = useState<Vendor | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [notice, showNotice] = useFlash()
   const query = useQuery({
     queryKey: ['vendors', 'admin', search, page, pageSize],
     queryFn: ({ signal }) => call(vendors.listAll, { query: { search, page, pageSize } }, { signal }),
@@ -61,6 +63,7 @@ function PlatformVendors() {
       await call(vendors.remove, { params: { id: pending.id } })
       await queries.invalidateQueries({ queryKey: ['vendors'] })
       setPending(null)
+      showNotice('Proveedor eliminado correctamente')
     } catch (error) {
       logFailure('admin vendor', error)
       setFailure(messageOf(error))
@@ -69,6 +72,7 @@ function PlatformVendors() {
 
   return (
     <>
+      <SuccessBanner>{notice}</SuccessBanner>
       {query.isError ? <ErrorBanner>Error al cargar los proveedores: {messageOf(query.error)}</ErrorBanner> : null}
       <CountCard label="Proveedores Registrados" count={query.data?.total} />
       <SearchBox

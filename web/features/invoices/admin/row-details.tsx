@@ -19,6 +19,10 @@ const actions: { action: SimulatedAction; label: string; done: string; isFor: (i
   { action: 'report', label: 'Generar reporte', done: 'Reporte generado', isFor: () => true },
 ]
 
+/** The table's badge says what is owed; here what is late has a word of its own (specification, section 3, "Invoice"). */
+const statusText = ({ status, isOverdue }: InvoiceRow): string =>
+  status === 'paid' ? 'Pagada' : isOverdue ? 'Vencida' : 'Pendiente'
+
 /** What a row unfolds: the rest of the invoice, and three rehearsed actions that change nothing. */
 export function RowDetails({ invoice }: { invoice: InvoiceRow }) {
   const { done, perform } = useSimulatedActions()
@@ -28,6 +32,7 @@ export function RowDetails({ invoice }: { invoice: InvoiceRow }) {
       <FactList
         facts={[
           { label: 'Organización', value: invoice.organization.name },
+          { label: 'Estado', value: statusText(invoice) },
           { label: 'RUT del proveedor', value: <Rut value={invoice.vendor.rut} /> },
           { label: 'N° de documento', value: invoice.invoice_number ?? '-' },
           { label: 'Emisión', value: formatDate(invoice.invoice_date) },
