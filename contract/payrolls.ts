@@ -57,8 +57,7 @@ const done = z.object({ at: z.string(), by: z.nullable(z.object({ id: rowId, nam
 export type Done = z.output<typeof done>
 
 /** A value that a person wrote, and what was read there; null: nothing was. */
-export const correction = z.extend(done, { read: z.nullable(z.union([z.string(), z.number()])) })
-export type Correction = z.output<typeof correction>
+const correction = z.extend(done, { read: z.nullable(z.union([z.string(), z.number()])) })
 
 export const payrollEmployee = z.object({
   /** Position in the payroll's own order, from 0. */

@@ -116,14 +116,10 @@ describe('a payroll that was read', () => {
       .waitFor()
     await page.getByRole('heading', { name: /avisos? por revisar/ }).waitFor()
     await rosa.expectSound()
-    for (let left = 0; left < 20; left++) {
-      const answer = page.getByRole('listitem').getByRole('button', { name: 'Está bien así' }).first()
-      const count = await page.getByRole('listitem').getByRole('button', { name: 'Está bien así' }).count()
-      if (count === 0) break
-      await answer.click()
-      await expect
-        .poll(() => page.getByRole('listitem').getByRole('button', { name: 'Está bien así' }).count())
-        .toBeLessThan(count)
+    const title = page.getByRole('heading', { name: /por revisar$/ })
+    for (let said = await title.innerText(); said !== 'Nada por revisar'; said = await title.innerText()) {
+      await page.getByRole('listitem').getByRole('button', { name: 'Está bien así' }).first().click()
+      await expect.poll(() => title.innerText(), { timeout: 30_000 }).not.toBe(said)
     }
     await page.getByRole('heading', { name: 'Nada por revisar' }).waitFor()
     await page.getByText(/avisos? dados? por buenos?/).click()
@@ -217,6 +213,7 @@ describe('a payroll that was read', () => {
     await dialog.getByRole('radio', { name: /Talcahuano/ }).check()
     await rosa.expectSound()
     await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
     await page.waitForURL(/sucursal=\d+/)
     await page.getByText('Sucursal: Los Aromos Talcahuano').waitFor()
     await page.getByRole('button', { name: /^Pasarla a Comercial Los Aromos/ }).click()

@@ -14,13 +14,16 @@ import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { useWork } from './use-work.ts'
 
 /** Gives the payroll to another organization and opens it there. */
-const useMove = (payroll: PayrollDetail) => {
+const useMove = (payroll: PayrollDetail, onMoved?: () => void) => {
   const work = useWork(payroll)
   const navigate = useNavigate()
   const branchOf = useBranchOf()
   const move = (organizationId: number) =>
     work.run(() => call(payrollWork.move, { params: work.params, body: { organizationId } }), {
-      onSuccess: ({ id }) => void navigate(payrollPath(id, branchOf(organizationId).branchId), { replace: true }),
+      onSuccess: ({ id }) => {
+        onMoved?.()
+        void navigate(payrollPath(id, branchOf(organizationId).branchId), { replace: true })
+      },
     })
   return { ...work, move }
 }
@@ -73,7 +76,7 @@ export function MoveButton({ payroll }: { payroll: PayrollDetail }) {
 type FormProps = { payroll: PayrollDetail; places: { id: number; name: string }[]; onClose: () => void }
 
 function MoveForm({ payroll, places, onClose }: FormProps) {
-  const { move, isBusy, error } = useMove(payroll)
+  const { move, isBusy, error } = useMove(payroll, onClose)
   const [chosen, setChosen] = useState<string | null>(payroll.belongsTo ? String(payroll.belongsTo.id) : null)
   const [problem, setProblem] = useState<string | null>(null)
   return (
