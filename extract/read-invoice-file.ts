@@ -158,7 +158,7 @@ const stampsOf = async (
     for (const pages of documents)
       for (const { number } of stampedPages(pages)) {
         const size = drawable.size(number)
-        if (size === null || seen.some(({ page }) => page === number)) continue
+        if (size === null || seen.some(({ page }) => page === number) || !drawable.hasDrawings(number)) continue
         const stamps = findTimbresOnPage(
           { ...size, draw: (dpi, box) => drawable.draw(number, dpi, box) },
           pageTime(pageLimit),

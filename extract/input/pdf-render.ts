@@ -12,7 +12,13 @@ const MAX_OBJECTS = 2_000
 const WHOLE_PAGE = 0.85
 const GRAY_BITMAP = 1
 const WHITE = 0xffffffff
+const TEXT_OBJECT = 1
+const PATH_OBJECT = 2
 const FORM_OBJECT = 5
+/** A stamp drawn by lines has more pieces than this: its hundreds of bars have two to five each. */
+const SYMBOL_SEGMENTS = 500
+const BAR_CODE_FONT = /417|bar ?code|barras/i
+const MAX_FONT_NAME = 128
 /** FPDF_ANNOT. The bitmap makes gray of colours by itself: FPDF_GRAYSCALE would give the same grays in twice the time. */
 const DRAW_FLAGS = 0x01
 
@@ -36,6 +42,9 @@ type DrawCalls = {
     flags: number,
   ): void
   FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number
+  FPDFPage_GetAnnotCount(page: number): number
+  FPDFTextObj_GetFont(object: number): number
+  FPDFFont_GetBaseFontName(font: number, buffer: number, size: number): number
   FPDFFormObj_CountObjects(form: number): number
   FPDFFormObj_GetObject(form: number, index: number): number
 }
@@ -51,6 +60,8 @@ export type DrawablePdf = {
    * resolution is lowered when there would be more. Null when the page cannot be drawn.
    */
   draw(page: number, dpi: number, box?: Box): Raster | null
+  /** Whether something besides text and a few lines is drawn on a page: a symbol could be there. */
+  hasDrawings(page: number): boolean
   /** Dots per inch of the one picture that the page consists of, or null when it is not a scan. */
   scanResolution(page: number): number | null
   close(): void
@@ -75,6 +86,7 @@ export const openDrawablePdf = async (bytes: Uint8Array): Promise<DrawablePdf | 
     pageCount,
     size: (page) => withPage(page, (handle) => sizeOf(calls, handle)),
     draw: (page, dpi, box) => withPage(page, (handle) => drawPage(pdfium, handle, dpi, box)),
+    hasDrawings: (page) => withPage(page, (handle) => hasDrawings(pdfium, handle)) ?? false,
     scanResolution: (page) => withPage(page, (handle) => scanResolution(pdfium, handle)),
     close,
   }
@@ -121,23 +133,50 @@ const drawPage = (pdfium: Pdfium, handle: number, dpi: number, box?: Box): Raste
   }
 }
 
-/** Pictures of a page, those inside its forms too (one level: what scanners write). */
-const pictures = (calls: Pdfium['calls'] & DrawCalls, handle: number): number[] => {
-  const found: number[] = []
+/** What a page consists of, the contents of its forms too (one level: what scanners write). */
+const objectsOf = (calls: Pdfium['calls'] & DrawCalls, handle: number): { object: number; type: number }[] => {
+  const found: { object: number; type: number }[] = []
+  const add = (object: number) => {
+    if (object !== 0) found.push({ object, type: calls.FPDFPageObj_GetType(object) })
+  }
   const count = Math.min(calls.FPDFPage_CountObjects(handle), MAX_OBJECTS)
-  for (let index = 0; index < count; index++) {
-    const object = calls.FPDFPage_GetObject(handle, index)
-    if (object === 0) continue
-    const type = calls.FPDFPageObj_GetType(object)
-    if (type === imageObject) found.push(object)
+  for (let index = 0; index < count; index++) add(calls.FPDFPage_GetObject(handle, index))
+  for (const { object, type } of found.slice()) {
     if (type !== FORM_OBJECT) continue
     const inside = Math.min(calls.FPDFFormObj_CountObjects(object), MAX_OBJECTS)
-    for (let k = 0; k < inside; k++) {
-      const child = calls.FPDFFormObj_GetObject(object, k)
-      if (child !== 0 && calls.FPDFPageObj_GetType(child) === imageObject) found.push(child)
-    }
+    for (let index = 0; index < inside; index++) add(calls.FPDFFormObj_GetObject(object, index))
   }
   return found
+}
+
+/**
+ * A page with more objects than are looked at, with shadings, forms in forms or annotations may show anything. Letters
+ * of a font are no drawing, except of a font of bar codes.
+ */
+const hasDrawings = (pdfium: Pdfium, handle: number): boolean => {
+  const calls = drawCalls(pdfium)
+  if (calls.FPDFPage_CountObjects(handle) > MAX_OBJECTS || calls.FPDFPage_GetAnnotCount(handle) > 0) return true
+  let segments = 0
+  const fonts = new Set<number>()
+  for (const { object, type } of objectsOf(calls, handle)) {
+    if (type === TEXT_OBJECT) fonts.add(calls.FPDFTextObj_GetFont(object))
+    else if (type === PATH_OBJECT) segments += calls.FPDFPath_CountSegments(object)
+    else if (type !== FORM_OBJECT) return true
+  }
+  return (
+    segments > SYMBOL_SEGMENTS || [...fonts].some((font) => font !== 0 && BAR_CODE_FONT.test(fontName(pdfium, font)))
+  )
+}
+
+const fontName = (pdfium: Pdfium, font: number): string => {
+  const calls = drawCalls(pdfium)
+  const memory = calls.malloc(MAX_FONT_NAME)
+  try {
+    const size = Math.min(calls.FPDFFont_GetBaseFontName(font, memory, MAX_FONT_NAME), MAX_FONT_NAME)
+    return Buffer.from(pdfium.bytes().subarray(memory, memory + size)).toString('latin1')
+  } finally {
+    calls.free(memory)
+  }
 }
 
 const scanResolution = (pdfium: Pdfium, handle: number): number | null => {
@@ -147,7 +186,8 @@ const scanResolution = (pdfium: Pdfium, handle: number): number | null => {
   const numbers = calls.malloc(16)
   try {
     let best: number | null = null
-    for (const picture of pictures(calls, handle)) {
+    for (const { object: picture, type } of objectsOf(calls, handle)) {
+      if (type !== imageObject) continue
       if (!calls.FPDFImageObj_GetImagePixelSize(picture, numbers, numbers + 4)) continue
       const at = numbers >> 2
       const words = new Uint32Array(pdfium.bytes().buffer)

@@ -20,6 +20,9 @@ const MARGIN = { length: 0.22, height: 0.25 }
 const BANDS = 36
 const SMALLEST_MODULE = 0.9
 const LARGEST_MODULE = 14
+/** An area is so many modules long: the shortest symbol, and the longest with much beside it. */
+const FEWEST_MODULES = 60
+const MOST_MODULES = 900
 /** Correlation with a pattern from which a band's best place is believed. */
 const MIN_CORRELATION = 0.6
 /** Share of the bands that must agree on one straight bar. */
@@ -105,16 +108,17 @@ export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null =
     const y1 = Math.max(y0 + 1, above + Math.floor(((i + 1) * depth) / BANDS))
     bands.push({ y: (y0 + y1) / 2, line: bandLine(crop, y0, y1) })
   }
-  const largest = Math.min(LARGEST_MODULE, area.length / 60)
+  const smallest = Math.max(SMALLEST_MODULE, area.length / MOST_MODULES)
+  const largest = Math.min(LARGEST_MODULE, area.length / FEWEST_MODULES)
   /** First on few bands at every width of module, then on all of them at widths near the one that was seen. */
   const look = (pattern: Pattern, from: number, to: number): Bar | null => {
-    const see = (chosen: typeof bands, smallest: number, most: number): Sighting[] =>
+    const see = (chosen: typeof bands, least: number, most: number): Sighting[] =>
       chosen
-        .map(({ y, line }) => ({ y, ...matchPattern(line, pattern, from, to, smallest, most) }))
+        .map(({ y, line }) => ({ y, ...matchPattern(line, pattern, from, to, least, most) }))
         .filter((sighting) => sighting.correlation >= MIN_CORRELATION)
     const widths = see(
       bands.filter((_, i) => i % FIRST_LOOK === 0),
-      SMALLEST_MODULE,
+      smallest,
       largest,
     )
       .map((sighting) => sighting.module)

@@ -18,7 +18,24 @@ export type Pattern = {
   modules: number
   /** Modules from its left edge to the middle of its widest bar. */
   middle: number
+  /** Samples of the line within its widest bar, and in the middle of its two widest lights. */
+  dark: readonly number[]
+  light: readonly number[]
 }
+
+type Run = { bit: number; from: number; length: number }
+
+const runsOf = (bits: readonly number[]): Run[] => {
+  const runs: Run[] = []
+  for (const [at, bit] of bits.entries()) {
+    const last = runs.at(-1)
+    if (last?.bit === bit) last.length++
+    else runs.push({ bit, from: at, length: 1 })
+  }
+  return runs.sort((a, b) => b.length - a.length)
+}
+
+const sampleAt = ({ from, length }: Run, share: number): number => Math.floor((from + length * share) * SAMPLES)
 
 const makePattern = (bits: number, modules: number, isStart: boolean, isReversed: boolean): Pattern => {
   const ink = Array.from({ length: modules }, (_, i) => (bits >> (modules - 1 - i)) & 1)
@@ -29,10 +46,15 @@ const makePattern = (bits: number, modules: number, isStart: boolean, isReversed
   const mean = light.reduce((a, b) => a + b, 0) / light.length
   const norm = Math.hypot(...light.map((value) => value - mean))
   const middle = isStart ? QUIET + START_MIDDLE : STOP_MODULES - STOP_MIDDLE
+  const runs = runsOf(whole)
+  const bar = runs.find(({ bit }) => bit === 1)!
+  const lights = runs.filter(({ bit }) => bit === 0).slice(0, 2)
   return {
     line: Float32Array.from(light, (value) => (value - mean) / norm),
     modules: whole.length,
     middle: isReversed ? whole.length - middle : middle,
+    dark: [0.25, 0.5, 0.75].map((share) => sampleAt(bar, share)),
+    light: lights.map((run) => sampleAt(run, 0.5)),
   }
 }
 
@@ -46,6 +68,17 @@ export const patterns = {
 
 /** Where the middle of a pattern's widest bar is on a line, how wide a module looks there, and how alike it is (to 1). */
 export type PatternMatch = { x: number; module: number; correlation: number }
+
+/**
+ * Whether the widest bar of a pattern may stand where its left edge is at `left`: each of its samples is darker than the
+ * wide lights. A few looks spare the whole correlation in most places of a page, which are text.
+ */
+const mayStand = (gray: Float32Array, { dark, light }: Pattern, left: number, step: number): boolean => {
+  let least = 255
+  for (let k = 0; k < light.length; k++) least = Math.min(least, gray[Math.floor(left + (light[k]! + 0.5) * step)]!)
+  for (let k = 0; k < dark.length; k++) if (gray[Math.floor(left + (dark[k]! + 0.5) * step)]! >= least) return false
+  return true
+}
 
 /** The best place of a pattern on a line of gray between two abscissas, for modules of `smallest` to `largest` pixels. */
 export const matchPattern = (
@@ -63,6 +96,7 @@ export const matchPattern = (
     const span = pattern.modules * module
     const stride = Math.max(0.5, module / 3)
     for (let left = from; left + span <= to; left += stride) {
+      if (!mayStand(gray, pattern, left, step)) continue
       let [sum, squares, dot] = [0, 0, 0]
       for (let k = 0; k < count; k++) {
         const value = gray[Math.floor(left + (k + 0.5) * step)]!

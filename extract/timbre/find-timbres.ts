@@ -19,9 +19,15 @@ const MIN_FILL = 0.5
 /** The smallest symbol that could be told is about so long in pixels, and so high. */
 const MIN_LENGTH = 70
 const MIN_HEIGHT = 8
+/** Its rows are longer than all of them are high, even with as much print below it. */
+const MOST_UPRIGHT = 2
 
 const mayBeSymbol = (area: StampArea): boolean =>
-  area.coherence >= MIN_COHERENCE && area.fill >= MIN_FILL && area.length >= MIN_LENGTH && area.height >= MIN_HEIGHT
+  area.coherence >= MIN_COHERENCE &&
+  area.fill >= MIN_FILL &&
+  area.length >= MIN_LENGTH &&
+  area.height >= MIN_HEIGHT &&
+  area.height <= MOST_UPRIGHT * area.length
 
 /**
  * A symbol that could not be decoded takes less of the page than this: what looks like a larger one is the grain of a
