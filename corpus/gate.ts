@@ -13,7 +13,8 @@ import { openHtmlToPdf } from './writers/html-to-pdf.ts'
  * and compared with their exact truth; the last line sums up.
  *
  * `--open` draws only words and structures that the reader may be tuned on, `--held-out` mainly the others; without
- * either, all alike. `--hide-headings 0.3` leaves that share of a book's headings blank; `--scan 200` reads the
+ * either, all alike. `--hide-headings 0.3` leaves that share of a book's headings blank, and
+ * has that share of the labels of slips and invoices be words that nobody knows; `--scan 200` reads the
  * documents as they come from a scanner. A seed with a slash ('S/3') is one document, and `--show FILE` writes it with
  * its truth beside it. `--quick` has all written by our own writer, without a browser.
  * `--web` draws the documents of a second hand, which a browser lays out.

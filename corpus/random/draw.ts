@@ -2,6 +2,7 @@ import { chanceFrom, type Chance } from '../random.ts'
 import { heldOutWords } from './words/held-out.ts'
 import { heldOutInvoiceWords } from './words/held-out-invoice.ts'
 import { openInvoiceWords } from './words/open-invoice.ts'
+import { strangeWord } from './words/strange.ts'
 import { openWords, type Concept as PayrollConcept } from './words/open.ts'
 
 /** Anything that documents have a word for. */
@@ -38,7 +39,9 @@ const weighted = <T>(chance: Chance, choices: readonly Choice<T>[]): T => {
   return choices.at(-1)![1]
 }
 
-export const drawFrom = (seed: string, mode: Mode): Draw => {
+/** `strange`: share of the words that nobody knows, each told by the seed alone so that nothing else moves with it. */
+export const drawFrom = (seed: string, mode: Mode, strange = 0): Draw => {
+  const isStrange = (concept: Word) => chanceFrom(`${seed}/${concept}`).happens(strange)
   const chance = chanceFrom(seed)
   const choose = <T>(choices: readonly Choice<T>[]): T => {
     const open = choices.filter(([, , held]) => held === undefined)
@@ -51,11 +54,13 @@ export const drawFrom = (seed: string, mode: Mode): Draw => {
     ...chance,
     mode,
     choose,
-    word: (concept) =>
-      choose([
+    word: (concept) => {
+      const usual = choose([
         ...open[concept].split('|').map((text): Choice<string> => [1, text]),
         ...(heldOut[concept]?.split('|') ?? []).map((text): Choice<string> => [1, text, 'held']),
-      ]),
-    fork: (name) => drawFrom(`${seed}/${name}`, mode),
+      ])
+      return isStrange(concept) ? strangeWord(`${seed}/${concept}`) : usual
+    },
+    fork: (name) => drawFrom(`${seed}/${name}`, mode, strange),
   }
 }

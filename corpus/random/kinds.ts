@@ -14,7 +14,7 @@ export type Drawing = {
   kind: Kind
   seed: string
   mode: Mode
-  /** Share of a book's headings left blank. */
+  /** Share of a book's headings left blank; of the labels of other documents, those that nobody knows. */
   hidden: number
 }
 
@@ -24,8 +24,8 @@ export const drawDocument = ({ kind, seed, mode, hidden }: Drawing): RandomDocum
   return kind === 'book'
     ? drawBook(name, mode, hidden)
     : kind === 'slip'
-      ? drawSlips(name, mode)
-      : drawInvoice(name, mode)
+      ? drawSlips(name, mode, hidden)
+      : drawInvoice(name, mode, hidden)
 }
 
 /** Documents that a browser prints, of those that are drawn where there is one. */

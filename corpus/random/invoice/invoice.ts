@@ -64,8 +64,8 @@ const drawRules = (draw: Draw): ContentRules => {
 }
 
 /** A document of a supplier, laid out at random. */
-export const drawInvoice = (seed: string, mode: Mode): RandomDocument => {
-  const draw = drawFrom(seed, mode)
+export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocument => {
+  const draw = drawFrom(seed, mode, strange)
   const rules = drawRules(draw)
   const onRoll = rules.type !== 0 && draw.happens(0.12)
   if (onRoll) Object.assign(rules, { discounts: 'none', lines: Math.min(rules.lines, 12), exempt: false })

@@ -48,8 +48,8 @@ const usualOrder = (draw: Draw, payroll: Payroll): Payroll =>
       }
 
 /** A stack of slips, a worker each, laid out at random. */
-export const drawSlips = (seed: string, mode: Mode): RandomDocument => {
-  const draw = drawFrom(seed, mode)
+export const drawSlips = (seed: string, mode: Mode, strange = 0): RandomDocument => {
+  const draw = drawFrom(seed, mode, strange)
   const content = drawSlipContent(draw)
   const spelling = drawSpelling(draw)
   const caja = draw.happens(0.12)
