@@ -8,6 +8,8 @@ export type Summary = {
   right: number
   /** Wrong values that no issue names. */
   silent: number
+  /** Right values that are asked all the same. */
+  asked: number
   rowFields: number
   rowRight: number
   seconds: number
@@ -26,6 +28,7 @@ export const summaryOf = (gated: readonly Gated[]): Summary => {
     fields: sum(({ score }) => score.total),
     right: sum(({ score }) => score.right),
     silent: sum(({ score }) => score.silent),
+    asked: sum(({ score }) => score.asked),
     rowFields: sum((item) => rows(item, 'total')),
     rowRight: sum((item) => rows(item, 'right')),
     seconds: sum(({ seconds }) => seconds),
@@ -37,8 +40,8 @@ const percent = (part: number, whole: number, places = 2) =>
 
 /** The last line that the command prints: figures in percent, seconds of processor a document. */
 export const summaryLine = (name: string, summary: Summary): string => {
-  const { documents, whole, fields, right, silent, rowFields, rowRight, seconds } = summary
-  return `gate ${name} documents=${documents} whole=${percent(whole, documents, 1)} fields=${percent(right, fields)} rows=${percent(rowRight, rowFields)} silent=${percent(silent, fields)} seconds=${(seconds / Math.max(1, documents)).toFixed(3)}`
+  const { documents, whole, fields, right, silent, asked, rowFields, rowRight, seconds } = summary
+  return `gate ${name} documents=${documents} whole=${percent(whole, documents, 1)} fields=${percent(right, fields)} rows=${percent(rowRight, rowFields)} silent=${percent(silent, fields)} asked=${percent(asked, right, 1)} seconds=${(seconds / Math.max(1, documents)).toFixed(3)}`
 }
 
 const MOST_MISTAKES = 6

@@ -1,7 +1,6 @@
 import { sumOf, worthWithin, type Weight } from './evidence.ts'
-import type { Grid } from './grid.ts'
 import { readContributions, type LawReading } from './role-contributions.ts'
-import { likelihoodOf, roleColumns, type ColumnChoice, type Role, type RoleColumn } from './role-columns.ts'
+import { likelihoodOf, roleColumns, type ColumnChoice, type Figures, type Role, type RoleColumn } from './role-columns.ts'
 import { readEarnings } from './role-earnings.ts'
 import { readNets, type NetReading } from './role-nets.ts'
 import { findHours } from './sunday-column.ts'
@@ -29,14 +28,14 @@ export type Choices = Partial<
 const WITHIN: Weight = { chance: 0.5, most: 1.5 }
 const INSIDE: Weight = { chance: 0.3, most: 1.5 }
 /** Another reading within this many nats is nearly as likely: somebody has to look. */
-const NEARLY = 1
+const NEARLY = 2
 /** A heading that fits this well names its role. */
 const NAMED = 0.45
 
 type Reading = { net: NetReading; law: LawReading; score: number }
 
-/** Which columns of a grid are which fields, chosen together: by what the headings say and what the rows keep. */
-export const chooseColumns = (grid: Grid): Choices => {
+/** Which columns of a book, or of a stack of slips, are which fields, chosen together: by what the headings say and what the rows keep. */
+export const chooseColumns = (grid: Figures): Choices => {
   const columns = roleColumns(grid)
   const readings = jointReadings(columns)
   const best = readings[0]

@@ -1,5 +1,5 @@
 import { labelWorth, type Values } from './evidence.ts'
-import type { Grid, GridColumn } from './grid.ts'
+import type { GridColumn } from './grid.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** What a column of a book may be. */
@@ -36,10 +36,28 @@ const PESOS = 1000
 /** Identities are asked of so many rows of a long book, taken evenly. */
 const MOST_ROWS = 400
 
+/** A column of figures with what it is called; `side`: it stands among the earnings or the deductions. */
+export type NumberColumn = Pick<GridColumn, 'heading' | 'isNumeric' | 'numbers'> & {
+  side?: 'earnings' | 'deductions'
+}
+
+/** What is read by its columns: a book, or a stack of slips. */
+export type Figures = { rows: readonly unknown[]; columns: readonly NumberColumn[] }
+
+/** Roles that stand among the others of their side. */
+const sides: Partial<Record<Role, NumberColumn['side']>> = {
+  base: 'earnings',
+  gratification: 'earnings',
+  afp: 'deductions',
+  afpPart: 'deductions',
+  health: 'deductions',
+  advance: 'deductions',
+}
+
 /** A numeric column of a book as the choice of roles sees it. */
 export type RoleColumn = {
   index: number
-  column: GridColumn
+  column: NumberColumn
   /** Sizes of the amounts in the rows asked: some papers print deductions with a minus. */
   values: Values
   mean: number
@@ -74,10 +92,13 @@ export const likelihoodOf = ({ column }: RoleColumn, role: Role): number => {
 /** A heading that is this sure of another thing. */
 const OTHERWISE = 0.7
 
-/** Whether the heading plainly says another thing than the role. */
+/** Whether the heading, or where the column stands, plainly says another thing than the role. */
 export const saysOtherwise = (item: RoleColumn, role: Role): boolean =>
-  likelihoodOf(item, role) < 1 - OTHERWISE &&
-  item.column.heading.meanings.some(({ concept, score }) => score > OTHERWISE && concepts[role][concept] === undefined)
+  (item.column.side !== undefined && sides[role] !== undefined && item.column.side !== sides[role]) ||
+  (likelihoodOf(item, role) < 1 - OTHERWISE &&
+    item.column.heading.meanings.some(
+      ({ concept, score }) => score > OTHERWISE && concepts[role][concept] === undefined,
+    ))
 
 /** The columns that may have a role: those whose headings do not plainly say another thing. */
 export const candidatesFor = (columns: readonly RoleColumn[], role: Role): RoleColumn[] =>
@@ -91,7 +112,7 @@ export const saysRole = (item: RoleColumn, role: Role): number => {
   return labelWorth(likelihoodOf(item, role), other, meanings.length > 0)
 }
 
-export const roleColumns = (grid: Grid): RoleColumn[] => {
+export const roleColumns = (grid: Figures): RoleColumn[] => {
   const step = Math.max(1, Math.ceil(grid.rows.length / MOST_ROWS))
   const result: RoleColumn[] = []
   const known = new Map<string, number>()
@@ -111,4 +132,5 @@ export const roleColumns = (grid: Grid): RoleColumn[] => {
   return result
 }
 
-const isPesos = ({ numbers }: GridColumn): boolean => numbers.some((cell) => Math.abs(cell?.number.value ?? 0) > PESOS)
+const isPesos = ({ numbers }: NumberColumn): boolean =>
+  numbers.some((cell) => Math.abs(cell?.number.value ?? 0) > PESOS)

@@ -14,9 +14,12 @@ const SHARES: ReadonlySet<Concept> = new Set<Concept>(['afp', 'afpMandatory', 'a
 const isShare = ({ meaning }: Item, { number: { value, isMoney } }: NumberCell): boolean =>
   meaning !== null && SHARES.has(meaning.concept) && !isMoney && value > 0 && value < SMALL
 
+/** Neither a rate nor the share that the law sets. */
+export const isAmount = (item: Item, cell: NumberCell): boolean => !isRate(cell) && !isShare(item, cell)
+
 /** The number of an item that is its amount in pesos: the last; rates and quantities come before it. */
 const amountOf = (item: Item): NumberCell | null => {
-  const numbers = item.numbers.filter((cell) => !isRate(cell) && !isShare(item, cell))
+  const numbers = item.numbers.filter((cell) => isAmount(item, cell))
   const money = numbers.filter((cell) => cell.number.isMoney)
   return money.at(-1) ?? numbers.at(-1) ?? null
 }

@@ -7,6 +7,7 @@ import type { Amount } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { findWorkerName, findWorkerRut } from './slip-identity.ts'
 import { readItems, type Item } from './slip-items.ts'
+import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import { findSundayHours } from './sunday.ts'
 import { deductionsSum } from './slip-candidates.ts'
@@ -32,9 +33,14 @@ export type Slip = {
 /** Reads a stack of liquidaciones: one or several per page, or one over several pages. Empty when none is found. */
 export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[][]): Slip[] => {
   const { regions, companyRuts } = findRegions(pages, scanned)
-  return joinPages(regions)
-    .map((group) => readSlip(group, companyRuts))
-    .filter((slip) => isSlip(slip))
+  const read = joinPages(regions).map((group) => readSlip(group, companyRuts))
+  const together = readTogether(read)
+  const slips = read.map(({ slip }) => slip)
+  fillTogether(
+    slips.map(({ worker }) => worker),
+    together,
+  )
+  return slips.filter((slip) => isSlip(slip, together.isPayroll))
 }
 
 /** A region without a title and without another worker's RUT goes on with the slip before it. */
@@ -51,7 +57,7 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
   return groups
 }
 
-const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => {
+const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): { slip: Slip } & SlipFigures => {
   const [only] = regions
   const lines = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
   const parts = regions.map((region) => readItems(region.lines))
@@ -82,7 +88,8 @@ const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): Slip => 
   const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
     (other) => other !== rut?.rut && other !== company.rut?.rut,
   )
-  return { worker, otherRuts, items, month: findMonths(lines)[0] ?? null, company, regions }
+  const month = findMonths(lines)[0] ?? null
+  return { slip: { worker, otherRuts, items, month, company, regions }, items, loose }
 }
 
 const lineBox = ({ words, top, bottom }: ScannedLine): Box => ({
@@ -124,14 +131,14 @@ const isTitled = ({ worker, regions }: Slip): boolean =>
   (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined) &&
   regions.some((region) => region.hasTitle)
 
-const isSlip = (slip: Slip): boolean => {
+const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
   const { worker, items } = slip
   const core = new Set(
     items.flatMap((item) => (item.meaning && CORE.has(item.meaning.concept) ? [item.meaning.concept] : [])),
   )
   return (
     (worker.rut !== null || worker.name !== null) &&
-    (core.size >= MIN_AMOUNTS || isTitled(slip)) &&
+    (core.size >= MIN_AMOUNTS || isTitled(slip) || (isPayroll && worker.rut !== null)) &&
     (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined)
   )
 }

@@ -11,6 +11,8 @@ export type DocumentScore = Counts & {
   mistakes: Mistake[]
   isFullyRight: boolean
   isUnreadable: boolean
+  /** Right values that an issue names all the same: what asking costs. */
+  asked: number
 }
 
 /** What is compared of a kind of document: its own fields and those of each row of its list. */
@@ -94,6 +96,7 @@ export const scoreDocument = (shape: Shape, truth: unknown, answer: Answer | nul
     rows: { truth: 0, answer: 0, matched: 0 },
     mistakes: [],
     isFullyRight: false,
+    asked: 0,
     isUnreadable: !answer || answer.status === 'unreadable',
   }
   const given = answer && answer.status !== 'unreadable' ? answer.data : null
@@ -108,6 +111,7 @@ export const scoreDocument = (shape: Shape, truth: unknown, answer: Answer | nul
       count[outcome]++
       if (isSilent) count.silent++
     }
+    if (outcome === 'right' && isNamed(paths, path)) score.asked++
     if (outcome !== 'right') score.mistakes.push({ path, outcome, isSilent, truth: expected, answer: got })
   }
   for (const [path, kind] of shape.document) {

@@ -1,0 +1,169 @@
+import { around, locationOf } from '../input/page.ts'
+import type { NumberCell } from '../page/cells.ts'
+import { plainWords } from '../text/plain.ts'
+import { chooseColumns, type ColumnChoice, type Choices } from './column-choice.ts'
+import type { Heading } from './headings.ts'
+import { meaningsOf, UNDERSTOOD } from './labels.ts'
+import type { Amount } from './payroll.ts'
+import type { NumberColumn } from './role-columns.ts'
+import { isAmount } from './slip-candidates.ts'
+import type { Item, Loose } from './slip-items.ts'
+import type { Read, Worker } from './worker.ts'
+
+/**
+ * A stack of slips is a book cut into pieces: each label is a column and each slip a row. Read as one by the scorer of
+ * books, it tells amounts whose labels nobody understands, and is a second reading of those that are.
+ */
+
+const PROVEN = 0.97
+const GUESSED = 0.7
+/** An identity that holds in fewer slips than this may be chance. */
+const SEVERAL = 2
+
+/** What a slip says besides its texts. */
+export type SlipFigures = { items: readonly Item[]; loose: readonly Loose[] }
+
+type Place = { cell: NumberCell; item: Item | null; page: Loose['line']['page'] }
+type Column = { heading: Heading; side: NumberColumn['side']; places: (Place | null)[]; order: number[] }
+
+const fields: readonly [keyof Choices, Amount][] = [
+  ['net', 'total'],
+  ['base', 'baseSalary'],
+  ['gratification', 'gratification'],
+  ['afp', 'afpAmount'],
+  ['health', 'fonasaAmount'],
+]
+
+export type SecondReading = {
+  /** The net and the contributions are told by what holds in the slips: they are a payroll's. */
+  isPayroll: boolean
+  read(amount: Amount, slip: number): { read: Read; isSure: boolean } | null
+}
+
+/** Reads the amounts of a stack together. */
+export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
+  const columns = columnsOf(slips)
+  const choices = chooseColumns({
+    rows: slips,
+    columns: columns.map(({ heading, side, places }) => ({
+      heading,
+      ...(side ? { side } : {}),
+      isNumeric: true,
+      numbers: places.map((place) => place?.cell ?? null),
+    })),
+  })
+  const isSure = ({ isProven, isGuess, columns: chosen }: ColumnChoice): boolean =>
+    !isGuess && (!isProven || filled(columns, chosen) >= SEVERAL)
+  return {
+    isPayroll: choices.net?.isProven === true && choices.health?.isProven === true,
+    read: (amount, slip) => {
+      const [name] = fields.find(([, field]) => field === amount) ?? []
+      const choice = name && choices[name]
+      if (!choice) return null
+      const read = readChoice(columns, choice, slip)
+      return read && (choice.isProven || !choice.isGuess) ? { read, isSure: isSure(choice) } : null
+    },
+  }
+}
+
+const filled = (columns: readonly Column[], chosen: readonly number[]): number =>
+  Math.max(
+    0,
+    ...chosen.map((at) => columns[at]?.places.filter((place) => (place?.cell.number.value ?? 0) !== 0).length ?? 0),
+  )
+
+const readChoice = (columns: readonly Column[], choice: ColumnChoice, slip: number): Read | null => {
+  const found = choice.columns.flatMap((at) => columns[at]?.places[slip] ?? [])
+  const used = choice.how === 'either' ? found.filter(({ cell }) => cell.number.value !== 0).slice(0, 1) : found
+  const kept = used.length > 0 ? used : found.slice(0, 1)
+  const [first] = kept
+  if (!first) return null
+  return {
+    value: kept.reduce((sum, { cell }) => sum + cell.number.value, 0),
+    text: kept.map(({ cell }) => cell.text).join(' + '),
+    location: locationOf(first.page, around(kept.map(({ cell }) => cell))),
+    label: kept.map(({ item }) => item?.label.text ?? '').join(' + '),
+    confidence: choice.isProven && !choice.isGuess ? PROVEN : GUESSED,
+    ...(kept.length > 1 ? { isSum: true } : {}),
+  }
+}
+
+/** A column for each number of each label, in the order in which slips print them. */
+const columnsOf = (slips: readonly SlipFigures[]): Column[] => {
+  const columns = new Map<string, Column>()
+  for (const [slip, { items, loose }] of slips.entries()) {
+    const times = new Map<string, number>()
+    const put = (name: string, place: Place, order: number, make: () => Pick<Column, 'heading' | 'side'>) => {
+      const time = times.get(name) ?? 0
+      times.set(name, time + 1)
+      const key = `${name}/${time}`
+      const column = columns.get(key) ?? { ...make(), places: slips.map(() => null), order: [] }
+      columns.set(key, column)
+      column.places[slip] = place
+      column.order.push(order)
+    }
+    const order = (cell: NumberCell, page: number) => page * 10_000 + cell.top + cell.left / 10_000
+    for (const item of items) {
+      if (item.section === 'employer') continue
+      const numbers = item.numbers.filter((cell) => isAmount(item, cell)).toReversed()
+      for (const [at, cell] of numbers.entries()) {
+        const { page } = item.line
+        put(`${nameOf(item)}#${at}`, { cell, item, page }, order(cell, page.number), () => headingOf(item, at))
+      }
+    }
+    for (const { number, line, section } of loose)
+      put(`${section}#loose`, { cell: number, item: null, page: line.page }, order(number, line.page.number), () => ({
+        heading: { text: '', meanings: [] },
+        side: undefined,
+      }))
+  }
+  const mean = ({ order }: Column) => order.reduce((sum, value) => sum + value, 0) / order.length
+  return [...columns.values()].sort((a, b) => mean(a) - mean(b))
+}
+
+/** Rates and names of institutions change from slip to slip: what a label means does not. */
+const nameOf = ({ meaning, label, section }: Item): string =>
+  meaning
+    ? `${meaning.concept}:${meaning.phrase}`
+    : `${section}:${plainWords(label.text)
+        .filter((word) => !/\d/.test(word))
+        .join(' ')}`
+
+/** The amount of a label is its last number: the others are its parts or its neighbours', except in a row of totals. */
+const headingOf = (item: Item, fromEnd: number): Pick<Column, 'heading' | 'side'> => {
+  const isNamed = fromEnd === 0 || item.meaning?.concept === 'totalRow'
+  const meanings = meaningsOf(item.label.text).filter(({ score }) => score >= UNDERSTOOD)
+  const own = item.meaning && meanings.length === 0 ? [item.meaning] : meanings
+  const side = item.section === 'earnings' || item.section === 'deductions' ? item.section : undefined
+  return {
+    heading: { text: item.label.text, meanings: isNamed ? own : [] },
+    side: own.length === 0 ? side : undefined,
+  }
+}
+
+const unsigned: ReadonlySet<Amount> = new Set<Amount>(['afpAmount', 'fonasaAmount'])
+
+/**
+ * Puts into the workers of a stack what their slips say together: amounts that no label told, and a doubt where the two
+ * readings differ.
+ */
+export const fillTogether = (workers: readonly Worker[], together: SecondReading): void => {
+  for (const [index, worker] of workers.entries())
+    for (const [, amount] of fields) {
+      const found = together.read(amount, index)
+      if (!found) continue
+      const value = unsigned.has(amount) ? Math.abs(found.read.value) : found.read.value
+      const own = worker.amounts[amount]
+      if (own?.value === value) continue
+      if (!own) worker.amounts[amount] = { ...found.read, value }
+      if (own || !found.isSure)
+        worker.issues.push({
+          field: amount,
+          code: own ? 'second-reading' : 'guessed-column',
+          severity: 'warning',
+          message: own
+            ? 'lo que dice su nombre y lo que dicen las cuentas de las liquidaciones no es lo mismo'
+            : 'su nombre no se entiende y se dedujo por las cuentas',
+        })
+    }
+}
