@@ -34,6 +34,8 @@ const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh
 /** A number after one of these cites the law: 'Recargo domingo art. 38', 'Ley 19.728'. */
 const CITATION = /^(?:arts?\.?|articulos?|ley)$/
 const HOURS = /^(?:hrs?\.?|horas?|hh)$/
+/** '0013 Horas extras': a line's code, never a quantity. */
+const CODE = /^0\d{2,}$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
 const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
 
@@ -153,6 +155,7 @@ const cellsBetween = (line: readonly Word[]): Cell[] => {
     if (
       typed.cell.kind === 'number' &&
       unit &&
+      !CODE.test(typed.cell.text) &&
       (HOURS.test(plainText(unit.text)) || isMeasure(line, typed)) &&
       isNear(line[typed.end - 1], unit, CELL_GAP)
     ) {

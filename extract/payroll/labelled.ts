@@ -31,7 +31,7 @@ const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
 
 /** A label without a colon before its value has to be exact and short. */
 const EXACT = 0.95
-const MAX_LABEL_WORDS = 3
+const MAX_LABEL_WORDS = 5
 /** Labels that are also the first word of companies' names, or of anything. */
 const PART_OF_NAME: ReadonlySet<string> = new Set([
   'sociedad',

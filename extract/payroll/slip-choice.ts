@@ -241,5 +241,7 @@ const chooseBase = (
       (makesSum(item) ? 6 : 0) + (fits(item) ? 1 : 0) + (BASE_RANK[item.concept] ?? 0) + look(item, 'earnings') * 1.5,
   )
   if (!chosen) return null
-  return one(chosen, makesSum(chosen), !makesSum(chosen) && differ(candidates))
+  // What was agreed is what was paid only where a sum says so.
+  const isAgreed = chosen.concept === 'baseContract'
+  return one(chosen, makesSum(chosen), !makesSum(chosen) && (isAgreed || differ(candidates)))
 }

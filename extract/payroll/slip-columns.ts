@@ -73,6 +73,8 @@ const filled = (columns: readonly Column[], chosen: readonly number[]): number =
   )
 
 const readChoice = (columns: readonly Column[], choice: ColumnChoice, slip: number): Read | null => {
+  // A part without its whole is something else.
+  if (choice.how === 'sum' && !columns[choice.columns[0] ?? -1]?.places[slip]) return null
   const found = choice.columns.flatMap((at) => columns[at]?.places[slip] ?? [])
   const used = choice.how === 'either' ? found.filter(({ cell }) => cell.number.value !== 0).slice(0, 1) : found
   const kept = used.length > 0 ? used : found.slice(0, 1)

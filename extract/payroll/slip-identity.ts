@@ -16,9 +16,9 @@ const LABELLED = 0.97
 const BESIDE_RUT = 0.85
 /** A name without label stands within so many lines of the RUT. */
 const NEAR = 2
-/** Lines of one cell follow each other within this part of their height, and start at the same point. */
+/** Lines of one cell follow each other within this part of their height, and start at the same point up to the other. */
 const WRAP_STEP = 0.45
-const WRAP_ALIGNED = 2
+const WRAP_ALIGNED = 0.4
 const ALONE_STEP = 1.6
 /** A text is a label of its own only when it is exactly one. */
 const EXACT = 0.95
@@ -100,8 +100,8 @@ const wholeName = (item: Labelled): Word[] => {
   for (const cell of item.line.cells.slice(at + 1)) {
     const last = words.at(-1)
     const gap = last ? cell.left - last.right : Infinity
-    if (cell.kind !== 'text' || gap > 3 * (cell.bottom - cell.top) || !isName(cell.words, 1) || isLabelText(cell.text))
-      break
+    const isLabel = isLabelText(cell.text) || item.line.cells[item.line.cells.indexOf(cell) + 1]?.text.startsWith(':')
+    if (isLabel || cell.kind !== 'text' || gap > 3 * (cell.bottom - cell.top) || !isName(cell.words, 1)) break
     if (words.length + cell.words.length > MAX_NAME_WORDS || words.length >= 4) break
     words.push(...cell.words)
   }
@@ -117,13 +117,15 @@ const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
     item.label !== item.cell && item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
   const next = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
   const label = item.label === item.cell ? { left: item.cell.left, right: left - 1 } : item.label
+  const isAfterLabel = label.right <= left
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
-    const cell = line.cells.find((other) => Math.abs(other.left - left) < WRAP_ALIGNED)
-    const isUnderLabel = label.right <= left && line.cells.some((other) => overlap(other, label) > 0)
+    const cell = line.cells.find((other) => isAligned(other, left))
+    const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
     // A line with nothing else on it is no row of its own, however far apart the rows are.
-    const isAlone = line.cells.length === 1 && item.label !== item.cell && !isLabelOfNext(lines, line, left)
+    const isAlone =
+      line.cells.length === 1 && isAfterLabel && label.right > label.left && !isLabelOfNext(lines, line, left)
     const step = isAlone ? ALONE_STEP : WRAP_STEP
     if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
     if (!cell || cell.kind !== 'text' || !isName(cell.words) || (meaningOf(cell.text)?.score ?? 0) >= EXACT) break
@@ -135,10 +137,16 @@ const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
   return words
 }
 
-/** A text with a number, a date or a RUT right under it is their label. */
+const isAligned = (cell: Cell, left: number): boolean =>
+  Math.abs(cell.left - left) < WRAP_ALIGNED * (cell.bottom - cell.top)
+
+/** A text with a number, a date or a RUT right under it is their label, unless they have one beside them. */
 const isLabelOfNext = (lines: readonly ScannedLine[], line: ScannedLine, left: number): boolean => {
-  const under = lines[lines.indexOf(line) + 1]?.cells.find((other) => Math.abs(other.left - left) < WRAP_ALIGNED)
-  return under !== undefined && under.kind !== 'text'
+  const cells = lines[lines.indexOf(line) + 1]?.cells ?? []
+  const at = cells.findIndex((other) => isAligned(other, left))
+  const before = cells[at - 1]
+  const isLabelled = before?.kind === 'text' && isLabelText(before.text)
+  return at >= 0 && cells[at]?.kind !== 'text' && !isLabelled
 }
 
 const isName = (words: readonly Word[], least = 1): boolean =>

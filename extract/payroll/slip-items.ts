@@ -1,6 +1,7 @@
 import type { Box } from '../input/page.ts'
 import type { Cell, NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import { plainText } from '../text/plain.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
 import type { ScannedLine } from './scan.ts'
@@ -13,6 +14,9 @@ const ABOVE = 3.2
 const ALIGNED = 8
 /** Documents that print labels after their values do so in most of their lines. */
 const MIRRORED = 1.5
+
+/** Titles of two columns so near each other that they are one text govern neither. */
+const BOTH_SIDES = /\b(?:haber|ingreso).*\bdesc|\bdesc.*\b(?:haber|ingreso)/
 
 export type Section = 'earnings' | 'deductions' | 'employer' | 'none'
 
@@ -79,7 +83,9 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
     }
   }
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
-  const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
+  const titles = located.filter(
+    (item) => sectionOf(item.meaning) !== null && !owning.has(item.cell) && !BOTH_SIDES.test(plainText(item.cell.text)),
+  )
   return collect(numbers, owners, titles)
 }
 
