@@ -59,6 +59,11 @@ export const minimumIncome = (month: string): number => inForce(minimumIncomes, 
 /** Monthly cap of the gratificación of article 50: 4.75 minimum incomes a year, a twelfth of it. Pesos, rounded. */
 export const gratificationCap = (month: string): number => Math.round((minimumIncome(month) * 4.75) / 12)
 
+const caps = new Set(minimumIncomes.map(({ from }) => gratificationCap(from)))
+
+/** Whether an amount is the cap of the gratificación of some month, to the peso: hardly any other amount is. */
+export const isGratificationCap = (pesos: number): boolean => [-1, 0, 1].some((off) => caps.has(pesos + off))
+
 /**
  * The highest cap a document of a month may show: software also uses the cap of a rise that came later in the twelve months
  * (retroactive laws), and years beyond the table may rise by a tenth each.

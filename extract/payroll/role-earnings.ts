@@ -1,15 +1,20 @@
+import { isGratificationCap } from 'contract/figures/payroll.ts'
 import { holds, isClose, shareOf, sumOf, worth, worthWithin, type Values, type Weight } from './evidence.ts'
 import { saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** A quarter of the rest of the taxable pay, or the same cap for several. */
 const QUARTER: Weight = { chance: 0.05, most: 4 }
+/** The cap of some month to the peso: hardly any other amount is. */
+const LEGAL_CAP: Weight = { chance: 0.02, most: 4 }
 /** A part is not above the whole; base, gratification and the other earnings make the taxable pay. */
 const WITHIN: Weight = { chance: 0.5, most: 1.5 }
 const WHOLE: Weight = { chance: 0.05, most: 3 }
 /** The base is most of the pay. */
 const MOST_OF_PAY = 0.4
 const IS_MOST = 0.8
+/** The base is printed before the other earnings. */
+const IS_FIRST = 0.4
 /** A quarter in fewer rows than this is none. */
 const SOME_ROWS = 0.08
 const NO_QUARTER = -0.5
@@ -35,6 +40,7 @@ export const readEarnings = (free: readonly RoleColumn[], whole: RoleColumn | un
   const mayBe = (role: 'base' | 'gratification') => pesos.filter((one) => !saysOtherwise(one, role))
   const others = pesos.filter(({ column }) => taxableEarnings.includes(column.heading.meanings[0]?.concept ?? 'detail'))
   const rest = sumOf(others.map(({ values }) => values))
+  const first = pesos.find(({ column }) => column.side === 'earnings')
   const gratifications = [undefined, ...mayBe('gratification')].map((one) => ({
     one,
     ...gratificationWorth(one, whole),
@@ -56,7 +62,7 @@ export const readEarnings = (free: readonly RoleColumn[], whole: RoleColumn | un
         ...(gratification ? { gratification } : {}),
         isBaseProven: own.isProven,
         isGratificationProven: isProven || own.isProven,
-        score: score + own.score,
+        score: score + own.score + (base === first ? IS_FIRST : 0),
       })
     }
   }
@@ -69,17 +75,23 @@ const gratificationWorth = (
 ): { score: number; isProven: boolean } => {
   if (!one) return { score: 0, isProven: false }
   const label = saysRole(one, 'gratification')
-  if (!whole) return { score: label, isProven: false }
+  const legal = holds([one.values], isGratificationCap)
+  const byLaw = shareOf(legal) > SOME_ROWS ? Math.max(0, worth(legal, LEGAL_CAP)) : 0
+  if (!whole) return { score: label + byLaw, isProven: false }
   const cap = Math.max(0, ...one.values.map((value) => value ?? 0))
   const capped = one.values.filter((value) => value === cap).length
   const isQuarter = (value: number, pay: number) => isClose(value, (pay - value) / 4, TOLERANCE)
   const quarter = holds([one.values, whole.values], isQuarter)
   const both = holds(
     [one.values, whole.values],
-    (value, pay) => isQuarter(value, pay) || (value === cap && capped > 1 && value < (pay - value) / 4 + TOLERANCE),
+    (value, pay) =>
+      isQuarter(value, pay) ||
+      isGratificationCap(value) ||
+      (value === cap && capped > 1 && value < (pay - value) / 4 + TOLERANCE),
   )
-  const isProven = shareOf(both) >= PROOF && shareOf(quarter) > SOME_ROWS
-  return { score: label + (shareOf(quarter) > SOME_ROWS ? Math.max(0, worth(both, QUARTER)) : NO_QUARTER), isProven }
+  const isAsked = shareOf(quarter) > SOME_ROWS || shareOf(legal) > SOME_ROWS
+  const isProven = shareOf(both) >= PROOF && isAsked
+  return { score: label + (isAsked ? Math.max(byLaw, worth(both, QUARTER)) : NO_QUARTER), isProven }
 }
 
 const baseWorth = (

@@ -61,7 +61,7 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
       const choice = name && choices[name]
       if (!choice) return null
       const read = readChoice(columns, choice, slip)
-      return read && (choice.isProven || !choice.isGuess) ? { read, isSure: isSure(choice) } : null
+      return read && { read, isSure: isSure(choice) }
     },
   }
 }
