@@ -28,7 +28,7 @@ export type Choices = Partial<
 const WITHIN: Weight = { chance: 0.5, most: 1.5 }
 const INSIDE: Weight = { chance: 0.3, most: 1.5 }
 /** Another reading within this many nats is nearly as likely: somebody has to look. */
-const NEARLY = 2
+const NEARLY = 1.5
 /** A heading that fits this well names its role. */
 const NAMED = 0.45
 

@@ -1,7 +1,6 @@
 import { around, locationOf, type Word } from '../input/page.ts'
 import type { Cell, RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
-import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
 import { findLabelled, isLabelText, type Labelled } from './labelled.ts'
@@ -54,16 +53,18 @@ export const findWorkerRut = (
   return { rut: null, cell: null, line: null }
 }
 
-/** The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. */
+/**
+ * The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. `isOther`: what
+ * the form prints, or the company's name.
+ */
 export const findWorkerName = (
   lines: readonly ScannedLine[],
   rutCell: RutCell | null,
   rutLine: ScannedLine | null,
-  companyName: string | null,
+  isOther: (text: string) => boolean,
 ): Worker['name'] => {
-  const isCompany = (words: readonly Word[]) =>
-    companyName !== null && plainText(nameText(words)) === plainText(companyName)
-  const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isCompany(item.words)
+  const isNobody = (words: readonly Word[]) => isOther(nameText(words))
+  const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isNobody(item.words)
   const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(usable)
   const wholes = findLabelled(lines, ['name']).filter(usable)
   const surnames = pieces.filter((item) => item.concept !== 'firstNames')
@@ -81,7 +82,7 @@ export const findWorkerName = (
   }
   const labelled = [...wholes, ...pieces].toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))[0]
   if (labelled) return toName(labelled.line, wholeLines(lines, labelled), LABELLED)
-  return rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isCompany) : null
+  return rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isNobody) : null
 }
 
 const closeness = (item: Labelled, rutLine: ScannedLine | null): number =>
@@ -160,12 +161,12 @@ const nameBesideRut = (
   lines: readonly ScannedLine[],
   rut: RutCell,
   line: ScannedLine,
-  isCompany: (words: readonly Word[]) => boolean,
+  isNobody: (words: readonly Word[]) => boolean,
 ): Worker['name'] => {
   const good = (cell: Cell) =>
     cell.kind === 'text' &&
     isName(cell.words, 2) &&
-    !isCompany(cell.words) &&
+    !isNobody(cell.words) &&
     !isTitle(cell.text) &&
     (meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD
   const at = lines.indexOf(line)

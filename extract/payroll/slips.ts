@@ -1,4 +1,5 @@
 import { around, locationOf, type Box, type Page } from '../input/page.ts'
+import { bareText, plainText } from '../text/plain.ts'
 import { readSpelled } from '../text/spelled.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { plainLine, printedLine, type ScannedLine } from './scan.ts'
@@ -33,14 +34,19 @@ export type Slip = {
 /** Reads a stack of liquidaciones: one or several per page, or one over several pages. Empty when none is found. */
 export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[][]): Slip[] => {
   const { regions, companyRuts } = findRegions(pages, scanned)
-  const read = joinPages(regions).map((group) => readSlip(group, companyRuts))
+  const groups = joinPages(regions)
+  const isPrinted = repeatedTexts(groups)
+  const read = groups.map((group) => readSlip(group, companyRuts, isPrinted))
   const together = readTogether(read)
   const slips = read.map(({ slip }) => slip)
   fillTogether(
     slips.map(({ worker }) => worker),
     together,
   )
-  return slips.filter((slip) => isSlip(slip, together.isPayroll))
+  const own = slips.filter((slip) => isSlip(slip, together.isPayroll))
+  return slips.filter(
+    (slip) => own.includes(slip) || (own.length > 0 && isBlank(slip, isPrinted) && fillBlank(slip.worker)),
+  )
 }
 
 /** A region without a title and without another worker's RUT goes on with the slip before it. */
@@ -57,7 +63,31 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
   return groups
 }
 
-const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): { slip: Slip } & SlipFigures => {
+/** Texts that the form prints: they stand on slips of several workers. */
+export type IsPrinted = (text: string) => boolean
+
+const repeatedTexts = (groups: readonly Region[][]): IsPrinted => {
+  const whose = new Map<string, string>()
+  const printed = new Set<string>()
+  for (const group of groups) {
+    const own = group.flatMap(({ ruts }) => ruts).join(' ')
+    for (const { lines } of group)
+      for (const { cells } of lines)
+        for (const { text } of cells) {
+          const key = bareText(text)
+          const other = whose.get(key)
+          if (other === undefined) whose.set(key, own)
+          else if (other !== own) printed.add(key)
+        }
+  }
+  return (text) => printed.has(bareText(text))
+}
+
+const readSlip = (
+  regions: Region[],
+  companyRuts: ReadonlySet<string>,
+  isPrinted: IsPrinted,
+): { slip: Slip } & SlipFigures => {
   const [only] = regions
   const lines = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
   const parts = regions.map((region) => readItems(region.lines))
@@ -65,7 +95,12 @@ const readSlip = (regions: Region[], companyRuts: ReadonlySet<string>): { slip: 
   const loose = parts.flatMap((part) => part.loose)
   const { rut, cell, line } = findWorkerRut(lines, companyRuts)
   const company = findCompany(lines, new Set(regions.flatMap((region) => region.ruts)))
-  const name = findWorkerName(lines, cell, line, company.name?.text ?? null)
+  const name = findWorkerName(
+    lines,
+    cell,
+    line,
+    (text) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? ''),
+  )
   const spelled = spelledAmount(lines)
   const choices = chooseAmounts(items, loose, spelled)
   const first = regions[0]
@@ -141,6 +176,28 @@ const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
     (core.size >= MIN_AMOUNTS || isTitled(slip) || (isPayroll && worker.rut !== null)) &&
     (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined)
   )
+}
+
+/** A form of the stack has at least so many texts of the others. */
+const MIN_PRINTED = 6
+
+/** A slip of the stack on which nothing is paid may have no amounts at all. */
+const isBlank = ({ worker, items, regions }: Slip, isPrinted: IsPrinted): boolean =>
+  worker.rut !== null &&
+  items.every(({ numbers }) => numbers.every(({ number }) => !number.isMoney || number.value === 0)) &&
+  regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isPrinted(text)))).length >=
+    MIN_PRINTED
+
+const fillBlank = (worker: Worker): true => {
+  for (const [, amount] of named)
+    worker.amounts[amount] ??= { value: 0, text: '', label: '', location: worker.location, confidence: LOW_CONFIDENCE }
+  worker.issues.push({
+    field: 'row',
+    code: 'blank-slip',
+    severity: 'warning',
+    message: 'su liquidación no trae montos y se leyó en cero',
+  })
+  return true
 }
 
 const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|no cotiza)\b/
