@@ -29,13 +29,13 @@ export type Cell = Box & { words: Word[]; text: string } & (
 export type NumberCell = Extract<Cell, { kind: 'number' }>
 export type RutCell = Extract<Cell, { kind: 'rut' }>
 
+/** '0013', '0210': a line's code, never an amount or a quantity. */
+export const CODE = /^0\d{2,}$/
 /** A number followed by one of these is a quantity with its unit. */
 const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh', 'pesos', '.-', '.', 'clp'])
 /** A number after one of these cites the law: 'Recargo domingo art. 38', 'Ley 19.728'. */
 const CITATION = /^(?:arts?\.?|articulos?|ley)$/
 const HOURS = /^(?:hrs?\.?|horas?|hh)$/
-/** '0013 Horas extras': a line's code, never a quantity. */
-const CODE = /^0\d{2,}$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
 const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
 

@@ -63,8 +63,11 @@ const SUMMED_DEDUCTIONS: readonly Concept[] = [
   'deduction',
 ]
 
-/** Sum of the earnings other than the base, taxable ones alone or all: to tell which base makes the printed totals. */
-export const otherEarnings = (items: readonly Item[]): { taxable: number; all: number } => {
+/**
+ * Sum of the earnings other than the base, taxable ones alone or all: to tell which base makes the printed totals.
+ * `unnamed`: with what nobody understands and no title governs.
+ */
+export const otherEarnings = (items: readonly Item[], unnamed = false): { taxable: number; all: number } => {
   let taxable = 0
   let all = 0
   for (const item of items) {
@@ -72,7 +75,7 @@ export const otherEarnings = (items: readonly Item[]): { taxable: number; all: n
     const number = amountOf(item)
     const isEarning = concept
       ? SUMMED_EARNINGS.includes(concept)
-      : item.section === 'earnings' && number?.number.isMoney
+      : (item.section === 'earnings' || (unnamed && item.section === 'none')) && number?.number.isMoney
     if (!isEarning || item.section === 'deductions' || item.section === 'employer' || !number) continue
     // 'Horas extras 12' in a grid is a quantity.
     if (!number.number.isMoney && number.number.value < SMALL * 3 && item.isAbove) continue

@@ -43,6 +43,10 @@ const look = (candidate: Candidate, section: Item['section']): number =>
   (candidate.item.isAbove ? 0 : 0.5) +
   (candidate.item.meaning?.score ?? 0)
 
+/** 'Haberes   1.334.915' is their total where none is called so. */
+const orElse = (candidates: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] =>
+  candidates.length > 0 ? candidates : others.filter(({ item }) => !item.isAbove)
+
 const differ = (candidates: readonly Candidate[]): boolean => new Set(candidates.map((item) => item.value)).size > 1
 
 /** Chooses the amounts of a slip among what its labels offer, with its own sums and the law's rates as cross-checks. */
@@ -52,8 +56,8 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const health = chooseHealth(of('health'), of('healthTotal'), taxables)
   const afp = chooseAfp(of, taxables, withFund(health, of('familyFund')))
   const { earnings, deductions } = chooseTotals(
-    of('totalEarnings'),
-    of('totalDeductions'),
+    orElse(of('totalEarnings'), of('earningsTitle')),
+    orElse(of('totalDeductions'), of('deductionsTitle')),
     loose,
     sharedRow(items, of('netToPay', 'net')),
   )
@@ -230,10 +234,13 @@ const chooseBase = (
   const candidates = of('basePaid', 'base', 'baseContract', 'honorarium').filter(
     (item) => item.item.section !== 'deductions',
   )
-  const others = otherEarnings(items)
+  const ways = [false, true].map((unnamed) => otherEarnings(items, unnamed))
   const makesSum = (item: Candidate) =>
-    (taxable !== null && isNear(item.value + others.taxable, taxable.value, 5)) ||
-    (earnings !== null && isNear(item.value + others.all, earnings.value, 5))
+    ways.some(
+      (others) =>
+        (taxable !== null && isNear(item.value + others.taxable, taxable.value, 5)) ||
+        (earnings !== null && isNear(item.value + others.all, earnings.value, 5)),
+    )
   const fits = (item: Candidate) => earnings === null || item.value <= earnings.value + 1
   const chosen = best(
     candidates,

@@ -37,7 +37,7 @@ const fields: readonly [keyof Choices, Amount][] = [
 export type SecondReading = {
   /** The net and the contributions are told by what holds in the slips: they are a payroll's. */
   isPayroll: boolean
-  read(amount: Amount, slip: number): { read: Read; isSure: boolean } | null
+  read(amount: Amount, slip: number): { read: Read; isSure: boolean; isProven: boolean } | null
 }
 
 /** Reads the amounts of a stack together. */
@@ -61,7 +61,7 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
       const choice = name && choices[name]
       if (!choice) return null
       const read = readChoice(columns, choice, slip)
-      return read && { read, isSure: isSure(choice) }
+      return read && { read, isSure: isSure(choice), isProven: choice.isProven }
     },
   }
 }
@@ -145,27 +145,41 @@ const headingOf = (item: Item, fromEnd: number): Pick<Column, 'heading' | 'side'
 
 const unsigned: ReadonlySet<Amount> = new Set<Amount>(['afpAmount', 'fonasaAmount'])
 
+/** Amounts that the sums of nearly every slip prove: one that nothing proves has to be looked at. */
+const USUALLY_PROVEN: ReadonlySet<Amount> = new Set<Amount>(['total', 'baseSalary', 'afpAmount'])
+/** From here on the slip's own sums agree with a value. */
+const BY_SUMS = 0.99
+
+const doubts = {
+  'second-reading': 'lo que dice su nombre y lo que dicen las cuentas de las liquidaciones no es lo mismo',
+  'guessed-column': 'su nombre no se entiende y se dedujo por las cuentas',
+  unproven: 'ninguna cuenta de la liquidación lo confirma',
+} as const
+
 /**
  * Puts into the workers of a stack what their slips say together: amounts that no label told, and a doubt where the two
- * readings differ.
+ * readings differ or where neither is proven.
  */
 export const fillTogether = (workers: readonly Worker[], together: SecondReading): void => {
   for (const [index, worker] of workers.entries())
     for (const [, amount] of fields) {
       const found = together.read(amount, index)
-      if (!found) continue
-      const value = unsigned.has(amount) ? Math.abs(found.read.value) : found.read.value
+      const value = found && (unsigned.has(amount) ? Math.abs(found.read.value) : found.read.value)
       const own = worker.amounts[amount]
-      if (own?.value === value) continue
-      if (!own) worker.amounts[amount] = { ...found.read, value }
-      if (own || !found.isSure)
-        worker.issues.push({
-          field: amount,
-          code: own ? 'second-reading' : 'guessed-column',
-          severity: 'warning',
-          message: own
-            ? 'lo que dice su nombre y lo que dicen las cuentas de las liquidaciones no es lo mismo'
-            : 'su nombre no se entiende y se dedujo por las cuentas',
-        })
+      if (!own && found && value !== null) worker.amounts[amount] = { ...found.read, value }
+      const doubt = doubtOf(amount, own, found, value)
+      if (doubt) worker.issues.push({ field: amount, code: doubt, severity: 'warning', message: doubts[doubt] })
     }
+}
+
+const doubtOf = (
+  amount: Amount,
+  own: Read | undefined,
+  found: ReturnType<SecondReading['read']>,
+  value: number | null,
+): keyof typeof doubts | null => {
+  if (!own) return found && !found.isSure ? 'guessed-column' : null
+  if (value !== null && own.value !== value) return 'second-reading'
+  const isProven = own.confidence >= BY_SUMS || found?.isProven === true
+  return USUALLY_PROVEN.has(amount) && own.value !== 0 && !isProven ? 'unproven' : null
 }

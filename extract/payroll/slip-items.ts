@@ -1,5 +1,5 @@
 import type { Box } from '../input/page.ts'
-import type { Cell, NumberCell } from '../page/cells.ts'
+import { CODE, type Cell, type NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
@@ -15,7 +15,10 @@ const ALIGNED = 8
 /** Documents that print labels after their values do so in most of their lines. */
 const MIRRORED = 1.5
 
-/** Titles of two columns so near each other that they are one text govern neither. */
+/** A line of dashes is no zero. */
+const RULE = /^[-–—]{3,}$/
+
+/** 'T. HABERES / T. DESCUENTOS': titles of two columns, or of their totals, as one text. */
 const BOTH_SIDES = /\b(?:haber|ingreso).*\bdesc|\bdesc.*\b(?:haber|ingreso)/
 
 export type Section = 'earnings' | 'deductions' | 'employer' | 'none'
@@ -61,7 +64,7 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
   const rows = byRow(located, lines.length)
   const isMirrored = looksMirrored(lines)
   const owners = new Map<Cell, { owner: LocatedCell; isAbove: boolean }>()
-  const numbers = located.filter((item) => item.cell.kind === 'number')
+  const numbers = located.filter(({ cell }) => cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text))
   for (const item of numbers) {
     const beside = neighbour(rows, item, isMirrored)
     if (beside && isOwn(beside)) owners.set(item.cell, { owner: beside, isAbove: false })
@@ -83,9 +86,7 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
     }
   }
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
-  const titles = located.filter(
-    (item) => sectionOf(item.meaning) !== null && !owning.has(item.cell) && !BOTH_SIDES.test(plainText(item.cell.text)),
-  )
+  const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
   return collect(numbers, owners, titles)
 }
 
@@ -103,9 +104,21 @@ const codedMeaning = (text: string): Meaning | null => {
 }
 
 const labelMeaning = (text: string): Meaning | null => {
+  if (BOTH_SIDES.test(plainText(text)) || isOfBothSides(text))
+    return { concept: 'totalRow', score: 1, letters: text.length, phrase: 'totales' }
   const meaning = meaningOf(text)
   return meaning && meaning.score >= UNDERSTOOD ? meaning : null
 }
+
+const isOfBothSides = (text: string): boolean => {
+  const [first, second, ...more] = text.split('/').map((part) => sideOf(meaningOf(part)))
+  return more.length === 0 && first === 'earnings' && second === 'deductions'
+}
+
+const totalSides: Partial<Record<Concept, Section>> = { totalEarnings: 'earnings', totalDeductions: 'deductions' }
+
+const sideOf = (meaning: Meaning | null): Section | null =>
+  sectionOf(meaning) ?? (meaning && (totalSides[meaning.concept] ?? null))
 
 /** Dates and places are values: a number right of them is not theirs. */
 const isOwn = (item: LocatedCell): boolean => item.cell.kind === 'text' && /\p{L}/u.test(item.cell.text)
