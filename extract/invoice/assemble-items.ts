@@ -81,7 +81,7 @@ export const itemsOf = (
   })
 
 /** What two readings of one line disagree on, each candidate offered. */
-const otherwiseRead = ({ otherwise = {}, description, code }: ReadItem, index: number): Issue[] => {
+const otherwiseRead = ({ otherwise = {}, description, code, isCodeGuessed }: ReadItem, index: number): Issue[] => {
   const ask = (name: string, path: string, read: string | null, other: string | undefined): Issue[] =>
     other === undefined
       ? []
@@ -97,8 +97,18 @@ const otherwiseRead = ({ otherwise = {}, description, code }: ReadItem, index: n
   return [
     ...ask('La descripción', `items[${index}].description`, description?.value ?? null, otherwise.description),
     ...ask('El código', `items[${index}].item_code`, code?.value ?? null, otherwise.code),
+    ...(code !== null && isCodeGuessed === true && otherwise.code === undefined
+      ? [guessedCode(code.value, index)]
+      : []),
   ]
 }
+
+const guessedCode = (code: string, index: number): Issue => ({
+  path: `items[${index}].item_code`,
+  code: 'guessed-code',
+  severity: 'warning',
+  message: `Ningún encabezado dice que «${code}», de la línea ${index + 1}, sea un código: revísalo.`,
+})
 
 /** The signed stamp names the first item as it was read. */
 const isStampedItem = (description: ItemValue<string> | null, { timbre }: Comparison): boolean =>

@@ -5,6 +5,7 @@ import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
 import { isHeadingRest, isInnerSum, isNoteRow } from './item-notes.ts'
+import { isCode } from './record-cells.ts'
 import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow } from './totals.ts'
@@ -33,6 +34,8 @@ const TAIL = 2.2
  * the letters' box.
  */
 const OWN_LINE = 0.2
+/** A column of codes has nothing else in this part of its cells. */
+const MOSTLY_CODES = 0.8
 const TEXT_STEP = 0.85
 
 export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
@@ -84,7 +87,7 @@ export const readDetail = (sheet: Sheet, map: LabelMap, header: ItemHeader, unti
   if (lines.length === 0) return null
   const columns = fitColumns(header, lines)
   if (columns.cuts.length !== columns.roles.length - 1) return null
-  return detailOf(sheet, header, withDescription(columns, lines), lines)
+  return detailOf(sheet, header, withCodes(withDescription(columns, lines), lines), lines)
 }
 
 /** Without a known heading over the names, they stand in the unknown column with the most letters. */
@@ -103,6 +106,18 @@ const withDescription = (columns: Columns, lines: readonly DetailLine[]): Column
   return (letters[most] ?? 0) < lines.length
     ? columns
     : { ...columns, roles: columns.roles.map((role, index) => (index === most ? 'description' : role)) }
+}
+
+/** Without a known heading over the codes, they stand in the unknown column that has nothing else. */
+const withCodes = (columns: Columns, lines: readonly DetailLine[]): Columns => {
+  if (columns.roles.includes('code')) return columns
+  const at = columns.roles.findIndex((role, index) => {
+    if (role !== 'other') return false
+    const cells = lines.map((line) => cellsInColumns(line, columns)[index] ?? []).filter(({ length }) => length > 0)
+    const codes = cells.filter(([first, ...more]) => more.length === 0 && first !== undefined && isCode(first.text))
+    return codes.length > 0 && codes.length > MOSTLY_CODES * cells.length
+  })
+  return at < 0 ? columns : { ...columns, roles: columns.roles.map((role, index) => (index === at ? 'code' : role)) }
 }
 
 /** The same columns on a page that goes on without repeating the heading. */

@@ -18,6 +18,10 @@ export type ReadItem = {
   total: ItemValue<number> | null
   discount: number | null
   fits: boolean | null
+  /** Its own label or brackets say that the code is one. */
+  isCodeSaid?: boolean
+  /** Nothing says that the code is one: neither they nor a heading. */
+  isCodeGuessed?: boolean
   /** What another reading of the same line takes its name or code for. */
   otherwise?: { description?: string; code?: string }
 }
@@ -92,12 +96,17 @@ export const readItem = (row: DetailRow): ReadItem => {
       : null
   const fit = inText ?? (quantity && price ? fitOf(quantity, price, totals, discounts) : null)
   const total = fit?.total ?? firstTotal
-  const { code, description } = namesOf(inText ? { ...row, cells: { ...row.cells, description: inText.rest } } : row)
+  const {
+    code,
+    description,
+    isCodeSaid = false,
+  } = namesOf(inText ? { ...row, cells: { ...row.cells, description: inText.rest } } : row)
   const [counted, priced] = inText ? [inText.counted, inText.priced] : [quantity, price]
   return {
     page: row.page,
     row: row.row,
     code,
+    isCodeSaid,
     description,
     quantity: counted ? { value: fit?.quantity ?? counted.values[0] ?? 0, words: counted.words } : null,
     price: priced ? { value: fit?.price ?? priced.values[0] ?? 0, words: priced.words } : null,
@@ -192,7 +201,7 @@ const priceDecimals = (price: Numeric, value: number): number =>
   Number.isInteger(value) ? 0 : Math.max(price.decimals, 3)
 
 /** 'ABC-1', '[ABC-1] Silla': the code in its own column or in brackets before the name. */
-const namesOf = (row: DetailRow): Pick<ReadItem, 'code' | 'description'> => {
+const namesOf = (row: DetailRow): Pick<ReadItem, 'code' | 'description' | 'isCodeSaid'> => {
   const inCode = trimDashes(wordsOfPieces(row.cells.code))
   // Without a column for names they stand with the code, after it.
   const isShared = row.cells.description === undefined && inCode.length > 1
@@ -209,7 +218,11 @@ const namesOf = (row: DetailRow): Pick<ReadItem, 'code' | 'description'> => {
   const unit = (row.cells.quantity ?? []).filter(({ kind, text }) => kind === 'word' && !isUnit(text))
   const spilled = rest.length === 0 ? wordsOfPieces(unit) : []
   const whole = withoutDiscount(withoutMark(withoutOpening([...rest, ...spilled]))).words
-  return { code, description: whole.length === 0 ? null : { value: textOf(whole), words: whole } }
+  return {
+    code,
+    isCodeSaid: bracketed !== null,
+    description: whole.length === 0 ? null : { value: textOf(whole), words: whole },
+  }
 }
 
 /** '(EXENTO)', '(E)', '*': how a line is taxed, not what it is. */

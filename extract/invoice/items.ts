@@ -1,5 +1,6 @@
 import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
+import { findItemHeaders } from './item-header.ts'
 import { readHeadedItems } from './headed-items.ts'
 import type { Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
@@ -17,7 +18,7 @@ export const findItems = (parts: readonly Part[]): Items => {
   const headed = { ...read, items: read.items.filter((item) => !isFilling(item)) }
   const isCut = proven(records.items) >= proven(headed.items) && records.items.length > 0
   const [chosen, other] = isCut ? [records, headed] : [headed, records]
-  const items = compared(chosen.items, other.items)
+  const items = withDoubtedCodes(compared(chosen.items, other.items), parts)
   const countsThings = !headed.hasNoQuantities || isCut
   return { ...chosen, items: countsThings ? withLostQuantities(withColumnPlaces(items)) : [...items] }
 }
@@ -30,6 +31,16 @@ const recordItems = (parts: readonly Part[]): Items => {
     for (let row = detail?.header?.first ?? 0; detail?.header && row <= detail.header.last; row++)
       taken.add(`${parts[index]!.sheet.page.number}/${row}`)
   return { items, tops: details.map((detail) => detail?.top ?? Infinity), taken }
+}
+
+/** Codes that no heading names and that do not say so themselves may be anything that is printed there. */
+const withDoubtedCodes = (items: readonly ReadItem[], parts: readonly Part[]): ReadItem[] => {
+  const isNamed = parts.some(({ sheet }) =>
+    findItemHeaders(sheet).some(({ columns }) => columns.some(({ roles }) => roles.includes('code'))),
+  )
+  return items.map((item) =>
+    isNamed || item.code === null || item.isCodeSaid ? item : { ...item, isCodeGuessed: true },
+  )
 }
 
 /** Zeros without a name, which programs print to fill a page. */

@@ -118,10 +118,11 @@ const headingOver = (group: readonly Cell[], header: ItemHeader | null): Heading
   const isNamed = group.some(({ pieces }) =>
     pieces.some(({ kind, text }) => kind === 'word' && text.length > 3 && !isCode(text)),
   )
-  let best: { role: Heading; shared: number } | null = null
+  let best: { role: Heading | null; shared: number } | null = null
   for (const column of header.columns) {
     const shared = Math.min(box.right, column.right) - Math.max(box.left, column.left)
-    const role: Heading = TEXTS.has(column.role) ? column.role : 'other'
+    // A heading that nobody understands says nothing: its cells do.
+    const role = column.roles.length === 0 ? null : TEXTS.has(column.role) ? column.role : 'other'
     // A name may begin under the heading of a quantity, where its own is centred.
     if (shared <= 0 || (column.role === 'quantity' && isNamed)) continue
     if (best === null || shared > best.shared) best = { role, shared }

@@ -15,7 +15,7 @@ const SURE_CODE = /^(?:\d{5,14}|\p{Lu}{1,5}-?\d{2,}[\p{Lu}\d-]*)$/u
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
 
-type Named = { code: Word[]; codeText: string; description: Word[] }
+type Named = { code: Word[]; codeText: string; description: Word[]; isSaid?: boolean }
 
 const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
 
@@ -44,10 +44,11 @@ const labelledCode = (words: readonly Word[]): Named | null => {
     if (code === null || (!joined && at > 0 && !/[:.[(]/.test(text))) continue
     const codeText = (joined?.[1] ?? next?.text ?? '').replace(/[\])]$/, '')
     const description = words.filter((word) => !code.includes(word))
-    if (description.length > 0) return { code: code.slice(-1), codeText, description }
+    if (description.length > 0) return { code: code.slice(-1), codeText, description, isSaid: true }
   }
   const bracketed = /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '')
-  if (bracketed && words.length > 1) return { code: [words[0]!], codeText: bracketed[1]!, description: words.slice(1) }
+  if (bracketed && words.length > 1)
+    return { code: [words[0]!], codeText: bracketed[1]!, description: words.slice(1), isSaid: true }
   return null
 }
 
@@ -126,7 +127,7 @@ export const itemsOf = (
 ): ReadItem[] => {
   const names = named(texts)
   return cuts.flatMap(({ product }, index): ReadItem[] => {
-    const { code, codeText, description } = names[index]!
+    const { code, codeText, description, isSaid = false } = names[index]!
     const hasName = description.length > 0 || (code.length > 0 && codeText !== '0')
     if (product.value.value === 0 && !hasName) return []
     const { quantity, price, value, discount } = product
@@ -135,6 +136,7 @@ export const itemsOf = (
         page,
         row: lines[value.line]!.row.index,
         code: code.length > 0 && codeText !== '0' ? { value: codeText, words: code } : null,
+        isCodeSaid: isSaid,
         description: description.length > 0 ? { value: textOf(description), words: description } : null,
         quantity: valueOf(quantity),
         price: valueOf(price),

@@ -3,7 +3,7 @@ import { readPayroll } from '../index.ts'
 import { textDocument } from '../testing/text-document.ts'
 import type { ModelAnswer, ModelQuestion } from './question.ts'
 
-/** A slip that names what is paid in words that no payroll uses. */
+/** A slip that calls what is paid by the name of something else. */
 const slip = `
 COMERCIAL RIO CLARO SPA
 RUT 76.543.210-3
@@ -13,13 +13,13 @@ RUT 76.543.210-3
 Trabajador : Elena Soto Vidal        RUT : 12.345.678-5
 
 HABERES                              DESCUENTOS
-Sueldo Base           900.000        AFP Habitat            112.707
+Sueldo Base           900.000        AFP Habitat            125.029
 Gratificacion         209.396        Fonasa                  77.658
                                      Seguro Cesantia          6.656
 
-Total Haberes       1.109.396        Total Descuentos       197.021
+Total Haberes       1.109.396        Total Descuentos       209.343
 
-Recibe en mano        912.375
+Cuota Sindical        900.053
 `
 /** A book whose third worker has a net pay that the sums of his row deny. */
 const book = `
@@ -45,7 +45,7 @@ describe('asking an outside model about a payroll', () => {
     const { asked, data } = await readWith(slip)
     expect(data?.employees[0]?.payrollRecord.total).toBeNull()
     expect(asked[0]?.wanted).toContainEqual({ path: TOTAL, what: 'el líquido a pagar de Elena Soto Vidal' })
-    expect(asked[0]?.excerpt).toContain('Recibe en mano 912.375')
+    expect(asked[0]?.excerpt).toContain('Cuota Sindical 900.053')
   })
 
   test('is shown the headings and the row of the worker, and no row of another one', async () => {
@@ -58,16 +58,16 @@ describe('asking an outside model about a payroll', () => {
   })
 
   test('an amount with which haberes less descuentos agree is taken, with its location and an issue', async () => {
-    const { data, fields, issues } = await readWith(slip, { path: TOTAL, text: '912.375' })
-    expect(data?.employees[0]?.payrollRecord).toMatchObject({ total: 912_375, baseSalary: 900_000 })
-    expect(fields.find(({ path }) => path === TOTAL)).toMatchObject({ origin: 'model', text: '912.375', page: 1 })
+    const { data, fields, issues } = await readWith(slip, { path: TOTAL, text: '900.053' })
+    expect(data?.employees[0]?.payrollRecord).toMatchObject({ total: 900_053, baseSalary: 900_000 })
+    expect(fields.find(({ path }) => path === TOTAL)).toMatchObject({ origin: 'model', text: '900.053', page: 1 })
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([`${TOTAL} model`])
   })
 
   test.each([
     ['that contradicts the sums of the slip', { path: TOTAL, text: '209.396' }],
-    ['that is printed nowhere', { path: TOTAL, text: '912.376' }],
-    ['about a worker who is not there', { path: 'employees[7].payrollRecord.total', text: '912.375' }],
+    ['that is printed nowhere', { path: TOTAL, text: '900.054' }],
+    ['about a worker who is not there', { path: 'employees[7].payrollRecord.total', text: '900.053' }],
   ])('an answer %s changes nothing', async (_name, answer) => {
     const { data, issues } = await readWith(slip, answer)
     const before = await readWith(slip)

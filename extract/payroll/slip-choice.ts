@@ -45,7 +45,7 @@ const look = (candidate: Candidate, section: Item['section']): number =>
 
 /** 'Haberes   1.334.915' is their total where none is called so. */
 const orElse = (candidates: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] =>
-  candidates.length > 0 ? candidates : others.filter(({ item }) => !item.isAbove)
+  candidates.length > 0 ? candidates : others.filter(({ item, number }) => !item.isAbove && number.number.isMoney)
 
 const differ = (candidates: readonly Candidate[]): boolean => new Set(candidates.map((item) => item.value)).size > 1
 

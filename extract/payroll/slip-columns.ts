@@ -17,6 +17,8 @@ import type { Read, Worker } from './worker.ts'
 
 const PROVEN = 0.97
 const GUESSED = 0.7
+/** 'MARZO 2026' */
+const YEAR = /^(?:19|20)\d\d$/
 /** An identity that holds in fewer slips than this may be chance. */
 const SEVERAL = 2
 
@@ -59,7 +61,9 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
     read: (amount, slip) => {
       const [name] = fields.find(([, field]) => field === amount) ?? []
       const choice = name && choices[name]
-      if (!choice) return null
+      // A net that neither its name nor a sum tells may be any number of the page.
+      const isNamed = choice?.columns.some((at) => (columns[at]?.heading.meanings.length ?? 0) > 0)
+      if (!choice || (amount === 'total' && !choice.isProven && !isNamed)) return null
       const read = readChoice(columns, choice, slip)
       return read && { read, isSure: isSure(choice), isProven: choice.isProven }
     },
@@ -107,7 +111,7 @@ const columnsOf = (slips: readonly SlipFigures[]): Column[] => {
     const order = (cell: NumberCell, page: number) => page * 10_000 + cell.top + cell.left / 10_000
     for (const item of items) {
       if (item.section === 'employer') continue
-      const numbers = item.numbers.filter((cell) => isAmount(item, cell)).toReversed()
+      const numbers = item.numbers.filter((cell) => isAmount(item, cell) && !YEAR.test(cell.text)).toReversed()
       for (const [at, cell] of numbers.entries()) {
         const { page } = item.line
         put(`${nameOf(item)}#${at}`, { cell, item, page }, order(cell, page.number), () => headingOf(item, at))

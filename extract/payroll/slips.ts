@@ -70,7 +70,9 @@ const repeatedTexts = (groups: readonly Region[][]): IsPrinted => {
   const whose = new Map<string, string>()
   const printed = new Set<string>()
   for (const group of groups) {
-    const own = group.flatMap(({ ruts }) => ruts).join(' ')
+    const [own, ...more] = new Set(group.flatMap(({ ruts }) => ruts))
+    // A list of all of them says names, too.
+    if (own === undefined || more.length > 0) continue
     for (const { lines } of group)
       for (const { cells } of lines)
         for (const { text } of cells) {
