@@ -17,6 +17,8 @@ import type { Read, Worker } from './worker.ts'
 
 const PROVEN = 0.97
 const GUESSED = 0.7
+/** A slip has fewer labels: what has more is none, and choosing among them would take long. */
+const MOST_COLUMNS = 70
 /** 'MARZO 2026' */
 const YEAR = /^(?:19|20)\d\d$/
 /** An identity that holds in fewer slips than this may be chance. */
@@ -124,7 +126,8 @@ const columnsOf = (slips: readonly SlipFigures[]): Column[] => {
       }))
   }
   const mean = ({ order }: Column) => order.reduce((sum, value) => sum + value, 0) / order.length
-  return [...columns.values()].sort((a, b) => mean(a) - mean(b))
+  const usual = [...columns.values()].sort((a, b) => b.order.length - a.order.length).slice(0, MOST_COLUMNS)
+  return usual.sort((a, b) => mean(a) - mean(b))
 }
 
 /** Rates and names of institutions change from slip to slip: what a label means does not. */
