@@ -1,6 +1,13 @@
 import { sumOf, worthWithin, type Weight } from './evidence.ts'
 import { readContributions, type LawReading } from './role-contributions.ts'
-import { likelihoodOf, roleColumns, type ColumnChoice, type Figures, type Role, type RoleColumn } from './role-columns.ts'
+import {
+  likelihoodOf,
+  roleColumns,
+  type ColumnChoice,
+  type Figures,
+  type Role,
+  type RoleColumn,
+} from './role-columns.ts'
 import { readEarnings } from './role-earnings.ts'
 import { readNets, type NetReading } from './role-nets.ts'
 import { findHours } from './sunday-column.ts'
