@@ -157,7 +157,10 @@ const checksOf = (payroll: StoredPayroll): StoredIssue[] => {
 const keyOf = ({ path, code, message }: StoredIssue): string => JSON.stringify([path, code, message])
 const isOfDoubts = ({ path, code }: StoredIssue): boolean => code === doubtfulTotal && path !== 'totals.totalEmployees'
 
-/** With the totals that are as doubtful as what is still asked of their values. */
+/**
+ * With the totals that are as doubtful as what is still asked of their values; one that somebody said to be right is not
+ * doubted again.
+ */
 export const withTotals = (issues: readonly StoredIssue[]): StoredIssue[] => {
   const own = issues.filter((issue) => !isOfDoubts(issue))
   const open = own.filter(({ resolved }) => resolved === undefined)
