@@ -202,6 +202,20 @@ describe('Rosa and her list of invoices', () => {
   })
 })
 
+test('at 1366x768 at least eight invoices are in sight, a line each; a click on one opens its detail', async () => {
+  const { page } = rosa
+  await open(rosa, '?estado=pendientes')
+  const boxes = await rows(rosa).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()))
+  expect(boxes.every(({ height }) => height >= 48 && height <= 49)).toBe(true)
+  expect(boxes.filter(({ bottom }) => bottom <= 768).length).toBeGreaterThanOrEqual(8)
+  const name = await rows(rosa).nth(2).getByRole('button').first().innerText()
+  await rows(rosa).nth(2).locator('td').nth(3).click()
+  await page.getByRole('dialog').getByText(name).first().waitFor()
+  expect(page.url()).toMatch(/ver=\d+/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
 describe('Rosa and her dashboard', () => {
   test('each card leads to the list that it counts', async () => {
     const { page } = rosa

@@ -14,13 +14,14 @@ type Props<Row> = Omit<TableProps<Row>, 'rows'> & {
 } & PagerProps
 
 /** A list by pages (specification, section 2, "Generic paged table"). */
-export function PagedTable<Row>({ label, columns, rowKey, rows, isStale = false, empty, ...pager }: Props<Row>) {
+export function PagedTable<Row>(props: Props<Row>) {
+  const { rows, empty, page, total, pageSize, pageSizes, onPage, onPageSize, ...table } = props
   if (rows === undefined) return <Loading />
   if (rows.length === 0) return empty ?? <EmptyState />
   return (
     <>
-      <PlainTable label={label} columns={columns} rowKey={rowKey} rows={rows} isStale={isStale} />
-      <Pager {...pager} />
+      <PlainTable {...table} rows={rows} />
+      <Pager {...{ page, total, pageSize, pageSizes, onPage, onPageSize }} />
     </>
   )
 }

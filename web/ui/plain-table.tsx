@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: 'right' | 'center'
   /** On a phone, where a row is a card: 'title' heads it, 'corner' stands at its right, 'wide' takes its whole width. */
   card?: 'title' | 'corner' | 'wide'
+  /** In a table of lines, where a column is as wide as this; those without share the rest. */
+  width?: string
 }
 
 export type TableProps<Row> = {
@@ -24,13 +26,36 @@ export type TableProps<Row> = {
   isWide?: boolean
   /** The rows are an older page, kept while the next one comes. */
   isStale?: boolean
+  /** Every row is one line of the same height, in columns of fixed widths; what does not fit is cut. */
+  isLines?: boolean
+  /** What a click on a row does, beside its own buttons and links; kept the same between renders. */
+  onRow?: (row: Row) => void
+  /** The row that is open beside the table. */
+  activeKey?: string | number | null
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
+type RowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  isActive: boolean
+  onRow: ((row: Row) => void) | undefined
+}
 
-const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
+/** A click that meant the row: not one of its controls, and no text is being selected. */
+const isOnRow = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, label') === null &&
+  (window.getSelection()?.isCollapsed ?? true)
+
+const TableRow = memo(function TableRow<Row>({ row, columns, isActive, onRow }: RowProps<Row>) {
   return (
-    <tr {...tableRoles.row}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a button in the row does the same
+    <tr
+      {...tableRoles.row}
+      data-active={isActive}
+      data-open={onRow !== undefined}
+      onClick={onRow === undefined ? undefined : ({ target }) => (isOnRow(target) ? onRow(row) : undefined)}
+    >
       {columns.map(({ key, header, cell, align, card }) => (
         <td key={key} {...tableRoles.cell} data-align={align} data-card={card} data-label={card ? undefined : header}>
           {cell(row)}
@@ -42,15 +67,21 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
 /** Rows and columns; below the tablet the rows are cards. */
-export function PlainTable<Row>({ label, columns, rowKey, rows, isStale = false, isWide = false }: TableProps<Row>) {
+export function PlainTable<Row>(props: TableProps<Row>) {
+  const { label, columns, rowKey, rows, isStale = false, isWide = false, isLines = false, onRow, activeKey } = props
   return (
-    <div className={css.cards}>
+    <div className={css.cards} data-lines={isLines}>
       <div className={css.scroll} {...(isWide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}>
         <table className={css.table} {...tableRoles.table} aria-label={label} aria-busy={isStale} data-stale={isStale}>
           <thead {...tableRoles.group}>
             <tr {...tableRoles.row}>
-              {columns.map(({ key, header, head, align }) => (
-                <th key={key} {...tableRoles.header} data-align={align}>
+              {columns.map(({ key, header, head, align, width }) => (
+                <th
+                  key={key}
+                  {...tableRoles.header}
+                  data-align={align}
+                  {...(isLines && width !== undefined ? { style: { width } } : {})}
+                >
                   {head ?? header}
                 </th>
               ))}
@@ -58,7 +89,13 @@ export function PlainTable<Row>({ label, columns, rowKey, rows, isStale = false,
           </thead>
           <tbody {...tableRoles.group}>
             {rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} />
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                isActive={activeKey === rowKey(row)}
+                onRow={onRow}
+              />
             ))}
           </tbody>
         </table>

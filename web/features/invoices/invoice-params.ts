@@ -82,6 +82,9 @@ const put = (address: URLSearchParams, name: string, value: string, usual: strin
 
 /** The address of another tab, from its first page on. */
 export const withTab = (address: URLSearchParams, tab: Tab): URLSearchParams => put(address, 'estado', tab, 'todas')
+/** The address of those that nobody has confirmed, or of the others too, from its first page on. */
+export const withReviewing = (address: URLSearchParams, isReviewing: boolean): URLSearchParams =>
+  put(address, 'porRevisar', isReviewing ? 'si' : '', '')
 export const withOrder = (address: URLSearchParams, order: Order): URLSearchParams =>
   put(address, 'orden', order, 'recientes')
 

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconEyeSearch, IconReceiptRefund } from '@tabler/icons-react'
 import { type LedgerStatus, ledgerStatusNames, ledgerStatusOf } from 'contract/invoice-forms.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './invoice.module.css'
 
 const looks: Record<LedgerStatus, { color: string; icon: typeof IconClock }> = {
@@ -15,28 +16,36 @@ type Props = {
   invoice: Pick<InvoiceRow, 'document_type' | 'status' | 'isOverdue' | 'reviewedAt'>
   /** On one line. */
   isInline?: boolean
+  /** One badge: what is overdue is said elsewhere, and what is unread by a sign. */
+  isShort?: boolean
 }
 
 /**
  * 'Pagada', or 'Pendiente' for anything else (specification, section 2); a credit note, which is no debt, 'Por descontar'
  * or 'Descontada'. What is overdue or unread is marked besides.
  */
-export function StatusBadge({ invoice, isInline = false }: Props) {
+export function StatusBadge({ invoice, isInline = false, isShort = false }: Props) {
   const { document_type: type, status, isOverdue, reviewedAt } = invoice
   const ledgerStatus = ledgerStatusOf(type, status)
   const { color, icon: Icon } = looks[ledgerStatus]
   return (
-    <span className={css.badges} data-inline={isInline}>
+    <span className={css.badges} data-inline={isInline || isShort}>
       <Badge color={color} variant="light" leftSection={<Icon size={13} aria-hidden />}>
         {ledgerStatusNames[ledgerStatus]}
       </Badge>
-      {isOverdue ? (
+      {isOverdue && !isShort ? (
         <span className={css.overdue}>
           <IconAlertTriangle size={13} aria-hidden />
           Vencida
         </span>
       ) : null}
-      {reviewedAt === null ? (
+      {reviewedAt === null && isShort ? (
+        <span className={css.unread} title="Por revisar">
+          <IconEyeSearch size={16} stroke={1.8} aria-hidden />
+          <VisuallyHidden>Por revisar</VisuallyHidden>
+        </span>
+      ) : null}
+      {reviewedAt === null && !isShort ? (
         <Badge color="indigo" variant="light" leftSection={<IconEyeSearch size={13} aria-hidden />}>
           Por revisar
         </Badge>

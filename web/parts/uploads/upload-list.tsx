@@ -1,7 +1,7 @@
 import { Anchor, Button, CloseButton, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconCopy, IconEyeSearch, IconHelp, IconUpload } from '@tabler/icons-react'
 import { formatDate } from 'contract/rules/period.ts'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BranchOf } from '../branches.ts'
 import { dayOf } from '../day-of.ts'
@@ -125,16 +125,35 @@ function UploadItem({
 /** Uploads on their way to being something, each with its state in words. Nothing while there are none. */
 export function UploadList({ rows, today, ...actions }: Actions & { rows: readonly UploadRow[]; today: string }) {
   const [isWhole, setWhole] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
   if (rows.length === 0) return null
   const shown = isWhole ? rows : rows.slice(0, mostShown)
   return (
-    <Panel title="Documentos subidos" aside={<output className={css.counts}>{countText(rows)}</output>} flush>
-      <ul className={css.rows}>
+    <Panel
+      title="Documentos subidos"
+      aside={
+        <span className={css.aside}>
+          <output className={css.counts}>{countText(rows)}</output>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Ocultar' : 'Mostrar'}
+          </Button>
+        </span>
+      }
+      flush
+    >
+      <ul className={css.rows} id={id} hidden={!isOpen}>
         {shown.map((row) => (
           <UploadItem key={row.key} row={row} today={today} {...actions} />
         ))}
       </ul>
-      {rows.length > mostShown ? (
+      {isOpen && rows.length > mostShown ? (
         <Button variant="subtle" size="xs" m="xs" onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Ver solo ${mostShown}` : `Ver los ${rows.length}`}
         </Button>

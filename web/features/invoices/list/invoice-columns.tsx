@@ -2,15 +2,17 @@ import { IconArrowBackUp, IconCheck, IconEye, IconPencil, IconTrash } from '@tab
 import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { addDays } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
+import { formatRut } from 'contract/rules/rut.ts'
 import { branchColumn } from '../../../parts/branch-column.tsx'
 import type { BranchOf } from '../../../parts/branches.ts'
 import { ChooseAllBox, ChooseBox } from '../../../parts/choose-box.tsx'
 import type { FromList } from '../../../parts/list-address.ts'
 import { RowButton, RowLink } from '../../../parts/row-actions.tsx'
-import { Rut } from '../../../parts/rut.tsx'
 import type { Selection } from '../../../parts/selection.ts'
 import { invoicePath } from '../../../paths.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Missing } from '../../../ui/missing.tsx'
 import type { Column } from '../../../ui/paged-table.tsx'
 import { dueHint } from '../due-hint.ts'
@@ -81,6 +83,9 @@ function Actions({ row, branchOf, from, onSee, onPay, onReopen, onDelete }: Acti
   )
 }
 
+/** What is due this week or was due before says so beside its date; of the rest the date says enough. */
+const isNear = (dueDate: string, today: string): boolean => dueDate <= addDays(today, 7)
+
 export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] => {
   const { branchOf, isAll, today, selection, shown, onSee } = options
   return [
@@ -89,6 +94,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       header: 'Selección',
       head: <ChooseAllBox selection={selection} ids={shown} />,
       card: 'corner',
+      width: '3rem',
       cell: (row) => <ChooseBox selection={selection} id={row.id} label={`Seleccionar la ${invoiceName(row)}`} />,
     },
     {
@@ -97,12 +103,14 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       card: 'title',
       cell: (row) => (
         <>
-          <button type="button" className={css.open} onClick={() => onSee(row.id)}>
+          <button
+            type="button"
+            className={css.open}
+            title={`${row.vendor.name} · ${formatRut(row.vendor.rut)}`}
+            onClick={() => onSee(row.id)}
+          >
             {row.vendor.name}
           </button>
-          <span className={css.more}>
-            <Rut value={row.vendor.rut} />
-          </span>
         </>
       ),
     },
@@ -110,6 +118,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'number',
       header: 'N°',
+      width: '5rem',
       cell: (row) =>
         row.invoice_number === null ? (
           <Missing>Sin número</Missing>
@@ -130,13 +139,14 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'due',
       header: 'Vencimiento',
+      width: '14.5rem',
       cell: (row) =>
         isCreditNote(row.document_type) ? (
           <Missing>No se paga</Missing>
         ) : (
           <>
             <span className={css.date}>{formatDate(row.dueDate)}</span>
-            {isOwed(row) ? (
+            {isOwed(row) && isNear(row.dueDate, today) ? (
               <span className={row.isOverdue ? css.late : css.more}>{dueHint(row.dueDate, today)}</span>
             ) : null}
           </>
@@ -145,13 +155,16 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'total',
       header: 'Total',
+      width: '8.5rem',
       align: 'right',
       cell: (row) => formatMoney(row.amount),
     },
-    { key: 'status', header: 'Estado', cell: (row) => <StatusBadge invoice={row} /> },
+    { key: 'status', header: 'Estado', width: '9rem', cell: (row) => <StatusBadge invoice={row} isShort /> },
     {
       key: 'actions',
       header: 'Acciones',
+      width: 'var(--cm-actions-width)',
+      head: <VisuallyHidden>Acciones</VisuallyHidden>,
       align: 'right',
       card: 'wide',
       cell: (row) => <Actions {...options} row={row} />,

@@ -55,7 +55,7 @@ export function InvoiceList() {
   const branch = useBranchScope()
   const { orgId, choice, isAll, scope } = branch
   const branchOf = useBranchOf()
-  const { list, params, filters, rows, kpis, vendor } = useInvoiceList(branch)
+  const { list, params, filters, rows, kpis, toReview, vendor } = useInvoiceList(branch)
   const { search } = list
   const { tab, order, narrowing, seenId, address, setAddress } = params
   const today = useToday()
@@ -71,6 +71,7 @@ export function InvoiceList() {
     (id: number | null) => setAddress((current) => withSeen(current, id), { preventScrollReset: true }),
     [setAddress],
   )
+  const seeRow = useCallback(({ id }: InvoiceRow) => see(id), [see])
   const { change } = payment
   /** What is asked to be paid; null: nothing. */
   const [paying, setPaying] = useState<readonly InvoiceRow[] | null>(null)
@@ -142,7 +143,6 @@ export function InvoiceList() {
   return (
     <Page
       title="Mis Facturas"
-      lead="Lo que debes a tus proveedores y cuándo vence."
       actions={
         <>
           <BranchSelector withAll />
@@ -168,7 +168,13 @@ export function InvoiceList() {
       />
       <section className={css.list} aria-label="Facturas">
         <div className={css.head}>
-          <InvoiceTabs tab={tab} address={address} kpis={kpis.data} />
+          <InvoiceTabs
+            tab={tab}
+            address={address}
+            kpis={kpis.data}
+            toReview={toReview}
+            isReviewing={narrowing.toReview === 'true'}
+          />
           <div className={css.tools}>
             <SearchBox
               label="Buscar por descripción o proveedor"
@@ -200,7 +206,17 @@ export function InvoiceList() {
           onExport={files.exportChosen}
         />
         {shown.length > 0 ? <ChooseAllBar selection={selection} ids={shown} /> : null}
-        <ListTable label="Facturas" columns={columns} rowKey={({ id }) => id} query={rows} list={list} empty={empty} />
+        <ListTable
+          label="Facturas"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={rows}
+          list={list}
+          empty={empty}
+          isLines
+          onRow={seeRow}
+          activeKey={seenId}
+        />
         {rows.data?.hasMore ? (
           <p className={css.more}>Hay más resultados que los {rows.data.total} contados: afina la búsqueda.</p>
         ) : null}

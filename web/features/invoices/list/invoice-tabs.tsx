@@ -1,7 +1,7 @@
 import type { InvoiceKpis } from 'contract/invoices.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Link } from 'react-router'
-import { tabs, withTab, type Tab } from '../invoice-params.ts'
+import { tabs, withReviewing, withTab, type Tab } from '../invoice-params.ts'
 import css from './invoice-tabs.module.css'
 
 const counts: Record<Tab, (kpis: InvoiceKpis) => number> = {
@@ -17,10 +17,16 @@ export function InvoiceTabs({
   tab,
   address,
   kpis,
+  toReview,
+  isReviewing,
 }: {
   tab: Tab
   address: URLSearchParams
   kpis: InvoiceKpis | undefined
+  /** How many were read and nobody has confirmed; undefined until it is known. */
+  toReview: number | undefined
+  /** Those are shown. */
+  isReviewing: boolean
 }) {
   // Most have none: a tab of nothing would only take room.
   const isShown = (name: Tab) =>
@@ -32,8 +38,8 @@ export function InvoiceTabs({
           <li key={name}>
             <Link
               className={css.tab}
-              to={{ search: String(withTab(address, name)) }}
-              aria-current={name === tab ? 'page' : undefined}
+              to={{ search: String(withTab(withReviewing(address, false), name)) }}
+              aria-current={name === tab && !isReviewing ? 'page' : undefined}
               preventScrollReset
             >
               {tabs[name].label}
@@ -41,6 +47,17 @@ export function InvoiceTabs({
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            className={css.tab}
+            to={{ search: String(withReviewing(withTab(address, 'todas'), true)) }}
+            aria-current={isReviewing ? 'page' : undefined}
+            preventScrollReset
+          >
+            Por revisar
+            {toReview === undefined ? null : <span className={css.count}>{formatWhole(toReview)}</span>}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

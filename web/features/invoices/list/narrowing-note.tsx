@@ -24,12 +24,11 @@ const owedText = (kpis: InvoiceKpis): string => {
 
 /** Says that the list shows a part, when a link led to it, and gives the way to the whole. */
 export function NarrowingNote({ narrowing, vendor, kpis, onClear }: Props) {
-  const { vendorId, from, to, dueFrom, dueTo, toReview } = narrowing
+  const { vendorId, from, to, dueFrom, dueTo } = narrowing
   const words = [
     vendorId === undefined ? null : vendor ? `de ${vendor.name}` : 'de un proveedor',
     from || to ? `emitidas ${range(from, to)}` : null,
     dueFrom || dueTo ? `que vencen ${range(dueFrom, dueTo)}` : null,
-    toReview ? 'leídas de un documento y por revisar' : null,
   ].filter((part) => part !== null)
   if (words.length === 0) return null
   return (

@@ -12,9 +12,9 @@ export const useInvoiceList = ({ orgId, scope }: Pick<BranchScope, 'orgId' | 'sc
   const params = useInvoiceParams()
   const { search, page, pageSize } = list
   const { tab, order, narrowing } = params
-  // The counts of the tabs are of what the search finds, whatever tab is open.
-  const found = { ...everyInvoice, ...narrowing, search }
-  const filters = { ...found, status: tabs[tab].status }
+  // The counts of the tabs are of what the search finds, whatever tab is open: 'Por revisar' is one of them.
+  const found = { ...everyInvoice, ...narrowing, toReview: undefined, search }
+  const filters = { ...found, toReview: narrowing.toReview, status: tabs[tab].status }
   const listed = { ...filters, sort: orders[order].sort }
   const isEnabled = orgId !== null
 
@@ -32,11 +32,33 @@ export const useInvoiceList = ({ orgId, scope }: Pick<BranchScope, 'orgId' | 'sc
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
+  const toReview = useQuery({
+    queryKey: ['invoices', orgId, 'to-review', scope, found],
+    queryFn: ({ signal }) =>
+      call(
+        invoices.list,
+        {
+          params: { orgId: orgId ?? 0 },
+          query: { ...found, status: 'all', toReview: 'true', sort: undefined, pageSize: 1, scope },
+        },
+        { signal },
+      ),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  })
   const { vendorId = null } = narrowing
   const vendor = useQuery({
     queryKey: ['vendors', 'one', vendorId],
     queryFn: ({ signal }) => call(vendors.get, { params: { id: vendorId ?? 0 } }, { signal }),
     enabled: vendorId !== null,
   })
-  return { list, params, filters, rows, kpis, vendor: vendorId === null ? null : (vendor.data ?? null) }
+  return {
+    list,
+    params,
+    filters,
+    rows,
+    kpis,
+    toReview: toReview.data?.total,
+    vendor: vendorId === null ? null : (vendor.data ?? null),
+  }
 }
