@@ -139,7 +139,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'due',
       header: 'Vencimiento',
-      width: '14.5rem',
+      width: '15.5rem',
       cell: (row) =>
         isCreditNote(row.document_type) ? (
           <Missing>No se paga</Missing>
@@ -159,7 +159,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       align: 'right',
       cell: (row) => formatMoney(row.amount),
     },
-    { key: 'status', header: 'Estado', width: '9rem', cell: (row) => <StatusBadge invoice={row} isShort /> },
+    { key: 'status', header: 'Estado', width: '9.75rem', cell: (row) => <StatusBadge invoice={row} isShort /> },
     {
       key: 'actions',
       header: 'Acciones',
