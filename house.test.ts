@@ -133,6 +133,11 @@ describe('the docs', () => {
     expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(120)
   })
 
+  test('each decision has a number of its own', () => {
+    const numbers = docs.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])
+    expect(numbers).toEqual([...new Set(numbers)])
+  })
+
   test('what comments cite is in docs/', () => {
     const names = new Set(tracked.filter((file) => file.endsWith('.md')).map((file) => path.basename(file)))
     for (const file of code)

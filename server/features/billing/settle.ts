@@ -25,7 +25,7 @@ import { addDays } from 'contract/rules/date.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 
 /**
- * Taking the money of one attempt exactly once (docs/decisions/0022). The row is there before the call; the call is made
+ * Taking the money of one attempt exactly once (docs/decisions/0023). The row is there before the call; the call is made
  * by whoever holds the lease and with no transaction open; what is not known is asked, never tried anew.
  */
 

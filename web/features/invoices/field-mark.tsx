@@ -44,7 +44,7 @@ export const useFieldMark = (name: FieldName): Marked => {
 type FrameProps = {
   name: FieldName
   /** Columns of the twelve of a compact form. */
-  span?: 3 | 4 | 5 | 6 | 12
+  span?: 3 | 4 | 5 | 6 | 8 | 12
   /** In a form of two columns, both. */
   isWide?: boolean
   children: ReactNode

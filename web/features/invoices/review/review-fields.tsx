@@ -30,7 +30,7 @@ export function ReviewFields({ figures, vendor }: Props) {
         <StatedInput name="invoice_date" following={figures} />
       </FieldFrame>
       {(['neto', 'exento', 'iva', 'other_taxes'] as const).map((name) => (
-        <FieldFrame key={name} name={name} span={3}>
+        <FieldFrame key={name} name={name} span={4}>
           <StatedInput name={name} following={figures} />
         </FieldFrame>
       ))}
@@ -45,7 +45,7 @@ export const descriptionLabel = 'Descripción'
 export function DescriptionField({ isCompact = false }: { isCompact?: boolean }) {
   const { register, formState } = useFormContext<StatedInvoice>()
   return (
-    <FieldFrame name="description" {...(isCompact ? { span: 12 } : { isWide: true })}>
+    <FieldFrame name="description" {...(isCompact ? { span: 8 } : { isWide: true })}>
       <Textarea
         label={descriptionLabel}
         withAsterisk
