@@ -158,17 +158,19 @@ const keyOf = ({ path, code, message }: StoredIssue): string => JSON.stringify([
 const isOfDoubts = ({ path, code }: StoredIssue): boolean => code === doubtfulTotal && path !== 'totals.totalEmployees'
 
 /**
- * With the totals that are as doubtful as what is still asked of their values; one that somebody said to be right is not
- * doubted again.
+ * With the totals that are as doubtful as what is still asked of their values; one that somebody said to be right, whatever
+ * was asked of it, is not doubted again.
  */
 export const withTotals = (issues: readonly StoredIssue[]): StoredIssue[] => {
   const own = issues.filter((issue) => !isOfDoubts(issue))
   const open = own.filter(({ resolved }) => resolved === undefined)
+  const answered = new Set(own.flatMap(({ path, resolved }) => (resolved === undefined ? [] : [path])))
   const said = new Map(issues.map((issue) => [keyOf(issue), issue]))
   return [
     ...own,
     ...checkTotals(open)
       .map(asIssue)
+      .filter(({ path }) => !answered.has(path))
       .map((issue) => said.get(keyOf(issue)) ?? issue),
   ]
 }
