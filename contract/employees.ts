@@ -133,7 +133,7 @@ export const employees = {
     access: 'employees:write',
     params: inOrganization,
     query: z.object({ scope: branchScope }),
-    body: z.object({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(mostDeletedAtOnce)) }),
+    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostDeletedAtOnce)) }),
     reply: z.object({ deleted: z.number() }),
   }),
   create: route({

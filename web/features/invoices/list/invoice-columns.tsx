@@ -139,7 +139,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'due',
       header: 'Vencimiento',
-      width: '15.5rem',
+      width: '13.5rem',
       cell: (row) =>
         isCreditNote(row.document_type) ? (
           <Missing>No se paga</Missing>
