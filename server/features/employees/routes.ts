@@ -53,12 +53,18 @@ const maySeeSalary = async (ctx: AdminCtx, organizationId: number): Promise<bool
   (await findSupport(ctx.db, [organizationId], ctx.now())).has(organizationId)
 
 /** An employee as the platform's staff see him: his salary where his organization allowed support. */
-const withOrganization = async (ctx: AdminCtx, { employee, organization }: Found) => {
+const masked = async (ctx: AdminCtx, { employee, organization }: Found) => {
   const isMasked = !(await maySeeSalary(ctx, organization.id))
+  return { ...employee, ...(isMasked ? { sueldo_base: null } : {}), isMasked, organization }
+}
+
+/** The same, with the look recorded. */
+const looked = async (ctx: AdminCtx, found: Found) => {
+  const { employee, organization } = found
   await recordSupportViews(ctx.db, ctx, 'employee.viewed_by_platform', [
     { organizationId: organization.id, id: employee.id },
   ])
-  return { ...employee, ...(isMasked ? { sueldo_base: null } : {}), isMasked, organization }
+  return masked(ctx, found)
 }
 
 export const adminEmployeeHandlers: Handlers<typeof adminEmployees> = {
@@ -71,10 +77,10 @@ export const adminEmployeeHandlers: Handlers<typeof adminEmployees> = {
 
   create: async (ctx, { body: { organizationId, ...form } }) => {
     if ((await lockOrganization(ctx.db, organizationId)) === null) throw new AppError('organization_not_found')
-    return withOrganization(ctx, await createEmployee(ctx, organizationId, form))
+    return looked(ctx, await createEmployee(ctx, organizationId, form))
   },
 
-  get: async (ctx, { params }) => withOrganization(ctx, await requireEmployee(ctx, 'platform', params.id)),
+  get: async (ctx, { params }) => looked(ctx, await requireEmployee(ctx, 'platform', params.id)),
 
   update: async (ctx, { params, body }) => {
     if (body.sueldo_base !== undefined) {
@@ -82,7 +88,7 @@ export const adminEmployeeHandlers: Handlers<typeof adminEmployees> = {
       // Whoever may not see a salary does not write over it either.
       if (!(await maySeeSalary(ctx, organization.id))) throw new AppError('support_not_allowed')
     }
-    return withOrganization(ctx, await changeEmployee(ctx, 'platform', params.id, body))
+    return looked(ctx, await changeEmployee(ctx, 'platform', params.id, body, (found) => masked(ctx, found)))
   },
 
   remove: async (ctx, { params }) => {

@@ -77,7 +77,19 @@ export const createEmployee = (ctx: Ctx, organizationId: number, form: EmployeeF
     return (await findEmployee(tx, ctx.keyring, [organizationId], id))!
   })
 
-export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: EmployeeForm): Promise<Found> =>
+/** As the route replies it, so that a change from elsewhere is seen and told (`requireUnchanged`). */
+type Shown = (found: Found) => object | Promise<object>
+
+const whole: Shown = ({ employee, organization }) => ({ ...employee, organization })
+
+/** `shown`: what the caller may see of the employee. */
+export const changeEmployee = (
+  ctx: Ctx,
+  scope: Scope,
+  id: number,
+  form: EmployeeForm,
+  shown: Shown = whole,
+): Promise<Found> =>
   ctx.db.transaction(async (tx) => {
     const before = await lockEmployee(tx, scope, id)
     if (before === null) throw new AppError('employee_not_found')
@@ -85,7 +97,7 @@ export const changeEmployee = (ctx: Ctx, scope: Scope, id: number, form: Employe
     if (before.isBlocked || (form.rut !== before.rut && (await isPersonBlocked(tx, organizationId, form.rut))))
       throw new AppError('person_blocked')
     const seen = (await findEmployee(tx, ctx.keyring, [organizationId], id))!
-    ctx.requireUnchanged({ ...seen.employee, organization: seen.organization })
+    ctx.requireUnchanged(await shown(seen))
     const { sueldo_base: salary, ...plain } = columnsOf(form)
     const changed: string[] = (Object.keys(plain) as (keyof typeof plain)[]).filter(
       (name) => plain[name] !== before[name],
