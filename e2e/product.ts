@@ -45,7 +45,11 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     arrange: async (sql) => {
       const client = new pg.Client(config)
       await client.connect()
-      await client.query(sql).finally(() => client.end())
+      try {
+        await client.query(sql)
+      } finally {
+        await client.end()
+      }
     },
     close: async () => {
       await browser.close()

@@ -21,7 +21,7 @@ export const insertJob = async (
 ): Promise<void> => {
   await db
     .insert(jobs)
-    .values({ kind, key, organizationId, runAt: inSeconds(delaySeconds) as never })
+    .values({ kind, key, organizationId, runAt: inSeconds(delaySeconds) })
     .onConflictDoNothing()
   await db.execute(sql`select pg_notify('casa_matriz', 'job')`)
 }
@@ -110,7 +110,7 @@ export const returnJob = async (db: Db, job: Job, delaySeconds = 0): Promise<voi
     .set({
       leaseUntil: null,
       attempts: sql`${jobs.attempts} - 1`,
-      ...(delaySeconds === 0 ? {} : { runAt: inSeconds(delaySeconds) as never }),
+      ...(delaySeconds === 0 ? {} : { runAt: inSeconds(delaySeconds) }),
     })
     .where(mine(job))
 }

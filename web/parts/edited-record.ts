@@ -33,5 +33,5 @@ export const presentOf = (error: unknown): object | null =>
 export const plainValue = (value: unknown): string => {
   if (value === '' || value === null || value === undefined) return 'nada'
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
-  return typeof value === 'number' ? formatMoney(value) : String(value)
+  return typeof value === 'number' ? formatMoney(value) : typeof value === 'string' ? value : JSON.stringify(value)
 }

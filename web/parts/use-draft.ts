@@ -27,7 +27,7 @@ export const useDraft = <Values extends FieldValues>(
   const base = useRef<Record<string, unknown>>({})
   const { defaultValues } = formState
   useEffect(() => {
-    base.current = (defaultValues ?? {}) as Record<string, unknown>
+    base.current = defaultValues ?? {}
   })
   // What both this person and somebody else changed since is asked, as if it were being saved.
   const [merged] = useState(() => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { type Edited, presentOf } from './edited-record.ts'
 import { type Difference, reconcile } from './reconcile.ts'
 
@@ -38,7 +38,7 @@ export const useOthersChanges = <Values extends FieldValues>(
       const typed = getValues()
       const { values, conflicts } = reconcile(defaultValues ?? {}, typed, now)
       version.current = next
-      reset({ ...typed, ...now } as DefaultValues<Values>, { keepSubmitCount: true })
+      reset({ ...typed, ...now }, { keepSubmitCount: true })
       for (const [name, value] of Object.entries(values)) if (value !== now[name]) put(name, value)
       setDifferences(conflicts)
       setSaving(true)

@@ -190,9 +190,7 @@ describe('KPIs and lists', () => {
   )
   const filters = fc.record({
     search: fc.constantFrom('', '', '', '', '', 'papas', 'chill', 'queso agricola', 'nada'),
-    status: fc.constantFrom(undefined, 'all', 'pending', 'paid', 'overdue', 'credit') as fc.Arbitrary<
-      InvoiceFilters['status']
-    >,
+    status: fc.constantFrom<InvoiceFilters['status']>(undefined, 'all', 'pending', 'paid', 'overdue', 'credit'),
     overdue: fc.constantFrom(undefined, undefined, undefined, 'true' as const),
     vendor: fc.option(place, { nil: undefined, freq: 3 }),
     limits,

@@ -167,7 +167,10 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   const [paying, setPaying] = useState<readonly Payable[] | null>(null)
   const payment = useRef<Omit<Payment, 'ids'> | null>(null)
   const askPayment = async () => {
-    if (left > 0) return void mayBeSaved()
+    if (left > 0) {
+      void mayBeSaved()
+      return
+    }
     const { total } = getValues()
     // The form says itself what is wrong with it.
     if (typeof total !== 'number' || !(await form.trigger())) submit.current?.form?.requestSubmit()

@@ -100,7 +100,7 @@ function ReopenForm({ payroll, onClose }: { payroll: PayrollDetail; onClose: () 
         value={reason}
         error={error}
         onChange={(value) => {
-          setReason(value as ReopenReason)
+          setReason(value)
           setError(null)
         }}
       >
