@@ -138,6 +138,17 @@ describe('the docs', () => {
     expect(numbers).toEqual([...new Set(numbers)])
   })
 
+  test('each row of the security standard that is called tested has a test named after it', () => {
+    const rows = read('docs/security.md').matchAll(/^\| (\d[\d., -]*) \|[^|]*\| tested[^|]*\|(.*)\|$/gm)
+    const named = [...rows].map(([, numbers, files]) => ({
+      first: numbers!.split(/[-,]/)[0]!.trim(),
+      files: [...files!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!),
+    }))
+    expect(named.length).toBeGreaterThan(20)
+    for (const { first, files } of named)
+      expect(files.map(read).join('\n'), first).toMatch(new RegExp(`'ASVS [^']*\\b${first.replaceAll('.', '\\.')}\\b`))
+  })
+
   test('what comments cite is in docs/', () => {
     const names = new Set(tracked.filter((file) => file.endsWith('.md')).map((file) => path.basename(file)))
     for (const file of code)

@@ -47,7 +47,7 @@ test('the contract has routes, and every one of them is bound', async () => {
     expect(server.app.hasRoute({ method: route.method, url: `/api${route.path}` })).toBe(true)
 })
 
-describe.each(guarded)('%s', (_name, route) => {
+describe.each(guarded)('ASVS 8.2.1: %s', (_name, route) => {
   test('needs a session', async () => {
     expect(await call(null, route, principal)).toEqual({ status: 401, error: 'unauthenticated' })
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('with the database’s disk full nothing is half kept, what is there is shown, and it goes on once there is room', async () => {
+test('ASVS 16.5.2: with the database’s disk full nothing is half kept, what is there is shown, and it goes on once there is room', async () => {
   const person = { fullName: 'Ana Rojas', email: 'ana@rojas.cl', rut: '18.765.432-7' }
   const before = await server.call('rosa', 'GET', '/organizations/1/employees')
   const files = async () =>

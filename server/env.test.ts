@@ -30,7 +30,7 @@ test.each([
   ['mails that nobody sends', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
   ['a provider without its codes', { ...production, PAYMENTS: 'transbank' }, 'TRANSBANK_MALL_KEY'],
   ['a shared database and keys of its own', { ...production, DATABASE_URL: 'postgres://a:b@c/d' }, 'SECRET_KEYS'],
-])('production refuses %s', (_name, variables, named) => {
+])('ASVS 13.3.1: production refuses %s', (_name, variables, named) => {
   expect(() => readEnv(variables, '/srv')).toThrow(named)
 })
 

@@ -281,7 +281,7 @@ const first: Command = {
   isStrangeThing: false,
 }
 
-test('no sequence of operations lets one organization’s data into another’s answers', async () => {
+test('ASVS 8.2.2 and 8.4.1: no sequence of operations lets one organization’s data into another’s answers', async () => {
   let written = 0
   let moved = 0
   let refused = 0

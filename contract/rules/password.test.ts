@@ -4,7 +4,7 @@ import { newPasswordField, newPasswordTwice, passwordProblem, passwordTexts } fr
 
 const firstText = (schema: typeof newPasswordTwice, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-describe('the length of a chosen password', () => {
+describe('ASVS 6.2.1, 6.2.5 and 6.2.9: the length of a chosen password', () => {
   test.each([
     ['', passwordTexts.required],
     ['1234567', passwordTexts.short],

@@ -30,7 +30,7 @@ test('after a rotation the old values open, and new ones use the new key', () =>
   expect(() => makeKeyring(fresh).decrypt(bytes, 'here')).toThrow("No key 'old'")
 })
 
-test('a value opens only where it was written for', () => {
+test('ASVS 11.2.1 and 11.3.2: a value opens only where it was written for', () => {
   const keyring = makeKeyring(key('a'))
   const bytes = keyring.encrypt(value, 'employee 1')
   expect(() => keyring.decrypt(bytes, 'employee 2')).toThrow()

@@ -21,7 +21,7 @@ const query = async (config: pg.ClientConfig, statement: string): Promise<Record
 beforeAll(() => prepareDatabase(admin, database))
 afterAll(() => query(admin, `drop database ${database} with (force)`).then(() => undefined))
 
-test('the product’s role owns everything of its database, and can do nothing else', async () => {
+test('ASVS 13.2.2: the product’s role owns everything of its database, and can do nothing else', async () => {
   await migrateDatabase(own)
   const owners = await query(own, `select distinct tableowner from pg_tables where schemaname in ('public', 'drizzle')`)
   expect(owners).toEqual([{ tableowner: appRole }])

@@ -61,7 +61,7 @@ const idle = () =>
     expect(open).toBe(0)
   }, 10_000)
 
-describe('ASVS 6.4.3: recovery by mail', () => {
+describe('ASVS 6.4.1 and 6.4.3: recovery by mail', () => {
   test('a link sets a new password once, ends every session, and its owner is told', async () => {
     const { token: bearer, cookie } = await server.login('rosa')
     const token = await newToken()
@@ -150,7 +150,7 @@ test('the mail is in Spanish, in HTML and in text, with the same link in both', 
   expect(mail.html).not.toMatch(/<img|<script/)
 })
 
-test('once sent, the link stands in no table and no log', async () => {
+test('ASVS 14.2.1: once sent, the link stands in no table and no log', async () => {
   const token = await newToken()
   await vi.waitFor(async () => {
     const rows = await server.deps.db.select().from(mails)

@@ -18,7 +18,7 @@ const cookieOf = (reply: Awaited<ReturnType<typeof refresh>>) => `${reply.cookie
 const me = (token: string) =>
   server.app.inject({ method: 'GET', url: '/api/organizations/1', headers: { authorization: `Bearer ${token}` } })
 
-test('signing in gives the claims of the specification, and a cookie that scripts cannot read', async () => {
+test('ASVS 7.2.1-7.2.4: signing in gives the claims of the specification, and a cookie that scripts cannot read', async () => {
   const { claims } = await server.login('rosa')
   expect(claims).toMatchObject({
     email: 'rosa@losaromos.cl',
@@ -125,14 +125,14 @@ test('ten tabs that refresh at once all stay signed in', async () => {
   expect(replies.filter((reply) => reply.cookies.length > 0)).toHaveLength(1)
 })
 
-test('another site cannot use the cookie', async () => {
+test('ASVS 3.5.1-3.5.3: another site cannot use the cookie', async () => {
   const { cookie } = await server.login('rosa')
   expect((await refresh(cookie, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await refresh(cookie, { origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
 })
 
-test('after signing out the token is worth nothing', async () => {
+test('ASVS 7.4.1: after signing out the token is worth nothing', async () => {
   const { token, cookie } = await server.login('rosa')
   expect((await me(token)).statusCode).toBe(200)
   await post('/auth/logout', {}, { cookie })
@@ -140,7 +140,7 @@ test('after signing out the token is worth nothing', async () => {
   expect((await refresh(cookie)).statusCode).toBe(401)
 })
 
-test('a token that is expired, forged, unsigned or of another purpose is refused', async () => {
+test('ASVS 9.1.1-9.2.3: a token that is expired, forged, unsigned or of another purpose is refused', async () => {
   const { token, claims } = await server.login('rosa')
   const key = server.deps.keyring.signingKeys('token')[0]!
   const other = server.deps.keyring.signingKeys('something else')[0]!

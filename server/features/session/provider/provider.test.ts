@@ -87,7 +87,7 @@ const bearer = async (who: 'rosa' | 'diego' = 'rosa') => ({
 })
 const unlinkAll = () => server.deps.db.delete(identities)
 
-describe('a third-party account', () => {
+describe('ASVS 6.8.1 and 10.5.2: a third-party account', () => {
   test('signs in who linked it from their own session, and is told by issuer and subject', async () => {
     const headers = await bearer()
     expect((await roundTrip('rosa', '/auth/provider-link', { purpose: 'link' }, headers)).json()).toEqual({
