@@ -68,7 +68,11 @@ describe.each(looks)('a credit note at $width px, $colorScheme', (look) => {
     }
     for (const box of await table.getByRole('checkbox', { name: /^Seleccionar la/ }).all()) await box.check()
     await page.getByRole('button', { name: 'Marcar como pagadas' }).click()
-    await page.getByText('1 factura marcada como pagada. Una nota de crédito quedó fuera: no se pagan').waitFor()
+    const payment = page.getByRole('dialog')
+    await payment.getByText('1 factura · $119.000,00').waitFor()
+    await payment.getByText('1 nota de crédito queda fuera: descuenta de lo que debes.').waitFor()
+    await payment.getByRole('button', { name: 'Marcar como pagada' }).click()
+    await table.getByText('Pagada').waitFor()
     await note.getByText('Por descontar').waitFor()
     await page.getByRole('link', { name: /^Notas de crédito/ }).click()
     await page.waitForURL('**estado=creditos**')
