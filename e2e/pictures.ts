@@ -14,8 +14,11 @@ const out = path.join(root, 'web', 'public', 'pictures')
 const widths = [1366, 390] as const
 const schemes = ['light', 'dark'] as const
 const quality = 76
+const density = 2
 /** What stands around every screen is left out: a picture shows what was read. */
 const frame = { 1366: { left: 256, top: 56 }, 390: { left: 0, top: 57 } } as const
+/** The sidebar of a wide screen, such as the review of an invoice. */
+const icons = 56
 const heights = { 1366: 780, 390: 640 } as const
 const book = path.join(root, 'demo', 'libro-octubre-2026.pdf')
 const photo = path.join(root, 'demo', 'factura-ferreteria-foto.jpg')
@@ -60,18 +63,27 @@ const takeBook = async (page: Page): Promise<void> => {
   await save('libro', await sharp(printed).resize({ width: 1500 }).extend(margin).png().toBuffer())
 }
 
-const takeScreen = async (page: Page, width: (typeof widths)[number]): Promise<Buffer> => {
-  await page.waitForLoadState('networkidle')
+/** All of one size: a screen whose sidebar takes less shows more of itself, drawn smaller. */
+const takeScreen = async (page: Page, width: (typeof widths)[number], isWide: boolean): Promise<Buffer> => {
   const { left, top } = frame[width]
-  const clip = { x: left, y: top, width: width - left, height: heights[width] - top }
-  return page.screenshot({ animations: 'disabled', clip })
+  const [shown, height] = [width - left, heights[width] - top]
+  const x = isWide && width === 1366 ? icons : left
+  const clip = { x, y: top, width: width - x, height: Math.round((height * (width - x)) / shown) }
+  await page.setViewportSize({ width, height: top + clip.height })
+  await page.waitForLoadState('networkidle')
+  const png = await page.screenshot({ animations: 'disabled', clip })
+  await page.setViewportSize({ width, height: heights[width] })
+  return sharp(png)
+    .resize(shown * density, height * density)
+    .png()
+    .toBuffer()
 }
 
 const newPage = async (browser: Browser, baseURL: string, width: number, height: number, scheme: 'light' | 'dark') => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: density,
     colorScheme: scheme,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
@@ -100,7 +112,15 @@ try {
         await page.goto(address)
         // A phone shows one of the two: the photo, with what was read marked on it.
         if (name === 'factura' && width === 390) await page.getByText('Documento', { exact: true }).first().click()
-        const png = await takeScreen(page, width)
+        // The book beside what was read of it, rather than the headings above both.
+        if (name === 'nomina')
+          await page
+            .getByRole('heading', { name: 'Comparar con el documento' })
+            .evaluate(
+              (heading, top) => window.scrollTo(0, heading.getBoundingClientRect().top - top),
+              frame[width].top + 16,
+            )
+        const png = await takeScreen(page, width, name === 'factura')
         await save(`${name}-${width}-${scheme}`, png)
         if (width === 1366 && scheme === 'light' && name !== 'panel')
           writeFileSync(
