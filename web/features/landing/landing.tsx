@@ -43,7 +43,7 @@ export function Landing() {
           </div>
           <Picture
             name="factura"
-            alt="La foto de una factura junto a sus campos leídos, con el vencimiento y el total comprobados por su timbre"
+            alt="La foto de una factura junto a sus campos leídos, con el total comprobado por su timbre y el vencimiento por revisar"
             isFirst
           />
         </section>

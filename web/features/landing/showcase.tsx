@@ -52,7 +52,7 @@ export function Showcase() {
           </div>
           <Picture
             name="nomina"
-            alt="El mismo libro, leído: sus totales y sus trabajadores, todo cuadrado con el documento"
+            alt="El mismo libro, leído: cada valor enlazado con su lugar en el documento"
           />
         </div>
       </section>
