@@ -9,6 +9,9 @@ export type Payable = Pick<
   'id' | 'amount' | 'status' | 'document_type' | 'reviewedAt' | 'organizationId' | 'invoice_number' | 'vendor'
 >
 
+/** Of which a payment is told. `paidOn`: 'YYYY-MM-DD'; no account: nobody said. */
+export type Payment = { ids: readonly number[]; paidOn: string; paidAccountId?: number }
+
 export type PaymentPlan = {
   /** To be paid: pending, and looked at by a person. */
   ready: readonly Payable[]

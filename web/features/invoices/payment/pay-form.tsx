@@ -1,0 +1,138 @@
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { bankAccounts } from 'contract/bank-accounts.ts'
+import { paymentDateProblem } from 'contract/invoice-forms.ts'
+import { isDate } from 'contract/rules/date.ts'
+import { formatMoney } from 'contract/rules/money.ts'
+import { useState } from 'react'
+import { call } from '../../../api.ts'
+import { DateField } from '../../../parts/date-field.tsx'
+import { useMay } from '../../../parts/may.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import css from './pay-form.module.css'
+import { payerOf, type Payable, type Payment, paymentPlan, sumOf } from './payment-plan.ts'
+
+export type PayFormProps = {
+  today: string
+  /** They are confirmed with the payment: none is left to be reviewed. */
+  isConfirmed?: boolean
+  onPay: (payment: Payment) => void
+  onClose: () => void
+}
+
+/** 'Factura' or 'facturas', with how many and how much: '10 facturas · $41.074.291,00'. */
+const countAndSum = (rows: readonly Payable[]): string =>
+  `${rows.length === 1 ? '1 factura' : `${rows.length} facturas`} · ${formatMoney(sumOf(rows))}`
+
+/** What `PayDialog` asks, fetched when the first one opens. */
+export function PayForm({
+  rows,
+  today,
+  isConfirmed = false,
+  onPay,
+  onClose,
+}: PayFormProps & { rows: readonly Payable[] }) {
+  const [paidOn, setPaidOn] = useState(today)
+  const [accountId, setAccountId] = useState('')
+  const [takesUnreviewed, setTakesUnreviewed] = useState(false)
+  const plan = paymentPlan(isConfirmed ? rows.map((row) => ({ ...row, reviewedAt: '' })) : rows)
+  const { toReview, creditNotes, paid } = plan
+  const isOne = rows.length === 1
+  // Who asks for one alone is told, and decides; of many, those that nobody looked at stay out.
+  const taken = isOne || takesUnreviewed ? [...plan.ready, ...toReview] : plan.ready
+  const payer = payerOf(taken)
+  const may = useMay()
+  const accounts = useQuery({
+    queryKey: ['accounts', payer],
+    queryFn: ({ signal }) => call(bankAccounts.list, { params: { orgId: payer ?? 0 } }, { signal }),
+    enabled: payer !== null && may('accounts:read'),
+  })
+  const offered = payer === null ? [] : (accounts.data?.data ?? [])
+  const problem = isDate(paidOn) ? paymentDateProblem(paidOn, today) : null
+  const [only] = rows
+
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isDate(paidOn) || problem !== null || taken.length === 0) return
+        const ids = taken.map(({ id }) => id)
+        onPay({ ids, paidOn, ...(accountId === '' ? {} : { paidAccountId: Number(accountId) }) })
+      }}
+    >
+      <output className={css.sum}>
+        <strong>{countAndSum(taken)}</strong>
+        {isOne && only !== undefined ? (
+          <span>
+            {[only.vendor.name, only.invoice_number && `N° ${only.invoice_number}`].filter(Boolean).join(' · ')}
+          </span>
+        ) : null}
+      </output>
+      {toReview.length === 0 ? null : isOne ? (
+        <Banner tone="warning">Está por revisar: nadie ha confirmado lo que se leyó de su documento.</Banner>
+      ) : (
+        <Banner tone="warning">
+          {toReview.length === 1
+            ? '1 está por revisar y queda fuera'
+            : `${toReview.length} están por revisar y quedan fuera`}
+          : {formatMoney(sumOf(toReview))} que nadie ha confirmado.
+          <Checkbox
+            mt={6}
+            size="sm"
+            label={toReview.length === 1 ? 'Pagarla también' : 'Pagarlas también'}
+            checked={takesUnreviewed}
+            onChange={(event) => setTakesUnreviewed(event.currentTarget.checked)}
+          />
+        </Banner>
+      )}
+      {creditNotes + paid === 0 ? null : (
+        <p className={css.left}>
+          {[
+            creditNotes === 0
+              ? null
+              : creditNotes === 1
+                ? '1 nota de crédito queda fuera: descuenta de lo que debes.'
+                : `${creditNotes} notas de crédito quedan fuera: descuentan de lo que debes.`,
+            paid === 0 ? null : paid === 1 ? '1 ya está pagada.' : `${paid} ya están pagadas.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+      <div className={css.fields}>
+        <DateField
+          label="Fecha de pago"
+          withAsterisk
+          value={paidOn}
+          onChange={setPaidOn}
+          maxDate={today}
+          error={problem ?? undefined}
+        />
+        {offered.length === 0 ? null : (
+          <NativeSelect
+            label="Cuenta de pago"
+            data={[
+              { value: '', label: 'Sin indicar' },
+              ...offered.map(({ id, account_bank: bank, account_number: number }) => ({
+                value: String(id),
+                label: [bank, number].filter(Boolean).join(' '),
+              })),
+            ]}
+            value={accountId}
+            onChange={(event) => setAccountId(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" data-autofocus disabled={taken.length === 0}>
+          {taken.length === 1 ? 'Marcar como pagada' : `Marcar ${taken.length} como pagadas`}
+        </Button>
+      </Group>
+    </form>
+  )
+}
