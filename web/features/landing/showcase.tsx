@@ -50,10 +50,7 @@ export function Showcase() {
               decoding="async"
             />
           </div>
-          <Picture
-            name="nomina"
-            alt="El mismo libro, leído: cada valor enlazado con su lugar en el documento"
-          />
+          <Picture name="nomina" alt="El mismo libro, leído: cada valor enlazado con su lugar en el documento" />
         </div>
       </section>
       <section className={css.facts} aria-labelledby="factura">
