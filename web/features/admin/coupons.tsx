@@ -8,17 +8,16 @@ import { botToken } from '../../bot-check.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
-import { ListTable } from '../../parts/list-table.tsx'
 import { useToday } from '../../parts/today.ts'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { useNotice } from '../../ui/use-notice.ts'
 import { couponColumns } from './coupon-columns.tsx'
 import { NewCoupon } from './new-coupon.tsx'
+import { PlatformList } from './platform-list.tsx'
 
 /** What makes a subscription cheaper, or free. */
 export function AdminCoupons() {
@@ -67,36 +66,29 @@ function List({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void })
   return (
     <UnsavedGuard>
       <SuccessBanner>{notice}</SuccessBanner>
-      {query.isError ? (
-        <Failure title="Error al cargar los cupones" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {isAdding ? (
-        <Panel title="Nuevo cupón">
-          <NewCoupon
-            plans={offered.data ?? []}
-            onSaved={() => {
-              onAdded()
-              showNotice('Cupón creado')
-              void reload()
-            }}
-            onCancel={onAdded}
-          />
-        </Panel>
-      ) : null}
-      <Panel
+      <PlatformList
         title="Cupones"
-        aside={<SearchBox label="Buscar cupones" placeholder="Código" value={search} onSearch={list.setSearch} />}
-        flush
+        label="Cupones"
+        failure="Error al cargar los cupones"
+        search={{ label: 'Buscar cupones', placeholder: 'Código' }}
+        columns={columns}
+        query={query}
+        list={list}
       >
-        <ListTable
-          label="Cupones"
-          columns={columns}
-          rowKey={({ id }) => id}
-          query={query}
-          list={list}
-          pageSizes={adminPageSizes}
-        />
-      </Panel>
+        {isAdding ? (
+          <Panel title="Nuevo cupón">
+            <NewCoupon
+              plans={offered.data ?? []}
+              onSaved={() => {
+                onAdded()
+                showNotice('Cupón creado')
+                void reload()
+              }}
+              onCancel={onAdded}
+            />
+          </Panel>
+        ) : null}
+      </PlatformList>
       <ConfirmDialog
         opened={asked !== null}
         title="¿Desactivar el cupón?"

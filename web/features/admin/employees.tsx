@@ -8,19 +8,17 @@ import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
-import { ListTable } from '../../parts/list-table.tsx'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Missing } from '../../ui/missing.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import css from './admin.module.css'
 import { MaskedMoney } from './masked.tsx'
+import { PlatformList } from './platform-list.tsx'
 
 type Row = Reply<typeof adminEmployees.list>['data'][number]
 
@@ -77,31 +75,17 @@ function List() {
   const columns = useMemo(() => columnsOf(setOpenId), [])
   return (
     <>
-      {query.isError ? (
-        <Failure title="No se pudo cargar los empleados" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      <CountCard label="Empleados Registrados" count={query.data?.total} />
-      <Panel
+      <PlatformList
         title="Empleados"
-        aside={
-          <SearchBox
-            label="Buscar empleados"
-            placeholder="Nombre, email o RUT"
-            value={search}
-            onSearch={list.setSearch}
-          />
-        }
-        flush
+        label="Empleados de la plataforma"
+        failure="No se pudo cargar los empleados"
+        search={{ label: 'Buscar empleados', placeholder: 'Nombre, email o RUT' }}
+        columns={columns}
+        query={query}
+        list={list}
       >
-        <ListTable
-          label="Empleados de la plataforma"
-          columns={columns}
-          rowKey={({ id }) => id}
-          query={query}
-          list={list}
-          pageSizes={adminPageSizes}
-        />
-      </Panel>
+        <CountCard label="Empleados Registrados" count={query.data?.total} />
+      </PlatformList>
       <EmployeeDialog id={openId} onClose={() => setOpenId(null)} />
     </>
   )

@@ -5,18 +5,14 @@ import { contact, type ContactMessage } from 'contract/contact.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
-import { Failure } from '../../parts/failure.tsx'
 import { formatInstant } from '../../parts/instant.ts'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
-import { ListTable } from '../../parts/list-table.tsx'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
-import css from './admin.module.css'
 import { MessageDialog } from './message-dialog.tsx'
+import { PlatformList } from './platform-list.tsx'
 
 /** What people wrote on the public contact form, and whether somebody answered them. */
 export function AdminMessages() {
@@ -84,41 +80,26 @@ function List() {
   return (
     <>
       <SuccessBanner>{notice}</SuccessBanner>
-      {query.isError ? (
-        <Failure title="Error al cargar los mensajes" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      <Panel
+      <PlatformList
         title="Mensajes"
-        aside={
-          <div className={css.tools}>
-            <SearchBox
-              label="Buscar mensajes"
-              placeholder="Nombre, email o texto"
-              value={search}
-              onSearch={list.setSearch}
-            />
-            <NativeSelect
-              aria-label="Estado de los mensajes"
-              value={choice}
-              data={[...choices]}
-              onChange={(event) => {
-                setChoice(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? '')
-                list.setPage(0)
-              }}
-            />
-          </div>
+        label="Mensajes de contacto"
+        failure="Error al cargar los mensajes"
+        search={{ label: 'Buscar mensajes', placeholder: 'Nombre, email o texto' }}
+        filter={
+          <NativeSelect
+            aria-label="Estado de los mensajes"
+            value={choice}
+            data={[...choices]}
+            onChange={(event) => {
+              setChoice(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? '')
+              list.setPage(0)
+            }}
+          />
         }
-        flush
-      >
-        <ListTable
-          label="Mensajes de contacto"
-          columns={columns}
-          rowKey={({ id }) => id}
-          query={query}
-          list={list}
-          pageSizes={adminPageSizes}
-        />
-      </Panel>
+        columns={columns}
+        query={query}
+        list={list}
+      />
       <MessageDialog
         id={openId}
         onClose={() => setOpenId(null)}

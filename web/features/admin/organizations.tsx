@@ -8,15 +8,12 @@ import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
-import { ListTable } from '../../parts/list-table.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { useNotice } from '../../ui/use-notice.ts'
-import css from './admin.module.css'
 import { organizationColumns } from './organization-columns.tsx'
+import { PlatformList } from './platform-list.tsx'
 
 const statuses = [
   { value: '', label: 'Todas' },
@@ -80,39 +77,25 @@ function List() {
   return (
     <>
       <SuccessBanner>{notice}</SuccessBanner>
-      {query.isError ? (
-        <Failure title="Error al cargar las organizaciones" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      <CountCard label="Organizaciones Registradas" count={query.data?.total} />
-      <Panel
+      <PlatformList
         title="Organizaciones"
-        aside={
-          <div className={css.tools}>
-            <SearchBox
-              label="Buscar organizaciones"
-              placeholder="Nombre o RUT"
-              value={search}
-              onSearch={list.setSearch}
-            />
-            <NativeSelect
-              aria-label="Estado de las organizaciones"
-              value={status ?? ''}
-              data={[...statuses]}
-              onChange={(event) => setStatus(event.currentTarget.value)}
-            />
-          </div>
+        label="Organizaciones"
+        failure="Error al cargar las organizaciones"
+        search={{ label: 'Buscar organizaciones', placeholder: 'Nombre o RUT' }}
+        filter={
+          <NativeSelect
+            aria-label="Estado de las organizaciones"
+            value={status ?? ''}
+            data={[...statuses]}
+            onChange={(event) => setStatus(event.currentTarget.value)}
+          />
         }
-        flush
+        columns={columns}
+        query={query}
+        list={list}
       >
-        <ListTable
-          label="Organizaciones"
-          columns={columns}
-          rowKey={({ id }) => id}
-          query={query}
-          list={list}
-          pageSizes={adminPageSizes}
-        />
-      </Panel>
+        <CountCard label="Organizaciones Registradas" count={query.data?.total} />
+      </PlatformList>
       <StatusQuestion
         asked={asked}
         isBusy={change.isPending}

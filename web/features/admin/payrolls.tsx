@@ -3,12 +3,9 @@ import { admin } from 'contract/admin.ts'
 import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
-import { Failure } from '../../parts/failure.tsx'
 import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
-import { ListTable } from '../../parts/list-table.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
+import { PlatformList } from './platform-list.tsx'
 
 /** The platform's payrolls: summaries, with amounts where the customer allowed support. */
 export function AdminPayrolls() {
@@ -32,31 +29,17 @@ function List() {
   })
   return (
     <>
-      {query.isError ? (
-        <Failure title="No se pudo cargar las nóminas" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      <CountCard label="Nóminas Registradas" count={query.data?.total} />
-      <Panel
+      <PlatformList
         title="Nóminas"
-        aside={
-          <SearchBox
-            label="Buscar por período"
-            placeholder="Período: sept 2026, 09-2026…"
-            value={search}
-            onSearch={list.setSearch}
-          />
-        }
-        flush
+        label="Nóminas de la plataforma"
+        failure="No se pudo cargar las nóminas"
+        search={{ label: 'Buscar por período', placeholder: 'Período: sept 2026, 09-2026…' }}
+        columns={payrollColumns}
+        query={query}
+        list={list}
       >
-        <ListTable
-          label="Nóminas de la plataforma"
-          columns={payrollColumns}
-          rowKey={({ id }) => id}
-          query={query}
-          list={list}
-          pageSizes={adminPageSizes}
-        />
-      </Panel>
+        <CountCard label="Nóminas Registradas" count={query.data?.total} />
+      </PlatformList>
     </>
   )
 }
