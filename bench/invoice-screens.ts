@@ -19,7 +19,7 @@ const EMAIL = 'rosa@losaromos.cl'
 const fillList = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (wanted) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-    const reply = await fetch('/api/vendors?pageSize=1', { headers })
+    const reply = await fetch('/api/vendors?pageSize=10', { headers })
     const { data } = (await reply.json()) as { data: { id: number }[] }
     const dueDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
     for (let i = 0; i < wanted; i++) {

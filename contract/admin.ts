@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { differenceKinds } from './payments.ts'
 import { payrollSummary } from './payrolls.ts'
-import { id, listOf, pageQuery, route, rowId } from './route.ts'
+import { id, listOf, adminPageQuery, route, rowId } from './route.ts'
 
 const organization = z.object({ id: rowId, name: z.string() })
 const pesos = z.nullable(z.number())
@@ -114,7 +114,7 @@ export const admin = {
     path: '/admin/organizations',
     summary: 'The organizations, principals and branches, by name; `search` is in the name or the RUT',
     access: 'platform:organizations',
-    query: z.extend(pageQuery, { status: z.optional(z.enum(organizationStatuses)) }),
+    query: z.extend(adminPageQuery, { status: z.optional(z.enum(organizationStatuses)) }),
     reply: listOf(adminOrganization),
   }),
   setOrganizationStatus: route({
@@ -131,7 +131,7 @@ export const admin = {
     path: '/admin/payrolls',
     summary: "The platform's payrolls: summaries only, never a worker; amounts where the customer allowed support",
     access: 'platform:payrolls',
-    query: pageQuery,
+    query: adminPageQuery,
     reply: listOf(adminPayroll),
   }),
 }

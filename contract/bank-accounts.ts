@@ -10,6 +10,8 @@ export const bankAccountRow = z.object({
   account_bank: z.nullable(z.string()),
   account_type: z.nullable(z.string()),
   account_number: z.nullable(z.string()),
+  /** Another one for another number behind the same mask. */
+  account_version: z.nullable(z.string()),
   account_rut: z.nullable(z.string()),
   account_name: z.nullable(z.string()),
   account_description: z.nullable(z.string()),
@@ -40,6 +42,7 @@ const edited = [
   'account_bank',
   'account_type',
   'account_number',
+  'account_version',
   'account_rut',
   'account_name',
   'account_description',

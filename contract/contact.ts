@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, listOf, pageQuery, route, rowId } from './route.ts'
+import { id, listOf, adminPageQuery, route, rowId } from './route.ts'
 
 /** Texts of the contact form, in the order of its checks (specification, section 5 and section 8, "Contact"). */
 export const contactTexts = {
@@ -95,7 +95,7 @@ export const contact = {
     path: '/contact',
     summary: 'The messages, newest first',
     access: 'platform:contact',
-    query: z.extend(pageQuery, { status: z.optional(z.enum(contactStatuses)) }),
+    query: z.extend(adminPageQuery, { status: z.optional(z.enum(contactStatuses)) }),
     reply: listOf(contactMessage),
   }),
   get: route({

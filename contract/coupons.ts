@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { id, largestId, listOf, ok, adminPageQuery, route, rowId } from './route.ts'
 import { isDate } from './rules/date.ts'
 
 /** Texts of the sign-up about coupons (specification, section 8). */
@@ -86,7 +86,7 @@ export const coupons = {
     path: '/admin/coupons',
     summary: 'The coupons, newest first',
     access: 'platform:coupons',
-    query: pageQuery,
+    query: adminPageQuery,
     reply: listOf(coupon),
   }),
   create: route({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bankAccountRow } from './bank-accounts.ts'
 import { accountTypes, banks } from './figures/banks.ts'
 import { healthInsurers, pensionFunds } from './figures/social-security.ts'
-import { branchScope, id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import { adminPageQuery, branchScope, id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
 import { parseTypedNumber } from './rules/typed-number.ts'
 import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
@@ -210,7 +210,7 @@ export const adminEmployees = {
     path: '/admin/employees',
     summary: "The platform's employees, without salaries or accounts",
     access: 'platform:employees',
-    query: pageQuery,
+    query: adminPageQuery,
     reply: listOf(adminEmployeeRow),
   }),
   create: route({

@@ -189,7 +189,7 @@ export const invoiceChanges = z.object({
 })
 export type InvoiceChanges = z.output<typeof invoiceChanges>
 
-/** What makes an invoice's version. Items are not edited on their own: where they change, so do its figures. */
+/** What makes an invoice's version. */
 export const editedInvoiceFields = [
   'description',
   'vendorId',
@@ -204,4 +204,5 @@ export const editedInvoiceFields = [
   'other_taxes',
   'invoice_total',
   'payment_terms',
+  'items_version',
 ] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invoiceFilters, invoiceQuery } from './invoice-filters.ts'
+import { invoiceFilters, invoiceQuery, reachInvoiceQuery } from './invoice-filters.ts'
 import {
   editedInvoiceFields,
   dateField,
@@ -76,6 +76,8 @@ export const invoiceRow = z.object({
   reviewedAt: z.nullable(z.string()),
   /** The first invoice with the same issuer, kind and number, when somebody chose to keep both. */
   duplicateOf: z.nullable(rowId),
+  /** Another one for other items, to the letter; null without items. */
+  items_version: z.nullable(z.string()),
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
@@ -236,7 +238,7 @@ export const invoices = {
     path: '/invoices',
     summary: 'Every invoice that the caller reaches; the platform reaches all',
     access: 'invoices:read',
-    query: invoiceQuery,
+    query: reachInvoiceQuery,
     reply: page,
   }),
   listOverdue: route({
@@ -244,7 +246,7 @@ export const invoices = {
     path: '/invoices/overdue',
     summary: 'Invoices due before today in Chile and not paid',
     access: 'invoices:read',
-    query: invoiceQuery,
+    query: reachInvoiceQuery,
     reply: page,
   }),
   listByStatus: route({
@@ -253,7 +255,7 @@ export const invoices = {
     summary: 'Invoices that are pending (overdue ones too), paid, or overdue; or credit notes, which are none of these',
     access: 'invoices:read',
     params: { status: z.enum([...invoiceStatuses, 'overdue', 'credit']) },
-    query: invoiceQuery,
+    query: reachInvoiceQuery,
     reply: page,
   }),
   listByDateRange: route({
@@ -261,7 +263,7 @@ export const invoices = {
     path: '/invoices/by-date-range',
     summary: 'Invoices dated from `startDate` to `endDate`, both included',
     access: 'invoices:read',
-    query: z.extend(invoiceQuery, {
+    query: z.extend(reachInvoiceQuery, {
       startDate: dateField(fieldTexts.required),
       endDate: dateField(fieldTexts.required),
     }),

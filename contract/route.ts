@@ -80,20 +80,33 @@ export const rowId = z.number()
 /** What a call answers that has nothing to say. */
 export const ok = z.object({ ok: z.literal(true) })
 
-const pageSizes = [5, 10, 20, 50, 100]
+/** What a list shows at a time (specification, section 9): of an organization, and in the platform's tables. */
+export const pageSizes = [10, 20, 50, 100] as const
+export const adminPageSizes = [5, 10, 20, 50] as const
+const defaultPageSize = 10
 
-/** `page` counts from 0; `pageSize` defaults to 10 and is capped at 100 (specification, section 9). */
-export const pageQuery = z.object({
-  search: z._default(z.string().check(z.maxLength(200)), ''),
-  page: z._default(z.coerce.number<string | number>().check(z.int(), z.nonnegative(), z.maximum(1e9)), 0),
-  pageSize: z._default(
-    z.pipe(
-      z.coerce.number<string | number>().check(z.int(), z.positive()),
-      z.transform((size) => Math.min(size, Math.max(...pageSizes))),
+/** `page` counts from 0. `pageSize` is one of `sizes`, 10 unless said; more than the largest is the largest, any other is refused. */
+const pageQueryOf = (sizes: readonly number[]) => {
+  const text = `El tamaño de página debe ser ${sizes.slice(0, -1).join(', ')} o ${sizes.at(-1)}`
+  return z.object({
+    search: z._default(z.string().check(z.maxLength(200)), ''),
+    page: z._default(z.coerce.number<string | number>().check(z.int(), z.nonnegative(), z.maximum(1e9)), 0),
+    pageSize: z._default(
+      z.pipe(
+        z.pipe(
+          z.coerce.number<string | number>(text).check(z.int(text)),
+          z.transform((size) => Math.min(size, Math.max(...sizes))),
+        ),
+        z.number().check(z.refine((size) => sizes.includes(size), text)),
+      ),
+      defaultPageSize,
     ),
-    10,
-  ),
-})
+  })
+}
+export const pageQuery = pageQueryOf(pageSizes)
+export const adminPageQuery = pageQueryOf(adminPageSizes)
+/** Of the lists of everything a caller reaches, which both kinds of tables show. */
+export const reachPageQuery = pageQueryOf([...new Set([...adminPageSizes, ...pageSizes])].toSorted((a, b) => a - b))
 export type PageQuery = z.output<typeof pageQuery>
 
 /** Employees and payrolls answer `data` and `total`; the screen computes the pages (specification, section 7). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
 import { phoneField } from './rules/phone.ts'
 import { banks } from './figures/banks.ts'
-import { branchScope, id, largestId, ok, pageQuery, pagesOf, route, rowId } from './route.ts'
+import { branchScope, id, largestId, ok, pageQuery, pagesOf, reachPageQuery, route, rowId } from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
 
 /** Kinds of account of a vendor: code on the wire -> what people read (specification, section 3). */
@@ -28,6 +28,8 @@ export const vendor = z.object({
   account_name: z.nullable(z.string()),
   /** Masked ('••••5678'): `GET /vendors/{id}/account` shows it. */
   account_number: z.nullable(z.string()),
+  /** Another one for another number behind the same mask. */
+  account_version: z.nullable(z.string()),
   userId: z.nullable(z.number()),
   organizationId: z.number(),
   organization: z.object({ id: rowId, name: z.string() }),
@@ -126,6 +128,7 @@ const ordered = {
 }
 /** `search`: words of the name or the e-mail, or a RUT in any spelling. */
 const vendorQuery = z.extend(pageQuery, ordered)
+const reachVendorQuery = z.extend(reachPageQuery, ordered)
 export type VendorQuery = z.output<typeof vendorQuery>
 
 const page = pagesOf(vendor)
@@ -155,6 +158,7 @@ const edited = [
   'account_rut',
   'account_name',
   'account_number',
+  'account_version',
 ] as const satisfies readonly (keyof Vendor)[]
 
 export const vendors = {
@@ -172,7 +176,7 @@ export const vendors = {
     path: '/vendors',
     summary: 'Every vendor that the caller reaches; the platform reaches all',
     access: 'vendors:read',
-    query: vendorQuery,
+    query: reachVendorQuery,
     reply: page,
   }),
   listOfUser: route({
@@ -181,7 +185,7 @@ export const vendors = {
     summary: 'The vendors that a user created',
     access: 'vendors:read',
     params: { userId: id },
-    query: vendorQuery,
+    query: reachVendorQuery,
     reply: page,
   }),
   getByRut: route({

@@ -39,6 +39,8 @@ const send = async ({ method, path }: Editable, body: object, ifMatch?: string) 
   return { status: reply.statusCode, etag: reply.headers.etag, body: reply.json<Record_>() }
 }
 
+const sentEmployee = ({ email, rut }: Record_, fullName: string) => ({ fullName, email: email ?? 'a@b.cl', rut })
+
 beforeAll(async () => {
   server = await startTestServer({ work: false })
   const fixture = await invoiceFixture(server)
@@ -52,7 +54,6 @@ beforeAll(async () => {
   const [employee] = await fixture
     .must<{ data: { id: number }[] }>('rosa', 'GET', `/organizations/${principal}/employees`)
     .then(({ data }) => data)
-  const sentEmployee = ({ email, rut }: Record_, fullName: string) => ({ fullName, email: email ?? 'a@b.cl', rut })
   add('employees.update', 'PUT', `/organizations/${principal}/employees/${employee!.id}`, 'fullName', sentEmployee)
   add('branches.update', 'PUT', `/organizations/${principal}/branches/${branch}`, 'address', (record, address) => ({
     organizationName: record['name'],
@@ -128,6 +129,45 @@ describe('Of every record that people edit', () => {
       }),
       { numRuns: 21 },
     )
+  })
+
+  test('what stands behind a mask, and what stands in an item, counts too', async () => {
+    const find = (route: string) => editables.find((one) => one.route === route)!
+    const changes: [Editable, Record_][] = [
+      [
+        find('vendors.update'),
+        { account_bank: 'BCI', account_type: 'vista', account_rut: '11111111-1', account_name: 'Ana Rojas' },
+      ],
+      [find('employees.update'), sentEmployee(await find('employees.update').read(), 'Ana Rojas')],
+      [find('bankAccounts.update'), await find('bankAccounts.update').read()],
+    ]
+    for (const [one, fields] of changes) {
+      const given = async (account_number: string, version?: string) =>
+        send(one, { ...fields, account_number }, version)
+      expect([one.route, (await given('1111-22-9876')).status]).toEqual([one.route, 200])
+      const seen = await one.read()
+      const version = versionOf(seen, edited(one))
+      // Another spelling is the same number; another number with the same end is not.
+      expect([one.route, (await given('1111 22 9876')).status]).toEqual([one.route, 200])
+      expect([one.route, versionOf(await one.read(), edited(one))]).toEqual([one.route, version])
+      expect([one.route, (await given('5555-66-9876')).status]).toEqual([one.route, 200])
+      expect(JSON.stringify(await one.read())).not.toMatch(/5555|1111-22|1111 22/)
+      expect([one.route, (await given('7777-88-9876', version)).status]).toEqual([one.route, 412])
+    }
+
+    const invoice = find('invoices.update')
+    const seen = await invoice.read()
+    const version = versionOf(seen, edited(invoice))
+    const line = { description: 'Harina', quantity: 2, amount: 1000 }
+    const others = await send(invoice, { items: [line] }, version)
+    expect(others.status).toBe(200)
+    const renamed = await send(invoice, { items: [{ ...line, description: 'Azúcar' }] })
+    expect(renamed.status).toBe(200)
+    const late = await send(invoice, { items: [{ ...line, description: 'Sal' }] }, String(others.etag))
+    expect(late.status).toBe(412)
+    const { body } = await server.call('rosa', 'GET', `/organizations/${principal}/invoices`)
+    const row = (body as { data: Record_[] }).data.find(({ id }) => id === seen['id'])!
+    expect(versionOf(row, edited(invoice))).toBe(renamed.etag)
   })
 
   test('who sends no version changes it as ever, and every answer names the version it shows', async () => {

@@ -1,8 +1,11 @@
 import { invoices } from 'contract/invoices.ts'
 import { vendors } from 'contract/vendors.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import type { Route } from 'contract/route.ts'
 import { AppError } from '../app-error.ts'
+import { contract } from '../contract.ts'
 import { parseInput } from './parse.ts'
 
 const textOf = (schema: z.ZodMiniType, value: unknown): string => {
@@ -24,4 +27,40 @@ test.each([
   const text = textOf(schema, value)
   expect(text).not.toMatch(/invalid|expected|too (small|big)|received|option/i)
   expect(text).toMatch(/inválid|se esperaba|debe|pequeñ|requerid/i)
+})
+
+const lists = Object.entries(contract).flatMap(([feature, routes]) =>
+  Object.entries(routes as Record<string, Route>).flatMap(([name, { path, query }]) =>
+    query !== undefined && query instanceof z.ZodMiniObject && 'pageSize' in query.shape
+      ? [[`${feature}.${name}`, path, query] as const]
+      : [],
+  ),
+)
+
+/** What one of them cannot do without. */
+const dates = { startDate: '2026-01-01', endDate: '2026-12-31' }
+
+test('there are lists of both kinds', () => {
+  expect(lists.length).toBeGreaterThan(10)
+  expect(lists.filter(([, path]) => path.startsWith('/admin')).length).toBeGreaterThan(3)
+})
+
+test.each(lists)('%s takes the page sizes of the specification and no other', (name, path, query) => {
+  const ofPlatform = path.startsWith('/admin') || name === 'contact.list'
+  const ofOrganization = path.includes(':orgId')
+  const taken = ofPlatform ? [5, 10, 20, 50] : ofOrganization ? [10, 20, 50, 100] : [5, 10, 20, 50, 100]
+  for (const size of taken)
+    expect(parseInput(query, { ...dates, pageSize: String(size) })).toMatchObject({ pageSize: size })
+  expect(parseInput(query, dates)).toMatchObject({ pageSize: 10 })
+  fc.assert(
+    fc.property(fc.integer({ min: -10, max: 100 }), (size) => {
+      fc.pre(!taken.includes(size) && size <= taken.at(-1)!)
+      expect(textOf(query, { ...dates, pageSize: String(size) })).toBe(
+        `El tamaño de página debe ser ${taken.slice(0, -1).join(', ')} o ${taken.at(-1)}`,
+      )
+    }),
+  )
+  for (const odd of ['', 'x', '10.5', '1e400', '10 filas'])
+    expect(textOf(query, { ...dates, pageSize: odd })).toMatch(/^El tamaño de página debe ser /)
+  expect(parseInput(query, { ...dates, pageSize: '1000000' })).toMatchObject({ pageSize: taken.at(-1) })
 })

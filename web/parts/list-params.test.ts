@@ -1,6 +1,7 @@
+import { adminPageSizes, pageSizes } from 'contract/route.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adminPageSizes, pageSizes, readListParams, writeListParams } from './list-params.ts'
+import { readListParams, writeListParams } from './list-params.ts'
 
 const read = (address: string, sizes: readonly number[] = pageSizes) =>
   readListParams(new URLSearchParams(address), sizes)

@@ -1,10 +1,7 @@
+import { pageSizes } from 'contract/route.ts'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Specification, section 9. */
-export const pageSizes = [10, 20, 50, 100] as const
-/** The admin tables' own. */
-export const adminPageSizes = [5, 10, 20, 50] as const
 const defaultPageSize = 10
 
 /** What a list shows. `page` counts from 0 here and on the wire, from 1 in the address and on the screen. */

@@ -1,9 +1,10 @@
+import { pageSizes as usualPageSizes } from 'contract/route.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { TableProps } from '../ui/plain-table.tsx'
 import { usePageInRange } from './page-in-range.ts'
-import { pageSizes as usualPageSizes, type useListParams } from './list-params.ts'
+import { type useListParams } from './list-params.ts'
 
 type Props<Row> = Omit<TableProps<Row>, 'rows' | 'isStale'> & {
   query: {

@@ -56,7 +56,7 @@ test('signing in is recorded, and so is a refused one, once for an address in te
 })
 
 test('a vendor that gets another RUT is recorded, with the end of both', async () => {
-  const { body } = await server.call('rosa', 'GET', `/organizations/${principal}/vendors?pageSize=1`)
+  const { body } = await server.call('rosa', 'GET', `/organizations/${principal}/vendors?pageSize=10`)
   const [{ id, rut }] = (body as { data: [{ id: number; rut: string }] }).data
   expect(
     (await server.call('rosa', 'PUT', `/vendors/${id}`, { rut: '77400001-' + rutCheckDigit('77400001') })).status,

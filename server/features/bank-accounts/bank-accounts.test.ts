@@ -34,7 +34,14 @@ test('the lists are the specification’s: 25 banks, 8 types', () => {
 describe('an account', () => {
   test('is created, read, changed and deleted, each alone under `data`', async () => {
     const { id } = await made({})
-    const shown = { ...form, id, account_number: '••••4321', account_rut: '76192083-9', account_description: null }
+    const shown = {
+      ...form,
+      id,
+      account_number: '••••4321',
+      account_version: expect.stringMatching(/^[0-9a-f]{22}$/) as string,
+      account_rut: '76192083-9',
+      account_description: null,
+    }
     expect((await server.call('rosa', 'GET', `${url}/${id}`)).body).toEqual({ data: shown })
     const list = (await server.call('rosa', 'GET', url)).body as { data: BankAccountRow[]; total: number }
     expect(list.total).toBe(3)

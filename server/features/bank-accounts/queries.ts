@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BankAccountRow } from 'contract/bank-accounts.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
+import { accountVersion, readAccountNumber } from '../../db/account-number.ts'
 import { cell, takeIds } from '../../db/cell.ts'
 import type { Db } from '../../db/connect.ts'
 import { bankAccounts } from '../../db/schema/bank-accounts.ts'
@@ -13,20 +14,22 @@ type Columns = Omit<typeof bankAccounts.$inferSelect, 'organizationId' | 'create
 
 /** An account's number in clear; null when there is none or it cannot be read. */
 export const numberOf = (keyring: Keyring, row: Pick<Columns, 'id' | 'accountNumber'>): string | null =>
-  row.accountNumber === null
-    ? null
-    : keyring.decryptOr<string, null>(row.accountNumber, cell(bankAccounts.accountNumber, row.id), null)
+  readAccountNumber(keyring, bankAccounts.accountNumber, row)
 
 /** An account as the wire shows it: its number behind the mask. */
-export const asBankAccount = (keyring: Keyring, row: Columns): BankAccountRow => ({
-  id: row.id,
-  account_bank: row.accountBank,
-  account_type: row.accountType,
-  account_number: row.accountNumber === null ? null : maskAccountNumber(numberOf(keyring, row) ?? ''),
-  account_rut: row.accountRut,
-  account_name: row.accountName,
-  account_description: row.accountDescription,
-})
+export const asBankAccount = (keyring: Keyring, row: Columns): BankAccountRow => {
+  const number = numberOf(keyring, row)
+  return {
+    id: row.id,
+    account_bank: row.accountBank,
+    account_type: row.accountType,
+    account_number: row.accountNumber === null ? null : maskAccountNumber(number ?? ''),
+    account_version: accountVersion(keyring, bankAccounts.accountNumber, row.id, number),
+    account_rut: row.accountRut,
+    account_name: row.accountName,
+    account_description: row.accountDescription,
+  }
+}
 
 const one = (organizationId: number, id: number) =>
   and(eq(bankAccounts.organizationId, organizationId), eq(bankAccounts.id, id))

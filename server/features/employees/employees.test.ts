@@ -65,8 +65,9 @@ describe('the list', () => {
     const all = await list('rosa', principal, 'pageSize=100')
     expect(all.total).toBe(6)
     expect(all.data.map(({ fullName }) => fullName[0])).toEqual(['B', 'C', 'H', 'J', 'M', 'V'])
-    const second = await list('rosa', principal, 'pageSize=5&page=1')
-    expect(second).toEqual({ data: all.data.slice(5), total: 6 })
+    const everywhere = await list('rosa', principal, 'scope=all&pageSize=20')
+    const second = await list('rosa', principal, 'scope=all&pageSize=10&page=1')
+    expect(second).toEqual({ data: everywhere.data.slice(10), total: 12 })
   })
 
   test('shows a principal its branches’ people when asked for all, and a branch only its own', async () => {

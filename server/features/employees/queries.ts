@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } fr
 import type { Employee, EmployeeMonth } from 'contract/employees.ts'
 import type { PageQuery } from 'contract/route.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
+import { accountVersion, readAccountNumber } from '../../db/account-number.ts'
 import { cell, takeIds } from '../../db/cell.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { employeeAccounts } from '../../db/schema/bank-accounts.ts'
@@ -22,9 +23,6 @@ type AccountRow = typeof employeeAccounts.$inferSelect
 
 const isHisBlocked = isBlocked(employees.organizationId, employees.rut)
 
-const decryptNumber = (keyring: Keyring, id: number, bytes: Buffer | null): string | null =>
-  bytes === null ? null : keyring.decryptOr<string, null>(bytes, cell(employeeAccounts.accountNumber, id), null)
-
 /** A salary in pesos; null when there is none or it cannot be read. */
 export const salaryOf = (keyring: Keyring, { id, sueldoBase }: Pick<Row, 'id' | 'sueldoBase'>): number | null =>
   sueldoBase === null ? null : keyring.decryptOr<number, null>(sueldoBase, cell(employees.sueldoBase, id), null)
@@ -32,7 +30,7 @@ export const salaryOf = (keyring: Keyring, { id, sueldoBase }: Pick<Row, 'id' | 
 const asFlat = (keyring: Keyring, row: AccountRow): FlatAccount => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: decryptNumber(keyring, row.id, row.accountNumber),
+  account_number: readAccountNumber(keyring, employeeAccounts.accountNumber, row),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,
@@ -54,7 +52,12 @@ const asEmployees = async (db: Db, keyring: Keyring, rows: Row[]): Promise<Emplo
       .filter(({ employeeId }) => employeeId === id)
       .map((account) => {
         const { account_number: number, ...flat } = asFlat(keyring, account)
-        return { id: account.id, ...flat, account_number: number === null ? null : maskAccountNumber(number) }
+        return {
+          id: account.id,
+          ...flat,
+          account_number: number === null ? null : maskAccountNumber(number),
+          account_version: accountVersion(keyring, employeeAccounts.accountNumber, account.id, number),
+        }
       })
     const sueldo_base = salaryOf(keyring, { id, sueldoBase })
     const employee = { id, organizationId, fullName, email, rut, fonasaName, afpName, sueldo_base, bankAccounts }
@@ -282,10 +285,10 @@ export const saveFirstAccount = async (
 /** The whole number of one of an employee's accounts; undefined when there is no such account. */
 export const findAccountNumber = async (db: Db, keyring: Keyring, employeeId: number, accountId: number) => {
   const rows = await db
-    .select({ number: employeeAccounts.accountNumber })
+    .select({ id: employeeAccounts.id, accountNumber: employeeAccounts.accountNumber })
     .from(employeeAccounts)
     .where(and(eq(employeeAccounts.employeeId, employeeId), eq(employeeAccounts.id, accountId)))
-  return rows[0] && decryptNumber(keyring, accountId, rows[0].number)
+  return rows[0] && readAccountNumber(keyring, employeeAccounts.accountNumber, rows[0])
 }
 
 /** What the payrolls say of an employee, month by month. */

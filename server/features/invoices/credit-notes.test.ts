@@ -93,7 +93,7 @@ test('paying several leaves credit notes out, unless they are said to be discoun
   const log = await fixture.must<{ data: { action: string; after: unknown }[] }>(
     'rosa',
     'GET',
-    `/organizations/${principal}/activity?kind=invoice&pageSize=5`,
+    `/organizations/${principal}/activity?kind=invoice&pageSize=10`,
   )
   expect(log.data.slice(0, 2).map(({ action }) => action)).toEqual(['invoice.discounted', 'invoice.paid'])
   expect(await fixture.must('rosa', 'PUT', '/invoices/status', { ids: all, status: 'pending' })).toMatchObject({

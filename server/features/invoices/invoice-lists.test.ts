@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({ work: false })
   vendorIds = {}
   for (const id of organizations) {
-    const { body } = await server.call('rosa', 'GET', `/organizations/${id}/vendors?pageSize=6`)
+    const { body } = await server.call('rosa', 'GET', `/organizations/${id}/vendors?pageSize=10`)
     vendorIds[id] = (body as { data: Vendor[] }).data.map((vendor) => vendor.id)
   }
 })

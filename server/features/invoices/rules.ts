@@ -5,13 +5,13 @@ import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from
 import { type Amounts, amountRemarks, amountsOf, perUnit, sameAmounts } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
 import type { Sums } from './queries/sums.ts'
-import type { InvoiceRecord, InvoiceRowRecord, ItemRow, NewInvoiceRow, NewItemRow } from './queries/invoices.ts'
+import type { InvoiceRecord, ItemRow, ListedInvoice, NewInvoiceRow, NewItemRow } from './queries/invoices.ts'
 import { asAcknowledgements } from './acknowledging.ts'
 import { type Moment, paidOnOf, type PaymentColumns, paymentDetails } from './payment.ts'
 
 /** What is stored as what the wire shows, and what was sent as what is stored. Pure. */
 
-export const asRow = (record: InvoiceRowRecord, today: string): InvoiceRow => ({
+export const asRow = (record: ListedInvoice, today: string): InvoiceRow => ({
   id: record.id,
   description: record.description,
   amount: record.payable ?? record.total,
@@ -40,6 +40,7 @@ export const asRow = (record: InvoiceRowRecord, today: string): InvoiceRow => ({
   origin: record.origin,
   reviewedAt: record.reviewedAt?.toISOString() ?? null,
   duplicateOf: record.duplicateOf,
+  items_version: record.itemsVersion,
 })
 
 const asItem = (item: ItemRow): InvoiceItem => ({

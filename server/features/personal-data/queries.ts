@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { auditTexts, type AuditAction } from 'contract/audit-log.ts'
 import { personRequestAnswers, personRequestKinds } from 'contract/person-requests.ts'
-import { cell } from '../../db/cell.ts'
+import { readAccountNumber } from '../../db/account-number.ts'
 import type { Db } from '../../db/connect.ts'
 import { auditLog } from '../../db/schema/audit-log.ts'
 import { bankAccounts, employeeAccounts } from '../../db/schema/bank-accounts.ts'
@@ -18,10 +17,6 @@ import { salaryOf } from '../employees/queries.ts'
 
 /** Everything about one RUT in some organizations: the one place that knows of every table where a person may stand. */
 
-/** One that cannot be read is left out: the person gets everything else. */
-const numberOf = (keyring: Keyring, column: PgColumn, id: number, bytes: Buffer | null): string | null =>
-  bytes === null ? null : keyring.decryptOr<string, null>(bytes, cell(column, id), null)
-
 /** The month a payroll speaks of, or was uploaded in when it does not say. */
 const monthOf = sql<string>`coalesce(${payrolls.month},
   to_char(${payrolls.createdAt} at time zone 'America/Santiago', 'YYYY-MM'))`
@@ -30,7 +25,7 @@ type AccountTable = typeof employeeAccounts | typeof bankAccounts
 const accountOf = (keyring: Keyring, table: AccountTable, row: AccountTable['$inferSelect']) => ({
   account_bank: row.accountBank,
   account_type: row.accountType,
-  account_number: numberOf(keyring, table.accountNumber, row.id, row.accountNumber),
+  account_number: readAccountNumber(keyring, table.accountNumber, row),
   account_rut: row.accountRut,
   account_name: row.accountName,
   account_description: row.accountDescription,
@@ -137,7 +132,7 @@ const listVendorsOf = async (db: Db, keyring: Keyring, scope: number[], rut: str
     address: vendor.address,
     account_bank: vendor.accountBank,
     account_type: vendor.accountType,
-    account_number: numberOf(keyring, vendors.accountNumber, vendor.id, vendor.accountNumber),
+    account_number: readAccountNumber(keyring, vendors.accountNumber, vendor),
     account_rut: vendor.accountRut,
     account_name: vendor.accountName,
     createdAt: vendor.createdAt.toISOString(),

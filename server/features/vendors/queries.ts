@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Vendor, VendorQuery } from 'contract/vendors.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
+import { accountVersion, readAccountNumber } from '../../db/account-number.ts'
 import { cell, takeIds } from '../../db/cell.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { isBlocked } from '../../db/blocked.ts'
@@ -24,9 +25,7 @@ const columns = {
 
 /** The number of a vendor's account in clear; null when there is none or it cannot be read. */
 export const numberOf = (keyring: Keyring, row: Pick<Row, 'id' | 'accountNumber'>): string | null =>
-  row.accountNumber === null
-    ? null
-    : keyring.decryptOr<string, null>(row.accountNumber, cell(vendors.accountNumber, row.id), null)
+  readAccountNumber(keyring, vendors.accountNumber, row)
 
 /** A vendor's account with its number in clear, to tell whether it changed; null when there is none. */
 export const accountOf = (
@@ -43,6 +42,14 @@ export const accountOf = (
         account_name: row.accountName,
       }
 
+const shownNumber = (keyring: Keyring, row: Pick<Row, 'id' | 'accountNumber'>) => {
+  const number = numberOf(keyring, row)
+  return {
+    account_number: row.accountNumber === null ? null : maskAccountNumber(number ?? ''),
+    account_version: accountVersion(keyring, vendors.accountNumber, row.id, number),
+  }
+}
+
 /** A vendor as the wire shows it: the account's number behind its mask. */
 export const asVendor = (keyring: Keyring, row: VendorRow): Vendor => ({
   id: row.id,
@@ -55,7 +62,7 @@ export const asVendor = (keyring: Keyring, row: VendorRow): Vendor => ({
   account_type: row.accountType,
   account_rut: row.accountRut,
   account_name: row.accountName,
-  account_number: row.accountNumber === null ? null : maskAccountNumber(numberOf(keyring, row) ?? ''),
+  ...shownNumber(keyring, row),
   userId: row.userId,
   organizationId: row.organizationId,
   organization: row.organization,

@@ -1,9 +1,10 @@
+import { adminPageSizes } from 'contract/route.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { admin } from 'contract/admin.ts'
 import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
-import { adminPageSizes, useListParams } from '../../parts/list-params.ts'
+import { useListParams } from '../../parts/list-params.ts'
 import { payrollColumns } from './payroll-columns.tsx'
 import { PlatformList } from './platform-list.tsx'
 

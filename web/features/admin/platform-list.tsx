@@ -1,6 +1,6 @@
+import { adminPageSizes } from 'contract/route.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Failure } from '../../parts/failure.tsx'
-import { adminPageSizes } from '../../parts/list-params.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'

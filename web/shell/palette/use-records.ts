@@ -28,13 +28,17 @@ export const useRecords = (typed: string) => {
     queryKey: ['palette', orgId, scope, search],
     queryFn: async ({ signal }) => {
       const params = { orgId: orgId ?? 0 }
-      const asked = { search, scope, pageSize: mostOfKind }
+      const asked = { search, scope }
       const [found, workers, sellers] = await Promise.all([
         call(invoices.list, { params, query: { ...everyInvoice, ...asked, sort: undefined } }, { signal }),
         call(employees.list, { params, query: asked }, { signal }),
         call(vendors.list, { params, query: asked }, { signal }),
       ])
-      return { invoices: found.data, workers: workers.data, vendors: sellers.data }
+      return {
+        invoices: found.data.slice(0, mostOfKind),
+        workers: workers.data.slice(0, mostOfKind),
+        vendors: sellers.data.slice(0, mostOfKind),
+      }
     },
     enabled: isAsked,
     placeholderData: keepPreviousData,

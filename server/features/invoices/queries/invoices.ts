@@ -33,9 +33,12 @@ export type ItemRow = typeof invoiceItems.$inferSelect
 export type InvoiceRecord = Omit<Row, 'search'> & {
   vendor: { id: number; name: string; email: string | null; rut: string }
   organization: { id: number; name: string }
+  itemsVersion: string | null
 }
-/** As lists and exports have it. */
-export type InvoiceRowRecord = Omit<InvoiceRecord, 'issues' | 'acknowledgements' | 'locations' | 'pages' | 'ownPages'>
+/** As lists have it. */
+export type ListedInvoice = Omit<InvoiceRecord, 'issues' | 'acknowledgements' | 'locations' | 'pages' | 'ownPages'>
+/** As exports have it. */
+export type InvoiceRowRecord = Omit<ListedInvoice, 'itemsVersion'>
 
 const isLive = isNull(invoices.deletedAt)
 const { search: _search, ...plainColumns } = getTableColumns(invoices)
@@ -53,9 +56,12 @@ const names = {
   organization: { id: organizations.id, name: organizations.name },
 }
 
+const itemsVersion = sql<string | null>`(select md5(string_agg(item::text, ' ' order by item.item_number))
+  from invoice_item item where item.invoice_id = ${invoices.id})`
+
 const invoicesOfPage = preparedOn((db) =>
   db
-    .select({ ...rowColumns, ...names })
+    .select({ ...rowColumns, ...names, itemsVersion })
     .from(sql`unnest(${sql.placeholder('ids')}::integer[]) with ordinality as page (id, place)`)
     .innerJoin(invoices, sql`${invoices.id} = page.id`)
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
@@ -65,7 +71,7 @@ const invoicesOfPage = preparedOn((db) =>
 )
 
 /** The invoices of a page, in its order. */
-export const listInvoices = async (db: Db, { ids }: Page): Promise<InvoiceRowRecord[]> =>
+export const listInvoices = async (db: Db, { ids }: Page): Promise<ListedInvoice[]> =>
   ids.length === 0 ? [] : invoicesOfPage(db).execute({ ids })
 
 /** Rows read at once for an export. */
@@ -95,7 +101,7 @@ const one = (scope: Scope, id: number): SQL | undefined =>
 
 export const findInvoice = async (db: Db, scope: Scope, id: number): Promise<InvoiceRecord | null> => {
   const rows = await db
-    .select({ ...plainColumns, ...names })
+    .select({ ...plainColumns, ...names, itemsVersion })
     .from(invoices)
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .innerJoin(organizations, eq(organizations.id, invoices.organizationId))

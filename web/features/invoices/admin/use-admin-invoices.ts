@@ -1,8 +1,9 @@
+import { adminPageSizes } from 'contract/route.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../api.ts'
-import { adminPageSizes, useListParams } from '../../../parts/list-params.ts'
+import { useListParams } from '../../../parts/list-params.ts'
 import { everyInvoice } from '../invoice-params.ts'
 import { changesOf, creationOf, newRowId, type RowDraft } from './admin-row.ts'
 

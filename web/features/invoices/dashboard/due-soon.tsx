@@ -34,14 +34,14 @@ export function DueSoon({ orgId, summary }: Props) {
         invoices.list,
         {
           params: { orgId },
-          query: { ...everyInvoice, ...range, scope, status: 'pending', sort: 'dueDate', pageSize: mostShown },
+          query: { ...everyInvoice, ...range, scope, status: 'pending', sort: 'dueDate' },
         },
         { signal },
       ),
     enabled: range !== undefined,
     placeholderData: keepPreviousData,
   })
-  const rows = query.data?.data
+  const rows = query.data?.data.slice(0, mostShown)
 
   return (
     <Panel

@@ -33,7 +33,7 @@ export function WhatNow({ orgId, kpis, summary, payrolls }: Props) {
     queryFn: ({ signal }) =>
       call(
         invoices.list,
-        { params: { orgId }, query: { ...everyInvoice, scope, toReview: 'true', sort: 'createdAt', pageSize: 1 } },
+        { params: { orgId }, query: { ...everyInvoice, scope, toReview: 'true', sort: 'createdAt' } },
         { signal },
       ),
     enabled: toReview !== undefined && toReview > 0,

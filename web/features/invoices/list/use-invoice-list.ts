@@ -39,7 +39,7 @@ export const useInvoiceList = ({ orgId, scope }: Pick<BranchScope, 'orgId' | 'sc
         invoices.list,
         {
           params: { orgId: orgId ?? 0 },
-          query: { ...found, status: 'all', toReview: 'true', sort: undefined, pageSize: 1, scope },
+          query: { ...found, status: 'all', toReview: 'true', sort: undefined, scope },
         },
         { signal },
       ),

@@ -11,7 +11,11 @@ type ListPage = Reply<typeof invoices.list>
 /** `paidOn` and `paidAccountId` of a payment: when (today unless said) and from which account. */
 type Change = { ids: readonly number[]; status: InvoiceStatus; paidOn?: string; paidAccountId?: number }
 
-const doneText = ({ ids, status }: Change, creditNotes: number): string => {
+/** What the call says it did. `isCredit`: the only one that was named is a credit note, which is discounted and not paid. */
+type Done = { creditNotes: number; isCredit: boolean }
+
+export const doneText = ({ ids, status }: Pick<Change, 'ids' | 'status'>, { creditNotes, isCredit }: Done): string => {
+  if (isCredit) return `Nota de crédito ${status === 'paid' ? 'descontada' : 'por descontar otra vez'}`
   const [one, many] = status === 'paid' ? ['pagada', 'pagadas'] : ['pendiente', 'pendientes']
   const count = ids.length - creditNotes
   if (ids.length === 1) return `Factura marcada como ${one}`
@@ -37,11 +41,14 @@ export const usePayment = () => {
   const queries = useQueryClient()
   const [done, setDone] = useState<(Change & { text: string }) | null>(null)
   const mutation = useMutation({
-    mutationFn: async ({ ids, ...body }: Change) => {
+    mutationFn: async ({ ids, ...body }: Change): Promise<Done> => {
       const [only, ...more] = ids
-      if (only !== undefined && more.length === 0) await call(invoices.update, { params: { id: only }, body })
-      else return (await call(invoices.setStatus, { body: { ids: [...ids], ...body } })).creditNotes
-      return 0
+      if (only === undefined || more.length > 0) {
+        const { creditNotes } = await call(invoices.setStatus, { body: { ids: [...ids], ...body } })
+        return { creditNotes, isCredit: false }
+      }
+      const { document_type: type } = await call(invoices.update, { params: { id: only }, body })
+      return { creditNotes: 0, isCredit: isCreditNote(type) }
     },
     onMutate: async (change) => {
       setDone(null)
@@ -56,7 +63,7 @@ export const usePayment = () => {
       )
       return before
     },
-    onSuccess: (creditNotes, change) => setDone({ ...change, text: doneText(change, creditNotes) }),
+    onSuccess: (done, change) => setDone({ ...change, text: doneText(change, done) }),
     onError: (error, _, before) => {
       for (const [key, page] of before ?? []) queries.setQueryData(key, page)
       logFailure('Error al cambiar el estado de la factura', error)
