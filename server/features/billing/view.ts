@@ -1,4 +1,4 @@
-import { periodPrice, subscriptionPeriods } from 'contract/plans.ts'
+import { periodPrice, type Plan, subscriptionPeriods } from 'contract/plans.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import type { Charge, PlanOffer, Subscription } from 'contract/subscription.ts'
 import { AppError } from '../../app-error.ts'
@@ -59,6 +59,46 @@ const offersFor = async (deps: Pick<Deps, 'db'>, row: SubscriptionRow | null, to
   )
 }
 
+/** What the next renewal takes and when; null where none is to come. */
+const nextChargeOf = (
+  row: SubscriptionRow | null,
+  plan: Plan | null,
+  next: Plan | null,
+): Subscription['nextCharge'] => {
+  if (row === null || plan === null || row.status !== 'active' || row.isCanceledAtEnd || row.periodEnd === null)
+    return null
+  const price = next === null ? row.price : periodPrice(next.price, row.nextPeriod ?? 'monthly')
+  return { on: row.periodEnd, amount: discounted(price ?? 0, percentOn(row, row.periodEnd)) }
+}
+
+/** What is owed now. A change of plan that nobody pays is no debt while the subscription runs. */
+const dueOf = async (db: Deps['db'], row: SubscriptionRow | null): Promise<Subscription['due']> => {
+  const open = row === null ? null : await findOpenCharge(db, row.id)
+  if (row === null || open === null) return null
+  const isUnderWay = (await findOpenAttempt(db, open.id)) !== null
+  const isRunning = row.status === 'active' || row.status === 'past_due'
+  if (open.kind === 'upgrade' && isRunning && !isUnderWay) return null
+  return { amount: open.total, description: open.description, nextTry: open.nextTryOn, isUnderWay }
+}
+
+/** The subscription's own state, without what it costs or owes. */
+const stateOf = (
+  row: SubscriptionRow | null,
+  plan: Plan | null,
+): Pick<
+  Subscription,
+  'status' | 'access' | 'plan' | 'period' | 'installments' | 'periodStart' | 'periodEnd' | 'isCanceledAtEnd'
+> => ({
+  status: statusOf(row),
+  access: accessOf(row),
+  plan,
+  period: plan === null ? null : (row?.period ?? null),
+  installments: row?.installments ?? 1,
+  periodStart: row?.periodStart ?? null,
+  periodEnd: row?.periodEnd ?? null,
+  isCanceledAtEnd: row?.isCanceledAtEnd ?? false,
+})
+
 /** Everything that 'Mi suscripción' shows of an organization. */
 export const viewSubscription = async (
   { db, gateway, now }: Pick<Deps, 'db' | 'gateway' | 'now'>,
@@ -68,48 +108,26 @@ export const viewSubscription = async (
   const payer = await findPayer(db, organizationId)
   if (payer === null) throw new AppError('organization_not_found')
   const row = await findSubscription(db, organizationId)
-  const open = row === null ? null : await findOpenCharge(db, row.id)
   const found = async <T>(id: number | null | undefined, find: (db: Deps['db'], id: number) => Promise<T | null>) =>
     typeof id === 'number' ? find(db, id) : null
   const plan = await found(row?.planId, findPlan)
   const next = await found(row?.nextPlanId, findPlan)
   const card = await found(row?.enrolmentId, findEnrolment)
-  const isRunning = row !== null && (row.status === 'active' || row.status === 'past_due')
-  const isEnding = row?.isCanceledAtEnd ?? false
-  const nextPrice = next === null ? (row?.price ?? 0) : periodPrice(next.price, row?.nextPeriod ?? 'monthly')
   const paid = new Map((await listPaidAttempts(db, organizationId)).map((attempt) => [attempt.chargeId, attempt]))
   const charges = await listCharges(db, organizationId, mostShown)
 
   return {
-    status: statusOf(row),
-    access: accessOf(row),
+    ...stateOf(row, plan),
     shop: { uuid: payer.uuid, name: payer.name },
-    plan,
-    period: plan === null ? null : (row?.period ?? null),
-    installments: row?.installments ?? 1,
-    periodStart: row?.periodStart ?? null,
-    periodEnd: row?.periodEnd ?? null,
-    nextCharge:
-      row?.status === 'active' && !isEnding && row.periodEnd !== null && plan !== null
-        ? { on: row.periodEnd, amount: discounted(nextPrice, percentOn(row, row.periodEnd)) }
-        : null,
+    nextCharge: nextChargeOf(row, plan, next),
     scheduled:
       next !== null && row?.nextPeriod && row.periodEnd
         ? { planName: next.name, period: row.nextPeriod, on: row.periodEnd }
         : null,
-    isCanceledAtEnd: isEnding,
     discount:
       row !== null && percentOn(row, today) > 0 ? { percentOff: row.percentOff, until: row.discountUntil } : null,
     card: card === null ? null : { kind: card.cardKind ?? '', lastFour: card.lastFour ?? '' },
-    due:
-      open === null || (open.kind === 'upgrade' && isRunning && (await findOpenAttempt(db, open.id)) === null)
-        ? null
-        : {
-            amount: open.total,
-            description: open.description,
-            nextTry: open.nextTryOn,
-            isUnderWay: (await findOpenAttempt(db, open.id)) !== null,
-          },
+    due: await dueOf(db, row),
     usage: await readUsage(db, organizationId, now()),
     offers: await offersFor({ db }, row, today),
     charges: charges.map((charge) => asCharge(charge, paid.get(charge.id))),
