@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { foldPlatformRollup } from '../server/features/invoices/queries/rollup.ts'
 import type { Company } from './invoice-company.ts'
 import { words } from './invoice-words.ts'
 
@@ -6,7 +8,7 @@ import { words } from './invoice-words.ts'
 const invoicesOfOne = 100
 const vendorsOfOne = 5
 /** Organizations per statement. */
-const batch = 500
+const batch = 200
 const years = 6
 
 const pick = (list: readonly string[], n: string) =>
@@ -67,7 +69,8 @@ export const makePlatform = async (
       [organizationId, email, passwordHash],
     )
   }
-  await pool.query('vacuum analyze invoice, vendor, invoice_tally, organization')
+  await foldPlatformRollup(drizzle(pool))
+  await pool.query('vacuum analyze invoice, vendor, invoice_tally, platform_tally, organization')
   const all = await pool.query<{ n: number }>('select count(*)::integer as n from invoice')
   return { organizationId, email, invoices: all.rows[0]!.n }
 }

@@ -8,6 +8,7 @@ import { landing } from './landing.ts'
 import { logIn } from './log-in.ts'
 import { payrollReading } from './payroll-reading.ts'
 import { payrollScans } from './payroll-scans.ts'
+import { platformLists } from './platform-lists.ts'
 import { readerStart } from './reader-start.ts'
 import { timbre } from './timbre.ts'
 
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   logIn,
   payrollReading,
   payrollScans,
+  platformLists,
   readerStart,
   timbre,
 ]

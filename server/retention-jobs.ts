@@ -8,6 +8,7 @@ import { databaseNow, judgeClock } from './db/retention.ts'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { purgePayees } from './features/audit-log/queries/payee-account.ts'
+import { foldPlatformRollup } from './features/invoices/queries/rollup.ts'
 import { purgeInvoices, purgePayrolls, purgePeople, purgeRequests } from './features/personal-data/purge.ts'
 import { purgeUploads } from './features/processes/purge.ts'
 import { purgeResets } from './features/recovery/queries.ts'
@@ -18,7 +19,7 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Forgets what has served: used nonces, old hits, ended sessions, finished jobs and sent mails; and what the law or the
- * user wants gone. Harmless to run on every server, at once and again. A clock that may have jumped removes nothing that
+ * user wants gone. Rows of the platform's counts are put together. Harmless to run on every server, at once and again. A clock that may have jumped removes nothing that
  * anybody could miss. `askDatabase`: the database's clock.
  */
 export const runRetentionJobs = async (
@@ -31,6 +32,7 @@ export const runRetentionJobs = async (
   await purgeAttempts(db, new Date(at))
   await purgeHits(db, new Date(at - day))
   await purgeCalls(db, new Date(at - day))
+  await foldPlatformRollup(db)
   const ofDatabase = await askDatabase(db)
   const doubt = await db.transaction((tx) => judgeClock(tx, now(), ofDatabase))
   if (doubt !== null) {

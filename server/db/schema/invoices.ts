@@ -110,6 +110,11 @@ export const invoices = pgTable(
     index('invoice_due').on(t.organizationId, t.ledgerStatus, t.dueDate, t.id).where(live),
     index('invoice_dated').on(t.organizationId, t.ledgerStatus, t.invoiceDate, t.id).where(live),
     index('invoice_payable').on(t.organizationId, t.ledgerStatus, t.payable, t.id).where(live),
+    // The same orders over the whole platform, for its staff; that of numbers alone is the primary key's.
+    index('invoice_platform_newest').on(t.ledgerStatus, t.id).where(live),
+    index('invoice_platform_due').on(t.ledgerStatus, t.dueDate, t.id).where(live),
+    index('invoice_platform_dated').on(t.ledgerStatus, t.invoiceDate, t.id).where(live),
+    index('invoice_platform_payable').on(t.ledgerStatus, t.payable, t.id).where(live),
     index('invoice_vendor').on(t.vendorId, t.ledgerStatus, t.id).where(live),
     index('invoice_number').on(t.organizationId, t.invoiceNumber).where(live),
     index('invoice_file')
@@ -162,17 +167,27 @@ const rollup = {
   amount: money('amount').notNull(),
 }
 
-/** Of an organization, by day and by month (`day` is its first). */
+/** By day and by month (`day` is its first). */
+const daily = {
+  grain: text('grain').$type<'day' | 'month'>().notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  ...rollup,
+}
+
+/** Of an organization. */
 export const invoiceRollup = pgTable(
   'invoice_tally',
-  {
-    organizationId: integer('organization_id').notNull(),
-    grain: text('grain').$type<'day' | 'month'>().notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    ...rollup,
-  },
+  { organizationId: integer('organization_id').notNull(), ...daily },
   (t) => [primaryKey({ columns: [t.organizationId, t.axis, t.grain, t.status, t.day] })],
 )
+
+/**
+ * Of the whole platform. Every change only adds rows to it, so that two organizations never wait for each other: how many
+ * there are is the sum of all rows that say the same, which are put together now and then (`foldPlatformRollup`).
+ */
+export const platformRollup = pgTable('platform_tally', daily, (t) => [
+  index('platform_tally_day').on(t.axis, t.grain, t.status, t.day),
+])
 
 /** Of a vendor, by month. */
 export const vendorRollup = pgTable(

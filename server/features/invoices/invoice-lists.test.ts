@@ -8,6 +8,7 @@ import type { Vendor } from 'contract/vendors.ts'
 import { invoiceFilterOf } from './queries/filters.ts'
 import { findPage } from './queries/pages.ts'
 import type { Sort } from './queries/index-scans.ts'
+import { foldPlatformRollup } from './queries/rollup.ts'
 import { sumInvoices } from './queries/sums.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 import { listInvoices, type InvoiceRecord } from './queries/invoices.ts'
@@ -204,7 +205,10 @@ describe('KPIs and lists', () => {
     '-amount',
   ) as fc.Arbitrary<Sort>
   const asked = fc.record({
-    scope: fc.subarray(organizations, { minLength: 1 }),
+    scope: fc.oneof(
+      { weight: 2, arbitrary: fc.subarray(organizations, { minLength: 1 }) },
+      { weight: 1, arbitrary: fc.constant('platform' as const) },
+    ),
     filters,
     sort: sorts,
     offset: fc.nat({ max: 30 }),
@@ -218,6 +222,7 @@ describe('KPIs and lists', () => {
         fc.array(asked, { minLength: 8, maxLength: 8 }),
         async (steps, questions) => {
           for (const one of steps) expect(await take(one)).toBe(200)
+          if (steps.length % 2 === 0) await foldPlatformRollup(server.deps.db)
           const rows = (await everything()) as unknown as Plain[]
           for (const {
             scope,
@@ -231,10 +236,12 @@ describe('KPIs and lists', () => {
               ...rest,
               ...limits,
               toReview: undefined,
-              vendorId: vendor === undefined ? undefined : vendorIds[scope[0]!]![vendor],
+              vendorId: vendor === undefined ? undefined : vendorIds[scope === 'platform' ? 1 : scope[0]!]![vendor],
             } as InvoiceFilters
             const filter = invoiceFilterOf(scope, query, now)
-            const expected = rows.filter((row) => isMatch(row, scope, query, now))
+            const expected = rows.filter((row) =>
+              isMatch(row, scope === 'platform' ? organizations : scope, query, now),
+            )
             expect(asKpis(await sumInvoices(server.deps.db, filter, now))).toEqual(plainKpis(expected, now))
 
             const page = await findPage(server.deps.db, filter, sort, { limit: 10, offset })
@@ -296,6 +303,7 @@ describe('KPIs and lists', () => {
           today,
         ),
       )
+    expect(await kpis('soporte', '/invoices/kpis')).toEqual(plainKpis(rows, today))
   })
 })
 

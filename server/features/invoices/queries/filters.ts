@@ -8,7 +8,7 @@ import type { CountQuery, Days } from './rollup.ts'
 import { invoices } from '../../../db/schema/invoices.ts'
 import { vendors } from '../../../db/schema/vendors.ts'
 import { type Scope, within } from '../../../db/scope.ts'
-import { rutDigits, wordsOf } from '../../../db/search.ts'
+import { hasWords, rutDigits, wordsOf } from '../../../db/search.ts'
 
 /** What the filters of a list mean: one meaning for lists, KPIs and exports. */
 
@@ -160,10 +160,9 @@ const matchesWords = async (db: Db, { scope, words }: InvoiceFilter): Promise<Co
   }
 }
 
-/** The conditions but for organization and status. */
-export const conditionOf = async (db: Db, filter: InvoiceFilter): Promise<Condition> => {
-  const { ofRows, byWords } = await matchesWords(db, filter)
-  const rest = and(
+/** The conditions but for organization, status and words. */
+const restOf = (filter: InvoiceFilter): SQL | undefined =>
+  and(
     isNull(invoices.deletedAt),
     inDays(invoices.dueDate, filter.due),
     inDays(invoices.invoiceDate, filter.dated),
@@ -171,7 +170,28 @@ export const conditionOf = async (db: Db, filter: InvoiceFilter): Promise<Condit
     filter.isToReview ? sql`${invoices.reviewedAt} is null and ${invoices.origin} = 'document'` : undefined,
     filter.ids === undefined ? undefined : sql`${invoices.id} = any(${sql.param([...filter.ids])}::integer[])`,
   )
+
+/** The conditions but for organization and status. */
+export const conditionOf = async (db: Db, filter: InvoiceFilter): Promise<Condition> => {
+  const { ofRows, byWords } = await matchesWords(db, filter)
+  const rest = restOf(filter)
   return { ofRows: and(rest, ofRows), byWords: and(rest, byWords) }
+}
+
+/** The same for rows that are there already, each asked about its own vendor: nothing is looked for among all vendors. */
+export const conditionOfRows = (filter: InvoiceFilter): SQL | undefined => {
+  const itsVendor = and(eq(vendors.id, invoices.vendorId), isNull(vendors.deletedAt))
+  return and(
+    restOf(filter),
+    ...filter.words.map((word) =>
+      or(
+        sql`${invoices.search} like search_pattern(${word})`,
+        /\d/.test(word) ? eq(invoices.invoiceNumber, normalizeFolio(word)) : undefined,
+        // Not 'exists', which may be answered by looking through all vendors once.
+        sql`(select ${hasWords(vendors.search, word)} from ${vendors} where ${itsVendor})`,
+      ),
+    ),
+  )
 }
 
 export const everywhere = ({ scope, statuses }: InvoiceFilter): SQL | undefined =>

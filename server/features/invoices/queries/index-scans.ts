@@ -42,17 +42,19 @@ const mostNamed = 48
 const standingOf = (statuses: readonly LedgerStatus[], key: AnyColumn): (LedgerStatus | null)[] =>
   key === invoices.id && statuses.length === ledgerStatuses.length ? [null] : [...statuses]
 
-/** Each scan's organization and status; null when they are not few, or none. */
-const namedScans = (scope: Scope, standing: (LedgerStatus | null)[]): [SQL, SQL | null][] | null => {
-  if (scope === 'platform') return null
-  const scans = scope.length * standing.length
+/** Each scan's organization (null: everybody's) and status; null when they are not few, or none. */
+const namedScans = (scope: Scope, standing: (LedgerStatus | null)[]): [SQL | null, SQL | null][] | null => {
+  const whose = scope === 'platform' ? [null] : scope
+  const scans = whose.length * standing.length
   if (scans === 0 || scans > mostNamed) return null
-  return scope.flatMap((id) => standing.map((status): [SQL, SQL | null] => [sql`${id}`, status && sql`${status}`]))
+  return whose.flatMap((id) =>
+    standing.map((status): [SQL | null, SQL | null] => [id === null ? null : sql`${id}`, status && sql`${status}`]),
+  )
 }
 
-const here = (organizationId: SQL, status: SQL | null): SQL | undefined =>
+const here = (organizationId: SQL | null, status: SQL | null): SQL | undefined =>
   and(
-    sql`${invoices.organizationId} = ${organizationId}`,
+    organizationId === null ? undefined : sql`${invoices.organizationId} = ${organizationId}`,
     isNull(invoices.deletedAt),
     status === null ? undefined : sql`${invoices.ledgerStatus} = ${status}`,
   )
@@ -69,7 +71,7 @@ export const indexScan = (
   { limit, offset }: Slice,
 ): SQL => {
   const standing = standingOf(statuses, key)
-  const scan = (organizationId: SQL, status: SQL | null): SQL =>
+  const scan = (organizationId: SQL | null, status: SQL | null): SQL =>
     sql`(select ${invoices.id}, ${key} as key from ${invoices} where ${here(organizationId, status)} and ${condition}
       order by ${key} ${direction}, ${invoices.id} ${direction} limit ${offset + limit})`
   const merged = sql`order by part.key ${direction}, part.id ${direction} limit ${limit} offset ${offset}`
@@ -78,11 +80,9 @@ export const indexScan = (
     const scans = named.map(([id, status]) => scan(id, status))
     return sql`select part.id, part.key from (${sql.join(scans, sql` union all `)}) part ${merged}`
   }
-  const whose =
-    scope === 'platform' ? sql`select id from organization` : sql`select unnest(${sql.param(scope)}::integer[]) as id`
   return sql`
     select part.id, part.key
-    from (${whose}) whose
+    from unnest(${sql.param(scope === 'platform' ? [] : scope)}::integer[]) as whose (id)
     cross join unnest(${sql.param(standing)}::text[]) as standing (status)
     cross join lateral ${scan(sql`whose.id`, standing[0] === null ? null : sql`standing.status`)} part
     ${merged}`

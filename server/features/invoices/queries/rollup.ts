@@ -3,10 +3,13 @@ import { type LedgerStatus, ledgerStatuses } from 'contract/invoice-forms.ts'
 import { addDays, monthStart } from 'contract/rules/date.ts'
 import type { Db } from '../../../db/connect.ts'
 import { preparedByShape } from '../../../db/prepared.ts'
-import { invoices, invoiceRollup, vendorRollup } from '../../../db/schema/invoices.ts'
+import { invoiceRollup, invoices, platformRollup, vendorRollup } from '../../../db/schema/invoices.ts'
 import { type Scope, within } from '../../../db/scope.ts'
 
 /** Reads what the database keeps in the rollup tables: counts and sums whose cost does not grow with the invoices. */
+
+/** One number for the whole product: only one server folds at a time. */
+const foldLock = 7_612_347
 
 /** Days from one to another, both included; null: no limit on that side. */
 export type Days = { from: string | null; to: string | null }
@@ -70,14 +73,14 @@ const pieceSql = (
   i: number,
 ): SQL => {
   const vendor = put(`vendor${tag}`, vendorId)
-  const of = (t: { organizationId: AnyColumn; status: AnyColumn }, day: AnyColumn): (SQL | undefined)[] => [
+  const of = (t: { organizationId?: AnyColumn; status: AnyColumn }, day: AnyColumn): (SQL | undefined)[] => [
     scope === 'platform' ? undefined : sql`${t.organizationId} = any(${put(`scope${tag}`, scope)}::integer[])`,
     sql`${t.status} = any(${put(`statuses${tag}`, statuses)}::text[])`,
     piece.from === null ? undefined : sql`${day} >= ${put(`from${tag}_${i}`, piece.from)}`,
     piece.end === null ? undefined : sql`${day} < ${put(`end${tag}_${i}`, piece.end)}`,
   ]
   if (vendorId === undefined) {
-    const t = invoiceRollup
+    const t = scope === 'platform' ? platformRollup : invoiceRollup
     const grain = sql`${t.axis} = ${sql.raw(`'${axis}'`)} and ${t.grain} = ${sql.raw(`'${piece.grain}'`)}`
     return sql`select ${t.status}, ${t.invoices}, ${t.amount} from ${t} where ${allOf(grain, ...of(t, t.day))}`
   }
@@ -151,10 +154,32 @@ export const readRollups = async (db: Db, asked: readonly CountQuery[]): Promise
   return answers
 }
 
+/**
+ * Puts together the rows of the platform's rollup that say the same, which every change adds to. Nobody waits for it, and
+ * what is read meanwhile is exact; nothing is done where another server is at it.
+ */
+export const foldPlatformRollup = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select where pg_try_advisory_xact_lock(${foldLock})`)
+    if (rows.length === 0) return
+    await tx.execute(sql`
+      with several as materialized (
+        select axis, grain, status, day from platform_tally group by axis, grain, status, day having count(*) > 1
+      ), folded as (
+        delete from platform_tally using several
+        where (platform_tally.axis, platform_tally.grain, platform_tally.status, platform_tally.day)
+            = (several.axis, several.grain, several.status, several.day)
+        returning platform_tally.*
+      )
+      insert into platform_tally (axis, grain, status, day, invoices, amount)
+      select axis, grain, status, day, sum(invoices), sum(amount) from folded
+      group by axis, grain, status, day having sum(invoices) <> 0 or sum(amount) <> 0`)
+  })
+
 /** The KPIs' counts and sums of each organization that has or had invoices, on a day in Chile. */
 export const readOrganizationRollups = async (
   db: Db,
-  scope: Scope,
+  scope: number[],
   today: string,
 ): Promise<Map<number, RollupByStatus & { overdue: Rollup }>> => {
   const t = invoiceRollup

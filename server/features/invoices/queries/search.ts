@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { type Condition, everywhere, type InvoiceFilter } from './filters.ts'
+import { conditionOf, conditionOfRows, everywhere, type InvoiceFilter } from './filters.ts'
 import { countSql } from './rollup.ts'
 import { nearest, type Order, type Page, type Slice, indexScan } from './index-scans.ts'
 import { invoiceBlockBits, invoices } from '../../../db/schema/invoices.ts'
@@ -113,13 +113,7 @@ const searchBlocks = async (
  * or a few blocks of it in the index of words, and are not counted: `total` reaches one row beyond the page. Few are
  * collected through the whole index, counted and sorted.
  */
-export const searchPage = async (
-  db: Db,
-  filter: InvoiceFilter,
-  { ofRows, byWords }: Condition,
-  order: Order,
-  slice: Slice,
-): Promise<Page> => {
+export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, slice: Slice): Promise<Page> => {
   const { key, direction } = order
   const { limit, offset } = slice
   const last = offset + limit
@@ -133,9 +127,12 @@ export const searchPage = async (
     hasMore: ids.length > limit,
   })
 
-  const near = await lookNear(db, filter, ofRows, order, slice)
+  // A platform's vendors are many: which of them have the words is only asked where the nearest invoices do not end it.
+  const whole = filter.scope === 'platform' ? null : await conditionOf(db, filter)
+  const near = await lookNear(db, filter, whole === null ? conditionOfRows(filter) : whole.ofRows, order, slice)
   if (near !== null && near.listed <= nearWindow) return { ids: near.ids, total: near.n, hasMore: false }
   if (near !== null && near.n > last) return { ids: near.ids, total: last + 1, hasMore: true }
+  const { ofRows, byWords } = whole ?? (await conditionOf(db, filter))
   const isRare = filter.words.some((word) => numberOfAThing.test(word))
   const isAmongWords = isRare && near !== null && near.listed > longList
   const isHit = and(isAmongWords ? ofWords(filter) : everywhere(filter), byWords)
