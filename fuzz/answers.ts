@@ -17,14 +17,22 @@ const isSentence = (text: string): boolean => /^[¿¡]?\p{Lu}.{8,}[.!?»]$/su.te
 
 /** What is wrong with a reading itself, or null. */
 const malformed = (reading: AnyReading, kind: string): string | null => {
-  const { status, data, reason, issues, fields, pages } = reading
   if (reading.kind !== kind) return `a reading of kind ${reading.kind}`
+  const wrong = wrongNumber(reading.data, '')
+  return wrongStatus(reading) ?? wrongParts(reading) ?? (wrong === null ? null : `${wrong} is no number`)
+}
+
+/** The status, the data and the reason say the same. */
+const wrongStatus = ({ status, data, reason }: AnyReading): string | null => {
   if (!['read', 'partial', 'unreadable'].includes(status)) return `status ${status}`
-  if ((status === 'unreadable') !== (data === null)) return `status ${status} with${data ? '' : 'out'} data`
-  if ((status === 'unreadable') !== (reason !== undefined))
-    return `status ${status} with${reason ? '' : 'out'} a reason`
+  const isUnreadable = status === 'unreadable'
+  if (isUnreadable !== (data === null)) return `status ${status} with${data ? '' : 'out'} data`
+  if (isUnreadable !== (reason !== undefined)) return `status ${status} with${reason ? '' : 'out'} a reason`
   if (reason && !(reason.code in unreadableTexts)) return `reason ${reason.code}`
-  if (reason && !isSentence(reason.message)) return `a reason that says «${reason.message}»`
+  return reason && !isSentence(reason.message) ? `a reason that says «${reason.message}»` : null
+}
+
+const wrongParts = ({ issues, fields, pages }: AnyReading): string | null => {
   for (const { message, path } of issues)
     if (!isText(message) || path === '') return `an issue of '${path}' that says «${message}»`
   for (const { path, page, boundingBox, confidence } of fields) {
@@ -32,9 +40,8 @@ const malformed = (reading: AnyReading, kind: string): string | null => {
     if (!boundingBox.every(Number.isFinite)) return `${path} at ${boundingBox.join(', ')}`
     if (!Number.isInteger(page) || page < 1) return `${path} on page ${page}`
   }
-  if (!pages.every(({ width, height }) => Number.isFinite(width) && Number.isFinite(height))) return 'a page of no size'
-  const wrong = wrongNumber(data, '')
-  return wrong === null ? null : `${wrong} is no number`
+  const areSized = pages.every(({ width, height }) => Number.isFinite(width) && Number.isFinite(height))
+  return areSized ? null : 'a page of no size'
 }
 
 /** The path of a value that is NaN or infinite. */

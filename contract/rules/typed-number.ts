@@ -50,17 +50,22 @@ const readingsOf = (bare: string, decimals: number): number[] => {
   return [...new Set(readings)]
 }
 
-const unsigned = (bare: string, decimals: number): TypedNumber => {
-  const [whole = '', fraction, ...more] = bare.split(',')
+/** As es-CL writes it: digits or dotted groups, then perhaps a comma and decimals; null when it is written otherwise. */
+const asWritten = (bare: string, decimals: number): TypedNumber | null => {
+  const [whole = '', fraction = '', ...more] = bare.split(',')
   const isWhole = /^\d*$/.test(whole) || grouped.test(whole)
-  if (isWhole && more.length === 0 && /^\d*$/.test(fraction ?? '') && whole + (fraction ?? '') !== '') {
-    // '45,900' where three decimals make no sense: somebody may group with commas.
-    const isForeign = fraction?.length === 3 && decimals < 3 && grouped.test(`${whole}.${fraction}`)
-    if (isForeign) return { state: 'unclear', readings: readingsOf(bare, decimals) }
-    if ((fraction ?? '').replace(/0+$/, '').length > decimals)
-      return { state: 'refused', reason: typedNumberTexts.decimals(decimals) }
-    return { state: 'number', value: number(whole || '0', fraction ?? '') }
-  }
+  if (!isWhole || more.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null
+  // '45,900' where three decimals make no sense: somebody may group with commas.
+  const isForeign = fraction.length === 3 && decimals < 3 && grouped.test(`${whole}.${fraction}`)
+  if (isForeign) return { state: 'unclear', readings: readingsOf(bare, decimals) }
+  if (fraction.replace(/0+$/, '').length > decimals)
+    return { state: 'refused', reason: typedNumberTexts.decimals(decimals) }
+  return { state: 'number', value: number(whole || '0', fraction) }
+}
+
+const unsigned = (bare: string, decimals: number): TypedNumber => {
+  const written = asWritten(bare, decimals)
+  if (written !== null) return written
   // A dot that begins the next group, while it is being typed.
   if (bare.endsWith('.') && (/^\d+\.$/.test(bare) || grouped.test(bare.slice(0, -1))))
     return { state: 'number', value: number(bare, '') }

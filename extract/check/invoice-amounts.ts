@@ -36,7 +36,7 @@ const at = (path: string, code: string, severity: Issue['severity'], message: st
 
 /** Sums and taxes of the foot. The SII does not reject a document for its arithmetic: these are for a person to look at. */
 export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
-  const { neto, exento, iva, total, documentType: type } = data
+  const { neto, exento, iva, total } = data
   if (total === null) {
     const unproved = (['neto', 'exento', 'iva'] as const).map((path) =>
       at(path, 'unproved', 'warning', 'Sin el total no se pudo comprobar este monto.'),
@@ -45,24 +45,43 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
   }
   const { printed, otherTaxes, totalCrossChecks } = context
   const parts = neto + exento + iva + otherTaxes
-  const hasParts = printed.neto || printed.exento || (printed.iva && !receiptTypes.has(type ?? 0))
+  const hasParts = printed.neto || printed.exento || (printed.iva && !isReceipt(data))
   const addsUp = hasParts && Math.abs(parts - total) <= SUM_TOLERANCE
-  const ivaFits = neto === 0 ? iva === 0 : Math.abs(ivaOf(neto) - iva) <= IVA_TOLERANCE
   const confirmed = totalCrossChecks.some(({ value }) => value === total)
-  const issues: Issue[] = impossible(data)
-  for (const { name, value } of totalCrossChecks)
-    if (value !== total)
-      issues.push(
-        at(
-          'total',
-          'total-differs',
-          addsUp ? 'warning' : 'error',
-          `El total leído es ${money(total)} y ${name} dice ${money(value)}.`,
-          value,
-        ),
-      )
-  if (hasParts && !addsUp) issues.push(...notAddingUp(data, context, { parts, confirmed }))
-  if (neto > 0 && !ivaFits && !exemptTypes.has(type ?? 0))
+  return [
+    ...impossible(data),
+    ...crossChecked(total, totalCrossChecks, addsUp),
+    ...(hasParts && !addsUp ? notAddingUp(data, context, { parts, confirmed }) : []),
+    ...checkIva(data, addsUp),
+    ...(hasParts || confirmed || isReceipt(data)
+      ? []
+      : [at('total', 'unconfirmed', 'warning', `Nada más en el documento confirma el total, ${money(total)}.`)]),
+    ...missingNet(data, total, context),
+  ]
+}
+
+const isReceipt = ({ documentType }: Invoice): boolean => receiptTypes.has(documentType ?? 0)
+
+/** What else tells the total, and tells another one. */
+const crossChecked = (total: number, others: AmountContext['totalCrossChecks'], addsUp: boolean): Issue[] =>
+  others
+    .filter(({ value }) => value !== total)
+    .map(({ name, value }) =>
+      at(
+        'total',
+        'total-differs',
+        addsUp ? 'warning' : 'error',
+        `El total leído es ${money(total)} y ${name} dice ${money(value)}.`,
+        value,
+      ),
+    )
+
+/** The tax against its base and against the kind of document. */
+const checkIva = ({ neto, iva, documentType }: Invoice, addsUp: boolean): Issue[] => {
+  const isExempt = exemptTypes.has(documentType ?? 0)
+  const fits = neto === 0 ? iva === 0 : Math.abs(ivaOf(neto) - iva) <= IVA_TOLERANCE
+  const issues: Issue[] = []
+  if (neto > 0 && !fits && !isExempt)
     issues.push(
       at(
         'iva',
@@ -72,9 +91,9 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
         ivaOf(neto),
       ),
     )
-  if (neto > 0 && !ivaFits && !addsUp)
+  if (neto > 0 && !fits && !addsUp)
     issues.push(at('neto', 'iva', 'warning', `El neto leído, ${money(neto)}, no calza con el IVA, ${money(iva)}.`))
-  if (type !== null && exemptTypes.has(type) && iva > 0)
+  if (isExempt && iva > 0)
     issues.push(
       at(
         'documentType',
@@ -83,15 +102,17 @@ export const checkFoot = (data: Invoice, context: AmountContext): Issue[] => {
         'El documento es exento y tiene IVA: revisa el tipo de documento.',
       ),
     )
-  if (!hasParts && !confirmed && !receiptTypes.has(type ?? 0))
-    issues.push(at('total', 'unconfirmed', 'warning', `Nada más en el documento confirma el total, ${money(total)}.`))
-  if (type !== null && TAXED.has(type) && !printed.neto && !printed.exento) {
-    const neto = netOf(total - otherTaxes)
-    const isTaxed = ivaOf(neto) + neto + otherTaxes === total
-    const offered = (value: number) => (isTaxed ? value : undefined)
-    issues.push(at('neto', 'missing', 'warning', 'No se encontró el monto neto.', offered(neto)))
-    if (iva === 0) issues.push(at('iva', 'missing', 'warning', 'No se encontró el IVA.', offered(ivaOf(neto))))
-  }
+  return issues
+}
+
+/** A taxed document without its base: what it would be is offered where it gives the total exactly. */
+const missingNet = ({ documentType, iva }: Invoice, total: number, { printed, otherTaxes }: AmountContext): Issue[] => {
+  if (!TAXED.has(documentType ?? 0) || printed.neto || printed.exento) return []
+  const neto = netOf(total - otherTaxes)
+  const isTaxed = ivaOf(neto) + neto + otherTaxes === total
+  const offered = (value: number) => (isTaxed ? value : undefined)
+  const issues = [at('neto', 'missing', 'warning', 'No se encontró el monto neto.', offered(neto))]
+  if (iva === 0) issues.push(at('iva', 'missing', 'warning', 'No se encontró el IVA.', offered(ivaOf(neto))))
   return issues
 }
 

@@ -88,6 +88,15 @@ const rowsOf = (data: unknown, list: string): readonly unknown[] => {
 export const rowPairs = (shape: Shape, truth: unknown, data: unknown): [number, number][] =>
   shape.match(rowsOf(truth, shape.list), rowsOf(data, shape.list))
 
+const isUnreadable = (answer: Answer | null): boolean => answer === null || answer.status === 'unreadable'
+
+/** The data of an answer, unless it was taken for a document of another kind. */
+const answered = (shape: Shape, answer: Answer | null): { data: unknown; isOtherKind: boolean } => {
+  const data = answer === null || isUnreadable(answer) ? null : (answer.data ?? null)
+  const isOtherKind = data !== null && (answer?.kind ?? valueAt(data, 'kind')) !== shape.kind
+  return { data: isOtherKind ? null : data, isOtherKind }
+}
+
 /** Compares one answer with its truth. A wrong value is silent when no issue names it, its row or its list. */
 export const scoreDocument = (shape: Shape, truth: unknown, answer: Answer | null): DocumentScore => {
   const score: DocumentScore = {
@@ -97,11 +106,9 @@ export const scoreDocument = (shape: Shape, truth: unknown, answer: Answer | nul
     mistakes: [],
     isFullyRight: false,
     asked: 0,
-    isUnreadable: !answer || answer.status === 'unreadable',
+    isUnreadable: isUnreadable(answer),
   }
-  const given = answer && answer.status !== 'unreadable' ? answer.data : null
-  const isOtherKind = given !== null && given !== undefined && (answer?.kind ?? valueAt(given, 'kind')) !== shape.kind
-  const data = isOtherKind ? null : given
+  const { data, isOtherKind } = answered(shape, answer)
   const paths = (answer?.issues ?? []).map((issue) => issue.path)
   const add = (key: string, path: string, outcome: Outcome, expected: unknown, got: unknown) => {
     const field = (score.fields[key] ??= counts())

@@ -102,8 +102,8 @@ export const readDte = (bytes: Uint8Array, keys?: TaxAuthorityKeys): InvoiceRead
   }
 }
 
-const finish = (document: XmlElement, timbre: PageTimbre | null, signature: SignatureState): DocumentReading => {
-  const isStamped = timbre?.isCoherent ?? false
+/** Reads the texts of a document's elements, and keeps each with the path of its field. */
+const reader = () => {
   const fields: Field[] = []
   const text = (path: string, from: XmlElement, names: readonly string[]): string | null => {
     const value = names.map((name) => textAt(from, name)).find((found) => found !== null) ?? null
@@ -115,15 +115,18 @@ const finish = (document: XmlElement, timbre: PageTimbre | null, signature: Sign
     const value = text(path, from, [name])
     return value !== null && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? Number(value) : null
   }
+  return { fields, text, number }
+}
+type Reader = ReturnType<typeof reader>
+
+const head = 'Encabezado'
+
+const partiesOf = (document: XmlElement, { text }: Reader): Pick<Invoice, 'vendor' | 'receiver'> => {
   const rut = (path: string, name: string) => normalizeRut(text(path, document, [name]) ?? '')
-  const head = 'Encabezado'
   const address = [textAt(document, `${head}/Emisor/DirOrigen`), textAt(document, `${head}/Emisor/CmnaOrigen`)].filter(
     (part) => part !== null,
   )
-  const details = childrenNamed(document, 'Detalle')
-  const totals = find(document, `${head}/Totales`) ?? document
-  const data: Invoice = {
-    kind: 'invoice',
+  return {
     vendor: {
       name: text('vendor.name', document, [`${head}/Emisor/RznSoc`, `${head}/Emisor/RznSocEmisor`]),
       rut: rut('vendor.rut', `${head}/Emisor/RUTEmisor`),
@@ -135,20 +138,34 @@ const finish = (document: XmlElement, timbre: PageTimbre | null, signature: Sign
       name: text('receiver.name', document, [`${head}/Receptor/RznSocRecep`]),
       rut: rut('receiver.rut', `${head}/Receptor/RUTRecep`),
     },
+  }
+}
+
+const itemOf = (detail: XmlElement, index: number, { text, number }: Reader): InvoiceItem => {
+  const at = (name: string) => `items[${index}].${name}`
+  return {
+    item_code: text(at('item_code'), detail, ['CdgItem/VlrCodigo']),
+    description: text(at('description'), detail, ['NmbItem']),
+    quantity: number(at('quantity'), detail, 'QtyItem'),
+    unit_price: number(at('unit_price'), detail, 'PrcItem'),
+    total: number(at('total'), detail, 'MontoItem'),
+  }
+}
+
+const finish = (document: XmlElement, timbre: PageTimbre | null, signature: SignatureState): DocumentReading => {
+  const isStamped = timbre?.isCoherent ?? false
+  const from = reader()
+  const { fields, text, number } = from
+  const details = childrenNamed(document, 'Detalle')
+  const totals = find(document, `${head}/Totales`) ?? document
+  const data: Invoice = {
+    kind: 'invoice',
+    ...partiesOf(document, from),
     documentType: number('documentType', document, `${head}/IdDoc/TipoDTE`),
     invoice_number: text('invoice_number', document, [`${head}/IdDoc/Folio`])?.replace(/^0+(?=\d)/, '') ?? null,
     invoice_date: dateOf(text('invoice_date', document, [`${head}/IdDoc/FchEmis`])),
     dueDate: dateOf(text('dueDate', document, [`${head}/IdDoc/FchVenc`])),
-    items: details.map((detail, index): InvoiceItem => {
-      const at = (name: string) => `items[${index}].${name}`
-      return {
-        item_code: text(at('item_code'), detail, ['CdgItem/VlrCodigo']),
-        description: text(at('description'), detail, ['NmbItem']),
-        quantity: number(at('quantity'), detail, 'QtyItem'),
-        unit_price: number(at('unit_price'), detail, 'PrcItem'),
-        total: number(at('total'), detail, 'MontoItem'),
-      }
-    }),
+    items: details.map((detail, index) => itemOf(detail, index, from)),
     neto: number('neto', totals, 'MntNeto') ?? 0,
     exento: number('exento', totals, 'MntExe') ?? 0,
     iva: number('iva', totals, 'IVA') ?? 0,

@@ -17,6 +17,16 @@ const DSIG = 'http://www.w3.org/2000/09/xmldsig#'
  */
 const scopes = (here: Namespaces): Namespaces[] => [here, { '': SII }, { '': SII, xsi: XSI }, {}]
 
+const partsOf = (signature: XmlElement) => {
+  const info = find(signature, 'SignedInfo')
+  const reference = info && find(info, 'Reference')
+  const digest = reference && textAt(reference, 'DigestValue')
+  const value = textAt(signature, 'SignatureValue')
+  return !info || !reference || digest === null || value === null
+    ? null
+    : { info, reference, digest: digest.replace(/\s/g, ''), bytes: Buffer.from(value, 'base64') }
+}
+
 /**
  * Checks the signature of a document inside its file: that the digest is of this content, and that the signature is of
  * that digest with the key beside it. It says that nothing was altered, not who signed. Never throws.
@@ -26,30 +36,27 @@ export const checkSignature = (
   document: XmlElement,
   signature: XmlElement | null,
 ): SignatureState => {
-  const info = signature ? find(signature, 'SignedInfo') : null
-  const digest = info ? textAt(info, 'Reference/DigestValue') : null
-  const value = signature ? textAt(signature, 'SignatureValue') : null
-  if (signature === null || info === null || digest === null || value === null) return 'absent'
-  const method = find(info, 'Reference/DigestMethod')?.attributes['Algorithm']
-  const signing = find(info, 'SignatureMethod')?.attributes['Algorithm']
-  const uri = find(info, 'Reference')?.attributes['URI'] ?? ''
-  if (method !== SHA1 || signing !== RSA_SHA1) return 'unknown'
+  const parts = signature === null ? null : partsOf(signature)
+  if (signature === null || parts === null) return 'absent'
+  const { info, reference, digest, bytes } = parts
+  const isKnown =
+    find(reference, 'DigestMethod')?.attributes['Algorithm'] === SHA1 &&
+    find(info, 'SignatureMethod')?.attributes['Algorithm'] === RSA_SHA1
+  if (!isKnown) return 'unknown'
+  const uri = reference.attributes['URI'] ?? ''
   if (uri !== '' && uri !== `#${document.attributes['ID'] ?? ''}`) return 'altered'
-  const here = namespacesAbove(root, document) ?? {}
-  const wanted = digest.replace(/\s/g, '')
-  const isContent = scopes(here).some(
-    (scope) => createHash('sha1').update(canonical(document, scope), 'utf8').digest('base64') === wanted,
-  )
-  if (!isContent) return 'altered'
+  if (!isContent(document, scopes(namespacesAbove(root, document) ?? {}), digest)) return 'altered'
   const key = keyOf(signature)
   if (key === null) return 'unknown'
   const aboveInfo = namespacesAbove(root, info) ?? {}
-  const bytes = Buffer.from(value, 'base64')
   const isSigned = [...scopes(aboveInfo), { '': DSIG }, { '': DSIG, xsi: XSI }].some((scope) =>
     isVerified(canonical(info, scope), bytes, key),
   )
   return isSigned ? 'valid' : 'altered'
 }
+
+const isContent = (document: XmlElement, under: Namespaces[], digest: string): boolean =>
+  under.some((scope) => createHash('sha1').update(canonical(document, scope), 'utf8').digest('base64') === digest)
 
 const isVerified = (text: string, signature: Uint8Array, key: KeyObject): boolean => {
   try {
