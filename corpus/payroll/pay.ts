@@ -138,23 +138,25 @@ const contractBaseOf = (chance: Chance, economy: Economy) => {
   return chance.whole(1200, 4200) * 1000
 }
 
-/** Draws a worker (unless one is `given`) and the worker's month, with the arithmetic that the law gives. */
-export const drawPay = (
-  chance: Chance,
-  economy: Economy,
-  branches: readonly string[],
-  rules: PayRules,
-  given?: { worker: Worker; contractBase: number },
-): Pay => {
-  const worker = given?.worker ?? drawWorker(chance, branches, rules.special)
-  const fees = worker.condition === 'fees'
-  const away = worker.condition === 'licence'
-  const days = away ? 0 : fees || !chance.happens(rules.special) ? 30 : chance.pick([15, 11, 20, 29])
-  const part = (amount: number) => Math.round((amount * days) / 30)
-  const share = (amount: number, probability: number) => (!fees && !away && chance.happens(probability) ? amount : 0)
+/** What a month draws: the worker, what the law says then, and how likely a part of the pay is. */
+type Month = {
+  chance: Chance
+  economy: Economy
+  rules: PayRules
+  worker: Worker
+  days: number
+  contractBase: number
+  isFees: boolean
+  /** `amount` with this probability, else 0; never for fees or on leave. */
+  share: (amount: number, probability: number) => number
+}
 
-  const contractBase = given?.contractBase ?? contractBaseOf(chance, economy)
-  const base = part(contractBase)
+/** The part of a monthly amount that `days` of 30 give. */
+const partOf = (amount: number, { days }: Pick<Month, 'days'>): number => Math.round((amount * days) / 30)
+
+const taxableOf = (month: Month) => {
+  const { chance, economy, rules, contractBase, share } = month
+  const base = partOf(contractBase, month)
   const hourly = (contractBase * 28) / (30 * 4 * HOURS_A_WEEK)
   const overtimeHours = share(chance.whole(1, 24), 0.25)
   const overtime = Math.round(hourly * 1.5 * overtimeHours)
@@ -165,45 +167,9 @@ export const drawPay = (
   const commission = share(chance.whole(20_000, 480_000), 0.15)
   const earned = base + overtime + sunday + production + attendance + commission
   const cap = gratificationCap(monthOf(economy))
-  const gratification = fees ? 0 : Math.min(Math.round(earned * gratificationShare), cap)
+  const gratification = month.isFees ? 0 : Math.min(Math.round(earned * gratificationShare), cap)
   const taxable = earned + gratification
-
-  const meal = fees ? 0 : part(chance.pick(MEALS))
-  const transport = fees ? 0 : part(chance.pick(TRANSPORTS))
-  const family = fees ? 0 : familyAllowance(worker, taxable, days)
-  const perDiem = share(chance.whole(10, 60) * 1000, 0.08)
-  const nonTaxable = meal + transport + family + perDiem
-  const earnings = taxable + nonTaxable
-
-  const capped = fees ? 0 : Math.min(taxable, Math.round(taxableCeilingUf(monthOf(economy)) * economy.uf))
-  const pensioned = worker.condition === 'pensioner'
-  const afp = pensioned ? 0 : Math.round((capped * (10 + worker.fund.commission)) / 100)
-  const afpContribution = pensioned ? 0 : Math.round(capped / 10)
-  const legalHealth = Math.round(capped * healthRate)
-  const caja = rules.caja && !worker.isapre ? Math.round(capped * 0.006) : 0
-  const plan = worker.isapre && capped > 0 ? Math.max(legalHealth, planOf(worker, economy, taxable)) : legalHealth
-  const health = rules.isapre === 'line' ? plan - caja : legalHealth - caja
-  const healthExtra = rules.isapre === 'line' ? 0 : plan - legalHealth
-  const insured = fees || pensioned ? 0 : Math.min(taxable, Math.round(economy.unemploymentCapUf * economy.uf))
-  const unemployment = worker.contract === 'Indefinido' ? Math.round(insured * unemploymentRate) : 0
-  const apv = share(chance.pick([20_000, 50_000]), 0.06)
-  const taxed = fees ? 0 : Math.max(0, taxable - afp - Math.min(plan, legalHealth) - unemployment - apv)
-  const incomeTax = fees ? Math.round(taxable * FEES_WITHHELD) : incomeTaxOf(taxed, economy.utm)
-  const legal = afp + health + healthExtra + caja + unemployment + apv + incomeTax
-
-  const enough = days >= 20
-  const advance = enough ? share(chance.pick(ADVANCES), rules.advances) : 0
-  const loan = enough ? share(chance.whole(12_000, 60_000), rules.advances / 2) : 0
-  const cajaLoan = rules.caja && enough ? share(chance.whole(14_000, 75_000), 0.15) : 0
-  const union = enough ? share(6_500, 0.1) : 0
-  const otherDeductions = advance + loan + cajaLoan + union
-  const sis = Math.round(pensioned ? 0 : capped * 0.0149)
-  const unemploymentEmployer = Math.round(insured * (worker.contract === 'Indefinido' ? 0.024 : 0.03))
-  const mutual = Math.round(capped * 0.0093)
   return {
-    worker,
-    days,
-    contractBase,
     base,
     overtimeHours,
     overtime,
@@ -214,12 +180,40 @@ export const drawPay = (
     commission,
     gratification,
     taxable,
-    meal,
-    transport,
-    family,
-    perDiem,
-    nonTaxable,
-    earnings,
+  }
+}
+
+const nonTaxableOf = (month: Month, taxable: number) => {
+  const { chance, worker, days, isFees, share } = month
+  const meal = isFees ? 0 : partOf(chance.pick(MEALS), month)
+  const transport = isFees ? 0 : partOf(chance.pick(TRANSPORTS), month)
+  const family = isFees ? 0 : familyAllowance(worker, taxable, days)
+  const perDiem = share(chance.whole(10, 60) * 1000, 0.08)
+  return { meal, transport, family, perDiem, nonTaxable: meal + transport + family + perDiem }
+}
+
+/** What the law takes from the worker and from the employer. */
+const legalOf = (month: Month, taxable: number) => {
+  const { chance, economy, rules, worker, isFees, share } = month
+  const capped = isFees ? 0 : Math.min(taxable, Math.round(taxableCeilingUf(monthOf(economy)) * economy.uf))
+  const pensioned = worker.condition === 'pensioner'
+  const afp = pensioned ? 0 : Math.round((capped * (10 + worker.fund.commission)) / 100)
+  const afpContribution = pensioned ? 0 : Math.round(capped / 10)
+  const legalHealth = Math.round(capped * healthRate)
+  const caja = rules.caja && !worker.isapre ? Math.round(capped * 0.006) : 0
+  const plan = worker.isapre && capped > 0 ? Math.max(legalHealth, planOf(worker, economy, taxable)) : legalHealth
+  const health = rules.isapre === 'line' ? plan - caja : legalHealth - caja
+  const healthExtra = rules.isapre === 'line' ? 0 : plan - legalHealth
+  const isPermanent = worker.contract === 'Indefinido'
+  const insured = isFees || pensioned ? 0 : Math.min(taxable, Math.round(economy.unemploymentCapUf * economy.uf))
+  const unemployment = isPermanent ? Math.round(insured * unemploymentRate) : 0
+  const apv = share(chance.pick([20_000, 50_000]), 0.06)
+  const taxed = isFees ? 0 : Math.max(0, taxable - afp - Math.min(plan, legalHealth) - unemployment - apv)
+  const incomeTax = isFees ? Math.round(taxable * FEES_WITHHELD) : incomeTaxOf(taxed, economy.utm)
+  const sis = Math.round(pensioned ? 0 : capped * 0.0149)
+  const unemploymentEmployer = Math.round(insured * (isPermanent ? 0.024 : 0.03))
+  const mutual = Math.round(capped * 0.0093)
+  return {
     afpContribution,
     afpCommission: afp - afpContribution,
     afp,
@@ -230,18 +224,55 @@ export const drawPay = (
     apv,
     taxed,
     incomeTax,
-    legal,
-    advance,
-    loan,
-    cajaLoan,
-    union,
-    otherDeductions,
-    deductions: legal + otherDeductions,
-    netBefore: earnings - legal,
-    net: earnings - legal - otherDeductions,
+    legal: afp + health + healthExtra + caja + unemployment + apv + incomeTax,
     sis,
     unemploymentEmployer,
     mutual,
     employer: sis + unemploymentEmployer + mutual,
+  }
+}
+
+const otherDeductionsOf = ({ chance, rules, days, share }: Month) => {
+  const enough = days >= 20
+  const advance = enough ? share(chance.pick(ADVANCES), rules.advances) : 0
+  const loan = enough ? share(chance.whole(12_000, 60_000), rules.advances / 2) : 0
+  const cajaLoan = rules.caja && enough ? share(chance.whole(14_000, 75_000), 0.15) : 0
+  const union = enough ? share(6_500, 0.1) : 0
+  return { advance, loan, cajaLoan, union, otherDeductions: advance + loan + cajaLoan + union }
+}
+
+/** Draws a worker (unless one is `given`) and the worker's month, with the arithmetic that the law gives. */
+export const drawPay = (
+  chance: Chance,
+  economy: Economy,
+  branches: readonly string[],
+  rules: PayRules,
+  given?: { worker: Worker; contractBase: number },
+): Pay => {
+  const worker = given?.worker ?? drawWorker(chance, branches, rules.special)
+  const isFees = worker.condition === 'fees'
+  const away = worker.condition === 'licence'
+  const days = away ? 0 : isFees || !chance.happens(rules.special) ? 30 : chance.pick([15, 11, 20, 29])
+  const share = (amount: number, probability: number) => (!isFees && !away && chance.happens(probability) ? amount : 0)
+  const contractBase = given?.contractBase ?? contractBaseOf(chance, economy)
+  const month: Month = { chance, economy, rules, worker, days, contractBase, isFees, share }
+
+  const taxable = taxableOf(month)
+  const nonTaxable = nonTaxableOf(month, taxable.taxable)
+  const earnings = taxable.taxable + nonTaxable.nonTaxable
+  const legal = legalOf(month, taxable.taxable)
+  const others = otherDeductionsOf(month)
+  return {
+    worker,
+    days,
+    contractBase,
+    ...taxable,
+    ...nonTaxable,
+    earnings,
+    ...legal,
+    ...others,
+    deductions: legal.legal + others.otherDeductions,
+    netBefore: earnings - legal.legal,
+    net: earnings - legal.legal - others.otherDeductions,
   }
 }
