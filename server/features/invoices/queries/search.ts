@@ -6,7 +6,7 @@ import { nearest, type Order, type Page, type Slice, indexScan } from './index-s
 import { invoiceBlockBits, invoices } from '../../../db/schema/invoices.ts'
 import { within } from '../../../db/scope.ts'
 
-/** Which invoices a search shows, at a cost that hardly grows with how many there are. */
+/** Which invoices a search shows, at a cost that hardly grows with how many there are (docs/decisions/0028). */
 
 /** A search counts no further than this: beyond it a person types another word. */
 const mostCounted = 1000
