@@ -26,7 +26,7 @@ const order = {
 } as const
 
 /** What stands around the product: documents with their truth, and what tests and measures it. */
-const around: readonly string[] = ['corpus', 'bench', 'fuzz', 'e2e']
+const around: readonly string[] = ['corpus', 'testing', 'bench', 'fuzz', 'e2e']
 
 describe('arrows', () => {
   test.each(code)('%s points the right way', (file) => {
@@ -38,8 +38,12 @@ describe('arrows', () => {
       if (from === 'extract') expect(['server', 'web']).not.toContain(into)
       if (from === 'server') expect(into).not.toBe('web')
       if (from === 'web') expect(['server', 'extract']).not.toContain(into)
-      if (['contract', 'extract', 'server', 'web'].includes(from)) expect(around).not.toContain(into)
-      if (from === 'corpus') expect(['bench', 'fuzz', 'e2e']).not.toContain(into)
+      // Tests of the server start it as the journeys do.
+      const isServerTest = from === 'server' && /^server\/testing\/|\.test\.ts$/.test(file)
+      if (['contract', 'extract', 'server', 'web'].includes(from))
+        expect(isServerTest ? around.filter((name) => name !== 'testing') : around).not.toContain(into)
+      if (from === 'corpus') expect(['testing', 'bench', 'fuzz', 'e2e']).not.toContain(into)
+      if (from === 'testing') expect(['corpus', 'bench', 'fuzz', 'e2e']).not.toContain(into)
       if (from === 'bench') expect(into).not.toBe('fuzz')
       if (from === 'fuzz') expect(into).not.toBe('bench')
       if ((from === 'server' || from === 'web') && into === from && !/\.test\.tsx?$/.test(file)) {
@@ -158,7 +162,7 @@ describe('the docs', () => {
 
   test.each(docs)('%s names only what exists', (file) => {
     for (const [, name] of read(file).matchAll(
-      /`((?:contract|extract|server|web|corpus|e2e|bench|fuzz|docs|scripts|demo)\/[\w./-]*)`/g,
+      /`((?:contract|extract|server|web|corpus|e2e|testing|bench|fuzz|docs|scripts|demo)\/[\w./-]*)`/g,
     ))
       expect(existsSync(name!), name).toBe(true)
     for (const [, name] of read(file).matchAll(/`npm run (?:--silent )?(\w[\w:-]*)/g))

@@ -21,7 +21,7 @@ export default defineConfig({
       { test: { ...node, name: 'unit', include: ['contract/**/*.test.ts', 'extract/**/*.test.ts'] } },
       { test: { ...node, name: 'corpus', include: ['corpus/**/*.test.ts'], testTimeout: 600_000 } },
       {
-        test: { ...node, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/cluster.ts'] },
+        test: { ...node, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['testing/cluster.ts'] },
       },
       { test: { ...node, name: 'fuzz', include: ['fuzz/*.test.ts'] } },
       {

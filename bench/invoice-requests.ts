@@ -8,7 +8,7 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { type AppInProcess, benchKeys, openApp } from './app-in-process.ts'
 import { type Figure, timeOf } from './figure.ts'
 import type { Company } from './invoice-company.ts'
-import { startProduct } from './product-process.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { recorded } from './recorded-statements.ts'
 
 // What people ask of invoices, over HTTP, against the same statements through the bare driver in the same run. The product
@@ -35,7 +35,14 @@ export const openProduct = async (name: string, url?: string): Promise<Product> 
   const config = embedded?.config ?? { connectionString: url }
   await migrateDatabase(config)
   const inside = await openApp(config, folder)
-  const product = await startProduct({ DATA_DIR: folder, SECRET_KEYS: benchKeys })
+  const product = await startServerProcess({
+    DATA_DIR: folder,
+    SECRET_KEYS: benchKeys,
+    HOST: '127.0.0.1',
+    BOT_CHECK: 'off',
+    DEMO: '0',
+    LOG_LEVEL: 'info',
+  })
   return {
     port: product.port,
     inside,

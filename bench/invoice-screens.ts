@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { launchBrowser, pasteLines, signIn, startServer } from '../e2e/launch.ts'
+import { launchBrowser, pasteLines, signIn } from '../testing/browser.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { type Bench, type Figure, median } from './figure.ts'
 import { scriptOf } from './script-bytes.ts'
 
@@ -101,7 +102,7 @@ const touch = async (page: Page): Promise<[name: string, ms: number][]> => {
 export const invoiceScreens: Bench = {
   name: 'invoice-screens',
   run: async () => {
-    const server = await startServer()
+    const server = await startServerProcess()
     const browser = await launchBrowser()
     try {
       const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1366, height: 768 } })
@@ -122,7 +123,7 @@ export const invoiceScreens: Bench = {
       return figures
     } finally {
       await browser.close()
-      await server.close()
+      await server.stop()
     }
   },
 }

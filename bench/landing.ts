@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, startServer } from '../e2e/launch.ts'
+import { launchBrowser } from '../testing/browser.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { type Bench, median } from './figure.ts'
 import { scriptOf } from './script-bytes.ts'
 
@@ -47,7 +48,7 @@ const firstPaint = async (browser: Browser, url: string): Promise<number> => {
 export const landing: Bench = {
   name: 'landing',
   run: async () => {
-    const server = await startServer()
+    const server = await startServerProcess()
     const floor = await startFloor()
     const browser = await launchBrowser()
     try {
@@ -75,7 +76,7 @@ export const landing: Bench = {
     } finally {
       await browser.close()
       floor.close()
-      await server.close()
+      await server.stop()
     }
   },
 }

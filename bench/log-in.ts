@@ -1,4 +1,5 @@
-import { launchBrowser, startServer } from '../e2e/launch.ts'
+import { launchBrowser } from '../testing/browser.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import type { Bench } from './figure.ts'
 import { scriptOf } from './script-bytes.ts'
 
@@ -11,7 +12,7 @@ const SCRIPT_KB = 90
 export const logIn: Bench = {
   name: 'log-in',
   run: async () => {
-    const server = await startServer()
+    const server = await startServerProcess()
     const browser = await launchBrowser()
     try {
       const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
@@ -20,7 +21,7 @@ export const logIn: Bench = {
       return [{ what: `compressed script of ${ROUTE}`, ratio: kilobytes / SCRIPT_KB, over }]
     } finally {
       await browser.close()
-      await server.close()
+      await server.stop()
     }
   },
 }

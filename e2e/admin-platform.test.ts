@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from 'contract/errors.ts'
-import { password } from './launch.ts'
+import { password } from '../testing/browser.ts'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
 /** The platform as its staff see it, and what of that its customers see and decide. */
@@ -12,10 +12,8 @@ beforeAll(async () => {
   product = await startProduct()
   staff = await product.newPerson()
   await staff.signIn('soporte@casamatriz.cl')
-  await staff.page.waitForURL('**/admin/dashboard')
   rosa = await product.newPerson()
   await rosa.signIn('rosa@losaromos.cl')
-  await rosa.page.waitForURL('**/dashboard')
 }, 120_000)
 afterAll(() => product.close())
 
@@ -38,7 +36,6 @@ const typeInto = async ({ page }: Person, label: string, text: string) => {
 test.each(looks)('the screens are sound at $width px, $colorScheme', async (look) => {
   const person = await product.newPerson(look)
   await person.signIn('soporte@casamatriz.cl')
-  await person.page.waitForURL('**/admin/dashboard')
   for (const [address, text] of screens) {
     await person.page.goto(address)
     await person.page.getByText(text).first().waitFor()
@@ -76,7 +73,6 @@ describe('an organization', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Activar', exact: true }).click()
     await row().getByText('Activa', { exact: true }).waitFor()
     await rosa.signIn('rosa@losaromos.cl')
-    await rosa.page.waitForURL('**/dashboard')
   })
 })
 
@@ -193,7 +189,6 @@ test('who only has "admin" in the e-mail reads that they may not, and nothing is
   expect(made).toBe(200)
   const person = await product.newPerson()
   await person.signIn(email, secret)
-  await person.page.waitForURL('**/dashboard')
   const asked: string[] = []
   person.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const others = ['/admin/facturas', '/admin/proveedores', '/admin/vendors', '/admin/agregar-proveedor']

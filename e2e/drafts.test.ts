@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password } from './launch.ts'
+import { password } from '../testing/browser.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product

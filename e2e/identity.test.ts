@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOpenId } from '../server/testing/openid.ts'
 import { linkIn, startSmtp } from '../server/testing/smtp.ts'
-import { password } from './launch.ts'
+import { password } from '../testing/browser.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -29,6 +29,7 @@ beforeAll(async () => {
     ana: { sub: 'a-1', email: 'ana@gmail.test', email_verified: true },
   })
   product = await startProduct({
+    BOT_CHECK: 'altcha',
     PORT: String(port),
     PUBLIC_URL: home,
     SMTP_URL: smtp.url,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pasteLines } from './launch.ts'
+import { pasteLines } from '../testing/browser.ts'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
 let product: Product

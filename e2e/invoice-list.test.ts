@@ -297,6 +297,7 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
   test('the dashboard, the list and a detail are sound', async () => {
     const person = await product.newPerson(look)
     await person.signIn('rosa@losaromos.cl')
+    await person.page.goto('/dashboard')
     await person.page.getByText(/\d+ de \d+ facturas pagadas/).waitFor()
     await person.page.getByRole('region', { name: 'Por sucursal' }).waitFor()
     await person.expectSound()

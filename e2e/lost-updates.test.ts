@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { looks, type Person, type Product, startProduct } from './product.ts'
+import { expectPageSound } from './sound.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -21,16 +21,6 @@ const say = async (page: Page, name: string, picture: string) => {
   if (!process.env['PICTURES']) return
   mkdirSync(process.env['PICTURES'], { recursive: true })
   await page.screenshot({ path: `${process.env['PICTURES']}/${name}-${picture}.png` })
-}
-
-const expectSound = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  const width = () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const
-  const [scroll, client] = await page.evaluate(width)
-  expect(scroll, 'the page scrolls sideways').toBeLessThanOrEqual(client)
 }
 
 /** The same address in two tabs of one person, each with its form. */
@@ -115,7 +105,7 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
     const asked = two.getByRole('region', { name: 'Cambios de otra persona' })
     await asked.waitFor()
     await say(two, 'lost-updates', `${look.width}-${look.colorScheme}`)
-    await expectSound(two)
+    await expectPageSound(two)
     // The focus stands on the question: the first choice is one Tab away, the second two.
     await two.keyboard.press('Tab')
     await two.keyboard.press('Tab')

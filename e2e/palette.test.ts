@@ -14,6 +14,7 @@ describe.each([looks[0], looks[3]])('at $width px, $colorScheme', (look) => {
     const person = await product.newPerson(look)
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
+    await page.goto('/dashboard')
     await page.getByText(/facturas pagadas/).waitFor()
     const field = page.getByRole('combobox', { name: 'Buscar e ir a…' })
     const option = (name: RegExp) => page.getByRole('option', { name })

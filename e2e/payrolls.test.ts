@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn as signInAtScreen } from '../testing/browser.ts'
 import { badPdf, choose } from './chosen-file.ts'
 import { looks, type Person, type Product, startProduct } from './product.ts'
 
@@ -36,7 +37,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Usuario o contraseña invalido').waitFor()
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('rosa@losaromos.cl')
-    await rosa.signIn('rosa@losaromos.cl')
+    await signInAtScreen(page, 'rosa@losaromos.cl')
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
   })
@@ -199,6 +200,7 @@ describe('Diego, who keeps a branch', () => {
 test('the platform sees its own page; a customer who looks for it does not', async () => {
   const soporte = await product.newPerson()
   await soporte.signIn('soporte@casamatriz.cl')
+  await soporte.page.goto('/dashboard')
   await soporte.page.waitForURL('**/admin/dashboard')
   await soporte.page.getByText('Comercial Los Aromos SpA').first().waitFor()
   await soporte.expectSound()

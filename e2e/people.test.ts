@@ -19,6 +19,7 @@ const choose = async ({ page }: Person, name: string, typed: string, option: str
 describe('Rosa and the people who work with her', () => {
   test('finds an employee by RUT in any spelling, and the way back keeps the search', async () => {
     const { page } = rosa
+    await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Empleados', exact: true }).click()
     await page.getByText('Empleados Registrados').waitFor()
     await rosa.expectSound()
@@ -113,6 +114,7 @@ describe('Rosa and her branches', () => {
 
     const lota = await product.newPerson()
     await lota.signIn('lota@losaromos.cl', 'bodega-del-puerto-77')
+    await lota.page.goto('/dashboard')
     // An organization without documents is told what to begin with, not four zeros.
     await lota.page.getByRole('heading', { name: 'Primeros pasos' }).waitFor()
     await lota.page.getByText('1 de 3 listos').waitFor()

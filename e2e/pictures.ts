@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { launchBrowser, signIn, startServer } from './launch.ts'
+import { launchBrowser, signIn } from '../testing/browser.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 
 /**
  * Takes the pictures of the product that the public page and the README show, of the product as it is: documents of
@@ -95,7 +96,7 @@ const newPage = async (browser: Browser, baseURL: string, width: number, height:
 }
 
 mkdirSync(out, { recursive: true })
-const server = await startServer()
+const server = await startServerProcess()
 const browser = await launchBrowser()
 try {
   let addresses: [name: string, address: string][] = []
@@ -132,5 +133,5 @@ try {
     }
 } finally {
   await browser.close()
-  await server.close()
+  await server.stop()
 }

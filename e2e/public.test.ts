@@ -6,7 +6,7 @@ import { looks, type Product, startProduct } from './product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ BOT_CHECK: 'altcha' })
 })
 afterAll(() => product.close())
 

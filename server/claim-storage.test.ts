@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStorage } from './outside/storage/folder.ts'
 import { startTestServer, type TestServer } from './testing/app.ts'
 import { makeKeyring } from './db/keyring.ts'
-import { secretKeys } from './testing/demo-template.ts'
+import { secretKeys } from '../testing/demo-template.ts'
 import { claimStorage } from './claim-storage.ts'
 
 let server: TestServer

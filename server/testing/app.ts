@@ -13,7 +13,7 @@ import { logins } from '../demo/story.ts'
 import type { Deps } from '../deps.ts'
 import { type Env, readEnv } from '../env.ts'
 import { makeQueue } from '../jobs/queue.ts'
-import { makeReader, type Reader } from '../jobs/reader.ts'
+import type { Reader } from '../jobs/reader.ts'
 import { makeSignal } from '../jobs/signal.ts'
 import { makeLog } from '../log.ts'
 import { makeMailer } from '../mailer.ts'
@@ -22,8 +22,9 @@ import type { FaultOf } from '../outside/payments/simulator/api.ts'
 import { configuredProvider } from '../outside/identity/provider.ts'
 import { folderStorage } from '../outside/storage/folder.ts'
 import { startWorkers } from '../workers.ts'
-import { testDay } from './cluster.ts'
-import { copyDatabase, password, secretKeys } from './demo-template.ts'
+import { testDay } from '../../testing/cluster.ts'
+import { copyDatabase, password, secretKeys } from '../../testing/demo-template.ts'
+import { sharedReader } from '../../testing/shared-reader.ts'
 
 export { password }
 export type Who = keyof typeof logins
@@ -83,7 +84,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   const signal = makeSignal(config, log)
   const queue = makeQueue(db, signal, log, 2)
   const reader = {
-    ...makeReader({ readers: 2, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES }),
+    ...sharedReader({ readers: 2, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES }),
     ...options.reader,
   }
   const payments = await makePayments(env, db, now, options.payments)

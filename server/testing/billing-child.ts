@@ -8,7 +8,7 @@ import { settleAttempt } from '../features/billing/settle.ts'
 import { insertJob } from '../db/jobs.ts'
 import { makeLog } from '../log.ts'
 import { integration, transbankGateway } from '../outside/payments/transbank.ts'
-import { secretKeys } from './demo-template.ts'
+import { secretKeys } from '../../testing/demo-template.ts'
 
 /** A server that settles one payment and is killed in the middle: run by crash.test.ts with what it needs as JSON. */
 type Task = { config: object; provider: string; kind: 'attempt' | 'enrolment'; id: number; at: string; crash: string }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -9,14 +11,16 @@ const startSeconds = 60
 
 /**
  * The product as `npm start` runs it, in a process of its own on a free port, so that whoever measures it takes nothing of
- * its time. `settings`: its environment. The caller stops it.
+ * its time. `settings`: its environment; without DATA_DIR its data is in a folder that goes with it. The caller stops it; `stop`
+ * answers the code it ended with.
  */
-export const startProduct = async (
-  settings: Record<string, string>,
-): Promise<{ port: number; stop: () => Promise<void> }> => {
+export const startServerProcess = async (
+  settings: Record<string, string> = {},
+): Promise<{ port: number; url: string; stop: () => Promise<number | null> }> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-server-'))
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BOT_CHECK: 'off', DEMO: '0', ...settings },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
@@ -39,9 +43,12 @@ export const startProduct = async (
   })
   return {
     port,
+    url: `http://localhost:${port}`,
     stop: async () => {
       server.kill('SIGTERM')
-      await ended
+      const [code] = (await ended) as [number | null]
+      rmSync(folder, { recursive: true, force: true })
+      return code
     },
   }
 }

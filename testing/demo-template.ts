@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { connect, migrateDatabase } from '../db/connect.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { makeKeyring } from '../db/keyring.ts'
-import { seedDemo } from '../demo/seed.ts'
+import { connect, migrateDatabase } from '../server/db/connect.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { makeKeyring } from '../server/db/keyring.ts'
+import { seedDemo } from '../server/demo/seed.ts'
 
 /** The database that tests copy: everything is in it, so that a test's own is there in a moment. */
 

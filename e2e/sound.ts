@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a person with a screen reader, a small window or weak eyes would stumble over. */
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  // Of the rules that hold, only that they do: describing what passes takes longer than finding out.
+  resultTypes: ['violations'],
+}
+
+declare global {
+  interface Window {
+    axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
+  }
+}
+
+/** Accessibility findings of the page as it stands, one a line, with the elements that are meant. */
+const accessibilityFindings = async (page: Page): Promise<string[]> => {
+  // Once a document: the next run in it finds it there.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
+  const violations = await page.evaluate(async (wanted) => {
+    // Frames of others are not looked into from here, and the product has none of its own.
+    if (document.querySelector('iframe:not([hidden])') !== null) throw new Error('a frame')
+    return (await window.axe!.run(document, wanted)).violations
+  }, options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** No accessibility findings in the page as it stands, and nothing that is wider than its window. */
+export const expectPageSound = async (page: Page): Promise<void> => {
+  expect(await accessibilityFindings(page)).toEqual([])
+  const [scroll, client] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(scroll, 'the page scrolls sideways').toBeLessThanOrEqual(client ?? 0)
+}
