@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from 'contract/errors.ts'
 import { password } from '../testing/browser.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 /** The platform as its staff see it, and what of that its customers see and decide. */
 
@@ -32,17 +32,6 @@ const typeInto = async ({ page }: Person, label: string, text: string) => {
   await field.fill('')
   await field.pressSequentially(text)
 }
-
-test.each(looks)('the screens are sound at $width px, $colorScheme', async (look) => {
-  const person = await product.newPerson(look)
-  await person.signIn('soporte@casamatriz.cl')
-  for (const [address, text] of screens) {
-    await person.page.goto(address)
-    await person.page.getByText(text).first().waitFor()
-    await person.expectSound()
-  }
-  await person.leave()
-})
 
 describe('an organization', () => {
   const row = () => staff.page.getByRole('row').filter({ hasText: 'N° 1' })
@@ -195,8 +184,8 @@ test('who only has "admin" in the e-mail reads that they may not, and nothing is
   for (const address of [...screens.map(([path]) => path), ...others]) {
     await person.page.goto(address)
     await person.page.getByText('No tienes permisos para acceder a esta página').waitFor()
-    await person.expectSound()
   }
+  await person.expectSound()
   expect(asked.filter((path) => /^\/api\/(admin|contact|invoices|vendors)\b/.test(path))).toEqual([])
   await person.leave()
 })

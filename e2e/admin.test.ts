@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 /** The platform's own screens: by its staff, by a customer, and by who only looks like staff. */
 
@@ -28,26 +28,6 @@ const tabTo = async (name: RegExp): Promise<void> => {
 const rowOf = (text: string) => staff.page.getByRole('row').filter({ hasText: text })
 
 describe('every invoice of the platform', () => {
-  test.each(looks)('the invoices and the vendors are sound at $width px, $colorScheme', async (look) => {
-    const person = await product.newPerson(look)
-    await person.signIn('soporte@casamatriz.cl')
-    await person.page.goto('/admin/facturas')
-    await person.page
-      .getByRole('button', { name: /^Detalle de la/ })
-      .first()
-      .click()
-    await person.page.getByRole('button', { name: 'Generar reporte' }).waitFor()
-    await person.expectSound()
-    await person.page.goto('/admin/vendors')
-    await person.page.waitForURL('**/admin/proveedores')
-    await person.page
-      .getByRole('button', { name: /^Ver facturas de/ })
-      .first()
-      .waitFor()
-    await person.expectSound()
-    await person.leave()
-  })
-
   test('a counter narrows the table, and the address says so', async () => {
     const { page } = staff
     await page.goto('/admin/facturas')

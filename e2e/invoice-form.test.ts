@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pasteLines } from '../testing/browser.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -122,21 +122,4 @@ test('a hundred lines pasted from a spreadsheet stand there, add up, and the las
   await expect.poll(() => last.inputValue()).toBe('Artículo final')
   // 2 x (1.000 + 1.001 + ... + 1.099).
   await page.getByText('$209.900,00').first().waitFor()
-})
-
-describe.each(looks)('at $width px, $colorScheme', (look) => {
-  test('the form of an invoice, new and there, is accessible, quiet, and as wide as the window', async () => {
-    const person = await product.newPerson(look)
-    const { page } = person
-    await person.signIn('rosa@losaromos.cl')
-    await page.goto('/agregar-factura')
-    await page.getByText('Carga con IA').waitFor()
-    await page.getByRole('button', { name: 'Agregar ítem' }).click()
-    await person.expectSound()
-    await page.goto('/editar-factura/1')
-    await page.getByRole('button', { name: 'Editar' }).click()
-    await textbox(person, 'Total').waitFor()
-    await person.expectSound()
-    await person.leave()
-  })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzipped } from '../server/testing/unzip.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -290,25 +290,5 @@ describe('What waits for somebody, on the dashboard', () => {
       .getByRole('link', { name: /^Nómina de/ })
       .click()
     await rosa.page.waitForURL('**/mis-nominas/ver/*')
-  })
-})
-
-describe.each(looks)('at $width px, $colorScheme', (look) => {
-  test('the dashboard, the list and a detail are sound', async () => {
-    const person = await product.newPerson(look)
-    await person.signIn('rosa@losaromos.cl')
-    await person.page.goto('/dashboard')
-    await person.page.getByText(/\d+ de \d+ facturas pagadas/).waitFor()
-    await person.page.getByRole('region', { name: 'Por sucursal' }).waitFor()
-    await person.expectSound()
-    await open(person)
-    await person.expectSound()
-    await rows(person)
-      .first()
-      .getByRole('button', { name: /^Ver la/ })
-      .click()
-    await person.page.getByRole('dialog').getByText('Neto', { exact: true }).first().waitFor()
-    await person.expectSound()
-    await person.leave()
   })
 })

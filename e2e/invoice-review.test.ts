@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { answerAll } from './answer-all.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct, widths } from './product.ts'
 
 const corpus = path.resolve(import.meta.dirname, '../corpus/samples')
 const documentPath = (name: string) => path.join(corpus, `${name}.pdf`)
@@ -295,13 +295,13 @@ test('what somebody said to be right is kept: a reload and a colleague see it ac
   expect(await page.getByText('dado por bueno').count()).toBe(0)
 })
 
-describe.each(looks)('at $width px, $colorScheme', (look) => {
+describe.each(widths)('at %d px', (width) => {
   test('a document is sent and looked through, accessible, quiet and as wide as the window', async () => {
-    const person = await product.newPerson(look)
+    const person = await product.newPerson({ width })
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await open(person)
-    await person.expectSound()
+    await person.expectSound('both')
     const buffer = readFileSync(documentPath('sii_manual-01-t33'))
     // Another file each time, with the same invoice in it: the second one names the first.
     await choose(person, { name: 'factura.pdf', mimeType: 'application/pdf', buffer })
@@ -310,17 +310,17 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
     await Promise.race([reviewed(person), first.waitFor({ timeout: 60_000 })])
     if (await first.isVisible()) await first.click()
     await page.locator('img[alt^="Página 1"]').waitFor({ state: 'attached' })
-    await person.expectSound()
-    if (look.width < 600) {
+    await person.expectSound('both')
+    if (width < 600) {
       await page.getByLabel('N° de factura').focus()
       await page.getByRole('button', { name: 'Documento', exact: true }).click()
       await page.locator('span[data-active="true"]').waitFor()
       await expect.poll(() => page.getByLabel('N° de factura').isVisible()).toBe(false)
-      await person.expectSound()
+      await person.expectSound('both')
       await page.getByRole('button', { name: 'Datos', exact: true }).click()
     }
     await page.getByRole('textbox', { name: 'Fecha de vencimiento' }).waitFor()
-    if (look.width === 1366) {
+    if (width === 1366) {
       const inSight = async (element: Locator) => {
         const box = (await element.boundingBox())!
         return box.y >= 0 && box.y + box.height <= 768
@@ -340,10 +340,10 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
       expect(await inSight(page.getByRole('combobox', { name: 'Proveedor', exact: true })), 'vendor').toBe(true)
       expect(await inSight(page.getByRole('button', { name: 'Confirmar', exact: true })), 'confirm').toBe(true)
       const picture = (await page.getByRole('application').boundingBox())!
-      expect(picture.width / look.width, 'width of the document').toBeGreaterThanOrEqual(0.55)
+      expect(picture.width / width, 'width of the document').toBeGreaterThanOrEqual(0.55)
       expect(await page.evaluate(() => document.documentElement.scrollHeight), 'one screen').toBeLessThanOrEqual(768)
     }
-    await person.expectSound()
+    await person.expectSound('both')
     await person.leave()
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct, widths } from './product.ts'
 import { expectPageSound } from './sound.ts'
 
 let product: Product
@@ -91,27 +91,26 @@ describe('Two tabs', () => {
   })
 })
 
-describe.each(looks)('at $width px, $colorScheme', (look) => {
+describe.each(widths)('at %d px', (width) => {
   test('the question about an invoice that two changed is sound, and is answered with the keyboard', async () => {
-    const rosa = await product.newPerson(look)
+    const rosa = await product.newPerson({ width })
     await rosa.signIn('rosa@losaromos.cl')
     const [one, two] = await twoTabs(rosa, await firstPath(rosa, '/mis-facturas', /^Editar/), 'Descripción')
-    const place = looks.indexOf(look)
-    await retype(one, 'Descripción', `Lo que escribió la primera, ${place}`)
+    await retype(one, 'Descripción', `Lo que escribió la primera, ${width}`)
     await one.getByRole('button', { name: 'Guardar Cambios' }).click()
     await one.waitForURL('**/mis-facturas*')
-    await retype(two, 'Descripción', `Lo que escribió la segunda, ${place}`)
+    await retype(two, 'Descripción', `Lo que escribió la segunda, ${width}`)
     await two.keyboard.press('ControlOrMeta+S')
     const asked = two.getByRole('region', { name: 'Cambios de otra persona' })
     await asked.waitFor()
-    await say(two, 'lost-updates', `${look.width}-${look.colorScheme}`)
-    await expectPageSound(two)
+    await say(two, 'lost-updates', String(width))
+    await expectPageSound(two, 'both')
     // The focus stands on the question: the first choice is one Tab away, the second two.
     await two.keyboard.press('Tab')
     await two.keyboard.press('Tab')
     await two.keyboard.press('Enter')
     await two.waitForURL('**/mis-facturas*')
-    await two.getByText(`Lo que escribió la segunda, ${place}`).first().waitFor()
+    await two.getByText(`Lo que escribió la segunda, ${width}`).first().waitFor()
     await rosa.leave()
   })
 })

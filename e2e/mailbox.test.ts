@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { looks, type Product, startProduct } from './product.ts'
+import { type Product, startProduct, widths } from './product.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -44,11 +44,11 @@ test('without a mail server the demo’s mails are read at /buzon, and their lin
   await page.getByRole('heading', { name: 'Elige una contraseña nueva' }).waitFor()
   await person.leave()
 
-  for (const look of looks) {
-    const other = await product.newPerson(look)
+  for (const width of widths) {
+    const other = await product.newPerson({ width })
     await other.page.goto('/buzon')
     await other.page.getByText('Para diego@losaromos.cl').waitFor()
-    await other.expectSound()
+    await other.expectSound('both')
     await other.leave()
   }
 }, 120_000)

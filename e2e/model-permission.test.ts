@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { looks, type Product, startProduct } from './product.ts'
+import { type Product, startProduct, widths } from './product.ts'
 
 /** A house that has an outside model: its people decide whether it may be asked. */
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test.each(looks)(
-  'a principal allows it and takes it back by keyboard at $width px, $colorScheme, and the screen is sound',
-  async (look) => {
-    const { page, signIn, expectSound, leave } = await product.newPerson(look)
+test.each(widths)(
+  'a principal allows it and takes it back by keyboard at %d px, and the screen is sound',
+  async (width) => {
+    const { page, signIn, expectSound, leave } = await product.newPerson({ width })
     await signIn('rosa@losaromos.cl')
     await page.goto('/editar-perfil')
     const invoices = page.getByRole('switch', { name: 'Permitirlo en facturas' })
@@ -29,7 +29,7 @@ test.each(looks)(
     await page.getByRole('switch', { name: 'Permitirlo en facturas', checked: true, disabled: false }).waitFor()
     await page.reload()
     await page.getByRole('switch', { name: 'Permitirlo en facturas', checked: true }).waitFor()
-    await expectSound()
+    await expectSound('both')
     await page.getByRole('switch', { name: 'Permitirlo en facturas' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('switch', { name: 'Permitirlo en facturas', checked: false, disabled: false }).waitFor()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { looks, type Product, startProduct } from './product.ts'
+import { type Product, startProduct, widths } from './product.ts'
 
 /** Ctrl+K: any screen, invoice, worker or vendor by a few keys. */
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.close())
 
-describe.each([looks[0], looks[3]])('at $width px, $colorScheme', (look) => {
+describe.each(widths)('at %d px', (width) => {
   test('screens, workers and invoices are found by keys alone, and Esc gives the focus back', async () => {
-    const person = await product.newPerson(look)
+    const person = await product.newPerson({ width })
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await page.goto('/dashboard')
@@ -23,7 +23,7 @@ describe.each([looks[0], looks[3]])('at $width px, $colorScheme', (look) => {
     await button.focus()
     await page.keyboard.press('Enter')
     await option(/^Nueva Factura/).waitFor()
-    await person.expectSound()
+    await person.expectSound('both')
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -32,7 +32,7 @@ describe.each([looks[0], looks[3]])('at $width px, $colorScheme', (look) => {
     await field.waitFor()
     await page.keyboard.type('sepulveda')
     await option(/Marcela Andrea Sepúlveda Ortiz/).waitFor()
-    await person.expectSound()
+    await person.expectSound('both')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/mis-empleados/editar/*')
     await field.waitFor({ state: 'detached' })
@@ -57,7 +57,7 @@ describe.each([looks[0], looks[3]])('at $width px, $colorScheme', (look) => {
     await option(/^Proveedores/).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/mis-proveedores')
-    await person.expectSound()
+    await person.expectSound('both')
     await person.leave()
   })
 })

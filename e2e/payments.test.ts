@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 /** From a plan to a paid dashboard, and every other way in which a payment ends, at the provider's own pages. */
 
@@ -168,15 +168,6 @@ test('a guest who comes back without a session is asked to log in, and not told 
 })
 
 describe('Mi suscripción', () => {
-  test.each(looks)('is sound at $width px, $colorScheme', async (look) => {
-    const { page, signIn, expectSound, leave } = await product.newPerson(look)
-    await signIn('rosa@losaromos.cl')
-    await page.goto('/cliente/tienda/cards')
-    await page.getByText('Todavía no hay cobros').waitFor()
-    await expectSound()
-    await leave()
-  })
-
   test('loyalty cards are made, changed and deleted', async () => {
     const { page, signIn, leave } = await product.newPerson()
     await signIn('rosa@losaromos.cl')

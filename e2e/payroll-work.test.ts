@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choose } from './chosen-file.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct, widths } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const libro = path.join(root, 'demo', 'libro-octubre-2026.pdf')
@@ -227,20 +227,20 @@ describe('a payroll that was read', () => {
   })
 })
 
-describe.each(looks)('at $width px, $colorScheme', (look) => {
+describe.each(widths)('at %d px', (width) => {
   test('the payroll is worked on without a fault', async () => {
-    const person = await product.newPerson(look)
+    const person = await product.newPerson({ width })
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await page.goto(address)
-    if (look.width < 600) await page.getByRole('button', { name: 'Ver documento' }).click()
+    if (width < 600) await page.getByRole('button', { name: 'Ver documento' }).click()
     await page.getByRole('img', { name: /^Página 1 de/ }).waitFor()
     await row(person, /Sepúlveda/)
       .getByRole('button', { name: /\$/ })
       .first()
       .click()
     await bench(person).waitFor()
-    await person.expectSound()
+    await person.expectSound('both')
     await person.leave()
   })
 })

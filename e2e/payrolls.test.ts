@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn as signInAtScreen } from '../testing/browser.ts'
 import { badPdf, choose } from './chosen-file.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const libro = path.join(root, 'demo', 'libro-octubre-2026.pdf')
@@ -211,26 +211,4 @@ test('the platform sees its own page; a customer who looks for it does not', asy
   await diego.page.waitForURL(({ pathname }) => pathname === '/dashboard')
   expect(await diego.page.getByRole('columnheader', { name: 'Total a Pagar' }).count()).toBe(0)
   await diego.leave()
-})
-
-describe.each(looks)('at $width px, $colorScheme', (look) => {
-  test('every screen is accessible, quiet, and as wide as the window', async () => {
-    const person = await product.newPerson(look)
-    const { page } = person
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
-    await person.expectSound()
-    await person.signIn('rosa@losaromos.cl')
-    for (const [place, sign] of [
-      ['/dashboard', /facturas pagadas/],
-      ['/mis-nominas', /septiembre de 2026/],
-      ['/mis-nominas/crear', /Cargar Nómina/],
-      ['/mis-nominas/ver/3', /Sepúlveda/],
-    ] as const) {
-      await page.goto(place)
-      await page.getByText(sign).first().waitFor()
-      await person.expectSound()
-    }
-    await person.leave()
-  })
 })

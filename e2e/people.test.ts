@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -220,29 +220,4 @@ describe('Rosa and her organization', () => {
     await page.goto('/mis-empleados')
     await page.getByText('Jorge Luis Muñoz Cárcamo').waitFor()
   })
-})
-
-test.each(looks)('every screen is sound at $width px, $colorScheme', async (look) => {
-  const person = await product.newPerson(look)
-  await person.signIn('rosa@losaromos.cl')
-  const screens = {
-    '/mis-empleados': 'Empleados Registrados',
-    '/mis-empleados/crear': 'Guardar Empleado',
-    '/mis-empleados/editar/1': 'Remuneraciones',
-    '/mis-sucursales': 'Agregar Sucursal',
-    '/mis-sucursales/add': 'Guardar Sucursal',
-    '/mis-sucursales/edit/3': 'Guardar Cambios',
-    '/editar-perfil/': 'Cuentas Bancarias',
-    '/editar-perfil/3': 'Cuentas Bancarias',
-    '/editar-perfil/actividad': 'Exportar CSV',
-    '/editar-perfil/datos-personales': 'Buscar sus datos',
-    '/editar-perfil/solicitudes': 'Registrar solicitud',
-    '/mis-empleados?sucursal=todas': 'Constanza Belén Toro Figueroa',
-  }
-  for (const [path, text] of Object.entries(screens)) {
-    await person.page.goto(path)
-    await person.page.getByText(text).first().waitFor()
-    await person.expectSound()
-  }
-  await person.leave()
 })

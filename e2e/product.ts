@@ -23,14 +23,7 @@ export type Product = {
   arrange: (sql: string) => Promise<void>
   close: () => Promise<void>
 }
-/** How screens are looked at: a wide window and a phone, light and dark. The first is what a person has unasked. */
-export const looks = [
-  { width: 1366, colorScheme: 'light' },
-  { width: 1366, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const
-/** The same windows, for `expectSound('both')`, which looks at each screen by day and by night. */
+/** How wide the windows are in which screens are looked at, each by day and by night (`expectSound('both')`). */
 export const widths = [1366, 390] as const
 
 type Scheme = 'light' | 'dark'
@@ -146,16 +139,7 @@ const newPerson = async (
     page,
     signIn: (email, secret = password) => (isByApi ? signInByApi : signInAtScreen)(page, email, secret),
     expectSound: async (schemes = 'own') => {
-      await expectPageSound(page)
-      expect(complaints).toEqual([])
-      if (schemes === 'own') return
-      const other = colorScheme === 'light' ? 'dark' : 'light'
-      await page.emulateMedia({ colorScheme: other })
-      // The public pages follow the system by themselves and have no such attribute.
-      const follows = page.locator(`html[data-mantine-color-scheme="${other}"], html:not([data-mantine-color-scheme])`)
-      await follows.waitFor({ state: 'attached' })
-      await expectPageSound(page)
-      await page.emulateMedia({ colorScheme })
+      await expectPageSound(page, schemes)
       expect(complaints).toEqual([])
     },
     leave: () => context.close(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { looks, type Product, startProduct } from './product.ts'
+import { type Product, startProduct, widths } from './product.ts'
 
 /** What anybody sees: the public page, its plans and contact form, and the shop's sign-up up to the payment. */
 
@@ -13,16 +13,16 @@ afterAll(() => product.close())
 const plansOf = (page: Page) => page.locator('#planes li')
 
 describe('the public page', () => {
-  test.each(looks)('is sound at $width px, $colorScheme, with its plans', async (look) => {
-    const { page, expectSound, leave } = await product.newPerson(look)
+  test.each(widths)('is sound at %d px, with its plans', async (width) => {
+    const { page, expectSound, leave } = await product.newPerson({ width })
     await page.goto('/')
     await page.getByRole('link', { name: 'Elegir Pyme' }).waitFor()
-    await expectSound()
+    await expectSound('both')
     await leave()
   })
 
-  test.each(looks)('has its terms and its privacy, drawn as pages, at $width px, $colorScheme', async (look) => {
-    const { page, expectSound, leave } = await product.newPerson(look)
+  test.each(widths)('has its terms and its privacy, drawn as pages, at %d px', async (width) => {
+    const { page, expectSound, leave } = await product.newPerson({ width })
     for (const [address, title] of [
       ['/terminos', 'Términos y Condiciones'],
       ['/privacidad', 'Política de privacidad'],
@@ -31,8 +31,8 @@ describe('the public page', () => {
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       // Their styles are nobody's but these pages': a text as wide as the window has lost them.
       const text = (await page.locator('main p').first().boundingBox())!
-      expect(text.width).toBeLessThanOrEqual(Math.min(700, look.width - 32))
-      await expectSound()
+      expect(text.width).toBeLessThanOrEqual(Math.min(700, width - 32))
+      await expectSound('both')
     }
     await leave()
   })
@@ -129,15 +129,15 @@ describe('the contact form', () => {
 })
 
 describe('the sign-up', () => {
-  test.each(looks)('is sound at $width px, $colorScheme, with all its errors', async (look) => {
-    const { page, expectSound, leave } = await product.newPerson(look)
+  test.each(widths)('is sound at %d px, with all its errors', async (width) => {
+    const { page, expectSound, leave } = await product.newPerson({ width })
     await page.goto('/register?t=true')
     await page.waitForURL(/\/registrar\?t=true$/)
     await page.getByRole('button', { name: 'Crear cuenta y pagar' }).click()
     for (const text of ['El nombre es requerido.', 'El rut es requerido.', 'La imagen es requerido.'])
       await page.getByText(text, { exact: true }).waitFor()
     await page.getByText('Debes aceptar los Términos y Condiciones.').waitFor()
-    await expectSound()
+    await expectSound('both')
     await leave()
   })
 

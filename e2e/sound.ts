@@ -32,12 +32,29 @@ const accessibilityFindings = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** No accessibility findings in the page as it stands, and nothing that is wider than its window. */
-export const expectPageSound = async (page: Page): Promise<void> => {
+const expectAsItStands = async (page: Page): Promise<void> => {
   expect(await accessibilityFindings(page)).toEqual([])
   const [scroll, client] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ])
   expect(scroll, 'the page scrolls sideways').toBeLessThanOrEqual(client ?? 0)
+}
+
+/**
+ * No accessibility findings in the page as it stands, and nothing that is wider than its window: in the colour scheme that
+ * it has, or in both, one after the other without loading it again.
+ */
+export const expectPageSound = async (page: Page, schemes: 'own' | 'both' = 'own'): Promise<void> => {
+  await expectAsItStands(page)
+  if (schemes === 'own') return
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  for (const scheme of [other, own]) {
+    await page.emulateMedia({ colorScheme: scheme })
+    // The public pages follow the system by themselves and have no such attribute.
+    const follows = page.locator(`html[data-mantine-color-scheme="${scheme}"], html:not([data-mantine-color-scheme])`)
+    await follows.waitFor({ state: 'attached' })
+    if (scheme === other) await expectAsItStands(page)
+  }
 }

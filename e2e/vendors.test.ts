@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banks } from 'contract/figures/banks.ts'
 import { textDocument } from 'extract/testing/text-document.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
 let rosa: Person
@@ -197,17 +197,4 @@ describe('an account on a document that is not the vendor’s', () => {
     await expect.poll(() => textbox(rosa, 'Número de cuenta').inputValue()).toBe('••••2211')
     expect(await said(rosa).count()).toBe(0)
   })
-})
-
-test.each(looks)('at $width px, $colorScheme: the list and the form with all its errors are sound', async (look) => {
-  const person = await product.newPerson(look)
-  await person.signIn('rosa@losaromos.cl')
-  await person.page.goto('/mis-proveedores')
-  await rows(person).first().waitFor()
-  await person.expectSound()
-  await person.page.goto('/agregar-proveedor')
-  await person.page.getByRole('button', { name: 'Guardar Proveedor' }).click()
-  await person.page.getByText('RUT es requerido', { exact: true }).waitFor()
-  await person.expectSound()
-  await person.leave()
 })

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type Person, type Product, startProduct, widths } from './product.ts'
+
+/**
+ * Each screen as it is when it opens, at every width and in both colour schemes: nothing that axe finds, nothing that
+ * scrolls sideways, nothing said to the console. A new screen gets its line here; states that a journey leads to are
+ * looked at in the journey's own file.
+ */
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.close())
+
+/** Its address, the words that say that it is there, and what is done to it before it is looked at. */
+type Screen = { at: string; says: string | RegExp; then?: (page: Page) => Promise<void> }
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+const ofEverybody: Screen[] = [{ at: '/login', says: 'Iniciar sesión' }]
+
+const ofRosa: Screen[] = [
+  {
+    at: '/dashboard',
+    says: /\d+ de \d+ facturas pagadas/,
+    then: (page) => page.getByRole('region', { name: 'Por sucursal' }).waitFor(),
+  },
+  { at: '/mis-nominas', says: /septiembre de 2026/ },
+  { at: '/mis-nominas/crear', says: /Cargar Nómina/ },
+  { at: '/mis-nominas/ver/3', says: /Sepúlveda/ },
+  {
+    at: '/mis-facturas',
+    says: 'Registradas',
+    then: (page) => page.getByRole('table', { name: 'Facturas' }).locator('tbody tr').first().waitFor(),
+  },
+  {
+    at: '/mis-facturas',
+    says: 'Registradas',
+    then: async (page) => {
+      await press(page, /^Ver la/)
+      await page.getByRole('dialog').getByText('Neto', { exact: true }).first().waitFor()
+    },
+  },
+  { at: '/agregar-factura', says: 'Carga con IA', then: (page) => press(page, 'Agregar ítem') },
+  {
+    at: '/editar-factura/1',
+    says: 'Editar',
+    then: async (page) => {
+      await press(page, 'Editar')
+      await page.getByRole('textbox', { name: 'Total', exact: true }).waitFor()
+    },
+  },
+  {
+    at: '/mis-proveedores',
+    says: 'Proveedores Registrados',
+    then: (page) => page.getByRole('table', { name: 'Proveedores' }).locator('tbody tr').first().waitFor(),
+  },
+  {
+    at: '/agregar-proveedor',
+    says: 'Guardar Proveedor',
+    then: async (page) => {
+      await press(page, 'Guardar Proveedor')
+      await page.getByText('RUT es requerido', { exact: true }).waitFor()
+    },
+  },
+  { at: '/mis-empleados', says: 'Empleados Registrados' },
+  { at: '/mis-empleados?sucursal=todas', says: 'Constanza Belén Toro Figueroa' },
+  { at: '/mis-empleados/crear', says: 'Guardar Empleado' },
+  { at: '/mis-empleados/editar/1', says: 'Remuneraciones' },
+  { at: '/mis-sucursales', says: 'Agregar Sucursal' },
+  { at: '/mis-sucursales/add', says: 'Guardar Sucursal' },
+  { at: '/mis-sucursales/edit/3', says: 'Guardar Cambios' },
+  { at: '/editar-perfil/', says: 'Cuentas Bancarias' },
+  { at: '/editar-perfil/3', says: 'Cuentas Bancarias' },
+  { at: '/editar-perfil/actividad', says: 'Exportar CSV' },
+  { at: '/editar-perfil/datos-personales', says: 'Buscar sus datos' },
+  { at: '/editar-perfil/solicitudes', says: 'Registrar solicitud' },
+  { at: '/cliente/tienda/cards', says: 'Todavía no hay cobros' },
+]
+
+const ofSoporte: Screen[] = [
+  { at: '/admin/dashboard', says: 'Diferencias de pago' },
+  { at: '/admin/organizaciones', says: 'Comercial Los Aromos SpA' },
+  { at: '/admin/nominas', says: 'Comercial Los Aromos SpA' },
+  { at: '/admin/empleados', says: 'Benjamín Ignacio Espinoza Leal' },
+  { at: '/admin/mensajes', says: 'No hay datos' },
+  { at: '/admin/cupones', says: 'LANZAMIENTO20' },
+  {
+    at: '/admin/facturas',
+    says: 'Facturas',
+    then: async (page) => {
+      await press(page, /^Detalle de la/)
+      await page.getByRole('button', { name: 'Generar reporte' }).waitFor()
+    },
+  },
+  {
+    at: '/admin/vendors',
+    says: 'Proveedores',
+    then: async (page) => {
+      await page.waitForURL('**/admin/proveedores')
+      await page
+        .getByRole('button', { name: /^Ver facturas de/ })
+        .first()
+        .waitFor()
+    },
+  },
+]
+
+const look = async ({ page, expectSound }: Person, { at, says, then }: Screen) => {
+  await page.goto(at)
+  await page.getByText(says).first().waitFor()
+  await then?.(page)
+  await expectSound('both')
+}
+
+describe.each(widths)('at %d px, by day and by night', (width) => {
+  describe.each([
+    ['nobody', null, ofEverybody],
+    ['Rosa', 'rosa@losaromos.cl', ofRosa],
+    ['soporte', 'soporte@casamatriz.cl', ofSoporte],
+  ] as const)('for %s', (_name, email, screens) => {
+    let person: Person
+    beforeAll(async () => {
+      person = await product.newPerson({ width })
+      if (email !== null) await person.signIn(email)
+    })
+    afterAll(() => person.leave())
+
+    test.each(screens)('$at is sound: $says', (screen) => look(person, screen))
+  })
+})
