@@ -199,8 +199,7 @@ describe('Diego, who keeps a branch', () => {
 
 test('the platform sees its own page; a customer who looks for it does not', async () => {
   const soporte = await product.newPerson()
-  await soporte.signIn('soporte@casamatriz.cl')
-  await soporte.page.goto('/dashboard')
+  await signInAtScreen(soporte.page, 'soporte@casamatriz.cl')
   await soporte.page.waitForURL('**/admin/dashboard')
   await soporte.page.getByText('Comercial Los Aromos SpA').first().waitFor()
   await soporte.expectSound()

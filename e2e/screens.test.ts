@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** Its address, the words that say that it is there, and what is done to it before it is looked at. */
-type Screen = { at: string; says: string | RegExp; then?: (page: Page) => Promise<void> }
+type Screen = { at: string; says: string | RegExp; prepare?: (page: Page) => Promise<void> }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -25,7 +25,7 @@ const ofRosa: Screen[] = [
   {
     at: '/dashboard',
     says: /\d+ de \d+ facturas pagadas/,
-    then: (page) => page.getByRole('region', { name: 'Por sucursal' }).waitFor(),
+    prepare: (page) => page.getByRole('region', { name: 'Por sucursal' }).waitFor(),
   },
   { at: '/mis-nominas', says: /septiembre de 2026/ },
   { at: '/mis-nominas/crear', says: /Cargar Nómina/ },
@@ -33,21 +33,21 @@ const ofRosa: Screen[] = [
   {
     at: '/mis-facturas',
     says: 'Registradas',
-    then: (page) => page.getByRole('table', { name: 'Facturas' }).locator('tbody tr').first().waitFor(),
+    prepare: (page) => page.getByRole('table', { name: 'Facturas' }).locator('tbody tr').first().waitFor(),
   },
   {
     at: '/mis-facturas',
     says: 'Registradas',
-    then: async (page) => {
+    prepare: async (page) => {
       await press(page, /^Ver la/)
       await page.getByRole('dialog').getByText('Neto', { exact: true }).first().waitFor()
     },
   },
-  { at: '/agregar-factura', says: 'Carga con IA', then: (page) => press(page, 'Agregar ítem') },
+  { at: '/agregar-factura', says: 'Carga con IA', prepare: (page) => press(page, 'Agregar ítem') },
   {
     at: '/editar-factura/1',
     says: 'Editar',
-    then: async (page) => {
+    prepare: async (page) => {
       await press(page, 'Editar')
       await page.getByRole('textbox', { name: 'Total', exact: true }).waitFor()
     },
@@ -55,12 +55,12 @@ const ofRosa: Screen[] = [
   {
     at: '/mis-proveedores',
     says: 'Proveedores Registrados',
-    then: (page) => page.getByRole('table', { name: 'Proveedores' }).locator('tbody tr').first().waitFor(),
+    prepare: (page) => page.getByRole('table', { name: 'Proveedores' }).locator('tbody tr').first().waitFor(),
   },
   {
     at: '/agregar-proveedor',
     says: 'Guardar Proveedor',
-    then: async (page) => {
+    prepare: async (page) => {
       await press(page, 'Guardar Proveedor')
       await page.getByText('RUT es requerido', { exact: true }).waitFor()
     },
@@ -90,7 +90,7 @@ const ofSoporte: Screen[] = [
   {
     at: '/admin/facturas',
     says: 'Facturas',
-    then: async (page) => {
+    prepare: async (page) => {
       await press(page, /^Detalle de la/)
       await page.getByRole('button', { name: 'Generar reporte' }).waitFor()
     },
@@ -98,7 +98,7 @@ const ofSoporte: Screen[] = [
   {
     at: '/admin/vendors',
     says: 'Proveedores',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.waitForURL('**/admin/proveedores')
       await page
         .getByRole('button', { name: /^Ver facturas de/ })
@@ -108,10 +108,10 @@ const ofSoporte: Screen[] = [
   },
 ]
 
-const look = async ({ page, expectSound }: Person, { at, says, then }: Screen) => {
+const look = async ({ page, expectSound }: Person, { at, says, prepare }: Screen) => {
   await page.goto(at)
   await page.getByText(says).first().waitFor()
-  await then?.(page)
+  await prepare?.(page)
   await expectSound('both')
 }
 
