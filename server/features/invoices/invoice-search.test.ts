@@ -119,13 +119,10 @@ test('a search of several branches misses none that comes before another, howeve
 })
 
 test('a search among everybody’s invoices shows only what the caller reaches, whichever way it is looked for', async () => {
-  const { rows } = await server.deps.db.execute<{
-    id: number
-    organization_id: number
-    due: string
-    number: string
-    text: string
-  }>(`
+  await server.deps.db.transaction(async (tx) => {
+    // On a machine that does much else, so many rows take longer than anybody would wait for.
+    await tx.execute('set local statement_timeout = 0')
+    await tx.execute(`
     with company as (insert into organization (name, rut, parent_id)
       values ('Ancha SpA', '76192086-3', null), ('Ajena SpA', '76192087-1', null) returning id),
     seller as (insert into vendor (organization_id, name, rut) select id, 'Envases Laja', '76050113-1' from company returning id, organization_id),
@@ -137,10 +134,22 @@ test('a search among everybody’s invoices shows only what the caller reaches, 
            n::text as number, date '2026-01-01' + n % 200, date '2026-06-01' + n % 300, n, 0, n
     from generate_series(1, 24000) n
     join place on first_or_second = case when n % 8 = 0 then 2 else 1 end
-    order by n returning id, organization_id, due_date::text as due, invoice_number as number,
-      ' ' || search_text(description || ' Envases Laja') as text`)
+    order by n`)
+  })
   await server.deps.db.execute('vacuum analyze invoice')
-  const [wide, other] = [...new Set(rows.map(({ organization_id }) => organization_id))].toSorted((a, b) => a - b)
+  const { rows } = await server.deps.db.execute<{
+    id: number
+    organization_id: number
+    due: string
+    number: string
+    text: string
+  }>(`
+    select i.id, i.organization_id, i.due_date::text as due, i.invoice_number as number, i.search || v.search as text
+    from invoice i join vendor v on v.id = i.vendor_id where i.deleted_at is null`)
+  const { rows: companies } = await server.deps.db.execute<{ id: number }>(
+    "select id from organization where rut in ('76192086-3', '76192087-1') order by id",
+  )
+  const [wide, other] = companies.map(({ id }) => id)
   const searches = [
     'combustible oficina',
     'combustible de exportacion',
@@ -148,10 +157,10 @@ test('a search among everybody’s invoices shows only what the caller reaches, 
     'envases etiquetas de exporta',
   ]
   for (const search of [...searches, '501200', 'pedido 5012', '1600', 'laja 2400'])
-    for (const scope of [[wide!], [other!], [wide!, other!]]) {
+    for (const scope of [[wide!], [other!], [wide!, other!], 'platform' as const]) {
       const hits = rows.filter(
         ({ organization_id, text, number }) =>
-          scope.includes(organization_id) &&
+          (scope === 'platform' || scope.includes(organization_id)) &&
           search.split(' ').every((word) => text.includes(word.length < 3 ? ` ${word}` : word) || number === word),
       )
       for (const sort of ['-createdAt', 'createdAt', 'dueDate'] as const) {

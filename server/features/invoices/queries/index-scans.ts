@@ -17,16 +17,20 @@ export type Sort = NonNullable<InvoiceQuery['sort']>
 export const naturalSort = ({ due, dated }: InvoiceFilter): Sort =>
   !isAnyDay(due) ? 'dueDate' : !isAnyDay(dated) ? '-invoice_date' : '-createdAt'
 
-const sortColumns = {
-  createdAt: invoices.id,
-  dueDate: invoices.dueDate,
-  invoice_date: invoices.invoiceDate,
-  amount: invoices.payable,
-} as const
+/** The number in the order of one organization's invoices, as its indexes have it (server/db/schema/invoices.ts). */
+const ownNumber = sql`(${invoices.id} + 0)`
+type Key = AnyColumn | typeof ownNumber
+export const isNumber = (key: Key): boolean => key === invoices.id || key === ownNumber
+/** The same in a table that stands for `invoices`. */
+const unqualified = (key: Key): SQL =>
+  key === ownNumber ? sql`(id + 0)` : sql`${sql.identifier((key as AnyColumn).name)}`
 
-export type Order = { key: AnyColumn; isDescending: boolean; direction: SQL; reverse: SQL }
-export const orderOf = (sort: Sort): Order => {
-  const key = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+const sortKeys = { dueDate: invoices.dueDate, invoice_date: invoices.invoiceDate, amount: invoices.payable } as const
+
+export type Order = { key: Key; isDescending: boolean; direction: SQL; reverse: SQL }
+export const orderOf = (sort: Sort, scope: Scope): Order => {
+  const by = sort.replace('-', '') as 'createdAt' | keyof typeof sortKeys
+  const key = by !== 'createdAt' ? sortKeys[by] : scope === 'platform' ? invoices.id : ownNumber
   const [up, down] = [sql`asc`, sql`desc`]
   const isDescending = sort.startsWith('-')
   return { key, isDescending, direction: isDescending ? down : up, reverse: isDescending ? up : down }
@@ -39,8 +43,8 @@ export const orderOf = (sort: Sort): Order => {
 const mostNamed = 48
 
 /** Numbers follow each other whatever the status: one scan serves both, and is of none. */
-const standingOf = (statuses: readonly LedgerStatus[], key: AnyColumn): (LedgerStatus | null)[] =>
-  key === invoices.id && statuses.length === ledgerStatuses.length ? [null] : [...statuses]
+const standingOf = (statuses: readonly LedgerStatus[], key: Key): (LedgerStatus | null)[] =>
+  isNumber(key) && statuses.length === ledgerStatuses.length ? [null] : [...statuses]
 
 /** Each scan's organization (null: everybody's) and status; null when they are not few, or none. */
 const namedScans = (scope: Scope, standing: (LedgerStatus | null)[]): [SQL | null, SQL | null][] | null => {
@@ -54,7 +58,8 @@ const namedScans = (scope: Scope, standing: (LedgerStatus | null)[]): [SQL | nul
 
 const here = (organizationId: SQL | null, status: SQL | null): SQL | undefined =>
   and(
-    organizationId === null ? undefined : sql`${invoices.organizationId} = ${organizationId}`,
+    // Every invoice has such a number: it is how the indexes over all are asked for.
+    organizationId === null ? sql`${invoices.id} > 0` : sql`${invoices.organizationId} = ${organizationId}`,
     isNull(invoices.deletedAt),
     status === null ? undefined : sql`${invoices.ledgerStatus} = ${status}`,
   )
@@ -66,7 +71,7 @@ const here = (organizationId: SQL | null, status: SQL | null): SQL | undefined =
 export const indexScan = (
   { scope, statuses }: InvoiceFilter,
   condition: SQL | undefined,
-  key: AnyColumn,
+  key: Key,
   direction: SQL,
   { limit, offset }: Slice,
 ): SQL => {
@@ -120,13 +125,14 @@ export const nearest = (
   const days = key === invoices.dueDate ? due : key === invoices.invoiceDate ? dated : { from: null, to: null }
   const columns = sql.join(asked, sql`, `)
   const scans = named.map(
-    ([id, status]) => sql`select ${columns} from ${invoices} where ${and(here(id, status), inDays(key, days))}`,
+    ([id, status]) =>
+      sql`select ${columns} from ${invoices} where ${and(here(id, status), isAnyDay(days) ? undefined : inDays(key as AnyColumn, days))}`,
   )
   const names = sql.join(
     asked.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
   const table = sql`(select ${names} from (${sql.join(scans, sql` union all `)}) every_one
-    order by ${sql.identifier(key.name)} ${direction}, id ${direction} limit ${limit} offset ${offset}) ${invoices}`
+    order by ${unqualified(key)} ${direction}, id ${direction} limit ${limit} offset ${offset}) ${invoices}`
   return { table, countQuery: { scope, statuses, axis, days } }
 }

@@ -49,7 +49,7 @@ const wholePage = async (
 
 /** Without `sort`, in the order that the filters suggest. */
 export const findPage = async (db: Db, filter: InvoiceFilter, sort: Sort | undefined, slice: Slice): Promise<Page> => {
-  const order = orderOf(sort ?? naturalSort(filter))
+  const order = orderOf(sort ?? naturalSort(filter), filter.scope)
   if (filter.words.length > 0) return searchPage(db, filter, order, slice)
   return wholePage(db, filter, (await conditionOf(db, filter)).ofRows, order, slice)
 }

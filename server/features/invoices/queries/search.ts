@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { conditionOf, conditionOfRows, everywhere, type InvoiceFilter } from './filters.ts'
 import { countSql } from './rollup.ts'
-import { nearest, type Order, type Page, type Slice, indexScan } from './index-scans.ts'
+import { isNumber, nearest, type Order, type Page, type Slice, indexScan } from './index-scans.ts'
 import { invoiceBlockBits, invoices } from '../../../db/schema/invoices.ts'
 import { within } from '../../../db/scope.ts'
 
@@ -55,10 +55,9 @@ const lookNear = async (
   const { key, direction } = order
   const inOrder = sql`order by ${key} ${direction}, ${invoices.id} ${direction}`
   const last = offset + limit
-  const ends =
-    key === invoices.id
-      ? sql`(select jsonb_build_object('lowest', min(${invoices.id}), 'highest', max(${invoices.id})) from ${near.table})`
-      : sql`null::jsonb`
+  const ends = isNumber(key)
+    ? sql`(select jsonb_build_object('lowest', min(${invoices.id}), 'highest', max(${invoices.id})) from ${near.table})`
+    : sql`null::jsonb`
   const { rows } = await db.execute<Near>(sql`
     with list as materialized (select ${countSql(near.countQuery)} as listed),
          hit as materialized (
