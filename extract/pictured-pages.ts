@@ -1,10 +1,11 @@
 import type { BoundingBox, Location } from 'contract/rules/location.ts'
+import { isBlank } from './input/image/blank.ts'
 import { decodeImage, type ImageProblem } from './input/image/decode-image.ts'
 import { applyMap } from './input/image/homography.ts'
 import type { Ocr } from './input/image/ocr.ts'
 import { pageTime, partOf, unlimited, type PageLimit } from './input/image/page-time.ts'
 import type { Point, Raster } from './input/image/raster.ts'
-import { readImagePage, type ImagePage, type ReadImageOptions } from './input/image/read-image-page.ts'
+import { blankPage, readImagePage, type ImagePage, type ReadImageOptions } from './input/image/read-image-page.ts'
 import { isEmptyPage, isRecognizedScan, isWithoutText, type Page } from './input/page.ts'
 import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
 import { findTimbres } from './timbre/find-timbres.ts'
@@ -115,6 +116,7 @@ const isEnormous = (drawable: DrawablePdf, page: number): boolean => {
 
 const readPicture = async (raster: Raster, options: ReadImageOptions, hasSymbols: boolean): Promise<Pictured> => {
   const { number = 1, time = unlimited } = options
+  if (await isBlank(raster)) return { pages: [blankPage(raster, options)], symbols: [] }
   const found = hasSymbols ? await findTimbres(raster, partOf(time, STAMPS_SHARE)) : []
   const symbols = found.map(({ text }) => ({ page: number, text }))
   const text = hideSymbols(

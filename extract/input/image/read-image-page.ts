@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '../page.ts'
 import { isBilevel } from './bilevel.ts'
-import { applyMap, composeMaps, scaling, type Homography } from './homography.ts'
+import { applyMap, composeMaps, identityMap, scaling, type Homography } from './homography.ts'
 import { within, type Ocr, type OcrWord } from './ocr.ts'
 import { isOver, unlimited, type PageTime } from './page-time.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
@@ -49,6 +49,10 @@ export const readImagePage = async (raster: Raster, options: ReadImageOptions): 
   const words = await readWords(first, ocr, isBilevel(raster))
   return { ...toPage(raster, prepared, words, options), ...(isOver(time) && { isUnfinished: true }) }
 }
+
+/** The page of a picture on which nothing is. */
+export const blankPage = (raster: Raster, options: Omit<ReadImageOptions, 'ocr'>): ImagePage =>
+  toPage(raster, { raster, toSource: identityMap, upright: [], letter: 0 }, [], options)
 
 export const toPage = (
   source: Raster,

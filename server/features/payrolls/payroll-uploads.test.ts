@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayrollDetail } from 'contract/payrolls.ts'
@@ -7,6 +8,7 @@ import { organizations } from '../../db/schema/organizations.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 import { branch, principal } from '../../testing/invoices.ts'
 import { corpusDocument } from '../../testing/uploads.ts'
+import { purgeUploads } from '../processes/purge.ts'
 import { findProcess } from '../processes/queries.ts'
 
 let server: TestServer
@@ -43,15 +45,42 @@ const library = (name: string) => corpusDocument(name)
 const broken = Buffer.from('%PDF-1.4\nnothing of a payroll\n%%EOF')
 
 describe('uploads of payrolls', () => {
-  test('one that is no payroll is listed with its reason until it is taken off; its file is not kept', async () => {
-    const processId = await send(broken)
-    expect((await ended(processId)).status).toBe('error')
-    expect(await listed(processId)).toMatchObject({ status: 'error', canRetry: false, fileName: 'nomina.pdf' })
-    expect((await server.call('rosa', 'POST', `${url(processId)}/retry`, {})).status).toBe(404)
+  test.each([
+    ['is broken', broken, /PDF/],
+    ['is an invoice', readFileSync('corpus/samples/bad/invoice-as-payroll.pdf'), /factura/i],
+  ])('one that %s is listed with its reason, and can be read again until it is taken off', async (_case, file, why) => {
+    const processId = await send(file)
+    const first = await ended(processId)
+    expect(first).toMatchObject({ status: 'error', output: { error: expect.stringMatching(why) as string } })
+    expect(await listed(processId)).toMatchObject({ status: 'error', canRetry: true, fileName: 'nomina.pdf' })
+    const { fileKey } = (await findProcess(server.deps.db, processId))!
+    expect(await server.deps.storage.find(fileKey)).not.toBeNull()
+    // There is nothing to encrypt: it lies so already.
+    expect(await server.deps.storage.encrypt(fileKey)).toBe(false)
+
+    await call('POST', `${url(processId)}/retry`, {})
+    expect(await ended(processId, first.version)).toMatchObject({ status: 'error', output: first.output })
     await call('DELETE', url(processId))
     expect(await listed(processId)).toBeUndefined()
-    const { fileKey } = (await findProcess(server.deps.db, processId))!
     expect(await server.deps.storage.find(fileKey)).toBeNull()
+    expect((await server.call('rosa', 'POST', `${url(processId)}/retry`, {})).status).toBe(404)
+  })
+
+  test('one that nobody had read again is gone after 30 days, and says that it cannot be', async () => {
+    const processId = await send(Buffer.concat([broken, Buffer.from('\n')]))
+    await ended(processId)
+    const { fileKey } = (await findProcess(server.deps.db, processId))!
+    const after = (days: number) => new Date(server.deps.now().getTime() + days * 86_400_000)
+    await purgeUploads({ ...server.deps, now: () => after(29) })
+    expect(await server.deps.storage.find(fileKey)).not.toBeNull()
+    await purgeUploads({ ...server.deps, now: () => after(31) })
+    expect(await server.deps.storage.find(fileKey)).toBeNull()
+    expect(await listed(processId)).toMatchObject({ status: 'error', canRetry: false })
+    expect(await server.call('rosa', 'POST', `${url(processId)}/retry`, {})).toMatchObject({
+      status: 404,
+      body: { error: 'file_gone' },
+    })
+    await call('DELETE', url(processId))
   })
 
   test('one that became a payroll is in no list of uploads; invoices’ uploads are in neither', async () => {

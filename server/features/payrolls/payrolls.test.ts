@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayrollDetail, PayrollSummary } from 'contract/payrolls.ts'
 import type { ProcessStatus } from 'contract/processes.ts'
@@ -275,7 +274,7 @@ describe('a file that is no payroll', () => {
     'header-only.pdf',
     'self-parent.pdf',
   ])(
-    '%s ends in a sentence that says why, and nothing is kept',
+    '%s ends in a sentence that says why, and is kept only until nobody wants it read again',
     async (name) => {
       const before = await storedFiles()
       const count = await server.deps.db.$count(payrolls)
@@ -283,9 +282,11 @@ describe('a file that is no payroll', () => {
       const end = await settled((body as { processId: string }).processId)
       expect(end.status).toBe('error')
       expect(end.output?.error).toMatch(/[a-záéíóúñ].*\.$/)
-      await sleep(50)
-      expect(await storedFiles()).toEqual(before)
       expect(await server.deps.db.$count(payrolls)).toBe(count)
+      expect((await storedFiles()).length).toBe(before.length + 1)
+      const upload = `/organizations/1/payroll-uploads/${(body as { processId: string }).processId}`
+      expect((await server.call('rosa', 'DELETE', upload)).status).toBe(200)
+      expect(await storedFiles()).toEqual(before)
     },
     60_000,
   )

@@ -53,8 +53,7 @@ export const payrollWorker = (deps: Deps): Worker => ({
     if (answer.outcome !== 'answered') return refuseProcess(deps, work, process, limitTexts[answer.outcome])
     const { reading } = answer
     if (reading.data === null || reading.data.employees.length === 0)
-      // Read whole and no payroll: reading it again would say the same, and what people earn is not kept for nothing.
-      return refuseProcess(deps, work, process, reading.reason?.message ?? brokenText, false)
+      return refuseProcess(deps, work, process, reading.reason?.message ?? brokenText)
     await save(deps, work, process, reading, reading.data)
   },
   fail: async (tx, job) => {
