@@ -77,6 +77,9 @@ const signedFigure = z
 export const longestItemCode = 40
 export const longestItemText = 500
 
+/** Sent by the specification's payloads; the server computes it. */
+const notRead = z.optional(z.unknown())
+
 export const newItem = z.object({
   item_code: optionalField(
     z.string().check(z.trim(), z.maxLength(longestItemCode, fieldTexts.atMost(longestItemCode))),
@@ -95,6 +98,9 @@ export const newItem = z.object({
   ),
   neto: z.optional(z.number()),
   exempt: z.optional(z.boolean()),
+  itemNumber: notRead,
+  iva: notRead,
+  total: notRead,
 })
 /** Of all the lines together: with its IVA, it is no larger than an amount may be. */
 const largestNet = 800_000_000_000
@@ -151,6 +157,10 @@ export const newInvoice = z.object({
   invoiceDate: optionalField(dateField(fieldTexts.required)),
   userId: z.optional(idField(fieldTexts.format)),
   items,
+  amount: notRead,
+  neto: notRead,
+  iva: notRead,
+  total: notRead,
   ...common,
 })
 export type NewInvoice = z.output<typeof newInvoice>

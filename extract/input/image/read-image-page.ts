@@ -52,7 +52,7 @@ export const readImagePage = async (raster: Raster, options: ReadImageOptions): 
 
 /** The page of a picture on which nothing is. */
 export const blankPage = (raster: Raster, options: Omit<ReadImageOptions, 'ocr'>): ImagePage =>
-  toPage(raster, { raster, toSource: identityMap, upright: [], letter: 0 }, [], options)
+  toPage(raster, { raster, toSource: identityMap, upright: new Uint8Array(0), letter: 0 }, [], options)
 
 export const toPage = (
   source: Raster,

@@ -9,6 +9,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { useRutConflict } from '../../parts/use-rut-conflict.ts'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
+import { useUser } from '../../session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { Offer } from '../../ui/offer.tsx'
@@ -49,6 +50,7 @@ function VendorDialogForm({ orgId, typed, fromDocument, onClose, onCreated }: Pr
   })
   const conflict = useRutConflict(useWatch({ control: record.control, name: 'rut' }))
   const { existingId } = conflict
+  const { userId } = useUser()
   const choosing = useMutation({
     mutationFn: (id: number) => call(vendors.get, { params: { id } }),
     onSuccess: (vendor) => {
@@ -62,7 +64,9 @@ function VendorDialogForm({ orgId, typed, fromDocument, onClose, onCreated }: Pr
       labels={vendorLabels}
       failure="Error al crear el proveedor:"
       save={async (body) => {
-        const creating = call(vendors.create, { body: { ...body, organizationId: orgId } })
+        const creating = call(vendors.create, {
+          body: { ...body, ...(userId === null ? {} : { userId }), organizationId: orgId },
+        })
         const vendor = await conflict.remember(body.rut, creating)
         await queries.invalidateQueries({ queryKey: ['vendors'] })
         onCreated(vendor)

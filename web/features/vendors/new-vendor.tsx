@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { vendors } from 'contract/vendors.ts'
 import { call } from '../../api.ts'
 import { NewRecord } from '../../parts/new-record.tsx'
+import { useUser } from '../../session.tsx'
 import { paths } from '../../paths.ts'
 import { VendorForm } from './vendor-form.tsx'
 
 export function NewVendor() {
   const queries = useQueryClient()
+  const { userId } = useUser()
+  const ofUser = userId === null ? {} : { userId }
   return (
     <NewRecord
       title="Nuevo Proveedor"
@@ -21,7 +24,7 @@ export function NewVendor() {
           submitLabel="Guardar Proveedor"
           backTo={list}
           save={async (form) => {
-            await call(vendors.create, { body: { ...form, organizationId: orgId } })
+            await call(vendors.create, { body: { ...form, ...ofUser, organizationId: orgId } })
             await queries.invalidateQueries({ queryKey: ['vendors'] })
           }}
           onSaved={() => leave('Proveedor creado correctamente')}

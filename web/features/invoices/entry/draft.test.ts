@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftAmounts, draftSchema, emptyDraft, emptyItem, placeOf, type DraftInvoice } from './draft.ts'
+import { creationOf, draftAmounts, draftSchema, emptyDraft, emptyItem, placeOf, type DraftInvoice } from './draft.ts'
 
 const today = '2026-11-21'
 const whole: DraftInvoice = {
@@ -63,6 +63,64 @@ describe('a new invoice', () => {
       'items.1.amount: El monto debe ser mayor que 0',
     ])
     expect([placeOf(items, 1), placeOf(items, 2)]).toEqual([0, 1])
+  })
+})
+
+describe('what is sent', () => {
+  const sent = (change: Partial<DraftInvoice>) =>
+    creationOf(draftSchema(today).parse({ ...whole, ...change }), 7, today)
+
+  test("is the specification's payload, figure by figure", () => {
+    const items = [
+      { key: 0, item_code: ' H-25 ', description: 'Harina', quantity: 2, amount: 12_500 },
+      { key: 1, item_code: '', description: 'Flete', quantity: 1, amount: 999.5 },
+      emptyItem(2),
+    ]
+    expect(sent({ items })).toEqual({
+      description: 'Harina de noviembre',
+      amount: 30_939.5,
+      dueDate: '2026-12-21',
+      invoiceDate: today,
+      vendorId: Number(whole.vendorId),
+      userId: 7,
+      document_type: 33,
+      invoice_number: null,
+      keepBoth: false,
+      items: [
+        {
+          itemNumber: 1,
+          item_code: 'H-25',
+          description: 'Harina',
+          amount: 12_500,
+          neto: 25_000,
+          quantity: 2,
+          iva: 4750,
+          total: 29_750,
+        },
+        {
+          itemNumber: 2,
+          item_code: null,
+          description: 'Flete',
+          amount: 999.5,
+          neto: 999.5,
+          quantity: 1,
+          iva: 190,
+          total: 1189.5,
+        },
+      ],
+      neto: 25_999.5,
+      iva: 4940,
+      total: 30_939.5,
+    })
+  })
+
+  test('has the day of today where no other was said', () => {
+    expect(sent({ invoiceDate: '' })).toMatchObject({ invoiceDate: today })
+  })
+
+  test('a code alone is no blank line', () => {
+    const items = [{ ...emptyItem(0), item_code: 'H-25' }]
+    expect(draftSchema(today).safeParse({ ...whole, items }).success).toBe(false)
   })
 })
 

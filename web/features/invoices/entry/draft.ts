@@ -5,7 +5,14 @@ import { isDate } from 'contract/rules/date.ts'
 import * as z from 'zod/mini'
 
 /** A line as typed: '' for nothing, a text for what is no number yet. `key` tells lines apart while they move. */
-export type DraftItem = { key: number; description: string; quantity: number | string; amount: number | string }
+export type DraftItem = {
+  key: number
+  /** None in a draft that an older version left in its tab. */
+  item_code?: string
+  description: string
+  quantity: number | string
+  amount: number | string
+}
 
 /** The form of a new invoice as typed. */
 export type DraftInvoice = {
@@ -20,7 +27,13 @@ export type DraftInvoice = {
   keepBoth: boolean
 }
 
-export const emptyItem = (key: number): DraftItem => ({ key, description: '', quantity: 1, amount: '' })
+export const emptyItem = (key: number): DraftItem => ({
+  key,
+  item_code: '',
+  description: '',
+  quantity: 1,
+  amount: '',
+})
 
 export const emptyDraft = (today: string): DraftInvoice => ({
   vendorId: '',
@@ -34,14 +47,15 @@ export const emptyDraft = (today: string): DraftInvoice => ({
 })
 
 /** A line that nobody wrote anything in: it counts for nothing. */
-export const isBlankItem = ({ description, amount }: DraftItem): boolean => description.trim() === '' && amount === ''
+export const isBlankItem = ({ item_code: code = '', description, amount }: DraftItem): boolean =>
+  code.trim() === '' && description.trim() === '' && amount === ''
 
 /** A quantity once its field is left: 1 when invalid or below 1 (specification, section 2); unclear ones stay as typed. */
 export const quantityLeft = (typed: number | string): number | string =>
   isUnclearQuantity(typed) ? typed : quantityOf(typed)
 
-const documentOf = (draft: DraftInvoice) => {
-  const type = Number(draft.document_type)
+const documentOf = ({ document_type: given }: { document_type?: number | string | undefined }) => {
+  const type = Number(given)
   return isDocumentType(type) ? type : usualDocument
 }
 
@@ -59,9 +73,7 @@ export const draftAmounts = (draft: DraftInvoice, today: string): Amounts => {
 const payloadOf = (draft: DraftInvoice) => ({
   ...draft,
   document_type: documentOf(draft),
-  items: draft.items
-    .filter((item) => !isBlankItem(item))
-    .map(({ description, quantity, amount }) => ({ description, quantity, amount })),
+  items: draft.items.filter((item) => !isBlankItem(item)).map(({ key: _key, ...item }) => item),
 })
 
 /** The rules of a new invoice on a day in Chile, over the form as typed. */
@@ -80,6 +92,23 @@ export const draftSchema = (today: string): z.ZodMiniType<z.output<typeof newInv
       ),
     ) as z.ZodMiniType<z.output<typeof newInvoice>, ReturnType<typeof payloadOf>>,
   )
+
+/** What is sent of a new invoice (specification, section 3, "Create payload"), once it is as the rules want it. */
+export const creationOf = (invoice: z.output<typeof newInvoice>, userId: number | null, today: string) => {
+  const { items, invoiceDate } = invoice
+  const { amounts, lines } = amountsOf(items, { type: documentOf(invoice), date: invoiceDate ?? today })
+  const { neto, iva, total } = amounts
+  return {
+    ...invoice,
+    invoiceDate: invoiceDate ?? today,
+    ...(userId === null ? {} : { userId }),
+    items: items.map((item, i) => ({ itemNumber: i + 1, ...item, ...lines[i] })),
+    amount: total,
+    neto,
+    iva,
+    total,
+  }
+}
 
 /** The place of a line among those that are not blank: how the rules number them. */
 export const placeOf = (items: readonly DraftItem[], key: number): number =>

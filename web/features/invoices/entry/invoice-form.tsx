@@ -10,13 +10,14 @@ import { ApiError, call } from '../../../api.ts'
 import { DateField } from '../../../parts/date-field.tsx'
 import { LinkButton } from '../../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../../parts/record-form.tsx'
+import { useUser } from '../../../session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import css from '../../../ui/form.module.css'
 import { Offer } from '../../../ui/offer.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AmountsList } from '../amounts-list.tsx'
 import { DocumentFields } from '../document-fields.tsx'
-import { draftAmounts, draftSchema, emptyDraft, isBlankItem, placeOf, type DraftInvoice } from './draft.ts'
+import { creationOf, draftAmounts, draftSchema, emptyDraft, isBlankItem, placeOf, type DraftInvoice } from './draft.ts'
 import own from './invoice-form.module.css'
 import { ItemEditor } from './item-editor.tsx'
 import { NewVendorDialog } from '../new-vendor-dialog.tsx'
@@ -38,6 +39,7 @@ type Props = { orgId: number; today: string; backTo: string; onSaved: () => void
 
 /** A new invoice, entered by hand. */
 export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
+  const { userId } = useUser()
   const form = useRecordForm<DraftInvoice, Output>(draftSchema(today), emptyDraft(today))
   const { control, register, setValue, formState } = form
   const { errors, isSubmitting } = formState
@@ -48,7 +50,7 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
 
   const save = async (body: Output) => {
     try {
-      await call(invoices.create, { body })
+      await call(invoices.create, { body: creationOf(body, userId, today) })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invoice_exists') throw error
       setTwice(true)

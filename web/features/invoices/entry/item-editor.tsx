@@ -67,7 +67,7 @@ export function ItemEditor({ items, onChange, onBlur, errorsOf, error, firstRef 
       if (pasted === null) return
       event.preventDefault()
       const [item, place] = at(key)
-      const lines = pasted.map((line, i) => ({ ...line, key: nextKey + i }))
+      const lines = pasted.map((line, i) => ({ ...emptyItem(nextKey + i), ...line }))
       const before = items.slice(0, isBlankItem(item) ? place : place + 1)
       wanted.current = lines.at(-1)?.key ?? null
       onChange([...before, ...lines, ...items.slice(place + 1)])

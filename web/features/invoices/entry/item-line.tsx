@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { longestItemCode } from 'contract/invoice-forms.ts'
 import { isUnclearQuantity, timesPesos } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { memo, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
@@ -51,7 +52,15 @@ export const ItemLine = memo(function ItemLine(props: Props) {
     <li className={css.item}>
       <TextInput
         {...keys}
-        className={css.description ?? ''}
+        label="Código"
+        aria-label={`Código ${name}`}
+        autoComplete="off"
+        maxLength={longestItemCode}
+        value={item.item_code ?? ''}
+        onChange={(event) => actions.set(item.key, { item_code: event.currentTarget.value })}
+      />
+      <TextInput
+        {...keys}
         label="Descripción"
         aria-label={`Descripción ${name}`}
         withAsterisk
