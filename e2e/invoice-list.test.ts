@@ -284,7 +284,7 @@ describe('What waits for somebody, on the dashboard', () => {
   test('the last payroll is told against the one before, and opens', async () => {
     await rosa.page.goto('/dashboard')
     await now()
-      .getByText(/(más|menos) que en|Igual que en/)
+      .getByText(/(más|menos) \(.*\) que en|Lo mismo que en/)
       .waitFor()
     await now()
       .getByRole('link', { name: /^Nómina de/ })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HeldFile, heldFiles } from './held-files.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -14,34 +15,25 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.close())
 
-type File = { name: string; type: string; bytes: Uint8Array }
-const invoice = (folio: number, name = `factura-${folio}.xml`): File => ({
+const invoice = (folio: number, name = `factura-${folio}.xml`): HeldFile => ({
   name,
   type: 'text/xml',
   bytes: xmlBytes(makeDte({ folio })),
 })
-const smallPicture: File = {
+const smallPicture: HeldFile = {
   name: 'miniatura.png',
   type: 'image/png',
   bytes: readFileSync(path.resolve(import.meta.dirname, '../corpus/samples/bad/small-199x200.png')),
 }
-const broken: File = {
+const broken: HeldFile = {
   name: 'rota.xml',
   type: 'text/xml',
   bytes: Buffer.from('<?xml version="1.0"?><DTE><Nada/></DTE>'),
 }
 
 /** Drops files on the page, anywhere. */
-const drop = async ({ page }: Person, files: File[]) => {
-  const sent = files.map(({ name, type, bytes }) => ({ name, type, content: Buffer.from(bytes).toString('base64') }))
-  const data = await page.evaluateHandle((list) => {
-    const transfer = new DataTransfer()
-    for (const { name, type, content } of list) {
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([bytes], name, { type }))
-    }
-    return transfer
-  }, sent)
+const drop = async ({ page }: Person, files: HeldFile[]) => {
+  const data = await heldFiles(page, files)
   await page.dispatchEvent('h1', 'dragover', { dataTransfer: data })
   await page.getByText('Suelta las facturas para leerlas').waitFor()
   await page.dispatchEvent('h1', 'drop', { dataTransfer: data })
@@ -179,7 +171,7 @@ describe('a file that was still on its way when its tab was closed', () => {
         }),
     )
   /** Drops files where nothing gets through, until the browser has them. */
-  const dropOffline = async (person: Person, files: File[]) => {
+  const dropOffline = async (person: Person, files: HeldFile[]) => {
     await person.signIn('rosa@losaromos.cl')
     await person.page.goto('/mis-facturas')
     await registered(person)

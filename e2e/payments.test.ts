@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rutCheckDigit } from 'contract/rules/rut.ts'
 import { type Person, type Product, startProduct } from './product.ts'
+import { signUp } from './sign-up.ts'
 
 /** From a plan to a paid dashboard, and every other way in which a payment ends, at the provider's own pages. */
 
@@ -12,30 +11,6 @@ beforeAll(async () => {
   product = await startProduct()
 })
 afterAll(() => product.close())
-
-/** Signs a new shop up from the public page; ends at the provider's page, or where a free coupon leads. */
-const signUp = async (person: Person, coupon = ''): Promise<number> => {
-  const { page } = person
-  // Nobody's else: the tests share a database, in whatever order they run.
-  const mine = randomInt(1_000_000, 9_999_999)
-  const body = `7${mine}`
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Elegir Pyme' }).click()
-  await page.waitForURL(/\/registrar\?p=/)
-  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-  await fill('Razon social', `Panadería ${mine} SpA`)
-  await fill('Nombre de Fantasía', `El Roble ${mine}`)
-  await fill('Sucursal', 'Casa central')
-  await fill('RUT', `${body}-${rutCheckDigit(body)}`)
-  await page.locator('input[type=file]').setInputFiles('web/public/pictures/factura-1366-light.webp')
-  await fill('Email', `tienda${mine}@pagos.cl`)
-  await fill('Contraseña', 'pan-amasado-de-campo')
-  await fill('Confirmar contraseña', 'pan-amasado-de-campo')
-  if (coupon !== '') await fill('Cupón (opcional)', coupon)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Crear cuenta y pagar' }).click()
-  return mine
-}
 
 const atProvider = (page: Page) => page.getByRole('heading', { name: 'Inscripción de tarjeta' }).waitFor()
 const choose = (page: Page, label: RegExp) =>

@@ -32,6 +32,7 @@ import { mailboxHandlers, recoveryHandlers } from './features/recovery/routes.ts
 import { providerHandlers } from './features/session/provider/routes.ts'
 import { secondFactorHandlers } from './features/session/second-factor/routes.ts'
 import { botHandlers, makeAuthenticate, sessionHandlers } from './features/session/routes.ts'
+import { sampleHandlers } from './features/samples/routes.ts'
 import { signUpHandlers } from './features/sign-up/routes.ts'
 import { supportAccessHandlers } from './features/support-access/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
@@ -177,6 +178,7 @@ export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null =
   bind(contract.processes, processHandlers)
   bind(contract.payrolls, payrollHandlers)
   bind(contract.payrollWork, payrollWorkHandlers)
+  bind(contract.samples, sampleHandlers)
   bind(contract.vendors, vendorHandlers)
   bind(contract.invoices, invoiceHandlers)
   bind(contract.admin, adminHandlers)

@@ -23,6 +23,7 @@ import { mailbox, recovery } from 'contract/recovery.ts'
 import type { Route } from 'contract/route.ts'
 import { secondFactor } from 'contract/second-factor.ts'
 import { bot } from 'contract/bot.ts'
+import { samples } from 'contract/samples.ts'
 import { session } from 'contract/session.ts'
 import { signUp } from 'contract/sign-up.ts'
 import { supportAccesses } from 'contract/support-access.ts'
@@ -55,6 +56,7 @@ export const contract = {
   processes,
   payrolls,
   payrollWork,
+  samples,
   vendors,
   invoices,
   admin,

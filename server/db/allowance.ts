@@ -37,13 +37,14 @@ const findAllowance = async (
   return { payerId, standing, planName, limit }
 }
 
-/** Documents of a company that were or are being processed between two instants, refused and repeated ones left out. */
+/** Documents of a company that were or are being processed between two instants; refused and repeated ones, and samples, left out. */
 const countProcessed = async (db: Db, payerId: number, from: Date, to: Date): Promise<number> => {
   const { rows } = await db.execute<{ documents: number }>(sql`
     select count(*)::integer as documents from process
     join organization on organization.id = process.organization_id
     where coalesce(organization.parent_id, organization.id) = ${payerId}
       and process.created_at >= ${from} and process.created_at < ${to}
+      and process.stated ->> 'sample' is distinct from 'true'
       and (process.status = 'processing' or (process.status = 'finished' and not process.is_duplicate))`)
   return rows[0]?.documents ?? 0
 }

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { Brand } from '../parts/brand.tsx'
 import { DraftOwner } from '../parts/drafts.ts'
 import { OutboxesProvider } from '../parts/outboxes.tsx'
+import { SampleNotice } from '../parts/sample-notice.tsx'
 import { UnsavedScreensProvider } from '../parts/unsaved.tsx'
 import { useUser } from '../session.tsx'
 import { Resumed } from './resumed.tsx'
@@ -66,6 +67,7 @@ export function Shell() {
           <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} menuId={menuId} burger={burger} />
           <main className={css.content} id="contenido" tabIndex={-1}>
             <Resumed />
+            {isWide ? null : <SampleNotice />}
             <Outlet />
           </main>
         </div>

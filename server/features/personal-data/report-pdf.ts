@@ -3,20 +3,11 @@ import { labelOf, namesIn, wordsOf } from 'contract/person-words.ts'
 import type { PersonReport } from 'contract/personal-data.ts'
 import { dateInChile, formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
+import { printable } from '../../http/printable.ts'
 
 /** The report on paper: for a person who asks what is held about him, and not for a program. */
 
 const dayOf = (instant: string): string => formatDate(dateInChile(new Date(instant)))
-
-/** The built-in fonts write Latin-1, which Spanish needs; a letter beyond it loses its marks, or becomes '?'. */
-export const printable = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      if (/[\x20-\x7e\u00a0-\u00ff–—‘’“”•…€]/.test(letter)) return letter
-      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '')
-      return /^[\x20-\x7e\u00a0-\u00ff]+$/.test(plain) ? plain : /\s/.test(letter) ? ' ' : '?'
-    })
-    .join('')
 
 const margin = 56
 const grey = '#555555'

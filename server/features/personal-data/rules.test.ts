@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from './queries.ts'
-import { printable } from './report-pdf.ts'
+import { printable } from '../../http/printable.ts'
 import { planErasure, yearsFrom } from './rules.ts'
 
 const nobody: Person = {

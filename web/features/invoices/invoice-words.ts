@@ -2,10 +2,14 @@ import { documents, isCreditNote, isDocumentType } from 'contract/figures/docume
 import { ledgerStatusOf } from 'contract/invoice-forms.ts'
 import type { InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { formatWhole } from 'contract/rules/whole-number.ts'
 
 /** 'Factura electrónica'; the number alone for a kind that is not known. */
 export const documentName = (type: number): string =>
   isDocumentType(type) ? documents[type].name : `Documento tipo ${type}`
+
+/** '1 factura', '1.204 facturas'. */
+export const facturas = (count: number): string => (count === 1 ? '1 factura' : `${formatWhole(count)} facturas`)
 
 type Standing = Pick<InvoiceRow, 'document_type' | 'status'>
 

@@ -5,6 +5,7 @@ import { call } from '../../../api.ts'
 import { BranchSelector } from '../../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { NoOrganization } from '../../../parts/no-organization.tsx'
+import { useSamples } from '../../../parts/samples.ts'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -13,6 +14,7 @@ import { everyInvoice } from '../invoice-params.ts'
 import { DueSoon } from './due-soon.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { KpiCards } from './kpi-cards.tsx'
+import { monthsDrawn } from './months.ts'
 import { PaymentRate } from './payment-rate.tsx'
 import { SpendingByBranch } from './spending-by-branch.tsx'
 import { SpendingByMonth } from './spending-by-month.tsx'
@@ -20,7 +22,6 @@ import { SpendingByVendor } from './spending-by-vendor.tsx'
 import { WhatNow } from './what-now.tsx'
 import css from './dashboard.module.css'
 
-const monthsDrawn = 6
 /** Newest first: the last two months of a principal with all its branches. */
 const payrollsAsked = 100
 
@@ -53,25 +54,34 @@ function Figures({ orgId }: { orgId: number }) {
     queryFn: ({ signal }) =>
       call(payrolls.list, { params: { orgId }, query: { scope, pageSize: payrollsAsked } }, { signal }),
   })
-  const isEmpty = kpis?.totalInvoices === 0
+  const samples = useSamples(orgId).data
+  const entered = kpis && kpis.totalInvoices + kpis.creditNotes
+  const isEmpty = entered === 0
   const byBranch = isPrincipal && branchId === null ? <SpendingByBranch orgId={orgId} /> : null
+  const steps =
+    entered !== undefined && paid.data && samples ? (
+      <FirstSteps
+        orgId={orgId}
+        hasPayroll={paid.data.total > samples.payrolls.length}
+        hasInvoice={entered > samples.invoices.length}
+        samples={samples}
+      />
+    ) : null
 
   return (
     <Page title="Dashboard" lead="Tus facturas de proveedores, al día de hoy." actions={<BranchSelector withAll />}>
-      {query.isError ? (
-        <ErrorBanner onRetry={() => void query.refetch()}>Error al cargar las métricas</ErrorBanner>
-      ) : null}
+      {steps}
       {isEmpty ? (
-        <>
-          <FirstSteps hasPayroll={paid.data ? paid.data.total > 0 : undefined} />
-          {byBranch}
-        </>
+        byBranch
       ) : (
         <>
-          <WhatNow orgId={orgId} kpis={kpis} summary={summary} payrolls={paid.data?.data} />
+          <WhatNow orgId={orgId} kpis={query} summary={more} payrolls={paid} />
           <Panel title="Resumen financiero" flush>
             {query.isError && !kpis ? (
-              <EmptyState title="No hay datos disponibles" />
+              <>
+                <ErrorBanner onRetry={() => void query.refetch()}>Error al cargar las métricas</ErrorBanner>
+                <EmptyState title="No hay datos disponibles" />
+              </>
             ) : (
               <>
                 <KpiCards kpis={kpis} branch={choice} />
@@ -79,16 +89,12 @@ function Figures({ orgId }: { orgId: number }) {
               </>
             )}
           </Panel>
-          {more.isError && !summary ? (
-            <ErrorBanner onRetry={() => void more.refetch()}>Error al cargar las métricas</ErrorBanner>
-          ) : (
-            <div className={css.pair}>
-              <SpendingByMonth summary={summary} branch={choice} />
-              <DueSoon orgId={orgId} summary={summary} />
-              <SpendingByVendor summary={summary} branch={choice} />
-              {byBranch}
-            </div>
-          )}
+          <div className={css.pair}>
+            <SpendingByMonth summary={summary} query={more} branch={choice} />
+            <DueSoon orgId={orgId} summary={summary} asked={more} />
+            <SpendingByVendor summary={summary} query={more} branch={choice} />
+            {byBranch}
+          </div>
         </>
       )}
     </Page>

@@ -10,8 +10,10 @@ import { Failure } from '../../../parts/failure.tsx'
 import { RecordLink } from '../../../parts/record-link.tsx'
 import { invoicePath } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loading } from '../../../ui/loading.tsx'
+import { Bone } from '../../../ui/bone.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Asked } from './figure-panel.tsx'
 import css from './dashboard.module.css'
 import { dueHint } from '../due-hint.ts'
 import { everyInvoice, invoicesPath } from '../invoice-params.ts'
@@ -19,10 +21,10 @@ import { everyInvoice, invoicesPath } from '../invoice-params.ts'
 /** How many are named. */
 const mostShown = 5
 
-type Props = { orgId: number; summary: InvoiceSummary | undefined }
+type Props = { orgId: number; summary: InvoiceSummary | undefined; asked: Asked }
 
 /** What is to be paid in the coming days, the most urgent first, and what it adds up to. */
-export function DueSoon({ orgId, summary }: Props) {
+export function DueSoon({ orgId, summary, asked }: Props) {
   const { scope, isAll, choice } = useBranchScope()
   const branchOf = useBranchOf()
   const soon = summary?.dueSoon
@@ -57,8 +59,10 @@ export function DueSoon({ orgId, summary }: Props) {
     >
       {query.isError ? (
         <Failure title="Error al cargar las facturas" error={query.error} onRetry={() => void query.refetch()} />
+      ) : soon === undefined && asked.isError ? (
+        <Failure title="Error al cargar las métricas" error={asked.error} onRetry={() => void asked.refetch()} />
       ) : rows === undefined || soon === undefined ? (
-        <Loading />
+        <DueSkeleton />
       ) : rows.length === 0 ? (
         <EmptyState title="Nada vence esta semana">No tienes facturas por pagar en los próximos días.</EmptyState>
       ) : (
@@ -86,3 +90,18 @@ export function DueSoon({ orgId, summary }: Props) {
     </Panel>
   )
 }
+
+const DueSkeleton = () => (
+  <ul className={css.due} aria-busy>
+    {Array.from({ length: mostShown }, (_, i) => (
+      <li key={i} className={css.row}>
+        <VisuallyHidden>{i === 0 ? 'Cargando...' : ''}</VisuallyHidden>
+        <span className={css.bones}>
+          <Bone width={`${11 - i}rem`} />
+          <Bone width="6rem" />
+        </span>
+        <Bone width="5.5rem" />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,8 +1,14 @@
+import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { SampleKind, SamplesHere } from 'contract/samples.ts'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranches } from '../../../parts/branches.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { useKept } from '../../../parts/kept.ts'
 import { LinkButton } from '../../../parts/link-button.tsx'
-import { inBranch, paths } from '../../../paths.ts'
+import { useMay } from '../../../parts/may.ts'
+import { useTrySample } from '../../../parts/samples.ts'
+import { inBranch, invoicePath, paths, payrollPath } from '../../../paths.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './first-steps.module.css'
@@ -12,13 +18,23 @@ type Step = {
   words: string
   isDone: boolean
   action?: { label: string; to: string; isMain?: boolean }
+  /** It can be tried with a sample; `made`: the way to what that became. */
+  sample?: { kind: SampleKind; made: string | null }
 }
 
-/** What an organization without invoices begins with. `hasPayroll`: undefined until it is known. */
-export function FirstSteps({ hasPayroll }: { hasPayroll: boolean | undefined }) {
+type Props = {
+  orgId: number
+  /** Whether it has any of its own, samples left out. */
+  hasPayroll: boolean
+  hasInvoice: boolean
+  samples: SamplesHere
+}
+
+const useSteps = ({ hasPayroll, hasInvoice, samples }: Props): Step[] => {
   const { branchId, isPrincipal, choice } = useBranchScope()
   const branches = useBranches().data
   const isOwn = branchId === null
+  const [payroll, invoice] = [samples.payrolls[0], samples.invoices[0]]
   const steps: Step[] = [
     {
       title: isOwn ? 'Tu empresa está lista' : 'La sucursal está lista',
@@ -28,14 +44,16 @@ export function FirstSteps({ hasPayroll }: { hasPayroll: boolean | undefined }) 
     {
       title: 'Sube una nómina',
       words: 'El PDF de remuneraciones del mes: leemos a cada trabajador y cuadramos los totales con el documento.',
-      isDone: hasPayroll === true,
+      isDone: hasPayroll,
       action: { label: 'Subir una nómina', to: inBranch(paths.newPayroll, choice), isMain: true },
+      sample: { kind: 'payroll', made: payroll === undefined ? null : payrollPath(payroll, branchId) },
     },
     {
       title: 'Sube una factura',
       words: 'Un PDF, una foto o el XML del SII: creamos al proveedor y la dejamos lista para que la revises.',
-      isDone: false,
+      isDone: hasInvoice,
       action: { label: 'Subir una factura', to: inBranch(paths.newInvoice, choice), isMain: true },
+      sample: { kind: 'invoice', made: invoice === undefined ? null : invoicePath(invoice, branchId) },
     },
   ]
   if (isPrincipal && isOwn)
@@ -45,20 +63,36 @@ export function FirstSteps({ hasPayroll }: { hasPayroll: boolean | undefined }) 
       isDone: (branches?.length ?? 0) > 0,
       action: { label: 'Agregar una sucursal', to: paths.newBranch },
     })
+  return steps
+}
+
+/** What an organization begins with: each step until it is done, and all of them until somebody puts them away. */
+export function FirstSteps(props: Props) {
+  const { orgId } = props
+  const steps = useSteps(props)
+  const tried = useTrySample(orgId)
+  const may = useMay()
+  const [dismissed, dismiss] = useKept(`first steps ${orgId}`)
   const done = steps.filter(({ isDone }) => isDone).length
+  if (dismissed !== null || done === steps.length) return null
 
   return (
     <Panel
       title="Primeros pasos"
       aside={
-        <span className={css.count}>
-          {done} de {steps.length} listos
+        <span className={css.aside}>
+          <span className={css.count}>
+            {done} de {steps.length} listos
+          </span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => dismiss('put away')}>
+            Ocultar
+          </Button>
         </span>
       }
       flush
     >
       <ol className={css.steps}>
-        {steps.map(({ title, words, isDone, action }, i) => (
+        {steps.map(({ title, words, isDone, action, sample }, i) => (
           <li key={title} className={css.step} data-done={isDone}>
             <span className={css.mark} aria-hidden>
               {isDone ? <IconCheck size={16} stroke={2.2} /> : i + 1}
@@ -70,14 +104,47 @@ export function FirstSteps({ hasPayroll }: { hasPayroll: boolean | undefined }) 
               </h3>
               <p className={css.words}>{words}</p>
             </div>
-            {action && !isDone ? (
-              <LinkButton to={action.to} variant={action.isMain ? 'filled' : 'default'}>
-                {action.label}
-              </LinkButton>
-            ) : null}
+            {isDone ? null : (
+              <div className={css.ways}>
+                {sample && may('payrolls:write') ? (
+                  <TrySample sample={sample} tried={tried} what={sample.kind === 'payroll' ? 'nómina' : 'factura'} />
+                ) : null}
+                {action ? (
+                  <LinkButton to={action.to} variant={action.isMain ? 'filled' : 'default'}>
+                    {action.label}
+                  </LinkButton>
+                ) : null}
+              </div>
+            )}
           </li>
         ))}
       </ol>
+      {tried.error ? (
+        <div className={css.failure}>
+          <Failure title="No se pudo leer el ejemplo" error={tried.error} />
+        </div>
+      ) : null}
     </Panel>
+  )
+}
+
+type TrySampleProps = { sample: NonNullable<Step['sample']>; tried: ReturnType<typeof useTrySample>; what: string }
+
+function TrySample({ sample: { kind, made }, tried, what }: TrySampleProps) {
+  if (made !== null)
+    return (
+      <LinkButton to={made} variant="default">
+        Ver la {what} de ejemplo
+      </LinkButton>
+    )
+  return (
+    <Button
+      variant="default"
+      loading={tried.isPending && tried.variables === kind}
+      disabled={tried.isPending}
+      onClick={() => tried.mutate(kind)}
+    >
+      Probar con una {what} de ejemplo
+    </Button>
   )
 }

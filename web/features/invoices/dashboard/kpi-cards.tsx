@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { BranchChoice } from '../../../paths.ts'
 import { invoicesPath } from '../invoice-params.ts'
 import { creditText } from '../invoice-words.ts'
+import { Bone } from '../../../ui/bone.tsx'
 import css from './dashboard.module.css'
 
 const cards = [
@@ -26,9 +27,9 @@ export function KpiCards({ kpis, branch }: { kpis: InvoiceKpis | undefined; bran
               {label}
             </Link>
           </h3>
-          <p className={css.count}>{kpis ? formatWhole(kpis[`${of}Invoices`]) : '\u00a0'}</p>
+          <p className={css.count}>{kpis ? formatWhole(kpis[`${of}Invoices`]) : <Bone width="2.5rem" />}</p>
           <p className={css.amount}>
-            <span className={css.sumName}>{sum}</span> {kpis ? formatMoney(kpis[`${of}Amount`]) : '\u00a0'}
+            <span className={css.sumName}>{sum}</span> {kpis ? formatMoney(kpis[`${of}Amount`]) : <Bone width="7rem" />}
           </p>
           {of === 'pending' && kpis && creditText(kpis) !== null ? (
             <p className={css.amount}>Contando {creditText(kpis)}</p>

@@ -23,7 +23,8 @@ test('the last month is compared with the one before, whatever order they come i
   const found = lastPayroll([payroll('2026-08', 100), payroll('2026-10', 1260.6), payroll('2026-09', 1200)])
   expect(found?.last).toMatchObject({ month: '2026-10', total: 1260.6, workers: 10 })
   expect(found?.before?.month).toBe('2026-09')
-  expect(found?.change).toBeCloseTo(0.0505)
+  expect(found?.change).toMatchObject({ amount: 60.6, workers: 0 })
+  expect(found?.change?.share).toBeCloseTo(0.0505)
 })
 
 test('the payrolls of a month are one sum', () => {
@@ -34,7 +35,7 @@ test('the payrolls of a month are one sum', () => {
     payroll('2026-09', 0.3, 2),
   ])
   expect(found?.last).toMatchObject({ total: 0.3, workers: 20 })
-  expect(found?.change).toBeCloseTo(-0.5)
+  expect(found?.change).toEqual({ amount: -0.3, share: -0.5, workers: 0 })
 })
 
 test('a month that a branch has not sent yet is not called cheaper', () => {
@@ -45,6 +46,18 @@ test('a month that a branch has not sent yet is not called cheaper', () => {
 
 test('without a month before, or any month, there is nothing to compare', () => {
   expect(lastPayroll([payroll('2026-10', 100), payroll(null, 5)])).toMatchObject({ before: null, change: null })
-  expect(lastPayroll([payroll('2026-10', 100), payroll('2026-09', 0)])?.change).toBeNull()
+  expect(lastPayroll([payroll('2026-10', 100), payroll('2026-09', 0)])?.change).toEqual({
+    amount: 100,
+    share: null,
+    workers: 0,
+  })
   expect(lastPayroll([payroll(null, 5)])).toBeNull()
+})
+
+test('a sum that cannot be read, or a month that may be cut, is not compared', () => {
+  const unread = { ...payroll('2026-10', 100), totalPayroll: null }
+  expect(lastPayroll([unread, payroll('2026-09', 100)])?.change).toBeNull()
+  const two = [payroll('2026-10', 110), payroll('2026-09', 100)]
+  expect(lastPayroll(two, false)?.change).toBeNull()
+  expect(lastPayroll([...two, payroll('2026-08', 90)], false)?.change).toMatchObject({ amount: 10 })
 })

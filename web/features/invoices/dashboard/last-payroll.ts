@@ -9,12 +9,20 @@ export type MonthOfPayrolls = {
   workers: number
 }
 
+/** What the last month has more than the one before; negative: less. */
+export type PayrollChange = {
+  amount: number
+  /** As a part of the month before (0.05: five percent more); null when that one paid nothing. */
+  share: number | null
+  workers: number
+}
+
 type LastPayroll = {
   last: MonthOfPayrolls
   /** The month with payrolls before it, whichever that is; null: there is none. */
   before: MonthOfPayrolls | null
-  /** How much more than before, as a ratio (0.05: five percent more); null when the two months can't be compared. */
-  change: number | null
+  /** Null when the two months can't be compared. */
+  change: PayrollChange | null
 }
 
 const ofMonth = (all: readonly PayrollSummary[], month: string): MonthOfPayrolls => {
@@ -34,14 +42,23 @@ const senders = ({ payrolls }: MonthOfPayrolls): string =>
     .toSorted((a, b) => a - b)
     .join()
 
-/** The last month that was paid against the one before. Payrolls that print no month stay out; null when none is left. */
-export const lastPayroll = (all: readonly PayrollSummary[]): LastPayroll | null => {
+const isKnown = ({ payrolls }: MonthOfPayrolls): boolean => payrolls.every(({ totalPayroll }) => totalPayroll !== null)
+
+/**
+ * The last month that was paid against the one before, of the newest payrolls first; `isWhole`: of all of them, so that no
+ * month is cut. Payrolls that print no month stay out; null when none is left.
+ */
+export const lastPayroll = (all: readonly PayrollSummary[], isWhole = true): LastPayroll | null => {
   const months = [...new Set(all.flatMap(({ month }) => (month === null ? [] : [month])))].toSorted().toReversed()
-  const [newest, previous] = months
+  const [newest, previous, ...older] = months
   if (newest === undefined) return null
   const last = ofMonth(all, newest)
   if (previous === undefined) return { last, before: null, change: null }
   const before = ofMonth(all, previous)
-  const isComparable = before.total > 0 && senders(last) === senders(before)
-  return { last, before, change: isComparable ? last.total / before.total - 1 : null }
+  const isComparable =
+    (isWhole || older.length > 0) && isKnown(last) && isKnown(before) && senders(last) === senders(before)
+  if (!isComparable) return { last, before, change: null }
+  const amount = sumPesos([last.total, -before.total])
+  const share = before.total > 0 ? amount / before.total : null
+  return { last, before, change: { amount, share, workers: last.workers - before.workers } }
 }

@@ -3,31 +3,35 @@ import { useQuery } from '@tanstack/react-query'
 import { invoices, type InvoiceKpis, type InvoiceSummary } from 'contract/invoices.ts'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatMoney } from 'contract/rules/money.ts'
-import { formatWhole } from 'contract/rules/whole-number.ts'
 import { call } from '../../../api.ts'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { invoicePath } from '../../../paths.ts'
 import { everyInvoice, invoicesPath } from '../invoice-params.ts'
+import { facturas } from '../invoice-words.ts'
 import { NowCard } from './now-card.tsx'
 import css from './now.module.css'
 import { PayrollNow } from './payroll-now.tsx'
 
-const facturas = (count: number): string => (count === 1 ? '1 factura' : `${formatWhole(count)} facturas`)
+/** What was asked for; what failed is asked for again. */
+type Part<T> = { data: T | undefined; isError: boolean; refetch: () => unknown }
 
 type Props = {
   orgId: number
-  kpis: InvoiceKpis | undefined
-  summary: InvoiceSummary | undefined
-  payrolls: readonly PayrollSummary[] | undefined
+  kpis: Part<InvoiceKpis>
+  summary: Part<InvoiceSummary>
+  payrolls: Part<{ data: readonly PayrollSummary[]; total: number }>
 }
 
+const retryOf = ({ isError, refetch }: Part<unknown>) => (isError ? () => void refetch() : undefined)
+
 /** What waits for somebody today: to pay, to review, to catch up with, and what the last payroll cost. */
-export function WhatNow({ orgId, kpis, summary, payrolls }: Props) {
+export function WhatNow({ orgId, payrolls, ...asked }: Props) {
   const { scope, choice } = useBranchScope()
   const branchOf = useBranchOf()
-  const soon = summary?.dueSoon
-  const toReview = summary?.toReview
+  const kpis = asked.kpis.data
+  const soon = asked.summary.data?.dueSoon
+  const toReview = asked.summary.data?.toReview
   const query = useQuery({
     queryKey: ['invoices', orgId, 'list', scope, 'first to review'],
     queryFn: ({ signal }) =>
@@ -49,6 +53,7 @@ export function WhatNow({ orgId, kpis, summary, payrolls }: Props) {
         note={soon && (soon.invoices === 0 ? 'Nada vence en 7 días' : `${facturas(soon.invoices)} en 7 días`)}
         to={invoicesPath('pendientes', soon ? { dueFrom: soon.from, dueTo: soon.to } : {}, choice)}
         tone={soon && soon.invoices > 0 ? 'todo' : 'calm'}
+        retry={retryOf(asked.summary)}
       />
       <NowCard
         label="Por revisar"
@@ -61,6 +66,7 @@ export function WhatNow({ orgId, kpis, summary, payrolls }: Props) {
             : invoicesPath('todas', { toReview: 'true' }, choice)
         }
         tone={toReview ? 'todo' : 'calm'}
+        retry={retryOf(asked.summary)}
       />
       <NowCard
         label="Pagos atrasados"
@@ -69,8 +75,9 @@ export function WhatNow({ orgId, kpis, summary, payrolls }: Props) {
         note={kpis && (kpis.overdueInvoices === 0 ? 'Nada vencido' : `${facturas(kpis.overdueInvoices)} sin pagar`)}
         to={invoicesPath('vencidas', {}, choice)}
         tone={kpis && kpis.overdueInvoices > 0 ? 'late' : 'calm'}
+        retry={retryOf(asked.kpis)}
       />
-      <PayrollNow payrolls={payrolls} branch={choice} />
+      <PayrollNow payrolls={payrolls.data} branch={choice} retry={retryOf(payrolls)} />
     </ul>
   )
 }
