@@ -3,7 +3,7 @@ import { id, ok, route, rowId } from './route.ts'
 
 /** Documents to try the product with, of people and companies that nobody is. They are taken away in one click. */
 
-export const sampleKinds = ['payroll', 'invoice'] as const
+const sampleKinds = ['payroll', 'invoice'] as const
 export type SampleKind = (typeof sampleKinds)[number]
 
 const inOrganization = { orgId: id }
@@ -26,12 +26,13 @@ export const samples = {
   }),
   send: route({
     method: 'POST',
-    path: '/organizations/:orgId/samples/:kind',
+    path: '/organizations/:orgId/samples',
     summary:
       'Send a sample, made out to this organization, as if it had been uploaded; it is no part of what the plan includes',
     access: 'payrolls:write',
     limit: { max: 30, minutes: 60 },
-    params: { ...inOrganization, kind: z.enum(sampleKinds) },
+    params: inOrganization,
+    body: z.object({ kind: z.enum(sampleKinds) }),
     reply: z.object({
       processId: z.string(),
       /** What the same sample became before: nothing new is stored then. */

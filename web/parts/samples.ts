@@ -39,7 +39,7 @@ export const useTrySample = (orgId: number) => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: async (kind: SampleKind) => {
-      const { processId, duplicateOf } = await call(samples.send, { params: { orgId, kind } })
+      const { processId, duplicateOf } = await call(samples.send, { params: { orgId }, body: { kind } })
       if (duplicateOf !== null) return { kind, id: duplicateOf }
       const { output } = await followProcess({
         status: (query) => call(processes.status, { params: { orgId, processId }, query }),

@@ -50,7 +50,7 @@ const draw = async (ctx: Context<'payrolls:write'>, organizationId: number, kind
 export const sampleHandlers: Handlers<typeof samples> = {
   here: (ctx, { params }) => listSamples(ctx.db, params.orgId),
 
-  send: async (ctx, { params: { orgId, kind } }) => {
+  send: async (ctx, { params: { orgId }, body: { kind } }) => {
     const bytes = await draw(ctx, orgId, kind)
     const received = await ctx.storage.receive(Readable.from([bytes]), {
       maxBytes: maxPayrollBytes,

@@ -19,7 +19,7 @@ const here = () => get<SamplesHere>(`${at}/samples`)
 const count = async (what: string) => (await get<{ total: number }>(`${at}/${what}`)).total
 
 const send = async (kind: SampleKind) => {
-  const { status, body } = await server.call('diego', 'POST', `${at}/samples/${kind}`, {})
+  const { status, body } = await server.call('diego', 'POST', `${at}/samples`, { kind })
   expect(status, JSON.stringify(body)).toBe(200)
   return body as { processId: string; duplicateOf: number | null }
 }
