@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { launchBrowser, signIn, startServer } from './launch.ts'
+import { launchBrowser, signIn } from '../testing/browser.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 
 /**
  * Takes the six screens of docs/design/, at both widths and in both schemes, as a window shows them before anybody scrolls:
@@ -70,7 +71,7 @@ const readEverything = async (page: Page): Promise<Record<string, string>> => ({
 })
 
 mkdirSync(out, { recursive: true })
-const server = running === undefined ? await startServer() : { url: running, close: async () => undefined }
+const server = running === undefined ? await startServerProcess() : { url: running, close: async () => undefined }
 const browser = await launchBrowser()
 try {
   let screens: Record<string, string> | null = null

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countClicks } from './clicks.ts'
 import { heldFiles } from './held-files.ts'
-import { looks, type Person, type Product, startProduct } from './product.ts'
+import { type Person, type Product, startProduct, widths } from './product.ts'
 import { signUp } from './sign-up.ts'
 
 /** From a new organization to a checked payroll and a paid invoice, and what that costs in clicks. */
@@ -134,12 +134,13 @@ test('a photo is paid with four clicks, its sum said before', async () => {
   await rosa.leave()
 })
 
-test.each(looks)('the first steps are sound at $width px, $colorScheme', async (look) => {
-  const person = await product.newPerson(look)
+test.each(widths)('the first steps are sound at %d px', async (width) => {
+  const person = await product.newPerson({ width })
   await person.signIn('diego@losaromos.cl')
+  await person.page.goto('/dashboard')
   await steps(person)
     .getByText(/de 3 listos/)
     .waitFor()
-  await person.expectSound()
+  await person.expectSound('both')
   await person.leave()
 })

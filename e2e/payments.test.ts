@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { signUp } from './sign-up.ts'
 
 /** From a plan to a paid dashboard, and every other way in which a payment ends, at the provider's own pages. */

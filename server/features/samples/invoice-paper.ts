@@ -69,7 +69,7 @@ export const invoicePaper = (company: Company, today: string, madeAt: Date): Dra
       for (const [i, { code, name, quantity, price, total }] of lines.entries())
         for (const [n, words] of [code, name, String(quantity), formatWhole(price), formatWhole(total)].entries()) {
           const [, x, to] = columns[n]!
-          paper.words(words, { x, y: 212 + i * 18 }, { ...(to ? { to } : {}) })
+          paper.words(words, { x, y: 212 + i * 18 }, to ? { to } : {})
         }
       const sums = [
         ['Monto Neto', neto],
