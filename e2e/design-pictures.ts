@@ -71,7 +71,7 @@ const readEverything = async (page: Page): Promise<Record<string, string>> => ({
 })
 
 mkdirSync(out, { recursive: true })
-const server = running === undefined ? await startServerProcess() : { url: running, close: async () => undefined }
+const server = running === undefined ? await startServerProcess() : { url: running, stop: async () => null }
 const browser = await launchBrowser()
 try {
   let screens: Record<string, string> | null = null
@@ -94,5 +94,5 @@ try {
   }
 } finally {
   await browser.close()
-  await server.close()
+  await server.stop()
 }
