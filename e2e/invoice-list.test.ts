@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzipped } from '../server/testing/unzip.ts'
 import { type Person, type Product, startProduct } from './product.ts'
@@ -14,6 +15,17 @@ afterAll(() => product.close())
 
 const list = ({ page }: Person) => page.getByRole('table', { name: 'Facturas' })
 const rows = (person: Person) => list(person).locator('tbody tr')
+/** What opens a row: the name of its vendor. */
+const opener = (person: Person, at: number) => rows(person).nth(at).locator('[data-opener]')
+/** Beside the list; above it where there is no room. */
+const detail = ({ page }: Person) =>
+  page
+    .getByRole('complementary', { name: 'Detalle de Factura' })
+    .or(page.getByRole('dialog', { name: 'Detalle de Factura' }))
+const inMenu = async ({ page }: Person, row: Locator, name: string) => {
+  await row.getByRole('button', { name: /^Acciones de la/ }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
 const tab = ({ page }: Person, name: string) =>
   page.getByRole('navigation', { name: 'Estado de las facturas' }).getByRole('link', { name })
 /** The first number of a tab or of a card. */
@@ -77,19 +89,18 @@ describe('Rosa and her list of invoices', () => {
   test('the detail has an address of its own and closes with Escape', async () => {
     const { page } = rosa
     await open(rosa)
-    await rows(rosa)
-      .first()
-      .getByRole('button', { name: /^Ver la/ })
-      .click()
+    await inMenu(rosa, rows(rosa).first(), 'Ver')
     await page.getByRole('heading', { name: 'Detalle de Factura' }).waitFor()
     const { href } = new URL(page.url())
-    expect(href).toMatch(/ver=\d+/)
+    expect(href).toMatch(/factura=\d+/)
     await page.goto(href)
-    await page.getByRole('dialog').getByText('Neto', { exact: true }).first().waitFor()
+    await detail(rosa).getByText('Neto', { exact: true }).first().waitFor()
     await rosa.expectSound()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(page.url()).not.toContain('ver=')
+    await detail(rosa).waitFor({ state: 'hidden' })
+    expect(page.url()).not.toContain('factura=')
+    await page.goBack()
+    await detail(rosa).getByText('Neto', { exact: true }).first().waitFor()
   })
 
   test('paying says so and can be undone; the counts follow', async () => {
@@ -208,12 +219,104 @@ test('at 1366x768 at least eight invoices are in sight, a line each; a click on 
   const boxes = await rows(rosa).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()))
   expect(boxes.every(({ height }) => height >= 48 && height <= 49)).toBe(true)
   expect(boxes.filter(({ bottom }) => bottom <= 768).length).toBeGreaterThanOrEqual(8)
-  const name = await rows(rosa).nth(2).getByRole('button').first().innerText()
+  const name = await opener(rosa, 2).innerText()
   await rows(rosa).nth(2).locator('td').nth(3).click()
-  await page.getByRole('dialog').getByText(name).first().waitFor()
-  expect(page.url()).toMatch(/ver=\d+/)
+  await detail(rosa).getByText(name).first().waitFor()
+  expect(page.url()).toMatch(/factura=\d+/)
+  // The rows are still there, and the one that is open says so.
+  await expect.poll(() => rows(rosa).nth(2).getAttribute('aria-current')).toBe('true')
+  expect(await rows(rosa).nth(2).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await detail(rosa).waitFor({ state: 'hidden' })
+})
+
+describe('by keyboard, Rosa', () => {
+  const focused = () => rosa.page.evaluate(() => document.activeElement?.closest('tr')?.dataset['row'] ?? null)
+  const keys = () => rows(rosa).evaluateAll((all) => all.map((row) => row.dataset['row']!))
+  const shown = () => new URL(rosa.page.url()).searchParams.get('factura')
+
+  test('walks through the rows with the arrows or j and k, the detail follows, and Escape leaves her where she was', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=pagadas&orden=monto')
+    const [ids, page2] = [await keys(), 10]
+    await opener(rosa, 0).press('ArrowDown')
+    expect(await focused()).toBe(ids[1])
+    // Nothing opens by walking alone.
+    expect(shown()).toBeNull()
+    await page.keyboard.press('Enter')
+    await detail(rosa).waitFor()
+    for (const [key, at] of [
+      ['ArrowDown', 2],
+      ['j', 3],
+      ['k', 2],
+      ['ArrowUp', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => shown()).toBe(ids[at])
+      await expect.poll(() => focused()).toBe(ids[at])
+      await detail(rosa)
+        .getByText(await opener(rosa, at).innerText())
+        .first()
+        .waitFor()
+    }
+    // Over the end of the page it goes on with the next one.
+    for (let at = 2; at <= page2; at++) await page.keyboard.press('ArrowDown')
+    await expect.poll(() => new URL(page.url()).searchParams.get('pagina')).toBe('2')
+    await expect.poll(async () => (await keys())[0]).not.toBe(ids[0])
+    await expect.poll(async () => shown() === (await keys())[0]).toBe(true)
+    await page.keyboard.press('Escape')
+    await detail(rosa).waitFor({ state: 'hidden' })
+    expect(await focused()).toBe((await keys())[0])
+    // The whole walk was one visit.
+    await page.goBack()
+    await detail(rosa).waitFor()
+    await page.goBack()
+    await expect.poll(() => shown()).toBeNull()
+    expect(new URL(page.url()).searchParams.get('pagina')).toBeNull()
+  })
+
+  test('letters go where they are typed, and a menu opens, walks and closes by its own keys', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=pagadas')
+    await opener(rosa, 0).press('Enter')
+    await detail(rosa).waitFor()
+    const before = shown()
+    await page.getByRole('searchbox').pressSequentially('jk')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('jk')
+    expect(shown()).toBe(before)
+    await page.getByRole('searchbox').press('Escape')
+    const more = rows(rosa)
+      .nth(1)
+      .getByRole('button', { name: /^Acciones de la/ })
+    await more.press('Enter')
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+    await expect.poll(() => item('Volver a pendiente').evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => item('Ver').evaluate((one) => one === document.activeElement)).toBe(true)
+    await rosa.expectSound()
+    expect(shown()).toBe(before)
+    await page.keyboard.press('Escape')
+    await item('Ver').waitFor({ state: 'hidden' })
+    await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+    // It closed the menu, not the detail.
+    expect(shown()).toBe(before)
+  })
+
+  test('reads whole what a line cuts, at the pointer and at the focus', async () => {
+    const { page } = rosa
+    await open(rosa)
+    const cell = rows(rosa).first().locator('td').nth(3)
+    const text = await cell.innerText()
+    await cell.hover()
+    await page.locator('body > [aria-hidden]').getByText(text, { exact: true }).waitFor()
+    await page.mouse.move(5, 5)
+    await page.locator('body > [aria-hidden]').getByText(text, { exact: true }).waitFor({ state: 'hidden' })
+    await opener(rosa, 0).press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.locator('body > [aria-hidden]').getByText(text).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('body > [aria-hidden]').getByText(text).waitFor({ state: 'hidden' })
+  })
 })
 
 describe('Rosa and her dashboard', () => {

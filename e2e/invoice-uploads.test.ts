@@ -10,7 +10,7 @@ let product: Product
 let rosa: Person
 beforeAll(async () => {
   product = await startProduct()
-  rosa = await product.newPerson()
+  rosa = await product.newPerson({ unfolds: true })
   await rosa.signIn('rosa@losaromos.cl')
 }, 60_000)
 afterAll(() => product.close())
@@ -94,7 +94,7 @@ test('a refused one is read again when asked, and taken off when nobody wants it
 })
 
 test('another tab shows the same documents: closing one loses nothing', async () => {
-  const other = await product.newPerson({ width: 390, colorScheme: 'dark' })
+  const other = await product.newPerson({ unfolds: true, width: 390, colorScheme: 'dark' })
   await other.signIn('rosa@losaromos.cl')
   await other.page.goto('/mis-facturas')
   await uploads(other).waitFor()
@@ -115,7 +115,7 @@ test('another tab shows the same documents: closing one loses nothing', async ()
 })
 
 test('among the documents of all branches each says whose it is, opens there, and is read again or taken off there', async () => {
-  const diego = await product.newPerson()
+  const diego = await product.newPerson({ unfolds: true })
   await diego.signIn('diego@losaromos.cl')
   await diego.page.goto('/mis-facturas')
   await registered(diego)
@@ -125,7 +125,7 @@ test('among the documents of all branches each says whose it is, opens there, an
   expect(await uploads(diego).getByText('Los Aromos Talcahuano').count()).toBe(0)
   await diego.leave()
 
-  const other = await product.newPerson()
+  const other = await product.newPerson({ unfolds: true })
   await other.signIn('rosa@losaromos.cl')
   await other.page.goto('/mis-facturas')
   await uploads(other).waitFor()
@@ -193,7 +193,7 @@ describe('a file that was still on its way when its tab was closed', () => {
   }
 
   test('arrives on the next visit, on whatever screen, and says so', async () => {
-    const other = await product.newPerson()
+    const other = await product.newPerson({ unfolds: true })
     await dropOffline(other, [invoice(31), invoice(32)])
     await close(other.page)
 
@@ -223,7 +223,7 @@ describe('a file that was still on its way when its tab was closed', () => {
   })
 
   test('that had arrived, only that nobody heard of it, is entered once and called no repeat', async () => {
-    const other = await product.newPerson()
+    const other = await product.newPerson({ unfolds: true })
     await other.signIn('rosa@losaromos.cl')
     await other.page.goto('/mis-facturas')
     const before = await registered(other)
@@ -244,7 +244,7 @@ describe('a file that was still on its way when its tab was closed', () => {
   })
 
   test('goes on in one tab only, however many are opened', async () => {
-    const other = await product.newPerson()
+    const other = await product.newPerson({ unfolds: true })
     await dropOffline(other, [invoice(33)])
     const context = other.page.context()
     await close(other.page)
@@ -259,7 +259,7 @@ describe('a file that was still on its way when its tab was closed', () => {
   })
 
   test('is gone from the browser with whoever signs out, who is asked first', async () => {
-    const other = await product.newPerson({ width: 390, colorScheme: 'dark' })
+    const other = await product.newPerson({ unfolds: true, width: 390, colorScheme: 'dark' })
     const { page } = other
     await dropOffline(other, [invoice(34)])
     await page.context().setOffline(false)

@@ -27,7 +27,8 @@ export type Product = {
 export const widths = [1366, 390] as const
 
 type Scheme = 'light' | 'dark'
-type PersonOptions = { width?: number; colorScheme?: Scheme }
+/** `unfolds`: the uploads stand unfolded, as this browser remembers from before. */
+type PersonOptions = { width?: number; colorScheme?: Scheme; unfolds?: boolean }
 
 /** Somebody at a browser of their own. What the page complains about on its console fails the test. */
 export type Person = {
@@ -114,7 +115,7 @@ const signInByApi = async (page: Page, email: string, secret: string): Promise<v
 const newPerson = async (
   browser: Browser,
   url: string,
-  { width = 1366, colorScheme = 'light' }: PersonOptions,
+  { width = 1366, colorScheme = 'light', unfolds = false }: PersonOptions,
   isByApi: boolean,
 ): Promise<Person> => {
   const context: BrowserContext = await browser.newContext({
@@ -125,6 +126,7 @@ const newPerson = async (
     timezoneId: 'America/Santiago',
     reducedMotion: 'reduce',
   })
+  if (unfolds) await context.addInitScript(() => localStorage.setItem('uploads-open', '1'))
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []

@@ -81,8 +81,11 @@ describe('Rosa', () => {
         .getByRole('table', { name: 'Facturas' })
         .getByRole('row', { name: /Los Aromos Chillán/ })
         .first()
-      await row.getByRole('button', { name: /^Ver la/ }).click()
-      await page.getByRole('dialog').getByRole('link', { name: 'Editar' }).click()
+      await row.locator('[data-opener]').click()
+      await page
+        .getByRole('complementary', { name: 'Detalle de Factura' })
+        .getByRole('link', { name: /Editar|Revisar/ })
+        .click()
       await page.waitForURL(/\/editar-factura\/\d+\?sucursal=\d+$/)
       await page.getByText('Volver a mis facturas').click()
       await page.waitForURL('**/mis-facturas?sucursal=todas')

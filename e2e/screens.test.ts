@@ -39,8 +39,13 @@ const ofRosa: Screen[] = [
     at: '/mis-facturas',
     says: 'Registradas',
     prepare: async (page) => {
-      await press(page, /^Ver la/)
-      await page.getByRole('dialog').getByText('Neto', { exact: true }).first().waitFor()
+      await page.locator('[data-opener]').first().click()
+      await page
+        .getByRole('complementary')
+        .or(page.getByRole('dialog'))
+        .getByText('Neto', { exact: true })
+        .last()
+        .waitFor()
     },
   },
   { at: '/agregar-factura', says: 'Carga con IA', prepare: (page) => press(page, 'Agregar ítem') },

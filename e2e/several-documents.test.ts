@@ -13,7 +13,7 @@ let product: Product
 let rosa: Person
 beforeAll(async () => {
   product = await startProduct()
-  rosa = await product.newPerson()
+  rosa = await product.newPerson({ unfolds: true })
   await rosa.signIn('rosa@losaromos.cl')
 }, 60_000)
 afterAll(() => product.close())
@@ -97,7 +97,7 @@ test('an envelope of three: each has its own line, a repeated one leads to its f
 })
 
 test('under «Todas» the oldest document of any branch comes next, whichever page of the list was on screen', async () => {
-  const diego = await product.newPerson({ width: 390, colorScheme: 'dark' })
+  const diego = await product.newPerson({ unfolds: true, width: 390, colorScheme: 'dark' })
   await diego.signIn('diego@losaromos.cl')
   await diego.page.goto('/mis-facturas')
   await pick(diego, [{ name: 'de talcahuano.xml', ...envelopeOf(601, 602) }])

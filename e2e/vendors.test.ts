@@ -7,7 +7,7 @@ let product: Product
 let rosa: Person
 beforeAll(async () => {
   product = await startProduct()
-  rosa = await product.newPerson()
+  rosa = await product.newPerson({ unfolds: true })
   await rosa.signIn('rosa@losaromos.cl')
 }, 60_000)
 afterAll(() => product.close())
@@ -167,7 +167,7 @@ describe('an account on a document that is not the vendor’s', () => {
       .waitFor()
     await rosa.expectSound()
     const address = page.url()
-    const phone = await product.newPerson({ width: 390, colorScheme: 'dark' })
+    const phone = await product.newPerson({ unfolds: true, width: 390, colorScheme: 'dark' })
     await phone.signIn('rosa@losaromos.cl')
     await phone.page.goto(address)
     await said(phone).waitFor()

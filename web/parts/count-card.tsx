@@ -6,7 +6,7 @@ import css from './count-card.module.css'
 /** How many there are; the dash holds the place while the number is on its way. */
 export function CountCard({ label, count }: { label: string; count: number | undefined }) {
   return (
-    <Panel>
+    <Panel flush>
       <p className={css.card}>
         <span className={css.count}>{count === undefined ? <Missing /> : formatWhole(count)}</span>
         <span className={css.label}>{label}</span>

@@ -1,6 +1,7 @@
-import { Button, Menu, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ExportFormat } from 'contract/export-formats.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
 
 type Props = {
   /** What is exported: all that the filters find, or what is chosen. */
@@ -14,9 +15,14 @@ type Props = {
 /** Asks for the kind of file. */
 export function ExportMenu({ label, isBusy, isDisabled = false, size = 'sm', onExport }: Props) {
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MenuButton
+      entries={[
+        { title: 'Excel (.xlsx)', onSelect: () => onExport('xlsx') },
+        { title: 'CSV (.csv)', onSelect: () => onExport('csv') },
+      ]}
+      renderButton={(props) => (
         <Button
+          {...props}
           variant="default"
           size={size}
           loading={isBusy}
@@ -25,11 +31,7 @@ export function ExportMenu({ label, isBusy, isDisabled = false, size = 'sm', onE
         >
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onExport('xlsx')}>Excel (.xlsx)</Menu.Item>
-        <Menu.Item onClick={() => onExport('csv')}>CSV (.csv)</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { opener } from '../ui/plain-table.tsx'
 import { WarningBadge } from '../ui/warning-badge.tsx'
 import css from './record-link.module.css'
 
@@ -17,7 +18,7 @@ type Props = {
 /** The name of a row, which leads to what the row is of. */
 export function RecordLink({ to, state, title, isIncomplete = false, children }: Props) {
   const link = (
-    <Anchor component={Link} to={to} state={state} inherit fw={600} title={title}>
+    <Anchor component={Link} to={to} state={state} inherit fw={600} title={title} {...opener}>
       {children}
     </Anchor>
   )

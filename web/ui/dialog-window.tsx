@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import css from './dialog.module.css'
+import { useMedia } from './use-media.ts'
 
 export type DialogProps = {
   opened: boolean
@@ -10,6 +11,10 @@ export type DialogProps = {
   isOnTop?: boolean
   /** A cross beside the title: one that is read rather than answered. */
   hasClose?: boolean
+  /** On a phone it takes the whole screen. */
+  isSheet?: boolean
+  /** Beside the title. */
+  aside?: ReactNode
   children: ReactNode
   onClose: () => void
 }
@@ -21,17 +26,26 @@ export function DialogWindow({
   size = 'md',
   isOnTop = false,
   hasClose = false,
+  isSheet = false,
+  aside,
   children,
   onClose,
 }: DialogProps) {
   // Closed at first, so that it sees itself open: else the focus would not go back to where it was.
+  const isPhone = useMedia('(max-width: 47.99em)')
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setThere(true))
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <Modal.Root opened={opened && isThere} onClose={onClose} size={size} zIndex={isOnTop ? 300 : 200}>
+    <Modal.Root
+      opened={opened && isThere}
+      onClose={onClose}
+      size={size}
+      zIndex={isOnTop ? 300 : 200}
+      fullScreen={isPhone && isSheet}
+    >
       <Modal.Overlay />
       {/* No Modal.Header: its <header> would be the page's second banner. */}
       <Modal.Content>
@@ -40,6 +54,7 @@ export function DialogWindow({
             <Modal.Title fw={600} fz={size === 'xl' ? 'lg' : 'md'}>
               {title}
             </Modal.Title>
+            {aside}
             {hasClose ? <CloseButton aria-label="Cerrar" onClick={onClose} /> : null}
           </div>
           {children}

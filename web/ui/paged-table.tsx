@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
-import { Loading } from './loading.tsx'
 import { Pager, type PagerProps } from './pager.tsx'
 import { PlainTable, type TableProps } from './plain-table.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
 
 export type { Column } from './plain-table.tsx'
 
@@ -16,7 +16,8 @@ type Props<Row> = Omit<TableProps<Row>, 'rows'> & {
 /** A list by pages (specification, section 2, "Generic paged table"). */
 export function PagedTable<Row>(props: Props<Row>) {
   const { rows, empty, page, total, pageSize, pageSizes, onPage, onPageSize, ...table } = props
-  if (rows === undefined) return <Loading />
+  if (rows === undefined)
+    return <TableSkeleton columns={table.columns} isLines={table.isLines ?? false} rowCount={pageSize} />
   if (rows.length === 0) return empty ?? <EmptyState />
   return (
     <>

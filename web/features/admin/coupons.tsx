@@ -68,7 +68,7 @@ function List({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void })
     <UnsavedGuard>
       <SuccessBanner>{notice}</SuccessBanner>
       <PlatformList
-        title="Cupones"
+        heading="Cupones"
         label="Cupones"
         failure="Error al cargar los cupones"
         search={{ label: 'Buscar cupones', placeholder: 'Código' }}

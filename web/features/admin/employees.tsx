@@ -77,7 +77,7 @@ function List() {
   return (
     <>
       <PlatformList
-        title="Empleados"
+        heading="Empleados"
         label="Empleados de la plataforma"
         failure="No se pudo cargar los empleados"
         search={{ label: 'Buscar empleados', placeholder: 'Nombre, email o RUT' }}

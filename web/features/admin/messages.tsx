@@ -82,11 +82,11 @@ function List() {
     <>
       <SuccessBanner>{notice}</SuccessBanner>
       <PlatformList
-        title="Mensajes"
+        heading="Mensajes"
         label="Mensajes de contacto"
         failure="Error al cargar los mensajes"
         search={{ label: 'Buscar mensajes', placeholder: 'Nombre, email o texto' }}
-        filter={
+        tools={
           <NativeSelect
             aria-label="Estado de los mensajes"
             value={choice}

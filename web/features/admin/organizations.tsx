@@ -79,11 +79,11 @@ function List() {
     <>
       <SuccessBanner>{notice}</SuccessBanner>
       <PlatformList
-        title="Organizaciones"
+        heading="Organizaciones"
         label="Organizaciones"
         failure="Error al cargar las organizaciones"
         search={{ label: 'Buscar organizaciones', placeholder: 'Nombre o RUT' }}
-        filter={
+        tools={
           <NativeSelect
             aria-label="Estado de las organizaciones"
             value={status ?? ''}

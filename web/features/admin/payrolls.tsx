@@ -31,7 +31,7 @@ function List() {
   return (
     <>
       <PlatformList
-        title="Nóminas"
+        heading="Nóminas"
         label="Nóminas de la plataforma"
         failure="No se pudo cargar las nóminas"
         search={{ label: 'Buscar por período', placeholder: 'Período: sept 2026, 09-2026…' }}

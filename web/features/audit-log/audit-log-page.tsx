@@ -83,9 +83,6 @@ function Record({ orgId }: { orgId: number }) {
       }
     >
       {exported.isError ? <Failure title="No se pudo exportar la actividad" error={exported.error} /> : null}
-      {query.isError ? (
-        <Failure title="No se pudo cargar la actividad" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
       <Panel>
         <AuditFilters params={params} users={people.data?.users ?? []} onChange={change} />
       </Panel>
@@ -96,6 +93,7 @@ function Record({ orgId }: { orgId: number }) {
           rowKey={(row) => `${row.organization.id}-${row.seq}`}
           query={query}
           list={list}
+          failure="No se pudo cargar la actividad"
           empty={
             isFiltered ? (
               <EmptyState>Nada coincide con estos filtros.</EmptyState>

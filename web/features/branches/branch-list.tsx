@@ -5,15 +5,13 @@ import { useBranches } from '../../parts/branches.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
+import { ListCard } from '../../parts/list-card.tsx'
 import { useListParams } from '../../parts/list-params.ts'
-import { usePageInRange } from '../../parts/page-in-range.ts'
 import { PrincipalOnly } from '../../parts/principal-only.tsx'
 import { paths } from '../../paths.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { branchColumns } from './branch-columns.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useBranchRemoval } from './use-branch-removal.ts'
@@ -31,7 +29,14 @@ function Branches({ orgId }: { orgId: number }) {
   const [notice, showNotice] = useFlash()
   const { ask, busyId, ...removal } = useBranchRemoval(orgId, () => showNotice('Sucursal eliminada correctamente'))
   const columns = useMemo(() => branchColumns({ busyId, onDelete: ask }), [busyId, ask])
-  usePageInRange(query.data?.length, list)
+  // All of them are here; the table shows a page.
+  const paged = {
+    ...query,
+    data: query.data && {
+      data: query.data.slice(page * pageSize, (page + 1) * pageSize),
+      total: query.data.length,
+    },
+  }
 
   const newBranch = (
     <LinkButton to={paths.newBranch} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -41,39 +46,27 @@ function Branches({ orgId }: { orgId: number }) {
   return (
     <Page title={title} lead="Los locales de tu empresa que dependen de la casa matriz." actions={newBranch}>
       <SuccessBanner>{notice}</SuccessBanner>
-      {query.isError ? (
-        <Failure title="Error al cargar las sucursales" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
       {removal.error && removal.holding === null ? (
         <Failure title="Error al eliminar sucursal" error={removal.error} />
       ) : null}
-      <Panel title="Sucursales" flush>
-        {query.isError && query.data === undefined ? (
-          <EmptyState />
-        ) : (
-          <PagedTable
-            label="Sucursales"
-            columns={columns}
-            rowKey={({ id }) => id}
-            rows={query.data?.slice(page * pageSize, (page + 1) * pageSize)}
-            empty={
-              <EmptyState
-                title="No tienes sucursales registradas."
-                icon={<IconBuildingStore size={20} stroke={1.6} />}
-                action={newBranch}
-              >
-                Agrega tus locales para llevar las nóminas, facturas y empleados de cada uno por separado.
-              </EmptyState>
-            }
-            page={page}
-            total={query.data?.length ?? 0}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            onPage={list.setPage}
-            onPageSize={list.setPageSize}
-          />
-        )}
-      </Panel>
+      <ListCard
+        label="Sucursales"
+        columns={columns}
+        rowKey={({ id }) => id}
+        query={paged}
+        list={list}
+        isLines
+        failure="Error al cargar las sucursales"
+        empty={
+          <EmptyState
+            title="No tienes sucursales registradas."
+            icon={<IconBuildingStore size={20} stroke={1.6} />}
+            action={newBranch}
+          >
+            Agrega tus locales para llevar las nóminas, facturas y empleados de cada uno por separado.
+          </EmptyState>
+        }
+      />
       <MoveDialog
         holding={removal.holding}
         error={removal.error}

@@ -1,12 +1,13 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Employee } from 'contract/employees.ts'
+import { actionsColumn } from '../../parts/actions-column.tsx'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import { ChooseAllBox, ChooseBox } from '../../parts/choose-box.tsx'
 import type { FromList } from '../../parts/list-address.ts'
 import { Money } from '../../parts/money.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
-import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
+import { RowTools } from '../../parts/row-tools.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import type { Selection } from '../../parts/selection.ts'
 import { employeePath } from '../../paths.ts'
@@ -32,12 +33,15 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
       key: 'choose',
       header: 'Seleccionar',
       head: <ChooseAllBox selection={selection} ids={shown} />,
+      width: '3rem',
+      card: 'choose',
       cell: (row) => <ChooseBox selection={selection} id={row.id} label={`Seleccionar a ${row.fullName}`} />,
     },
     {
       key: 'name',
       header: 'Nombre y email',
       card: 'title',
+      width: '38%',
       cell: (row) => (
         <>
           <RecordLink
@@ -51,34 +55,38 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
         </>
       ),
     },
-    { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
+    { key: 'rut', header: 'RUT', card: 'under', width: '7.75rem', cell: (row) => <Rut value={row.rut} /> },
     ...branchColumn<Employee>(branchOf, isAll),
     { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
     { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
-    { key: 'salary', header: 'Sueldo base', align: 'right', cell: (row) => <Money value={row.sueldo_base} /> },
     {
-      key: 'actions',
-      header: 'Acciones',
+      key: 'salary',
+      header: 'Sueldo base',
+      card: 'figure',
+      width: '9rem',
       align: 'right',
-      card: 'wide',
-      cell: (row) => (
-        <RowActions>
-          <RowLink
-            icon={IconPencil}
-            to={employeePath(row.id, branchOf(row.organizationId).branchId)}
-            state={from}
-            label={`Editar a ${row.fullName}`}
-            title="Editar"
-          />
-          <RowButton
-            icon={IconTrash}
-            color="red"
-            label={`Eliminar a ${row.fullName}`}
-            title="Eliminar"
-            onClick={() => onDelete(row)}
-          />
-        </RowActions>
-      ),
+      cell: (row) => <Money value={row.sueldo_base} />,
     },
+    actionsColumn((row) => (
+      <RowTools
+        label={`Acciones de ${row.fullName}`}
+        tools={[
+          {
+            icon: IconPencil,
+            label: `Editar a ${row.fullName}`,
+            title: 'Editar',
+            to: employeePath(row.id, branchOf(row.organizationId).branchId),
+            state: from,
+          },
+          {
+            icon: IconTrash,
+            label: `Eliminar a ${row.fullName}`,
+            title: 'Eliminar',
+            isDanger: true,
+            onSelect: () => onDelete(row),
+          },
+        ]}
+      />
+    )),
   ]
 }

@@ -16,8 +16,9 @@ export function DownloadDocument({ invoice: { id, fileName } }: { invoice: Pick<
   return (
     <>
       <Button
+        size="xs"
         variant="default"
-        leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+        leftSection={<IconDownload size={15} stroke={1.6} aria-hidden />}
         loading={download.isPending}
         onClick={() => download.mutate()}
       >

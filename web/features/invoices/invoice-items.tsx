@@ -62,15 +62,37 @@ type Props = {
   amounts?: Amounts | null
   /** Shows one on its document. */
   onShow?: (item: number) => void
+  /** Beside the list: what each is and comes to. */
+  isBrief?: boolean
 }
 
+const briefColumns: readonly Column<InvoiceItem>[] = [
+  {
+    key: 'description',
+    header: 'Descripción',
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.description}
+        <span className={css.more}>
+          {decimals.format(row.quantity)} × {formatMoney(row.amount)}
+        </span>
+      </>
+    ),
+  },
+  { key: 'neto', header: 'Neto', align: 'right', cell: (row) => formatMoney(row.neto) },
+]
+
 /** The items, read-only, and the figures of the document. */
-export function InvoiceItems({ invoice, amounts = statedAmounts(invoice), onShow }: Props) {
+export function InvoiceItems({ invoice, amounts = statedAmounts(invoice), onShow, isBrief = false }: Props) {
   const { items } = invoice
   const columns = useMemo(
     // Beside its document: what the document prints.
-    () => columnsFor(onShow).filter(({ key }) => onShow === undefined || !['iva', 'total'].includes(key)),
-    [onShow],
+    () =>
+      isBrief
+        ? briefColumns
+        : columnsFor(onShow).filter(({ key }) => onShow === undefined || !['iva', 'total'].includes(key)),
+    [onShow, isBrief],
   )
   return (
     <>

@@ -9,7 +9,7 @@ describe('the address of the invoice list', () => {
   })
 
   test('anything odd counts as left out', () => {
-    expect(read('estado=robadas&orden=x&proveedor=-1&ver=abc&desde=2026-02-30&porRevisar=quizas')).toEqual(read(''))
+    expect(read('estado=robadas&orden=x&proveedor=-1&factura=abc&desde=2026-02-30&porRevisar=quizas')).toEqual(read(''))
     expect(read('estado=toString').tab).toBe('todas')
   })
 

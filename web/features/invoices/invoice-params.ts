@@ -49,6 +49,9 @@ type InvoiceParams = {
   seenId: number | null
 }
 
+/** The invoice that stands open beside the list. */
+export const seenParam = 'factura'
+
 const names = { from: 'desde', to: 'hasta', dueFrom: 'venceDesde', dueTo: 'venceHasta' } as const
 const narrowingNames = ['proveedor', 'porRevisar', ...Object.values(names)]
 
@@ -68,7 +71,7 @@ export const readInvoiceParams = (address: URLSearchParams): InvoiceParams => {
     tab: Object.hasOwn(tabs, tab) ? (tab as Tab) : 'todas',
     order: Object.hasOwn(orders, order) ? (order as Order) : 'recientes',
     narrowing,
-    seenId: idIn(address.get('ver') ?? '') || null,
+    seenId: idIn(address.get(seenParam) ?? '') || null,
   }
 }
 
@@ -90,10 +93,12 @@ export const withOrder = (address: URLSearchParams, order: Order): URLSearchPara
 
 export const withSeen = (address: URLSearchParams, id: number | null): URLSearchParams => {
   const next = new URLSearchParams(address)
-  if (id === null) next.delete('ver')
-  else next.set('ver', String(id))
+  if (id === null) next.delete(seenParam)
+  else next.set(seenParam, String(id))
   return next
 }
+
+export const withoutSearch = (address: URLSearchParams): URLSearchParams => put(address, 'buscar', '', '')
 
 export const withoutNarrowing = (address: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(address)

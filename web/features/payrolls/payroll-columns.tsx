@@ -1,15 +1,17 @@
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
+import { actionsColumn } from '../../parts/actions-column.tsx'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { Money } from '../../parts/money.tsx'
 import { Period } from '../../parts/period.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
-import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
+import { RowTools } from '../../parts/row-tools.tsx'
 import { payrollPath } from '../../paths.ts'
 import type { Column } from '../../ui/paged-table.tsx'
+import css from './payroll.module.css'
 import { WarningBadge } from '../../ui/warning-badge.tsx'
 
 type Options = {
@@ -36,7 +38,19 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     ),
   },
   ...branchColumn<PayrollSummary>(branchOf, isAll),
-  { key: 'employees', header: 'Empleados', align: 'right', cell: (row) => row.totalEmployees },
+  {
+    key: 'employees',
+    header: 'Empleados',
+    card: 'under',
+    width: '6rem',
+    align: 'right',
+    cell: (row) => (
+      <>
+        {row.totalEmployees}
+        <span className={css.unit}> empleados</span>
+      </>
+    ),
+  },
   { key: 'afp', header: 'Total Afp', align: 'right', cell: (row) => <Money value={row.totalAfp} /> },
   { key: 'fonasa', header: 'Total Fonasa', align: 'right', cell: (row) => <Money value={row.totalFonasa} /> },
   {
@@ -45,10 +59,18 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     align: 'right',
     cell: (row) => <Money value={row.totalGratification} />,
   },
-  { key: 'total', header: 'Total a Pagar', align: 'right', cell: (row) => <Money value={row.totalPayroll} /> },
+  {
+    key: 'total',
+    header: 'Total a Pagar',
+    card: 'figure',
+    align: 'right',
+    cell: (row) => <Money value={row.totalPayroll} />,
+  },
   {
     key: 'issues',
     header: 'Revisión',
+    card: 'badge',
+    width: '8.5rem',
     cell: (row) =>
       row.closedAt !== null ? (
         'Nómina cerrada'
@@ -58,28 +80,25 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
         <WarningBadge>{row.issueCount === 1 ? '1 aviso' : `${row.issueCount} avisos`}</WarningBadge>
       ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'right',
-    card: 'wide',
-    cell: (row) => (
-      <RowActions>
-        <RowLink
-          icon={IconEye}
-          to={payrollPath(row.id, branchOf(row.organizationId).branchId)}
-          state={from}
-          label={`Ver ${payrollName(row)}`}
-          title="Ver"
-        />
-        <RowButton
-          icon={IconTrash}
-          color="red"
-          label={`Eliminar ${payrollName(row)}`}
-          title="Eliminar"
-          onClick={() => onDelete(row)}
-        />
-      </RowActions>
-    ),
-  },
+  actionsColumn((row) => (
+    <RowTools
+      label={`Acciones de ${payrollName(row)}`}
+      tools={[
+        {
+          icon: IconEye,
+          label: `Ver ${payrollName(row)}`,
+          title: 'Ver',
+          to: payrollPath(row.id, branchOf(row.organizationId).branchId),
+          state: from,
+        },
+        {
+          icon: IconTrash,
+          label: `Eliminar ${payrollName(row)}`,
+          title: 'Eliminar',
+          isDanger: true,
+          onSelect: () => onDelete(row),
+        },
+      ]}
+    />
+  )),
 ]

@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
-import { Failure } from '../../parts/failure.tsx'
 import { useListParams } from '../../parts/list-params.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { Permitted } from '../../parts/permitted.tsx'
@@ -69,9 +68,6 @@ function Register({ orgId }: { orgId: number }) {
       }
     >
       <SuccessBanner>{notice}</SuccessBanner>
-      {query.isError ? (
-        <Failure title="No se pudo cargar las solicitudes" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
       {isRegistering ? (
         <Panel title="Nueva solicitud">
           <UnsavedGuard>
@@ -94,6 +90,7 @@ function Register({ orgId }: { orgId: number }) {
           rowKey={({ id }) => id}
           query={query}
           list={list}
+          failure="No se pudo cargar las solicitudes"
           empty={<EmptyState>Cuando alguien pida ver, corregir o borrar sus datos, regístralo aquí.</EmptyState>}
         />
       </Panel>

@@ -4,10 +4,11 @@ import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
-import { RowActions, RowButton, RowLink } from '../../parts/row-actions.tsx'
+import { RowTools } from '../../parts/row-tools.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { vendorPath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
+import { actionsColumn } from '../../parts/actions-column.tsx'
 import type { Column } from '../../ui/paged-table.tsx'
 import { phoneText } from './phone-text.ts'
 import css from './vendor.module.css'
@@ -28,7 +29,7 @@ function Contact({ vendor: { email, phoneNumber } }: { vendor: Vendor }) {
   if (email === null && phoneNumber === null) return <Missing />
   return (
     <>
-      <span className={css.email}>{email}</span>
+      {email}
       {phoneNumber === null ? null : <span className={css.more}>{phoneText(phoneNumber)}</span>}
     </>
   )
@@ -52,6 +53,7 @@ export const vendorColumns = ({ branchOf, isAll, from, onInvoices, onDelete }: O
     key: 'name',
     header: 'Nombre',
     card: 'title',
+    width: '25%',
     cell: (row) => (
       <RecordLink
         to={vendorPath(row.id, branchOf(row.organizationId).branchId)}
@@ -62,38 +64,35 @@ export const vendorColumns = ({ branchOf, isAll, from, onInvoices, onDelete }: O
       </RecordLink>
     ),
   },
-  { key: 'rut', header: 'RUT', cell: (row) => <Rut value={row.rut} /> },
+  { key: 'rut', header: 'RUT', card: 'figure', width: '7.75rem', cell: (row) => <Rut value={row.rut} /> },
   ...branchColumn<Vendor>(branchOf, isAll),
-  { key: 'contact', header: 'Contacto', card: 'wide', cell: (row) => <Contact vendor={row} /> },
-  { key: 'account', header: 'Cuenta', cell: (row) => <Account vendor={row} /> },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'right',
-    card: 'wide',
-    cell: (row) => (
-      <RowActions>
-        <RowButton
-          icon={IconFileInvoice}
-          label={`Ver facturas de ${row.name}`}
-          title="Ver facturas"
-          onClick={() => onInvoices(row)}
-        />
-        <RowLink
-          icon={IconPencil}
-          to={vendorPath(row.id, branchOf(row.organizationId).branchId)}
-          state={from}
-          label={`Editar ${row.name}`}
-          title="Editar"
-        />
-        <RowButton
-          icon={IconTrash}
-          color="red"
-          label={`Eliminar ${row.name}`}
-          title="Eliminar"
-          onClick={() => onDelete(row)}
-        />
-      </RowActions>
-    ),
-  },
+  { key: 'contact', header: 'Contacto', card: 'under', cell: (row) => <Contact vendor={row} /> },
+  { key: 'account', header: 'Cuenta', width: '17.5rem', cell: (row) => <Account vendor={row} /> },
+  actionsColumn((row) => (
+    <RowTools
+      label={`Acciones de ${row.name}`}
+      tools={[
+        {
+          icon: IconFileInvoice,
+          label: `Ver facturas de ${row.name}`,
+          title: 'Ver facturas',
+          onSelect: () => onInvoices(row),
+        },
+        {
+          icon: IconPencil,
+          label: `Editar ${row.name}`,
+          title: 'Editar',
+          to: vendorPath(row.id, branchOf(row.organizationId).branchId),
+          state: from,
+        },
+        {
+          icon: IconTrash,
+          label: `Eliminar ${row.name}`,
+          title: 'Eliminar',
+          isDanger: true,
+          onSelect: () => onDelete(row),
+        },
+      ]}
+    />
+  )),
 ]

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { BranchOf } from '../branches.ts'
 import { dayOf } from '../day-of.ts'
 import { useFromList } from '../list-address.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { useRemembered } from '../../ui/use-remembered.ts'
 import css from './upload-list.module.css'
 import type { RetryAnswers } from './uploads-query.ts'
 import { countText, stateWords, type UploadRow, type UploadState } from './upload-rows.ts'
@@ -122,42 +122,47 @@ function UploadItem({
   )
 }
 
-/** Uploads on their way to being something, each with its state in words. Nothing while there are none. */
+/**
+ * Uploads on their way to being something, each with its state in words: a line that is always there, and below it, for
+ * who unfolds it, a list as high with many as with none. They come and go without moving what is below.
+ */
 export function UploadList({ rows, today, ...actions }: Actions & { rows: readonly UploadRow[]; today: string }) {
   const [isWhole, setWhole] = useState(false)
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useRemembered('uploads-open')
   const id = useId()
-  if (rows.length === 0) return null
   const shown = isWhole ? rows : rows.slice(0, mostShown)
+  const counts = countText(rows)
   return (
-    <Panel
-      title="Documentos subidos"
-      aside={
-        <span className={css.aside}>
-          <output className={css.counts}>{countText(rows)}</output>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Ocultar' : 'Mostrar'}
-          </Button>
-        </span>
-      }
-      flush
-    >
-      <ul className={css.rows} id={id} hidden={!isOpen}>
-        {shown.map((row) => (
-          <UploadItem key={row.key} row={row} today={today} {...actions} />
-        ))}
-      </ul>
-      {isOpen && rows.length > mostShown ? (
-        <Button variant="subtle" size="xs" m="xs" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Ver solo ${mostShown}` : `Ver los ${rows.length}`}
+    <section className={css.uploads} aria-label="Documentos subidos">
+      <div className={css.line}>
+        <IconUpload size={16} aria-hidden />
+        <output className={css.counts} title={counts}>
+          {rows.length === 0 ? 'Sin documentos por atender' : counts}
+        </output>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? 'Ocultar los documentos subidos' : 'Mostrar los documentos subidos'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Ocultar' : 'Mostrar'}
         </Button>
-      ) : null}
-    </Panel>
+      </div>
+      <div className={css.body} id={id} hidden={!isOpen}>
+        {rows.length === 0 ? <p className={css.none}>Lo que subas y pida algo de ti aparecerá aquí.</p> : null}
+        <ul className={css.rows}>
+          {shown.map((row) => (
+            <UploadItem key={row.key} row={row} today={today} {...actions} />
+          ))}
+        </ul>
+        {rows.length > mostShown ? (
+          <Button variant="subtle" size="xs" m="xs" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Ver solo ${mostShown}` : `Ver los ${rows.length}`}
+          </Button>
+        ) : null}
+      </div>
+    </section>
   )
 }

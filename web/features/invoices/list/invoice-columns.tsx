@@ -4,17 +4,16 @@ import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { formatRut } from 'contract/rules/rut.ts'
+import { actionsColumn } from '../../../parts/actions-column.tsx'
 import { branchColumn } from '../../../parts/branch-column.tsx'
 import type { BranchOf } from '../../../parts/branches.ts'
 import { ChooseAllBox, ChooseBox } from '../../../parts/choose-box.tsx'
 import type { FromList } from '../../../parts/list-address.ts'
-import { RowButton, RowLink } from '../../../parts/row-actions.tsx'
+import { RowTools } from '../../../parts/row-tools.tsx'
 import type { Selection } from '../../../parts/selection.ts'
 import { invoicePath } from '../../../paths.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Missing } from '../../../ui/missing.tsx'
-import type { Column } from '../../../ui/paged-table.tsx'
+import { opener, type Column } from '../../../ui/plain-table.tsx'
 import { dueHint } from '../due-hint.ts'
 import css from '../invoice.module.css'
 import { documentName, invoiceName, isOwed, settleWord } from '../invoice-words.ts'
@@ -43,43 +42,39 @@ type ActionsProps = Pick<Options, 'branchOf' | 'from' | 'onSee' | 'onPay' | 'onR
 function Actions({ row, branchOf, from, onSee, onPay, onReopen, onDelete }: ActionsProps) {
   const name = invoiceName(row)
   return (
-    <span className={css.actions}>
-      {row.status === 'paid' ? (
-        <RowButton
-          icon={IconArrowBackUp}
-          size="md"
-          label={`Volver a pendiente la ${name}`}
-          title="Volver a pendiente"
-          onClick={() => onReopen(row)}
-        />
-      ) : (
-        <RowButton
-          icon={IconCheck}
-          size="md"
-          color="teal"
-          label={`${settleWord(row)} la ${name}`}
-          title={settleWord(row)}
-          onClick={() => onPay(row)}
-        />
-      )}
-      <RowButton icon={IconEye} size="md" label={`Ver la ${name}`} title="Ver" onClick={() => onSee(row.id)} />
-      <RowLink
-        icon={IconPencil}
-        size="md"
-        to={invoicePath(row.id, branchOf(row.organizationId).branchId)}
-        state={from}
-        label={`Editar la ${name}`}
-        title="Editar"
-      />
-      <RowButton
-        icon={IconTrash}
-        size="md"
-        color="red"
-        label={`Eliminar la ${name}`}
-        title="Eliminar"
-        onClick={() => onDelete(row)}
-      />
-    </span>
+    <RowTools
+      label={`Acciones de la ${name}`}
+      tools={[
+        row.status === 'paid'
+          ? {
+              icon: IconArrowBackUp,
+              label: `Volver a pendiente la ${name}`,
+              title: 'Volver a pendiente',
+              onSelect: () => onReopen(row),
+            }
+          : {
+              icon: IconCheck,
+              label: `${settleWord(row)} la ${name}`,
+              title: settleWord(row),
+              onSelect: () => onPay(row),
+            },
+        { icon: IconEye, label: `Ver la ${name}`, title: 'Ver', isInMenu: true, onSelect: () => onSee(row.id) },
+        {
+          icon: IconPencil,
+          label: `Editar la ${name}`,
+          title: 'Editar',
+          to: invoicePath(row.id, branchOf(row.organizationId).branchId),
+          state: from,
+        },
+        {
+          icon: IconTrash,
+          label: `Eliminar la ${name}`,
+          title: 'Eliminar',
+          isDanger: true,
+          onSelect: () => onDelete(row),
+        },
+      ]}
+    />
   )
 }
 
@@ -93,7 +88,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       key: 'choose',
       header: 'Selección',
       head: <ChooseAllBox selection={selection} ids={shown} />,
-      card: 'corner',
+      card: 'choose',
       width: '3rem',
       cell: (row) => <ChooseBox selection={selection} id={row.id} label={`Seleccionar la ${invoiceName(row)}`} />,
     },
@@ -102,23 +97,17 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       header: 'Proveedor',
       card: 'title',
       cell: (row) => (
-        <>
-          <button
-            type="button"
-            className={css.open}
-            title={`${row.vendor.name} · ${formatRut(row.vendor.rut)}`}
-            onClick={() => onSee(row.id)}
-          >
-            {row.vendor.name}
-          </button>
-        </>
+        <button type="button" className={css.open} {...opener} onClick={() => onSee(row.id)}>
+          {row.vendor.name}
+        </button>
       ),
     },
     ...branchColumn<InvoiceRow>(branchOf, isAll),
     {
       key: 'number',
       header: 'N°',
-      width: '5rem',
+      width: '4.75rem',
+      narrow: 'hidden',
       cell: (row) =>
         row.invoice_number === null ? (
           <Missing>Sin número</Missing>
@@ -129,17 +118,15 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'description',
       header: 'Descripción',
-      card: 'wide',
-      cell: (row) => (
-        <span className={css.description} title={row.description}>
-          {row.description}
-        </span>
-      ),
+      narrow: 'hidden',
+      cell: (row) => row.description,
     },
     {
       key: 'due',
       header: 'Vencimiento',
-      width: '13.5rem',
+      width: '11.5rem',
+      narrow: '6.75rem',
+      card: 'under',
       cell: (row) =>
         isCreditNote(row.document_type) ? (
           <Missing>No se paga</Missing>
@@ -147,7 +134,9 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
           <>
             <span className={css.date}>{formatDate(row.dueDate)}</span>
             {isOwed(row) && isNear(row.dueDate, today) ? (
-              <span className={row.isOverdue ? css.late : css.more}>{dueHint(row.dueDate, today)}</span>
+              <span className={row.isOverdue ? css.late : css.more}>
+                {dueHint(row.dueDate, today).replace(/^Venc(e|ió) /, '')}
+              </span>
             ) : null}
           </>
         ),
@@ -156,18 +145,18 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       key: 'total',
       header: 'Total',
       width: '8.5rem',
+      card: 'figure',
       align: 'right',
       cell: (row) => formatMoney(row.amount),
     },
-    { key: 'status', header: 'Estado', width: '9.75rem', cell: (row) => <StatusBadge invoice={row} isShort /> },
     {
-      key: 'actions',
-      header: 'Acciones',
-      width: 'var(--cm-actions-width)',
-      head: <VisuallyHidden>Acciones</VisuallyHidden>,
-      align: 'right',
-      card: 'wide',
-      cell: (row) => <Actions {...options} row={row} />,
+      key: 'status',
+      header: 'Estado',
+      width: '9.25rem',
+      narrow: '9rem',
+      card: 'badge',
+      cell: (row) => <StatusBadge invoice={row} isShort />,
     },
+    actionsColumn((row) => <Actions {...options} row={row} />),
   ]
 }

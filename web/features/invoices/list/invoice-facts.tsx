@@ -30,7 +30,6 @@ const dueFact = (invoice: Invoice, today: string): Fact => ({
 export function InvoiceFacts({ invoice, today, path, from }: Props) {
   const { vendor, paidOn, paidAccount, payment_terms: terms } = invoice
   const facts: Fact[] = [
-    { label: 'Proveedor', value: vendor.name },
     { label: 'RUT', value: <Rut value={vendor.rut} /> },
     { label: 'Documento', value: documentName(invoice.document_type) },
     { label: 'N°', value: invoice.invoice_number },
@@ -50,12 +49,12 @@ export function InvoiceFacts({ invoice, today, path, from }: Props) {
         ]),
     ...(terms === null ? [] : [{ label: 'Forma de pago', value: paymentTerms[terms] }]),
     { label: 'Organización', value: invoice.organization.name },
-    { label: 'Descripción', value: invoice.description },
+    { label: 'Descripción', value: invoice.description, isWide: true },
   ]
   return (
     <>
       <DetailIssues invoice={invoice} path={path} from={from} />
-      <FactList facts={facts} />
+      <FactList facts={facts} isTight />
     </>
   )
 }

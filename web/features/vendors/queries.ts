@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { vendors } from 'contract/vendors.ts'
+import { call } from '../../api.ts'
+import type { ListOf } from '../../parts/list-query.ts'
+import { roots, vendorQuery } from '../../parts/queries.ts'
+
+export const vendorQueries = {
+  list: ({ orgId, scope, search, page, pageSize }: ListOf) =>
+    queryOptions({
+      queryKey: [...roots.vendors, orgId, 'list', scope, search, page, pageSize],
+      queryFn: ({ signal }) =>
+        call(
+          vendors.list,
+          { params: { orgId: orgId ?? 0 }, query: { search, page, pageSize, orderBy: 'name', orderDir: 'asc', scope } },
+          { signal },
+        ),
+      enabled: orgId !== null,
+      placeholderData: keepPreviousData,
+    }),
+  /** Of the whole platform. */
+  platform: ({ search, page, pageSize }: Pick<ListOf, 'search' | 'page' | 'pageSize'>) =>
+    queryOptions({
+      queryKey: [...roots.vendors, 'admin', search, page, pageSize],
+      queryFn: ({ signal }) => call(vendors.listAll, { query: { search, page, pageSize } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  one: vendorQuery,
+  accountDoubts: (id: number) =>
+    queryOptions({
+      queryKey: [...vendorQuery(id).queryKey, 'account-doubts'],
+      queryFn: ({ signal }) => call(vendors.accountDoubts, { params: { id } }, { signal }),
+    }),
+}

@@ -1,0 +1,42 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ComponentPropsWithRef, type ReactElement } from 'react'
+
+const load = () => import('./menu-window.tsx')
+const MenuWindow = lazy(async () => ({ default: (await load()).MenuWindow }))
+
+export type MenuEntry = {
+  /** What it does. */
+  title: string
+  icon?: TablerIcon
+  /** It destroys something. */
+  isDanger?: boolean
+} & ({ onSelect: () => void } | { to: string; state?: unknown })
+
+type TargetProps = Pick<ComponentPropsWithRef<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'ref'> & {
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+}
+
+type Props = {
+  /** The button that opens it, with what it needs for that. */
+  renderButton: (props: TargetProps) => ReactElement
+  entries: readonly MenuEntry[]
+}
+
+/** A button and its menu, of which nothing is fetched before the button is about to be used. */
+export function MenuButton({ renderButton, entries }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const target = renderButton({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setAsked(true),
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+  })
+  if (!isAsked) return target
+  return (
+    <Suspense fallback={target}>
+      <MenuWindow renderButton={renderButton} entries={entries} />
+    </Suspense>
+  )
+}
