@@ -1,13 +1,13 @@
-import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
+import { ActionIcon, CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { isDate } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { parseTypedDate } from 'contract/rules/typed-date.ts'
-import 'dayjs/locale/es'
-import { useState, type Ref } from 'react'
+import { lazy, Suspense, useState, type Ref } from 'react'
 import { useTypedText } from './use-typed-text.ts'
+
+const load = () => import('./calendar.tsx')
+const Calendar = lazy(async () => ({ default: (await load()).Calendar }))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'ref'> & {
   label: string
@@ -28,6 +28,8 @@ export function DateField(props: Props) {
   const { label, value, onChange, clearable = false, minDate, maxDate, error, onBlur, onFocus, ref, ...input } = props
   const [isFocused, setFocused] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  if (isOpen && !wasOpened) setOpened(true)
   const { text, setText, tell } = useTypedText(value, onChange, shown)
   const typed = parseTypedDate(text)
   const say = (next: string) => {
@@ -45,6 +47,20 @@ export function DateField(props: Props) {
             ? `Hasta el ${formatDate(maxDate)}`
             : null
   const canClear = clearable && value !== ''
+  const opener = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      // By keyboard it is the arrow down: no stop between two fields.
+      tabIndex={-1}
+      aria-label={`Abrir calendario: ${label}`}
+      disabled={input.disabled === true}
+      onPointerEnter={() => void load()}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconCalendar size={18} stroke={1.6} />
+    </ActionIcon>
+  )
 
   return (
     <TextInput
@@ -74,39 +90,23 @@ export function DateField(props: Props) {
       rightSection={
         <>
           {canClear ? <CloseButton size="sm" aria-label={`Borrar: ${label}`} onClick={() => say('')} /> : null}
-          <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-            <Popover.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                // By keyboard it is the arrow down: no stop between two fields.
-                tabIndex={-1}
-                aria-label={`Abrir calendario: ${label}`}
-                disabled={input.disabled === true}
-                onClick={() => setOpen(!isOpen)}
+          {wasOpened ? (
+            <Suspense fallback={opener}>
+              <Calendar
+                label={label}
+                value={value}
+                minDate={minDate}
+                maxDate={maxDate}
+                isOpen={isOpen}
+                onOpen={setOpen}
+                onChoose={(date) => tell(shown(date), date)}
               >
-                <IconCalendar size={18} stroke={1.6} />
-              </ActionIcon>
-            </Popover.Target>
-            <Popover.Dropdown aria-label={label}>
-              <DatePicker
-                locale="es"
-                firstDayOfWeek={1}
-                weekendDays={[]}
-                hideOutsideDates
-                previousLabel="Mes anterior"
-                nextLabel="Mes siguiente"
-                {...(minDate ? { minDate } : {})}
-                {...(maxDate ? { maxDate } : {})}
-                {...(isDate(value) ? { defaultDate: value } : {})}
-                value={isDate(value) ? value : null}
-                onChange={(date) => {
-                  tell(shown(date ?? ''), date ?? '')
-                  setOpen(false)
-                }}
-              />
-            </Popover.Dropdown>
-          </Popover>
+                {opener}
+              </Calendar>
+            </Suspense>
+          ) : (
+            opener
+          )}
         </>
       }
     />

@@ -1,0 +1,51 @@
+import { Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { isDate } from 'contract/rules/date.ts'
+import 'dayjs/locale/es'
+import { useEffect, useState, type ReactElement } from 'react'
+
+type Props = {
+  label: string
+  value: string
+  minDate: string | undefined
+  maxDate: string | undefined
+  /** What it hangs from. */
+  children: ReactElement
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChoose: (date: string) => void
+}
+
+/** The calendar of a date field, fetched when the first one opens. */
+export function Calendar({ label, value, minDate, maxDate, children, isOpen, onOpen, onChoose }: Props) {
+  // Closed at first, so that it sees itself open: else the focus would not go into it.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <Popover opened={isOpen && isThere} onChange={onOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <DatePicker
+          locale="es"
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          hideOutsideDates
+          previousLabel="Mes anterior"
+          nextLabel="Mes siguiente"
+          {...(minDate ? { minDate } : {})}
+          {...(maxDate ? { maxDate } : {})}
+          {...(isDate(value) ? { defaultDate: value } : {})}
+          value={isDate(value) ? value : null}
+          onChange={(date) => {
+            onChoose(date ?? '')
+            onOpen(false)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
