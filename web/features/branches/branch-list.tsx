@@ -1,4 +1,3 @@
-import { pageSizes } from 'contract/route.ts'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useBranches } from '../../parts/branches.ts'
