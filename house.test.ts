@@ -113,6 +113,18 @@ test('the network is asked in few places', () => {
   for (const file of askers) expect(file).toMatch(/^(web\/api\.ts|server\/outside\/)/)
 })
 
+test('what the screens ask is filed in queries.ts: nobody else writes a key', () => {
+  const isHome = (file: string) => /\/(queries\.ts|queries\/[a-z-]+\.ts|uploads-query\.ts)$/.test(file)
+  const writers = code.filter(
+    (file) =>
+      file.startsWith('web/') &&
+      !file.includes('.test.') &&
+      !isHome(file) &&
+      /queryKey:\s*\[|QueryData(<[^>]*>)?\(\s*\[/.test(read(file)),
+  )
+  expect(writers).toEqual([])
+})
+
 test('SQL stands in queries.ts, in queries/ and in db/', () => {
   const writers = code.filter(
     (file) => file.startsWith('server/') && !file.includes('.test.') && /from 'drizzle-orm/.test(read(file)),

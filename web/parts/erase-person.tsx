@@ -7,18 +7,13 @@ import { call } from '../api.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Failure } from './failure.tsx'
+import { erasureQuery } from './queries/erasure.ts'
 
 type Props = { orgId: number; rut: string; opened: boolean; onClose: () => void; onErased: () => void }
 
 /** Erases what no duty keeps; says first what goes, what stays, and why. */
 export function ErasePerson({ orgId, rut, opened, onClose, onErased }: Props) {
-  const preview = useQuery({
-    queryKey: ['person-erasure', orgId, rut],
-    queryFn: ({ signal }) => call(personalData.erase, { params: { orgId }, body: { rut } }, { signal }),
-    enabled: opened,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const preview = useQuery({ ...erasureQuery(orgId, rut), enabled: opened })
   const erasure = useMutation({
     mutationFn: () => call(personalData.erase, { params: { orgId }, body: { rut, confirm: true } }),
     onSuccess: onErased,

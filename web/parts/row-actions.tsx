@@ -1,7 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 /** What can be done with a row of a list, at its end. */
 export function RowActions({ children }: { children: ReactNode }) {
@@ -30,20 +29,6 @@ type ButtonProps = Style & { onClick: () => void; loading?: boolean }
 export function RowButton({ icon: Icon, onClick, loading = false, ...style }: ButtonProps) {
   return (
     <ActionIcon {...propsOf(style)} loading={loading} onClick={onClick}>
-      <Icon size={18} stroke={1.6} />
-    </ActionIcon>
-  )
-}
-
-type LinkProps = Style & {
-  to: string
-  /** What the screen it leads to is told besides its address. */
-  state?: unknown
-}
-
-export function RowLink({ icon: Icon, to, state, ...style }: LinkProps) {
-  return (
-    <ActionIcon {...propsOf(style)} component={Link} to={to} state={state}>
       <Icon size={18} stroke={1.6} />
     </ActionIcon>
   )

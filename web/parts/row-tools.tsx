@@ -1,6 +1,7 @@
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { MenuButton, type MenuEntry } from '../ui/menu-button.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
+import type { MenuEntry } from '../ui/menu-entry.ts'
 import css from './row-tools.module.css'
 
 export type RowTool = MenuEntry & {

@@ -6,26 +6,20 @@ import { call } from '../api.ts'
 import { invoicePath, payrollPath } from '../paths.ts'
 import { useBranchScope } from './branch-scope.ts'
 import { followProcess } from './follow-process.ts'
+import { roots } from './queries/roots.ts'
+import { samplesQuery } from './queries/samples.ts'
 
 /** Documents to try the product with: sent by one click, and taken away by another. */
 
-const key = (orgId: number | null) => ['samples', orgId]
-
 /** Which of an organization's payrolls and invoices are samples. */
-export const useSamples = (orgId: number | null) =>
-  useQuery({
-    queryKey: key(orgId),
-    queryFn: ({ signal }) => call(samples.here, { params: { orgId: orgId ?? 0 } }, { signal }),
-    enabled: orgId !== null,
-    staleTime: 5 * 60_000,
-  })
+export const useSamples = (orgId: number | null) => useQuery(samplesQuery(orgId))
 
 /** What a sample changes. */
-const changed = ['samples', 'payrolls', 'invoices', 'employees', 'vendors', 'uploads']
+const changed = [roots.samples, roots.payrolls, roots.invoices, roots.employees, roots.vendors, roots.uploads]
 
 const useRefresh = () => {
   const queries = useQueryClient()
-  return () => Promise.all(changed.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  return () => Promise.all(changed.map((root) => queries.invalidateQueries({ queryKey: root })))
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,13 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { usageLevel, usageWords } from 'contract/rules/usage.ts'
-import { subscriptionPath, subscriptions, type Usage } from 'contract/subscription.ts'
-import { call } from '../api.ts'
+import { subscriptionPath, type Usage } from 'contract/subscription.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useMay } from './may.ts'
-
-/** Root of the query that every upload changes. */
-export const usageKey = 'usage'
+import { usageQuery } from './queries/usage.ts'
 
 const wordsOf = (usage: Usage): { title: string; more: string } | null =>
   usage.access === 'full'
@@ -23,12 +20,7 @@ const wordsOf = (usage: Usage): { title: string; more: string } | null =>
  */
 export function UsageNotice({ orgId }: { orgId: number }) {
   const may = useMay()
-  const { data } = useQuery({
-    queryKey: [usageKey, orgId],
-    queryFn: ({ signal }) => call(subscriptions.usage, { params: { orgId } }, { signal }),
-    // Who comes back from the plans, in another tab, sees what they changed.
-    refetchOnWindowFocus: 'always',
-  })
+  const { data } = useQuery(usageQuery(orgId))
   const words = data === undefined ? null : wordsOf(data)
   if (data === undefined || words === null) return null
   const isBlocked = data.access !== 'full' || usageLevel(data) === 'full'

@@ -5,8 +5,8 @@ import { processes, type ProcessStatus } from 'contract/processes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, messageOf, upload } from '../api.ts'
 import { followProcess } from './follow-process.ts'
-import { usageKey } from './usage-notice.tsx'
 import { shownPercent, stageText, type ProcessPhase } from './process-progress.ts'
+import { roots } from './queries/roots.ts'
 
 /** One kind of upload: where it is sent, how its reading is followed, and the specification's words for it. */
 export type UploadKind<Request> = {
@@ -21,7 +21,7 @@ export type UploadKind<Request> = {
   /** What is said of an upload that was refused for this reason. */
   refusal: (reason: string) => string
   /** Root of the queries that a new one changes. */
-  lists: string
+  lists: readonly string[]
   /** Reads it again, now that the person said yes to what it asked. */
   accept?: (one: { orgId: number; processId: string }) => Promise<unknown>
 }
@@ -142,7 +142,7 @@ export const useUpload = <Request>(
           // The reading itself is over: trying again means sending the file again.
           tried.current = { request, processId: null }
           setPhase({ name: 'done' })
-          if (!result.isDuplicate) await queries.invalidateQueries({ queryKey: [kind.lists] })
+          if (!result.isDuplicate) await queries.invalidateQueries({ queryKey: kind.lists })
           onDone(result, request)
         } else {
           setPhase({ name: 'done' })
@@ -154,7 +154,7 @@ export const useUpload = <Request>(
         else setError(messageOf(failure))
       }
       // What it took of the month, or that nothing is left of it.
-      void queries.invalidateQueries({ queryKey: [usageKey] })
+      void queries.invalidateQueries({ queryKey: roots.usage })
     },
     [kind, orgId, onDone, queries],
   )

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { secondFactor } from 'contract/second-factor.ts'
-import { call } from '../api.ts'
 import { Failure } from '../parts/failure.tsx'
 import { askProvider } from '../parts/provider-window.ts'
+import { securityQuery } from '../parts/queries/security.ts'
 
 /** For who has a third-party account, and perhaps no password: a fresh sign-in there says who they are. */
 export function ProviderConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
-  const { data } = useQuery({
-    queryKey: ['security'],
-    queryFn: ({ signal }) => call(secondFactor.state, {}, { signal }),
-  })
+  const { data } = useQuery(securityQuery)
   const confirmation = useMutation({
     mutationFn: () => askProvider('confirm'),
     onSuccess: (isDone) => {

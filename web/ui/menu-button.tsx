@@ -1,16 +1,8 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ComponentPropsWithRef, type ReactElement } from 'react'
+import type { MenuEntry } from './menu-entry.ts'
 
 const load = () => import('./menu-window.tsx')
 const MenuWindow = lazy(async () => ({ default: (await load()).MenuWindow }))
-
-export type MenuEntry = {
-  /** What it does. */
-  title: string
-  icon?: TablerIcon
-  /** It destroys something. */
-  isDanger?: boolean
-} & ({ onSelect: () => void } | { to: string; state?: unknown })
 
 type TargetProps = Pick<ComponentPropsWithRef<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'ref'> & {
   'aria-haspopup': 'menu'

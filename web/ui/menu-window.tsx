@@ -1,10 +1,14 @@
 import { Menu } from '@mantine/core'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { Link } from 'react-router'
-import type { MenuEntry } from './menu-button.tsx'
+import type { MenuEntry } from './menu-entry.ts'
 
 type Props = {
-  renderButton: (props: { 'aria-haspopup': 'menu'; 'aria-expanded': boolean }) => ReactElement
+  renderButton: (props: {
+    'aria-haspopup': 'menu'
+    'aria-expanded': boolean
+    ref: RefObject<HTMLButtonElement | null>
+  }) => ReactElement
   entries: readonly MenuEntry[]
 }
 
@@ -12,13 +16,16 @@ type Props = {
 export function MenuWindow({ renderButton, entries }: Props) {
   // Closed at first, so that it sees itself open: else the focus would not go into it.
   const [isOpen, setOpen] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
   useEffect(() => {
+    // The button was drawn anew: the menu gives the focus back to where it was when it opened.
+    target.current?.focus({ preventScroll: true })
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal returnFocus>
-      <Menu.Target>{renderButton({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}</Menu.Target>
+      <Menu.Target>{renderButton({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen, ref: target })}</Menu.Target>
       <Menu.Dropdown>
         {entries.map((entry, index) => {
           const { title, icon: Icon, isDanger = false } = entry

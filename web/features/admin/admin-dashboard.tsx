@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { admin } from 'contract/admin.ts'
-import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { formatInstant } from '../../parts/instant.ts'
@@ -13,6 +11,7 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 import css from './admin.module.css'
 import { differenceColumns, documentColumns, failureColumns } from './overview-columns.tsx'
 import { OverviewCards } from './overview-cards.tsx'
+import { adminQueries } from './queries.ts'
 
 /** Often enough to watch a queue empty itself. */
 const everyMilliseconds = 15_000
@@ -45,8 +44,7 @@ export function AdminDashboard() {
 
 function Glance() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'overview'],
-    queryFn: ({ signal }) => call(admin.overview, {}, { signal }),
+    ...adminQueries.overview,
     refetchInterval: everyMilliseconds,
   })
   const failure =

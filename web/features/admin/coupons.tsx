@@ -1,11 +1,9 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { coupons, type Coupon } from 'contract/coupons.ts'
-import { plans } from 'contract/plans.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
-import { botToken } from '../../bot-check.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useListParams } from '../../parts/list-params.ts'
@@ -19,6 +17,7 @@ import { useNotice } from '../../ui/use-notice.ts'
 import { couponColumns } from './coupon-columns.tsx'
 import { NewCoupon } from './new-coupon.tsx'
 import { PlatformList } from './platform-list.tsx'
+import { adminQueries, couponLists } from './queries.ts'
 
 /** What makes a subscription cheaper, or free. */
 export function AdminCoupons() {
@@ -41,16 +40,9 @@ function List({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void })
   const shown = useLast(asked)
   const [notice, showNotice] = useNotice()
   const queries = useQueryClient()
-  const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'coupons'] })
-  const query = useQuery({
-    queryKey: ['admin', 'coupons', search, page, pageSize],
-    queryFn: ({ signal }) => call(coupons.list, { query: { search, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const offered = useQuery({
-    queryKey: ['plans'],
-    queryFn: async ({ signal }) => call(plans.list, {}, { signal, botToken: await botToken('plans') }),
-  })
+  const reload = () => queries.invalidateQueries({ queryKey: couponLists })
+  const query = useQuery(adminQueries.coupons({ search, page, pageSize }))
+  const offered = useQuery(adminQueries.plans)
   const switchOff = useMutation({
     mutationFn: ({ id }: Coupon) => call(coupons.remove, { params: { id } }),
     onSuccess: () => {

@@ -1,10 +1,9 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { IconEye } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminEmployees } from 'contract/employees.ts'
 import type { Reply } from 'contract/route.ts'
 import { useMemo, useState } from 'react'
-import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -20,6 +19,7 @@ import { useLast } from '../../ui/use-last.ts'
 import css from './admin.module.css'
 import { MaskedMoney } from './masked.tsx'
 import { PlatformList } from './platform-list.tsx'
+import { adminQueries } from './queries.ts'
 
 type Row = Reply<typeof adminEmployees.list>['data'][number]
 
@@ -68,11 +68,7 @@ function List() {
   const list = useListParams(adminPageSizes)
   const { search, page, pageSize } = list
   const [openId, setOpenId] = useState<number | null>(null)
-  const query = useQuery({
-    queryKey: ['admin', 'employees', search, page, pageSize],
-    queryFn: ({ signal }) => call(adminEmployees.list, { query: { search, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(adminQueries.employees({ search, page, pageSize }))
   const columns = useMemo(() => columnsOf(setOpenId), [])
   return (
     <>
@@ -94,13 +90,7 @@ function List() {
 
 function EmployeeDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   const shown = useLast(id)
-  const { data, error } = useQuery({
-    queryKey: ['admin', 'employee', shown],
-    queryFn: ({ signal }) => call(adminEmployees.get, { params: { id: shown! } }, { signal }),
-    enabled: id !== null,
-    // What is masked or not depends on the moment: a look is asked for each time.
-    gcTime: 0,
-  })
+  const { data, error } = useQuery({ ...adminQueries.employee(shown), enabled: id !== null })
   return (
     <Dialog opened={id !== null} onClose={onClose} title={data?.fullName ?? 'Empleado'} size="lg" hasClose>
       {error === null ? null : <Failure title="No se pudo cargar el empleado" error={error} />}

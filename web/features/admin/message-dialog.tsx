@@ -11,17 +11,14 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import css from './admin.module.css'
+import { adminQueries } from './queries.ts'
 
 type Props = { id: number | null; onClose: () => void; onSaved: () => void }
 
 /** One message as it is now, with what is noted about it. */
 export function MessageDialog({ id, onClose, onSaved }: Props) {
   const shown = useLast(id)
-  const query = useQuery({
-    queryKey: ['admin', 'message', shown],
-    queryFn: ({ signal }) => call(contact.get, { params: { id: shown! } }, { signal }),
-    enabled: shown !== null,
-  })
+  const query = useQuery(adminQueries.message(shown))
   return (
     <Dialog opened={id !== null} onClose={onClose} title="Mensaje de contacto" size="lg" hasClose>
       {query.isError ? <Failure title="Error al cargar el mensaje" error={query.error} /> : null}

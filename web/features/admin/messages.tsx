@@ -1,10 +1,9 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { Badge, NativeSelect } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { contact, type ContactMessage } from 'contract/contact.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ContactMessage } from 'contract/contact.ts'
 import { useMemo, useState } from 'react'
-import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { formatInstant } from '../../parts/instant.ts'
 import { useListParams } from '../../parts/list-params.ts'
@@ -14,6 +13,8 @@ import type { Column } from '../../ui/plain-table.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { PlatformList } from './platform-list.tsx'
+import { roots } from '../../parts/queries/roots.ts'
+import { adminQueries } from './queries.ts'
 
 /** What people wrote on the public contact form, and whether somebody answered them. */
 export function AdminMessages() {
@@ -72,11 +73,7 @@ function List() {
   const [notice, showNotice] = useNotice()
   const queries = useQueryClient()
   const status = choice === '' ? undefined : choice
-  const query = useQuery({
-    queryKey: ['admin', 'messages', search, status, page, pageSize],
-    queryFn: ({ signal }) => call(contact.list, { query: { search, status, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(adminQueries.messages({ search, status, page, pageSize }))
   const columns = useMemo(() => columnsOf(setOpenId), [])
   return (
     <>
@@ -107,7 +104,7 @@ function List() {
         onSaved={() => {
           setOpenId(null)
           showNotice('Mensaje guardado')
-          void queries.invalidateQueries({ queryKey: ['admin'] })
+          void queries.invalidateQueries({ queryKey: roots.admin })
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { NativeSelect } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin, type AdminOrganization } from 'contract/admin.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,6 +15,8 @@ import { useLast } from '../../ui/use-last.ts'
 import { useNotice } from '../../ui/use-notice.ts'
 import { organizationColumns } from './organization-columns.tsx'
 import { PlatformList } from './platform-list.tsx'
+import { roots } from '../../parts/queries/roots.ts'
+import { adminQueries } from './queries.ts'
 
 const statuses = [
   { value: '', label: 'Todas' },
@@ -57,11 +59,7 @@ function List() {
   const [asked, setAsked] = useState<AdminOrganization | null>(null)
   const [notice, showNotice] = useNotice()
   const queries = useQueryClient()
-  const query = useQuery({
-    queryKey: ['admin', 'organizations', search, status, page, pageSize],
-    queryFn: ({ signal }) => call(admin.organizations, { query: { search, status, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(adminQueries.organizations({ search, status, page, pageSize }))
   const change = useMutation({
     mutationFn: ({ id, status: before }: AdminOrganization) =>
       call(admin.setOrganizationStatus, {
@@ -71,7 +69,7 @@ function List() {
     onSuccess: (saved) => {
       setAsked(null)
       showNotice(saved.status === 'active' ? 'Organización activada' : 'Organización desactivada')
-      return queries.invalidateQueries({ queryKey: ['admin'] })
+      return queries.invalidateQueries({ queryKey: roots.admin })
     },
   })
   const columns = useMemo(() => organizationColumns(setAsked), [])

@@ -1,12 +1,11 @@
 import { adminPageSizes } from 'contract/route.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { admin } from 'contract/admin.ts'
-import { call } from '../../api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { useListParams } from '../../parts/list-params.ts'
 import { payrollColumns } from './payroll-columns.tsx'
 import { PlatformList } from './platform-list.tsx'
+import { adminQueries } from './queries.ts'
 
 /** The platform's payrolls: summaries, with amounts where the customer allowed support. */
 export function AdminPayrolls() {
@@ -23,11 +22,7 @@ export function AdminPayrolls() {
 function List() {
   const list = useListParams(adminPageSizes)
   const { search, page, pageSize } = list
-  const query = useQuery({
-    queryKey: ['admin', 'payrolls', search, page, pageSize],
-    queryFn: ({ signal }) => call(admin.payrolls, { query: { search, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(adminQueries.payrolls({ search, page, pageSize }))
   return (
     <>
       <PlatformList

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { auditLog } from 'contract/audit-log.ts'
-import { organizations } from 'contract/organizations.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { useMemo } from 'react'
 import { call } from '../../api.ts'
@@ -22,6 +21,8 @@ import { auditColumns } from './audit-log-columns.tsx'
 import { AuditFilters } from './audit-log-filters.tsx'
 import { filterOf, useAuditParams } from './audit-log-params.ts'
 import { ChainCheck } from './chain-check.tsx'
+import { auditLogQuery } from './queries.ts'
+import { organizationQuery } from '../../parts/queries/organization.ts'
 
 const title = 'Actividad'
 
@@ -41,18 +42,8 @@ function Record({ orgId }: { orgId: number }) {
   const list = useListParams()
   const { page, pageSize } = list
   const filter = filterOf(params)
-  const query = useQuery({
-    queryKey: ['audit-log', orgId, filter, page, pageSize],
-    queryFn: ({ signal }) =>
-      call(auditLog.list, { params: { orgId }, query: { ...filter, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-    // What somebody just did is to be seen at once.
-    staleTime: 0,
-  })
-  const people = useQuery({
-    queryKey: ['organizations', orgId],
-    queryFn: ({ signal }) => call(organizations.get, { params: { orgId } }, { signal }),
-  })
+  const query = useQuery(auditLogQuery(orgId, { ...filter, page, pageSize }))
+  const people = useQuery(organizationQuery(orgId))
   const columns = useMemo(() => auditColumns(orgId), [orgId])
   const exported = useMutation({
     mutationFn: () => call(auditLog.export, { params: { orgId }, query: filter }),

@@ -11,6 +11,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
+import { loyaltyCardsQuery } from './queries.ts'
 
 type Values = { name: string; reward: string; maxLevel: string; description: string }
 const labels = { name: 'Nombre', reward: 'Premio', maxLevel: 'Timbres para completarla', description: 'Descripción' }
@@ -38,7 +39,7 @@ export function LoyaltyForm({ orgId, card, onSaved, onCancel }: Props) {
         await (card === null
           ? call(loyaltyCards.create, { params: { orgId }, body })
           : call(loyaltyCards.update, { params: { orgId, id: card.id }, body }))
-        await queries.invalidateQueries({ queryKey: ['loyalty-cards', orgId] })
+        await queries.invalidateQueries({ queryKey: loyaltyCardsQuery(orgId).queryKey })
       }}
       onSaved={onSaved}
     >

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import css from './billing.module.css'
 import { LoyaltyForm } from './loyalty-form.tsx'
+import { loyaltyCardsQuery } from './queries.ts'
 
 const facts: readonly Column<LoyaltyCard>[] = [
   { key: 'name', header: 'Nombre', card: 'title', cell: ({ name }) => name },
@@ -50,10 +51,7 @@ const columnsFor = (canWrite: boolean, onEdit: Act, onDelete: Act): readonly Col
 /** For who is a shop: the cards that its customers fill with stamps. */
 export function LoyaltyPanel({ orgId, canWrite }: { orgId: number; canWrite: boolean }) {
   const queries = useQueryClient()
-  const query = useQuery({
-    queryKey: ['loyalty-cards', orgId],
-    queryFn: ({ signal }) => call(loyaltyCards.list, { params: { orgId } }, { signal }),
-  })
+  const query = useQuery(loyaltyCardsQuery(orgId))
   const [edited, setEdited] = useState<LoyaltyCard | 'new' | null>(null)
   const [pendingDelete, setPendingDelete] = useState<LoyaltyCard | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
@@ -63,7 +61,7 @@ export function LoyaltyPanel({ orgId, canWrite }: { orgId: number; canWrite: boo
     try {
       await call(loyaltyCards.remove, { params: { orgId, id: card.id } })
       setPendingDelete(null)
-      await queries.invalidateQueries({ queryKey: ['loyalty-cards', orgId] })
+      await queries.invalidateQueries({ queryKey: loyaltyCardsQuery(orgId).queryKey })
     } catch (error) {
       setFailed(error)
     }

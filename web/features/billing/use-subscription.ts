@@ -6,16 +6,11 @@ import { subscriptions, type Subscription } from 'contract/subscription.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import type { Handover } from '../../parts/to-provider.tsx'
-import { usageKey } from '../../parts/usage-notice.tsx'
 import { useUser } from '../../session.tsx'
+import { roots } from '../../parts/queries/roots.ts'
+import { subscriptionQuery } from './queries.ts'
 
-const key = (orgId: number) => ['subscription', orgId] as const
-
-export const useSubscription = (orgId: number) =>
-  useQuery({
-    queryKey: key(orgId),
-    queryFn: ({ signal }) => call(subscriptions.status, { params: { orgId } }, { signal }),
-  })
+export const useSubscription = (orgId: number) => useQuery(subscriptionQuery(orgId))
 
 type Done = 'success' | 'scheduled' | 'rejected' | 'pending' | 'leaving'
 
@@ -44,8 +39,8 @@ export const useSubscriptionActions = (orgId: number, current: Subscription) => 
       const result = await work()
       if (result === 'leaving') return
       setDone(result)
-      await queries.invalidateQueries({ queryKey: key(orgId) })
-      await queries.invalidateQueries({ queryKey: [usageKey] })
+      await queries.invalidateQueries({ queryKey: subscriptionQuery(orgId).queryKey })
+      await queries.invalidateQueries({ queryKey: roots.usage })
     } catch (error) {
       setFailed(error)
     }

@@ -17,6 +17,7 @@ import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordFields, passwordLabels, type PasswordValues } from './password-fields.tsx'
 import { BranchFields, branchLabels, type BranchValues } from './branch-fields.tsx'
+import { roots } from '../../parts/queries/roots.ts'
 
 const labels = { ...branchLabels, ...passwordLabels }
 /** The password is there only while an access is being made. */
@@ -50,8 +51,8 @@ export function EditBranchForm({ orgId, branch, users }: Props) {
       save={async ({ password, confirmPassword, ...details }, ifMatch) => {
         const access = canMakeAccess && isMakingAccess ? { password, confirmPassword } : {}
         await call(branches.update, { params: { orgId, id: branch.id }, body: { ...details, ...access } }, { ifMatch })
-        await queries.invalidateQueries({ queryKey: ['branches', orgId] })
-        await queries.invalidateQueries({ queryKey: ['organizations'] })
+        await queries.invalidateQueries({ queryKey: roots.branches })
+        await queries.invalidateQueries({ queryKey: roots.organizations })
       }}
       onSaved={() =>
         void navigate(paths.branches, { state: { flash: 'Sucursal actualizada correctamente' } satisfies Flash })

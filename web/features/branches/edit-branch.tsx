@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { branches } from 'contract/branches.ts'
-import { organizations } from 'contract/organizations.ts'
 import { useParams } from 'react-router'
-import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { idIn } from '../../parts/id-in.ts'
@@ -13,6 +10,7 @@ import { paths, profilePath } from '../../paths.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EditBranchForm } from './edit-branch-form.tsx'
+import { branchQuery } from './queries.ts'
 
 const title = 'Editar Sucursal'
 
@@ -22,16 +20,7 @@ export function EditBranch() {
 
 function OneBranch({ orgId }: { orgId: number }) {
   const id = idIn(useParams()['branchId'])
-  const query = useQuery({
-    queryKey: ['branches', orgId, 'one', id],
-    queryFn: async ({ signal }) => {
-      const branch = await call(branches.get, { params: { orgId, id } }, { signal })
-      const { users } = await call(organizations.get, { params: { orgId: branch.id } }, { signal })
-      return { branch, users }
-    },
-    // What is being edited is never older than the screen.
-    gcTime: 0,
-  })
+  const query = useQuery(branchQuery({ orgId, id }))
 
   return (
     <Page

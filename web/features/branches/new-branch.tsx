@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordFields, passwordLabels, type PasswordValues } from './password-fields.tsx'
 import { BranchFields, branchLabels, type BranchValues } from './branch-fields.tsx'
+import { roots } from '../../parts/queries/roots.ts'
 
 const title = 'Nueva Sucursal'
 const labels = { ...branchLabels, ...passwordLabels }
@@ -61,8 +62,8 @@ function NewBranchForm({ orgId }: { orgId: number }) {
       failure="Error al crear sucursal"
       save={async (body) => {
         await call(branches.create, { params: { orgId }, body })
-        await queries.invalidateQueries({ queryKey: ['branches', orgId] })
-        await queries.invalidateQueries({ queryKey: ['organizations', orgId] })
+        await queries.invalidateQueries({ queryKey: roots.branches })
+        await queries.invalidateQueries({ queryKey: roots.organizations })
       }}
       onSaved={() =>
         void navigate(paths.branches, { state: { flash: 'Sucursal creada correctamente' } satisfies Flash })

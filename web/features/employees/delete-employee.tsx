@@ -5,6 +5,7 @@ import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { useLast } from '../../ui/use-last.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 type Props = {
   /** The employee that is asked about; null: none. */
@@ -22,7 +23,7 @@ export function DeleteEmployee({ employee, onClose, onDeleted }: Props) {
     onSuccess: async () => {
       onClose()
       onDeleted()
-      await queries.invalidateQueries({ queryKey: ['employees'] })
+      await queries.invalidateQueries({ queryKey: roots.employees })
     },
   })
   const close = () => {

@@ -9,6 +9,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { useChosen, type Selection } from '../../parts/selection.ts'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import css from './delete-employees.module.css'
+import { roots } from '../../parts/queries/roots.ts'
 
 type Props = {
   orgId: number
@@ -30,7 +31,7 @@ export function DeleteEmployees({ orgId, scope, selection, onDeleted }: Props) {
       setAsked(false)
       selection.setAll(ids, false)
       onDeleted(`${people(deleted)} ${deleted === 1 ? 'eliminado' : 'eliminados'} correctamente`)
-      await queries.invalidateQueries({ queryKey: ['employees'] })
+      await queries.invalidateQueries({ queryKey: roots.employees })
     },
   })
   return (

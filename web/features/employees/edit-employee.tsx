@@ -24,7 +24,8 @@ import { EmployeeForm } from './employee-form.tsx'
 import { EmployeeMonths } from './employee-months.tsx'
 import css from './employee.module.css'
 import { Gaps } from './gaps.tsx'
-import { lastPaidBase, useEmployeeMonths } from './months.ts'
+import { lastPaidBase } from './months.ts'
+import { employeeLists, employeeQueries } from './queries.ts'
 
 export function EditEmployee() {
   const { orgId, branchId } = useBranchScope()
@@ -33,13 +34,9 @@ export function EditEmployee() {
   const queries = useQueryClient()
   const may = useMay()
   const list = useListAddress(inBranch(paths.employees, branchId))
-  const query = useQuery({
-    queryKey: ['employees', orgId, 'one', id],
-    queryFn: ({ signal }) => call(employees.get, { params: { orgId: orgId ?? 0, id } }, { signal }),
-    enabled: orgId !== null,
-  })
+  const query = useQuery(employeeQueries.one({ orgId, id }))
   const employee = query.data
-  const months = useEmployeeMonths(orgId, id).data?.data ?? []
+  const months = useQuery(employeeQueries.months({ orgId, id })).data?.data ?? []
 
   const reveal = async (accountId: number): Promise<string | null> => {
     const { data } = await call(employees.accountNumber, { params: { orgId: orgId ?? 0, id, accountId } })
@@ -75,14 +72,10 @@ export function EditEmployee() {
               backTo={list}
               save={async (body, ifMatch) => {
                 queries.setQueryData(
-                  ['employees', orgId, 'one', id],
+                  employeeQueries.one({ orgId, id }).queryKey,
                   await call(employees.update, { params: { orgId, id }, body }, { ifMatch }),
                 )
-                // The principal's list of all branches has a branch's employee too.
-                await queries.invalidateQueries({
-                  queryKey: ['employees'],
-                  predicate: ({ queryKey }) => queryKey[2] === 'list',
-                })
+                await queries.invalidateQueries(employeeLists)
               }}
               onSaved={() =>
                 void navigate(list, { state: { flash: 'Empleado actualizado correctamente' } satisfies Flash })

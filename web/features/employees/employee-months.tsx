@@ -14,7 +14,8 @@ import type { Column } from '../../ui/paged-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import css from './employee.module.css'
-import { useEmployeeMonths } from './months.ts'
+import { employeeQueries } from './queries.ts'
+import { useQuery } from '@tanstack/react-query'
 
 type Figure = 'total' | 'baseSalary' | 'afpAmount' | 'fonasaAmount'
 
@@ -66,7 +67,7 @@ type Props = { orgId: number; branchId: number | null; employeeId: number }
 
 /** His payrolls, the newest month first. */
 export function EmployeeMonths({ orgId, branchId, employeeId }: Props) {
-  const query = useEmployeeMonths(orgId, employeeId)
+  const query = useQuery(employeeQueries.months({ orgId, id: employeeId }))
   const columns = useMemo(() => columnsFor(branchId), [branchId])
   const months = query.data?.data
 

@@ -4,6 +4,7 @@ import { call } from '../../api.ts'
 import { NewRecord } from '../../parts/new-record.tsx'
 import { paths } from '../../paths.ts'
 import { EmployeeForm } from './employee-form.tsx'
+import { roots } from '../../parts/queries/roots.ts'
 
 export function NewEmployee() {
   const queries = useQueryClient()
@@ -22,7 +23,7 @@ export function NewEmployee() {
           backTo={list}
           save={async (body) => {
             await call(employees.create, { params: { orgId }, body })
-            await queries.invalidateQueries({ queryKey: ['employees'] })
+            await queries.invalidateQueries({ queryKey: roots.employees })
           }}
           onSaved={() => leave('Empleado creado correctamente')}
           paidBase={null}

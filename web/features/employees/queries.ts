@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { employees } from 'contract/employees.ts'
 import { call } from '../../api.ts'
 import type { ListOf } from '../../parts/list-query.ts'
-import { roots } from '../../parts/queries.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 type OfOne = { orgId: number | null; id: number }
 

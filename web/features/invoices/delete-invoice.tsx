@@ -6,6 +6,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { logFailure } from '../../parts/log-failure.ts'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { useLast } from '../../ui/use-last.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 const failure = 'No se pudo eliminar la factura'
 
@@ -26,8 +27,8 @@ export function DeleteInvoice({ invoice, onClose, onDeleted }: Props) {
       onClose()
       onDeleted(id)
       // Its document goes too.
-      void queries.invalidateQueries({ queryKey: ['uploads'] })
-      await queries.invalidateQueries({ queryKey: ['invoices'] })
+      void queries.invalidateQueries({ queryKey: roots.uploads })
+      await queries.invalidateQueries({ queryKey: roots.invoices })
     },
     onError: (error) => logFailure(failure, error),
   })

@@ -13,6 +13,7 @@ import { useUser } from '../../session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { Offer } from '../../ui/offer.tsx'
+import { roots } from '../../parts/queries/roots.ts'
 
 type Values = Record<keyof typeof vendorLabels, string>
 type Output = z.output<typeof newVendor>
@@ -68,7 +69,7 @@ function VendorDialogForm({ orgId, typed, fromDocument, onClose, onCreated }: Pr
           body: { ...body, ...(userId === null ? {} : { userId }), organizationId: orgId },
         })
         const vendor = await conflict.remember(body.rut, creating)
-        await queries.invalidateQueries({ queryKey: ['vendors'] })
+        await queries.invalidateQueries({ queryKey: roots.vendors })
         onCreated(vendor)
       }}
       onSaved={onClose}

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
+import { payrolls } from 'contract/payrolls.ts'
 import type { Input } from 'contract/route.ts'
+import { vendors } from 'contract/vendors.ts'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../../parts/branch-scope.ts'
-import { roots } from '../../parts/queries.ts'
+import { roots } from '../../parts/queries/roots.ts'
+import { waitingReviews } from './review/waiting-reviews.ts'
 
 type Whose = Pick<BranchScope, 'orgId' | 'scope'>
 /** Filters, order and page, as the calls take them. */
@@ -40,6 +43,12 @@ export const invoiceQueries = {
         call(invoices.summary, { params: { orgId: orgId ?? 0 }, query: { scope, months } }, { signal }),
       enabled: orgId !== null,
     }),
+  /** What waits for somebody's yes, but for this one. */
+  waiting: ({ orgId, scope }: Whose, exceptId: number) =>
+    queryOptions({
+      queryKey: [...roots.invoices, orgId, 'waiting', scope, exceptId],
+      queryFn: ({ signal }) => waitingReviews(orgId ?? 0, scope, exceptId, signal),
+    }),
   platform: {
     list: (query: OfPlatform) =>
       queryOptions({
@@ -61,3 +70,38 @@ export const invoiceLists = {
   queryKey: roots.invoices,
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'list',
 }
+
+/** The first vendors are offered (specification, section 9); any other one is found by searching. */
+export const vendorsOffered = 100
+const vendorsOfPlatform = 20
+const payrollsAsked = 100
+
+/** Vendors to choose from, by words of their name or RUT. */
+export const vendorChoices = {
+  of: (orgId: number, words: string) =>
+    queryOptions({
+      queryKey: [...roots.vendors, orgId, 'choice', words],
+      queryFn: ({ signal }) =>
+        call(
+          vendors.list,
+          { params: { orgId }, query: { search: words, pageSize: vendorsOffered, orderBy: 'name', orderDir: 'asc' } },
+          { signal },
+        ),
+    }),
+  /** Of every organization. */
+  ofPlatform: (words: string) =>
+    queryOptions({
+      queryKey: [...roots.vendors, 'admin', 'offered', words],
+      queryFn: ({ signal }) =>
+        call(vendors.listAll, { query: { search: words, page: 0, pageSize: vendorsOfPlatform } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+/** The newest payrolls, beside what is owed: enough for the last two months of a principal with all its branches. */
+export const newestPayrollsQuery = (orgId: number, scope: BranchScope['scope']) =>
+  queryOptions({
+    queryKey: [...roots.payrolls, orgId, 'list', scope, 'newest'],
+    queryFn: ({ signal }) =>
+      call(payrolls.list, { params: { orgId }, query: { scope, pageSize: payrollsAsked } }, { signal }),
+  })

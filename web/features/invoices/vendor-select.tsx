@@ -3,15 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cleanRut, formatRut } from 'contract/rules/rut.ts'
-import { vendors, type Vendor } from 'contract/vendors.ts'
+import { type Vendor } from 'contract/vendors.ts'
 import { useState, type Ref } from 'react'
-import { call, messageOf } from '../../api.ts'
+import { messageOf } from '../../api.ts'
 import { plainText } from '../../ui/plain-text.ts'
 import { useFieldMark } from './field-mark.tsx'
 import css from './entry/invoice-form.module.css'
+import { vendorChoices, vendorsOffered } from './queries.ts'
 
-/** The first vendors are offered (specification, section 9); any other one is found by searching. */
-const offered = 100
 /** The server is asked when the fingers rest. */
 const searchDelayMs = 300
 
@@ -49,20 +48,11 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompac
   // The field forgets its text when it is left; 'Crear proveedor' starts from it.
   const [lastTyped, setLastTyped] = useState('')
   const [search] = useDebouncedValue(typed, searchDelayMs)
-  const find = (words: string) => ({
-    queryKey: ['vendors', orgId, 'choice', words],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(
-        vendors.list,
-        { params: { orgId }, query: { search: words, pageSize: offered, orderBy: 'name', orderDir: 'asc' } },
-        { signal },
-      ),
-  })
-  const first = useQuery(find(''))
-  const isPartial = (first.data?.total ?? 0) > offered
+  const first = useQuery(vendorChoices.of(orgId, ''))
+  const isPartial = (first.data?.total ?? 0) > vendorsOffered
   // The chosen one's own label is no search.
   const isSearch = isPartial && search !== '' && !search.includes(' · ')
-  const found = useQuery({ ...find(search), enabled: isSearch, placeholderData: keepPreviousData })
+  const found = useQuery({ ...vendorChoices.of(orgId, search), enabled: isSearch, placeholderData: keepPreviousData })
 
   const listed = new Map<number, Known>()
   for (const vendor of [...(known ? [known] : []), ...(first.data?.data ?? []), ...(found.data?.data ?? [])])

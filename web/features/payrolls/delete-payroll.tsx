@@ -7,6 +7,8 @@ import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { payrollName } from './payroll-columns.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { useState } from 'react'
+import { roots } from '../../parts/queries/roots.ts'
+import { payrollQueries } from './queries.ts'
 
 type Props = {
   /** The payroll that is asked about; null: none. */
@@ -19,16 +21,8 @@ export function DeletePayroll({ payroll, onClose, onDeleted }: Props) {
   const queries = useQueryClient()
   const shown = useLast(payroll)
   const [withEmployees, setWithEmployees] = useState(false)
-  const own = useQuery({
-    queryKey: ['payrolls', payroll?.organizationId, 'own-employees', payroll?.id],
-    queryFn: ({ signal }) =>
-      call(
-        payrolls.ownEmployees,
-        { params: { orgId: payroll?.organizationId ?? 0, id: payroll?.id ?? 0 } },
-        { signal },
-      ),
-    enabled: payroll !== null,
-  }).data?.total
+  const own = useQuery(payrollQueries.ownEmployees({ orgId: payroll?.organizationId ?? null, id: payroll?.id ?? null }))
+    .data?.total
 
   const removal = useMutation({
     mutationFn: ({ organizationId: orgId, id }: PayrollSummary) =>
@@ -40,8 +34,8 @@ export function DeletePayroll({ payroll, onClose, onDeleted }: Props) {
       onClose()
       onDeleted()
       setWithEmployees(false)
-      void queries.invalidateQueries({ queryKey: ['employees'] })
-      await queries.invalidateQueries({ queryKey: ['payrolls'] })
+      void queries.invalidateQueries({ queryKey: roots.employees })
+      await queries.invalidateQueries({ queryKey: roots.payrolls })
     },
   })
   const close = () => {

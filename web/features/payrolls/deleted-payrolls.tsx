@@ -13,6 +13,8 @@ import { Missing } from '../../ui/missing.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import { payrollName } from './payroll-columns.tsx'
+import { roots } from '../../parts/queries/roots.ts'
+import { payrollQueries } from './queries.ts'
 
 type Options = {
   branchOf: BranchOf
@@ -54,15 +56,12 @@ export function DeletedPayrolls({ orgId, onRestored }: Props) {
   const queries = useQueryClient()
   const { isAll, scope } = useBranchScope()
   const branchOf = useBranchOf()
-  const { data } = useQuery({
-    queryKey: ['payrolls', orgId, 'deleted', scope],
-    queryFn: ({ signal }) => call(payrolls.deleted, { params: { orgId }, query: { scope } }, { signal }),
-  })
+  const { data } = useQuery(payrollQueries.deleted({ orgId, scope }))
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: ({ organizationId: orgId, id }: DeletedPayroll) => call(payrolls.restore, { params: { orgId, id } }),
     onSuccess: async () => {
       onRestored()
-      await queries.invalidateQueries({ queryKey: ['payrolls'] })
+      await queries.invalidateQueries({ queryKey: roots.payrolls })
     },
   })
   const restoring = isPending ? variables.id : null

@@ -3,7 +3,7 @@ import { payrolls } from 'contract/payrolls.ts'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../../parts/branch-scope.ts'
 import type { ListOf } from '../../parts/list-query.ts'
-import { roots } from '../../parts/queries.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 type OfOne = { orgId: number | null; id: number | null }
 

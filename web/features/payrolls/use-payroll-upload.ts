@@ -3,6 +3,7 @@ import { processes } from 'contract/processes.ts'
 import { call } from '../../api.ts'
 import { useUpload, type UploadKind, type UploadResult } from '../../parts/use-upload.ts'
 import type { StatedInfo } from './stated-info.tsx'
+import { roots } from '../../parts/queries/roots.ts'
 
 export type UploadRequest = { file: File; stated: StatedInfo; keepBoth: boolean }
 
@@ -21,7 +22,7 @@ const payrollUpload: UploadKind<UploadRequest> = {
   expectedMs: 120_000,
   failure: 'Error al procesar la nómina',
   refusal: (reason) => `Error al procesar la nómina: ${reason}`,
-  lists: 'payrolls',
+  lists: roots.payrolls,
   accept: (params) => call(processes.retryPayroll, { params, body: { otherCompany: true } }),
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { payrolls } from 'contract/payrolls.ts'
 import { largestId } from 'contract/route.ts'
 import { errorText } from 'contract/errors.ts'
 import { useParams } from 'react-router'
-import { ApiError, call, messageOf } from '../../api.ts'
+import { ApiError, messageOf } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { useListAddress } from '../../parts/list-address.ts'
@@ -12,6 +11,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PayrollSheet } from './payroll-sheet.tsx'
+import { payrollQueries } from './queries.ts'
 
 /** '12' -> 12; anything that is no row's number -> null. */
 const idOf = (text: string | undefined): number | null => {
@@ -24,11 +24,7 @@ export function ViewPayroll() {
   const { orgId, branchId } = useBranchScope()
   const list = useListAddress(inBranch(paths.payrolls, branchId))
   const id = idOf(useParams()['id'])
-  const query = useQuery({
-    queryKey: ['payrolls', orgId, 'detail', id],
-    queryFn: ({ signal }) => call(payrolls.get, { params: { orgId: orgId ?? 0, id: id ?? 0 } }, { signal }),
-    enabled: orgId !== null && id !== null,
-  })
+  const query = useQuery(payrollQueries.detail({ orgId, id }))
   const back = <BackLink to={list}>Volver a mis nóminas</BackLink>
 
   if (query.data && orgId !== null) return <PayrollSheet orgId={orgId} payroll={query.data} back={back} key={id} />

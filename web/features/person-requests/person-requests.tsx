@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { personRequests, type PersonRequest } from 'contract/person-requests.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type PersonRequest } from 'contract/person-requests.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { useMemo, useState } from 'react'
-import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { useListParams } from '../../parts/list-params.ts'
@@ -22,6 +21,7 @@ import { AnswerRequest } from './answer-request.tsx'
 import { ExtendRequest } from './extend-request.tsx'
 import { RegisterRequest } from './register-request.tsx'
 import { requestColumns } from './request-columns.tsx'
+import { requestLists, requestsQuery } from './queries.ts'
 
 const title = 'Solicitudes'
 
@@ -39,11 +39,7 @@ function Register({ orgId }: { orgId: number }) {
   const list = useListParams()
   const { page, pageSize } = list
   const today = useToday()
-  const query = useQuery({
-    queryKey: ['person-requests', orgId, page, pageSize],
-    queryFn: ({ signal }) => call(personRequests.list, { params: { orgId }, query: { page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(requestsQuery(orgId, { page, pageSize }))
   const [notice, showNotice] = useNotice()
   const [isRegistering, setRegistering] = useState(false)
   const [answered, setAnswered] = useState<PersonRequest | null>(null)
@@ -51,7 +47,7 @@ function Register({ orgId }: { orgId: number }) {
   const columns = useMemo(() => requestColumns({ today, onAnswer: setAnswered, onExtend: setExtended }), [today])
   const done = (text: string) => {
     showNotice(text)
-    void queries.invalidateQueries({ queryKey: ['person-requests', orgId] })
+    void queries.invalidateQueries({ queryKey: requestLists(orgId) })
   }
 
   return (

@@ -11,6 +11,7 @@ import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
 import { revealNumber } from './account-columns.tsx'
 import own from './profile.module.css'
+import { roots } from '../../parts/queries/roots.ts'
 
 const valuesOf = (account: BankAccountRow): AccountValues => ({
   account_bank: account.account_bank ?? '',
@@ -46,7 +47,7 @@ export function AccountForm({ orgId, holder, account, onSaved, onCancel }: Props
         await (account
           ? call(bankAccounts.update, { params: { orgId, id: account.id }, body }, { ifMatch })
           : call(bankAccounts.create, { params: { orgId }, body }))
-        await queries.invalidateQueries({ queryKey: ['accounts', orgId] })
+        await queries.invalidateQueries({ queryKey: roots.accounts })
       }}
       onSaved={onSaved}
     >

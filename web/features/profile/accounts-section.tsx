@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { bankAccounts, type BankAccountRow } from 'contract/bank-accounts.ts'
+import { type BankAccountRow } from 'contract/bank-accounts.ts'
 import type { Organization } from 'contract/organizations.ts'
 import { useMemo, useState } from 'react'
-import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useMay } from '../../parts/may.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
@@ -16,17 +15,13 @@ import { accountColumns } from './account-columns.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import css from './profile.module.css'
-
-const accountsKey = (orgId: number) => ['accounts', orgId] as const
+import { accountsQuery } from '../../parts/queries/accounts.ts'
 
 /** 'Cuentas Bancarias' of an organization: to see, add, change and delete. */
 export function AccountsSection({ organization }: { organization: Organization }) {
   const orgId = organization.id
   const canWrite = useMay()('accounts:write')
-  const query = useQuery({
-    queryKey: accountsKey(orgId),
-    queryFn: ({ signal }) => call(bankAccounts.list, { params: { orgId } }, { signal }),
-  })
+  const query = useQuery(accountsQuery(orgId))
   /** What the form is for: an account, a new one, or nothing. */
   const [edited, setEdited] = useState<BankAccountRow | 'new' | null>(null)
   const [pendingDelete, setPendingDelete] = useState<BankAccountRow | null>(null)

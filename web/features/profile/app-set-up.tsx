@@ -9,6 +9,7 @@ import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import css from '../../ui/form.module.css'
 import { Loading } from '../../ui/loading.tsx'
 import own from './profile.module.css'
+import { profileQueries } from './queries.ts'
 
 type Props = { onAdded: (codes: readonly string[]) => void; onCancel: () => void }
 
@@ -30,9 +31,7 @@ function Qr({ text }: { text: string }) {
 export function AppSetUp({ onAdded, onCancel }: Props) {
   // Each set-up has a secret of its own.
   const query = useQuery({
-    queryKey: ['app-secret'],
-    queryFn: () => call(secondFactor.startApp, {}),
-    gcTime: 0,
+    ...profileQueries.appSecret,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (query.isError) return <Failure title="No se pudo activar la aplicación" error={query.error} />

@@ -5,6 +5,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { accountName } from './account-columns.tsx'
 import { useLast } from '../../ui/use-last.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 type Props = {
   orgId: number
@@ -23,7 +24,7 @@ export function DeleteAccount({ orgId, account, onClose, onDeleted }: Props) {
     onSuccess: async () => {
       onClose()
       onDeleted()
-      await queries.invalidateQueries({ queryKey: ['accounts', orgId] })
+      await queries.invalidateQueries({ queryKey: roots.accounts })
     },
   })
   const close = () => {

@@ -4,20 +4,16 @@ import { type ModelPermission as Permission, modelPermissions } from 'contract/m
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
-
-const keyOf = (orgId: number) => ['model-permission', orgId] as const
+import { profileQueries } from './queries.ts'
 
 /** Whether an outside model may be asked about doubtful values. Not shown where the house asks none. */
 export function ModelPermission({ orgId }: { orgId: number }) {
   const queries = useQueryClient()
   const params = { orgId }
-  const { data } = useQuery({
-    queryKey: keyOf(orgId),
-    queryFn: ({ signal }) => call(modelPermissions.get, { params }, { signal }),
-  })
+  const { data } = useQuery(profileQueries.modelPermission(orgId))
   const change = useMutation({
     mutationFn: (body: Pick<Permission, 'invoices' | 'payrolls'>) => call(modelPermissions.update, { params, body }),
-    onSuccess: (saved) => queries.setQueryData(keyOf(orgId), saved),
+    onSuccess: (saved) => queries.setQueryData(profileQueries.modelPermission(orgId).queryKey, saved),
   })
   if (!data || data.model === null) return null
   const { model, invoices, payrolls } = change.isPending ? { ...data, ...change.variables } : data

@@ -11,7 +11,8 @@ import { RutField } from '../../parts/rut-field.tsx'
 import { useUser } from '../../session.tsx'
 import css from '../../ui/form.module.css'
 import { LockedEmail } from './locked-email.tsx'
-import { organizationKey } from './organization.ts'
+import { roots } from '../../parts/queries/roots.ts'
+import { organizationQuery } from '../../parts/queries/organization.ts'
 
 /** As typed; the e-mail is not part of it, since it stays. */
 type Values = {
@@ -67,8 +68,8 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
       edited={editedRecord(organization, organizations.update, valuesOf)}
       save={async (body, ifMatch) => {
         const saved = await call(organizations.update, { params: { orgId: organization.id }, body }, { ifMatch })
-        queries.setQueryData(organizationKey(organization.id), saved)
-        await queries.invalidateQueries({ queryKey: ['branches'] })
+        queries.setQueryData(organizationQuery(organization.id).queryKey, saved)
+        await queries.invalidateQueries({ queryKey: roots.branches })
       }}
       onSaved={onSaved}
     >

@@ -8,6 +8,7 @@ import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { useSecurityChanged } from './security-query.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 const labels = {
   currentPassword: 'Contraseña actual',
@@ -36,7 +37,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         onSaved={() => {
           form.reset(nothing)
           showNotice('Contraseña actualizada. Cerramos tus otras sesiones.')
-          void queries.invalidateQueries({ queryKey: ['sessions'] })
+          void queries.invalidateQueries({ queryKey: roots.sessions })
           void changed()
         }}
       >

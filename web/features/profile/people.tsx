@@ -21,10 +21,9 @@ import { useNotice } from '../../ui/use-notice.ts'
 import { InvitePerson } from './invite-person.tsx'
 import { invitationColumns, personColumns } from './people-columns.tsx'
 import css from './profile.module.css'
+import { profileQueries } from './queries.ts'
 
 const title = 'Personas'
-const keyOf = (orgId: number) => ['people', orgId] as const
-
 /** Who works in the organization (or in the branch of the address), and who was asked to. */
 export function PeoplePage() {
   const { branchId } = useBranchScope()
@@ -52,17 +51,14 @@ function People({ orgId }: { orgId: number }) {
   const [isInviting, setInviting] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const [notice, showNotice] = useNotice()
-  const query = useQuery({
-    queryKey: keyOf(orgId),
-    queryFn: ({ signal }) => call(people.list, { params: { orgId } }, { signal }),
-  })
+  const query = useQuery(profileQueries.people(orgId))
   const change = useMutation({
     mutationFn: ({ run }: Pick<Question, 'run' | 'said'>) => run(),
     onSuccess: (_, { said }) => {
       setQuestion(null)
       showNotice(said)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(orgId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: profileQueries.people(orgId).queryKey }),
   })
   const { mutate } = change
 
@@ -146,7 +142,7 @@ function People({ orgId }: { orgId: number }) {
               onInvited={() => {
                 setInviting(false)
                 showNotice('Invitación enviada')
-                void queries.invalidateQueries({ queryKey: keyOf(orgId) })
+                void queries.invalidateQueries({ queryKey: profileQueries.people(orgId).queryKey })
               }}
               onCancel={() => setInviting(false)}
             />

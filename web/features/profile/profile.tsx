@@ -15,9 +15,10 @@ import { BranchesSection } from './branches-section.tsx'
 import { ModelPermission } from './model-permission.tsx'
 import { failureTitle } from './failure-title.ts'
 import { OrganizationSection } from './organization-section.tsx'
-import { useOrganization } from './organization.ts'
 import { SupportAccess } from './support-access.tsx'
 import { UsersSection } from './users-section.tsx'
+import { organizationQuery } from '../../parts/queries/organization.ts'
+import { useQuery } from '@tanstack/react-query'
 
 /** 'Editar Perfil': of the own organization, or of the branch in the address. */
 export function Profile() {
@@ -74,7 +75,7 @@ export function Profile() {
 }
 
 function Sections({ orgId }: { orgId: number }) {
-  const query = useOrganization(orgId)
+  const query = useQuery(organizationQuery(orgId))
   const { organizationId } = useUser()
   const may = useMay()
   if (query.isError && query.data === undefined)

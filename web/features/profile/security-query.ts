@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { secondFactor } from 'contract/second-factor.ts'
-import { call } from '../../api.ts'
+import { securityQuery } from '../../parts/queries/security.ts'
 
-const key = ['security'] as const
-
-export const useSecurity = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => call(secondFactor.state, {}, { signal }) })
+export const useSecurity = () => useQuery(securityQuery)
 
 /** Asks again in which ways this user signs in, after one changed. */
 export const useSecurityChanged = () => {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: key })
+  return () => queries.invalidateQueries({ queryKey: securityQuery.queryKey })
 }

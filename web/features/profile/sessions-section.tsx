@@ -15,8 +15,9 @@ import { useNotice } from '../../ui/use-notice.ts'
 import { deviceName } from './device-name.ts'
 import css from './profile.module.css'
 import { formatInstant } from '../../parts/instant.ts'
+import { profileQueries } from './queries.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
-const key = ['sessions'] as const
 const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? 'Dispositivo sin nombre'
 
 const columnsFor = (onEnd: (session: OpenSession) => void): readonly Column<OpenSession>[] => [
@@ -57,12 +58,12 @@ const columnsFor = (onEnd: (session: OpenSession) => void): readonly Column<Open
 export function SessionsSection() {
   const queries = useQueryClient()
   const [notice, showNotice] = useNotice()
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(account.sessions, {}, { signal }) })
+  const query = useQuery(profileQueries.sessions)
   const ending = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? call(account.endOthers, {}) : call(account.endSession, { params: { id } }),
     onSuccess: (_, id) => showNotice(id === null ? 'Cerramos tus otras sesiones' : 'Sesión cerrada'),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => queries.invalidateQueries({ queryKey: roots.sessions }),
   })
   const { mutate } = ending
   const columns = useMemo(() => columnsFor(({ id }) => mutate(id)), [mutate])

@@ -6,6 +6,7 @@ import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { formatInstant } from '../../parts/instant.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { profileQueries } from './queries.ts'
 
 type Hours = (typeof supportHours)[number]
 
@@ -13,21 +14,18 @@ const hourNames: Record<Hours, string> = { 1: '1 hora', 4: '4 horas', 24: '24 ho
 /** When a permission given now would end. */
 const endOf = (hours: Hours): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-const keyOf = (orgId: number) => ['support-access', orgId] as const
-
 /** Until when the platform's staff may see payroll amounts. It ends by itself. */
 export function SupportAccess({ orgId }: { orgId: number }) {
   const queries = useQueryClient()
   const params = { orgId }
   const [hours, setHours] = useState<Hours>(4)
   const { data } = useQuery({
-    queryKey: keyOf(orgId),
-    queryFn: ({ signal }) => call(supportAccesses.get, { params }, { signal }),
+    ...profileQueries.supportAccess(orgId),
     refetchInterval: 60_000,
   })
   const change = useMutation({
     mutationFn: (asked: Hours | null) => call(supportAccesses.update, { params, body: { hours: asked } }),
-    onSuccess: (saved) => queries.setQueryData(keyOf(orgId), saved),
+    onSuccess: (saved) => queries.setQueryData(profileQueries.supportAccess(orgId).queryKey, saved),
   })
   if (!data) return null
   const isAllowed = data.until !== null

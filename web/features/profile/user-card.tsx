@@ -12,8 +12,8 @@ import { FactList } from '../../ui/fact-list.tsx'
 import form from '../../ui/form.module.css'
 import { useNotice } from '../../ui/use-notice.ts'
 import { LockedEmail } from './locked-email.tsx'
-import { organizationKey } from './organization.ts'
 import css from './profile.module.css'
+import { organizationQuery } from '../../parts/queries/organization.ts'
 
 type User = Organization['users'][number]
 type Props = { orgId: number; user: User; isOwn: boolean }
@@ -85,7 +85,7 @@ function UserForm({ orgId, user, isOwn, onSaved, onCancel }: FormProps) {
       edited={editedRecord(user, users.update, ({ name }) => ({ name }))}
       save={async ({ name }, ifMatch) => {
         await call(users.update, { params: { orgId, userId: user.id }, body: { name } }, { ifMatch })
-        await queries.invalidateQueries({ queryKey: organizationKey(orgId) })
+        await queries.invalidateQueries({ queryKey: organizationQuery(orgId).queryKey })
         // The top bar shows the name of the token. Saved it is, whether a new token comes now or later.
         if (isOwn) await refresh().catch(() => null)
       }}

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { accountDoubt, vendors, type DoubtfulInvoice, type Vendor } from 'contract/vendors.ts'
+import { accountDoubt, type DoubtfulInvoice, type Vendor } from 'contract/vendors.ts'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { invoicePath } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import css from './vendor.module.css'
+import { roots } from '../../parts/queries/roots.ts'
+import { vendorQueries } from './queries.ts'
 
 type Account = DoubtfulInvoice['account']
 const accountText = (account: Account): string =>
@@ -40,10 +42,7 @@ type Props = {
 /** Said aloud on the vendor's page: documents that ask for their payment to another account. Nothing while there are none. */
 export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
   const queries = useQueryClient()
-  const query = useQuery({
-    queryKey: ['vendors', 'one', vendor.id, 'account-doubts'],
-    queryFn: ({ signal }) => call(vendors.accountDoubts, { params: { id: vendor.id } }, { signal }),
-  })
+  const query = useQuery(vendorQueries.accountDoubts(vendor.id))
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (doubts: readonly DoubtfulInvoice[]) => {
       for (const { invoiceId } of doubts)
@@ -51,8 +50,8 @@ export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
     },
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['vendors', 'one', vendor.id] }),
-        queries.invalidateQueries({ queryKey: ['invoices'] }),
+        queries.invalidateQueries({ queryKey: vendorQueries.one(vendor.id).queryKey }),
+        queries.invalidateQueries({ queryKey: roots.invoices }),
       ]),
   })
   // Silence would say that nothing is wrong.

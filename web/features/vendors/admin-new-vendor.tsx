@@ -18,6 +18,7 @@ import css from '../../ui/form.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { VendorAccount } from './vendor-account.tsx'
 import { vendorValues, type VendorValues } from './vendor-values.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 type Values = VendorValues & { userId: string; organizationId: string }
 type Output = z.output<typeof adminVendorForm>
@@ -67,7 +68,7 @@ function AdminVendorForm() {
       failure="Error al crear el proveedor:"
       save={async (output) => {
         await call(vendors.create, { body: output })
-        await queries.invalidateQueries({ queryKey: ['vendors'] })
+        await queries.invalidateQueries({ queryKey: roots.vendors })
       }}
       onSaved={() =>
         void navigate(paths.otherAdminVendors, {

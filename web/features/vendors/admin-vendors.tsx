@@ -1,6 +1,6 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Vendor, vendors } from 'contract/vendors.ts'
 import { useState } from 'react'
 import { call, messageOf } from '../../api.ts'
@@ -21,6 +21,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import css from './admin-vendors.module.css'
+import { roots } from '../../parts/queries/roots.ts'
+import { vendorQueries } from './queries.ts'
 
 /** Specification, section 8, "Vendors". */
 const question = 'Estás seguro de que quieres eliminar este proveedor?'
@@ -51,18 +53,14 @@ function PlatformVendors() {
   const [pending, setPending] = useState<Vendor | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [notice, showNotice] = useFlash()
-  const query = useQuery({
-    queryKey: ['vendors', 'admin', search, page, pageSize],
-    queryFn: ({ signal }) => call(vendors.listAll, { query: { search, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(vendorQueries.platform({ search, page, pageSize }))
   usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
 
   const remove = async () => {
     if (pending === null) return
     try {
       await call(vendors.remove, { params: { id: pending.id } })
-      await queries.invalidateQueries({ queryKey: ['vendors'] })
+      await queries.invalidateQueries({ queryKey: roots.vendors })
       setPending(null)
       showNotice('Proveedor eliminado correctamente')
     } catch (error) {

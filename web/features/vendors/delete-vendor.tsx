@@ -9,6 +9,7 @@ import { vendorInvoicesPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { useLast } from '../../ui/use-last.ts'
+import { roots } from '../../parts/queries/roots.ts'
 
 type Props = {
   /** The vendor that is asked about; null: none. */
@@ -28,7 +29,7 @@ export function DeleteVendor({ vendor, onClose, onDeleted }: Props) {
     onSuccess: async () => {
       onClose()
       onDeleted()
-      await queries.invalidateQueries({ queryKey: ['vendors'] })
+      await queries.invalidateQueries({ queryKey: roots.vendors })
     },
   })
   const close = () => {

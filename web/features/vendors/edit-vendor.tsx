@@ -18,6 +18,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { isIncomplete } from './vendor-columns.tsx'
 import { VendorForm } from './vendor-form.tsx'
+import { roots } from '../../parts/queries/roots.ts'
+import { vendorQueries } from './queries.ts'
 
 export function EditVendor() {
   const { branchId } = useBranchScope()
@@ -25,8 +27,7 @@ export function EditVendor() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const list = useListAddress(inBranch(paths.vendors, branchId))
-  const key = ['vendors', 'one', id]
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(vendors.get, { params: { id } }, { signal }) })
+  const query = useQuery(vendorQueries.one(id))
   const vendor = query.data
 
   return (
@@ -66,11 +67,14 @@ export function EditVendor() {
               submitLabel="Guardar Cambios"
               backTo={list}
               save={async (body, ifMatch) => {
-                queries.setQueryData(key, await call(vendors.update, { params: { id }, body }, { ifMatch }))
+                queries.setQueryData(
+                  vendorQueries.one(id).queryKey,
+                  await call(vendors.update, { params: { id }, body }, { ifMatch }),
+                )
                 // Invoices show their vendor's name.
                 await Promise.all([
-                  queries.invalidateQueries({ queryKey: ['vendors'] }),
-                  queries.invalidateQueries({ queryKey: ['invoices'] }),
+                  queries.invalidateQueries({ queryKey: roots.vendors }),
+                  queries.invalidateQueries({ queryKey: roots.invoices }),
                 ])
               }}
               onSaved={() =>

@@ -5,6 +5,7 @@ import { NewRecord } from '../../parts/new-record.tsx'
 import { useUser } from '../../session.tsx'
 import { paths } from '../../paths.ts'
 import { VendorForm } from './vendor-form.tsx'
+import { roots } from '../../parts/queries/roots.ts'
 
 export function NewVendor() {
   const queries = useQueryClient()
@@ -25,7 +26,7 @@ export function NewVendor() {
           backTo={list}
           save={async (form) => {
             await call(vendors.create, { body: { ...form, ...ofUser, organizationId: orgId } })
-            await queries.invalidateQueries({ queryKey: ['vendors'] })
+            await queries.invalidateQueries({ queryKey: roots.vendors })
           }}
           onSaved={() => leave('Proveedor creado correctamente')}
           reveal={null}

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { vendors } from 'contract/vendors.ts'
 import { call } from '../../api.ts'
 import type { ListOf } from '../../parts/list-query.ts'
-import { roots, vendorQuery } from '../../parts/queries.ts'
+import { roots } from '../../parts/queries/roots.ts'
+import { vendorQuery } from '../../parts/queries/vendor.ts'
 
 export const vendorQueries = {
   list: ({ orgId, scope, search, page, pageSize }: ListOf) =>

@@ -5,7 +5,8 @@ import { shownFileName } from '../../ui/file-name.ts'
 import { SheetViewer, type SheetBox } from '../../ui/sheet-viewer.tsx'
 import { isIn, lineOf, wordAt, type DocumentWord } from './document-words.ts'
 import css from './located-document.module.css'
-import { type DocumentSource, usePageImage, usePageWords } from './use-document-page.ts'
+import type { DocumentSource } from './document-source.ts'
+import { usePageImage, usePageWords } from './use-document-page.ts'
 
 /** A value on the document. `text`: as printed, put into the value that is active by a tap between its words. */
 export type LocatedBox = Location & { key: string; text?: string; state?: string | null }

@@ -3,13 +3,13 @@ import { maxWaitSeconds, processes, type ListedUpload } from 'contract/processes
 import type { Reply } from 'contract/route.ts'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../branch-scope.ts'
-import { usageKey } from '../usage-notice.tsx'
+import { roots } from '../queries/roots.ts'
 
 const scopes = ['own', 'all'] as const
 
 /** An organization's own uploads, or those of its branches too. */
 export type Whose = Pick<BranchScope, 'scope'> & { kind: UploadsKind; orgId: number }
-export const uploadsKey = ({ kind, orgId, scope }: Whose) => ['uploads', kind, orgId, scope]
+export const uploadsKey = ({ kind, orgId, scope }: Whose) => [...roots.uploads, kind, orgId, scope]
 
 export type UploadsKind = 'invoice' | 'payroll'
 /** What somebody says with a retry. */
@@ -24,13 +24,13 @@ export const uploadCalls = {
       call(processes.retry, { params, body: keepBoth ? { keepBoth } : {} }),
     dismiss: (one: OfOne) => call(processes.dismiss, one),
     /** Roots of the queries that a reading that ended changes. */
-    makes: ['invoices', 'vendors', usageKey],
+    makes: [roots.invoices, roots.vendors, roots.usage],
   },
   payroll: {
     list: processes.payrollUploads,
     retry: ({ params }: OfOne, body: RetryAnswers) => call(processes.retryPayroll, { params, body }),
     dismiss: (one: OfOne) => call(processes.dismissPayroll, one),
-    makes: ['payrolls', 'employees', usageKey],
+    makes: [roots.payrolls, roots.employees, roots.usage],
   },
 } as const
 export const isBeingRead = ({ status }: ListedUpload): boolean => status === 'processing'
@@ -55,7 +55,7 @@ const channelName = 'casa-matriz-uploads'
 /** Polls when another tab of this browser has sent or changed something. Returns what ends it. */
 export const followOtherTabs = (queries: QueryClient): (() => void) => {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = () => void queries.invalidateQueries({ queryKey: ['uploads'] })
+  channel.onmessage = () => void queries.invalidateQueries({ queryKey: roots.uploads })
   return () => channel.close()
 }
 const notifyOtherTabs = () => {
@@ -69,7 +69,7 @@ const notifyOtherTabs = () => {
 export const refreshUploads = async (queries: QueryClient, kind: UploadsKind, orgId: number): Promise<void> => {
   notifyOtherTabs()
   // A branch's uploads are among its principal's too: whoever polls there next asks again.
-  await queries.invalidateQueries({ queryKey: ['uploads'], refetchType: 'none' })
+  await queries.invalidateQueries({ queryKey: roots.uploads, refetchType: 'none' })
   const known = scopes
     .map((scope) => ({ kind, orgId, scope }))
     .filter((whose) => queries.getQueryState(uploadsKey(whose)) !== undefined)

@@ -55,7 +55,7 @@ export const useUploads = ({ kind, orgId, scope, outbox = null }: Options) => {
     const last = before.current
     before.current = { whose, states }
     if (last === null || last.whose !== whose || last.states === states) return
-    for (const root of uploadCalls[kind].makes) void queries.invalidateQueries({ queryKey: [root] })
+    for (const root of uploadCalls[kind].makes) void queries.invalidateQueries({ queryKey: root })
   }, [states, whose, kind, queries])
 
   const onSettled = () => refreshUploads(queries, kind, orgId)

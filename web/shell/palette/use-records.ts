@@ -1,19 +1,13 @@
 import { IconFileInvoice, IconTruckDelivery, IconUser } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { employees } from 'contract/employees.ts'
-import { invoices } from 'contract/invoices.ts'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatRut } from 'contract/rules/rut.ts'
-import { vendors } from 'contract/vendors.ts'
-import { call } from '../../api.ts'
-import { everyInvoice } from '../../features/invoices/invoice-params.ts'
 import { useBranchOf } from '../../parts/branches.ts'
 import { employeePath, invoicePath, vendorPath } from '../../paths.ts'
 import { useUser } from '../../session.tsx'
 import type { Command } from './commands.ts'
+import { recordsQuery } from './queries.ts'
 
-/** Of each kind: more are looked for in its list. */
-const mostOfKind = 4
 /** One letter is in nearly everything. */
 const shortestSearch = 2
 
@@ -24,27 +18,7 @@ export const useRecords = (typed: string) => {
   const search = typed.trim()
   const scope = isPrincipal ? ('all' as const) : ('own' as const)
   const isAsked = orgId !== null && search.length >= shortestSearch
-  const query = useQuery({
-    queryKey: ['palette', orgId, scope, search],
-    queryFn: async ({ signal }) => {
-      const params = { orgId: orgId ?? 0 }
-      const asked = { search, scope }
-      const [found, workers, sellers] = await Promise.all([
-        call(invoices.list, { params, query: { ...everyInvoice, ...asked, sort: undefined } }, { signal }),
-        call(employees.list, { params, query: asked }, { signal }),
-        call(vendors.list, { params, query: asked }, { signal }),
-      ])
-      return {
-        invoices: found.data.slice(0, mostOfKind),
-        workers: workers.data.slice(0, mostOfKind),
-        vendors: sellers.data.slice(0, mostOfKind),
-      }
-    },
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    // What was found is a moment's answer: nothing of it is kept.
-    gcTime: 0,
-  })
+  const query = useQuery({ ...recordsQuery(orgId, scope, search), enabled: isAsked })
   const { data } = query
   const isIn = (organizationId: number) => branchOf(organizationId).branchId
   const shown = isAsked ? data : undefined

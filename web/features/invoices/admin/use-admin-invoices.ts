@@ -1,11 +1,13 @@
 import { adminPageSizes } from 'contract/route.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../api.ts'
 import { useListParams } from '../../../parts/list-params.ts'
 import { everyInvoice } from '../invoice-params.ts'
 import { changesOf, creationOf, newRowId, type RowDraft } from './admin-row.ts'
+import { roots } from '../../../parts/queries/roots.ts'
+import { invoiceQueries } from '../queries.ts'
 
 export const adminStatuses = ['all', 'pending', 'paid', 'overdue'] as const
 export type AdminStatus = (typeof adminStatuses)[number]
@@ -20,23 +22,11 @@ export const useAdminInvoices = () => {
   const status = adminStatuses.find((one) => one === asked) ?? 'all'
   const { search, page, pageSize } = list
 
-  const rows = useQuery({
-    queryKey: ['invoices', 'admin', 'list', search, status, page, pageSize],
-    queryFn: ({ signal }) =>
-      call(
-        invoices.listAll,
-        { query: { ...everyInvoice, search, status, page, pageSize, sort: undefined } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-  const kpis = useQuery({
-    queryKey: ['invoices', 'admin', 'kpis', search],
-    queryFn: ({ signal }) =>
-      call(invoices.kpisAll, { query: { ...everyInvoice, search, status: undefined } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const reload = () => queries.invalidateQueries({ queryKey: ['invoices'] })
+  const rows = useQuery(
+    invoiceQueries.platform.list({ ...everyInvoice, search, status, page, pageSize, sort: undefined }),
+  )
+  const kpis = useQuery(invoiceQueries.platform.kpis({ ...everyInvoice, search, status: undefined }))
+  const reload = () => queries.invalidateQueries({ queryKey: roots.invoices })
   return {
     list,
     status,

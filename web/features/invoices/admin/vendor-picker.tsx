@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatRut } from 'contract/rules/rut.ts'
-import { vendors } from 'contract/vendors.ts'
 import { useState } from 'react'
-import { call } from '../../../api.ts'
+import { vendorChoices } from '../queries.ts'
 
 const searchDelayMs = 300
-const offered = 20
 
 type Props = { value: number | null; error: string | undefined; onChange: (id: number | null) => void }
 
@@ -15,11 +13,7 @@ type Props = { value: number | null; error: string | undefined; onChange: (id: n
 export function VendorPicker({ value, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.split(' · ')[0]!, searchDelayMs)
-  const found = useQuery({
-    queryKey: ['vendors', 'admin', 'offered', search],
-    queryFn: ({ signal }) => call(vendors.listAll, { query: { search, page: 0, pageSize: offered } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useQuery(vendorChoices.ofPlatform(search))
   const options = found.data?.data.map(({ id, name, rut, organization }) => ({
     value: String(id),
     label: `${name} · ${formatRut(rut)} · ${organization.name}`,

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { invoices } from 'contract/invoices.ts'
-import { payrolls } from 'contract/payrolls.ts'
-import { call } from '../../../api.ts'
 import { BranchSelector } from '../../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { NoOrganization } from '../../../parts/no-organization.tsx'
@@ -21,9 +18,7 @@ import { SpendingByMonth } from './spending-by-month.tsx'
 import { SpendingByVendor } from './spending-by-vendor.tsx'
 import { WhatNow } from './what-now.tsx'
 import css from './dashboard.module.css'
-
-/** Newest first: the last two months of a principal with all its branches. */
-const payrollsAsked = 100
+import { invoiceQueries, newestPayrollsQuery } from '../queries.ts'
 
 export function Dashboard() {
   const { orgId } = useBranchScope()
@@ -38,22 +33,11 @@ export function Dashboard() {
 /** First what waits for somebody, then what was spent; to an organization without invoices, what to begin with. */
 function Figures({ orgId }: { orgId: number }) {
   const { branchId, isPrincipal, scope, choice } = useBranchScope()
-  const query = useQuery({
-    queryKey: ['invoices', orgId, 'kpis', scope],
-    queryFn: ({ signal }) => call(invoices.kpis, { params: { orgId }, query: { ...everyInvoice, scope } }, { signal }),
-  })
+  const query = useQuery(invoiceQueries.kpis({ orgId, scope }, everyInvoice))
   const kpis = query.data
-  const more = useQuery({
-    queryKey: ['invoices', orgId, 'summary', scope, monthsDrawn],
-    queryFn: ({ signal }) =>
-      call(invoices.summary, { params: { orgId }, query: { scope, months: monthsDrawn } }, { signal }),
-  })
+  const more = useQuery(invoiceQueries.summary({ orgId, scope }, monthsDrawn))
   const summary = more.data
-  const paid = useQuery({
-    queryKey: ['payrolls', orgId, 'list', scope, 'newest'],
-    queryFn: ({ signal }) =>
-      call(payrolls.list, { params: { orgId }, query: { scope, pageSize: payrollsAsked } }, { signal }),
-  })
+  const paid = useQuery(newestPayrollsQuery(orgId, scope))
   const samples = useSamples(orgId).data
   const entered = kpis && kpis.totalInvoices + kpis.creditNotes
   const isEmpty = entered === 0

@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { invoices, type InvoiceSummary } from 'contract/invoices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type InvoiceSummary } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { Link } from 'react-router'
-import { call } from '../../../api.ts'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { Failure } from '../../../parts/failure.tsx'
@@ -17,6 +16,7 @@ import type { Asked } from './figure-panel.tsx'
 import css from './dashboard.module.css'
 import { dueHint } from '../due-hint.ts'
 import { everyInvoice, invoicesPath } from '../invoice-params.ts'
+import { invoiceQueries } from '../queries.ts'
 
 /** How many are named. */
 const mostShown = 5
@@ -30,18 +30,8 @@ export function DueSoon({ orgId, summary, asked }: Props) {
   const soon = summary?.dueSoon
   const range = soon && { dueFrom: soon.from, dueTo: soon.to }
   const query = useQuery({
-    queryKey: ['invoices', orgId, 'list', scope, 'due', range],
-    queryFn: ({ signal }) =>
-      call(
-        invoices.list,
-        {
-          params: { orgId },
-          query: { ...everyInvoice, ...range, scope, status: 'pending', sort: 'dueDate' },
-        },
-        { signal },
-      ),
+    ...invoiceQueries.list({ orgId, scope }, { ...everyInvoice, ...range, status: 'pending', sort: 'dueDate' }),
     enabled: range !== undefined,
-    placeholderData: keepPreviousData,
   })
   const rows = query.data?.data.slice(0, mostShown)
 

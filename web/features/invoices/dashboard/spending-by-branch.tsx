@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { invoices } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
-import { call } from '../../../api.ts'
 import { useBranches } from '../../../parts/branches.ts'
 import { inBranch, paths } from '../../../paths.ts'
 import { BarList, BarListSkeleton } from './bar-list.tsx'
 import { FigurePanel } from './figure-panel.tsx'
+import { invoiceQueries } from '../queries.ts'
 
 /** A principal's invoices, its own and each branch's, the largest sum first; nothing while it has no branches. */
 export function SpendingByBranch({ orgId }: { orgId: number }) {
-  const query = useQuery({
-    queryKey: ['invoices', orgId, 'summary', 'all'],
-    queryFn: ({ signal }) =>
-      call(invoices.summary, { params: { orgId }, query: { scope: 'all', months: 1 } }, { signal }),
-  })
+  const query = useQuery(invoiceQueries.summary({ orgId, scope: 'all' }, 1))
   const organizations = query.data?.byBranch
   const hasBranches = useBranches().data?.length ?? 0
   if (!hasBranches && (organizations?.length ?? 0) < 2) return null

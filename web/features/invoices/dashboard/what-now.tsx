@@ -1,9 +1,8 @@
 import { IconAlertTriangle, IconCalendarDue, IconEyeCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { invoices, type InvoiceKpis, type InvoiceSummary } from 'contract/invoices.ts'
+import { type InvoiceKpis, type InvoiceSummary } from 'contract/invoices.ts'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatMoney } from 'contract/rules/money.ts'
-import { call } from '../../../api.ts'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { invoicePath } from '../../../paths.ts'
@@ -12,6 +11,7 @@ import { facturas } from '../invoice-words.ts'
 import { NowCard } from './now-card.tsx'
 import css from './now.module.css'
 import { PayrollNow } from './payroll-now.tsx'
+import { invoiceQueries } from '../queries.ts'
 
 /** What was asked for; what failed is asked for again. */
 type Part<T> = { data: T | undefined; isError: boolean; refetch: () => unknown }
@@ -33,13 +33,7 @@ export function WhatNow({ orgId, payrolls, ...asked }: Props) {
   const soon = asked.summary.data?.dueSoon
   const toReview = asked.summary.data?.toReview
   const query = useQuery({
-    queryKey: ['invoices', orgId, 'list', scope, 'first to review'],
-    queryFn: ({ signal }) =>
-      call(
-        invoices.list,
-        { params: { orgId }, query: { ...everyInvoice, scope, toReview: 'true', sort: 'createdAt' } },
-        { signal },
-      ),
+    ...invoiceQueries.list({ orgId, scope }, { ...everyInvoice, toReview: 'true', sort: 'createdAt' }),
     enabled: toReview !== undefined && toReview > 0,
   })
   const first = query.data?.data[0]

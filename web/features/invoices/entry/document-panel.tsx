@@ -18,6 +18,7 @@ import { fileProblem } from '../uploads/file-check.ts'
 import css from './document-panel.module.css'
 import { DocumentPreview } from './document-preview.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
+import { roots } from '../../../parts/queries/roots.ts'
 
 type Request = { file: File; userId: number | null; keepBoth: boolean }
 
@@ -36,7 +37,7 @@ const invoiceUpload: UploadKind<Request> = {
   expectedMs: 60_000,
   failure: 'Error al procesar la factura',
   refusal: (reason) => reason,
-  lists: 'invoices',
+  lists: roots.invoices,
 }
 
 /** In the order of the picker. */

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import css from './invoice-screen.module.css'
 import { DocumentPanel } from './document-panel.tsx'
+import { roots } from '../../../parts/queries/roots.ts'
 
 export function NewInvoice() {
   const queries = useQueryClient()
@@ -28,7 +29,7 @@ export function NewInvoice() {
             today={today}
             backTo={list}
             onSaved={() => {
-              void queries.invalidateQueries({ queryKey: ['invoices'] })
+              void queries.invalidateQueries({ queryKey: roots.invoices })
               leave('Factura creada correctamente')
             }}
           />

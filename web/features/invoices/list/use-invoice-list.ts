@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BranchScope } from '../../../parts/branch-scope.ts'
 import { useListParams } from '../../../parts/list-params.ts'
-import { vendorQuery } from '../../../parts/queries.ts'
+import { vendorQuery } from '../../../parts/queries/vendor.ts'
 import { everyInvoice, orders, tabs, useInvoiceParams } from '../invoice-params.ts'
 import { invoiceQueries } from '../queries.ts'
 
@@ -18,7 +18,7 @@ export const useInvoiceList = (whose: Pick<BranchScope, 'orgId' | 'scope'>) => {
   const unread = { ...found, status: 'all', toReview: 'true', sort: undefined } as const
 
   const { vendorId = null } = narrowing
-  const vendor = useQuery(vendorQuery(vendorId ?? 0)).data
+  const vendor = useQuery({ ...vendorQuery(vendorId ?? 0), enabled: vendorId !== null }).data
   return {
     list,
     params,

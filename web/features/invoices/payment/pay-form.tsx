@@ -1,16 +1,15 @@
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { bankAccounts } from 'contract/bank-accounts.ts'
 import { paymentDateProblem } from 'contract/invoice-forms.ts'
 import { isDate } from 'contract/rules/date.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { useState } from 'react'
-import { call } from '../../../api.ts'
 import { DateField } from '../../../parts/date-field.tsx'
 import { useMay } from '../../../parts/may.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import css from './pay-form.module.css'
 import { payerOf, type Payable, type Payment, paymentPlan, sumOf } from './payment-plan.ts'
+import { accountsQuery } from '../../../parts/queries/accounts.ts'
 
 export type PayFormProps = {
   today: string
@@ -43,8 +42,7 @@ export function PayForm({
   const payer = payerOf(taken)
   const may = useMay()
   const accounts = useQuery({
-    queryKey: ['accounts', payer],
-    queryFn: ({ signal }) => call(bankAccounts.list, { params: { orgId: payer ?? 0 } }, { signal }),
+    ...accountsQuery(payer),
     enabled: payer !== null && may('accounts:read'),
   })
   const offered = payer === null ? [] : (accounts.data?.data ?? [])

@@ -6,6 +6,8 @@ import type { Reply } from 'contract/route.ts'
 import { useCallback, useState } from 'react'
 import { call } from '../../../api.ts'
 import { logFailure } from '../../../parts/log-failure.ts'
+import { roots } from '../../../parts/queries/roots.ts'
+import { invoiceLists } from '../queries.ts'
 
 type ListPage = Reply<typeof invoices.list>
 /** `paidOn` and `paidAccountId` of a payment: when (today unless said) and from which account. */
@@ -52,13 +54,9 @@ export const usePayment = () => {
     },
     onMutate: async (change) => {
       setDone(null)
-      const lists = {
-        queryKey: ['invoices'],
-        predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'list',
-      }
-      await queries.cancelQueries(lists)
-      const before = queries.getQueriesData<ListPage>(lists)
-      queries.setQueriesData<ListPage>(lists, (page) =>
+      await queries.cancelQueries(invoiceLists)
+      const before = queries.getQueriesData<ListPage>(invoiceLists)
+      queries.setQueriesData<ListPage>(invoiceLists, (page) =>
         page ? { ...page, data: page.data.map((row) => patched(row, change)) } : page,
       )
       return before
@@ -68,7 +66,7 @@ export const usePayment = () => {
       for (const [key, page] of before ?? []) queries.setQueryData(key, page)
       logFailure('Error al cambiar el estado de la factura', error)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['invoices'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: roots.invoices }),
   })
   return {
     change: mutation.mutate,

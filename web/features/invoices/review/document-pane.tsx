@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { call } from '../../../api.ts'
 import { LocatedDocument } from '../../../parts/document/located-document.tsx'
 import { locationAround } from '../../../parts/document/locations.ts'
-import type { DocumentSource } from '../../../parts/document/use-document-page.ts'
+import type { DocumentSource } from '../../../parts/document/document-source.ts'
 import { issueKey, lineOfIssue, locationOfField, reviewOrder, type FieldName, type FieldState } from './review.ts'
 
 /** What is active: a field, a line by its position among them, or what is said of neither, by its key. */

@@ -37,6 +37,8 @@ import { useFigures } from './use-figures.ts'
 import { usePointing } from './use-pointing.ts'
 import { useReview } from './use-review.ts'
 import { VendorOfDocument, vendorOnDocument } from './vendor-of-document.tsx'
+import { roots } from '../../../parts/queries/roots.ts'
+import { invoiceQueries } from '../queries.ts'
 
 type Output = z.output<ReturnType<typeof statedSchema>>
 
@@ -181,10 +183,10 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     payment.current = null
     const body = isUnread ? { ...changes, ...paid, reviewed: true } : changes
     const saved = await call(invoices.update, { params: { id: invoice.id }, body }, { ifMatch })
-    queries.setQueryData(['invoices', 'one', invoice.id], saved)
+    queries.setQueryData(invoiceQueries.one(invoice.id).queryKey, saved)
     // A confirmed one asks for nothing more.
-    void queries.invalidateQueries({ queryKey: ['uploads'] })
-    await queries.invalidateQueries({ queryKey: ['invoices'] })
+    void queries.invalidateQueries({ queryKey: roots.uploads })
+    await queries.invalidateQueries({ queryKey: roots.invoices })
   }
 
   const vendorField = (

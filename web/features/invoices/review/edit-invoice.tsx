@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { invoices } from 'contract/invoices.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { call } from '../../../api.ts'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { allBranches, branchParam, useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
@@ -24,6 +22,7 @@ import { DownloadDocument } from '../download-document.tsx'
 import { EditInvoiceForm } from './edit-invoice-form.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { afterThisText, confirmedText, nothingWaits, waitingReviews } from './waiting-reviews.ts'
+import { invoiceQueries } from '../queries.ts'
 
 export function EditInvoice() {
   const { orgId, branchId, isPrincipal } = useBranchScope()
@@ -33,10 +32,7 @@ export function EditInvoice() {
   const { organizationId: ownId } = useUser()
   const today = useToday()
   const list = useListAddress(inBranch(paths.invoices, branchId))
-  const query = useQuery({
-    queryKey: ['invoices', 'one', id],
-    queryFn: ({ signal }) => call(invoices.get, { params: { id } }, { signal }),
-  })
+  const query = useQuery(invoiceQueries.one(id))
   const invoice = query.data
   const [isDiscarding, setDiscarding] = useState(false)
   const [notice] = useFlash()
@@ -47,8 +43,7 @@ export function EditInvoice() {
   const whose = isAll ? ownId : orgId
   const scope = isAll ? 'all' : 'own'
   const waiting = useQuery({
-    queryKey: ['invoices', whose, 'waiting', scope, id],
-    queryFn: ({ signal }) => waitingReviews(whose ?? 0, scope, id, signal),
+    ...invoiceQueries.waiting({ orgId: whose, scope }, id),
     enabled: whose !== null && isUnread,
   }).data
 

@@ -3,6 +3,7 @@ import { invoices, type Invoice } from 'contract/invoices.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../api.ts'
 import { acknowledgementKey, type AcknowledgementTarget } from './review.ts'
+import { invoiceQueries } from '../queries.ts'
 
 /** What somebody said to be right of an invoice: at once on this screen, and kept with the invoice for everybody. */
 export const useAcknowledgements = ({ id, acknowledgements: kept }: Pick<Invoice, 'id' | 'acknowledgements'>) => {
@@ -14,7 +15,7 @@ export const useAcknowledgements = ({ id, acknowledgements: kept }: Pick<Invoice
     scope: { id: `settle ${id}` },
     mutationFn: (what: AcknowledgementTarget & { isRight: boolean }) =>
       call(invoices.acknowledge, { params: { id }, body: what }),
-    onSuccess: (invoice) => queries.setQueryData(['invoices', 'one', id], invoice),
+    onSuccess: (invoice) => queries.setQueryData(invoiceQueries.one(id).queryKey, invoice),
     onSettled: (_invoice, _error, what) =>
       setSaid((before) => new Map([...before].filter(([key]) => key !== acknowledgementKey(what)))),
   })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from 'contract/invoices.ts'
 import { cleanRut, isRut } from 'contract/rules/rut.ts'
-import { vendors, type Vendor } from 'contract/vendors.ts'
-import { call } from '../../../api.ts'
+import { type Vendor } from 'contract/vendors.ts'
 import { pointedValue } from './pointed-value.ts'
 import type { FieldName } from './review.ts'
+import { vendorChoices } from '../queries.ts'
 
 type Options = {
   invoice: Pick<Invoice, 'organizationId'>
@@ -26,10 +26,7 @@ export const usePointing = (options: Options) => {
   const pointVendor = async (word: string) => {
     if (!isRut(word)) return say(`«${word}» no es un RUT.`)
     const rut = cleanRut(word)
-    const { data } = await queries.fetchQuery({
-      queryKey: ['vendors', invoice.organizationId, 'choice', rut],
-      queryFn: () => call(vendors.list, { params: { orgId: invoice.organizationId }, query: { search: rut } }),
-    })
+    const { data } = await queries.fetchQuery(vendorChoices.of(invoice.organizationId, rut))
     const found = data.find((one) => one.rut === rut)
     return found ? chooseVendor(found) : createVendor(word)
   }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from 'contract/invoices.ts'
 import { cleanRut, formatRut } from 'contract/rules/rut.ts'
-import { vendors } from 'contract/vendors.ts'
 import { Link } from 'react-router'
-import { call } from '../../../api.ts'
 import { vendorPath } from '../../../paths.ts'
 import css from './review.module.css'
+import { vendorQuery } from '../../../parts/queries/vendor.ts'
 
 /** What a document says of its issuer, as a new vendor's form takes it. */
 export const vendorOnDocument = ({ locations }: Pick<Invoice, 'locations'>) => {
@@ -21,11 +20,7 @@ export const vendorOnDocument = ({ locations }: Pick<Invoice, 'locations'>) => {
 
 /** Said under a vendor that a document brought: what it still lacks. */
 export function VendorOfDocument({ id, branchId }: { id: number; branchId: number | null }) {
-  const { data: vendor } = useQuery({
-    queryKey: ['vendors', 'one', id],
-    queryFn: ({ signal }) => call(vendors.get, { params: { id } }, { signal }),
-    enabled: id > 0,
-  })
+  const { data: vendor } = useQuery({ ...vendorQuery(id), enabled: id > 0 })
   if (vendor?.origin !== 'document') return null
   const missing = [
     vendor.email === null ? 'email' : null,

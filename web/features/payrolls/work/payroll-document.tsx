@@ -4,7 +4,7 @@ import type { Location } from 'contract/rules/location.ts'
 import { useMemo } from 'react'
 import { call } from '../../../api.ts'
 import { LocatedDocument } from '../../../parts/document/located-document.tsx'
-import type { DocumentSource } from '../../../parts/document/use-document-page.ts'
+import type { DocumentSource } from '../../../parts/document/document-source.ts'
 import { boxesOf, type Picked, pickedKey, pickedOf } from './picked.ts'
 import css from './work.module.css'
 

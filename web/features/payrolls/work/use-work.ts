@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PayrollDetail } from 'contract/payrolls.ts'
+import { besidePayroll, payrollQueries } from '../queries.ts'
 
 /** A change of a payroll: the call that makes it, which answers with the payroll as it is then. */
 type Change = () => Promise<PayrollDetail>
@@ -11,11 +12,8 @@ export const useWork = ({ id, organizationId }: Pick<PayrollDetail, 'id' | 'orga
     scope: { id: `payroll ${id}` },
     mutationFn: (change: Change) => change(),
     onSuccess: (payroll) => {
-      queries.setQueryData(['payrolls', payroll.organizationId, 'detail', id], payroll)
-      // Lists and sums; a correction may also have made or renamed an employee.
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [kind, , what] }) => kind === 'employees' || (kind === 'payrolls' && what !== 'detail'),
-      })
+      queries.setQueryData(payrollQueries.detail({ orgId: payroll.organizationId, id }).queryKey, payroll)
+      void queries.invalidateQueries(besidePayroll)
     },
   })
   return { run: mutate, isBusy: isPending, error, reset, params: { orgId: organizationId, id } }

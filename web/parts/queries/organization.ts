@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { organizations } from 'contract/organizations.ts'
+import { call } from '../../api.ts'
+import { roots } from './roots.ts'
+
+/** An organization with its people and branches. */
+export const organizationQuery = (orgId: number) =>
+  queryOptions({
+    queryKey: [...roots.organizations, orgId],
+    queryFn: ({ signal }) => call(organizations.get, { params: { orgId } }, { signal }),
+  })

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { employees } from 'contract/employees.ts'
+import { invoices } from 'contract/invoices.ts'
+import { vendors } from 'contract/vendors.ts'
+import { call } from '../../api.ts'
+import type { BranchScope } from '../../parts/branch-scope.ts'
+import { everyInvoice } from '../../features/invoices/invoice-params.ts'
+
+/** Of each kind: more are looked for in its list. */
+const mostOfKind = 4
+/** Invoices, workers and vendors that answer to the words. */
+export const recordsQuery = (orgId: number | null, scope: BranchScope['scope'], search: string) =>
+  queryOptions({
+    queryKey: ['palette', orgId, scope, search],
+    queryFn: async ({ signal }) => {
+      const params = { orgId: orgId ?? 0 }
+      const asked = { search, scope }
+      const [found, workers, sellers] = await Promise.all([
+        call(invoices.list, { params, query: { ...everyInvoice, ...asked, sort: undefined } }, { signal }),
+        call(employees.list, { params, query: asked }, { signal }),
+        call(vendors.list, { params, query: asked }, { signal }),
+      ])
+      return {
+        invoices: found.data.slice(0, mostOfKind),
+        workers: workers.data.slice(0, mostOfKind),
+        vendors: sellers.data.slice(0, mostOfKind),
+      }
+    },
+    placeholderData: keepPreviousData,
+    // What was found is a moment's answer: nothing of it is kept.
+    gcTime: 0,
+  })
