@@ -141,6 +141,18 @@ test('what is pinned is pinned exactly', () => {
   }
 })
 
+test('the lock names the binaries of every platform: npm ci refuses one that does not (npm run lock adds them)', () => {
+  type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
+  const { packages } = JSON.parse(read('package-lock.json')) as Lock
+  const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) =>
+        packages[`node_modules/${name}`] === undefined && packages[`${parent}/node_modules/${name}`] === undefined,
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
 describe('the docs', () => {
   const docs = tracked.filter((file) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
 

@@ -35,10 +35,7 @@ const digest = (files) => {
 
 const isStamped = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
 
-/**
- * Installs what package-lock.json says, unless it is there. Not `npm ci`: it refuses a lock that leaves out a platform's
- * optional binary, and not every registry carries all of them.
- */
+/** Installs what package-lock.json says, no more and no less, unless it is there. */
 export const ensureInstalled = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
@@ -48,8 +45,7 @@ export const ensureInstalled = () => {
   if (isStamped(stamp, value)) return
   console.log('Instalando dependencias…')
   must(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'install',
-    '--no-save',
+    'ci',
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',

@@ -6,14 +6,15 @@ import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, fail, root } from './ready.mjs'
 
 /**
- * Everything: what `npm run check` does, then every test. Closes with the runner's own count. `npm test -- NAME`: one project
+ * Everything: what `npm run check` does, then every test. Closes with the whole time and the runner's own count. `npm test -- NAME`: one project
  * of vitest.config.ts alone, such as 'server'.
  */
+const start = performance.now()
 ensureInstalled()
 const [project] = process.argv.slice(2)
 if (project === undefined) {
-  const { check } = await import('./check.mjs')
-  check()
+  const { checkStatic } = await import('./check.mjs')
+  checkStatic()
 }
 const chromium = ensureBrowser()
 ensureBuilt()
@@ -39,5 +40,7 @@ try {
 }
 const { numPassedTests, numFailedTests, numPendingTests } = counts
 if (numPassedTests + numFailedTests === 0) fail('No test was run.')
+const seconds = Math.round((performance.now() - start) / 1000)
+console.log(`Everything took ${Math.floor(seconds / 60)} min ${seconds % 60} s`)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
 process.exit(status ?? 1)
