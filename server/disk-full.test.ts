@@ -50,7 +50,14 @@ test('an upload that was accepted waits for room, however long, and is then read
   // Longer than a job is tried that fails by itself.
   const fullTimes = () => server.logged().split('could not extend file').length - 1
   const start = fullTimes()
-  await vi.waitFor(() => expect(fullTimes()).toBeGreaterThanOrEqual(start + 4), 90_000)
+  await vi.waitFor(
+    async () => {
+      // Its next turn is seconds away each time, which nobody needs to sit through.
+      await server.deps.db.execute('update job set run_at = now() where lease_until is null and run_at > now()')
+      expect(fullTimes()).toBeGreaterThanOrEqual(start + 4)
+    },
+    { timeout: 90_000, interval: 200 },
+  )
   expect(await status()).toMatchObject({ status: 'processing' })
   await makeRoom(server)
   await vi.waitFor(async () => expect(await status()).toMatchObject({ status: 'finished' }), 60_000)
