@@ -16,12 +16,12 @@ import {
   countPeople,
   expirePayroll,
   forgetExpiredPerson,
-  forgetNamelessLines,
   listExpiredPeople,
   listNamelessPayrolls,
   lockEmptyPayrolls,
   mostListed,
 } from './queries.ts'
+import { forgetNamelessLines } from './queries/forget-lines.ts'
 import { yearsFrom } from './rules.ts'
 
 /**
@@ -83,12 +83,12 @@ export const purgePeople = async ({
     // A mark outlives what it marks: it does not say whose it is.
     const nameOf = ({ rut }: { rut: string }) => keyring.digest('retention', rut)
     for (const person of await dueOf(tx, 'person', expired, now(), nameOf, countPeople)) {
-      await forgetExpiredPerson(tx, person, month)
+      await forgetExpiredPerson(tx, keyring, person, month)
       forgotten.set(person.organizationId, (forgotten.get(person.organizationId) ?? 0) + 1)
     }
     const nameless = await listNamelessPayrolls(tx, month)
     for (const { id } of await dueOf(tx, 'nameless workers', nameless, now(), byId, countPayrolls))
-      await forgetNamelessLines(tx, id)
+      await forgetNamelessLines(tx, keyring, id)
     // Their last line went weeks after it was marked: that was their time too.
     const empty = await lockEmptyPayrolls(tx, month)
     for (const { id, fileKey } of empty) {

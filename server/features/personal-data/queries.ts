@@ -14,6 +14,7 @@ import { vendors } from '../../db/schema/vendors.ts'
 import type { Keyring } from '../../db/keyring.ts'
 import { issuesCell, nothingSaid, readRecord } from '../../db/payroll-record.ts'
 import { salaryOf } from '../employees/queries.ts'
+import { forgetPersonLines } from './queries/forget-lines.ts'
 
 /** Everything about one RUT in some organizations: the one place that knows of every table where a person may stand. */
 
@@ -270,15 +271,6 @@ export const deletePersonEmployees = async (db: Db, scope: number[], rut: string
   await db.delete(employees).where(and(inArray(employees.organizationId, scope), eq(employees.rut, rut)))
 }
 
-/** The lines of payrolls stay, with their figures, and are nobody's. */
-export const forgetPersonLines = async (db: Db, scope: number[], rut: string): Promise<void> => {
-  const inScope = db.select({ id: payrolls.id }).from(payrolls).where(inArray(payrolls.organizationId, scope))
-  await db
-    .update(payrollEmployees)
-    .set({ fullName: null, rut: null, readFullName: null, readRut: null, employeeId: null })
-    .where(and(inArray(payrollEmployees.payrollId, inScope), eq(payrollEmployees.rut, rut)))
-}
-
 export const deletePersonVendors = async (db: Db, scope: number[], rut: string): Promise<void> => {
   await db.delete(vendors).where(and(inArray(vendors.organizationId, scope), eq(vendors.rut, rut)))
 }
@@ -322,10 +314,11 @@ export const listExpiredPeople = async (db: Db, month: string): Promise<{ organi
 /** Their lines become nobody's and their record goes. */
 export const forgetExpiredPerson = async (
   db: Db,
+  keyring: Keyring,
   { organizationId, rut }: { organizationId: number; rut: string },
   month: string,
 ): Promise<void> => {
-  await forgetPersonLines(db, [organizationId], rut)
+  await forgetPersonLines(db, keyring, [organizationId], rut)
   // Where payrolls go on without them they have left; where there are none any more, nothing says so.
   const goesOn = and(eq(payrolls.organizationId, organizationId), sql`${monthOf} >= ${month}`)
   if ((await db.$count(payrolls, goesOn)) > 0) await deletePersonEmployees(db, [organizationId], rut)
@@ -344,13 +337,6 @@ export const listNamelessPayrolls = (db: Db, month: string): Promise<{ id: numbe
       ),
     )
     .limit(mostListed)
-
-export const forgetNamelessLines = async (db: Db, payrollId: number): Promise<void> => {
-  await db
-    .update(payrollEmployees)
-    .set({ fullName: null, readFullName: null })
-    .where(and(eq(payrollEmployees.payrollId, payrollId), isNull(payrollEmployees.rut)))
-}
 
 /** Old payrolls in which nobody is left, held until the transaction ends. */
 export const lockEmptyPayrolls = (db: Db, month: string) =>

@@ -3,6 +3,7 @@ import type { PersonReport } from 'contract/personal-data.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { AppError } from '../../app-error.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { organizationScope } from '../../http/scope.ts'
@@ -18,9 +19,9 @@ import {
   deletePersonVendors,
   findBlockDate,
   findController,
-  forgetPersonLines,
   unblockPerson,
 } from './queries.ts'
+import { forgetPersonLines } from './queries/forget-lines.ts'
 import { reportPdf } from './report-pdf.ts'
 import { planErasure, reportOf } from './rules.ts'
 
@@ -94,7 +95,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       requireRecentPassword(ctx)
       const take = {
         employees: deletePersonEmployees,
-        lines: forgetPersonLines,
+        lines: (db: Db, within: number[], whose: string) => forgetPersonLines(db, ctx.keyring, within, whose),
         vendors: deletePersonVendors,
         'vendor details': clearPersonVendors,
       }
