@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, largestId, listOf, ok, adminPageQuery, route, rowId } from './route.ts'
 import { isDate } from './rules/date.ts'
+import { parseTypedNumber } from './rules/typed-number.ts'
 
 /** Texts of the sign-up about coupons (specification, section 8). */
 export const couponTexts = { invalid: 'Cupon invalido', failed: 'Error validando cupón' } as const
@@ -29,12 +30,13 @@ const percentText = 'Debe ser un porcentaje de 1 a 100'
 const monthsText = 'Debe ser de 1 a 120 meses'
 const redemptionsText = 'Debe ser un número mayor que 0'
 
-/** A whole number, or what somebody typed of one; '' and null are none. */
+/** A whole number, or what somebody typed of one ('1.000' is a thousand); '' and null are none. */
 const whole = (least: number, most: number, text: string) =>
   z.pipe(
     z.transform((value: unknown): unknown => {
       if (typeof value !== 'string') return value
-      return value.trim() === '' ? null : Number(value)
+      const typed = parseTypedNumber(value, { decimals: 0 })
+      return typed.state === 'empty' ? null : typed.state === 'number' ? typed.value : value
     }),
     z.nullable(z.number(text).check(z.int(text), z.minimum(least, text), z.maximum(most, text))),
   ) as unknown as z.ZodMiniType<number | null, number | string | null>

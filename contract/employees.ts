@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { bankAccountRow } from './bank-accounts.ts'
 import { accountTypes, banks } from './figures/banks.ts'
 import { healthInsurers, pensionFunds } from './figures/social-security.ts'
-import { adminPageQuery, branchScope, id, largestId, listOf, ok, pageQuery, route, rowId } from './route.ts'
+import {
+  adminPageQuery,
+  branchScope,
+  id,
+  largestId,
+  listOf,
+  ok,
+  pageQuery,
+  route,
+  rowId,
+  wholeNumber,
+} from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
 import { parseTypedNumber } from './rules/typed-number.ts'
 import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
@@ -219,9 +230,10 @@ export const adminEmployees = {
     summary: 'Create an employee of any organization',
     access: 'platform:employees',
     body: z.extend(employeeForm, {
-      organizationId: z.coerce
-        .number<string | number>(organizationText)
-        .check(z.int(organizationText), z.positive(organizationText), z.maximum(largestId, organizationText)),
+      organizationId: wholeNumber(organizationText).check(
+        z.positive(organizationText),
+        z.maximum(largestId, organizationText),
+      ),
     }),
     reply: adminEmployee,
   }),

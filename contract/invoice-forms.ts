@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentTypes, isCreditNote, isDocumentType, usualDocument } from './figures/documents.ts'
-import { largestId } from './route.ts'
+import { largestId, wholeNumber } from './route.ts'
 import { dateOf } from './rules/date.ts'
 import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
 import { sumPesos } from './rules/money.ts'
@@ -54,8 +54,7 @@ export const dateField = (required: string) =>
     ),
     z.transform((text: string) => dateOf(text) ?? text),
   )
-const idField = (text: string) =>
-  z.coerce.number<string | number>(text).check(z.int(text), z.positive(text), z.maximum(largestId, text))
+const idField = (text: string) => wholeNumber(text).check(z.positive(text), z.maximum(largestId, text))
 const folio = z.pipe(
   z.string(fieldTexts.format).check(z.trim(), z.maxLength(longestFolio, fieldTexts.atMost(longestFolio))),
   z.transform(normalizeFolio),

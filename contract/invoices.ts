@@ -11,7 +11,7 @@ import {
 } from './invoice-forms.ts'
 import { boundingBox, location } from './location.ts'
 import { exportFormats } from './export-formats.ts'
-import { branchScope, id, ok, pagesOf, route, rowId } from './route.ts'
+import { branchScope, id, ok, pagesOf, route, rowId, wholeNumber } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 
 /** Largest file of an invoice, in bytes: 20 MB. Pictures have a limit of their own (contract/rules/image.ts). */
@@ -207,7 +207,7 @@ export const invoices = {
     params: inOrganization,
     query: z.object({
       ...scoped,
-      months: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(36)), 12),
+      months: z._default(wholeNumber().check(z.minimum(1), z.maximum(36)), 12),
     }),
     reply: invoiceSummary,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { branchScope, id, ok, route } from './route.ts'
+import { branchScope, id, ok, route, wholeNumber } from './route.ts'
 
 /** A status call may wait on the server until something changes, at most this long (readings, "Processing"). */
 export const maxWaitSeconds = 6
@@ -96,7 +96,7 @@ export const processes = {
     params: ofOne,
     query: z.object({
       wait,
-      seen: z._default(z.coerce.number<string | number>().check(z.int()), -1),
+      seen: z._default(wholeNumber(), -1),
     }),
     reply: processStatus,
   }),

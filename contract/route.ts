@@ -71,8 +71,18 @@ export const route = <const R extends Route>(r: Checked<R>): R => r
 /** Rows are numbered with PostgreSQL's `integer`: a larger number is nobody's. */
 export const largestId = 2_147_483_647
 
+/** A whole number in a path, a query or a form: digits alone. '1.000' is no 1, and '1e3' no 1000: they are refused with `text`. */
+export const wholeNumber = (text?: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, text))], text),
+      z.transform((given: string | number) => Number(given)),
+    ),
+    z.number(text).check(z.int(text)),
+  )
+
 /** A row's number in a path: a positive integer. */
-export const id = z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(largestId))
+export const id = wholeNumber().check(z.positive(), z.maximum(largestId))
 
 /** A row's number in a reply. */
 export const rowId = z.number()
@@ -90,11 +100,11 @@ const pageQueryOf = (sizes: readonly number[]) => {
   const text = `El tamaño de página debe ser ${sizes.slice(0, -1).join(', ')} o ${sizes.at(-1)}`
   return z.object({
     search: z._default(z.string().check(z.maxLength(200)), ''),
-    page: z._default(z.coerce.number<string | number>().check(z.int(), z.nonnegative(), z.maximum(1e9)), 0),
+    page: z._default(wholeNumber().check(z.nonnegative(), z.maximum(1e9)), 0),
     pageSize: z._default(
       z.pipe(
         z.pipe(
-          z.coerce.number<string | number>(text).check(z.int(text)),
+          wholeNumber(text),
           z.transform((size) => Math.min(size, Math.max(...sizes))),
         ),
         z.number().check(z.refine((size) => sizes.includes(size), text)),

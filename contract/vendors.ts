@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
 import { phoneField } from './rules/phone.ts'
 import { banks } from './figures/banks.ts'
-import { branchScope, id, largestId, ok, pageQuery, pagesOf, reachPageQuery, route, rowId } from './route.ts'
+import {
+  branchScope,
+  id,
+  largestId,
+  ok,
+  pageQuery,
+  pagesOf,
+  reachPageQuery,
+  route,
+  rowId,
+  wholeNumber,
+} from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
 
 /** Kinds of account of a vendor: code on the wire -> what people read (specification, section 3). */
@@ -89,8 +100,7 @@ export const adminVendorTexts = {
   organizationId: 'ID de organización debe ser mayor a 0',
 } as const
 
-const number = (text: string) =>
-  z.coerce.number<string | number>(text).check(z.int(text), z.positive(text), z.maximum(largestId, text))
+const number = (text: string) => wholeNumber(text).check(z.positive(text), z.maximum(largestId, text))
 
 /** The form of /admin/agregar-proveedor: whose vendor it is, is asked for too. */
 export const adminVendorForm = z.extend(vendorForm, {

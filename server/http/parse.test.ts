@@ -3,7 +3,8 @@ import { vendors } from 'contract/vendors.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Route } from 'contract/route.ts'
+import { couponForm } from 'contract/coupons.ts'
+import { id, type Route, wholeNumber } from 'contract/route.ts'
 import { AppError } from '../app-error.ts'
 import { contract } from '../contract.ts'
 import { parseInput } from './parse.ts'
@@ -63,4 +64,18 @@ test.each(lists)('%s takes the page sizes of the specification and no other', (n
   for (const odd of ['', 'x', '10.5', '1e400', '10 filas'])
     expect(textOf(query, { ...dates, pageSize: odd })).toMatch(/^El tamaño de página debe ser /)
   expect(parseInput(query, { ...dates, pageSize: '1000000' })).toMatchObject({ pageSize: taken.at(-1) })
+})
+
+test('a whole number is digits alone: no group, exponent or other base is taken for another number', () => {
+  for (const odd of ['1.000', '1e3', '0x1', '1.0', ' 1', '1 ', '+1', '٣', '1,0', '', '1'.repeat(400)])
+    for (const schema of [wholeNumber('No es un número'), id]) expect(schema.safeParse(odd).success, odd).toBe(false)
+  expect(id.parse('12')).toBe(12)
+  expect(textOf(vendors.create.body, { userId: '1.000' })).not.toBe('nothing was refused')
+})
+
+test('what is typed of a coupon is read as everywhere: a dot groups', () => {
+  const form = { code: 'X', percentOff: '25', months: '', planId: '', maxRedemptions: '1.000', expiresOn: '' }
+  expect(parseInput(couponForm, form)).toMatchObject({ percentOff: 25, months: null, maxRedemptions: 1000 })
+  for (const percentOff of ['12,5', '1.5', '1e1', '0x1', '-5', ''])
+    expect(textOf(couponForm, { ...form, percentOff }), percentOff).toBe('Debe ser un porcentaje de 1 a 100')
 })

@@ -96,6 +96,8 @@ function UploadItem({
   const notes = [isAll ? branchOf(row.organizationId).name : null, day === formatDate(today) ? null : day]
     .filter((note) => note !== null)
     .join(' · ')
+  // What waits for its turn at the server is cancelled too: nothing will be made of it.
+  const isCancelled = row.state === 'reading' || (row.state === 'queued' && row.processId !== null)
   return (
     <li className={css.row} data-state={row.state}>
       <span className={css.name}>
@@ -114,8 +116,8 @@ function UploadItem({
       </span>
       <CloseButton
         className={css.dismiss ?? ''}
-        aria-label={row.state === 'reading' ? `Cancelar la lectura de ${row.name}` : `Quitar ${row.name} de la lista`}
-        title={row.state === 'reading' ? 'Cancelar la lectura' : 'Quitar de la lista'}
+        aria-label={isCancelled ? `Cancelar la lectura de ${row.name}` : `Quitar ${row.name} de la lista`}
+        title={isCancelled ? 'Cancelar la lectura' : 'Quitar de la lista'}
         onClick={() => onDismiss(row)}
       />
     </li>
