@@ -69,7 +69,7 @@ const send = async (method: string, url: string, body: unknown) => {
 
 /** Words of a library's own sentences. */
 const english =
-  /invalid|expected|received|required|too (small|big|long|short)|must|should|unrecognized|characters|option|string|number|array|object\b/i
+  /\b(invalid|expected|received|required|too (small|big|long|short)|must|should|unrecognized|characters|option|string|number|array|object)\b/i
 
 const expectAnswer = (reply: Awaited<ReturnType<typeof send>>, what: string) => {
   const { statusCode, body } = reply
