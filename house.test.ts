@@ -133,6 +133,26 @@ test('SQL stands in queries.ts, in queries/ and in db/', () => {
     expect(file).toMatch(/^server\/(db\/|features\/[a-z-]+\/queries(\/[a-z-]+)?\.ts$|app\.ts$)/)
 })
 
+test('whose rows a statement sees is decided in one place, and looked past in few', () => {
+  const product = code.filter(
+    (file) => /^server\/(?!outside)/.test(file) && !/\.test\.ts$|^server\/testing\//.test(file),
+  )
+  const users = (pattern: RegExp) => product.filter((file) => pattern.test(read(file)))
+  expect(users(/set_config/)).toEqual(['server/db/rows.ts', 'server/db/scope.ts'])
+  expect(users(/\browsOf\(/)).toEqual(['server/http/bind.ts'])
+  expect(users(/\bacrossCompany\(/)).toEqual([
+    'server/db/allowance.ts',
+    'server/features/audit-log/queries/payee-account.ts',
+  ])
+  expect(users(/\breachToo\(/)).toEqual(['server/features/branches/routes.ts'])
+  expect(users(/\bhouse\b\W*(,|\.|:|\})/)).toEqual([
+    'server/features/session/tickets.ts',
+    'server/http/bind.ts',
+    'server/http/context.ts',
+    'server/http/pacing.ts',
+  ])
+})
+
 test('what is pinned is pinned exactly', () => {
   for (const file of tracked.filter((name) => name.endsWith('package.json') && !name.includes('node_modules'))) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Record<string, Record<string, string>>

@@ -19,13 +19,15 @@ export const benchKeys = `b1:${Buffer.alloc(32, 1).toString('base64')}`
 export type AppInProcess = {
   app: Awaited<ReturnType<typeof makeApp>>
   pool: pg.Pool
+  /** Of the requests of who is signed in. */
+  tenants: pg.Pool
   keyring: Keyring
   close: () => Promise<void>
 }
 
 /** The whole application in this process, on a migrated database; it listens to nobody and works at no job. */
 export const openApp = async (config: pg.PoolConfig, folder: string): Promise<AppInProcess> => {
-  const { db, pool, close } = connect(config, () => undefined)
+  const { db, rowsOf, pool, tenants, close } = connect(config, () => undefined)
   const keyring = makeKeyring(benchKeys)
   const env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off' }, folder)
   const log = makeLog('silent')
@@ -36,6 +38,7 @@ export const openApp = async (config: pg.PoolConfig, folder: string): Promise<Ap
   const deps = {
     env,
     db,
+    rowsOf,
     keyring,
     signal,
     reader,
@@ -54,6 +57,7 @@ export const openApp = async (config: pg.PoolConfig, folder: string): Promise<Ap
   return {
     app,
     pool,
+    tenants,
     keyring,
     close: async () => {
       await app.close()

@@ -86,6 +86,7 @@ export const contact = {
     path: '/contact',
     summary: 'Leave a message: it is kept and mailed to the platform',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 20, minutes: 60 },
     body: contactForm,
     reply: contactMessage,

@@ -79,6 +79,7 @@ export const coupons = {
     path: '/auth/validate/coupon',
     summary: 'What a coupon gives; `code` is null when it is none or can no longer be used',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 30, minutes: 60 },
     body: z.object({ couponCode }),
     reply: couponOffer,

@@ -103,6 +103,7 @@ export const invitations = {
     path: '/auth/invitation',
     summary: 'Whose invitation the secret of a link is',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 60, minutes: 15 },
     body: z.object({ token: linkToken }),
     reply: z.object({
@@ -118,6 +119,7 @@ export const invitations = {
     path: '/auth/invitation/accept',
     summary: 'Accept an invitation with a password of one’s own',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 60, minutes: 15 },
     body: z.extend(newPasswordTwice, { token: linkToken, name: requiredText(2, 100) }),
     reply: ok,

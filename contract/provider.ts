@@ -36,6 +36,7 @@ export const provider = {
     path: '/auth/provider/finish',
     summary: 'The browser is back: the whole address that it came back to',
     access: 'cookie',
+    rows: 'platform',
     body: z.object({ url: z.string().check(z.maxLength(4000)) }),
     reply: z.extend(signedIn, { purpose: z.enum(['login', 'link', 'confirm']) }),
   }),

@@ -25,6 +25,7 @@ export const recovery = {
     path: '/auth/recovery',
     summary: 'Mail a link that sets a new password; says the same whether the account exists or not',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 10, minutes: 60 },
     body: recoveryForm,
     reply: ok,
@@ -34,6 +35,7 @@ export const recovery = {
     path: '/auth/reset',
     summary: 'Set a new password with the secret of a link; ends every session of its user',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 30, minutes: 15 },
     body: resetForm,
     reply: ok,
@@ -47,6 +49,7 @@ export const mailbox = {
     path: '/mailbox',
     summary: 'The mails that were kept instead of sent; only in the demo',
     access: 'open',
+    rows: 'platform',
     reply: z.object({
       data: z.array(
         z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),

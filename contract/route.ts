@@ -13,6 +13,11 @@ export type Route = {
   /** One line for the API document, in English. */
   summary: string
   access: Access
+  /**
+   * Of a route without a session that asks for rows of organizations: it finds by itself whose they are, as a sign-in does.
+   * Any other one sees none; with a session, those that its caller reaches.
+   */
+  rows?: 'platform'
   params?: Record<string, z.ZodMiniType>
   query?: z.ZodMiniType
   body?: z.ZodMiniType

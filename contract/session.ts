@@ -60,6 +60,7 @@ export const session = {
     path: '/auth/login',
     summary: 'Sign in; sets the refresh cookie',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 600, minutes: 15 },
     body: loginForm,
     reply: signedIn,
@@ -69,6 +70,7 @@ export const session = {
     path: '/auth/refresh',
     summary: 'A new token; rotates the refresh cookie',
     access: 'cookie',
+    rows: 'platform',
     reply: token,
   }),
   logout: route({
@@ -76,6 +78,7 @@ export const session = {
     path: '/auth/logout',
     summary: 'End the session of the refresh cookie',
     access: 'cookie',
+    rows: 'platform',
     reply: ok,
   }),
   confirm: route({
@@ -99,6 +102,7 @@ export const session = {
     path: '/auth/:uid/claims',
     summary: 'Recompute role and organization; the next token carries them',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 600, minutes: 15 },
     params: { uid: z.string().check(z.maxLength(64)) },
     reply: ok,

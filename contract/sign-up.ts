@@ -79,6 +79,7 @@ export const signUp = {
     path: '/auth/client/account',
     summary: 'Make a shop: its organization, its first branch and its client_admin; multipart, with the logo in `file`',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 30, minutes: 60 },
     upload: { field: 'file', maxBytes: largestImageBytes, takes: 'logo' },
     /** `name` is the fantasy name again. */

@@ -109,6 +109,7 @@ export const subscriptions = {
     path: '/auth/client/shop/free-subscription',
     summary: 'Start a shop that has none on a plan that its coupon makes free; no card is asked for',
     access: 'bot-checked',
+    rows: 'platform',
     limit: { max: 30, minutes: 60 },
     body: z.object({
       shopUuid: z.uuid(),

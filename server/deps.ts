@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/connect.ts'
+import type { Rows } from './db/rows.ts'
 import type { Keyring } from './db/keyring.ts'
 import type { Env } from './env.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -15,7 +16,10 @@ import type { Storage } from './outside/storage/storage.ts'
 /** What the server is made of. Passed as an argument; nothing is global, and the clock is one of them. */
 export type Deps = {
   env: Env
+  /** As the owner of the tables: everybody's rows. */
   db: Database
+  /** As somebody who sees these rows alone. */
+  rowsOf: (rows: Rows) => Database
   keyring: Keyring
   storage: Storage
   bot: BotCheck

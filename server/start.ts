@@ -58,7 +58,7 @@ export const startServer = async (env: Env, sharedReader: Reader | null = null):
   await requirePlainRole(config, env.NODE_ENV === 'production', (text) => log.warn(text))
   await migrateDatabase(config)
   embedded?.watch((error) => log.error({ err: error }, 'embedded database lost'))
-  const { db, close } = connect(config, (error) => log.warn({ err: error }, 'database connection lost'))
+  const { db, rowsOf, close } = connect(config, (error) => log.warn({ err: error }, 'database connection lost'))
   if (!(await hasRightKeys(db, keyring)))
     throw new Error(
       'Las llaves no son las de esta base de datos: con ellas no se puede leer ninguna remuneración ni cuenta guardada. Usa las de antes en SECRET_KEYS, o restaura el archivo secret.keys de DATA_DIR.',
@@ -75,6 +75,7 @@ export const startServer = async (env: Env, sharedReader: Reader | null = null):
   const deps: Deps = {
     env,
     db,
+    rowsOf,
     keyring,
     storage,
     bot: makeBotCheck(env, db, keyring, now),

@@ -5,6 +5,7 @@ import { accessOf, type Standing, statusOf } from 'contract/rules/standing.ts'
 import type { Usage } from 'contract/subscription.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from './connect.ts'
+import { acrossCompany } from './scope.ts'
 import { subscriptions } from './schema/billing.ts'
 import { plans } from './schema/plans.ts'
 
@@ -63,7 +64,7 @@ const monthOf = (now: Date): { month: string; from: Date; to: Date } => {
 export const readUsage = async (db: Db, organizationId: number, now: Date): Promise<Usage> => {
   const { payerId, standing, planName, limit } = await findAllowance(db, organizationId)
   const { month, from, to } = monthOf(now)
-  const used = await countProcessed(db, payerId, from, to)
+  const used = await acrossCompany(db, (tx) => countProcessed(tx, payerId, from, to))
   return { month, used, limit, planName, access: accessOf(standing), status: statusOf(standing) }
 }
 
@@ -81,7 +82,8 @@ export const requireRoom = async (
   if (limit === null) return
   await holdAllowance(tx, payerId)
   const { from, to } = monthOf(now)
-  if ((await countProcessed(tx, payerId, from, to)) < limit + (isCounted ? 1 : 0)) return
+  const used = await acrossCompany(tx, (all) => countProcessed(all, payerId, from, to))
+  if (used < limit + (isCounted ? 1 : 0)) return
   throw new AppError('plan_limit_reached', {
     message: `Tu plan ${planName ?? ''} incluye ${limit} documentos por mes y ya se procesaron todos. Puedes seguir ingresando facturas a mano, o cambiar de plan en Mi suscripción.`,
   })

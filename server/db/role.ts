@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { makeTenantRole, tenantRole } from './tenant-role.ts'
 
 /**
  * As whom the product speaks to its database: a role that owns the product's tables and nothing else, so that whatever
@@ -42,8 +43,11 @@ export const prepareDatabase = async (admin: pg.ClientConfig, database: string):
   await withClient(admin, async (client) => {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
     if (role.rowCount === 0) await client.query(`create role ${appRole} login`)
-    const known = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (known.rowCount === 0) await client.query(`create database ${database} owner ${appRole}`)
+    const tenant = tenantRole({ user: appRole })
+    const known = await client.query('select 1 from pg_roles where rolname = $1', [tenant])
+    if (known.rowCount === 0) for (const statement of makeTenantRole(tenant, appRole)) await client.query(statement)
+    const there = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (there.rowCount === 0) await client.query(`create database ${database} owner ${appRole}`)
     await client.query(`alter database ${database} owner to ${appRole}`)
   })
   await withClient({ ...admin, database }, (client) => client.query(handOver))

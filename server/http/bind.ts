@@ -11,6 +11,7 @@ import { countCall } from './limits.ts'
 import { isLoginCostly } from './pacing.ts'
 import { parseInput, parseParams } from './parse.ts'
 import { requireVersion, tagOf } from './precondition.ts'
+import { rowsOfCall } from './rows.ts'
 import { receiveUpload } from './upload.ts'
 
 /**
@@ -70,8 +71,11 @@ export const makeBinder =
           try {
             const given = received ? received.fields : request.body
             const body = route.body ? parseInput(route.body, given ?? {}) : undefined
+            const { rowsOf, ...rest } = deps
             const context: Context = {
-              ...deps,
+              ...rest,
+              db: rowsOf(rowsOfCall(route, session)),
+              house: deps.db,
               session,
               requestId: request.id,
               ip: request.ip,
@@ -145,7 +149,9 @@ const admit = async (
       const action = route.path.split('/').findLast((word) => word !== '' && !word.startsWith(':')) ?? ''
       const header = request.headers['recaptcha-token']
       const token = typeof header === 'string' ? header : ''
-      const isCostly = action === 'login' && (await isLoginCostly(deps, request.ip, emailIn(request.body)))
+      const isCostly =
+        action === 'login' &&
+        (await isLoginCostly({ house: deps.db, now: deps.now }, request.ip, emailIn(request.body)))
       const verdict = await deps.bot.verify(token, action, request.ip, isCostly)
       if (verdict === 'too-cheap') throw new AppError('bot_check_costlier')
       if (verdict !== 'ok') {

@@ -1,24 +1,31 @@
 import type { Access } from 'contract/access.ts'
 import type { Claims } from 'contract/session.ts'
+import type { Database } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Cookies } from './cookies.ts'
 import type { UploadedFile } from './upload.ts'
 
 /**
  * The caller, as the database knows them now. `mustEnroll`: nothing but the own account until a second factor is there.
- * `reach`: every organization whose things exist for him; `passwordAt`: when he last gave his password in this browser;
+ * `reach`: every organization whose things exist for him; `company`: all of his company's; `passwordAt`: when he last gave his password in this browser;
  * `access`: what his company's subscription leaves him.
  */
 export type Session = Omit<Claims, 'exp'> & {
   sessionId: string
   reach: number[]
+  company: number[]
   passwordAt: Date | null
   mustEnroll: boolean
   access: 'full' | 'read-only'
 }
 
-/** What a handler is given besides its input. `session` is there exactly when the route's access asks for one. */
-export type Context<A extends Access = Access> = Deps & {
+/**
+ * What a handler is given besides its input. `session` is there exactly when the route's access asks for one. `db`: as who
+ * sees only the rows that the call may see (rows.ts).
+ */
+export type Context<A extends Access = Access> = Omit<Deps, 'rowsOf'> & {
+  /** As the owner of the tables, for what is the house's own: what slows attempts, and what works once. */
+  house: Database
   session: A extends 'open' | 'bot-checked' | 'cookie' ? null : Session
   requestId: string
   ip: string

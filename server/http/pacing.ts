@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts'
 import { countAttempts, emailKey, type Pace, returnAttempt, takeAttempt } from '../db/attempts.ts'
-import type { Deps } from '../deps.ts'
+import type { Context } from './context.ts'
 import { networkOf } from './network.ts'
 
-type Ctx = Pick<Deps, 'db' | 'now'>
+type Ctx = Pick<Context, 'house' | 'now'>
 
 /** One account from one place: ten tries at once, then one a minute. */
 const paceOfAccount: Pace = { burst: 10, seconds: 60 }
@@ -30,29 +30,29 @@ const paces = ({ ip, email, deviceId }: LoginAttempt): [key: string, pace: Pace]
  * Counts a try before it is made; throws `too_many_requests` when it must wait. Gives what takes it back, for the try that
  * was right. Others' tries, from other places, never stand in the way.
  */
-export const countLogin = async ({ db, now }: Ctx, attempt: LoginAttempt): Promise<() => Promise<void>> => {
+export const countLogin = async ({ house, now }: Ctx, attempt: LoginAttempt): Promise<() => Promise<void>> => {
   for (const [key, pace] of paces(attempt)) {
-    const refusal = await takeAttempt(db, key, pace, now())
+    const refusal = await takeAttempt(house, key, pace, now())
     if (refusal) throw new AppError('too_many_requests', { retryAfterSeconds: refusal.waitSeconds })
   }
   return async () => {
-    for (const [key, pace] of paces(attempt)) await returnAttempt(db, key, pace)
+    for (const [key, pace] of paces(attempt)) await returnAttempt(house, key, pace)
   }
 }
 
 /** True when so much failed lately for this account, or from this place, that the next try must cost more. */
-export const isLoginCostly = async ({ db, now }: Ctx, ip: string, email: string | null): Promise<boolean> => {
+export const isLoginCostly = async ({ house, now }: Ctx, ip: string, email: string | null): Promise<boolean> => {
   const failures = await Promise.all([
-    countAttempts(db, fromNetwork(ip), paceOfNetwork, now()),
-    ...(email === null ? [] : [countAttempts(db, anywhere(email), paceFromAnywhere, now())]),
+    countAttempts(house, fromNetwork(ip), paceOfNetwork, now()),
+    ...(email === null ? [] : [countAttempts(house, anywhere(email), paceFromAnywhere, now())]),
   ])
   return failures.some((count) => count >= costlyFrom)
 }
 
 /** The same for who is signed in and gives a password or a code again. */
-export const countConfirmation = async ({ db, now }: Ctx, userId: number): Promise<() => Promise<void>> => {
+export const countConfirmation = async ({ house, now }: Ctx, userId: number): Promise<() => Promise<void>> => {
   const key = `confirmation of ${userId}`
-  const refusal = await takeAttempt(db, key, paceOfAccount, now())
+  const refusal = await takeAttempt(house, key, paceOfAccount, now())
   if (refusal) throw new AppError('too_many_requests', { retryAfterSeconds: refusal.waitSeconds })
-  return () => returnAttempt(db, key, paceOfAccount)
+  return () => returnAttempt(house, key, paceOfAccount)
 }

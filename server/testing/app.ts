@@ -76,7 +76,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   const env: Env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off', READER_SECONDS: '30', ...options.env }, folder)
   const lines: string[] = []
   const log = makeLog('info', { write: (line) => void lines.push(line) })
-  const { db, close } = connect(config, () => undefined)
+  const { db, rowsOf, close } = connect(config, () => undefined)
   const clock = { at: new Date(testDay) }
   const now = () => clock.at
   const keyring = makeKeyring(secretKeys)
@@ -91,6 +91,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   const deps: Deps = {
     env,
     db,
+    rowsOf,
     keyring,
     storage: await folderStorage(path.join(folder, 'files'), now, keyring),
     bot: makeBotCheck(env, db, keyring, now),

@@ -12,6 +12,7 @@ import type { Db } from '../../db/connect.ts'
 import { auditLog } from '../../db/schema/audit-log.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
 import type { Context } from '../../http/context.ts'
+import { personNames } from '../users/queries.ts'
 import { type Account, maskAccount } from './rules.ts'
 
 /** Who acts: what a call of somebody signed in gives; without `session`, the product itself. */
@@ -134,7 +135,7 @@ const selectEntries = (db: Db) =>
       at: auditLog.at,
       action: auditLog.action,
       userId: auditLog.userId,
-      userName: users.name,
+      userName: sql<string | null>`${users.name}`,
       ip: auditLog.ip,
       kind: auditLog.subjectKind,
       subjectId: auditLog.subjectId,
@@ -146,7 +147,7 @@ const selectEntries = (db: Db) =>
       hash: auditLog.hash,
     })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.userId))
+    .leftJoin(personNames, eq(users.id, auditLog.userId))
     .leftJoin(organizations, eq(organizations.id, auditLog.organizationId))
 
 const asEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): AuditEntry => ({

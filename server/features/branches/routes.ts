@@ -2,6 +2,7 @@ import { branches } from 'contract/branches.ts'
 import { errorText } from 'contract/errors.ts'
 import { AppError } from '../../app-error.ts'
 import { type Db, isStillReferenced, violatedConstraint } from '../../db/connect.ts'
+import { reachToo } from '../../db/scope.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { hashNewPassword } from '../../passwords.ts'
@@ -71,6 +72,7 @@ export const branchHandlers: Handlers<typeof branches> = {
       const branch = await insertBranch(tx, principalId, fieldsOf(body))
       if (branch === null) throw nameTaken()
       const { id, name, email } = branch
+      await reachToo(tx, id)
       if (email !== null) await makeLogin(tx, ctx, { id, name, email }, passwordHash)
       await recordAudit(tx, ctx, {
         organizationId: principalId,

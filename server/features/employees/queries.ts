@@ -12,7 +12,7 @@ import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
 import { isBlocked } from '../../db/blocked.ts'
 import { type Scope, within } from '../../db/scope.ts'
-import { hasWords } from '../../db/search.ts'
+import { hasWords, searched } from '../../db/search.ts'
 import type { Keyring } from '../../db/keyring.ts'
 import { nothingSaid, readRecord } from '../../db/payroll-record.ts'
 import { compareMonths, type FlatAccount, gapsOf } from './rules.ts'
@@ -82,14 +82,17 @@ const byName = [sql`search_text(${employees.fullName})`, asc(employees.id)]
 const findPage = async (db: Db, where: SQL | undefined, { search, page, pageSize }: PageQuery) => {
   const isSearch = search.trim() !== ''
   const rows = await db
-    .select({ id: employees.id, found: isSearch ? sql<number>`count(*) over ()`.mapWith(Number) : sql<number>`0` })
-    .from(employees)
+    .select({
+      id: sql<number>`${employees.id}`,
+      found: isSearch ? sql<number>`count(*) over ()`.mapWith(Number) : sql<number>`0`,
+    })
+    .from(searched.employees)
     .where(where)
     .orderBy(...byName)
     .limit(pageSize)
     .offset(page * pageSize)
   const ids = rows.map(({ id }) => id)
-  return { ids, total: isSearch && rows[0] ? rows[0].found : await db.$count(employees, where) }
+  return { ids, total: isSearch && rows[0] ? rows[0].found : await db.$count(searched.employees, where) }
 }
 
 export const listEmployees = async (db: Db, keyring: Keyring, scope: Scope, query: ListQuery) => {

@@ -68,7 +68,9 @@ const sessionPerson = preparedOn((db) =>
       passwordAt: sessions.passwordAt,
       hasSecondFactor: sql<boolean>`exists (select from totp where user_id = ${users.id} and confirmed_at is not null) or exists (select from passkey where user_id = ${users.id})`,
       standing: { status: subscriptions.status, isExempt: subscriptions.isExempt },
-      branchIds: sql<number[]>`array(select b.id from organization b where b.parent_id = ${organizations.id})`,
+      branchIds: sql<
+        number[]
+      >`array(select b.id from organization b where b.parent_id = coalesce(${organizations.parentId}, ${organizations.id}))`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -90,7 +92,7 @@ const sessionPerson = preparedOn((db) =>
     .prepare('session_person'),
 )
 
-/** The person of a live session and every organization he reaches, in one round trip; null when it has ended. */
+/** The person of a live session and the branches of his company, in one round trip; null when it has ended. */
 export const findSessionPerson = async (
   db: Db,
   sessionId: string,

@@ -49,6 +49,7 @@ export const makeAuthenticate = ({
       sessionId,
       access: accessOf(standing),
       reach: [person.organizationId, ...(isPrincipal(person) ? branchIds : [])],
+      company: [person.organization.parentId ?? person.organizationId, ...branchIds],
     }
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
 import { useTicket } from './queries.ts'
 
-type Ctx = Pick<Deps, 'db' | 'keyring' | 'now'>
+type Ctx = Pick<Context, 'house' | 'keyring' | 'now'>
 
 /** What ties two calls together: what it is for, whose it is, what was asked. */
 type Purpose = 'second-factor' | 'passkey' | 'passkey-login'
@@ -24,7 +24,7 @@ export const makeTicket = async ({ keyring, now }: Ctx, purpose: Purpose, ticket
 
 /** Reads a ticket; throws `ticket_over` when it is late or none of ours. `use` takes it: true once, whoever comes first. */
 export const readTicket = async (
-  { db, keyring, now }: Ctx,
+  { house, keyring, now }: Ctx,
   purpose: Purpose,
   token: string,
 ): Promise<Ticket & { use: () => Promise<boolean> }> => {
@@ -37,7 +37,7 @@ export const readTicket = async (
         requiredClaims: ['exp', 'jti'],
       })
       const { userId, challenge, jti, exp } = payload
-      return { userId, challenge, use: () => useTicket(db, jti!, new Date(exp! * 1000)) }
+      return { userId, challenge, use: () => useTicket(house, jti!, new Date(exp! * 1000)) }
     } catch {
       // Of another key, late, or none of ours.
     }

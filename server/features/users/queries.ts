@@ -4,6 +4,9 @@ import type { Db } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import { users } from '../../db/schema/organizations.ts'
 
+/** In the place of the users: the names of who may have done something here, and nothing else of them. */
+export const personNames = sql`person_name ${users}`
+
 const columns = { id: users.id, name: users.name, email: users.email }
 
 /** An active user of the organization, kept from changing until the transaction ends. */
@@ -16,10 +19,11 @@ export const lockUser = async (db: Db, organizationId: number, id: number) => {
   return rows[0] ?? null
 }
 
-/** Names of users, by their id. */
+/** Names of users, by their id: the company's, and the platform's staff. */
 export const listUserNames = async (db: Db, ids: number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const columns = { id: sql<number>`${users.id}`, name: sql<string>`${users.name}` }
+  const rows = await db.select(columns).from(personNames).where(inArray(users.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

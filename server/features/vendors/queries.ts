@@ -8,7 +8,7 @@ import { isBlocked } from '../../db/blocked.ts'
 import { organizations, users } from '../../db/schema/organizations.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import { type Scope, within } from '../../db/scope.ts'
-import { hasWords } from '../../db/search.ts'
+import { hasWords, searched } from '../../db/search.ts'
 import type { Keyring } from '../../db/keyring.ts'
 
 type Row = typeof vendors.$inferSelect
@@ -92,15 +92,21 @@ export const listVendors = async (
     userId === undefined ? undefined : eq(vendors.userId, userId),
   )
   const direction = orderDir === 'asc' ? asc : desc
+  const inOrder = [direction(orders[orderBy]), direction(vendors.id)]
+  const ids = db
+    .select({ id: sql<number>`${vendors.id}` })
+    .from(searched.vendors)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(pageSize)
+    .offset(page * pageSize)
   const rows = await db
     .select(columns)
     .from(vendors)
     .innerJoin(organizations, eq(organizations.id, vendors.organizationId))
-    .where(where)
-    .orderBy(direction(orders[orderBy]), direction(vendors.id))
-    .limit(pageSize)
-    .offset(page * pageSize)
-  return { rows, total: await db.$count(vendors, where) }
+    .where(inArray(vendors.id, ids))
+    .orderBy(...inOrder)
+  return { rows, total: await db.$count(searched.vendors, where) }
 }
 
 const findOne = async (db: Db, where: SQL | undefined, order: SQL = sql`1`): Promise<VendorRow | null> => {

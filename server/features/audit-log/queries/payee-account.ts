@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { cell } from '../../../db/cell.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Keyring } from '../../../db/keyring.ts'
+import { acrossCompany } from '../../../db/scope.ts'
 import { employeeAccounts, payeeAccounts } from '../../../db/schema/bank-accounts.ts'
 import { employees } from '../../../db/schema/employees.ts'
 import { organizations, users } from '../../../db/schema/organizations.ts'
@@ -116,7 +117,7 @@ const findKnown = async (
     .from(payeeAccounts)
     .where(isPayee(company, kind, rut))
   return rows[0] === undefined
-    ? findStored(db, keyring, company, kind, rut, exceptId)
+    ? acrossCompany(db, (tx) => findStored(tx, keyring, company, kind, rut, exceptId))
     : keyring.decrypt<Account>(rows[0].account, payeeCell(company, kind, rut))
 }
 

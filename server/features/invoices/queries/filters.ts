@@ -8,7 +8,7 @@ import type { CountQuery, Days } from './rollup.ts'
 import { invoices } from '../../../db/schema/invoices.ts'
 import { vendors } from '../../../db/schema/vendors.ts'
 import { type Scope, within } from '../../../db/scope.ts'
-import { hasWords, rutDigits, wordsOf } from '../../../db/search.ts'
+import { hasWords, rutDigits, searched, wordsOf } from '../../../db/search.ts'
 
 /** What the filters of a list mean: one meaning for lists, KPIs and exports. */
 
@@ -89,7 +89,7 @@ const findWords = async (db: Db, scope: Scope, words: string[]): Promise<Found[]
       select place, search_text(word) as text, search_pattern(word) as pattern, search_pattern(digits) as digits
       from unnest(${sql.param(words)}::text[], ${sql.param(digits)}::text[]) with ordinality as typed (word, digits, place))
     select pattern, case when text ~ '^[a-z]{6,}$' then '%' || substr(text, length(text) / 2 - 1, 4) || '%' end as piece, array(
-      select ${vendors.id} from ${vendors}
+      select ${vendors.id} from ${searched.vendors}
       where ${and(within(vendors.organizationId, scope), isNull(vendors.deletedAt))}
         and (${vendors.search} like typed.pattern or ${vendors.search} like typed.digits)) as vendors
     from typed order by place`)

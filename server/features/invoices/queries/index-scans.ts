@@ -5,6 +5,7 @@ import { inDays, isAnyDay, type InvoiceFilter } from './filters.ts'
 import type { CountQuery } from './rollup.ts'
 import { invoices } from '../../../db/schema/invoices.ts'
 import type { Scope } from '../../../db/scope.ts'
+import { searched } from '../../../db/search.ts'
 
 /** Lists of invoices read by index scans in their own order, from one end, no further than they are shown. */
 
@@ -77,7 +78,7 @@ export const indexScan = (
 ): SQL => {
   const standing = standingOf(statuses, key)
   const scan = (organizationId: SQL | null, status: SQL | null): SQL =>
-    sql`(select ${invoices.id}, ${key} as key from ${invoices} where ${here(organizationId, status)} and ${condition}
+    sql`(select ${invoices.id}, ${key} as key from ${searched.invoices} where ${here(organizationId, status)} and ${condition}
       order by ${key} ${direction}, ${invoices.id} ${direction} limit ${offset + limit})`
   const merged = sql`order by part.key ${direction}, part.id ${direction} limit ${limit} offset ${offset}`
   const named = namedScans(scope, standing)
@@ -126,7 +127,7 @@ export const nearest = (
   const columns = sql.join(asked, sql`, `)
   const scans = named.map(
     ([id, status]) =>
-      sql`select ${columns} from ${invoices} where ${and(here(id, status), isAnyDay(days) ? undefined : inDays(key as AnyColumn, days))}`,
+      sql`select ${columns} from ${searched.invoices} where ${and(here(id, status), isAnyDay(days) ? undefined : inDays(key as AnyColumn, days))}`,
   )
   const names = sql.join(
     asked.map(({ name }) => sql.identifier(name)),

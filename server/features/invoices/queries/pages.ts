@@ -4,7 +4,7 @@ import { conditionOf, countQueryOf, everywhere, type InvoiceFilter } from './fil
 import { searchPage } from './search.ts'
 import { countSql } from './rollup.ts'
 import { naturalSort, type Order, orderOf, type Page, type Slice, type Sort, indexScan } from './index-scans.ts'
-import { invoices } from '../../../db/schema/invoices.ts'
+import { searched } from '../../../db/search.ts'
 
 /** Which invoices stand on a page, and how many there are on all pages, at a cost that hardly grows with their number. */
 
@@ -12,7 +12,7 @@ import { invoices } from '../../../db/schema/invoices.ts'
 const totalSql = (filter: InvoiceFilter, condition: SQL | undefined): SQL => {
   const countQuery = countQueryOf(filter)
   return countQuery === null
-    ? sql`(select count(*)::integer from ${invoices} where ${and(everywhere(filter), condition)})`
+    ? sql`(select count(*)::integer from ${searched.invoices} where ${and(everywhere(filter), condition)})`
     : countSql(countQuery)
 }
 

@@ -5,6 +5,7 @@ import { countSql } from './rollup.ts'
 import { isNumber, nearest, type Order, type Page, type Slice, indexScan } from './index-scans.ts'
 import { invoiceBlockBits, invoices } from '../../../db/schema/invoices.ts'
 import { within } from '../../../db/scope.ts'
+import { searched } from '../../../db/search.ts'
 
 /** Which invoices a search shows, at a cost that hardly grows with how many there are (docs/decisions/0028). */
 
@@ -100,7 +101,7 @@ const searchBlocks = async (
     const blocks = Array.from({ length: size }, (_, i) => (from >> invoiceBlockBits) + i * step)
     const isThere = sql`(${invoices.id} >> ${sql.raw(String(invoiceBlockBits))}) = any(${sql.param(blocks)}::integer[])`
     const isMatch = and(ofWords(filter), isThere, condition)
-    const hits = sql`select ${invoices.id}, ${invoices.id} as key from ${invoices} where ${isMatch}`
+    const hits = sql`select ${invoices.id}, ${invoices.id} as key from ${searched.invoices} where ${isMatch}`
     const { n, ids } = await countHits(db, hits, order, slice)
     if (n > last) return { ids, total: last + 1, hasMore: true }
   }
@@ -150,7 +151,7 @@ export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, sl
   }
   const few = await countHits(
     db,
-    sql`select ${invoices.id}, ${key} as key from ${invoices} where ${isHit} limit ${mostCounted + 1}`,
+    sql`select ${invoices.id}, ${key} as key from ${searched.invoices} where ${isHit} limit ${mostCounted + 1}`,
     order,
     slice,
   )
@@ -158,6 +159,6 @@ export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, sl
   const ids = await idsOf(indexScan(filter, ofRows, key, direction, { limit: limit + 1, offset }))
   if (ids.length > 0) return upTo(ids)
   // Beyond the last page nothing is known of what stands before it.
-  const total = await db.$count(invoices, isHit)
+  const total = await db.$count(searched.invoices, isHit)
   return { ids: [], total, hasMore: false }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/connect.ts'
 import { conditionOf, countQueryOf, earlier, everywhere, type InvoiceFilter } from './filters.ts'
 import { type CountQuery, readRollups, type Rollup, type RollupByStatus } from './rollup.ts'
 import { invoices } from '../../../db/schema/invoices.ts'
+import { searched } from '../../../db/search.ts'
 
 export type Sums = RollupByStatus & { overdue: Rollup }
 
@@ -25,7 +26,7 @@ export const sumInvoices = async (db: Db, filter: InvoiceFilter, today: string):
   const { byWords } = await conditionOf(db, filter)
   const { rows } = await db.execute<{ status: LedgerStatus; is_late: boolean; invoices: string; amount: string }>(sql`
     select ${invoices.ledgerStatus} as status, ${invoices.dueDate} < ${today} as is_late, count(*) as invoices, sum(${invoices.payable}) as amount
-    from ${invoices} where ${and(everywhere(filter), byWords)}
+    from ${searched.invoices} where ${and(everywhere(filter), byWords)}
     group by 1, 2`)
   const add = (test: (row: (typeof rows)[number]) => boolean): Rollup => {
     const matching = rows.filter(test)
