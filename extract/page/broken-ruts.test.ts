@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Word } from '../input/page.ts'
+import { withWholeRuts } from './broken-ruts.ts'
+
+const word = (text: string, left: number, top: number): Word => ({
+  text,
+  left,
+  top,
+  right: left + text.length * 4,
+  bottom: top + 8,
+})
+const rutOf = (words: readonly Word[]) => withWholeRuts(words).find(({ text }) => text.includes('-'))
+
+describe('RUTs that a cell breaks', () => {
+  it('stand on the line that the rest of the row is on', () => {
+    const row = (top: number) => [word('12.345.678-', 10, 0), word('5', 10, 10), word('500.000', 90, top)]
+    for (const top of [0, 5, 10]) expect(rutOf(row(top))).toMatchObject({ text: '12.345.678-5', top })
+  })
+
+  it('are broken before their dash or after a dot, too', () => {
+    expect(rutOf([word('12345678', 10, 0), word('-5', 10, 10)])?.text).toBe('12345678-5')
+    expect(rutOf([word('12.345.', 10, 0), word('678-5', 10, 10)])?.text).toBe('12.345.678-5')
+  })
+
+  it('take nothing from beside or from further down', () => {
+    const words = [word('12.345.678-', 10, 0), word('5', 90, 10), word('7', 10, 40)]
+    expect(withWholeRuts(words)).toEqual(words)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Word } from '../input/page.ts'
+
+/** A RUT that a narrow cell breaks: after its dash, before it, or after a dot. */
+const BREAKS: readonly (readonly [head: RegExp, tail: RegExp])[] = [
+  [/^'?(?:\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})[-–—]$/, /^[\dkK]$/],
+  [/^'?(?:\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})$/, /^[-–—][\dkK]$/],
+  [/^'?\d{1,3}(?:[.,]\d{3})?[.,]$/, /^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/],
+]
+/** A cheap look before the patterns above. */
+const MAY_END = /^[\dkK]$|[-–—][\dkK]$/
+/** The rest of a value is within this many heights below its beginning, from top to top. */
+const STEP = 2.2
+/** Words of one line have their middles within this part of their height. */
+const SAME_LINE = 0.3
+/** The rest stands within the cell of the beginning, up to so many points. */
+const SLACK = 1.5
+
+type Pair = { head: Word; tail: Word }
+
+const middleOf = ({ top, bottom }: Word): number => (top + bottom) / 2
+
+/**
+ * The words of a page with the RUTs whole that cells broke over two lines. They stand where the rest of their rows does:
+ * on the first line, on the second or between both, whichever most words of the page are beside.
+ */
+export const withWholeRuts = (words: readonly Word[]): readonly Word[] => {
+  const tails = words.filter(({ text, sideways }) => !sideways && MAY_END.test(text))
+  if (tails.length === 0) return words
+  const pairs = pairsOf(words, tails)
+  if (pairs.length === 0) return words
+  const parts = new Set(pairs.flatMap(({ head, tail }) => [head, tail]))
+  const share = bestHeight(
+    pairs,
+    words.filter((word) => !parts.has(word)),
+  )
+  const whole = pairs.map(({ head, tail }): Word => {
+    const down = share * (tail.top - head.top)
+    return {
+      ...head,
+      text: `${head.text}${tail.text}`,
+      right: Math.max(head.right, tail.right),
+      top: head.top + down,
+      bottom: head.bottom + down,
+    }
+  })
+  return [...words.filter((word) => !parts.has(word)), ...whole]
+}
+
+const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
+  const used = new Set<Word>()
+  return words.flatMap((head): Pair[] => {
+    const [, end] = head.sideways ? [] : (BREAKS.find(([pattern]) => pattern.test(head.text)) ?? [])
+    if (!end) return []
+    const height = head.bottom - head.top
+    const tail = tails
+      .filter(
+        (one) =>
+          end.test(one.text) &&
+          !used.has(one) &&
+          one.top > head.top + height / 2 &&
+          one.top < head.top + STEP * height &&
+          one.left > head.left - SLACK &&
+          one.right < head.right + SLACK,
+      )
+      .reduce<Word | null>((near, one) => (near === null || one.top < near.top ? one : near), null)
+    if (!tail) return []
+    used.add(tail)
+    return [{ head, tail }]
+  })
+}
+
+/** How far down from the first line to the second the rows of the pairs stand: 0, a half or 1. */
+const bestHeight = (pairs: readonly Pair[], others: readonly Word[]): number => {
+  const counts = [0, 0.5, 1].map((share) => {
+    const beside = pairs.reduce((sum, { head, tail }) => {
+      const at = middleOf(head) + share * (middleOf(tail) - middleOf(head))
+      const reach = SAME_LINE * (head.bottom - head.top)
+      return sum + others.filter((word) => /\d/.test(word.text) && Math.abs(middleOf(word) - at) < reach).length
+    }, 0)
+    return { share, beside }
+  })
+  return counts.reduce((best, one) => (one.beside > best.beside ? one : best)).share
+}
