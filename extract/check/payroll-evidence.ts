@@ -4,7 +4,7 @@ import { amounts, type Amount, type Payroll } from '../payroll/payroll.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { CrossCheckName, Read, Worker, WorkerIssue } from '../payroll/worker.ts'
 import type { Issue } from '../reading.ts'
-import { type CheckedPages, checkValues } from './payroll.ts'
+import { type CheckedPages, checkValues, guessedColumn } from './payroll.ts'
 
 /** A number that the document prints, in pesos or as it counts, and where. */
 type Printed = { value: number; location: Location }
@@ -68,7 +68,7 @@ export type Rechecked = {
 export const recheckPayroll = (data: Payroll, evidence: PayrollEvidence, how: Rechecked): Issue[] => {
   const known = new Set(data.employees.map(({ rut }) => rut))
   const { company_rut: companyRut } = data
-  return checkValues(data, {
+  const issues = checkValues(data, {
     ...evidence,
     unreadRuts: evidence.unreadRuts.filter(({ rut }) => !known.has(rut)),
     otherMonths: evidence.otherMonths.map((period) => ({ period })),
@@ -81,6 +81,7 @@ export const recheckPayroll = (data: Payroll, evidence: PayrollEvidence, how: Re
       return found ? [workerOf(employee, `employees[${index}]`, found, how)] : []
     }),
   })
+  return issues.filter(({ path, code }) => code !== guessedColumn || !how.corrected.has(path))
 }
 
 const asRead = ({ value, location }: Printed): Read => ({

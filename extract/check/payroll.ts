@@ -46,6 +46,7 @@ export const checkValues = (data: Payroll, pages: CheckedPages): Issue[] => {
   return [
     ...checkHead(data, pages),
     ...checkColumns(known, pages),
+    ...checkGuesses(data, pages),
     ...pages.workers.flatMap((worker, index) => checkWorker(worker, index, data.month, known)),
     ...checkSums(data, pages),
     ...checkCount(data, pages),
@@ -70,10 +71,13 @@ const checkUnread = ({ unreadRuts, unreadRows }: CheckedPages): Issue[] => {
 }
 
 /** Issues about the list that say nothing of whether its amounts add up. */
-const aboutNoAmount = new Set(['missing-column', 'guessed-column'])
+const aboutNoAmount = new Set(['missing-column'])
 
 /** Issues about whose a row is: it may be another worker's, read twice. */
 const aboutWho = new Set(['shared-rut', 'missing-rut'])
+
+/** What is asked of each cell of a column without a heading. */
+export const guessedColumn = 'guessed-column'
 
 /** What is asked of a total that adds doubtful values. */
 export const doubtfulTotal = 'doubtful-total'
@@ -127,8 +131,8 @@ const checkHead = (data: Payroll, pages: CheckedPages): Issue[] => {
   return issues
 }
 
-/** A field that no row has was not found at all, and one that no heading names was guessed: said once for the list. */
-const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels, workers, shape }: CheckedPages): Issue[] => {
+/** A field that no row has was not found at all: said once for the list. */
+const checkColumns = (known: ReadonlySet<Amount>, { unreadLabels, workers, shape }: CheckedPages): Issue[] => {
   const issues: Issue[] = []
   const warn = (path: string, code: string, message: string) =>
     issues.push({ path, code, message, severity: 'warning' })
@@ -152,13 +156,19 @@ const checkColumns = (known: ReadonlySet<Amount>, { libro, unreadLabels, workers
       'missing-column',
       `No se encontró la gratificación, y hay montos que no se entienden: ${unreadLabels.slice(0, MAX_LABELS).join(', ')}.`,
     )
-  for (const amount of libro?.guesses ?? []) {
-    const total = totalPaths[amount]
-    const message = `El encabezado de la columna de ${amountNames[amount]} no se entiende; se dedujo por las cuentas. Revísala.`
-    for (const path of total ? ['employees', `totals.${total}`] : ['employees']) warn(path, 'guessed-column', message)
-  }
   return issues
 }
+
+/** A column that no heading names was guessed: one sentence about each of its cells. */
+const checkGuesses = ({ employees }: Payroll, { libro }: CheckedPages): Issue[] =>
+  (libro?.guesses ?? []).flatMap((amount) => {
+    const total = totalPaths[amount]
+    const message = `El encabezado de la columna de ${amountNames[amount]} no se entiende; se dedujo por las cuentas. Revísala.`
+    const cells = employees.map((_, index) => `employees[${index}].payrollRecord.${amount}`)
+    return [...(total ? [`totals.${total}`] : []), ...cells].map(
+      (path): Issue => ({ path, code: guessedColumn, severity: 'warning', message }),
+    )
+  })
 
 /** A figure misread spoils the sum of its column; a row that is missing or that is no worker's spoils those of several. */
 const SEVERAL = 2

@@ -1,4 +1,4 @@
-import { sumOf, worthWithin, type Weight } from './evidence.ts'
+import { sumOf, worthWithin, type Values, type Weight } from './evidence.ts'
 import { readContributions, type LawReading } from './role-contributions.ts'
 import {
   likelihoodOf,
@@ -39,7 +39,10 @@ const NEARLY = 1.5
 /** A heading that fits this well names its role. */
 const NAMED = 0.45
 
-type Reading = { net: NetReading; law: LawReading; score: number }
+/** A net that is not printed costs more than one without a heading, and less than one that is called something else. */
+const NO_NET = -2
+
+type Reading = { net: NetReading | null; law: LawReading; score: number }
 
 /** Which columns of a book, or of a stack of slips, are which fields, chosen together: by what the headings say and what the rows keep. */
 export const chooseColumns = (grid: Figures): Choices => {
@@ -52,14 +55,21 @@ export const chooseColumns = (grid: Figures): Choices => {
   }
   if (best) {
     const { net, law } = best
-    const rivalOf = (of: (reading: Reading) => readonly RoleColumn[] | undefined) => rival(readings, of)
-    set('net', { columns: [net.net], role: 'net', isProven: net.isProven, rival: rivalOf((one) => [one.net.net]) })
-    if (net.before) set('netBefore', { columns: [net.before], role: 'netBefore', isProven: true })
-    if (net.earnings && net.deductions) {
+    const rivalOf = (of: (reading: Reading) => readonly RoleColumn[] | null | undefined) => rival(readings, of)
+    if (net)
+      set('net', {
+        columns: [net.net],
+        role: 'net',
+        isProven: net.isProven,
+        rival: rivalOf((one) => one.net && [one.net.net]),
+      })
+    if (net?.before) set('netBefore', { columns: [net.before], role: 'netBefore', isProven: true })
+    if (net?.earnings && net.deductions) {
       set('totalEarnings', { columns: net.earnings, role: 'totalEarnings', isProven: true, how: 'sum' })
       set('totalDeductions', { columns: net.deductions, role: 'totalDeductions', isProven: true, how: 'sum' })
     }
-    if (law.taxable) set('taxable', { columns: [law.taxable], role: 'taxable', isProven: law.isHealthProven })
+    if (law.pay && law.pay.of.length > 0)
+      set('taxable', { columns: law.pay.of, role: 'taxable', isProven: law.isHealthProven, how: 'sum' })
     if (law.health)
       set('health', {
         columns: law.health,
@@ -78,9 +88,11 @@ export const chooseColumns = (grid: Figures): Choices => {
         rival: rivalOf((one) => one.law.afp),
       })
   }
-  const used = new Set(Object.values(choices).flatMap((choice) => choice.columns))
+  // What a taxable pay is the sum of may be base or gratification.
+  const isOwn = (name: string) => name !== 'taxable' || best?.law.taxable !== undefined
+  const used = new Set(Object.entries(choices).flatMap(([name, choice]) => (isOwn(name) ? choice.columns : [])))
   const free = columns.filter(({ index }) => !used.has(index))
-  const earnings = readEarnings(free, best?.law.taxable ?? best?.net.earnings?.[0])
+  const earnings = readEarnings(free, best?.law.pay ?? best?.net?.earnings?.[0])
   const [first] = earnings
   if (first?.gratification)
     set('gratification', {
@@ -96,7 +108,9 @@ export const chooseColumns = (grid: Figures): Choices => {
       isProven: first.isBaseProven,
       rival: rival(earnings, (one) => one.base && [one.base]),
     })
-  const rest = columns.filter(({ index }) => !Object.values(choices).some((choice) => choice.columns.includes(index)))
+  const rest = columns.filter(
+    ({ index }) => !Object.entries(choices).some(([name, choice]) => isOwn(name) && choice.columns.includes(index)),
+  )
   const byHeading = (concept: Concept) => rest.findLast(({ column }) => column.heading.meanings[0]?.concept === concept)
   const [advance, days] = [byHeading('advance'), byHeading('days')]
   set('advance', advance ? { columns: [advance], role: 'advance', isProven: false } : null)
@@ -136,10 +150,14 @@ const choiceOf = ({
 /** Net and contributions read together: a column has one role, and the parts are within their wholes. */
 const jointReadings = (columns: readonly RoleColumn[]): Reading[] => {
   const nets = readNets(columns)
-  const laws = readContributions(columns)
+  const laws = readContributions(columns, wholesOf(nets))
   const found: Reading[] = []
-  for (const net of nets)
+  for (const net of [...nets, null])
     for (const law of laws) {
+      if (net === null) {
+        found.push({ net, law, score: NO_NET + law.score })
+        continue
+      }
       const sums = [net.net, net.before, ...(net.earnings ?? []), ...(net.deductions ?? [])]
       const own = [...(law.health ?? []), ...(law.afp ?? [])]
       if (own.some((one) => sums.includes(one) || one === law.taxable)) continue
@@ -154,11 +172,22 @@ const jointReadings = (columns: readonly RoleColumn[]): Reading[] => {
   return found.sort((a, b) => b.score - a.score)
 }
 
+/** What the likeliest readings of the net take for all that is earned. */
+const MOST_WHOLES = 3
+
+const wholesOf = (nets: readonly NetReading[]): Values[] => {
+  const proven = nets.filter(({ isProven }) => isProven).slice(0, MOST_WHOLES)
+  const sets = proven.flatMap(({ earnings }) => (earnings ? [earnings] : []))
+  const isFirst = (set: readonly RoleColumn[], at: number) =>
+    sets.findIndex((other) => other.map(({ same }) => same).join() === set.map(({ same }) => same).join()) === at
+  return sets.filter(isFirst).map((set) => sumOf(set.map(({ values }) => values)))
+}
+
 const together = (net: NetReading, law: LawReading): number => {
   let score = 0
   const earnings = net.earnings && sumOf(net.earnings.map(({ values }) => values))
   const deductions = net.deductions && sumOf(net.deductions.map(({ values }) => values))
-  if (earnings && law.taxable) score += worthWithin(law.taxable.values, earnings, WITHIN)
+  if (earnings && law.pay) score += worthWithin(law.pay.values, earnings, WITHIN)
   if (deductions && law.health && law.afp) {
     const both = sumOf([...law.afp, ...law.health].map(({ values }) => values))
     score += worthWithin(both, deductions, INSIDE)
@@ -169,7 +198,7 @@ const together = (net: NetReading, law: LawReading): number => {
 /** The columns that the nearest reading with other values gives a role, when it is nearly as likely as the best. */
 const rival = <Kind extends { score: number }>(
   readings: readonly Kind[],
-  of: (reading: Kind) => readonly RoleColumn[] | undefined,
+  of: (reading: Kind) => readonly RoleColumn[] | null | undefined,
 ): readonly RoleColumn[] | null => {
   const [best] = readings
   if (!best) return null

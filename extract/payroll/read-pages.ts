@@ -138,11 +138,15 @@ const unreadLabels = (items: readonly Item[]): string[] =>
 const COUNT =
   /\b(?:total|cantidad|numero|n[°ºo]?)?\s*(?:de\s+)?(?:trabajadores|empleados|funcionarios|colaboradores|personas)\s*:?\s*(\d{1,5})\b(?![.,]\d)/i
 const TOTAL_COUNT = /^\s*total(?:es)?\s+(\d{1,5})(?:\s|$)/i
+/** 'TOTALES 25': a number further from the word than this many heights is the sum of a column (days, hours). */
+const BESIDE = 1
 
 const findCount = (lines: readonly ScannedLine[]): PayrollPages['count'] => {
   for (const line of lines) {
     const text = printedLine(line)
-    const match = COUNT.exec(text) ?? TOTAL_COUNT.exec(text)
+    const [word, next] = line.words
+    const isBeside = word && next && next.left - word.right < BESIDE * (word.bottom - word.top)
+    const match = COUNT.exec(text) ?? (isBeside ? TOTAL_COUNT.exec(text) : null)
     if (match)
       return {
         value: Number(match[1]),

@@ -1,4 +1,5 @@
 import { healthRate } from 'contract/figures/payroll.ts'
+import { derivePays, payOf, type Pay } from './derived-pay.ts'
 import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
 import { candidatesFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
 import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf } from './arithmetic.ts'
@@ -32,9 +33,13 @@ const MOST_BASES = 60
 const MOST_AFPS = 5
 const MOST_READINGS = 60
 
+/** A taxable pay that is a sum of columns says less than one that is printed. */
+const DERIVED = -0.5
+
 /** The taxable pay and what the law takes of it. Several columns of health are alternatives, of AFP parts. */
 export type LawReading = {
   taxable?: RoleColumn
+  pay?: Pay
   health?: RoleColumn[]
   afp?: RoleColumn[]
   isHealthProven: boolean
@@ -44,16 +49,17 @@ export type LawReading = {
   score: number
 }
 
-type Health = { taxable?: RoleColumn; health?: RoleColumn[]; values?: Values; isProven: boolean; score: number }
+type Health = { taxable?: RoleColumn; pay?: Pay; health?: RoleColumn[]; values?: Values; isProven: boolean; score: number }
 
-/** Readings of the contributions, the best first. */
-export const readContributions = (columns: readonly RoleColumn[]): LawReading[] => {
+/** Readings of the contributions, the best first. `earnings`: what may be the sum of all that is earned. */
+export const readContributions = (columns: readonly RoleColumn[], earnings: readonly Values[] = []): LawReading[] => {
   const pesos = columns.filter(({ isPesos, mean }) => isPesos && mean > 0)
   const found: LawReading[] = []
-  for (const base of healthsOf(pesos).slice(0, MOST_BASES))
+  for (const base of healthsOf(pesos, earnings).slice(0, MOST_BASES))
     for (const afp of afpsOf(base, pesos))
       found.push({
         ...(base.taxable ? { taxable: base.taxable } : {}),
+        ...(base.pay ? { pay: base.pay } : {}),
         ...(base.health ? { health: base.health } : {}),
         ...(afp.columns ? { afp: afp.columns } : {}),
         isHealthProven: base.isProven,
@@ -67,7 +73,7 @@ export const readContributions = (columns: readonly RoleColumn[]): LawReading[] 
 const isHealth = (health: number, taxable: number): boolean =>
   isHealthOf(health, taxable) || (health < healthRate * taxable && taxable > HIGH_PAY)
 
-const healthsOf = (pesos: readonly RoleColumn[]): Health[] => {
+const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): Health[] => {
   const sets = [...candidatesFor(pesos, 'health').map((one) => [one]), ...alternatives(pesos)]
   const found: Health[] = [{ isProven: false, score: NOTHING }]
   const summed = sets.map((set) => ({
@@ -77,16 +83,15 @@ const healthsOf = (pesos: readonly RoleColumn[]): Health[] => {
   }))
   for (const { set, values, says } of summed)
     if (says > NAMED) found.push({ health: set, values, isProven: false, score: says + NO_HEALTH })
-  for (const taxable of candidatesFor(pesos, 'taxable')) {
-    const label = saysRole(taxable, 'taxable')
-    found.push({ taxable, isProven: false, score: label + NO_TAXABLE })
+  const readWith = (pay: Pay, label: number, taxable?: RoleColumn) => {
     for (const { set, values, says } of summed) {
-      const share = set.reduce((sum, { mean }) => sum + mean, 0) / taxable.mean
-      if (set.includes(taxable) || share > HIGHEST_SHARE || share < LOWEST_SHARE) continue
-      const asked = holds([values, taxable.values], isHealth)
+      const share = set.reduce((sum, { mean }) => sum + mean, 0) / pay.mean
+      if (set.some((one) => pay.of.includes(one)) || share > HIGHEST_SHARE || share < LOWEST_SHARE) continue
+      const asked = holds([values, pay.values], isHealth)
       if (shareOf(asked) < (says > NAMED ? 0 : set.length > 1 ? PROOF : SOME_ROWS)) continue
       found.push({
-        taxable,
+        ...(taxable ? { taxable } : {}),
+        pay,
         health: set,
         values,
         isProven: shareOf(asked) >= PROOF,
@@ -94,6 +99,14 @@ const healthsOf = (pesos: readonly RoleColumn[]): Health[] => {
       })
     }
   }
+  for (const taxable of candidatesFor(pesos, 'taxable')) {
+    const pay = payOf(taxable.values, [taxable])
+    const label = saysRole(taxable, 'taxable')
+    found.push({ taxable, pay, isProven: false, score: label + NO_TAXABLE })
+    readWith(pay, label, taxable)
+  }
+  if (!found.some(({ isProven }) => isProven))
+    for (const pay of derivePays(pesos, earnings)) readWith(pay, DERIVED)
   return found.sort((a, b) => b.score - a.score)
 }
 
@@ -126,11 +139,11 @@ const SEVERAL = 2
 const NEARLY_NONE = 0.3
 
 const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
-  const free = pesos.filter((one) => one !== base.taxable && !(base.health ?? []).includes(one))
+  const free = pesos.filter((one) => !base.pay?.of.includes(one) && !(base.health ?? []).includes(one))
   const found: Afp[] = [{ isProven: false, isContradicted: false, score: NO_AFP }]
   for (const set of afpSets(free)) {
     const values = sumOf(set.map((one) => one.values))
-    const ofTaxable = base.taxable ? holds([values, base.taxable.values], isAfp) : { asked: 0, passed: 0 }
+    const ofTaxable = base.pay ? holds([values, base.pay.values], isAfp) : { asked: 0, passed: 0 }
     const besideHealth = base.values
       ? holds([values, base.values], (afp, health) => health === 0 || isAfpBesideHealth(afp, health))
       : { asked: 0, passed: 0 }

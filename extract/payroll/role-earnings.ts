@@ -21,6 +21,9 @@ const NO_QUARTER = -0.5
 const PROOF = 0.8
 const TOLERANCE = 3
 
+/** The pay that base and gratification are parts of. */
+type Whole = Pick<RoleColumn, 'values' | 'mean'>
+
 export type EarningsReading = {
   base?: RoleColumn
   gratification?: RoleColumn
@@ -35,7 +38,7 @@ const taxableEarnings: readonly Concept[] = ['overtime', 'earning', 'sundayAmoun
  * Readings of base and gratification among the columns that are nothing else, the best first. `whole`: the taxable pay, or
  * the earnings where none is printed.
  */
-export const readEarnings = (free: readonly RoleColumn[], whole: RoleColumn | undefined): EarningsReading[] => {
+export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefined): EarningsReading[] => {
   const pesos = free.filter(({ isPesos }) => isPesos)
   const mayBe = (role: 'base' | 'gratification') => pesos.filter((one) => !saysOtherwise(one, role))
   const others = pesos.filter(({ column }) => taxableEarnings.includes(column.heading.meanings[0]?.concept ?? 'detail'))
@@ -71,7 +74,7 @@ export const readEarnings = (free: readonly RoleColumn[], whole: RoleColumn | un
 
 const gratificationWorth = (
   one: RoleColumn | undefined,
-  whole: RoleColumn | undefined,
+  whole: Whole | undefined,
 ): { score: number; isProven: boolean } => {
   if (!one) return { score: 0, isProven: false }
   const label = saysRole(one, 'gratification')
@@ -97,7 +100,7 @@ const gratificationWorth = (
 const baseWorth = (
   base: RoleColumn,
   gratification: RoleColumn | undefined,
-  whole: RoleColumn | undefined,
+  whole: Whole | undefined,
   { rest, others }: { rest: Values; others: readonly RoleColumn[] },
 ): { score: number; isProven: boolean } => {
   const label = saysRole(base, 'base')
