@@ -160,7 +160,9 @@ const jointReadings = (columns: readonly RoleColumn[]): Reading[] => {
       }
       const sums = [net.net, net.before, ...(net.earnings ?? []), ...(net.deductions ?? [])]
       const own = [...(law.health ?? []), ...(law.afp ?? [])]
+      const derived = law.taxable ? [] : (law.pay?.of ?? [])
       if (own.some((one) => sums.includes(one) || one === law.taxable)) continue
+      if (derived.some((one) => sums.includes(one))) continue
       // A book may have one column for earnings that are all taxable.
       if (
         law.taxable &&

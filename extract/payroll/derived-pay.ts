@@ -32,7 +32,8 @@ export const derivePays = (pesos: readonly RoleColumn[], earnings: readonly Valu
     for (const pays of contributions) {
       let passed = 0
       for (const [at, pay] of pays.entries())
-        if (pay > 0 && Math.abs(pay - own[at]!) < SPREAD / healthRate && isHealthOf(pay * healthRate, own[at]!)) passed++
+        if (pay > 0 && Math.abs(pay - own[at]!) < SPREAD / healthRate && isHealthOf(pay * healthRate, own[at]!))
+          passed++
       if (passed >= LEAST_PROBES) found.push({ pay: make(), passed })
     }
   }

@@ -1,8 +1,9 @@
-import { healthRate } from 'contract/figures/payroll.ts'
+import { healthRate, pensionRate } from 'contract/figures/payroll.ts'
 import { derivePays, payOf, type Pay } from './derived-pay.ts'
 import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
 import { candidatesFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
-import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf } from './arithmetic.ts'
+import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear } from './arithmetic.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** What chance keeps of each identity, and what it is worth where every row keeps it. */
 const SEVEN_PERCENT: Weight = { chance: 0.03, most: 5 }
@@ -49,7 +50,14 @@ export type LawReading = {
   score: number
 }
 
-type Health = { taxable?: RoleColumn; pay?: Pay; health?: RoleColumn[]; values?: Values; isProven: boolean; score: number }
+type Health = {
+  taxable?: RoleColumn
+  pay?: Pay
+  health?: RoleColumn[]
+  values?: Values
+  isProven: boolean
+  score: number
+}
 
 /** Readings of the contributions, the best first. `earnings`: what may be the sum of all that is earned. */
 export const readContributions = (columns: readonly RoleColumn[], earnings: readonly Values[] = []): LawReading[] => {
@@ -105,8 +113,7 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
     found.push({ taxable, pay, isProven: false, score: label + NO_TAXABLE })
     readWith(pay, label, taxable)
   }
-  if (!found.some(({ isProven }) => isProven))
-    for (const pay of derivePays(pesos, earnings)) readWith(pay, DERIVED)
+  if (!found.some(({ isProven }) => isProven)) for (const pay of derivePays(pesos, earnings)) readWith(pay, DERIVED)
   return found.sort((a, b) => b.score - a.score)
 }
 
@@ -141,7 +148,7 @@ const NEARLY_NONE = 0.3
 const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
   const free = pesos.filter((one) => !base.pay?.of.includes(one) && !(base.health ?? []).includes(one))
   const found: Afp[] = [{ isProven: false, isContradicted: false, score: NO_AFP }]
-  for (const set of afpSets(free)) {
+  for (const set of afpSets(free, base.pay?.values)) {
     const values = sumOf(set.map((one) => one.values))
     const ofTaxable = base.pay ? holds([values, base.pay.values], isAfp) : { asked: 0, passed: 0 }
     const besideHealth = base.values
@@ -149,8 +156,7 @@ const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
       : { asked: 0, passed: 0 }
     const [byTaxable, byHealth] = [worth(ofTaxable, AFP_OF_TAXABLE), worth(besideHealth, AFP_BESIDE_HEALTH)]
     const label = set.reduce(
-      (sum, one, at) =>
-        sum + (at === 0 ? saysRole(one, 'afp') : likelihoodOf(one, 'afpPart') > 0.4 ? PART : saysRole(one, 'afpPart')),
+      (sum, one, at) => sum + (at === 0 ? saysRole(one, 'afp') : isPart(one) ? PART : saysRole(one, 'afpPart')),
       0,
     )
     const arithmetic = Math.max(byTaxable, byHealth, 0.6 * (byTaxable + byHealth))
@@ -170,13 +176,56 @@ const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
 const isAfp = (afp: number, taxable: number): boolean =>
   isAfpOf(afp, taxable) || (taxable > HIGH_PAY && afp > HIGH_AFP && isCappedAfp(afp, taxable))
 
-/** One column, a column with its parts, or a column for each institution. */
-const afpSets = (free: readonly RoleColumn[]): RoleColumn[][] => {
-  const sets = candidatesFor(free, 'afp').map((one) => [one])
+/** A part of the contribution is printed wherever the contribution is, or nearly. */
+const BESIDE = 0.6
+/** The commissions of the funds, part of the pay. */
+const LEAST_COMMISSION = 0.0035
+const MOST_COMMISSION = 0.0245
+/** Commissions of several funds differ; what is the same part of everybody's pay is another contribution. */
+const SAME_RATE = 0.0001
+
+/** Its heading says that it is a part of the contribution, and nothing better. */
+const isPart = (one: RoleColumn): boolean => {
+  const own = likelihoodOf(one, 'afpPart')
+  return own > 0.4 && one.column.heading.meanings.every(({ concept, score }) => score <= own || isOfAfp(concept))
+}
+
+const isOfAfp = (concept: Concept): boolean => concept.startsWith('afp')
+
+const isPartBeside = (one: RoleColumn, part: RoleColumn): boolean =>
+  part !== one &&
+  part.mean < one.mean * LARGEST_PART &&
+  shareOf(holds([one.values, part.values], (_, value) => value > 0)) >= BESIDE
+
+/** Ten per cent of the pay, which no fund takes alone. */
+const isTenth = ({ values }: RoleColumn, pay: Values): boolean => {
+  const asked = holds([values, pay], (value, of) => isNear(value, of * pensionRate))
+  return asked.asked >= SEVERAL && shareOf(asked) >= PROOF
+}
+
+const isCommission = ({ values }: RoleColumn, pay: Values): boolean => {
+  const rates: number[] = []
+  const asked = holds([values, pay], (value, of) => {
+    const rate = value / of
+    if (!rates.some((other) => Math.abs(other - rate) < SAME_RATE)) rates.push(rate)
+    return rate > LEAST_COMMISSION && rate < MOST_COMMISSION
+  })
+  return rates.length > 1 && shareOf(asked) >= PROOF
+}
+
+/** One column, a column with its parts, or a column for each institution. `pay`: the taxable one, where it is known. */
+const afpSets = (free: readonly RoleColumn[], pay: Values | undefined): RoleColumn[][] => {
+  const candidates = candidatesFor(free, 'afp')
+  const sets = candidates.map((one) => [one])
   const named = free.filter((one) => likelihoodOf(one, 'afp') > 0.4)
-  const parts = free.filter((one) => likelihoodOf(one, 'afpPart') > 0.4)
-  for (const one of named)
-    for (const part of free) if (part !== one && part.mean < one.mean * LARGEST_PART) sets.push([one, part])
+  const parts = free.filter(isPart)
+  const tenths = pay ? candidates.filter((one) => isTenth(one, pay)) : []
+  const commissions =
+    pay && tenths.length > 0 ? candidatesFor(free, 'afpPart').filter((one) => isCommission(one, pay)) : []
+  for (const one of named) for (const part of free) if (isPartBeside(one, part)) sets.push([one, part])
+  for (const one of tenths)
+    for (const part of new Set([...parts, ...commissions]))
+      if (!named.includes(one) && isPartBeside(one, part)) sets.push([one, part])
   for (const one of named) {
     const rest = parts.filter((part) => part !== one && part.mean < one.mean)
     if (rest.length > 1) sets.push([one, ...rest])
