@@ -165,9 +165,12 @@ const checkGuesses = ({ employees }: Payroll, { libro }: CheckedPages): Issue[] 
     const total = totalPaths[amount]
     const message = `El encabezado de la columna de ${amountNames[amount]} no se entiende; se dedujo por las cuentas. Revísala.`
     const cells = employees.map((_, index) => `employees[${index}].payrollRecord.${amount}`)
-    return [...(total ? [`totals.${total}`] : []), ...cells].map(
-      (path): Issue => ({ path, code: guessedColumn, severity: 'warning', message }),
-    )
+    return [...(total ? [`totals.${total}`] : []), ...cells].map((path): Issue => ({
+      path,
+      code: guessedColumn,
+      severity: 'warning',
+      message,
+    }))
   })
 
 /** A figure misread spoils the sum of its column; a row that is missing or that is no worker's spoils those of several. */

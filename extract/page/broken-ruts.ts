@@ -1,4 +1,5 @@
 import type { Word } from '../input/page.ts'
+import { readRut } from '../text/rut.ts'
 
 /** A RUT that a narrow cell breaks: after its dash, before it, or after a dot. */
 const BREAKS: readonly (readonly [head: RegExp, tail: RegExp])[] = [
@@ -60,7 +61,8 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
           one.top > head.top + height / 2 &&
           one.top < head.top + STEP * height &&
           one.left > head.left - SLACK &&
-          one.right < head.right + SLACK,
+          one.right < head.right + SLACK &&
+          readRut(`${head.text}${one.text}`)?.isValid,
       )
       .reduce<Word | null>((near, one) => (near === null || one.top < near.top ? one : near), null)
     if (!tail) return []

@@ -84,14 +84,15 @@ const columnsOfSlot = (
   slots: number,
   table: Table | undefined,
 ): GridColumn[] => {
-  const printed = rows.map((row) => cellsOfSlot(row, slot))
+  const own = rows.map((row) => cellsOfSlot(row, slot))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
+  const printed = isScanned ? own : apartAtStarts(own)
   const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
   const spans = slot === 0 ? [...filled, ...wrappedColumns(rows, filled)].sort((a, b) => a.left - b.left) : filled
   const cells = printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned)))
   const lines = table?.heading ?? []
-  const own = slots > 1 ? linesOfSlot(lines, slot, slots) : lines
-  const headings = headingsOf(own, table, spans, rows, slot)
+  const titles = slots > 1 ? linesOfSlot(lines, slot, slots) : lines
+  const headings = headingsOf(titles, table, spans, rows, slot)
   const columns = spans.map((): Cell[][] => rows.map(() => []))
   for (const [row, list] of cells.entries()) for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
   return spans.map((span, index) =>
@@ -135,6 +136,37 @@ const wrappedColumns = (rows: readonly TableRow[], filled: readonly Span[]): Spa
 const SAME_START = 1.5
 /** ... after more than the other spaces of the cell, by this factor. */
 const SPACE = 1.3
+
+/** Texts that begin at one place in this part of the rows are a column's. */
+const USUAL = 0.6
+
+/**
+ * Texts that run into the next column: a row that alone has nothing where the others' texts begin, but a word of a longer
+ * text there, has it in that column, however near the word before it is.
+ */
+const apartAtStarts = (rows: readonly (readonly Cell[])[]): Cell[][] => {
+  const lefts = rows.flatMap((row) => row.flatMap(({ kind, left }) => (kind === 'text' ? [left] : [])))
+  const starts = clustersOf(lefts).filter(({ count }) => count >= Math.max(2, rows.length * USUAL))
+  return rows.map((row) => {
+    const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))
+    const isStart = ({ left }: Word) => owed.some(({ at }) => Math.abs(left - at) <= SAME_START)
+    return row.flatMap((cell) => {
+      const at = cell.kind === 'text' ? cell.words.findIndex((word, index) => index > 0 && isStart(word)) : -1
+      return at < 0 ? [cell] : [...cellsOf(cell.words.slice(0, at)), ...cellsOf(cell.words.slice(at))]
+    })
+  })
+}
+
+/** Places that are nearly the same, each with how many there are. */
+const clustersOf = (places: readonly number[]): { at: number; count: number }[] => {
+  const found: { at: number; count: number }[] = []
+  for (const at of places.toSorted((a, b) => a - b)) {
+    const last = found.at(-1)
+    if (last && at - last.at <= SAME_START) last.count++
+    else found.push({ at, count: 1 })
+  }
+  return found
+}
 
 const widestSpace = (words: readonly Word[], except: Word): number =>
   Math.max(

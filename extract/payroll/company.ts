@@ -91,7 +91,9 @@ const found = (line: ScannedLine, words: readonly Word[], confidence: number): F
     .join(' ')
     .replace(/[\s,;:/-]+$/, '')
     .replace(/\s+,/g, ',')
-  return text === '' || !/\p{L}{2}/u.test(text)
+  // 'Sociedad' alone is the label of a name, or its first word.
+  const isLabel = kept.length === 1 && plainText(text).replace(COMPANY_WORD, '').trim() === ''
+  return text === '' || isLabel || !/\p{L}{2}/u.test(text)
     ? null
     : { text, location: locationOf(line.page, around(kept)), confidence }
 }

@@ -5,8 +5,9 @@ import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
+import { isNames, withOtherHalf } from './name-halves.ts'
 import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
-import { wordsOfRecords, type Named } from './names-of-records.ts'
+import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
@@ -30,15 +31,16 @@ export const readNames = (
   const grid: Named = { tables, rows, columns: all }
   const columns = nameColumns(grid)
   if (columns.length === 0) return rows.map(() => null)
-  const isStacked = rows.some((row) => row.slots.length > 1)
   // The first row of each page has none above it that is known.
   const isRuled = rows.length > 2 && rows.filter((row) => row.isRuled).length >= rows.length - tables.length
-  const words = isStacked || isRuled ? wordsOfRecords(grid, columns) : wordsOfCells(grid, columns)
+  const words = isStacked(grid) || isRuled ? wordsOfRecords(grid, columns) : wordsOfCells(grid, columns)
   return rows.map((row) => {
     const printed = words.get(row) ?? []
     return printed.length > 0 ? { text: nameText(printed), words: printed, box: around(printed), page: row.page } : null
   })
 }
+
+const isStacked = ({ rows }: Named): boolean => rows.some((row) => row.slots.length > 1)
 
 const wordsOfCells = (grid: Named, columns: readonly GridColumn[]): Map<TableRow, Word[]> => {
   const words: Words = new Map()
@@ -82,7 +84,9 @@ const nameColumns = (grid: Named): GridColumn[] => {
   const isPiece = (column: GridColumn) => column.heading.meanings[0]?.concept !== 'name'
   // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
   const chosen = pieces.length > 1 && pieces.some(isPiece) && pieces.includes(best.column) ? pieces : [best.column]
-  return withUntitled(chosen, texts).sort((a, b) => a.slot - b.slot || a.left - b.left)
+  return withOtherHalf(withUntitled(chosen, texts), isStacked(grid) ? [] : texts).sort(
+    (a, b) => a.slot - b.slot || a.left - b.left,
+  )
 }
 
 /** What a heading is worth against how the texts look: people are different, have words of letters, and are no institutions. */
@@ -116,7 +120,7 @@ const nameMark = (column: GridColumn): number => {
   )
 }
 
-const isCalledName = ({ heading }: GridColumn): boolean =>
+export const isCalledName = ({ heading }: GridColumn): boolean =>
   namePieces.includes(heading.meanings[0]?.concept ?? 'detail') && (heading.meanings[0]?.score ?? 0) > NAMED
 
 const isInstitution = (words: readonly Word[]): boolean => {
@@ -137,15 +141,6 @@ const withUntitled = (chosen: GridColumn[], texts: readonly GridColumn[]): GridC
     if (column.heading.text === '' && isBeside && isNames(column)) result.push(column)
   }
   return result
-}
-
-const isNames = (column: GridColumn): boolean => {
-  const words = column.cells.flatMap(wordsOf)
-  return (
-    words.length > 0 &&
-    words.every((word) => NAME_WORD.test(word.text)) &&
-    (meaningOf(words[0]?.text ?? '')?.score ?? 0) < EXACTLY
-  )
 }
 
 type Words = Map<TableRow, Map<GridColumn, Word[]>>
@@ -281,9 +276,12 @@ const pageOfColumn = (
     if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
   }
   let strays = 0
+  const starts = others.filter(({ isNumeric }) => !isNumeric)
   for (const line of wrappable(table, lineHeight)) {
+    // What is wrapped ends with its column: a word where the next one begins is not of this.
     const inside = line.cells
-      .filter((cell, at) => isOfColumn(cell, column, others) && !isLabel(cell) && !isAfterLabel(line.cells, at))
+      .flatMap((cell) => partsAt(cell, starts))
+      .filter((cell, at, cells) => isOfColumn(cell, column, others) && !isLabel(cell) && !isAfterLabel(cells, at))
       .filter((cell) => !table.heading.includes(line) || !namesColumn(cell))
       .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue

@@ -5,13 +5,14 @@ import type { ColumnChoice } from './role-columns.ts'
 import { buildGrids } from './build-grids.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { keylessTables } from './keyless.ts'
+import { strangeNames } from './strange-names.ts'
 import { findTables, type Table } from './libro-rows.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { meaningOf } from './labels.ts'
 import type { Amount } from './payroll.ts'
 import { isNear } from './arithmetic.ts'
-import type { Read, Worker, CrossCheckName } from './worker.ts'
+import type { Read, Worker, WorkerIssue, CrossCheckName } from './worker.ts'
 
 const HEADING_CONFIDENCE = 0.96
 const PROVEN_CONFIDENCE = 0.995
@@ -70,8 +71,16 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
   return { workers, sums, guesses, unread, unreadRows, tables, grids }
 }
 
+const strangeName: WorkerIssue = {
+  field: 'fullName',
+  code: 'strange-name',
+  severity: 'warning',
+  message: 'su nombre trae una palabra que parece de otra columna',
+}
+
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
   const isBlankZero = printsBlanks(grid)
+  const strange = strangeNames(grid.columns, grid.names)
   return grid.rows.map((row, index) => {
     const name = grid.names[index]
     const worker: Worker = {
@@ -89,7 +98,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       paid: null,
       isExplained: isBlankZero,
       isExempt: false,
-      issues: [],
+      issues: strange[index] ? [strangeName] : [],
     }
     for (const [choice, amount] of fields) {
       const read = readChoice(grid, choices[choice], index)

@@ -27,34 +27,31 @@ export const wordsOfRecords = (
     return { left: column.left, right: Math.min(...slots.map(({ right }) => right)) }
   }
   const spans = columns.map(span)
-  return new Map(
-    rows.map((row): [TableRow, Word[]] => [
-      row,
-      spans.flatMap((own, at) =>
-        row.lines
-          .filter((line) => !headings.has(line))
-          .flatMap((line) =>
-            line.cells
-              .flatMap((cell) => partsAt(cell, spans))
-              .filter(
-                (cell) => cell.kind === 'text' && !isLabel(cell) && !isOfOther(line, cell, columns[at]!, row, all),
-              )
-              .filter((cell) => overlap(own, cell) > 0 && Math.abs(cell.left - own.left) < NEAR_LEFT)
-              .flatMap((cell) => cell.words)
-              .filter((word) => NAME_WORD.test(word.text)),
-          ),
-      ),
-    ]),
-  )
+  const textsOf = (slot: number) => all.filter((column) => !column.isNumeric && column.slot === slot)
+  // What is wrapped ends with its column, also on the other lines of the record.
+  const beyond = spans.map((own) => all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right))
+  const wordsOfRow = (row: TableRow, own: Span, at: number): Word[] =>
+    row.lines
+      .filter((line) => !headings.has(line))
+      .flatMap((line) => {
+        const starts = [...spans, ...textsOf(row.slots.indexOf(line)), ...(beyond[at] ?? [])]
+        return line.cells
+          .flatMap((cell) => partsAt(cell, starts))
+          .filter((cell) => cell.kind === 'text' && !isLabel(cell) && !isOfOther(line, cell, columns[at]!, row, all))
+          .filter((cell) => overlap(own, cell) > 0 && Math.abs(cell.left - own.left) < NEAR_LEFT)
+          .flatMap((cell) => cell.words)
+          .filter((word) => NAME_WORD.test(word.text))
+      })
+  return new Map(rows.map((row) => [row, spans.flatMap((own, at) => wordsOfRow(row, own, at))]))
 }
 
-/** A cell that begins in one column and goes on in that of names is as many. */
-const partsAt = (cell: Cell, spans: readonly Span[]): Cell[] => {
+/** A cell that begins in one column and goes on where another begins is as many. */
+export const partsAt = (cell: Cell, spans: readonly Span[]): Cell[] => {
   if (cell.kind !== 'text') return [cell]
   const at = cell.words.findIndex(
     (word, index) => index > 0 && spans.some((span) => Math.abs(span.left - word.left) < SAME_LEFT),
   )
-  return at < 0 ? [cell] : [cellOf(cell.words.slice(0, at)), cellOf(cell.words.slice(at))]
+  return at < 0 ? [cell] : [cellOf(cell.words.slice(0, at)), ...partsAt(cellOf(cell.words.slice(at)), spans)]
 }
 
 /** On another line of the record the same place may be of a column with a heading of its own: the position, the contract. */

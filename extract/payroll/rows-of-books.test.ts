@@ -89,3 +89,38 @@ Centro de Costo:   100   -   Ventas
   expect(read(rows)).toEqual(WORKERS)
   expect(readPayrollPages([page(rows)])?.company.rut?.rut).toBe('76123456-0')
 })
+
+test('a health contribution without a name is 7 % of a taxable pay that no column prints', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre                   Sueldo   Gratif.  Bombra  Colación    Total       AFP            Otros  Total   Líquido
+                                        Base                                 Haberes                            Desctos.
+15.300.111-1   Soto Pérez Ana Luisa    784.000   196.000  20.000    50.000  1.050.000  114.500  70.000   9.000  193.500  856.500
+10.600.014-K   Rojas Vera Bruno        539.000   134.750       0    40.000    713.750   77.144  47.163   5.000  129.307  584.443
+9.123.456-7    Lagos Muñoz Carla       640.000   160.000  30.000    50.000    880.000   95.035  58.100       0  153.135  726.865`
+  const health = readPayrollPages([page(rows)])?.workers.map(({ amounts }) => amounts.fonasaAmount?.value)
+  expect(health).toEqual([70_000, 47_163, 58_100])
+})
+
+test('a word that begins where the next column does is not of the name before it', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre               Cargo     Sueldo Gratifi-   Total        AFP    Salud   Líquido
+                                               base   cación   haberes
+15.300.111-1   Soto Pérez Ana Luisa Cajera   784.000  196.000   980.000  112.210   68.600   799.190
+10.600.014-K   Rojas Vera Bruno     Chofer   539.000  134.750   673.750   77.144   47.163   549.443
+9.123.456-7    Lagos Carla          Cajera   539.000  134.750   673.750   77.144   47.163   549.443
+8.765.432-1    Vera Pedro           Chofer   539.000  134.750   673.750   77.144   47.163   549.443
+7.654.321-6    Mora Luis            Chofer   539.000  134.750   673.750   77.144   47.163   549.443`
+  expect(read(rows)?.map(([name]) => name)).toEqual([
+    'Soto Pérez Ana Luisa',
+    'Rojas Vera Bruno',
+    'Lagos Carla',
+    'Vera Pedro',
+    'Mora Luis',
+  ])
+})
