@@ -23,6 +23,7 @@ const screens = [
   ['/admin/organizaciones', 'Comercial Los Aromos SpA'],
   ['/admin/nominas', 'Comercial Los Aromos SpA'],
   ['/admin/empleados', 'Benjamín Ignacio Espinoza Leal'],
+  ['/admin/empleados/crear', 'Previsión y sueldo'],
   ['/admin/mensajes', 'No hay datos'],
   ['/admin/cupones', 'LANZAMIENTO20'],
 ] as const
@@ -176,6 +177,7 @@ test('who only has "admin" in the e-mail reads that they may not, and nothing is
     [email, secret] as const,
   )
   expect(made).toBe(200)
+  await product.arrange(`update app_user set role = 'client_user' where email = '${email}'`)
   const person = await product.newPerson()
   await person.signIn(email, secret)
   const asked: string[] = []

@@ -18,7 +18,8 @@ const tabTo = async (name: RegExp): Promise<void> => {
     await staff.page.keyboard.press('Tab')
     const focused = await staff.page.evaluate(() => {
       const element = document.activeElement
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
     })
     if (name.test(focused)) return
   }
@@ -88,20 +89,148 @@ describe('every invoice of the platform', () => {
     await expect.poll(() => rowOf('Guantes de nitrilo').count()).toBe(0)
   })
 
-  test('the simulated actions ask nobody, and are done once each', async () => {
+  test('a row that is being added is only there until it is cancelled, and asks nobody', async () => {
     const { page } = staff
-    await page.goto('/admin/facturas?estado=pending')
+    await page.goto('/admin/facturas')
     await page
-      .getByRole('button', { name: /^Detalle de la/ })
+      .getByRole('button', { name: /^Editar la/ })
       .first()
-      .click()
+      .waitFor()
+    const rows = await page.getByRole('row').count()
+    const posted: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+    await page.getByRole('button', { name: 'Agregar factura' }).click()
+    await page.getByRole('textbox', { name: 'Descripción' }).pressSequentially('Nunca guardada')
+    expect(await page.getByRole('row').count()).toBe(rows + 1)
+    await page.getByRole('row').getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(() => page.getByRole('row').count()).toBe(rows)
+    expect(posted).toEqual([])
+  })
+
+  test('ten rows a page, or 5, 20 or 50', async () => {
+    const { page } = staff
+    await page.goto('/admin/facturas')
+    const edits = page.getByRole('button', { name: /^Editar la/ })
+    await edits.first().waitFor()
+    expect(await edits.count()).toBe(10)
+    const size = page.getByRole('combobox', { name: /por página|Filas/i })
+    expect(await size.locator('option').allInnerTexts()).toEqual(['5', '10', '20', '50'])
+    await size.selectOption('5')
+    await expect.poll(() => edits.count()).toBe(5)
+  })
+
+  test('a list that cannot be loaded says so in red', async () => {
+    const person = await product.newPerson()
+    await person.signIn('soporte@casamatriz.cl')
+    const { page } = person
+    for (const [address, call, text] of [
+      ['/admin/facturas', '**/api/invoices?**', 'Error al cargar las facturas'],
+      ['/admin/proveedores', '**/api/vendors?**', 'Error al cargar los proveedores'],
+    ] as const) {
+      const body = JSON.stringify({ message: 'La base de datos no responde', error: 'unavailable' })
+      await page.route(call, (route) => route.fulfill({ status: 400, contentType: 'application/json', body }))
+      await page.goto(address)
+      const banner = page.getByRole('alert').filter({ hasText: text })
+      await banner.waitFor()
+      const color = await banner.evaluate((element) => getComputedStyle(element).color)
+      const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
+      expect(red).toBeGreaterThan(Math.max(green, blue) * 2)
+    }
+    await page.context().close()
+  })
+
+  test('the simulated actions take a second, ask nobody, and are done once each for as long as the page is open', async () => {
+    const { page } = staff
+    await page.goto('/admin/facturas?estado=paid')
+    const unfold = page.getByRole('button', { name: /^Detalle de la/ }).first()
+    await unfold.click()
+    await page.getByRole('button', { name: 'Generar reporte' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Enviar recordatorio' }).count()).toBe(0)
+
+    await page.getByLabel('Estado de las facturas').selectOption('pending')
+    await expect.poll(() => page.getByText('Pagada', { exact: true }).count()).toBe(0)
+    await unfold.click()
+    await page.getByRole('button', { name: 'Enviar recordatorio' }).waitFor()
     const calls: string[] = []
-    page.on('request', (request) => calls.push(request.url()))
-    await page.getByRole('button', { name: 'Enviar recordatorio' }).click()
-    const done = page.getByRole('button', { name: 'Recordatorio enviado' })
-    await done.waitFor()
-    expect(await done.isDisabled()).toBe(true)
+    const note = (request: { url: () => string }) => calls.push(request.url())
+    page.on('request', note)
+    const actions = [
+      ['Marcar como pagada', 'Marcada como pagada'],
+      ['Enviar recordatorio', 'Recordatorio enviado'],
+      ['Generar reporte', 'Reporte generado'],
+    ] as const
+    for (const [label, said] of actions) {
+      const start = performance.now()
+      await page.getByRole('button', { name: label, exact: true }).click()
+      const done = page.getByRole('button', { name: said })
+      await done.waitFor()
+      expect(performance.now() - start).toBeGreaterThan(1000)
+      expect(await done.isDisabled()).toBe(true)
+    }
     expect(calls).toEqual([])
+    page.off('request', note)
+
+    await page.getByRole('link', { name: 'Todos los proveedores' }).click()
+    await page.getByText('Proveedores Registrados').waitFor()
+    await page.goBack()
+    await unfold.click()
+    for (const [, said] of actions) expect(await page.getByRole('button', { name: said }).isDisabled()).toBe(true)
+  })
+})
+
+describe('employees of any organization', () => {
+  test('one is added, edited and deleted with the keyboard alone', async () => {
+    const { page } = staff
+    await page.goto('/admin/empleados')
+    await page
+      .getByRole('link', { name: /^Editar a/ })
+      .first()
+      .waitFor()
+    await tabTo(/^Nuevo Empleado$/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/empleados/crear')
+    await tabTo(/^ID de organización\s*\*?$/)
+    await tabTo(/^Nombre completo\s*\*?$/)
+    await page.keyboard.type('Josefa Paz Riffo Soto')
+    await page.keyboard.press('Enter')
+    await page.getByText('ID de organización debe ser mayor a 0').first().waitFor()
+    await staff.expectSound('both')
+    await tabTo(/^ID de organización\s*\*?$/)
+    await page.keyboard.type('1')
+    await tabTo(/^RUT\s*\*?$/)
+    await page.keyboard.type('157778889')
+    await tabTo(/^Email\s*\*?$/)
+    await page.keyboard.type('josefa@losaromos.cl')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/empleados')
+    await page.getByText('Empleado creado correctamente').waitFor()
+
+    const find = async () => {
+      await tabTo(/^Buscar empleados$/)
+      await page.keyboard.type('riffo')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/riffo/)
+      await expect.poll(() => page.getByRole('link', { name: /^Editar a/ }).count()).toBe(1)
+    }
+    await find()
+    await tabTo(/^Editar a Josefa/)
+    await page.keyboard.press('Enter')
+    await page.getByText('El sueldo base se ve y se cambia mientras la organización permite el soporte.').waitFor()
+    expect(await page.getByLabel('Sueldo base').count()).toBe(0)
+    await tabTo(/^Email\s*\*?$/)
+    await page.keyboard.type('j.riffo@losaromos.cl')
+    await page.keyboard.press('Enter')
+    await page.getByText('Empleado actualizado correctamente').waitFor()
+
+    await find()
+    await page.getByText('j.riffo@losaromos.cl').waitFor()
+    await tabTo(/^Eliminar a Josefa/)
+    await page.keyboard.press('Enter')
+    await page.getByText('¿Estás seguro de que quieres eliminar este elemento?').waitFor()
+    await tabTo(/^Eliminar$/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Empleado eliminado correctamente').waitFor()
+    await expect.poll(() => page.getByRole('link', { name: /^Editar a/ }).count()).toBe(0)
   })
 })
 

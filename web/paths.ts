@@ -50,6 +50,8 @@ export const paths = {
   adminOrganizations: '/admin/organizaciones',
   adminPayrolls: '/admin/nominas',
   adminEmployees: '/admin/empleados',
+  adminNewEmployee: '/admin/empleados/crear',
+  adminEmployee: '/admin/empleados/editar/:id',
   adminMessages: '/admin/mensajes',
   adminCoupons: '/admin/cupones',
 } as const
@@ -82,6 +84,9 @@ export const payrollPath = (id: number, branchId: number | null): string =>
 
 export const employeePath = (id: number, branchId: number | null): string =>
   inBranch(paths.employee.replace(':id', String(id)), branchId)
+
+/** The same for the platform's staff. */
+export const adminEmployeePath = (id: number): string => paths.adminEmployee.replace(':id', String(id))
 
 export const vendorPath = (id: number, branchId: number | null): string =>
   inBranch(paths.vendor.replace(':id', String(id)), branchId)

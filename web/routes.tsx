@@ -74,6 +74,14 @@ const admin = [
   screen(paths.adminOrganizations, async () => (await import('./features/admin/organizations.tsx')).Organizations),
   screen(paths.adminPayrolls, async () => (await import('./features/admin/payrolls.tsx')).AdminPayrolls),
   screen(paths.adminEmployees, async () => (await import('./features/admin/employees.tsx')).AdminEmployees),
+  screen(
+    paths.adminNewEmployee,
+    async () => (await import('./features/employees/admin-new-employee.tsx')).AdminNewEmployee,
+  ),
+  screen(
+    paths.adminEmployee,
+    async () => (await import('./features/employees/admin-edit-employee.tsx')).AdminEditEmployee,
+  ),
   screen(paths.adminMessages, async () => (await import('./features/admin/messages.tsx')).AdminMessages),
   screen(paths.adminCoupons, async () => (await import('./features/admin/coupons.tsx')).AdminCoupons),
   screen(paths.adminDashboard, async () => (await import('./features/admin/admin-dashboard.tsx')).AdminDashboard),

@@ -39,6 +39,8 @@ export const sidebarEntries: readonly Entry[] = [
       paths.adminOrganizations,
       paths.adminPayrolls,
       paths.adminEmployees,
+      paths.adminNewEmployee,
+      paths.adminEmployee,
       paths.adminMessages,
       paths.adminCoupons,
     ],

@@ -44,6 +44,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light-color': '#8ff0cf',
     '--mantine-color-yellow-light-color': '#ffdd8a',
     '--mantine-color-indigo-light-color': '#c5cdff',
+    // Mantine's own is nearly white: what deletes would look like what does not.
+    '--mantine-color-red-light-color': '#ff8a8a',
     '--mantine-color-anchor': '#a5b4fc',
     '--mantine-color-text': '#e8e9ed',
     '--cm-page': '#101114',

@@ -1,15 +1,23 @@
 import { adminPageSizes } from 'contract/route.ts'
-import { IconEye } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminEmployees } from 'contract/employees.ts'
 import type { Reply } from 'contract/route.ts'
 import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { actionsColumn } from '../../parts/actions-column.tsx'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { useFlash } from '../../parts/flash.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { useListParams } from '../../parts/list-params.ts'
-import { RowActions, RowButton } from '../../parts/row-actions.tsx'
+import { adminEmployeeLists, adminEmployeeQueries } from '../../parts/queries/admin-employees.ts'
+import { RowTools } from '../../parts/row-tools.tsx'
 import { Rut } from '../../parts/rut.tsx'
+import { adminEmployeePath, paths } from '../../paths.ts'
+import { SuccessBanner } from '../../ui/banner.tsx'
+import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -19,7 +27,6 @@ import { useLast } from '../../ui/use-last.ts'
 import css from './admin.module.css'
 import { MaskedMoney } from './masked.tsx'
 import { PlatformList } from './platform-list.tsx'
-import { adminQueries } from './queries.ts'
 
 type Row = Reply<typeof adminEmployees.list>['data'][number]
 
@@ -28,14 +35,15 @@ export function AdminEmployees() {
   return (
     <AdminScreen
       title="Empleados"
-      lead="Los empleados de todas las organizaciones. Cada mirada queda en la Actividad de la suya."
+      lead="Los empleados de todas las organizaciones. Lo que se ve o se cambia queda en la Actividad de la suya."
+      actions={<LinkButton to={paths.adminNewEmployee}>Nuevo Empleado</LinkButton>}
     >
       <List />
     </AdminScreen>
   )
 }
 
-const columnsOf = (onOpen: (id: number) => void): readonly Column<Row>[] => [
+const columnsOf = (onOpen: (id: number) => void, onDelete: (row: Row) => void): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Nombre y email',
@@ -51,27 +59,45 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<Row>[] => [
   { key: 'organization', header: 'Organización', cell: ({ organization }) => organization.name },
   { key: 'afp', header: 'AFP', cell: ({ afpName }) => afpName ?? <Missing /> },
   { key: 'health', header: 'Salud', cell: ({ fonasaName }) => fonasaName ?? <Missing /> },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'right',
-    card: 'wide',
-    cell: ({ id, fullName }) => (
-      <RowActions>
-        <RowButton icon={IconEye} label={`Ver la ficha de ${fullName}`} title="Ver ficha" onClick={() => onOpen(id)} />
-      </RowActions>
-    ),
-  },
+  actionsColumn((row) => (
+    <RowTools
+      label={`Acciones de ${row.fullName}`}
+      tools={[
+        {
+          icon: IconEye,
+          label: `Ver la ficha de ${row.fullName}`,
+          title: 'Ver ficha',
+          onSelect: () => onOpen(row.id),
+        },
+        {
+          icon: IconPencil,
+          label: `Editar a ${row.fullName}`,
+          title: 'Editar',
+          to: adminEmployeePath(row.id),
+        },
+        {
+          icon: IconTrash,
+          label: `Eliminar a ${row.fullName}`,
+          title: 'Eliminar',
+          isDanger: true,
+          onSelect: () => onDelete(row),
+        },
+      ]}
+    />
+  )),
 ]
 
 function List() {
   const list = useListParams(adminPageSizes)
   const { search, page, pageSize } = list
   const [openId, setOpenId] = useState<number | null>(null)
-  const query = useQuery(adminQueries.employees({ search, page, pageSize }))
-  const columns = useMemo(() => columnsOf(setOpenId), [])
+  const [pending, setPending] = useState<Row | null>(null)
+  const [notice, showNotice] = useFlash()
+  const query = useQuery(adminEmployeeQueries.list({ search, page, pageSize }))
+  const columns = useMemo(() => columnsOf(setOpenId, setPending), [])
   return (
     <>
+      <SuccessBanner>{notice}</SuccessBanner>
       <PlatformList
         heading="Empleados"
         label="Empleados de la plataforma"
@@ -84,13 +110,50 @@ function List() {
         <CountCard label="Empleados Registrados" count={query.data?.total} />
       </PlatformList>
       <EmployeeDialog id={openId} onClose={() => setOpenId(null)} />
+      <Removal
+        employee={pending}
+        onClose={() => setPending(null)}
+        onDeleted={() => showNotice('Empleado eliminado correctamente')}
+      />
     </>
+  )
+}
+
+type RemovalProps = { employee: Row | null; onClose: () => void; onDeleted: () => void }
+
+function Removal({ employee, onClose, onDeleted }: RemovalProps) {
+  const shown = useLast(employee)
+  const queries = useQueryClient()
+  const removal = useMutation({
+    mutationFn: ({ id }: Row) => call(adminEmployees.remove, { params: { id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: adminEmployeeLists })
+      onClose()
+      onDeleted()
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened={employee !== null}
+      title={deleteTexts.title}
+      question={deleteTexts.question}
+      confirmLabel="Eliminar"
+      isBusy={removal.isPending}
+      error={removal.isError ? <Failure title="Error al eliminar el empleado" error={removal.error} /> : null}
+      onConfirm={() => shown && removal.mutate(shown)}
+      onCancel={() => {
+        removal.reset()
+        onClose()
+      }}
+    >
+      {shown ? `${shown.fullName} · ${shown.organization.name}` : null}
+    </ConfirmDialog>
   )
 }
 
 function EmployeeDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   const shown = useLast(id)
-  const { data, error } = useQuery({ ...adminQueries.employee(shown), enabled: id !== null })
+  const { data, error } = useQuery({ ...adminEmployeeQueries.one(shown), enabled: id !== null })
   return (
     <Dialog opened={id !== null} onClose={onClose} title={data?.fullName ?? 'Empleado'} size="lg" hasClose>
       {error === null ? null : <Failure title="No se pudo cargar el empleado" error={error} />}

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { admin } from 'contract/admin.ts'
 import { contact } from 'contract/contact.ts'
 import { coupons } from 'contract/coupons.ts'
-import { adminEmployees } from 'contract/employees.ts'
 import { plans } from 'contract/plans.ts'
 import type { Input } from 'contract/route.ts'
 import { call } from '../../api.ts'
@@ -32,19 +31,6 @@ export const adminQueries = {
       queryKey: [...roots.admin, 'payrolls', query],
       queryFn: ({ signal }) => call(admin.payrolls, { query }, { signal }),
       placeholderData: keepPreviousData,
-    }),
-  employees: (query: NonNullable<Page>) =>
-    queryOptions({
-      queryKey: [...roots.admin, 'employees', query],
-      queryFn: ({ signal }) => call(adminEmployees.list, { query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  employee: (id: number | null) =>
-    queryOptions({
-      queryKey: [...roots.admin, 'employee', id],
-      queryFn: ({ signal }) => call(adminEmployees.get, { params: { id: id ?? 0 } }, { signal }),
-      // What is masked or not depends on the moment: a look is asked for each time.
-      gcTime: 0,
     }),
   messages: (query: NonNullable<Messages>) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import {
+  adminEmployees,
   employeeForm,
   employees,
   gapTexts,
@@ -11,7 +12,7 @@ import { formatMoney } from 'contract/rules/money.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
@@ -32,7 +33,9 @@ import type { PaidBase } from './months.ts'
 
 /** As typed. */
 type Values = Pick<z.input<typeof employeeForm>, 'fullName' | 'email' | 'rut'> &
-  AccountValues & { fonasaName: string; afpName: string; sueldo_base: number | string }
+  AccountValues & { fonasaName: string; afpName: string; sueldo_base: number | string; organizationId: string }
+/** `organizationId`: where it is asked for. */
+type Output = EmployeeOutput & { organizationId?: number }
 
 const labels = {
   fullName: 'Nombre completo',
@@ -41,6 +44,7 @@ const labels = {
   fonasaName: gapTexts.fonasaName,
   afpName: gapTexts.afpName,
   sueldo_base: gapTexts.sueldo_base,
+  organizationId: 'ID de organización',
   ...accountLabels,
 } as const
 
@@ -53,6 +57,7 @@ const valuesOf = (employee: Employee | null): Values => {
     fonasaName: employee?.fonasaName ?? '',
     afpName: employee?.afpName ?? '',
     sueldo_base: employee?.sueldo_base ?? '',
+    organizationId: '0',
     ...noAccount,
     ...(account && {
       account_bank: account.account_bank ?? '',
@@ -71,25 +76,38 @@ type Props = {
   failure: string
   submitLabel: string
   backTo: string
-  save: (form: EmployeeOutput, version: string | undefined) => Promise<unknown>
+  save: (form: Output, version: string | undefined) => Promise<unknown>
   onSaved: () => void
   /** The base salary of the newest payroll: offered while the form has none. */
   paidBase: PaidBase | null
   reveal: (() => Promise<string | null>) | null
+  /** For the platform's staff: whose employee it is. */
+  platform?: {
+    /** It is asked whose a new one is. */
+    asksOrganization: boolean
+    /** Whoever may not see the salary does not write it either. */
+    isMasked: boolean
+    pathOf: (id: number) => string
+  }
 }
 
 export function EmployeeForm(props: Props) {
   const { branchId } = useBranchScope()
-  const { employee, failure, submitLabel, backTo, save, onSaved, paidBase, reveal } = props
-  const form = useRecordForm<Values, EmployeeOutput>(
-    employeeForm as z.ZodMiniType<EmployeeOutput, Values>,
+  const { employee, failure, submitLabel, backTo, save, onSaved, paidBase, reveal, platform } = props
+  const {
+    asksOrganization = false,
+    isMasked = false,
+    pathOf = (id: number) => employeePath(id, branchId),
+  } = platform ?? {}
+  const form = useRecordForm<Values, Output>(
+    (asksOrganization ? adminEmployees.create.body : employeeForm) as unknown as z.ZodMiniType<Output, Values>,
     valuesOf(employee),
   )
   // What the form started from: news of the server never overwrite what is being typed.
   const [masked] = useState(employee?.bankAccounts[0]?.account_number ?? null)
   const { control, register, formState } = form
   const { errors } = formState
-  const [fullName, rut, salary] = useWatch({ control, name: ['fullName', 'rut', 'sueldo_base'] })
+  const [fullName, rut] = useWatch({ control, name: ['fullName', 'rut'] })
   const conflict = useRutConflict(rut)
 
   return (
@@ -98,9 +116,13 @@ export function EmployeeForm(props: Props) {
       labels={labels}
       failure={failure}
       edited={employee === null ? undefined : editedRecord(employee, employees.update, valuesOf)}
-      save={(output, version) => conflict.remember(output.rut, save(output, version))}
+      save={(output, version) => {
+        const { sueldo_base, ...rest } = output
+        return conflict.remember(output.rut, save(isMasked ? rest : { ...rest, sueldo_base }, version))
+      }}
       onSaved={onSaved}
     >
+      {asksOrganization ? <OwnerPanel error={errors.organizationId?.message} {...register('organizationId')} /> : null}
       <Panel title="Datos del empleado">
         <div className={css.grid}>
           <TextInput
@@ -120,7 +142,7 @@ export function EmployeeForm(props: Props) {
               )}
             />
             {conflict.existingId === null ? null : (
-              <Anchor component={Link} to={employeePath(conflict.existingId, branchId)} size="sm">
+              <Anchor component={Link} to={pathOf(conflict.existingId)} size="sm">
                 Ver la ficha que ya tiene este RUT
               </Anchor>
             )}
@@ -156,23 +178,7 @@ export function EmployeeForm(props: Props) {
               />
             )}
           />
-          <div>
-            <Controller
-              control={control}
-              name="sueldo_base"
-              render={({ field }) => (
-                <MoneyField label={labels.sueldo_base} error={errors.sueldo_base?.message} {...field} />
-              )}
-            />
-            {paidBase !== null && salary === '' ? (
-              <Offer
-                label={`Usar ${formatMoney(paidBase.pesos)}`}
-                onTake={() => form.setValue('sueldo_base', paidBase.pesos, { shouldDirty: true, shouldValidate: true })}
-              >
-                {paidBase.month === null ? 'En su última nómina:' : `En la nómina de ${formatPeriod(paidBase.month)}:`}
-              </Offer>
-            ) : null}
-          </div>
+          <SalaryField form={form} paidBase={paidBase} isMasked={isMasked} />
         </div>
       </Panel>
       <Panel title="Cuenta bancaria">
@@ -188,5 +194,49 @@ export function EmployeeForm(props: Props) {
         <span className={css.hint}>Campos marcados con * son obligatorios</span>
       </div>
     </RecordForm>
+  )
+}
+
+function OwnerPanel({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
+  return (
+    <Panel title="A quién pertenece">
+      <div className={css.grid}>
+        <TextInput
+          label={labels.organizationId}
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          error={error}
+          {...field}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+type SalaryProps = { form: UseFormReturn<Values, unknown, Output>; paidBase: PaidBase | null; isMasked: boolean }
+
+function SalaryField({ form, paidBase, isMasked }: SalaryProps) {
+  const salary = useWatch({ control: form.control, name: 'sueldo_base' })
+  if (isMasked)
+    return <p className={css.hint}>El sueldo base se ve y se cambia mientras la organización permite el soporte.</p>
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="sueldo_base"
+        render={({ field, fieldState }) => (
+          <MoneyField label={labels.sueldo_base} error={fieldState.error?.message} {...field} />
+        )}
+      />
+      {paidBase !== null && salary === '' ? (
+        <Offer
+          label={`Usar ${formatMoney(paidBase.pesos)}`}
+          onTake={() => form.setValue('sueldo_base', paidBase.pesos, { shouldDirty: true, shouldValidate: true })}
+        >
+          {paidBase.month === null ? 'En su última nómina:' : `En la nómina de ${formatPeriod(paidBase.month)}:`}
+        </Offer>
+      ) : null}
+    </div>
   )
 }

@@ -112,6 +112,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
         </td>
         <td>
           <NativeSelect
+            className={css.status ?? ''}
             aria-label="Estado"
             value={draft.status}
             data={[
