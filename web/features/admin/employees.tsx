@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminEmployees } from 'contract/employees.ts'
 import type { Reply } from 'contract/route.ts'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
-import { actionsColumn } from '../../parts/actions-column.tsx'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -13,7 +13,7 @@ import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useListParams } from '../../parts/list-params.ts'
 import { adminEmployeeLists, adminEmployeeQueries } from '../../parts/queries/admin-employees.ts'
-import { RowTools } from '../../parts/row-tools.tsx'
+import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { adminEmployeePath, paths } from '../../paths.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
@@ -43,7 +43,9 @@ export function AdminEmployees() {
   )
 }
 
-const columnsOf = (onOpen: (id: number) => void, onDelete: (row: Row) => void): readonly Column<Row>[] => [
+type Act = { open: (id: number) => void; edit: (id: number) => void; remove: (row: Row) => void }
+
+const columnsOf = (act: Act): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Nombre y email',
@@ -59,32 +61,35 @@ const columnsOf = (onOpen: (id: number) => void, onDelete: (row: Row) => void): 
   { key: 'organization', header: 'Organización', cell: ({ organization }) => organization.name },
   { key: 'afp', header: 'AFP', cell: ({ afpName }) => afpName ?? <Missing /> },
   { key: 'health', header: 'Salud', cell: ({ fonasaName }) => fonasaName ?? <Missing /> },
-  actionsColumn((row) => (
-    <RowTools
-      label={`Acciones de ${row.fullName}`}
-      tools={[
-        {
-          icon: IconEye,
-          label: `Ver la ficha de ${row.fullName}`,
-          title: 'Ver ficha',
-          onSelect: () => onOpen(row.id),
-        },
-        {
-          icon: IconPencil,
-          label: `Editar a ${row.fullName}`,
-          title: 'Editar',
-          to: adminEmployeePath(row.id),
-        },
-        {
-          icon: IconTrash,
-          label: `Eliminar a ${row.fullName}`,
-          title: 'Eliminar',
-          isDanger: true,
-          onSelect: () => onDelete(row),
-        },
-      ]}
-    />
-  )),
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'right',
+    card: 'wide',
+    cell: (row) => (
+      <RowActions>
+        <RowButton
+          icon={IconEye}
+          label={`Ver la ficha de ${row.fullName}`}
+          title="Ver ficha"
+          onClick={() => act.open(row.id)}
+        />
+        <RowButton
+          icon={IconPencil}
+          label={`Editar a ${row.fullName}`}
+          title="Editar"
+          onClick={() => act.edit(row.id)}
+        />
+        <RowButton
+          icon={IconTrash}
+          color="red"
+          label={`Eliminar a ${row.fullName}`}
+          title="Eliminar"
+          onClick={() => act.remove(row)}
+        />
+      </RowActions>
+    ),
+  },
 ]
 
 function List() {
@@ -94,7 +99,11 @@ function List() {
   const [pending, setPending] = useState<Row | null>(null)
   const [notice, showNotice] = useFlash()
   const query = useQuery(adminEmployeeQueries.list({ search, page, pageSize }))
-  const columns = useMemo(() => columnsOf(setOpenId, setPending), [])
+  const navigate = useNavigate()
+  const columns = useMemo(
+    () => columnsOf({ open: setOpenId, edit: (id) => void navigate(adminEmployeePath(id)), remove: setPending }),
+    [navigate],
+  )
   return (
     <>
       <SuccessBanner>{notice}</SuccessBanner>
