@@ -46,9 +46,11 @@ const changeScheme = async (page: Page, scheme: 'light' | 'dark'): Promise<void>
   await page.emulateMedia({ colorScheme: scheme })
   await page.evaluate(async (to) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', to)
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A page that is not drawn has no frames.
+    const nextFrame = () => new Promise((resolve) => (requestAnimationFrame(resolve), setTimeout(resolve, 100)))
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running')
     // Colours that change by a transition, however short, change in a later frame; what inherits them, in the one after.
-    for (let frame = 0; frame < 2 || document.getAnimations().length > 0; frame++) await nextFrame()
+    for (let frame = 0; frame < 2 || (frame < 60 && isMoving()); frame++) await nextFrame()
   }, scheme)
 }
 
