@@ -4,13 +4,16 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { type Bench, type Figure, median } from './figure.ts'
 import { scriptOf } from './script-bytes.ts'
 
-// What the invoice screens cost whoever opens them: script over the wire, cold, and how long the slowest frame after a
-// touch takes with a hundred rows on the screen. Both against the most that they may. Needs the built web.
+// What the invoice screens cost whoever opens them: script over the wire, cold, how long the slowest frame after a touch
+// takes with a hundred rows on the screen, and how much of it moves by itself. Each against the most that it may. Needs the
+// built web.
 
 /** Kilobytes of compressed script that each route may load. */
-const SCRIPT_KB = { '/dashboard': 215, '/mis-facturas': 215, '/mis-proveedores': 215, '/agregar-factura': 260 } as const
+const SCRIPT_KB = { '/dashboard': 200, '/mis-facturas': 200, '/mis-proveedores': 200, '/agregar-factura': 250 } as const
 /** Milliseconds from the touch to the frame that shows it. */
-const INTERACTION_MS = 100
+const INTERACTION_MS = 50
+/** Of the layout, from the first paint until uploads have come and gone (CLS). */
+const SHIFT = 0.02
 const ROWS = 100
 /** Of each interaction; the median counts. */
 const ROUNDS = 10
@@ -99,6 +102,55 @@ const touch = async (page: Page): Promise<[name: string, ms: number][]> => {
   return measured
 }
 
+/** From here on each page notes how far what is in sight moves without being touched. */
+const noteShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What is no invoice: it is read at once, and asks for somebody. */
+const notAnInvoice = (name: string) => ({
+  name,
+  mimeType: 'text/xml',
+  buffer: Buffer.from('<?xml version="1.0"?><DTE><Nada/></DTE>'),
+})
+
+/** How far the list moves from its first paint until two uploads were read, one was put away, and its line says so. */
+const shiftOf = async (page: Page, isUnfolded: boolean): Promise<number> => {
+  await page.addInitScript((open) => localStorage.setItem('uploads-open', open ? '1' : '0'), isUnfolded)
+  await page.goto('/mis-facturas')
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const said = page.getByRole('region', { name: 'Documentos subidos' }).getByRole('status')
+  const before = await said.innerText()
+  await page
+    .getByLabel('Subir facturas')
+    .first()
+    .setInputFiles([notAnInvoice(`uno-${String(isUnfolded)}.xml`), notAnInvoice(`dos-${String(isUnfolded)}.xml`)])
+  await page.waitForFunction(
+    (was) => {
+      const now = document.querySelector('section[aria-label="Documentos subidos"] output')?.textContent ?? ''
+      return now !== was && /con error/.test(now) && !/cola|leyendo/.test(now)
+    },
+    before,
+    { timeout: 60_000 },
+  )
+  if (isUnfolded) {
+    await page
+      .getByRole('button', { name: /^Quitar uno-/ })
+      .first()
+      .click()
+    await page.getByText('uno-true.xml').waitFor({ state: 'hidden' })
+  }
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))))
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+}
+
 export const invoiceScreens: Bench = {
   name: 'invoice-screens',
   run: async () => {
@@ -113,6 +165,12 @@ export const invoiceScreens: Bench = {
         const kilobytes = await scriptOf(context, route)
         const over = `${kilobytes.toFixed(1)} KB of ${most}`
         figures.push({ what: `compressed script of ${route}`, ratio: kilobytes / most, over })
+      }
+      await noteShifts(page)
+      for (const isUnfolded of [false, true]) {
+        const shift = await shiftOf(page, isUnfolded)
+        const what = `layout shift of /mis-facturas while uploads come, ${isUnfolded ? 'unfolded' : 'folded'}`
+        figures.push({ what, ratio: shift / SHIFT, over: `${shift.toFixed(4)} of ${SHIFT}` })
       }
       await fillList(page, ROWS)
       await noteTouches(page)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzipped } from '../server/testing/unzip.ts'
+import { countClicks } from './clicks.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -148,6 +149,37 @@ describe('Rosa and her list of invoices', () => {
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect.poll(() => countOf(rosa, 'Pendientes')).toBe(pending)
     await expect.poll(() => countOf(rosa, 'Pagadas')).toBe(paid)
+  })
+
+  test('ten are paid with three clicks, their number and sum said before; what nobody has confirmed stays out', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=pendientes')
+    const [pending, paid] = [await countOf(rosa, 'Pendientes'), await countOf(rosa, 'Pagadas')]
+    const counted = await countClicks(rosa)
+    await page.getByRole('checkbox', { name: 'Seleccionar todas las filas de esta página' }).click()
+    await page.getByRole('button', { name: 'Marcar como pagadas' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^10 facturas · \$[\d.]+,\d\d$/).waitFor()
+    await dialog.getByRole('button', { name: 'Marcar 10 como pagadas' }).click()
+    await page.getByText('10 facturas marcadas como pagadas').waitFor()
+    expect(counted()).toBe(3)
+    await expect.poll(() => countOf(rosa, 'Pagadas')).toBe(paid + 10)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.poll(() => countOf(rosa, 'Pendientes')).toBe(pending)
+
+    // As if one of them had been read from a document that nobody looked at since.
+    const ids = await rows(rosa).evaluateAll((all) => all.map((row) => Number(row.dataset['row'])))
+    const sql = (set: string) => product.arrange(`update invoice set ${set} where id = ${ids[0]!}`)
+    await sql(`reviewed_at = null, origin = 'document'`)
+    await open(rosa, '?estado=pendientes')
+    for (const at of [0, 1]) await rows(rosa).nth(at).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Marcar como pagadas' }).click()
+    await dialog.getByText('1 está por revisar y queda fuera').waitFor()
+    await dialog.getByText(/^1 factura · \$/).waitFor()
+    await dialog.getByRole('checkbox', { name: 'Pagarla también' }).check()
+    await dialog.getByText(/^2 facturas · \$/).waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await sql(`reviewed_at = now(), origin = 'manual'`)
   })
 
   test('on a phone, where the table has no head, all of a page are chosen at once too', async () => {

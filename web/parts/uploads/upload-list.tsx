@@ -134,6 +134,9 @@ export function UploadList({ rows, today, ...actions }: Actions & { rows: readon
   const id = useId()
   const shown = isWhole ? rows : rows.slice(0, mostShown)
   const counts = countText(rows)
+  const from = useFromList()
+  // Folded, the one thing that most come for: what was read and waits for a look.
+  const next = isOpen ? undefined : rows.find(({ state, outputId }) => state === 'to-review' && outputId !== null)
   return (
     <section className={css.uploads} aria-label="Documentos subidos">
       <div className={css.line}>
@@ -141,6 +144,16 @@ export function UploadList({ rows, today, ...actions }: Actions & { rows: readon
         <output className={css.counts} title={counts}>
           {rows.length === 0 ? 'Sin documentos por atender' : counts}
         </output>
+        {next === undefined || next.outputId === null ? null : (
+          <Anchor
+            component={Link}
+            to={actions.pathOf(next.outputId, actions.branchOf(next.outputOrganizationId).branchId)}
+            state={from}
+            size="sm"
+          >
+            Revisar
+          </Anchor>
+        )}
         <Button
           size="compact-sm"
           variant="subtle"

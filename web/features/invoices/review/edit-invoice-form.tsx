@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { isCreditNote } from 'contract/figures/documents.ts'
 import { invoices, type Invoice } from 'contract/invoices.ts'
@@ -8,19 +7,14 @@ import { Controller, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../../api.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { LinkButton } from '../../../parts/link-button.tsx'
 import { editedRecord } from '../../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../../parts/record-form.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import css from '../../../ui/form.module.css'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { FieldFrame, FieldReviews } from '../field-mark.tsx'
-import { NewVendorDialog } from '../new-vendor-dialog.tsx'
-import { PayDialog } from '../payment/pay-dialog.tsx'
-import type { Payable, Payment } from '../payment/payment-plan.ts'
 import { VendorSelect } from '../vendor-select.tsx'
 import { Acknowledgements } from './acknowledgements.tsx'
 import { DocumentPane } from './document-pane.tsx'
+import { EditDialogs } from './edit-dialogs.tsx'
 import { editReducer, openingState } from './edit-state.ts'
 import { figureNames, figureRemarks, type FigureRemark } from './figures.ts'
 import { ReviewBar } from './review-bar.tsx'
@@ -33,10 +27,12 @@ import { answeredByFigures, reviewOrder, type FieldName, type Place } from './re
 import { statedInvoice, statedSchema, statedText, type StatedInvoice } from './stated.ts'
 import { SettledFields } from './settled-fields.tsx'
 import { statedLabels } from './stated-input.tsx'
+import { SettledActions } from './settled-actions.tsx'
+import { useConfirmAndPay } from './use-confirm-and-pay.ts'
 import { useFigures } from './use-figures.ts'
 import { usePointing } from './use-pointing.ts'
 import { useReview } from './use-review.ts'
-import { VendorOfDocument, vendorOnDocument } from './vendor-of-document.tsx'
+import { vendorName, VendorOfDocument } from './vendor-of-document.tsx'
 import { roots } from '../../../parts/queries/roots.ts'
 import { invoiceQueries } from '../queries.ts'
 
@@ -49,9 +45,6 @@ const labels = {
   ...statedLabels,
   description: descriptionLabel,
 } as const
-
-const vendorName = (id: string, known: readonly Pick<Vendor, 'id' | 'name'>[]): string =>
-  known.find((one) => String(one.id) === id)?.name ?? `proveedor N° ${id}`
 
 type Props = {
   invoice: Invoice
@@ -165,9 +158,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     }
     return remarks.length === 0 ? true : question.ask(remarks)
   }
-  /** What is paid with the confirmation, while its day is asked; null: nothing. */
-  const [paying, setPaying] = useState<readonly Payable[] | null>(null)
-  const payment = useRef<Omit<Payment, 'ids'> | null>(null)
+  const payment = useConfirmAndPay(() => submit.current?.form?.requestSubmit())
   const askPayment = async () => {
     if (left > 0) {
       void mayBeSaved()
@@ -176,12 +167,12 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     const { total } = getValues()
     // The form says itself what is wrong with it.
     if (typeof total !== 'number' || !(await form.trigger())) submit.current?.form?.requestSubmit()
-    else setPaying([{ ...invoice, vendor: { ...invoice.vendor, ...vendor }, amount: total }])
+    else payment.ask({ ...invoice, vendor: { ...invoice.vendor, ...vendor }, amount: total })
   }
   const save = async (changes: Output, ifMatch: string | undefined) => {
-    const paid = payment.current === null ? {} : ({ ...payment.current, status: 'paid' } as const)
-    payment.current = null
-    const body = isUnread ? { ...changes, ...paid, reviewed: true } : changes
+    const paid = payment.take()
+    const paying = paid === null ? {} : ({ ...paid, status: 'paid' } as const)
+    const body = isUnread ? { ...changes, ...paying, reviewed: true } : changes
     const saved = await call(invoices.update, { params: { id: invoice.id }, body }, { ifMatch })
     queries.setQueryData(invoiceQueries.one(invoice.id).queryKey, saved)
     // A confirmed one asks for nothing more.
@@ -219,7 +210,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
         failure="No se pudo guardar la factura"
         confirm={async () => {
           const isYes = await mayBeSaved()
-          if (!isYes) payment.current = null
+          if (!isYes) payment.forget()
           return isYes
         }}
         edited={original}
@@ -262,15 +253,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
               onUse={take}
               onShow={onShow}
             />
-            <div className={css.actions}>
-              <Button ref={submit} type="submit" loading={formState.isSubmitting}>
-                Guardar Cambios
-              </Button>
-              <LinkButton to={backTo} variant="default">
-                Cancelar
-              </LinkButton>
-              <span className={css.hint}>Campos marcados con * son obligatorios</span>
-            </div>
+            <SettledActions submit={submit} isBusy={formState.isSubmitting} backTo={backTo} />
           </>
         )}
       </RecordForm>
@@ -304,37 +287,15 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
           fields
         )}
       </FieldReviews>
-      <NewVendorDialog
-        orgId={invoice.organizationId}
-        typed={newVendor}
-        fromDocument={hasDocument ? vendorOnDocument(invoice) : undefined}
-        onClose={() => dispatch({ type: 'new-vendor', typed: null })}
-        onCreated={chooseVendor}
-      />
-      <PayDialog
-        rows={paying}
+      <EditDialogs
+        invoice={invoice}
         today={today}
-        isConfirmed
-        onClose={() => setPaying(null)}
-        onPay={({ ids: _own, ...said }) => {
-          payment.current = said
-          setPaying(null)
-          submit.current?.form?.requestSubmit()
-        }}
+        newVendor={newVendor}
+        onVendorClosed={() => dispatch({ type: 'new-vendor', typed: null })}
+        onVendor={chooseVendor}
+        payment={payment}
+        question={question}
       />
-      <ConfirmDialog
-        opened={question.asked !== null}
-        title="Los montos no cuadran"
-        question="¿Guardarla así de todos modos?"
-        confirmLabel="Guardar así"
-        tone="normal"
-        onConfirm={() => question.answer(true)}
-        onCancel={() => question.answer(false)}
-      >
-        {question.asked?.map(({ code, message }) => (
-          <div key={code}>{message}</div>
-        ))}
-      </ConfirmDialog>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Vendor } from 'contract/vendors.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from 'contract/invoices.ts'
 import { cleanRut, formatRut } from 'contract/rules/rut.ts'
@@ -17,6 +18,10 @@ export const vendorOnDocument = ({ locations }: Pick<Invoice, 'locations'>) => {
     address: text('vendor.address').slice(0, 200),
   }
 }
+
+/** A vendor's name among those that are known here; its number without. */
+export const vendorName = (id: string, known: readonly Pick<Vendor, 'id' | 'name'>[]): string =>
+  known.find((one) => String(one.id) === id)?.name ?? `proveedor N° ${id}`
 
 /** Said under a vendor that a document brought: what it still lacks. */
 export function VendorOfDocument({ id, branchId }: { id: number; branchId: number | null }) {
