@@ -10,6 +10,7 @@ export const auditTexts = {
   'payroll.document_downloaded': 'Descargó el documento de una nómina',
   'payroll.document_viewed': 'Vio el documento de una nómina',
   'payroll.exported': 'Exportó una nómina',
+  'payroll.read_again': 'Leyó de nuevo el documento de una nómina',
   'payroll.corrected': 'Corrigió un valor de una nómina',
   'payroll.correction_undone': 'Volvió a lo leído en un valor de una nómina',
   'payroll.resolved': 'Dio por bueno un aviso de una nómina',

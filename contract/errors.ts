@@ -117,6 +117,10 @@ export const errors = {
   ],
   payroll_closed: [409, 'La nómina está cerrada. Reábrela, diciendo por qué, para cambiarla.'],
   payroll_open: [409, 'La nómina no está cerrada.'],
+  payroll_read_otherwise: [
+    409,
+    'El documento se leyó de nuevo y no nombra a los mismos trabajadores: la nómina quedó como estaba. Sube el documento otra vez como una nómina nueva y compáralas.',
+  ],
   payroll_unreadable: [409, 'Una parte de esta nómina no se puede leer, y no se puede cambiar. Avisa a soporte.'],
   worker_not_found: [404, 'Ese trabajador no está en la nómina.'],
   worker_unreadable: [409, 'Los montos de este trabajador no se pueden leer, y no se pueden cambiar. Avisa a soporte.'],

@@ -26,6 +26,8 @@ export const workerNames = {
   baseSalary: 'Sueldo Base',
 } as const
 export type WorkerValue = keyof typeof workerNames
+/** Those of them that are figures. */
+export const amountNames = ['total', 'fonasaAmount', 'afpAmount', 'gratification', 'sundayHours', 'baseSalary'] as const
 
 /** Which value: of the heading, or of the worker in this position (from 0). */
 export type PayrollValue = { field: HeadingField } | { field: WorkerValue; position: number }
@@ -115,6 +117,16 @@ export const payrollWork = {
     params: inPayroll,
     body: z.object(ofWhom),
     reply: payrollDetail,
+  }),
+  readAgain: route({
+    method: 'POST',
+    path: '/organizations/:orgId/payrolls/:id/read-again',
+    summary:
+      'Read the document of a payroll once more: where each value stands comes with it, and what was corrected, paid or answered stays. `changed`: how many values are read otherwise now',
+    access: 'payrolls:write',
+    limit: { max: 30, minutes: 60 },
+    params: inPayroll,
+    reply: z.object({ payroll: payrollDetail, changed: z.number() }),
   }),
   resolve: route({
     method: 'PUT',

@@ -27,12 +27,27 @@ type Props = {
   shown?: SheetBox | null
   onTap?: (at: { x: number; y: number }, keys: { shiftKey: boolean }) => void
   onHover?: (at: { x: number; y: number } | null) => void
+  /** How near it begins; 1: as wide as its place. */
+  initialZoom?: number | undefined
 }
 
 /** Pages to look at: zoom with buttons, wheel, two fingers or + - 0; moved by dragging, with a finger or the arrows. */
 export function SheetViewer(props: Props) {
-  const { label, src, ratio, page, pageCount, onPage, note, children, shown = null, onTap, onHover } = props
-  const { frame, sheet, zoom, isDragging, frameProps, nearer, farther, fit } = useZoom(onTap)
+  const {
+    label,
+    src,
+    ratio,
+    page,
+    pageCount,
+    onPage,
+    note,
+    children,
+    shown = null,
+    onTap,
+    onHover,
+    initialZoom,
+  } = props
+  const { frame, sheet, zoom, isDragging, frameProps, nearer, farther, fit } = useZoom(onTap, initialZoom)
 
   useEffect(() => {
     const [outer, inner] = [frame.current, sheet.current]

@@ -13,12 +13,12 @@ const between = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y
 /**
  * Zoom and pan of a sheet inside a frame that scrolls: wheel, two fingers, a dragged pointer, and the keys + - 0. The
  * frame's own scrolling does the panning, so that arrows and a finger pan too. `onTap`: a click that was no drag, as
- * parts of the sheet (0 to 1).
+ * parts of the sheet (0 to 1). `initial`: the zoom it begins with, when it is first shown.
  */
-export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void) => {
+export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void, initial = 1) => {
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState(1)
+  const [zoom, setZoom] = useState(initial)
   /** The point of the sheet that stays where it is in the frame while the zoom changes. */
   const anchor = useRef<{ part: Point; at: Point } | null>(null)
   const pointers = useRef(new Map<number, Point>())

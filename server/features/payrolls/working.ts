@@ -6,7 +6,6 @@ import {
   typedValue,
   type WorkerValue,
 } from 'contract/payroll-work.ts'
-import type { PayrollDetail } from 'contract/payrolls.ts'
 import { reopenReasons } from 'contract/payrolls.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
@@ -14,9 +13,10 @@ import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
-import { type Event, recordAudit, recordView } from '../audit-log/queries.ts'
+import { recordAudit, recordView } from '../audit-log/queries.ts'
 import { deleteEmployee, lockOwnEmployees, matchEmployees } from '../employees/queries.ts'
 import { listFamily } from '../organizations/queries.ts'
+import { change, type Ctx } from './change-payroll.ts'
 import { corrected, readOf, valueOf, withTotals } from './corrections.ts'
 import { payrollSheet } from './export-payroll.ts'
 import { fileOf, isPaidNow, type Named, readPayrollDetail } from './one-payroll.ts'
@@ -32,29 +32,8 @@ import {
   updatePayroll,
   updateWorker,
 } from './queries/working.ts'
+import { readAgain } from './read-again.ts'
 import { isOfPlace, placeIssues } from './rules.ts'
-
-type Ctx = Context<'payrolls:write'>
-/** What was done, without the values: neither amounts nor names stand in the audit log. Null: nothing changed. */
-type Told = Pick<Event, 'action' | 'after'> | null
-
-/** Changes an open payroll, held until it is done, and gives it as it is then. */
-const change = (
-  ctx: Ctx,
-  { orgId, id }: Named,
-  how: (tx: Db, payroll: StoredPayroll) => Promise<Told>,
-): Promise<PayrollDetail> =>
-  ctx.db.transaction(async (tx) => {
-    const payroll = await findPayroll(tx, ctx.keyring, { organizationId: orgId, id, isHeld: true })
-    if (payroll === null) throw new AppError('payroll_not_found')
-    if (payroll.closedAt !== null) throw new AppError('payroll_closed')
-    // Written again it would be lost for good.
-    if (!payroll.isReadable) throw new AppError('payroll_unreadable')
-    const told = await how(tx, payroll)
-    const detail = await readPayrollDetail(ctx, tx, { orgId, id })
-    if (told !== null) await recordAudit(tx, ctx, { organizationId: orgId, subjectId: id, ...told })
-    return detail
-  })
 
 const valueNamed = (payroll: StoredPayroll, field: HeadingField | WorkerValue, position?: number): PayrollValue => {
   if (field in headingNames) return { field: field as HeadingField }
@@ -198,6 +177,8 @@ export const payrollWorkHandlers: Handlers<typeof payrollWork> = {
       await put(ctx, tx, payroll, value, read)
       return { action: 'payroll.correction_undone', after: aboutValue(value) }
     }),
+
+  readAgain: (ctx, { params }) => readAgain(ctx, params),
 
   resolve: (ctx, { params, body: { message, isRight } }) =>
     change(ctx, params, async (tx, payroll) => {

@@ -1,5 +1,5 @@
 import { documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
-import { ledgerStatusOf } from 'contract/invoice-forms.ts'
+import { ledgerStatusNames, ledgerStatusOf } from 'contract/invoice-forms.ts'
 import type { InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
@@ -19,6 +19,14 @@ export const isOwed = ({ document_type: type, status }: Standing): boolean => le
 /** What settles it: an invoice is paid, a credit note is discounted from what its vendor is paid. */
 export const settleWord = ({ document_type: type }: Standing): string =>
   isCreditNote(type) ? 'Marcar como descontada' : 'Marcar como pagada'
+
+/** How it stands, in words alone: 'Pendiente, vencida'. */
+export const standingWord = (invoice: Standing & Pick<InvoiceRow, 'isOverdue' | 'reviewedAt'>): string =>
+  [
+    ledgerStatusNames[ledgerStatusOf(invoice.document_type, invoice.status)],
+    ...(invoice.isOverdue ? ['vencida'] : []),
+    ...(invoice.reviewedAt === null ? ['por revisar'] : []),
+  ].join(', ')
 
 /** '1 nota de crédito por descontar (-$14.280,00)': what was taken from an amount that is owed; null: nothing was. */
 export const creditText = ({ openCreditNotes: count, openCreditAmount }: InvoiceKpis): string | null =>

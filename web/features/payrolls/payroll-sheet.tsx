@@ -12,6 +12,8 @@ import { dayOf } from '../../parts/day-of.ts'
 import { ExportMenu } from '../../parts/export-menu.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useMay } from '../../parts/may.ts'
+import { PrintButton, usePrint } from '../../parts/print/use-print.tsx'
+import { useToday } from '../../parts/today.ts'
 import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -120,6 +122,11 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
     mutationFn: (format: ExportFormat) => call(payrollWork.export, { params, query: { format } }),
     onSuccess: (file, format) => saveFile(file, `nomina-${payroll.month ?? payroll.id}.${format}`),
   })
+  const today = useToday()
+  const printing = usePrint(orgId, async (letterhead) => {
+    const { PayrollPaper } = await import('./print/payroll-paper.tsx')
+    return <PayrollPaper letterhead={letterhead} today={today} payroll={payroll} />
+  })
   const fileName = payroll.fileName ?? 'nomina.pdf'
   const [isAskingWhy, setAskingWhy] = useState(false)
   const download = useMutation({
@@ -136,6 +143,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
       title={payrollName(payroll)}
       lead={origin}
       back={back}
+      isCompact
       actions={
         <>
           <BranchChip />
@@ -147,6 +155,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
           >
             Descargar PDF
           </Button>
+          <PrintButton printing={printing} />
           <ExportMenu label="Exportar" isBusy={sheet.isPending} onExport={(format) => sheet.mutate(format)} />
           {canWrite ? (
             <>
@@ -162,6 +171,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
       <ClosedNotice payroll={payroll} />
       <BelongsElsewhere payroll={payroll} />
       {error ? <Failure title="No se pudo guardar el cambio" error={error} /> : null}
+      {printing.error ? <Failure title="No se pudo imprimir la nómina" error={printing.error} /> : null}
       {sheet.error ? <Failure title="No se pudo exportar la nómina" error={sheet.error} /> : null}
       {download.isError && !(isDocumentBlocked(download.error) && may('personal-data:manage')) ? (
         <ErrorBanner>{messageOf(download.error)}</ErrorBanner>
@@ -173,12 +183,14 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
         opened={isAskingWhy}
         onClose={() => setAskingWhy(false)}
       />
-      <Panel title="Información de la Nómina">
-        <div className={css.wide}>
-          <PayrollInfoView info={payroll} mark={mark} />
-        </div>
-      </Panel>
-      <PayrollTotals totals={payroll} mark={mark} />
+      <div className={css.summary}>
+        <Panel title="Información de la Nómina">
+          <div className={css.wide}>
+            <PayrollInfoView info={payroll} mark={mark} />
+          </div>
+        </Panel>
+        <PayrollTotals totals={payroll} mark={mark} />
+      </div>
       <RemarkList
         remarks={remarks}
         areAllShown={areAllShown}

@@ -8,10 +8,10 @@ import { useBranchScope } from '../../parts/branch-scope.ts'
 import { useListAddress } from '../../parts/list-address.ts'
 import { inBranch, paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PayrollSheet } from './payroll-sheet.tsx'
 import { payrollQueries } from './queries.ts'
+import { PayrollSkeleton } from './payroll-skeleton.tsx'
 
 /** '12' -> 12; anything that is no row's number -> null. */
 const idOf = (text: string | undefined): number | null => {
@@ -29,7 +29,7 @@ export function ViewPayroll() {
 
   if (query.data && orgId !== null) return <PayrollSheet orgId={orgId} payroll={query.data} back={back} key={id} />
   return (
-    <Page title="Nómina" back={back}>
+    <Page title="Nómina" back={back} isCompact>
       <NotShown error={query.error} hasOrganization={orgId !== null} hasId={id !== null} onRetry={query.refetch} />
     </Page>
   )
@@ -48,5 +48,5 @@ function NotShown({ error, hasOrganization, hasId, onRetry }: NotShownProps) {
     return <ErrorBanner>{errorText('payroll_not_found')}</ErrorBanner>
   if (error)
     return <ErrorBanner onRetry={() => void onRetry()}>Error al cargar la nómina: {messageOf(error)}</ErrorBanner>
-  return <Loading />
+  return <PayrollSkeleton />
 }

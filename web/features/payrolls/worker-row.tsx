@@ -128,7 +128,9 @@ function Name(props: Pick<Props, 'worker' | 'picked' | 'branchId' | 'onPick'>) {
   const name = fullName ?? 'Sin nombre'
   return (
     <>
-      {id === null ? name : <RecordLink to={employeePath(id, props.branchId)}>{name}</RecordLink>}
+      <span className={css.who} title={name}>
+        {id === null ? name : <RecordLink to={employeePath(id, props.branchId)}>{name}</RecordLink>}
+      </span>
       <span className={css.page}>
         <Value field="fullName" {...props}>
           {page === undefined ? 'Ver nombre' : `Página ${page}`}

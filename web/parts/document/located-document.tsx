@@ -27,13 +27,15 @@ type Props = {
   wantsWords: boolean
   /** Said under the page. */
   tip?: string
+  initialZoom?: number
   onBox: (key: string) => void
   onWord: (word: string, line: string) => void
 }
 
 /** The pages of a document, with the values that were read from them: a tap goes to a value, or takes a word. */
 export function LocatedDocument(props: Props) {
-  const { source, fileName, sizes, ownPages, boxes, activeKey, active, wantsWords, tip, onBox, onWord } = props
+  const { source, fileName, sizes, ownPages, boxes, activeKey, active, wantsWords, tip, initialZoom, onBox, onWord } =
+    props
   const [page, setPage] = useState(active?.page ?? ownPages[0] ?? 1)
   const [followed, setFollowed] = useState(active)
   if (followed !== active) {
@@ -77,6 +79,7 @@ export function LocatedDocument(props: Props) {
           )
         }
         shown={shown}
+        initialZoom={initialZoom}
         onHover={(at) => setHovered(at === null || words === undefined ? null : wordAt(words, ...pointAt(at)))}
         onTap={(at, { shiftKey }) => {
           const [x, y] = pointAt(at)

@@ -10,7 +10,7 @@ import { countOpen, type StoredPayroll } from '../queries.ts'
 /** What somebody changes of a payroll. Whoever calls these holds it (`findPayroll`). */
 
 type PayrollChanges = Partial<
-  Pick<typeof payrolls.$inferInsert, 'companyName' | 'companyRut' | 'month' | 'corrections'>
+  Pick<typeof payrolls.$inferInsert, 'companyName' | 'companyRut' | 'month' | 'corrections' | 'pages'>
 >
 
 /** What is asked of it, its sums, and the heading's values that `changes` names. */

@@ -14,6 +14,9 @@ const sourceOf = (orgId: number, id: number): DocumentSource => ({
   words: (page, signal) => call(payrollWork.words, { params: { orgId, id, page } }, { signal }),
 })
 
+/** A book is wider than its place beside the rows: it begins near enough to be read. */
+const bookZoom = 2.4
+
 type Props = {
   payroll: PayrollDetail
   picked: Picked | null
@@ -42,6 +45,7 @@ export function PayrollDocument({ payroll, picked, shown, isAsked, isEditing, on
         activeKey={pickedKey(picked)}
         active={shown}
         wantsWords={isEditing}
+        initialZoom={pages[0] && pages[0].width > pages[0].height ? bookZoom : 1}
         tip={
           isEditing
             ? 'Haz clic en una palabra del documento para ponerla en el valor que corriges (con Mayús si está dentro de otro recuadro).'

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import type { Location } from 'contract/rules/location.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import { useKept } from '../../../parts/kept.ts'
+import { SplitHandle } from '../../../ui/split-handle.tsx'
 import type { Remark, Remarks, WorkerField } from '../issue-target.ts'
 import type { WorkerTable } from '../worker-table.ts'
 import { Workers, type MarkedWorker } from '../workers.tsx'
 import { Inspector } from './inspector.tsx'
 import { PayrollDocument } from './payroll-document.tsx'
 import { type Picked, pickedKey } from './picked.ts'
+import { ReadAgain } from './read-again.tsx'
 import { useWork } from './use-work.ts'
 import css from './work.module.css'
 
@@ -29,7 +32,16 @@ type Props = {
 
 const isWide = (): boolean => globalThis.matchMedia('(min-width: 48em)').matches
 
-/** The document of a payroll over its rows: a value and its place answer each other, and what is chosen is worked on. */
+/** Of the width, percent: what the document takes until somebody says otherwise, and how far they may go. */
+const usualShare = 36
+const shares = { least: 25, most: 62 }
+
+const shareIn = (kept: string | null): number => {
+  const share = Number(kept ?? usualShare)
+  return share >= shares.least && share <= shares.most ? share : usualShare
+}
+
+/** The document of a payroll beside its rows: a value and its place answer each other, and what is chosen is worked on. */
 export function Workbench(props: Props) {
   const { payroll, branchId, remarks, view, marked, asked, canWrite, onPay, onResolve, onOpenRemark } = props
   const { employees } = payroll
@@ -39,7 +51,12 @@ export function Workbench(props: Props) {
   const [isEditing, setEditing] = useState(false)
   const [pointed, setPointed] = useState<{ word: string } | null>(null)
   const hasDocument = payroll.pages.length > 0
-  const [isOpen, setOpen] = useState(() => hasDocument && isWide())
+  const [keptOpen, keepOpen] = useKept('payroll document')
+  const [isWanted, setOpen] = useState(() => isWide() && keptOpen !== 'closed')
+  // A document may come while this is on the screen: it is read again.
+  const isOpen = isWanted && hasDocument
+  const [keptShare, keepShare] = useKept('payroll document share')
+  const share = shareIn(keptShare)
 
   const look = (next: Picked, location: Location | null) => {
     setPicked(next)
@@ -86,16 +103,25 @@ export function Workbench(props: Props) {
     picked === null ? [] : askedOf(picked.field === 'gratification' ? [''] : [picked.field, '']).filter(isFirst)
 
   return (
-    <div className={css.bench}>
+    <div className={css.bench} data-beside={isOpen} style={{ '--share': `${share}%` } as CSSProperties}>
       <div className={css.sticky}>
         <div className={css.bar}>
           <h2>Comparar con el documento</h2>
           {hasDocument ? (
-            <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-expanded={isOpen}
+              onClick={() => {
+                setOpen(!isOpen)
+                keepOpen(isOpen ? 'closed' : 'open')
+              }}
+            >
               {isOpen ? 'Ocultar documento' : 'Ver documento'}
             </Button>
           ) : null}
         </div>
+        {hasDocument ? null : <ReadAgain payroll={payroll} canWrite={canWrite} />}
         {isOpen ? (
           <PayrollDocument
             payroll={payroll}
@@ -131,6 +157,15 @@ export function Workbench(props: Props) {
           </p>
         )}
       </div>
+      {isOpen ? (
+        <SplitHandle
+          label="Ancho del documento"
+          className={css.handle}
+          share={share}
+          {...shares}
+          onShare={(next) => keepShare(String(next))}
+        />
+      ) : null}
       <Workers
         view={view}
         payroll={payroll}
