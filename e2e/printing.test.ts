@@ -1,0 +1,73 @@
+import { pageWords } from 'extract/page-words.ts'
+import { PDFDocument } from 'pdf-lib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type Product, startProduct } from './product.ts'
+
+/** What is printed looks like a document: whose it is, what it shows, all its rows, its heads and its number on each page. */
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  // By night: paper is white all the same.
+  rosa = await product.newPerson({ colorScheme: 'dark' })
+  await rosa.page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+/** Presses 'Imprimir' and gives the words of each page of what the browser would print. */
+const printed = async (address: string): Promise<string[]> => {
+  const { page } = rosa
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await page.locator('[data-print-sheet]').waitFor({ state: 'attached' })
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const count = (await PDFDocument.load(pdf)).getPageCount()
+  const pages: string[] = []
+  for (let n = 1; n <= count; n++) pages.push((await pageWords(pdf, n))!.map(({ text }) => text).join(' '))
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.locator('[data-print-sheet]').waitFor({ state: 'detached' })
+  return pages
+}
+
+const expectDocument = (pages: string[], title: string) => {
+  expect(pages[0]).toContain('Comercial Los Aromos SpA')
+  expect(pages[0]).toContain('RUT 76.418.205-7')
+  expect(pages[0]).toContain('Impreso el')
+  expect(pages[0]).toContain(title)
+  for (const [i, words] of pages.entries()) {
+    expect(words).toContain(`Página ${i + 1} de ${pages.length}`)
+    for (const control of ['Imprimir', 'Exportar', 'Buscar', 'Salir']) expect(words).not.toContain(control)
+  }
+}
+
+test('the list of invoices: all rows of the filter, whatever page is open, with the heads on each page', async () => {
+  const pages = await printed('/mis-facturas?filas=10&estado=pagadas')
+  expectDocument(pages, 'Facturas de proveedores')
+  expect(pages[0]).toContain('Pagadas')
+  const all = pages.join(' ')
+  expect(all.match(/\bPagada\b/g)).toHaveLength(22)
+  expect(all).toContain('22 facturas')
+  expect(pages.length).toBeGreaterThan(1)
+  for (const words of pages) expect(words).toContain('Vencimiento')
+})
+
+test('an invoice', async () => {
+  const pages = await printed('/mis-facturas?ver=5')
+  expectDocument(pages, 'Factura electrónica')
+  expect(pages[0]).toContain('Precio unitario')
+  expect(pages[0]).toContain('sin valor tributario')
+})
+
+test('the list of payrolls, and a payroll with all its workers', async () => {
+  const list = await printed('/mis-nominas')
+  expectDocument(list, 'Nóminas')
+  expect(list[0]).toContain('septiembre de 2026')
+  const pages = await printed('/mis-nominas/ver/3')
+  expectDocument(pages, 'Nómina de septiembre de 2026')
+  expect(pages.join(' ')).toContain('Marcela Andrea Sepúlveda Ortiz')
+  expect(pages.join(' ')).toContain('Suma de 6 empleados')
+})
