@@ -17,6 +17,7 @@ import { useNotice } from '../../ui/use-notice.ts'
 import { DeletedPayrolls } from './deleted-payrolls.tsx'
 import { DeletePayroll } from './delete-payroll.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
+import { PrintPayrolls } from './print/print-payrolls.tsx'
 import { payrollQueries } from './queries.ts'
 
 export function PayrollList() {
@@ -41,7 +42,18 @@ export function PayrollList() {
     <ListScreen
       title="Mis Nóminas"
       lead="Las nóminas mensuales que has cargado."
-      actions={newPayroll}
+      actions={
+        <>
+          {orgId === null ? null : (
+            <PrintPayrolls
+              {...{ orgId, scope, isAll, branchOf }}
+              search={list.search}
+              isDisabled={!query.data?.total}
+            />
+          )}
+          {newPayroll}
+        </>
+      }
       notice={notice}
       orgId={orgId}
       summary={

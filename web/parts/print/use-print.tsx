@@ -50,14 +50,15 @@ export const usePrint = (orgId: number | null, load: (letterhead: Letterhead) =>
   return { print: () => mutate(), isBusy: isPending, error, sheet, canPrint: orgId !== null }
 }
 
-type ButtonProps = { printing: ReturnType<typeof usePrint>; isDisabled?: boolean }
+type ButtonProps = { printing: ReturnType<typeof usePrint>; isDisabled?: boolean; size?: 'xs' | 'sm' }
 
 /** 'Imprimir', which also saves a PDF: that is one of the browser's printers. */
-export function PrintButton({ printing, isDisabled = false }: ButtonProps) {
+export function PrintButton({ printing, isDisabled = false, size = 'sm' }: ButtonProps) {
   return (
     <>
       <Button
         variant="default"
+        size={size}
         leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
         loading={printing.isBusy}
         disabled={isDisabled || !printing.canPrint}

@@ -15,6 +15,7 @@ import { DownloadDocument } from '../download-document.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceItems } from '../invoice-items.tsx'
 import css from '../invoice-detail.module.css'
+import { PrintInvoice } from '../print/print-invoice.tsx'
 import { invoiceQueries } from '../queries.ts'
 
 type Props = {
@@ -70,6 +71,7 @@ function Shown({ id, from, today, onPay }: Pick<Props, 'from' | 'today' | 'onPay
           {invoice.reviewedAt === null ? 'Revisar' : 'Editar'}
         </LinkButton>
         <DownloadDocument invoice={invoice} />
+        <PrintInvoice invoice={invoice} />
       </div>
       <InvoiceFacts invoice={invoice} today={today} path={path} from={from} />
       <InvoiceItems invoice={invoice} isBrief />

@@ -29,6 +29,7 @@ import {
 } from '../invoice-params.ts'
 import { PayDialog } from '../payment/pay-dialog.tsx'
 import { usePayment } from '../payment/use-payment.ts'
+import { PrintInvoices } from '../print/print-invoices.tsx'
 import { InvoiceUploads, PickUploads } from '../uploads/uploads.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -163,6 +164,10 @@ export function InvoiceList() {
             isBusy={files.isBusy}
             isDisabled={orgId === null || !rows.data?.total}
             onExport={(format) => files.exportAll(filters, format)}
+          />
+          <PrintInvoices
+            {...{ orgId, scope, isAll, filters, tab, order, narrowing, vendor, today }}
+            isDisabled={!rows.data?.total}
           />
         </>
       }
