@@ -22,7 +22,8 @@ afterAll(() => product.close())
 const printed = async (address: string): Promise<string[]> => {
   const { page } = rosa
   await page.goto(address)
-  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const screen = address.includes('ver=') ? page.getByRole('dialog') : page
+  await screen.getByRole('button', { name: 'Imprimir' }).click()
   await page.locator('[data-print-sheet]').waitFor({ state: 'attached' })
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   const count = (await PDFDocument.load(pdf)).getPageCount()

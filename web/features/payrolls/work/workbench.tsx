@@ -33,7 +33,7 @@ type Props = {
 const isWide = (): boolean => globalThis.matchMedia('(min-width: 48em)').matches
 
 /** Of the width, percent: what the document takes until somebody says otherwise, and how far they may go. */
-const usualShare = 36
+const usualShare = 34
 const shares = { least: 25, most: 62 }
 
 const shareIn = (kept: string | null): number => {
