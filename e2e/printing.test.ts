@@ -22,7 +22,7 @@ afterAll(() => product.close())
 const printed = async (address: string): Promise<string[]> => {
   const { page } = rosa
   await page.goto(address)
-  const screen = address.includes('ver=') ? page.getByRole('dialog') : page
+  const screen = address.includes('ver=') ? page.getByRole('complementary', { name: 'Detalle de Factura' }) : page
   await screen.getByRole('button', { name: 'Imprimir' }).click()
   await page.locator('[data-print-sheet]').waitFor({ state: 'attached' })
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })

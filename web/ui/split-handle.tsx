@@ -31,7 +31,7 @@ export function SplitHandle({ label, className, share, least, most, onShare }: P
     if (isDragging && around) put(((clientX - around.left) / around.width) * 100)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a separator that takes the focus is a control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a separator that takes the focus is a control, and no rule drawn across
     <div
       role="separator"
       aria-label={label}

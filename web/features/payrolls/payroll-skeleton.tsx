@@ -4,7 +4,8 @@ import { Panel } from '../../ui/panel.tsx'
 import css from './payroll.module.css'
 
 const rows = 6
-const widths = ['9rem', '6rem', '5rem', '5rem', '5rem', '4rem']
+/** As wide as what comes: a name, a RUT, three amounts, hours. */
+const widths = ['9rem', '6rem', '5.25rem', '5rem', '4.75rem', '4rem']
 
 /** A payroll before it is there, in the shape that it will have. */
 export function PayrollSkeleton() {
@@ -29,8 +30,8 @@ export function PayrollSkeleton() {
         <div aria-hidden>
           {Array.from({ length: rows }, (_, row) => (
             <div key={row} className={css.boneRow}>
-              {widths.map((width, i) => (
-                <Bone key={i} width={width} />
+              {widths.map((width) => (
+                <Bone key={width} width={width} />
               ))}
             </div>
           ))}

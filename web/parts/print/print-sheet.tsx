@@ -50,8 +50,14 @@ export type PrintColumn<Row> = {
   sum?: ReactNode
 }
 
+type TableProps<Row> = {
+  columns: readonly PrintColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => number
+}
+
 /** Rows on paper: the heads are said again on each page, and no row is torn in two. */
-export function PrintTable<Row>({ columns, rows }: { columns: readonly PrintColumn<Row>[]; rows: readonly Row[] }) {
+export function PrintTable<Row>({ columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className={css.table}>
       <thead>
@@ -64,8 +70,8 @@ export function PrintTable<Row>({ columns, rows }: { columns: readonly PrintColu
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => (
-          <tr key={i}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
             {columns.map(({ header, cell, align }) => (
               <td key={header} data-align={align}>
                 {cell(row)}

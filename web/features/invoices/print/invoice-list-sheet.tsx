@@ -40,7 +40,7 @@ export function InvoiceListSheet({ letterhead, today, rows, total, filters, isAl
   ]
   return (
     <PrintSheet letterhead={letterhead} title="Facturas de proveedores" lines={lines} today={today} isWide>
-      <PrintTable columns={columns} rows={rows} />
+      <PrintTable columns={columns} rows={rows} rowKey={({ id }) => id} />
     </PrintSheet>
   )
 }

@@ -50,7 +50,9 @@ export function InvoicePaper({ letterhead, today, invoice }: Props) {
           ['Descripción', invoice.description],
         ]}
       />
-      {invoice.items.length === 0 ? null : <PrintTable columns={columns} rows={invoice.items} />}
+      {invoice.items.length === 0 ? null : (
+        <PrintTable columns={columns} rows={invoice.items} rowKey={({ itemNumber }) => itemNumber} />
+      )}
       <PrintFacts
         facts={[
           ['Neto', formatMoney(invoice.invoice_total_neto)],

@@ -54,7 +54,7 @@ export function PayrollListSheet({ letterhead, today, rows, total, search, branc
   ]
   return (
     <PrintSheet letterhead={letterhead} title="Nóminas" lines={lines} today={today} isWide>
-      <PrintTable columns={columns} rows={rows} />
+      <PrintTable columns={columns} rows={rows} rowKey={({ id }) => id} />
     </PrintSheet>
   )
 }

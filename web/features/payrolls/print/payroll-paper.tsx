@@ -82,7 +82,7 @@ export function PayrollPaper({ letterhead, today, payroll }: Props) {
           ['Total a Pagar', money(payroll.totalPayroll)],
         ]}
       />
-      <PrintTable columns={columnsOf(employees)} rows={employees} />
+      <PrintTable columns={columnsOf(employees)} rows={employees} rowKey={({ position }) => position} />
       {asked.length === 0 ? null : (
         <>
           <PrintHeading>Por revisar</PrintHeading>
