@@ -31,8 +31,9 @@ export function SplitHandle({ label, className, share, least, most, onShare }: P
     if (isDragging && around) put(((clientX - around.left) / around.width) * 100)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a separator that takes the focus is a control, and no rule drawn across
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a separator that takes the focus is a control
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no rule drawn across, which is what the element is
       role="separator"
       aria-label={label}
       aria-orientation="vertical"
