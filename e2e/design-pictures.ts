@@ -57,7 +57,8 @@ const makeBranch = async (page: Page): Promise<string> => {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
   await page.getByRole('button', { name: 'Guardar Sucursal' }).click()
   await page.waitForURL(/\/mis-sucursales$/)
-  const href = await page.locator('a[href^="/mis-sucursales/edit/"]').last().getAttribute('href')
+  const own = page.getByRole('row').filter({ hasText: 'Los Aromos Lota' })
+  const href = await own.locator('a[href^="/mis-sucursales/edit/"]').first().getAttribute('href')
   return `/dashboard?sucursal=${href!.split('/').pop()!}`
 }
 

@@ -5,6 +5,7 @@ import { organizations } from 'contract/organizations.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import type { Letterhead } from './print-sheet.tsx'
+import css from './use-print.module.css'
 
 /** Most rows of a list that are printed: some fifty pages. What is left out is said on the first one. */
 export const mostPrinted = 2000
@@ -57,6 +58,7 @@ export function PrintButton({ printing, isDisabled = false, size = 'sm' }: Butto
   return (
     <>
       <Button
+        className={css.button ?? ''}
         variant="default"
         size={size}
         leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}

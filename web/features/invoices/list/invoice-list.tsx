@@ -116,6 +116,10 @@ export function InvoiceList() {
       title="Mis Facturas"
       actions={
         <>
+          <PrintInvoices
+            {...{ orgId, scope, isAll, filters, tab, order, narrowing, vendor, today }}
+            isDisabled={!rows.data?.total}
+          />
           {orgId === null ? null : <PickUploads orgId={orgId} />}
           {newInvoice}
         </>
@@ -164,10 +168,6 @@ export function InvoiceList() {
             isBusy={files.isBusy}
             isDisabled={orgId === null || !rows.data?.total}
             onExport={(format) => files.exportAll(filters, format)}
-          />
-          <PrintInvoices
-            {...{ orgId, scope, isAll, filters, tab, order, narrowing, vendor, today }}
-            isDisabled={!rows.data?.total}
           />
         </>
       }
