@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { organizations } from 'contract/organizations.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../../api.ts'
+import { organizationQuery } from '../queries/organization.ts'
 import type { Letterhead } from './print-sheet.tsx'
 import css from './use-print.module.css'
 
@@ -31,11 +30,7 @@ export const usePrint = (orgId: number | null, load: (letterhead: Letterhead) =>
   const [sheet, setSheet] = useState<ReactNode>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const { name, rut } = await queries.fetchQuery({
-        queryKey: ['organizations', orgId],
-        queryFn: () => call(organizations.get, { params: { orgId: orgId ?? 0 } }),
-        staleTime: 5 * 60_000,
-      })
+      const { name, rut } = await queries.fetchQuery(organizationQuery(orgId ?? 0))
       return load({ name, rut })
     },
     onSuccess: (drawn) => setSheet(drawn),

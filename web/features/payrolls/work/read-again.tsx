@@ -4,6 +4,7 @@ import { payrollWork } from 'contract/payroll-work.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { call } from '../../../api.ts'
 import { Failure } from '../../../parts/failure.tsx'
+import { besidePayroll, payrollQueries } from '../queries.ts'
 import css from './work.module.css'
 
 /** In the place of a document that was stored before documents were shown here: the way to it, or why there is none. */
@@ -13,10 +14,8 @@ export function ReadAgain({ payroll, canWrite }: { payroll: PayrollDetail; canWr
   const again = useMutation({
     mutationFn: () => call(payrollWork.readAgain, { params: { orgId, id } }),
     onSuccess: ({ payroll: now }) => {
-      queries.setQueryData(['payrolls', orgId, 'detail', id], now)
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [kind, , what] }) => kind === 'payrolls' && what !== 'detail',
-      })
+      queries.setQueryData(payrollQueries.detail({ orgId, id }).queryKey, now)
+      void queries.invalidateQueries(besidePayroll)
     },
   })
   if (fileName === null) return <p className={css.hint}>Esta nómina se guardó sin su documento.</p>
