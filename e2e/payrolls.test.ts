@@ -87,7 +87,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
       '$5.377.750,00',
       '$904.082,00',
     ])
-      await page.getByText(text).first().waitFor()
+      await page.getByRole('main').getByText(text).first().waitFor()
     for (const header of ['Nombre', 'RUT', 'Total', 'Fonasa', 'AFP', 'Horas Domingo', 'Sueldo Base', 'Pagado'])
       await page.getByRole('columnheader', { name: header, exact: true }).first().waitFor()
     await rosa.expectSound()
@@ -201,7 +201,7 @@ test('the platform sees its own page; a customer who looks for it does not', asy
   const soporte = await product.newPerson()
   await signInAtScreen(soporte.page, 'soporte@casamatriz.cl')
   await soporte.page.waitForURL('**/admin/dashboard')
-  await soporte.page.getByText('Comercial Los Aromos SpA').first().waitFor()
+  await soporte.page.getByRole('main').getByText('Comercial Los Aromos SpA').first().waitFor()
   await soporte.expectSound()
   await soporte.leave()
   const diego = await product.newPerson()

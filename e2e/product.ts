@@ -27,8 +27,14 @@ export type Product = {
 export const widths = [1366, 390] as const
 
 type Scheme = 'light' | 'dark'
-/** `unfolds`: the uploads stand unfolded, as this browser remembers from before. */
-type PersonOptions = { width?: number; colorScheme?: Scheme; unfolds?: boolean }
+type PersonOptions = {
+  width?: number
+  colorScheme?: Scheme
+  /** The uploads stand unfolded, as this browser remembers from before. */
+  unfolds?: boolean
+  /** Works with the fingers: no mouse that hovers. */
+  isTouch?: boolean
+}
 
 /** Somebody at a browser of their own. What the page complains about on its console fails the test. */
 export type Person = {
@@ -115,13 +121,14 @@ const signInByApi = async (page: Page, email: string, secret: string): Promise<v
 const newPerson = async (
   browser: Browser,
   url: string,
-  { width = 1366, colorScheme = 'light', unfolds = false }: PersonOptions,
+  { width = 1366, colorScheme = 'light', unfolds = false, isTouch = false }: PersonOptions,
   isByApi: boolean,
 ): Promise<Person> => {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 600 ? 844 : 768 },
     colorScheme,
+    ...(isTouch ? { hasTouch: true, isMobile: true } : {}),
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     reducedMotion: 'reduce',

@@ -66,6 +66,21 @@ export const authorizeCallsWith = (next: Authorizer): void => {
   authorizer = next
 }
 
+type Watcher = { answered: () => void; unanswered: () => void }
+let watcher: Watcher = { answered: () => undefined, unanswered: () => undefined }
+
+/** Who is told whether the server answers calls (connection.ts). */
+export const watchCallsWith = (next: Watcher): void => {
+  watcher = next
+}
+
+/** Whether the server answers at all. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 type AskPassword = () => Promise<boolean>
 let askPassword: AskPassword | null = null
 let asking: Promise<boolean> | null = null
@@ -170,8 +185,10 @@ export const call = <const R extends Route>(route: R, input: Input<R>, options: 
       })
     } catch (error) {
       if (options.signal?.aborted) throw error
+      watcher.unanswered()
       throw offline()
     }
+    watcher.answered()
     const failure = response.ok ? null : failureOf(response.status, await response.text(), unexpected)
     // What became of a call that a gateway or a dying server answered, nobody knows.
     if (response.status < 500 && failure?.code !== 'call_under_way') unanswered.delete(sent)
@@ -210,7 +227,10 @@ export const upload = <const R extends Route>(
           if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Reply<R>)
           return reject(failureOf(status, responseText, `Error inesperado (${status})`))
         })
-        request.addEventListener('error', () => reject(offline()))
+        request.addEventListener('error', () => {
+          watcher.unanswered()
+          reject(offline())
+        })
         request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
         options.signal?.addEventListener('abort', () => request.abort())
         request.send(input.body)

@@ -7,13 +7,14 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { AdminOnly, Alias, GuestOnly, GuestScreen, SignedInOnly, ToLanding } from './shell/guards.tsx'
 import { Shell } from './shell/shell.tsx'
+import { whenOnline } from './ui/when-online.ts'
 import { wideScreen } from './shell/wide-screen.ts'
 
 /** A screen in its own file, fetched when it is first opened. */
 const screen = (path: string, load: () => Promise<ComponentType>, handle?: unknown): RouteObject => ({
   path,
   handle,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({ Component: await whenOnline(load) }),
 })
 
 const guest = guestPaths.map((path): RouteObject => ({

@@ -26,6 +26,14 @@ const has = (text: AnyColumn | SQL, word: string): SQL => sql`${text} like searc
 export const rutDigits = (word: string): string | null =>
   /^[\d.-]+k?$/i.test(word) && /[.-]/.test(word) && /\d/.test(word) ? word.replace(/[.-]/g, '') : null
 
+/** '45.900', '$45.900,50' or '45900', as Chile writes pesos: 45900, 45900.5; null when the word is no amount of three digits or more. */
+export const typedAmount = (word: string): number | null => {
+  const match = /^\$?(\d{1,3}(?:\.\d{3})+|\d{3,12})(?:,(\d{1,2}))?$/.exec(word)
+  if (match === null) return null
+  const amount = Number(`${match[1]!.replaceAll('.', '')}.${match[2] ?? 0}`)
+  return amount < 1e12 ? amount : null
+}
+
 /** True where every word is found; a RUT is found in any spelling. Undefined when nothing was typed. */
 export const hasWords = (text: AnyColumn | SQL, typed: string): SQL | undefined =>
   and(

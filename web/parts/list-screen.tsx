@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { SuccessBanner } from '../ui/banner.tsx'
 import { Page } from '../ui/page.tsx'
-import { BranchSelector } from './branch-selector.tsx'
 import { ListCard, type ListCardProps } from './list-card.tsx'
 import css from './list-screen.module.css'
 import { NoOrganization } from './no-organization.tsx'
@@ -33,16 +32,7 @@ export function ListScreen<Row>(props: Props<Row>) {
   const area = useRef<HTMLDivElement>(null)
   useRowWalk(area, { ...card, onOpen })
   return (
-    <Page
-      title={title}
-      {...(lead === undefined ? {} : { lead })}
-      actions={
-        <>
-          <BranchSelector withAll />
-          {actions}
-        </>
-      }
-    >
+    <Page title={title} {...(lead === undefined ? {} : { lead })} actions={actions}>
       <SuccessBanner>{notice}</SuccessBanner>
       {orgId === null ? <NoOrganization /> : null}
       {summary}

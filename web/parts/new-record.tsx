@@ -4,7 +4,6 @@ import { inBranch } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
 import { BackLink } from './back-link.tsx'
 import { useBranchScope } from './branch-scope.ts'
-import { BranchSelector } from './branch-selector.tsx'
 import type { Flash } from './flash.ts'
 import { NoOrganization } from './no-organization.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
@@ -34,7 +33,7 @@ export function NewRecord({ title, lead, list, back, children }: Props) {
   const leave = (saved: string) => void navigate(path, { state: { flash: saved } satisfies Flash })
 
   return (
-    <Page title={title} lead={lead} back={<BackLink to={path}>{back}</BackLink>} actions={<BranchSelector />}>
+    <Page title={title} lead={lead} back={<BackLink to={path}>{back}</BackLink>}>
       {orgId === null ? (
         <NoOrganization />
       ) : (

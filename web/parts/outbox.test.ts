@@ -39,6 +39,7 @@ const openOutbox = (problems: Record<string, string> = {}, { store, names } = ma
   const sendings: Sending[] = []
   const slept: number[] = []
   let sent = 0
+  const lines = { isOnline: true, back: () => undefined as void }
   const outbox = makeOutbox({
     problemOf: ({ name }) => Promise.resolve(problems[name] ?? null),
     store,
@@ -50,10 +51,14 @@ const openOutbox = (problems: Record<string, string> = {}, { store, names } = ma
       }),
     onSent: () => Promise.resolve(sent++),
     sleep: (ms) => Promise.resolve(void slept.push(ms)),
+    connection: {
+      isOnline: () => lines.isOnline,
+      untilOnline: () => (lines.isOnline ? Promise.resolve() : new Promise((resolve) => (lines.back = resolve))),
+    },
   })
   const add = (...names: string[]) => outbox.add(names.map((name) => new File(['x'], name)))
   const states = () => outbox.all().map(({ file, state }) => `${file.name} ${state.name}`)
-  return { outbox, sendings, slept, add, states, stored: names, sent: () => sent }
+  return { outbox, sendings, slept, add, states, stored: names, sent: () => sent, lines }
 }
 /** Lets everything that waits for nothing go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -101,6 +106,27 @@ describe('the outbox', () => {
     sendings.at(-1)!.end(taken)
     await settle()
     expect(states()).toEqual([])
+  })
+
+  test('while there is no connection it waits, and goes by itself when it is back', async () => {
+    const { sendings, slept, add, states, lines } = openOutbox()
+    add('a')
+    await settle()
+    lines.isOnline = false
+    sendings[0]!.end(offline())
+    await settle()
+    expect(states()).toEqual(['a waiting'])
+    expect(sendings).toHaveLength(1)
+    lines.isOnline = true
+    lines.back()
+    await settle()
+    // From then on as if for the first time: five more tries, each after a longer wait.
+    for (let tried = 1; tried <= 6; tried++) {
+      sendings[tried]!.end(offline())
+      await settle()
+    }
+    expect(slept).toEqual([1000, 1000, 2000, 4000, 8000, 15_000])
+    expect(states()).toEqual(['a refused'])
   })
 
   test('a server that reads as many as it may is waited for, however long', async () => {

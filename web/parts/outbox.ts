@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '../api.ts'
+import type { Connection } from '../connection.ts'
 import type { PersistentUpload, PersistentUploads } from './persistent-uploads.ts'
 
 /** A file on its way out. It leaves the outbox when the server has it, or when somebody dismisses it. */
@@ -31,6 +32,8 @@ type Post = {
   /** The server has one more: when this ends, its own list says so. */
   onSent: () => Promise<unknown>
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Whether the server can be reached, and the wait until it can. */
+  connection: Pick<Connection, 'isOnline' | 'untilOnline'>
   /** Where the files stay until the server has them. */
   store: PersistentUploads
   /** A name for a file in the store that no other tab gives. */
@@ -65,6 +68,8 @@ type Delivery = {
 const atOnce = 3
 /** Waits before trying again what the connection, or a busy server, did not let through. */
 const waitsMs = [1000, 2000, 4000, 8000, 15_000]
+/** Long enough to learn whether the server answers others. */
+const doubtMs = 2000
 /** Nothing in the file is wrong: a moment later it may go through. */
 const passes = ({ code, status }: ApiError): boolean => code === 'network' || status === 503 || status === 502
 /** The server reads as many as it may: its queue gets shorter by itself, however long it takes. */
@@ -73,7 +78,7 @@ const isBusy = ({ code }: ApiError): boolean => code === 'too_many_processing'
 const blamesFile = ({ status }: ApiError): boolean => [400, 413, 415].includes(status)
 
 /** Sends files, a few at a time, in the order they came; outlives the screen that they were dropped on. */
-export const makeOutbox = ({ problemOf, send, onSent, sleep, store, newId }: Post): Outbox => {
+export const makeOutbox = ({ problemOf, send, onSent, sleep, connection, store, newId }: Post): Outbox => {
   let all: readonly Outgoing[] = []
   let isStopped = false
   let resumed = 0
@@ -127,9 +132,15 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, store, newId }: Pos
         if (signal.aborted || !(error instanceof ApiError)) throw error
         if (error.code === 'network' && hasLeft) delivery.mayBeThere = true
         const wait = waitsMs[isBusy(error) ? Math.min(failures, waitsMs.length - 1) : failures]
-        if (wait === undefined || !(isBusy(error) || passes(error))) throw error
+        const mayBeOffline = error.code === 'network' && !connection.isOnline()
+        if (!(isBusy(error) || passes(error)) || (wait === undefined && !mayBeOffline)) throw error
         change(one.key, { state: { name: 'waiting' } })
-        await sleep(wait, signal)
+        await sleep(wait ?? doubtMs, signal)
+        // Without a connection it waits however long that takes; then it is tried as if for the first time.
+        if (!connection.isOnline()) {
+          await connection.untilOnline(signal)
+          failures = -1
+        } else if (wait === undefined) throw error
       }
     }
   }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { organizationsWithUploads } from '../parts/persistent-uploads.ts'
 import { useUser } from '../session.tsx'
 import css from './resumed.module.css'
+import { later } from '../ui/when-online.ts'
 
 /** Fetched when there is something to resume. */
-const ResumedUploads = lazy(async () => ({
-  default: (await import('../features/invoices/uploads/resumed-uploads.tsx')).ResumedUploads,
-}))
+const ResumedUploads = later(
+  async () => (await import('../features/invoices/uploads/resumed-uploads.tsx')).ResumedUploads,
+)
 
 /** What the person's earlier tabs did not get to send, resumed on whatever screen they come back to. */
 export function Resumed() {

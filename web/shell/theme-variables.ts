@@ -8,6 +8,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--cm-sidebar-width': '16rem',
     '--cm-top-bar-height': '3.5rem',
+    '--cm-bottom-bar-height': '3.75rem',
   },
   light: {
     '--mantine-color-dimmed': '#5b6069',

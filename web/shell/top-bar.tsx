@@ -1,103 +1,59 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconLogout, IconMenu2 } from '@tabler/icons-react'
-import { useState, type RefObject } from 'react'
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { dropAllDrafts } from '../parts/drafts.ts'
-import { useUnsent } from '../parts/outboxes.tsx'
 import { useHasScreen } from '../parts/screens.tsx'
-import { useHasUnsaved } from '../parts/unsaved.tsx'
 import { paths } from '../paths.ts'
-import { useAuth, useUser } from '../session.tsx'
-import { Brand } from '../parts/brand.tsx'
-import { ColorSchemeToggle } from '../parts/color-scheme-toggle.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useUser } from '../session.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { AccountButton } from './account/account-button.tsx'
+import { useLeaving } from './account/use-leaving.tsx'
+import { BranchSwitcher } from './branch-switcher.tsx'
+import { useSingleKeys } from './keys/use-single-keys.ts'
 import { Palette } from './palette/palette.tsx'
 import css from './top-bar.module.css'
+import { later } from '../ui/when-online.ts'
 
-type Props = { isMenuOpen: boolean; onMenu: () => void; menuId: string; burger: RefObject<HTMLButtonElement | null> }
+const KeyHelp = later(async () => (await import('./keys/key-help.tsx')).KeyHelp)
 
-type AtStake = { unsent: number; isTyping: boolean }
-
-const stakeText = ({ unsent, isTyping }: AtStake): string =>
-  [
-    isTyping ? 'Tienes cambios sin guardar. Si sales ahora, se pierden.' : null,
-    unsent === 1 ? 'Queda 1 documento por subir. Si sales ahora, no se sube y se borra de este navegador.' : null,
-    unsent > 1
-      ? `Quedan ${unsent} documentos por subir. Si sales ahora, no se suben y se borran de este navegador.`
-      : null,
-  ]
-    .filter((text) => text !== null)
-    .join(' ')
-
-export function TopBar({ isMenuOpen, onMenu, menuId, burger }: Props) {
-  const { signOut } = useAuth()
-  const user = useUser()
+/** Whose data is shown, what is looked for, and the person. */
+export function TopBar() {
+  const { name } = useUser()
   const hasScreen = useHasScreen()
-  const name = user.name || '-'
-
-  const unsent = useUnsent()
-  const hasUnsaved = useHasUnsaved()
-  /** What would go with the session, while that is asked about. */
-  const [atStake, setAtStake] = useState<AtStake | null>(null)
-  const askOrLeave = () => {
-    const stake = { unsent: unsent(), isTyping: hasUnsaved() }
-    if (stake.unsent > 0 || stake.isTyping) setAtStake(stake)
-    else leave()
-  }
-
-  const leave = () => {
-    dropAllDrafts()
-    // The guard leads to the log-in.
-    void signOut()
-  }
+  const { leave, question } = useLeaving()
+  const [isSearching, setSearching] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useSingleKeys({ onSearch: () => setSearching(true), onHelp: () => setHelpOpen(true) })
 
   return (
     <header className={css.bar}>
-      <ActionIcon
-        ref={burger}
-        className={css.burger ?? ''}
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={isMenuOpen ? 'Cerrar menú' : 'Abrir menú'}
-        aria-expanded={isMenuOpen}
-        aria-controls={menuId}
-        onClick={onMenu}
-      >
-        <IconMenu2 size={20} stroke={1.6} />
-      </ActionIcon>
-      <span className={css.brand}>
-        <Brand />
-      </span>
-      <span className={css.organization}>{user.organization?.name}</span>
+      <BranchSwitcher />
       <div className={css.user}>
-        <Palette />
-        <ColorSchemeToggle />
+        <Palette isOpen={isSearching} setOpen={setSearching} />
+        <AccountButton onKeys={() => setHelpOpen(true)} onLeave={leave} />
         {hasScreen(paths.profile) ? (
           <Link className={css.name} to={paths.profile}>
-            {name}
+            {name || '-'}
           </Link>
         ) : (
-          <span className={css.name}>{name}</span>
+          <span className={css.name}>{name || '-'}</span>
         )}
         <Button
           className={css.leave ?? ''}
           variant="default"
           size="xs"
-          leftSection={<IconLogout size={15} stroke={1.6} aria-hidden />}
-          onClick={askOrLeave}
+          leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
+          onClick={leave}
         >
-          Salir
+          <span className={css.word}>Salir</span>
         </Button>
       </div>
-      <ConfirmDialog
-        opened={atStake !== null}
-        title={atStake?.isTyping ? '¿Salir sin guardar?' : '¿Salir sin subirlos?'}
-        question={atStake === null ? '' : stakeText(atStake)}
-        confirmLabel="Salir igual"
-        onConfirm={leave}
-        onCancel={() => setAtStake(null)}
-      />
+      {question}
+      <Dialog opened={isHelpOpen} title="Atajos de teclado" size="lg" hasClose onClose={() => setHelpOpen(false)}>
+        <Suspense fallback={null}>
+          <KeyHelp />
+        </Suspense>
+      </Dialog>
     </header>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
+import { later } from './when-online.ts'
 
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))
+const DialogWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
 /** A question or a small form above the page; Esc and a click outside close it. Nothing of it is fetched before. */
 export function Dialog(props: DialogProps) {

@@ -4,7 +4,13 @@ import css from './drop-anywhere.module.css'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** The whole window takes files while this is on the screen; while some are held over it, it says what becomes of them. */
+/** Over a place of its own for a file (`data-drop`). */
+const isTaken = ({ target }: DragEvent): boolean => target instanceof Element && target.closest('[data-drop]') !== null
+
+/**
+ * The whole window takes files while this is on the screen; while some are held over it, it says what becomes of them.
+ * A place of its own for a file keeps what is dropped there.
+ */
 export function DropAnywhere({ words, onFiles }: { words: string; onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
@@ -13,7 +19,7 @@ export function DropAnywhere({ words, onFiles }: { words: string; onFiles: (file
     const listeners = {
       dragover: (event: DragEvent) => {
         event.preventDefault()
-        setOver(true)
+        setOver(!isTaken(event))
       },
       // To nowhere: out of the window.
       dragleave: (event: DragEvent) => event.relatedTarget === null && setOver(false),
@@ -21,7 +27,7 @@ export function DropAnywhere({ words, onFiles }: { words: string; onFiles: (file
         // Else the browser opens the file and leaves the page.
         event.preventDefault()
         setOver(false)
-        const files = [...(event.dataTransfer?.files ?? [])]
+        const files = isTaken(event) ? [] : [...(event.dataTransfer?.files ?? [])]
         if (files.length > 0) take(files)
       },
     }

@@ -19,8 +19,7 @@ type Props = {
   disabled?: boolean
   /** Offers a phone's camera too. */
   canCapture?: boolean
-  /** `isPhoto`: just taken. */
-  onFile: (file: File | null, isPhoto?: boolean) => void
+  onFile: (file: File | null, how: Chosen) => void
   /** `file`: the one that was refused. */
   onError: (message: string, file: File | null) => void
 }
@@ -28,6 +27,9 @@ type Props = {
 const megabytes = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 })
 const sizeOf = (bytes: number): string =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${megabytes.format(bytes / 1e6)} MB`
+
+/** A photograph was just taken; what is dropped is meant to be sent at once. */
+export type Chosen = 'picked' | 'dropped' | 'photo'
 
 /** One file: dropped, or chosen with a button. */
 export function FileDrop(props: Props) {
@@ -55,13 +57,14 @@ export function FileDrop(props: Props) {
     noKeyboard: true,
     // The browser's own input everywhere, instead of a picker that only some have.
     useFsAccessApi: false,
-    onDropAccepted: ([chosen]) => onFile(chosen ?? null),
+    onDropAccepted: ([chosen], { type }) => onFile(chosen ?? null, type === 'drop' ? 'dropped' : 'picked'),
     onDropRejected: ([refused]) => onError(wrongType, refused?.file ?? null),
   })
   const Icon = file === null ? IconUpload : file.name.toLowerCase().endsWith('.pdf') ? IconFileTypePdf : IconFile
   return (
     <div
       {...getRootProps({ className: css.drop, role: 'group', 'aria-label': label })}
+      data-drop
       data-over={isDragActive}
       data-chosen={file !== null}
       data-error={error !== null}
@@ -88,7 +91,7 @@ export function FileDrop(props: Props) {
               capture="environment"
               aria-label={`${label}: foto`}
               onChange={(event) => {
-                onFile(event.currentTarget.files?.[0] ?? null, true)
+                onFile(event.currentTarget.files?.[0] ?? null, 'photo')
                 // The same photograph may be taken again.
                 event.currentTarget.value = ''
               }}

@@ -53,6 +53,22 @@ test('a search finds by description, vendor, RUT or number, whatever the accents
     expect(await find(search), search).toEqual([])
 })
 
+test('a search finds by the total, typed as Chile writes it, and so a credit note', async () => {
+  const items = [{ itemNumber: 1, description: 'Arriendo de bodega', amount: 38_571, quantity: 1 }]
+  const made = await fixture.create('rosa', fixture.give({ description: 'Arriendo de octubre', items }))
+  expect(made.invoice_total).toBe(45_899)
+  const find = async (search: string) => {
+    const url = `/organizations/${principal}/invoices?pageSize=100&search=${encodeURIComponent(search)}`
+    return (await fixture.must<{ data: InvoiceRow[] }>('rosa', 'GET', url)).data.map(({ id }) => id)
+  }
+  for (const search of ['45.899', '$45.899', '45899', '45.899,00', 'arriendo 45.899'])
+    expect(await find(search), search).toContain(made.id)
+  for (const search of ['45.89', '45,899', '4.589', '45.898', 'arriendo 45.898'])
+    expect(await find(search), search).not.toContain(made.id)
+  await server.deps.db.execute(`update invoice set document_type = 61 where id = ${made.id}`)
+  expect(await find('45.899')).toContain(made.id)
+})
+
 test('a search among thousands shows every hit once, in order, and says that there are more', async () => {
   const { rows } = await server.deps.db.execute<{ id: number; organization_id: number; description: string }>(`
     with company as (insert into organization (name, rut, parent_id) values ('Grande SpA', '76192083-9', 1) returning id),

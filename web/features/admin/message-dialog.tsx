@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { formatInstant } from '../../parts/instant.ts'
+import { phoneText } from '../../parts/phone-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -50,7 +51,7 @@ function MessageForm({ message, onClose, onSaved }: { message: ContactMessage } 
         facts={[
           { label: 'Nombre', value: message.fullName },
           { label: 'Email', value: <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor> },
-          { label: 'Teléfono', value: String(message.phoneNumber) },
+          { label: 'Teléfono', value: phoneText(String(message.phoneNumber)) },
           { label: 'Recibido', value: formatInstant(message.createdAt) },
           { label: 'Mensaje', value: <p className={css.said}>{message.text}</p>, isWide: true },
         ]}

@@ -6,7 +6,6 @@ import { dateInChile } from 'contract/rules/period.ts'
 import { useMemo } from 'react'
 import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
-import { BranchSelector } from '../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useListParams } from '../../parts/list-params.ts'
@@ -61,7 +60,6 @@ function Record({ orgId }: { orgId: number }) {
       back={<BackLink to={profilePath(branchId)}>Volver al perfil</BackLink>}
       actions={
         <>
-          <BranchSelector />
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

@@ -11,7 +11,7 @@ import { payrollName } from './payroll-columns.tsx'
 
 /** Said when an upload led here because the file was already there; the person may keep both. */
 export function DuplicateNotice({ payroll }: { payroll: PayrollDetail }) {
-  const { branchId } = useBranchScope()
+  const { orgId } = useBranchScope()
   const navigate = useNavigate()
   const duplicate = readDuplicate(useLocation().state)
   if (duplicate === null) return null
@@ -24,7 +24,7 @@ export function DuplicateNotice({ payroll }: { payroll: PayrollDetail }) {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => void navigate(inBranch(paths.newPayroll, branchId), { state: { duplicate } })}
+          onClick={() => void navigate(inBranch(paths.newPayroll, orgId), { state: { duplicate } })}
         >
           Guardar de todos modos
         </Button>

@@ -6,16 +6,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
-import { BranchSelector } from '../../parts/branch-selector.tsx'
 import type { UploadResult } from '../../parts/use-upload.ts'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { useBranchOf } from '../../parts/branches.ts'
+import { useDropTarget } from '../../parts/drop-target.tsx'
+import { readDropped } from '../../parts/dropped.ts'
 import { NoOrganization } from '../../parts/no-organization.tsx'
 import { UsageNotice } from '../../parts/usage-notice.tsx'
 import { inBranch, paths, payrollPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { type Chosen, FileDrop } from '../../ui/file-drop.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PdfPreview } from '../../ui/pdf-preview.tsx'
@@ -27,15 +28,23 @@ import { nothingStated, statedForm, StatedInfoCard } from './stated-info.tsx'
 import { PayrollTotals } from './totals.tsx'
 import { usePayrollUpload, type UploadRequest } from './use-payroll-upload.ts'
 
+const problemOf = ({ type, name, size }: File): string | null => {
+  if (type !== 'application/pdf' && !name.toLowerCase().endsWith('.pdf')) return errorText('file_not_pdf')
+  return size > maxPayrollBytes ? errorText('file_too_large') : null
+}
+
 /** 'Nueva Nómina': a PDF goes in, its payroll opens when it is read. */
 export function NewPayroll() {
   const { orgId, branchId, choice } = useBranchScope()
   const navigate = useNavigate()
   const branchOf = useBranchOf()
   // Somebody came back from a duplicate to keep both: the same file, sent again at once.
-  const again = readDuplicate(useLocation().state)
-  const [file, setFile] = useState<File | null>(again?.file ?? null)
-  const [fileError, setFileError] = useState<string | null>(null)
+  const { pathname, search, state } = useLocation()
+  const again = readDuplicate(state)
+  // Dropped on another screen of payrolls: sent at once.
+  const arrived = again === null ? readDropped(state) : null
+  const [file, setFile] = useState<File | null>(again?.file ?? arrived)
+  const [fileError, setFileError] = useState<string | null>(arrived && problemOf(arrived))
   const [isEditing, setEditing] = useState(false)
   const form = useForm({
     resolver: standardSchemaResolver(statedForm),
@@ -54,18 +63,29 @@ export function NewPayroll() {
 
   const restarted = useRef(false)
   useEffect(() => {
-    if (again === null || restarted.current) return
+    if ((again === null && arrived === null) || restarted.current) return
     restarted.current = true
-    // A reload of this page must not send it a third time.
-    void navigate('.', { replace: true, state: null })
-    start({ ...again, keepBoth: true })
-  }, [again, navigate, start])
+    // A reload of this page must not send it again.
+    void navigate(pathname + search, { replace: true, state: null })
+    if (again !== null) start({ ...again, keepBoth: true })
+    else if (arrived !== null && problemOf(arrived) === null)
+      start({ file: arrived, stated: nothingStated, keepBoth: false })
+  }, [again, arrived, navigate, start, pathname, search])
 
-  const choose = (chosen: File | null) => {
+  const choose = (chosen: File | null, how: Chosen) => {
+    const problem = chosen && problemOf(chosen)
     setFile(chosen)
-    setFileError(chosen && chosen.size > maxPayrollBytes ? errorText('file_too_large') : null)
+    setFileError(problem)
     reset()
+    if (how === 'dropped' && chosen !== null && problem === null)
+      void form.handleSubmit(
+        () => start({ file: chosen, stated: form.getValues(), keepBoth: false }),
+        () => setEditing(true),
+      )()
   }
+  useDropTarget((dropped) => {
+    if (!isBusy) choose(dropped, 'dropped')
+  })
 
   const submit = form.handleSubmit(
     () => {
@@ -81,7 +101,6 @@ export function NewPayroll() {
       title="Nueva Nómina"
       lead="Sube el PDF de la nómina del mes y leeremos a cada trabajador."
       back={<BackLink to={inBranch(paths.payrolls, choice)}>Volver a mis nóminas</BackLink>}
-      actions={<BranchSelector />}
     >
       {orgId === null ? <NoOrganization /> : <UsageNotice orgId={orgId} />}
       <div className={css.pair}>

@@ -1,4 +1,5 @@
 import type { Branch } from 'contract/branches.ts'
+import { phoneText } from '../../parts/phone-text.ts'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -7,7 +8,7 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 const columns: readonly Column<Branch>[] = [
   { key: 'name', header: 'Nombre', card: 'title', cell: (row) => row.name },
   { key: 'address', header: 'Dirección', cell: (row) => row.address ?? <Missing /> },
-  { key: 'phone', header: 'Teléfono', cell: (row) => row.phone ?? <Missing /> },
+  { key: 'phone', header: 'Teléfono', cell: (row) => (row.phone === null ? <Missing /> : phoneText(row.phone)) },
   { key: 'email', header: 'Email', cell: (row) => row.email ?? <Missing /> },
 ]
 

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button } from '@mantine/core'
 import type { Organization } from 'contract/organizations.ts'
 import { useState } from 'react'
 import { useMay } from '../../parts/may.ts'
+import { phoneText } from '../../parts/phone-text.ts'
 import { Rut } from '../../parts/rut.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -47,7 +48,7 @@ export function OrganizationSection({ organization }: { organization: Organizati
               { label: labels.name, value: name },
               { label: labels.rut, value: <Rut value={rut} /> },
               { label: labels.email, value: email },
-              { label: labels.phone, value: phone },
+              { label: labels.phone, value: phone && phoneText(phone) },
               { label: labels.address, value: address },
               {
                 label: labels.website,

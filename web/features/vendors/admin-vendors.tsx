@@ -12,6 +12,7 @@ import { useListParams } from '../../parts/list-params.ts'
 import { logFailure } from '../../parts/log-failure.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { Rut } from '../../parts/rut.tsx'
+import { phoneText } from '../../parts/phone-text.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
@@ -96,7 +97,7 @@ function PlatformVendors() {
                   { label: 'RUT', value: <Rut value={vendor.rut} /> },
                   { label: 'Organización', value: vendor.organization.name },
                   { label: 'Email', value: vendor.email },
-                  { label: 'Teléfono', value: vendor.phoneNumber },
+                  { label: 'Teléfono', value: vendor.phoneNumber && phoneText(vendor.phoneNumber) },
                 ]}
               />
               <div className={css.actions}>

@@ -1,6 +1,7 @@
 import { IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
 import { vendorAccountTypes, type Vendor } from 'contract/vendors.ts'
 import { branchColumn } from '../../parts/branch-column.tsx'
+import { phoneText } from '../../parts/phone-text.ts'
 import type { BranchOf } from '../../parts/branches.ts'
 import type { FromList } from '../../parts/list-address.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
@@ -10,7 +11,6 @@ import { vendorPath } from '../../paths.ts'
 import { Missing } from '../../ui/missing.tsx'
 import { actionsColumn } from '../../parts/actions-column.tsx'
 import type { Column } from '../../ui/paged-table.tsx'
-import { phoneText } from './phone-text.ts'
 import css from './vendor.module.css'
 
 type Options = {

@@ -36,9 +36,19 @@ test.each([
   ['fac nue', ['Nueva Factura']],
   ['subir', ['Nueva Factura', 'Nueva Nómina']],
   ['trabajador', ['Nuevo Empleado']],
+  ['vencidas', ['Facturas vencidas']],
+  ['revisar', ['Facturas por revisar']],
+  ['clave', ['Seguridad']],
   ['1764', []],
 ])('"%s" names %j', (typed, expected) => expect(labels(typed)).toEqual(expected))
 
 test('a screen that does not exist is not offered', () => {
   expect(labels('prov', person, (path) => path !== paths.newVendor)).toEqual(['Proveedores'])
+})
+
+test('a part of the invoices is of the branch that is kept', () => {
+  const to = (branch: number | 'todas' | null) =>
+    commandsFor('vencidas', person, every, branch).screens.map((command) => command.to)
+  expect(to(null)).toEqual(['/mis-facturas?estado=vencidas'])
+  expect(to(7)).toEqual(['/mis-facturas?estado=vencidas&sucursal=7'])
 })

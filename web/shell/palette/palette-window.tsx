@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { choiceOf, useKeptBranch } from '../../parts/kept-branch.tsx'
 import { useHasScreen } from '../../parts/screens.tsx'
 import { useUser } from '../../session.tsx'
 import { commandsFor } from './commands.ts'
@@ -36,11 +37,12 @@ export function PaletteWindow({ isOpen, onClose }: { isOpen: boolean; onClose: (
 function Search({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const hasScreen = useHasScreen()
+  const { kept } = useKeptBranch()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [rested] = useDebouncedValue(typed, restMs)
   const records = useRecords(rested)
-  const { screens, actions } = commandsFor(typed.trim(), user, hasScreen)
+  const { screens, actions } = commandsFor(typed.trim(), user, hasScreen, choiceOf(kept))
   const groups = [
     { label: 'Ir a', commands: screens },
     { label: 'Acciones', commands: actions },
@@ -73,7 +75,7 @@ function Search({ onClose }: { onClose: () => void }) {
           variant="unstyled"
           size="md"
           aria-label="Buscar e ir a…"
-          placeholder="Busca una factura, un trabajador, una pantalla…"
+          placeholder="Número, monto, proveedor, trabajador, pantalla…"
           value={typed}
           maxLength={200}
           autoComplete="off"

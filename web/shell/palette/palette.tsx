@@ -1,13 +1,15 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import css from './palette-button.module.css'
+import { later } from '../../ui/when-online.ts'
 
 /** Fetched when it is first opened. */
-const PaletteWindow = lazy(async () => ({ default: (await import('./palette-window.tsx')).PaletteWindow }))
+const PaletteWindow = later(async () => (await import('./palette-window.tsx')).PaletteWindow)
+
+type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
 /** The button of the top bar that opens the command palette; Ctrl+K (or ⌘K) does it on any screen. */
-export function Palette() {
-  const [isOpen, setOpen] = useState(false)
+export function Palette({ isOpen, setOpen }: Props) {
   const [wasOpened, setOpened] = useState(false)
   if (isOpen && !wasOpened) setOpened(true)
 
@@ -17,11 +19,12 @@ export function Palette() {
       // Else the browser's own search takes it.
       event.preventDefault()
       // A question that stands open is answered first.
-      setOpen((open) => !open && document.querySelector('[role=dialog], [role=alertdialog]') === null)
+      if (document.querySelector('[role=dialog], [role=alertdialog]') === null) setOpen(true)
+      else if (isOpen) setOpen(false)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [isOpen, setOpen])
 
   return (
     <>

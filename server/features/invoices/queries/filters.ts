@@ -8,7 +8,7 @@ import type { CountQuery, Days } from './rollup.ts'
 import { invoices } from '../../../db/schema/invoices.ts'
 import { vendors } from '../../../db/schema/vendors.ts'
 import { type Scope, within } from '../../../db/scope.ts'
-import { hasWords, rutDigits, searched, wordsOf } from '../../../db/search.ts'
+import { hasWords, rutDigits, searched, typedAmount, wordsOf } from '../../../db/search.ts'
 
 /** What the filters of a list mean: one meaning for lists, KPIs and exports. */
 
@@ -104,13 +104,24 @@ const isOf = (ids: number[]) => sql`${invoices.vendorId} = any(${sql.param(ids)}
 /** The same condition said twice: for rows that are there already, and for finding rows through the index of words. */
 export type Condition = { ofRows: SQL | undefined; byWords: SQL | undefined }
 
+/** The total is the amount that was typed. Said as the index of amounts begins; the platform's, which has no such index, asks by number. */
+const hasTotal = (scope: Scope, word: string): SQL | undefined => {
+  const amount = typedAmount(word)
+  if (amount === null || scope === 'platform') return undefined
+  return and(
+    within(invoices.organizationId, scope),
+    inArray(invoices.ledgerStatus, [...ledgerStatuses]),
+    inArray(invoices.payable, [amount, -amount]),
+  )
+}
+
 /** Less than this a word has in too many invoices: it is only looked for in what other words have found. */
 const longEnough = 4
 
 /**
- * Every word is in the description, in the vendor, or is the invoice's number. Said as one alternative for each way in
- * which vendors may have some of the words and the description the rest: each has an index of its own, where "this word
- * here or there, and that word here or there" has none.
+ * Every word is in the description, in the vendor, or is the invoice's number or total. Said as one alternative for each
+ * way in which vendors may have some of the words and the description the rest: each has an index of its own, where
+ * "this word here or there, and that word here or there" has none.
  */
 const matchesWords = async (db: Db, { scope, words }: InvoiceFilter): Promise<Condition> => {
   if (words.length === 0) return { ofRows: undefined, byWords: undefined }
@@ -124,6 +135,7 @@ const matchesWords = async (db: Db, { scope, words }: InvoiceFilter): Promise<Co
     or(
       inText,
       /\d/.test(words[i]!) ? and(whose, eq(invoices.invoiceNumber, normalizeFolio(words[i]!))) : undefined,
+      hasTotal(scope, words[i]!),
       isApart(i) || sets[i]!.length === 0 ? undefined : isOf(sets[i]!),
     )
   type Way = { vendors: Set<number> | null; said: number[] }
@@ -187,6 +199,7 @@ export const conditionOfRows = (filter: InvoiceFilter): SQL | undefined => {
       or(
         sql`${invoices.search} like search_pattern(${word})`,
         /\d/.test(word) ? eq(invoices.invoiceNumber, normalizeFolio(word)) : undefined,
+        hasTotal(filter.scope, word),
         // Not 'exists', which may be answered by looking through all vendors once.
         sql`(select ${hasWords(vendors.search, word)} from ${vendors} where ${itsVendor})`,
       ),

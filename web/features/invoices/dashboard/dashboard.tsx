@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BranchSelector } from '../../../parts/branch-selector.tsx'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { NoOrganization } from '../../../parts/no-organization.tsx'
 import { useSamples } from '../../../parts/samples.ts'
@@ -53,7 +52,7 @@ function Figures({ orgId }: { orgId: number }) {
     ) : null
 
   return (
-    <Page title="Dashboard" lead="Tus facturas de proveedores, al día de hoy." actions={<BranchSelector withAll />}>
+    <Page title="Dashboard" lead="Tus facturas de proveedores, al día de hoy.">
       {steps}
       {isEmpty ? (
         byBranch

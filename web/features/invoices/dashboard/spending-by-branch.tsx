@@ -19,7 +19,7 @@ export function SpendingByBranch({ orgId }: { orgId: number }) {
       invoices: kpis.totalInvoices,
       amount: kpis.totalAmount,
       note: `por pagar ${formatMoney(kpis.pendingAmount)}`,
-      to: inBranch(paths.invoices, id === orgId ? null : id),
+      to: inBranch(paths.invoices, id),
     }))
     .toSorted((a, b) => b.amount - a.amount)
   return (

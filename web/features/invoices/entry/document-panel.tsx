@@ -4,13 +4,14 @@ import { invoices } from 'contract/invoices.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBranchOf } from '../../../parts/branches.ts'
+import { useDropTarget } from '../../../parts/drop-target.tsx'
 import type { Flash } from '../../../parts/flash.ts'
 import { useUpload, type UploadKind, type UploadResult } from '../../../parts/use-upload.ts'
 import { UsageNotice } from '../../../parts/usage-notice.tsx'
 import { inBranch, invoicePath, paths } from '../../../paths.ts'
 import { useUser } from '../../../session.tsx'
 import { ErrorBanner } from '../../../ui/banner.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
+import { type Chosen, FileDrop } from '../../../ui/file-drop.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { carriedDocument, carryDocument } from '../duplicate.ts'
@@ -55,7 +56,8 @@ export function DocumentPanel({ orgId, branchId }: Props) {
   const { userId } = useUser()
   const navigate = useNavigate()
   // Somebody came back from the first one to keep both: the same file, sent again at once.
-  const again = carriedDocument(useLocation().state)
+  const { pathname, search, state } = useLocation()
+  const again = carriedDocument(state)
   const branchOf = useBranchOf()
   const [file, setFile] = useState<File | null>(again)
   const [problem, setProblem] = useState<string | null>(null)
@@ -82,17 +84,22 @@ export function DocumentPanel({ orgId, branchId }: Props) {
     if (again === null || restarted.current) return
     restarted.current = true
     // A reload of this page must not send it a third time.
-    void navigate('.', { replace: true, state: null })
+    void navigate(pathname + search, { replace: true, state: null })
     start({ file: again, userId, keepBoth: true })
-  }, [again, navigate, start, userId])
+  }, [again, navigate, start, userId, pathname, search])
 
-  const choose = async (chosen: File | null, isPhoto = false) => {
+  const choose = async (chosen: File | null, how: Chosen) => {
     reset()
     setProblem(null)
-    const light = chosen !== null && isPhoto ? await shrinkPhoto(chosen) : chosen
+    const light = chosen !== null && how === 'photo' ? await shrinkPhoto(chosen) : chosen
+    const found = light === null ? null : await fileProblem(light)
     setFile(light)
-    setProblem(light === null ? null : await fileProblem(light))
+    setProblem(found)
+    if (how === 'dropped' && light !== null && found === null) start({ file: light, userId, keepBoth: false })
   }
+  useDropTarget((dropped) => {
+    if (!isBusy) void choose(dropped, 'dropped')
+  })
   const send = () => {
     if (file === null) return setProblem(errorText('file_required'))
     if (problem !== null) return undefined
@@ -112,9 +119,9 @@ export function DocumentPanel({ orgId, branchId }: Props) {
         error={problem}
         disabled={isBusy}
         canCapture
-        onFile={(chosen, isPhoto) => void choose(chosen, isPhoto)}
+        onFile={(chosen, how) => void choose(chosen, how)}
         // The sentence for a picture of another format is not the one for anything else.
-        onError={(message, refused) => (refused === null ? setProblem(message) : void choose(refused))}
+        onError={(message, refused) => (refused === null ? setProblem(message) : void choose(refused, 'picked'))}
       />
       <div className={css.actions}>
         <Button disabled={isBusy} onClick={send}>

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { PayFormProps } from './pay-form.tsx'
 import type { Payable } from './payment-plan.ts'
+import { later } from '../../../ui/when-online.ts'
 
 type Props = PayFormProps & {
   /** What is asked to be paid; null: closed. */
   rows: readonly Payable[] | null
 }
 
-const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }))
+const PayForm = later(async () => (await import('./pay-form.tsx')).PayForm)
 
 /** Asks for the day and the account of a payment, and says before it how many are paid, and how much that is. */
 export function PayDialog({ rows, onClose, ...props }: Props) {

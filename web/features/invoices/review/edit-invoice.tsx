@@ -80,7 +80,7 @@ export function EditInvoice() {
       {sentAgain !== null && invoice ? (
         <DuplicateDocument
           first={invoice}
-          onKeepBoth={() => void navigate(inBranch(paths.newInvoice, branchId), { state: carryDocument(sentAgain) })}
+          onKeepBoth={() => void navigate(inBranch(paths.newInvoice, orgId), { state: carryDocument(sentAgain) })}
         />
       ) : null}
       {query.isError ? (

@@ -39,7 +39,7 @@ export function ReviewBar({ submit, isBusy, left, notice, field, waiting, total,
             Confirmar y pagar
           </Button>
         )}
-        <LinkButton to={backTo} variant="default">
+        <LinkButton to={backTo} variant="default" className={css.cancel ?? ''}>
           Cancelar
         </LinkButton>
         <Button className={css.discard ?? ''} variant="subtle" color="red" onClick={onDiscard}>

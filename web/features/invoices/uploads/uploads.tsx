@@ -1,7 +1,6 @@
 import type { BranchScope } from '../../../parts/branch-scope.ts'
 import { Uploads } from '../../../parts/uploads/uploads.tsx'
 import { invoicePath } from '../../../paths.ts'
-import { DropAnywhere } from '../../../ui/drop-anywhere.tsx'
 import { PickFiles } from '../../../ui/pick-files.tsx'
 import { useOutbox } from './use-outbox.ts'
 
@@ -14,13 +13,8 @@ export function PickUploads({ orgId }: { orgId: number }) {
   return <PickFiles label="Subir facturas" accept={accept} onFiles={add} />
 }
 
-/** Takes files from anywhere on the page, and shows those that ask for something. */
+/** Those that ask for something. What is dropped anywhere on the window joins them (shell/documents/). */
 export function InvoiceUploads({ orgId, scope }: { orgId: number; scope: BranchScope['scope'] }) {
   const outbox = useOutbox(orgId)
-  return (
-    <>
-      <DropAnywhere words="Suelta las facturas para leerlas" onFiles={outbox.add} />
-      <Uploads kind="invoice" orgId={orgId} scope={scope} pathOf={invoicePath} outbox={outbox} />
-    </>
-  )
+  return <Uploads kind="invoice" orgId={orgId} scope={scope} pathOf={invoicePath} outbox={outbox} />
 }

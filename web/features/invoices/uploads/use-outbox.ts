@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
 import { upload } from '../../../api.ts'
+import { connection } from '../../../connection.ts'
 import { useSharedOutbox } from '../../../parts/outboxes.tsx'
 import { openPersistentUploads } from '../../../parts/persistent-uploads.ts'
 import { makeOutbox, type Outbox, type Outgoing } from '../../../parts/outbox.ts'
@@ -39,6 +40,7 @@ export const useOutbox = (orgId: number): Outbox => {
       send: (outgoing, options) => upload(invoices.process, { params: { orgId }, body: formOf(outgoing) }, options),
       onSent: () => refreshUploads(queries, 'invoice', orgId),
       sleep,
+      connection,
       store: openPersistentUploads({ uid: uid ?? '', orgId }, Date.now),
       newId,
     }),

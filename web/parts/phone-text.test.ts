@@ -3,6 +3,7 @@ import { phoneText } from './phone-text.ts'
 
 test('Chilean numbers are grouped by their area, whatever their spelling', () => {
   expect(phoneText('+56912345678')).toBe('+56 9 1234 5678')
+  for (const mobile of ['912345678', '56912345678', '9 1234 5678']) expect(phoneText(mobile)).toBe('+56 9 1234 5678')
   expect(phoneText('+56 (2) 2345-6789')).toBe('+56 2 2345 6789')
   expect(phoneText('+56412268492')).toBe('+56 41 226 8492')
 })

@@ -1,0 +1,101 @@
+import { IconBuildingStore, IconSelector } from '@tabler/icons-react'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { messageOf } from '../api.ts'
+import { allBranches, branchParam, useBranchScope } from '../parts/branch-scope.ts'
+import { useBranches } from '../parts/branches.ts'
+import { useKeptBranch, withBranch } from '../parts/kept-branch.tsx'
+import { paths } from '../paths.ts'
+import { useUser } from '../session.tsx'
+import { branchUseOf, keepsBranch } from './branch-screens.ts'
+import css from './branch-switcher.module.css'
+
+/**
+ * Whose data the product shows, chosen once for all screens; only a principal has a choice. The address says it, so that
+ * links and reloads show the same; where the address says nothing, what was chosen last goes into it.
+ */
+export function BranchSwitcher() {
+  const { organization, isPrincipal } = useUser()
+  const branches = useBranches()
+  const name = organization?.name ?? ''
+  if (!isPrincipal || branches.isPending) return <span className={css.organization}>{name}</span>
+  if (branches.isError || branches.data.length === 0)
+    return (
+      <span className={css.organization}>
+        {name}
+        <span className={css.none}>
+          {branches.isError ? messageOf(branches.error) : 'No hay sucursales disponibles'}
+        </span>
+      </span>
+    )
+  return <Switcher branches={branches.data} />
+}
+
+function Switcher({ branches }: { branches: readonly { id: number; name: string }[] }) {
+  const { organizationId, organization } = useUser()
+  const { pathname, search } = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const navigate = useNavigate()
+  const { orgId, branchId, isAll } = useBranchScope()
+  const { kept, keep } = useKeptBranch()
+  const use = branchUseOf(pathname)
+  const isThere = branchId === null || branches.some(({ id }) => id === branchId)
+  const own = String(organizationId)
+  const withAll = use === 'list' || use === null
+
+  // What the address shows is from now on the choice, whoever wrote it; who never chose goes on without one.
+  const shown = address.get(branchParam) === null ? own : isAll ? allBranches : String(orgId)
+  // An address that says nothing is about to say what is kept.
+  const isKept = search !== '' && keepsBranch(pathname)
+  useEffect(() => {
+    if (isKept && isThere && shown !== kept && (kept !== null || shown !== own)) keep(shown)
+    // A branch that is gone is not gone back to.
+    else if (!isThere && kept === String(branchId)) keep(null)
+  }, [isKept, isThere, shown, kept, own, keep, branchId])
+
+  const choose = (value: string) => {
+    if (use === null || typeof use === 'object') {
+      keep(value)
+      return void navigate(withBranch(use === null ? paths.dashboard : use.list, value))
+    }
+    return setAddress((current) => {
+      const next = new URLSearchParams(current)
+      // Changing the branch goes back to the first page (specification, section 4), and what was open is another's.
+      for (const name of ['pagina', 'ver']) next.delete(name)
+      next.set(branchParam, value)
+      return next
+    })
+  }
+
+  const value = use === null ? (kept ?? own) : withAll && isAll ? allBranches : String(orgId)
+  return (
+    <span className={css.switcher}>
+      <IconBuildingStore className={css.icon} size={17} stroke={1.6} aria-hidden />
+      <select
+        className={css.select}
+        aria-label="Sucursal"
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {withAll ? <option value={allBranches}>Todas</option> : null}
+        <option value={own}>{organization?.name || 'Casa matriz'} (casa matriz)</option>
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {/* An address may name a branch that is gone: the server says so; nothing pretends to show another. */}
+        {isThere ? null : <option value={String(branchId)}>Sucursal no encontrada</option>}
+      </select>
+      <IconSelector className={css.arrows} size={15} stroke={1.6} aria-hidden />
+    </span>
+  )
+}
+
+/** Writes the kept branch into an address that says nothing; one with any state of its own means what it says. */
+export function InKeptBranch({ children }: { children: ReactNode }) {
+  const { pathname, search, hash, state } = useLocation()
+  const { kept } = useKeptBranch()
+  if (kept === null || search !== '' || !keepsBranch(pathname)) return children
+  return <Navigate to={withBranch(pathname, kept) + hash} state={state as unknown} replace />
+}
