@@ -75,7 +75,7 @@ const fill = async (pool: pg.Pool, keyring: Keyring, people: Person[]): Promise<
 
 const measure = async (
   app: AppInProcess['app'],
-  pool: pg.Pool,
+  pools: { pool: pg.Pool; tenants: pg.Pool },
   headers: Record<string, string>,
   organizationId: number,
   { name, search }: { name: string; search: string },
@@ -87,9 +87,9 @@ const measure = async (
     if (reply.statusCode !== 200) throw new Error(reply.body)
     total = reply.json<{ total: number }>().total
   }
-  const statements = await recorded(pool, ours)
+  const statements = await recorded(pools, ours)
   const bare = async () => {
-    for (const statement of statements) await pool.query(statement)
+    for (const statement of statements) await pools.pool.query(statement)
   }
   const times = await alternate(ours, bare, ROUNDS)
   return {
@@ -105,7 +105,7 @@ export const employeeSearch: Bench = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'casa-matriz-bench-people-'))
     const embedded = await startEmbedded(folder)
     await migrateDatabase(embedded.config)
-    const { app, pool, keyring, close } = await openApp(embedded.config, folder)
+    const { app, pool, tenants, keyring, close } = await openApp(embedded.config, folder)
     try {
       const people = draw()
       const made = await timeOf(async () => fill(pool, keyring, people))
@@ -131,7 +131,7 @@ export const employeeSearch: Bench = {
         { name: 'nobody', search: 'wxyz' },
       ]
       const figures: Figure[] = []
-      for (const one of cases) figures.push(await measure(app, pool, headers, organizationId, one))
+      for (const one of cases) figures.push(await measure(app, { pool, tenants }, headers, organizationId, one))
       return figures
     } finally {
       await close()

@@ -110,7 +110,7 @@ export const drawRun = async (
     await signIn()
     const asked = url(i, company)
     ours.push(() => ask(port, 'GET', asked, token.text))
-    const statements = await recorded(inside.pool, async () => {
+    const statements = await recorded(inside, async () => {
       const headers = { authorization: `Bearer ${token.text}` }
       const reply = await inside.app.inject({ url: `/api${asked}`, headers })
       if (reply.statusCode !== 200) throw new Error(`${asked}: ${reply.body}`)
