@@ -95,6 +95,11 @@ test('figures under each name, in columns of their own, multiply', () => {
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
+test('a code of 0 is no code', () => {
+  const [first, [, ...second]] = ITEMS as [unknown[], unknown[]]
+  expect(itemsOf(changed([SECOND, SECOND.replace('B-22', '0   ')]))).toEqual([first, [null, ...second]])
+})
+
 test('rows of zeros that fill a page are no items', () => {
   const zeros = '                                                   0            0            0'
   expect(itemsOf(changed([SECOND, `${SECOND}\n${zeros}\n${zeros}`]))).toEqual(ITEMS)

@@ -66,6 +66,12 @@ describe('the XML of an invoice', () => {
     const changed = makeDte({ folio: 3 }).replace('<MntTotal>17701</MntTotal>', '<MntTotal>17801</MntTotal>')
     expect(codes(xmlBytes(changed))).toEqual(expect.arrayContaining(['sum', 'signature']))
   })
+  test('a code of 0 is no code', () => {
+    const document = makeDte({ folio: 8 }).replace('<VlrCodigo>A-1</VlrCodigo>', '<VlrCodigo>0</VlrCodigo>')
+    const reading = readDte(xmlBytes(document))
+    expect(reading.data?.items[0]).toMatchObject({ item_code: null, description: 'Cañería de cobre' })
+    expect(reading.fields.map(({ path }) => path)).not.toContain('items[0].item_code')
+  })
   test('a changed stamp is pointed at', () => {
     const changed = makeDte({ folio: 4 }).replace('<MNT>17701</MNT>', '<MNT>17702</MNT>')
     expect(codes(xmlBytes(changed))).toEqual(expect.arrayContaining(['timbre-invalid', 'signature']))

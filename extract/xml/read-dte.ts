@@ -141,10 +141,13 @@ const partiesOf = (document: XmlElement, { text }: Reader): Pick<Invoice, 'vendo
   }
 }
 
+const code = 'CdgItem/VlrCodigo'
+
 const itemOf = (detail: XmlElement, index: number, { text, number }: Reader): InvoiceItem => {
   const at = (name: string) => `items[${index}].${name}`
   return {
-    item_code: text(at('item_code'), detail, ['CdgItem/VlrCodigo']),
+    // Programs write 0 where a line has no code.
+    item_code: textAt(detail, code)?.trim() === '0' ? null : text(at('item_code'), detail, [code]),
     description: text(at('description'), detail, ['NmbItem']),
     quantity: number(at('quantity'), detail, 'QtyItem'),
     unit_price: number(at('unit_price'), detail, 'PrcItem'),
