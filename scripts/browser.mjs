@@ -10,22 +10,34 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const find = () => [process.env.CHROMIUM, ...usual].find((file) => file && existsSync(file))
+/** Chromium without its windows: half the work for each page of the browser tests. */
+const shell = '/usr/bin/chromium-headless-shell'
 
-/** Path of a Chromium for the browser tests: the one that is there, Debian's by apt, or playwright's own download. */
-export const ensureBrowser = () => {
-  const found = find()
-  if (found) return found
-  console.log('Instalando Chromium para las pruebas…')
-  const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
-  if (
+const find = (names) => names.find((file) => file && existsSync(file))
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+/** Debian's package, where this process may install one; a network that does not answer is not waited for. */
+const installByApt = (name) => {
+  const hasty = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
+  return (
     process.getuid?.() === 0 &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
-  ) {
-    const installed = find()
-    if (installed) return installed
-  }
+    existsSync('/usr/bin/apt-get') &&
+    run('apt-get', [...hasty, 'update']) &&
+    run('apt-get', [...hasty, 'install', '-y', '--no-install-recommends', name])
+  )
+}
+
+/**
+ * Path of a Chromium for the browser tests: the one that CHROMIUM names, Debian's headless shell, any other that is there,
+ * or playwright's own download.
+ */
+export const ensureBrowser = () => {
+  const named = find([process.env.CHROMIUM, shell])
+  if (named) return named
+  console.log('Instalando Chromium para las pruebas…')
+  if (installByApt('chromium-headless-shell') && existsSync(shell)) return shell
+  const found = find(usual) ?? (installByApt('chromium') ? find(usual) : undefined)
+  if (found) return found
   const cli = path.join(root, 'node_modules', 'playwright-core', 'cli.js')
   if (run(process.execPath, [cli, 'install', 'chromium'])) {
     const { stdout } = spawnSync(

@@ -3,6 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 export const password = 'aromos-2026'
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Without its windows: half the work for each page, of which the journeys load hundreds. */
+const shell = '/usr/bin/chromium-headless-shell'
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,14 +15,14 @@ const flags = [
   '--disable-sync',
 ]
 
-export const launchBrowser = (): Promise<Browser> => {
-  const executablePath = [process.env['CHROMIUM'], ...usual].find((file) => file !== undefined && existsSync(file))
+export const launchBrowser = (preferred = usual): Promise<Browser> => {
+  const executablePath = [process.env['CHROMIUM'], ...preferred].find((file) => file !== undefined && existsSync(file))
   return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: flags })
 }
 
 let browser: Promise<Browser> | null = null
 /** One for all test files of this process, each person in a context of their own; it ends with the process. */
-export const sharedBrowser = (): Promise<Browser> => (browser ??= launchBrowser())
+export const sharedBrowser = (): Promise<Browser> => (browser ??= launchBrowser([shell, ...usual]))
 
 /** As a person does it, at the screen. */
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
