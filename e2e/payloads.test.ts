@@ -48,10 +48,12 @@ const sent = async (method: string, end: string, act: () => Promise<unknown>): P
 const partsOf = async (end: string, act: () => Promise<unknown>): Promise<string[]> => {
   const { page } = rosa
   await page.evaluate(() => {
-    const send = XMLHttpRequest.prototype.send
-    XMLHttpRequest.prototype.send = function (body) {
-      if (body instanceof FormData) sessionStorage.setItem('parts', JSON.stringify([...body.keys()]))
-      send.call(this, body)
+    const native = globalThis.XMLHttpRequest
+    globalThis.XMLHttpRequest = class extends native {
+      override send(body?: Parameters<XMLHttpRequest['send']>[0]) {
+        if (body instanceof FormData) sessionStorage.setItem('parts', JSON.stringify([...body.keys()]))
+        super.send(body)
+      }
     }
   })
   const asked = requestOf('POST', end)
