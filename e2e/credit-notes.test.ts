@@ -1,3 +1,4 @@
+import { rowTool } from './row-tool.ts'
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rutCheckDigit } from 'contract/rules/rut.ts'
@@ -73,7 +74,7 @@ describe.each(widths)('a credit note at %d px', (width) => {
     await page.getByRole('link', { name: /^Notas de crédito/ }).click()
     await page.waitForURL('**estado=creditos**')
     await expect.poll(() => table.locator('tbody tr').count()).toBe(1)
-    await note.getByRole('button', { name: /^Marcar como descontada la nota de crédito 7761/ }).click()
+    await (await rowTool(note, 'Marcar como descontada')).click()
     await note.getByText('Descontada').waitFor()
     await rosa.expectSound('both')
     await rosa.leave()

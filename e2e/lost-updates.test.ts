@@ -1,3 +1,4 @@
+import { rowTool } from './row-tool.ts'
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,16 +34,24 @@ const twoTabs = async (person: Person, address: string, ready: string): Promise<
   }
   return [person.page, other]
 }
-const firstPath = async ({ page }: Person, list: string, link: RegExp): Promise<string> => {
+/** The form of the first row of a list. */
+const firstPath = async ({ page }: Person, list: string): Promise<string> => {
   await page.goto(list)
-  return (await page.getByRole('link', { name: link }).first().getAttribute('href'))!
+  const edit = await rowTool(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /^Acciones de/ }) })
+      .first(),
+    'Editar',
+  )
+  return (await edit.getAttribute('href'))!
 }
 
 describe('Two tabs', () => {
   test('with one vendor: what each alone changed is kept, and what both changed is asked with both values', async () => {
     const rosa = await product.newPerson()
     await rosa.signIn('rosa@losaromos.cl')
-    const [one, two] = await twoTabs(rosa, await firstPath(rosa, '/mis-proveedores', /^Editar/), 'Dirección')
+    const [one, two] = await twoTabs(rosa, await firstPath(rosa, '/mis-proveedores'), 'Dirección')
     await retype(one, 'Dirección', 'Barros Arana 100, Concepción')
     await one.getByRole('button', { name: 'Guardar Cambios' }).click()
     await one.waitForURL('**/mis-proveedores*')
@@ -59,7 +68,7 @@ describe('Two tabs', () => {
     )
     await asked.getByRole('button', { name: /^Dirección: dejar/ }).click()
     await two.waitForURL('**/mis-proveedores*')
-    await two.goto(await firstPath(rosa, '/mis-proveedores', /^Editar/))
+    await two.goto(await firstPath(rosa, '/mis-proveedores'))
     await expect
       .poll(() => two.getByRole('textbox', { name: 'Dirección', exact: true }).inputValue())
       .toBe('Barros Arana 100, Concepción')
@@ -75,7 +84,7 @@ describe('Two tabs', () => {
       ['/mis-sucursales', 'Dirección', 'Colón 100', 'Colón 200'],
     ] as const
     for (const [list, label, first, second] of cases) {
-      const [one, two] = await twoTabs(rosa, await firstPath(rosa, list, /^Editar/), label)
+      const [one, two] = await twoTabs(rosa, await firstPath(rosa, list), label)
       await retype(one, label, first)
       await one.getByRole('button', { name: 'Guardar Cambios' }).click()
       await one.waitForURL(`**${list}*`)
@@ -95,7 +104,7 @@ describe.each(widths)('at %d px', (width) => {
   test('the question about an invoice that two changed is sound, and is answered with the keyboard', async () => {
     const rosa = await product.newPerson({ width })
     await rosa.signIn('rosa@losaromos.cl')
-    const [one, two] = await twoTabs(rosa, await firstPath(rosa, '/mis-facturas', /^Editar/), 'Descripción')
+    const [one, two] = await twoTabs(rosa, await firstPath(rosa, '/mis-facturas'), 'Descripción')
     await retype(one, 'Descripción', `Lo que escribió la primera, ${width}`)
     await one.getByRole('button', { name: 'Guardar Cambios' }).click()
     await one.waitForURL('**/mis-facturas*')

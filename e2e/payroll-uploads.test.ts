@@ -9,7 +9,7 @@ let product: Product
 let rosa: Person
 beforeAll(async () => {
   product = await startProduct()
-  rosa = await product.newPerson()
+  rosa = await product.newPerson({ unfolds: true })
   await rosa.signIn('rosa@losaromos.cl')
 }, 60_000)
 afterAll(() => product.close())
@@ -87,7 +87,7 @@ test('one that is being read is followed from the list and from another device; 
   for (const name of ['libro-octubre-2026.pdf', 'P01-01-1w.pdf']) await row(rosa, name).getByText('En cola').waitFor()
   await rosa.expectSound()
 
-  const phone = await product.newPerson({ width: 390, colorScheme: 'dark' })
+  const phone = await product.newPerson({ unfolds: true, width: 390, colorScheme: 'dark' })
   await phone.signIn('rosa@losaromos.cl')
   await phone.page.goto('/mis-nominas')
   await row(phone, 'P01-01-1w.pdf').waitFor()

@@ -32,7 +32,23 @@ const accessibilityFindings = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+/**
+ * What changes by a transition has changed: a colour on its way is nobody's. Colours that change by one, however short,
+ * change in a later frame; what inherits them, in the one after. What moves for ever is not waited for.
+ */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // A page that is not drawn has no frames.
+    const nextFrame = () => new Promise((resolve) => (requestAnimationFrame(resolve), setTimeout(resolve, 100)))
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    for (let frame = 0; frame < 2 || (frame < 60 && isMoving()); frame++) await nextFrame()
+  })
+
 const expectAsItStands = async (page: Page): Promise<void> => {
+  await settle(page)
   expect(await accessibilityFindings(page)).toEqual([])
   const [scroll, client] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -44,14 +60,7 @@ const expectAsItStands = async (page: Page): Promise<void> => {
 /** As when the system changes from day to night: screens follow it, the light pages (boot.js) when they are loaded. */
 const changeScheme = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme })
-  await page.evaluate(async (to) => {
-    document.documentElement.setAttribute('data-mantine-color-scheme', to)
-    // A page that is not drawn has no frames.
-    const nextFrame = () => new Promise((resolve) => (requestAnimationFrame(resolve), setTimeout(resolve, 100)))
-    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running')
-    // Colours that change by a transition, however short, change in a later frame; what inherits them, in the one after.
-    for (let frame = 0; frame < 2 || (frame < 60 && isMoving()); frame++) await nextFrame()
-  }, scheme)
+  await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme)
 }
 
 /**
@@ -66,4 +75,5 @@ export const expectPageSound = async (page: Page, schemes: 'own' | 'both' = 'own
   await changeScheme(page, other)
   await expectAsItStands(page)
   await changeScheme(page, own)
+  await settle(page)
 }

@@ -102,6 +102,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
             className={css.edit ?? ''}
             variant="subtle"
             color="gray"
+            size={24}
             aria-label={`Corregir ${headingNames[field]}`}
             title="Corregir"
             onClick={() => setCorrecting(field)}
