@@ -119,7 +119,7 @@ describe.each(widths)('at %d px', (width) => {
     await two.keyboard.press('Tab')
     await two.keyboard.press('Enter')
     await two.waitForURL('**/mis-facturas*')
-    await two.getByText(`Lo que escribió la segunda, ${width}`).first().waitFor()
+    await two.getByText(`Lo que escribió la segunda, ${width}`).first().waitFor({ state: 'attached' })
     await rosa.leave()
   })
 })

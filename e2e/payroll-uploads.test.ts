@@ -73,7 +73,7 @@ describe('a document that is no payroll', () => {
     await row(rosa, 'invoice-as-payroll.pdf').waitFor({ state: 'detached' })
     await page.reload()
     await page.getByText('Nóminas Registradas').waitFor()
-    expect(await uploads(rosa).count()).toBe(0)
+    expect(await uploads(rosa).getByRole('listitem').count()).toBe(0)
   })
 })
 
@@ -103,7 +103,7 @@ test('one that is being read is followed from the list and from another device; 
   await releaseReadings()
   await list.getByText('octubre de 2026').waitFor({ timeout: 120_000 })
   await row(rosa, 'libro-octubre-2026.pdf').waitFor({ state: 'detached' })
-  expect(await uploads(rosa).count()).toBe(0)
+  expect(await uploads(rosa).getByRole('listitem').count()).toBe(0)
   await rosa.expectSound()
   await phone.leave()
 }, 240_000)

@@ -22,7 +22,7 @@ afterAll(() => product.close())
 const printed = async (address: string): Promise<string[]> => {
   const { page } = rosa
   await page.goto(address)
-  const screen = address.includes('ver=') ? page.getByRole('complementary', { name: 'Detalle de Factura' }) : page
+  const screen = address.includes('factura=') ? page.getByRole('complementary', { name: 'Detalle de Factura' }) : page
   await screen.getByRole('button', { name: 'Imprimir' }).click()
   await page.locator('[data-print-sheet]').waitFor({ state: 'attached' })
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
@@ -57,7 +57,7 @@ test('the list of invoices: all rows of the filter, whatever page is open, with 
 })
 
 test('an invoice', async () => {
-  const pages = await printed('/mis-facturas?ver=5')
+  const pages = await printed('/mis-facturas?factura=5')
   expectDocument(pages, 'Factura electrónica')
   expect(pages[0]).toContain('Precio unitario')
   expect(pages[0]).toContain('sin valor tributario')
