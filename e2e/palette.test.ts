@@ -52,7 +52,7 @@ describe.each(widths)('at %d px', (width) => {
     await field.waitFor({ state: 'detached' })
 
     await page.keyboard.press('Control+k')
-    await field.waitFor()
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.type('provee')
     await option(/^Proveedores/).waitFor()
     await page.keyboard.press('Enter')
