@@ -1,5 +1,6 @@
 import type { Location } from 'contract/rules/location.ts'
 import { LOW_CONFIDENCE, isLowConfidence } from '../check/invoice.ts'
+import { guessedColumn } from '../check/payroll.ts'
 import type { DocumentReading } from '../invoice/invoice.ts'
 import { fieldNames } from '../invoice/invoice.ts'
 import type { Payroll } from '../payroll/payroll.ts'
@@ -45,12 +46,15 @@ const workerTypes: Readonly<Record<string, [type: LowConfidenceField['type'], wh
 
 type AnyReading = Reading<'payroll', Payroll> | DocumentReading
 
-/** The paths that an issue names or whose words were hard to read, each once, as the document has them. */
+/**
+ * The paths that an issue names or whose words were hard to read, each once, as the document has them. What a column is
+ * called is no question of its cells: asking them would show every worker's row.
+ */
 export const lowConfidenceFields = (reading: AnyReading): LowConfidenceField[] => {
   const { data, issues, fields } = reading
   if (data === null) return []
   const paths = new Set([
-    ...issues.map(({ path }) => path),
+    ...issues.filter(({ code }) => code !== guessedColumn).map(({ path }) => path),
     ...fields
       .filter((field) => (data.kind === 'invoice' ? isLowConfidence(field) : field.confidence < LOW_CONFIDENCE))
       .map(({ path }) => path),

@@ -33,8 +33,8 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Processes started by this one that still run. */
-const children = (): number[] =>
+/** Processes of readers that this one started and that still run. */
+const running = (): number[] =>
   readdirSync('/proc').flatMap((name) => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
@@ -49,6 +49,10 @@ const children = (): number[] =>
     }
   })
 const isLinux = existsSync('/proc/self/stat')
+
+/** Of other test files of this process, whose servers share theirs. */
+const shared = new Set(isLinux ? running() : [])
+const children = (): number[] => running().filter((id) => !shared.has(id))
 
 const small = corpus('P01-01-1w.pdf')
 /** Few words: recognizing them takes most of the time of these tests. */

@@ -17,13 +17,18 @@ export const sheet = (gray: number, grain: number, seed = 1): Raster => {
   return { width, height, data }
 }
 
+const loadSvg = { operation: ['VipsForeignLoadSvg'] }
+
 /** What is drawn on a sheet, as SVG: its grain shines through. */
 export const withDrawn = async (page: Raster, drawn: string): Promise<Raster> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`
+  // The reader, where it runs in the same process, refuses SVG.
+  sharp.unblock(loadSvg)
   const { data, info } = await sharp(Buffer.from(page.data), { raw: { width, height, channels: 1 } })
     .composite([{ input: Buffer.from(svg) }])
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
+    .finally(() => sharp.block(loadSvg))
   return { width, height, data: Uint8Array.from({ length: width * height }, (_, i) => data[i * info.channels]!) }
 }
