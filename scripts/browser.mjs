@@ -16,15 +16,15 @@ const shell = '/usr/bin/chromium-headless-shell'
 const find = (names) => names.find((file) => file && existsSync(file))
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** Debian's package, where this process may install one; a network that does not answer is not waited for. */
-const installByApt = (name) => {
-  const hasty = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
-  return (
-    process.getuid?.() === 0 &&
-    existsSync('/usr/bin/apt-get') &&
-    run('apt-get', [...hasty, 'update']) &&
-    run('apt-get', [...hasty, 'install', '-y', '--no-install-recommends', name])
-  )
+/**
+ * Debian's packages, where this process may install them: both, for the one brings the fonts. Where there is a browser
+ * already, a network that does not answer is not waited for.
+ */
+const installByApt = (isHasty) => {
+  const quiet = ['-qq', ...(isHasty ? ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'] : [])]
+  const install = (...names) => run('apt-get', [...quiet, 'install', '-y', ...names])
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get') || !run('apt-get', [...quiet, 'update'])) return
+  if (!install('chromium', 'chromium-headless-shell') && find(usual) === undefined) install('chromium')
 }
 
 /**
@@ -35,8 +35,8 @@ export const ensureBrowser = () => {
   const named = find([process.env.CHROMIUM, shell])
   if (named) return named
   console.log('Instalando Chromium para las pruebas…')
-  if (installByApt('chromium-headless-shell') && existsSync(shell)) return shell
-  const found = find(usual) ?? (installByApt('chromium') ? find(usual) : undefined)
+  installByApt(find(usual) !== undefined)
+  const found = find([shell, ...usual])
   if (found) return found
   const cli = path.join(root, 'node_modules', 'playwright-core', 'cli.js')
   if (run(process.execPath, [cli, 'install', 'chromium'])) {
