@@ -17,6 +17,8 @@ describe.each(widths)('at %d px', (width) => {
     await page.goto('/dashboard')
     await page.getByText(/facturas pagadas/).waitFor()
     const field = page.getByRole('combobox', { name: 'Buscar e ir a…' })
+    /** Where the focus goes once the window stands. */
+    const isFocused = () => expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     const option = (name: RegExp) => page.getByRole('option', { name })
 
     const button = page.getByRole('button', { name: 'Buscar e ir a…' })
@@ -29,7 +31,7 @@ describe.each(widths)('at %d px', (width) => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Control+k')
-    await field.waitFor()
+    await isFocused()
     await page.keyboard.type('sepulveda')
     await option(/Marcela Andrea Sepúlveda Ortiz/).waitFor()
     await person.expectSound('both')
@@ -38,7 +40,7 @@ describe.each(widths)('at %d px', (width) => {
     await field.waitFor({ state: 'detached' })
 
     await page.keyboard.press('Control+k')
-    await field.waitFor()
+    await isFocused()
     await field.pressSequentially('xyzxyz')
     await page.getByText('Nada coincide con «xyzxyz».').waitFor()
     await field.fill('nongu')
@@ -50,9 +52,10 @@ describe.each(widths)('at %d px', (width) => {
       .click()
     await page.waitForURL('**/editar-factura/*')
     await field.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Editar Factura' }).waitFor()
 
     await page.keyboard.press('Control+k')
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await isFocused()
     await page.keyboard.type('provee')
     await option(/^Proveedores/).waitFor()
     await page.keyboard.press('Enter')

@@ -82,7 +82,9 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   const fieldsRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (focus === null) return
+    // What was opened over the form meanwhile keeps the focus.
+    const dialog = document.activeElement?.closest('[role="dialog"]') ?? null
+    if (focus === null || (dialog !== null && !dialog.contains(fieldsRef.current))) return
     if ('field' in focus) setFocus(focus.field)
     else fieldsRef.current?.querySelector<HTMLElement>(`[data-remark="${CSS.escape(focus.issue)}"]`)?.focus()
   }, [focus, setFocus])
