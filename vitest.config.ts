@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/cluster.ts'],
+          setupFiles: ['e2e/failure-report.ts'],
           testTimeout: 120_000,
         },
       },

@@ -57,6 +57,7 @@ describe('Rosa and her vendors', () => {
   test('one with invoices is not deleted: why is said, with the way to them', async () => {
     const { page } = rosa
     await search(rosa, 'nonguen')
+    await expect.poll(() => rows(rosa).count()).toBe(1)
     await page.getByRole('button', { name: 'Eliminar Aseo Integral Nonguén SpA' }).click()
     await page.getByText('¿Estás seguro de que quieres eliminar este elemento?').waitFor()
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
@@ -152,6 +153,8 @@ describe('an account on a document that is not the vendor’s', () => {
   }
   const openVendor = async (person: Person) => {
     await search(person, 'collao')
+    // The link moves when the list found takes the place of the whole one.
+    await expect.poll(() => rows(person).count()).toBe(1)
     await person.page.getByRole('link', { name: 'Editar Imprenta Collao SpA' }).click()
     await person.page.waitForURL('**/editar-proveedor/*')
   }
