@@ -112,7 +112,7 @@ describe('limits', () => {
 
   test('time: a document that takes longer is stopped, and the next one is read', async () => {
     // It takes memory all the while: its limit is far, so that time is what ends.
-    const reader = open({ seconds: 4, megabytes: 4000 })
+    const reader = open({ seconds: 10, megabytes: 4000 })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
     const slow = kept('slow.pdf', crowdedPdf(4_000_000))
     expect(await reader.readPayroll(slow, quiet)).toEqual({ outcome: 'too-slow' })
