@@ -62,13 +62,18 @@ const amountAt = (line: readonly Word[], from: number, decimalSign: Row['decimal
       if (gapBetween(before, word) > limit || !continues(joined, word.text)) break
     }
     pieces.push(word)
-    joined += word.confidence === undefined ? word.text : misread(word.text)
+    const text = at === from && opensPrice(word.text, line[at + 1]?.text) ? word.text.slice(1) : word.text
+    joined += word.confidence === undefined ? text : misread(text)
     const read = parse(joined, decimalSign)
     if (read) best = { ...around(pieces), words: [...pieces], from, to: at + 1, text: textOf(pieces), ...read }
     else if (at === from && !LOOSE_SIGN.test(joined)) break
   }
   return best
 }
+
+/** '(1.490 c/u)': a bracket that is no sign of less. */
+const opensPrice = (text: string, next: string | undefined): boolean =>
+  /^\(\$?\d[\d.,]*$/.test(text) && next !== undefined && /^(?:c\/?u|cada|unit|p\/?u)/i.test(next)
 
 const continues = (before: string, next: string): boolean =>
   LOOSE_SIGN.test(before) ||

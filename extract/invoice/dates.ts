@@ -1,14 +1,19 @@
+import { plainText } from '../text/plain.ts'
 import { daysOf, type Day } from './day.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
+import type { Label } from './vocabulary.ts'
 import { splitDays, wrappedDays } from './split-day.ts'
-import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
+import { certaintyOf, centerOf, middleOf, sharedWidth, textOf, type Sheet } from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
 const FAR = 0.45
 const ABOVE = 3
+
+/** Words of a line whose date is another document's. */
+const REFERRING = /\b(?:referencia|resolucion|res|factura|guia|ley|periodo)\b/
 
 type Labelled = Day & { row: number; hit: Hit | null; distance: number }
 
@@ -40,13 +45,59 @@ export const findDates = (
     days.filter((day) => day !== due),
     (day) => issueScore(day, sheet, heading, timbre, itemsTop),
   )
+  const term = due === null && issue !== null ? unnamedTerm(days, issue, sheet, itemsTop) : null
   const toFound = (day: Labelled | null, confidence: number): Found<string> | null =>
     day ? { value: day.date, words: day.words, confidence: confidence * certaintyOf(day.words) } : null
   return {
     issue: toFound(issue, issue?.hit ? 0.97 : 0.85),
-    due: toFound(due, 0.97),
+    due: term ? toFound(term.day, term.isAgreed ? 0.97 : 0.6) : toFound(due, 0.97),
     others: days.map(({ date }) => date),
   }
+}
+
+/** 'Fecha tope', 'Límite de pago': labels that more words make say when a document is due. */
+const MORE_SAID: ReadonlySet<Label> = new Set(['issueDate', 'terms'] as const)
+/** Longer after its issue nothing is due. */
+const LONGEST_TERM = 200
+const DAY_MS = 86_400_000
+
+/**
+ * A date of the heading after the issue's, under words that nobody knows ('Cancelar no después del'): the only one is when
+ * the document is due. `isAgreed`: so many days are its terms too ('Crédito 30 días').
+ */
+const unnamedTerm = (
+  days: readonly Labelled[],
+  issue: Labelled,
+  sheet: Sheet,
+  itemsTop: number,
+): { day: Labelled; isAgreed: boolean } | null => {
+  const head = sheet.rows.filter(({ top }) => top < itemsTop)
+  const after = (date: string) => (Date.parse(date) - Date.parse(issue.date)) / DAY_MS
+  const later = days.filter((day) => {
+    const row = head.find(({ index }) => index === day.row)
+    if (day === issue || row === undefined || after(day.date) <= 0 || after(day.date) > LONGEST_TERM) return false
+    return (
+      isUnderUnknown(day, days, sheet) && !isUnderReference(sheet, day) && !REFERRING.test(plainText(textOf(row.words)))
+    )
+  })
+  const [day] = later
+  if (day === undefined || new Set(later.map(({ date }) => date)).size > 1) return null
+  const terms = head.flatMap(({ words }) =>
+    [...plainText(textOf(words)).matchAll(/(\d{1,3}) ?dias?\b/g)].map((match) => Number(match[1])),
+  )
+  return { day, isAgreed: terms.includes(after(day.date)) }
+}
+
+/** Words of its own stand before the date, and no label that says another thing ('Fecha tope': more than 'Fecha'). */
+const isUnderUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet): boolean => {
+  const before = sheet.rows[day.row]?.words.slice(0, day.from) ?? []
+  const start = Math.max(
+    day.hit?.row === day.row && day.hit.label === 'issueDate' ? day.hit.to : 0,
+    ...days.flatMap((other) => (other.row === day.row && other.to <= day.from ? [other.to] : [])),
+  )
+  const own = before.slice(start).filter(({ text }) => /\p{L}{4,}/u.test(text))
+  const isKnown = day.hit !== null && (day.hit.row !== day.row || !MORE_SAID.has(day.hit.label))
+  return !isKnown && own.length > 0 && day.left - own.at(-1)!.right < FAR * sheet.page.width
 }
 
 const best = (days: readonly Labelled[], score: (day: Labelled) => number): Labelled | null => {
@@ -76,10 +127,7 @@ const issueScore = (
   if (label === 'dueDate' || label === 'otherDate' || label === 'reference' || label === 'otherNumber') return 0
   const isEarly = day.top < itemsTop
   const isBesideName = heading !== null && Math.abs(day.top - heading.bottom) < 0.2 * sheet.page.height
-  const isReferring =
-    sheet.rows[day.row]?.tokens.some(({ plain }) =>
-      /^(?:referencia|resolucion|res|factura|guia|ley|periodo)$/.test(plain),
-    ) ?? false
+  const isReferring = sheet.rows[day.row]?.tokens.some(({ plain }) => REFERRING.test(plain)) ?? false
   return (
     (label === 'issueDate'
       ? 5 + weight(day) + (/emision|emitid/.test(day.hit?.phrase ?? '') ? 1 : 0)

@@ -95,6 +95,40 @@ test('figures under each name, in columns of their own, multiply', () => {
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
+test('codes under the names, and over their figures or under them, are those of the names over them', () => {
+  const heading: [string, string] = [HEADING, HEADING.replace('Codigo     ', '           ')]
+  const under = (name: string, code: string, figures: string) => [
+    `            ${name}${figures}\n            ${code}`,
+    `            ${name}\n            ${code}${' '.repeat(name.length - code.length)}${figures}`,
+  ]
+  const ones = under('Cemento especial 25 kg', 'A-100', '                10        4.500       45.000')
+  const others = under('Clavo corriente 4 x 8 ', 'B-220', '                 3        1.200        3.600')
+  for (const [at, first] of ones.entries())
+    expect(itemsOf(changed(heading, [FIRST, first], [SECOND, others[at]!]))).toEqual([
+      ['A-100', ...ITEMS[0]!.slice(1)],
+      ['B-220', ...ITEMS[1]!.slice(1)],
+    ])
+})
+
+test('a till prints quantities before the names, and the prices of each under them', () => {
+  const text = changed(
+    [HEADING, ''],
+    [FIRST, '10 Cemento especial 25 kg                       45.000\n   (4.500 c/u)'],
+    [SECOND, '3  Clavo corriente 4 x 8                         3.600\n   (1.200 c/u)'],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS.map(([, ...item]) => [null, ...item]))
+})
+
+test('a date after the issue under words that nobody knows is the one due, and is asked without terms that agree', () => {
+  const dueOf = (terms: string) => {
+    const text = changed(['Vencimiento   :', 'Cancelar a    :'], ['Cond. Pago    : 30 dias', terms])
+    const { data, issues } = readInvoicePages([pageOfLines(text)])
+    return [data?.dueDate, issues.some(({ path }) => path === 'dueDate')]
+  }
+  expect(dueOf('')).toEqual(['2024-04-04', true])
+  expect(dueOf('Trato         : 30 dias')).toEqual(['2024-04-04', false])
+})
+
 test('a code of 0 is no code', () => {
   const [first, [, ...second]] = ITEMS as [unknown[], unknown[]]
   expect(itemsOf(changed([SECOND, SECOND.replace('B-22', '0   ')]))).toEqual([first, [null, ...second]])

@@ -1,3 +1,4 @@
+import type { Word } from '../input/page.ts'
 import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders } from './item-header.ts'
@@ -6,6 +7,7 @@ import type { Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { withColumnPlaces } from './quantity-places.ts'
 import { readRecords } from './record-detail.ts'
+import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
 
 /**
  * Lines of the detail over the parts of one document, by two readings that share nothing but the words: records cut by what
@@ -49,11 +51,27 @@ const isFilling = ({ total, description, code }: ReadItem): boolean =>
 
 const proven = (items: readonly ReadItem[]): number => items.filter(({ fits }) => fits === true).length
 
+/** A reading that leaves out words of the same line, which nothing else of the record takes, explains less of it. */
+const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
+  const [words, whole] = [item.description?.words ?? [], other.description?.words ?? []]
+  const isIn = (list: readonly Word[]) => (word: Word) =>
+    list.some(({ left, top, text }) => left === word.left && top === word.top && text === word.text)
+  const [last, more] = [words.at(-1), whole.filter((word) => !isIn(words)(word))]
+  const first = more[0]
+  if (!last || !first || !words.every(isIn(whole)) || !isNextTo(last, first)) return false
+  const taken = [item.code, item.quantity, item.price, item.total].flatMap((value) => value?.words ?? [])
+  return (more.length > 1 || /\p{L}{3}/u.test(first.text)) && !more.some(isIn(taken))
+}
+
+const isNextTo = (a: Word, b: Word): boolean =>
+  Math.abs(middleOf(a) - middleOf(b)) < 0.5 * heightOf(a) && b.left > a.left && gapBetween(a, b) < TEXT_GAP
+
 /** Lines of one reading, with what the other reads of the same ones. */
 const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): ReadItem[] =>
   items.map((item) => {
     const other = others.find(({ page, row }) => page === item.page && row === item.row)
     if (other === undefined || other.total?.value !== item.total?.value) return item
+    if (isCutShort(item, other)) return { ...item, description: other.description }
     const differs = (name: 'description' | 'code') =>
       other[name] !== null && bareText(other[name].value) !== bareText(item[name]?.value ?? '')
     const otherwise = {

@@ -1,8 +1,8 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { bareText } from '../text/plain.ts'
-import { lexiconOf, matchesIn } from './phrases.ts'
+import { lexiconOf, matchesIn, type Match } from './phrases.ts'
 import { gapBetween, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
-import { labels as vocabulary, type Label } from './vocabulary.ts'
+import { companyWords, labels as vocabulary, type Label } from './vocabulary.ts'
 
 /** A label on a line. `from` and `to`: its words in the line, `to` excluded. */
 export type Hit = Box & {
@@ -30,10 +30,27 @@ const BELOW = 2.4
 const endsWithColon = (row: Row, to: number): boolean =>
   /[:;]$/.test(row.words[to - 1]?.text ?? '') || /^[:;]/.test(row.words[to]?.text ?? '')
 
+/** 'Empresa Cliente', 'Señores Cliente': words that all say who receives are one label. A name may begin with 'Empresa'. */
+const joinedNames = (matches: readonly Match<Label>[], row: Row): Match<Label>[] => {
+  const joined: Match<Label>[] = []
+  for (const match of matches) {
+    const before = joined.at(-1)
+    const goesOn =
+      before?.concept === 'receiver' &&
+      match.concept === 'receiver' &&
+      before.to === match.from &&
+      row.tokens[match.from]?.isApart === false &&
+      !companyWords.has(match.phrase)
+    if (goesOn) joined[joined.length - 1] = { ...match, from: before.from }
+    else joined.push(match)
+  }
+  return joined
+}
+
 /** Labels of a line, left to right. A word alone in a text is no label: it starts a segment, has a colon, or is a phrase. */
 const labelsIn = (row: Row): Hit[] => {
   const starts = new Set(row.segments.map(({ words }) => words[0]))
-  return matchesIn(lexicon, row.tokens).flatMap((match): Hit[] => {
+  return joinedNames(matchesIn(lexicon, row.tokens), row).flatMap((match): Hit[] => {
     const from = row.tokens[match.from]?.at ?? 0
     const to = (row.tokens[match.to - 1]?.at ?? from) + 1
     // Half of a printed word is no label: 'vence' in 'vence-mora'.

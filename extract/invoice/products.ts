@@ -41,6 +41,9 @@ const UNNAMED = 2
 const OTHER_PRICE = 2.5
 const OTHER_COUNT = 0.4
 
+/** A quantity on another line than its price. */
+const APART_COUNT = 0.6
+
 /** Pesos that rounding a line costs. */
 const EXACT = 1
 const ROUNDING_SHARE = 0.004
@@ -129,13 +132,17 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
     if (price.amount?.isPercent) continue
     const isSame = readings(price).includes(value.value)
     if (isSame && line === value.line) found.push(twiceOf(value, { line, piece: price, value: value.value }))
-    for (const counted of figures) {
+    for (const counted of [...figures, ...openingCounts(lines, line, value)]) {
       if (counted === price || counted.amount?.isPercent || (isMoney(counted) && !isMoney(price))) continue
+      const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
       for (const p of readings(price))
         for (const q of readings(counted)) {
           if (p === 0 || q === 0) continue
-          const unusual = (p === wholeFirst(price) ? 0 : OTHER_PRICE) + (q === counted.amount?.other ? OTHER_COUNT : 0)
-          const product = productIn({ line, counted, q, price, p }, value, others, lines)
+          const unusual =
+            (p === wholeFirst(price) ? 0 : OTHER_PRICE) +
+            (q === counted.amount?.other ? OTHER_COUNT : 0) +
+            (at === line ? 0 : APART_COUNT)
+          const product = productIn({ line, at, counted, q, price, p }, value, others, lines)
           if (product) found.push({ ...product, evidence: product.evidence - unusual })
         }
     }
@@ -143,7 +150,21 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
   return found
 }
 
-type Factors = { line: number; counted: Piece; q: number; price: Piece; p: number }
+/** '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, where the price stands on another. */
+const openingCounts = (lines: readonly DetailLine[], line: number, value: Figure): Piece[] =>
+  [...new Set([line - 1, value.line])].flatMap((index) => {
+    const [first, next] = index === line ? [] : (lines[index]?.pieces ?? [])
+    return first?.kind === 'number' &&
+      !isMoney(first) &&
+      next?.kind !== undefined &&
+      next.kind !== 'dash' &&
+      first !== value.piece
+      ? [first]
+      : []
+  })
+
+/** `at`: the line of the quantity, which may open the line before its price's. */
+type Factors = { line: number; at: number; counted: Piece; q: number; price: Piece; p: number }
 
 const isReduced = ({ amount }: Piece): boolean => amount !== null && (amount.isPercent || amount.value < 0)
 
@@ -157,14 +178,14 @@ export const isCell = (pieces: readonly Piece[], own: Piece): boolean => {
 }
 
 const productIn = (
-  { line, counted, q, price, p }: Factors,
+  { line, at, counted, q, price, p }: Factors,
   value: Figure,
   others: readonly Figure[],
   lines: readonly DetailLine[],
 ): Product | null => {
   const base: Pick<Product, 'value' | 'quantity' | 'price' | 'discount'> = {
     value,
-    quantity: { line, piece: counted, value: q },
+    quantity: { line: at, piece: counted, value: q },
     price: { line, piece: price, value: p },
     discount: null,
   }

@@ -27,6 +27,9 @@ const BETWEEN = /^(?:a|por|cada|de)$/i
 const SIGN = /^(?:x|×|✕|\*|@|c\/u|c\/u\)|cu|=|[($)]+|\(?-|dcto|dscto|dsco|desc|descuento|descto|\*{1,2}|c\/u\.?)[.:]*$/i
 const CODE = /^(?:\d{3,14}|(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d./_-]{1,19})$/u
 
+/** A code so long, or of letters and figures, is one wherever it stands before a name. */
+export const SURE_CODE = /^(?:\d{5,14}|\p{Lu}{1,5}-?\d{2,}[\p{Lu}\d-]*)$/u
+
 export const isCode = (text: string): boolean => CODE.test(text) && !isUnit(text)
 
 /** Runs of pieces that are no figures of a record, nor the signs and units that go with these. */
@@ -95,6 +98,16 @@ const withoutEnds = (run: Piece[]): Piece[] => {
 
 const isApart = (before: Piece | undefined, piece: Piece): boolean =>
   before === undefined || piece.left - before.right > CELL_GAP * heightOf(piece)
+
+/** A heading's left edge is its column's only where some text does begin there, and no word of a longer one. */
+export const beginsColumn = (free: readonly (readonly Piece[][])[], left: number): boolean =>
+  free.flat().some((run) =>
+    run.some((piece, at) => {
+      const before = run[at - 1]
+      const isPlain = before?.kind === 'word' && !isCode(before.text)
+      return Math.abs(piece.left - left) < 1.2 && (!isPlain || isApart(before, piece))
+    }),
+  )
 
 /**
  * Left edges of columns of text: where most records have a cell that begins, where lines of text without figures begin, and

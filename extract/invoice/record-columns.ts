@@ -47,6 +47,7 @@ export const columnsOf = (
     ({ group, heading, isCoded }) =>
       letters(group) > 0 &&
       !isUnits(group) &&
+      !isTaxMarks(group) &&
       !NO_NAMES.has(heading) &&
       !(isCoded && (heading === 'code' || textsApart)),
   )
@@ -75,6 +76,7 @@ const roleOf = (group: readonly Cell[], heading: Heading | null, description: re
   if (heading === 'line' || isCounting(group)) return 'line'
   if (heading === 'code') return 'code'
   if (heading === 'unit' || isUnits(group)) return 'unit'
+  if (isTaxMarks(group)) return 'other'
   if (heading === 'description') return 'description'
   if (heading !== null) return 'other'
   const beside = group.filter(({ line }) => description.some((cell) => cell.line === line)).length
@@ -104,6 +106,12 @@ const isCounting = (group: readonly Cell[]): boolean => {
 const isUnits = (group: readonly Cell[]): boolean =>
   group.filter(({ pieces }) => pieces.every(({ kind, text }) => kind === 'unit' || isUnit(text))).length >
   MOST * group.length
+
+const TAX_MARK = /^[([]?(?:a|e|ex|af|afecto|afecta|exento|exenta|no|19)[.)\]%]*$/i
+
+/** Whether lines are taxed, each by a word of its own. */
+const isTaxMarks = (group: readonly Cell[]): boolean =>
+  group.every(({ pieces }) => pieces.every(({ text }) => TAX_MARK.test(text)))
 
 const isCodes = (group: readonly Cell[]): boolean =>
   group.some(({ pieces }) => pieces.some(({ text }) => isCode(text))) &&

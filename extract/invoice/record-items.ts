@@ -3,14 +3,12 @@ import { plainText } from '../text/plain.ts'
 import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
 import type { ReadItem } from './item-values.ts'
 import type { Figure } from './products.ts'
-import { isCode } from './record-cells.ts'
+import { isCode, SURE_CODE } from './record-cells.ts'
 import { CODE_NAME, type RecordTexts } from './record-texts.ts'
 import type { Cut } from './records.ts'
 import { textOf } from './sheet.ts'
 
 const CODE_JOINED = /^[[(]?(?:cod|codigo|sku|ref|art|plu|ean)[.:]+([\p{L}\d][\p{L}\d./_-]+)[\])]?$/iu
-/** A code so long, or of letters and figures, is one wherever it stands before a name. */
-const SURE_CODE = /^(?:\d{5,14}|\p{Lu}{1,5}-?\d{2,}[\p{Lu}\d-]*)$/u
 
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u

@@ -4,6 +4,7 @@ import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
 import { figuresOf } from './products.ts'
 import {
+  beginsColumn,
   byHeadings,
   cellsOf,
   columnStarts,
@@ -11,6 +12,7 @@ import {
   isCode,
   letters,
   MOST,
+  SURE_CODE,
   textEdges,
   TEXTS,
   unitsAfterCounts,
@@ -35,19 +37,25 @@ export const CODE_NAME = /^[[(]?(?:cod|codigo|sku|ref|art|item|articulo|plu|ean|
 
 const isLoneCode = (pieces: readonly Piece[]): boolean => pieces.length === 1 && isCode(pieces[0]!.text)
 
-/** How records' texts begin, when as many lines as there are records begin so. */
-type Opening = 'code' | 'bracket'
+/** What parts the texts of records, when as many lines as there are records begin so, or are nothing but a code and end one. */
+type Parting = 'code' | 'bracket' | 'code-last'
 
-const opensAs = (shape: Opening, cells: readonly Cell[]): boolean => {
+const opensAs = (shape: Parting, cells: readonly Cell[]): boolean => {
   const text = cells[0]!.pieces[0]!.text
   return shape === 'bracket' ? /^\[[^\]]+\]$/.test(text) : isCode(text) && text.length >= 4
 }
 
-const openingOf = (texts: readonly (readonly Cell[])[], count: number): Opening | null =>
-  (['bracket', 'code'] as const).find((shape) => {
-    const opening = texts.filter((cells) => opensAs(shape, cells)).length
-    return count > 1 && opening === count
-  }) ?? null
+/** Codes on lines of their own may open the records' texts or close them: both are tried. */
+const partingsOf = (texts: readonly (readonly Cell[])[], count: number): (Parting | null)[] => {
+  const shape = (['bracket', 'code'] as const).find(
+    (one) =>
+      texts.filter((cells) => opensAs(one, cells)).length === count &&
+      (count > 1 || texts.some((cells) => isLoneCode(piecesOf(cells)) && SURE_CODE.test(cells[0]!.pieces[0]!.text))),
+  )
+  if (shape !== 'code') return [shape ?? null]
+  const isApart = texts.every((cells) => !opensAs('code', cells) || isLoneCode(piecesOf(cells)))
+  return isApart ? ['code', 'code-last'] : ['code']
+}
 
 const piecesOf = (cells: readonly Cell[]): Piece[] => cells.flatMap(({ pieces }) => pieces)
 
@@ -75,7 +83,9 @@ export const textsOf = (
   const afterCount = unitsAfterCounts(lines, cuts)
   for (const unit of afterCount) used.add(unit)
   const free = lines.map((line) => freePieces(line, used, edges))
-  const headings = (header?.columns ?? []).filter(({ role }) => TEXTS.has(role)).map(({ left }) => left)
+  const headings = (header?.columns ?? [])
+    .filter(({ role, left }) => TEXTS.has(role) && beginsColumn(free, left))
+    .map(({ left }) => left)
   const starts = [...columnStarts(free, recordAt, cuts.length), ...headings]
   const cells = free.map((runs, line) =>
     runs.flatMap((run) => cellsOf(run, starts, line, recordAt[line]!)).flatMap((cell) => byHeadings(cell, header)),
@@ -89,12 +99,16 @@ export const textsOf = (
   )
   const description = columns.find(({ role }) => role === 'description') ?? null
   const zone = zoneOf(description, used)
+  // Without columns, a line without figures goes on with the name, wherever it begins.
+  const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
   const wrapped = cells.map((list, line) =>
-    recordAt[line]! >= 0
-      ? list.filter((cell) => roleIn(columns, cell) === 'description')
-      : isFoot(lines[line]!.row)
-        ? []
-        : list.filter((cell) => isIn(zone, cell)),
+    recordAt[line]! >= 0 && isNamesOwn(line) && letters(list) > 0
+      ? list
+      : recordAt[line]! >= 0
+        ? list.filter((cell) => roleIn(columns, cell) === 'description')
+        : isFoot(lines[line]!.row)
+          ? []
+          : list.filter((cell) => isIn(zone, cell)),
   )
   const texts = wrapped.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
   const height = medianHeight(cells.flat())
@@ -116,24 +130,36 @@ export const textsOf = (
     ).size > 1
   const isShort = (right: number) =>
     !isKnown && zone.right < Infinity && right < least + SHORT_LINE * (zone.right - least)
-  const shape = openingOf(
+  const anchors = cuts.map((cut) => anchorOf(cut, lines, wrapped))
+  const dividedBy = (parting: Parting | null) =>
+    divideTexts(
+      texts.map(({ line, list, box }, index): TextLine => {
+        const before = texts[index - 1]
+        const opening = list[0]!.pieces[0]!
+        const room = before ? before.box.right + 0.3 * height + (opening.right - opening.left) : Infinity
+        const isAfterCode = before !== undefined && isLoneCode(piecesOf(before.list))
+        const isLast = parting === 'code-last'
+        const isOfCode = saysCode(piecesOf(list)) || (isLast ? isLoneCode(piecesOf(list)) : isAfterCode)
+        const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
+        const goesOn = before !== undefined && GOES_ON.test(piecesOf(before.list).at(-1)!.text)
+        const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, list)
+        const isWrapped = !isNote && !(isLast && isAfterCode) && room > most && !isShort(room)
+        return {
+          ...box,
+          record: recordAt[line]!,
+          isTied: before !== undefined && (isWrapped || goesOn || isOfCode),
+          opens,
+        }
+      }),
+      anchors,
+      Math.max(height, pitchOf(lines)),
+    )
+  const division = partingsOf(
     texts.map(({ list }) => list),
     cuts.length,
   )
-  const division = divideTexts(
-    texts.map(({ line, list, box }, index): TextLine => {
-      const before = texts[index - 1]
-      const opening = list[0]!.pieces[0]!
-      const room = before ? before.box.right + 0.3 * height + (opening.right - opening.left) : Infinity
-      const isOfCode = saysCode(piecesOf(list)) || (before !== undefined && isLoneCode(piecesOf(before.list)))
-      const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
-      const goesOn = before !== undefined && GOES_ON.test(piecesOf(before.list).at(-1)!.text)
-      const isTied = before !== undefined && ((!isNote && room > most && !isShort(room)) || goesOn || isOfCode)
-      return { ...box, record: recordAt[line]!, isTied, opens: shape !== null && opensAs(shape, list) }
-    }),
-    cuts.map((cut) => anchorOf(cut, lines, wrapped)),
-    Math.max(height, pitchOf(lines)),
-  )
+    .map(dividedBy)
+    .reduce((best, other) => (other.cost < best.cost ? other : best))
   return cuts.map((_, record): RecordTexts => {
     const own = texts.filter((_text, index) => division.recordOf[index] === record)
     const inColumn = (role: Role) =>
