@@ -1,35 +1,4 @@
-import { MonthPickerInput } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/es'
-import { useId } from 'react'
+import { later } from '../ui/when-online.ts'
 
-type Props = {
-  label: string
-  /** 'YYYY-MM', or '' for none. */
-  value: string
-  onChange: (period: string) => void
-  error?: string | undefined
-}
-
-/** A period, chosen by month and year in words. */
-export function MonthField({ label, value, onChange, error }: Props) {
-  // The same for both: the popover names itself after the field.
-  const id = useId()
-  return (
-    <MonthPickerInput
-      id={id}
-      popoverProps={{ id }}
-      label={label}
-      placeholder="Elige el mes"
-      locale="es"
-      valueFormat="MMMM [de] YYYY"
-      clearable
-      error={error}
-      value={value === '' ? null : `${value}-01`}
-      onChange={(date) => onChange(date?.slice(0, 7) ?? '')}
-      previousLabel="Año anterior"
-      nextLabel="Año siguiente"
-      clearButtonProps={{ 'aria-label': `Borrar: ${label}` }}
-    />
-  )
-}
+/** A period, chosen by month and year in words; fetched when it is first drawn, within a `Suspense` of who draws it. */
+export const MonthField = later(async () => (await import('./month-picker.tsx')).MonthPicker)

@@ -1,96 +1,24 @@
-import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cleanRut, formatRut, isRut } from 'contract/rules/rut.ts'
-import { newVendor, vendors, type Vendor } from 'contract/vendors.ts'
-import { useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { call } from '../../api.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
-import { useRutConflict } from '../../parts/use-rut-conflict.ts'
-import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
-import { useUser } from '../../session.tsx'
+import { Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import form from '../../ui/form.module.css'
-import { Offer } from '../../ui/offer.tsx'
-import { roots } from '../../parts/queries/roots.ts'
+import { later } from '../../ui/when-online.ts'
+import type { NewVendorProps } from './new-vendor-form.tsx'
 
-type Values = Record<keyof typeof vendorLabels, string>
-type Output = z.output<typeof newVendor>
+const NewVendorForm = later(async () => (await import('./new-vendor-form.tsx')).NewVendorForm)
 
-type Props = {
-  orgId: number
-  /** What was typed into the search that found nobody; null: closed. */
+type Props = Omit<NewVendorProps, 'typed'> & {
+  /** Null: closed. */
   typed: string | null
-  /** What a document says of its issuer: where to start when nothing was typed. */
-  fromDocument?: Partial<Values> | undefined
-  onClose: () => void
-  onCreated: (vendor: Vendor) => void
 }
 
-/** Creates a vendor without leaving the invoice; its account can wait. */
+/** Creates a vendor without leaving the invoice. */
 export function NewVendorDialog({ typed, ...props }: Props) {
   return (
     <Dialog opened={typed !== null} onClose={props.onClose} title="Crear proveedor" size="lg">
-      {typed === null ? null : <VendorDialogForm typed={typed} {...props} />}
+      {typed === null ? null : (
+        <Suspense fallback={null}>
+          <NewVendorForm typed={typed} {...props} />
+        </Suspense>
+      )}
     </Dialog>
-  )
-}
-
-function VendorDialogForm({ orgId, typed, fromDocument, onClose, onCreated }: Props & { typed: string }) {
-  const queries = useQueryClient()
-  const isTypedRut = isRut(typed)
-  const record = useRecordForm<Values, Output>(newVendor as unknown as z.ZodMiniType<Output, Values>, {
-    name: isTypedRut || typed.includes(' · ') ? '' : typed,
-    rut: isTypedRut ? formatRut(cleanRut(typed)) : '',
-    email: '',
-    phoneNumber: '',
-    address: '',
-    // The field's own choice is no search.
-    ...(typed === '' || typed.includes(' · ') ? fromDocument : {}),
-  })
-  const conflict = useRutConflict(useWatch({ control: record.control, name: 'rut' }))
-  const { existingId } = conflict
-  const { userId } = useUser()
-  const choosing = useMutation({
-    mutationFn: (id: number) => call(vendors.get, { params: { id } }),
-    onSuccess: (vendor) => {
-      onCreated(vendor)
-      onClose()
-    },
-  })
-  return (
-    <RecordForm
-      form={record}
-      labels={vendorLabels}
-      failure="Error al crear el proveedor:"
-      save={async (body) => {
-        const creating = call(vendors.create, {
-          body: { ...body, ...(userId === null ? {} : { userId }), organizationId: orgId },
-        })
-        const vendor = await conflict.remember(body.rut, creating)
-        await queries.invalidateQueries({ queryKey: roots.vendors })
-        onCreated(vendor)
-      }}
-      onSaved={onClose}
-    >
-      {choosing.isError ? <Failure title="No se pudo cargar el proveedor:" error={choosing.error} /> : null}
-      <VendorFields
-        belowRut={
-          existingId === null ? null : (
-            <Offer label="Elegir el que ya existe" onTake={() => choosing.mutate(existingId)} />
-          )
-        }
-      />
-      <div className={form.actions}>
-        <Button type="submit" loading={record.formState.isSubmitting}>
-          Crear proveedor
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <span className={form.hint}>Su cuenta bancaria puedes agregarla después, en Proveedores.</span>
-      </div>
-    </RecordForm>
   )
 }

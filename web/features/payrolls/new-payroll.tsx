@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@mantine/core'
 import { errorText } from 'contract/errors.ts'
 import { maxPayrollBytes } from 'contract/payrolls.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
@@ -17,16 +17,20 @@ import { inBranch, paths, payrollPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type Chosen, FileDrop } from '../../ui/file-drop.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PdfPreview } from '../../ui/pdf-preview.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
+import { later } from '../../ui/when-online.ts'
 import { carryDuplicate, readDuplicate } from './duplicate.ts'
 import { WorkersPlaceholder } from './workers-placeholder.tsx'
 import css from './payroll.module.css'
 import { nothingStated, statedForm, StatedInfoCard } from './stated-info.tsx'
 import { PayrollTotals } from './totals.tsx'
 import { usePayrollUpload, type UploadRequest } from './use-payroll-upload.ts'
+
+/** Fetched when a file is chosen. */
+const PdfPreview = later(async () => (await import('../../ui/pdf-preview.tsx')).PdfPreview)
 
 const problemOf = ({ type, name, size }: File): string | null => {
   if (type !== 'application/pdf' && !name.toLowerCase().endsWith('.pdf')) return errorText('file_not_pdf')
@@ -158,7 +162,9 @@ export function NewPayroll() {
       </div>
       {file !== null && fileError === null ? (
         <Panel title="Vista previa">
-          <PdfPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
+          <Suspense fallback={<Loading />}>
+            <PdfPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
+          </Suspense>
         </Panel>
       ) : null}
       <ConfirmDialog

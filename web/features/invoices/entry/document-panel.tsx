@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { errorText } from 'contract/errors.ts'
 import { invoices } from 'contract/invoices.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { useDropTarget } from '../../../parts/drop-target.tsx'
@@ -12,14 +12,18 @@ import { inBranch, invoicePath, paths } from '../../../paths.ts'
 import { useUser } from '../../../session.tsx'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { type Chosen, FileDrop } from '../../../ui/file-drop.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { later } from '../../../ui/when-online.ts'
 import { carriedDocument, carryDocument } from '../duplicate.ts'
 import { fileProblem } from '../uploads/file-check.ts'
 import css from './document-panel.module.css'
-import { DocumentPreview } from './document-preview.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { roots } from '../../../parts/queries/roots.ts'
+
+/** Fetched when a file is chosen. */
+const DocumentPreview = later(async () => (await import('./document-preview.tsx')).DocumentPreview)
 
 type Request = { file: File; userId: number | null; keepBoth: boolean }
 
@@ -146,7 +150,11 @@ export function DocumentPanel({ orgId, branchId }: Props) {
           <ErrorBanner onRetry={retry}>{error}</ErrorBanner>
         </div>
       ) : null}
-      {file !== null && problem === null ? <DocumentPreview file={file} /> : null}
+      {file !== null && problem === null ? (
+        <Suspense fallback={<Loading />}>
+          <DocumentPreview file={file} />
+        </Suspense>
+      ) : null}
     </Panel>
   )
 }

@@ -1,21 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from 'contract/invoices.ts'
-import { formatMoney } from 'contract/rules/money.ts'
-import { useBranchOf } from '../../../parts/branches.ts'
+import { Suspense } from 'react'
 import { Failure } from '../../../parts/failure.tsx'
-import { LinkButton } from '../../../parts/link-button.tsx'
 import type { FromList } from '../../../parts/list-address.ts'
-import { invoicePath } from '../../../paths.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { SidePane } from '../../../ui/side-pane.tsx'
-import { settleWord } from '../invoice-words.ts'
-import { DownloadDocument } from '../download-document.tsx'
-import { InvoiceFacts } from './invoice-facts.tsx'
-import { InvoiceItems } from '../invoice-items.tsx'
-import css from '../invoice-detail.module.css'
-import { PrintInvoice } from '../print/print-invoice.tsx'
+import { later } from '../../../ui/when-online.ts'
 import { invoiceQueries } from '../queries.ts'
 
 type Props = {
@@ -29,6 +19,9 @@ type Props = {
   onPay: (invoice: Invoice) => void
   onSee: (id: number | null) => void
 }
+
+/** Fetched when the first invoice is opened, while the server is asked for it. */
+const DetailBody = later(async () => (await import('./detail-body.tsx')).DetailBody)
 
 /** 'Detalle de Factura': all that is known of one, beside the list. */
 export function InvoiceDetail({ id, shown, from, today, onPay, onSee }: Props) {
@@ -47,34 +40,13 @@ export function InvoiceDetail({ id, shown, from, today, onPay, onSee }: Props) {
   )
 }
 
-function Shown({ id, from, today, onPay }: Pick<Props, 'from' | 'today' | 'onPay'> & { id: number }) {
+function Shown({ id, ...actions }: Pick<Props, 'from' | 'today' | 'onPay'> & { id: number }) {
   const query = useQuery(invoiceQueries.one(id))
-  const branchOf = useBranchOf()
   if (query.isError)
     return <Failure title="Error al cargar la factura" error={query.error} onRetry={() => void query.refetch()} />
-  const invoice = query.data
-  if (invoice === undefined) return <Loading />
-  const path = invoicePath(invoice.id, branchOf(invoice.organizationId).branchId)
   return (
-    <div className={css.detail}>
-      <p className={css.summary}>
-        <span className={css.who}>{invoice.vendor.name}</span>
-        <span className={css.total}>{formatMoney(invoice.amount)}</span>
-      </p>
-      <div className={css.actions}>
-        {invoice.status === 'paid' ? null : (
-          <Button size="xs" leftSection={<IconCheck size={15} aria-hidden />} onClick={() => onPay(invoice)}>
-            {settleWord(invoice)}
-          </Button>
-        )}
-        <LinkButton size="xs" to={path} state={from} variant="default">
-          {invoice.reviewedAt === null ? 'Revisar' : 'Editar'}
-        </LinkButton>
-        <DownloadDocument invoice={invoice} />
-        <PrintInvoice invoice={invoice} />
-      </div>
-      <InvoiceFacts invoice={invoice} today={today} path={path} from={from} />
-      <InvoiceItems invoice={invoice} isBrief />
-    </div>
+    <Suspense fallback={<Loading />}>
+      <DetailBody invoice={query.data} {...actions} />
+    </Suspense>
   )
 }
