@@ -15,6 +15,7 @@ import {
 import type * as z from 'zod/mini'
 import { ApiError } from '../api.ts'
 import { Banner } from '../ui/banner.tsx'
+import { isCovered } from '../ui/covered.ts'
 import { ErrorSummary, type FieldError } from '../ui/error-summary.tsx'
 import css from '../ui/form.module.css'
 import { Differences } from './differences.tsx'
@@ -111,6 +112,7 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
     if (isSubmitting || focused.current === submitCount) return
     focused.current = submitCount
     const [first] = messages
+    if (isCovered(element.current)) return
     if (hasSummary) summary.current?.focus()
     else if (first) form.setFocus(first.name as Path<Values>)
   })
@@ -146,7 +148,7 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
   const asked = useRef<HTMLElement>(null)
   const hasDifferences = differences.length > 0
   useEffect(() => {
-    if (hasDifferences) asked.current?.focus()
+    if (hasDifferences && !isCovered(element.current)) asked.current?.focus()
   }, [hasDifferences])
 
   useEffect(() => {

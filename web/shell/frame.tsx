@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { isCovered } from '../ui/covered.ts'
 import css from './frame.module.css'
 
 /** Around every screen: the skip link, the bar while a screen loads, the focus and the scroll after a navigation. */
@@ -12,7 +13,7 @@ export function Frame() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    if (!isCovered(null)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

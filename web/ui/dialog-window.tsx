@@ -48,7 +48,7 @@ export function DialogWindow({
     >
       <Modal.Overlay />
       {/* No Modal.Header: its <header> would be the page's second banner. */}
-      <Modal.Content>
+      <Modal.Content data-closing={!opened}>
         <Modal.Body p="lg">
           <div className={css.head}>
             <Modal.Title fw={600} fz={size === 'xl' ? 'lg' : 'md'}>

@@ -1,6 +1,6 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import css from './undo-bar.module.css'
+import { FootBar } from './foot-bar.tsx'
 
 /** Long enough to read it, notice a mistake and reach the button. */
 const undoMs = 8000
@@ -13,7 +13,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Says what was done and lets it be undone, at the foot of the window, for a while. */
+/** Says what was done and lets it be undone, for a while. */
 export function UndoBar({ deed, onUndo, onDismiss }: Props) {
   useEffect(() => {
     if (deed === null) return undefined
@@ -21,18 +21,12 @@ export function UndoBar({ deed, onUndo, onDismiss }: Props) {
     return () => clearTimeout(timer)
   }, [deed, onDismiss])
   return (
-    <output className={css.place}>
-      {deed === null ? null : (
-        <span className={css.bar}>
-          <span className={css.text}>{deed.text}</span>
-          {onUndo ? (
-            <Button size="compact-sm" variant="default" onClick={onUndo}>
-              Deshacer
-            </Button>
-          ) : null}
-          <CloseButton size="sm" aria-label="Cerrar" onClick={onDismiss} />
-        </span>
-      )}
-    </output>
+    <FootBar text={deed?.text ?? null} onDismiss={onDismiss}>
+      {onUndo ? (
+        <Button size="compact-sm" variant="default" onClick={onUndo}>
+          Deshacer
+        </Button>
+      ) : null}
+    </FootBar>
   )
 }

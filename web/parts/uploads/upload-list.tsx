@@ -109,7 +109,11 @@ function UploadItem({
           {icons[row.state]}
           {stateWords[row.state]}
         </span>
-        {row.detail === '' ? null : <span className={css.detail}>{row.detail}</span>}
+        {row.detail === '' ? null : (
+          <span className={css.detail} title={row.detail}>
+            {row.detail}
+          </span>
+        )}
       </span>
       <span className={css.actions}>
         <UploadActions row={row} branchOf={branchOf} pathOf={pathOf} onRetry={onRetry} />

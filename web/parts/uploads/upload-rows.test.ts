@@ -88,11 +88,22 @@ describe('the row of an upload', () => {
   test('stands once while the server has the file and its answer is not here yet', () => {
     const own = [outgoing({ name: 'sending', share: 1 }, 'mine'), outgoing({ name: 'waiting' }, 'next')]
     const uploads = [upload({ uploadId: 'mine' }), upload({ uploadId: 'other' }), upload({})]
-    expect(said(uploads, own).map(([state]) => state)).toEqual(['sending', 'queued', 'queued', 'queued'])
+    expect(said(uploads, own).map(([state]) => state)).toEqual(['queued', 'sending', 'queued', 'queued'])
     expect(said(uploads, own.slice(1)).map(([state]) => state)).toEqual(['queued', 'queued', 'queued', 'queued'])
   })
 
-  test('those still on their way from here stand first', () => {
+  test('a row stays where it is when its file arrives', () => {
+    const own = [outgoing({ name: 'sending', share: 1 }, 'first'), outgoing({ name: 'waiting' }, 'last')]
+    const sent = upload({ uploadId: 'first', fileName: 'first.pdf' })
+    const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+    const before = names(uploadRows(1, own, []))
+    expect(before).toHaveLength(2)
+    const after = uploadRows(1, own.slice(1), [sent])
+    expect(after.map(({ processId }) => processId === sent.processId)).toEqual([false, true])
+    expect(names(after)[0]).toBe(before[0])
+  })
+
+  test('those still on their way from here stand first, the last one on top', () => {
     const own = [
       outgoing({ name: 'waiting' }),
       outgoing({ name: 'sending', share: 0.426 }),
@@ -100,10 +111,10 @@ describe('the row of an upload', () => {
       outgoing({ name: 'refused', message: 'El archivo está vacío.', canRetry: false }),
     ]
     expect(said([upload({})], own)).toEqual([
-      ['queued', '', null, false],
-      ['sending', '42%', null, false],
-      ['repeated', '', 4, true],
       ['failed', 'El archivo está vacío.', null, false],
+      ['repeated', '', 4, true],
+      ['sending', '42%', null, false],
+      ['queued', '', null, false],
       ['queued', '', null, false],
     ])
     expect(countText(uploadRows(1, own, [upload({})]))).toBe('3 en cola · 1 repetida · 1 con error')

@@ -96,8 +96,9 @@ const uploadRow = (upload: ListedUpload): UploadRow => {
 }
 
 /**
- * What is still on its way to the organization first, then what the server has, in its order. The server may list a file
- * before its answer is here: until then one row stands for both.
+ * What is still on its way to the organization first, the last one on top, then what the server has, in the same order: a
+ * row stays where it is when it arrives. The server may list a file before its answer is here: until then one row stands
+ * for both.
  */
 export const uploadRows = (
   organizationId: number,
@@ -106,7 +107,7 @@ export const uploadRows = (
 ): UploadRow[] => {
   const here = new Set(outgoing.filter(({ state }) => isOnItsWay(state)).map(({ key }) => key))
   const elsewhere = uploads.filter(({ uploadId }) => uploadId === null || !here.has(uploadId))
-  return [...outgoing.map((one) => outgoingRow(organizationId, one, uploads)), ...elsewhere.map(uploadRow)]
+  return [...outgoing.map((one) => outgoingRow(organizationId, one, uploads)).toReversed(), ...elsewhere.map(uploadRow)]
 }
 
 const countWords: readonly { states: readonly UploadState[]; one: string; many: string }[] = [

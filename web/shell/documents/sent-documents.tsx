@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shrinkPhoto } from '../../features/invoices/entry/shrink-photo.ts'
@@ -6,7 +6,7 @@ import { useOutbox } from '../../features/invoices/uploads/use-outbox.ts'
 import { isOnItsWay } from '../../parts/outbox.ts'
 import { withBranch } from '../../parts/kept-branch.tsx'
 import { paths } from '../../paths.ts'
-import css from './sent-documents.module.css'
+import { FootBar } from '../../ui/foot-bar.tsx'
 
 const documents = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
 
@@ -54,20 +54,16 @@ export function SentDocuments({ orgId, orders }: { orgId: number; orders: readon
                 sent === 1 ? 'Documento enviado: se está leyendo.' : `${documents(sent)} enviados: se están leyendo.`,
             }
   return (
-    <output className={css.place}>
-      <span className={css.bar} data-bad={news.isBad}>
-        <span className={css.text}>{news.text}</span>
-        <Button
-          component={Link}
-          to={withBranch(paths.invoices, String(orgId))}
-          size="compact-sm"
-          variant="default"
-          onClick={() => setSent(0)}
-        >
-          Ver en Mis Facturas
-        </Button>
-        {waiting > 0 ? null : <CloseButton size="sm" aria-label="Cerrar" onClick={() => setSent(0)} />}
-      </span>
-    </output>
+    <FootBar text={news.text} isBad={news.isBad} onDismiss={waiting > 0 ? null : () => setSent(0)}>
+      <Button
+        component={Link}
+        to={withBranch(paths.invoices, String(orgId))}
+        size="compact-sm"
+        variant="default"
+        onClick={() => setSent(0)}
+      >
+        Ver en Mis Facturas
+      </Button>
+    </FootBar>
   )
 }

@@ -24,7 +24,7 @@ export function PaletteWindow({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <Modal.Root opened={isOpen && isThere} onClose={onClose} size="lg" centered={false} yOffset="12vh">
       <Modal.Overlay />
-      <Modal.Content aria-label="Buscar e ir a…">
+      <Modal.Content aria-label="Buscar e ir a…" data-closing={!isOpen}>
         <Modal.Body p={0}>
           <Search onClose={onClose} />
         </Modal.Body>

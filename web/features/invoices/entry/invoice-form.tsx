@@ -12,6 +12,7 @@ import { LinkButton } from '../../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../../parts/record-form.tsx'
 import { useUser } from '../../../session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { isCovered } from '../../../ui/covered.ts'
 import css from '../../../ui/form.module.css'
 import { Offer } from '../../../ui/offer.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -70,7 +71,8 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
     // Once for each attempt to save: while somebody types, the focus stays where it is.
     if (isSubmitting || answered.current === submitCount) return
     answered.current = submitCount
-    if (onlyLines) lines.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (onlyLines && !isCovered(lines.current))
+      lines.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [isSubmitting, submitCount, onlyLines])
 
   return (

@@ -12,6 +12,11 @@ const counts: Record<Tab, (kpis: InvoiceKpis) => number> = {
   creditos: ({ creditNotes }) => creditNotes,
 }
 
+/** Its place is kept until it is known: nothing beside it moves when it comes. */
+const Count = ({ of }: { of: number | undefined }) => (
+  <span className={css.count}>{of === undefined ? null : formatWhole(of)}</span>
+)
+
 /** Filters by status, each with how many it finds; links, so that each can be opened apart. */
 export function InvoiceTabs({
   tab,
@@ -43,7 +48,7 @@ export function InvoiceTabs({
               preventScrollReset
             >
               {tabs[name].label}
-              {kpis ? <span className={css.count}>{formatWhole(counts[name](kpis))}</span> : null}
+              <Count of={kpis && counts[name](kpis)} />
             </Link>
           </li>
         ))}
@@ -55,7 +60,7 @@ export function InvoiceTabs({
             preventScrollReset
           >
             Por revisar
-            {toReview === undefined ? null : <span className={css.count}>{formatWhole(toReview)}</span>}
+            <Count of={toReview} />
           </Link>
         </li>
       </ul>

@@ -9,6 +9,7 @@ import { call } from '../../../api.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { editedRecord } from '../../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../../parts/record-form.tsx'
+import { isCovered } from '../../../ui/covered.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { FieldFrame, FieldReviews } from '../field-mark.tsx'
 import { VendorSelect } from '../vendor-select.tsx'
@@ -82,9 +83,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   const fieldsRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // What was opened over the form meanwhile keeps the focus.
-    const dialog = document.activeElement?.closest('[role="dialog"]') ?? null
-    if (focus === null || (dialog !== null && !dialog.contains(fieldsRef.current))) return
+    if (focus === null || isCovered(fieldsRef.current)) return
     if ('field' in focus) setFocus(focus.field)
     else fieldsRef.current?.querySelector<HTMLElement>(`[data-remark="${CSS.escape(focus.issue)}"]`)?.focus()
   }, [focus, setFocus])
@@ -99,7 +98,9 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
     fields: fieldsRef,
     corrected: [...corrected, ...(areFiguresWritten && remarks.length === 0 ? answeredByFigures(invoice) : [])],
     goTo,
-    onAllSeen: () => submit.current?.focus(),
+    onAllSeen: () => {
+      if (!isCovered(submit.current)) submit.current?.focus()
+    },
     confirm: () => submit.current?.form?.requestSubmit(),
   })
   const { active, issues, left, showItem, stateOf } = reading
