@@ -20,6 +20,8 @@ export const auditTexts = {
   'payroll.closed': 'Cerró una nómina',
   'payroll.reopened': 'Reabrió una nómina cerrada',
   'payroll.moved': 'Pasó una nómina a otra organización',
+  'payroll.viewed_by_platform': 'Soporte de Casa Matriz vio una nómina',
+  'payroll.document_viewed_by_platform': 'Soporte de Casa Matriz vio el documento de una nómina',
   'payroll.listed_by_platform': 'Soporte de Casa Matriz vio nóminas en un listado',
   'payroll.deleted': 'Eliminó una nómina',
   'payroll.restored': 'Recuperó una nómina eliminada',

@@ -49,6 +49,7 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminOrganizations: '/admin/organizaciones',
   adminPayrolls: '/admin/nominas',
+  adminPayroll: '/admin/nominas/ver/:id',
   adminEmployees: '/admin/empleados',
   adminNewEmployee: '/admin/empleados/crear',
   adminEmployee: '/admin/empleados/editar/:id',
@@ -87,6 +88,8 @@ export const employeePath = (id: number, branchId: number | null): string =>
 
 /** The same for the platform's staff. */
 export const adminEmployeePath = (id: number): string => paths.adminEmployee.replace(':id', String(id))
+
+export const adminPayrollPath = (id: number): string => paths.adminPayroll.replace(':id', String(id))
 
 export const vendorPath = (id: number, branchId: number | null): string =>
   inBranch(paths.vendor.replace(':id', String(id)), branchId)

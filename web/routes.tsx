@@ -74,6 +74,7 @@ const admin = [
   screen(paths.adminNewVendor, async () => (await import('./features/vendors/admin-new-vendor.tsx')).AdminNewVendor),
   screen(paths.adminOrganizations, async () => (await import('./features/admin/organizations.tsx')).Organizations),
   screen(paths.adminPayrolls, async () => (await import('./features/admin/payrolls.tsx')).AdminPayrolls),
+  screen(paths.adminPayroll, async () => (await import('./features/payrolls/admin/admin-payroll.tsx')).AdminPayroll),
   screen(paths.adminEmployees, async () => (await import('./features/admin/employees.tsx')).AdminEmployees),
   screen(
     paths.adminNewEmployee,

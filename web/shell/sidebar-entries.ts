@@ -38,6 +38,7 @@ export const sidebarEntries: readonly Entry[] = [
     others: [
       paths.adminOrganizations,
       paths.adminPayrolls,
+      paths.adminPayroll,
       paths.adminEmployees,
       paths.adminNewEmployee,
       paths.adminEmployee,

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { Banner } from './banner.tsx'
 import { shownFileName } from './file-name.ts'
 import { Loading } from './loading.tsx'
-import type { Pdf } from './pdf-document.ts'
+import type { Pdf, PdfProblem } from './pdf-document.ts'
 import css from './pdf-preview.module.css'
 import { SheetViewer } from './sheet-viewer.tsx'
 import { usePdf, usePdfPage } from './use-pdf.ts'
 
+type Problems = Record<PdfProblem | 'unavailable', string>
+
 /** Until the first page says its own: an upright A4. */
 const usualRatio = 210 / 297
 
-const problems = {
+const ofChosen: Problems = {
   encrypted:
     'Este PDF está protegido con contraseña: no podemos mostrarlo ni leerlo. Guárdalo sin contraseña y vuelve a elegirlo.',
   broken: 'No podemos mostrar este PDF: parece estar dañado. Puedes subirlo igual y te diremos si logramos leerlo.',
@@ -33,8 +35,14 @@ function Pages({ name, pdf }: { name: string; pdf: Pdf }) {
   )
 }
 
-/** A PDF chosen from this device, to look at page by page before anything is sent. */
-export function PdfPreview({ file }: { file: File }) {
+type Props = {
+  file: File
+  /** What is said when it cannot be shown; of one that was chosen to be sent, unless it is another. */
+  problems?: Problems
+}
+
+/** A PDF that is here whole, to look at page by page: one chosen from this device, before anything is sent. */
+export function PdfPreview({ file, problems = ofChosen }: Props) {
   const state = usePdf(file)
   if (state.name === 'opening') return <Loading />
   if (state.name === 'open')

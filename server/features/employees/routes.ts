@@ -6,7 +6,7 @@ import { organizationScope } from '../../http/scope.ts'
 import { recordView } from '../audit-log/queries.ts'
 import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { lockOrganization } from '../organizations/queries.ts'
-import { findSupport } from '../support-access/queries.ts'
+import { findVisible } from '../support-access/may-see.ts'
 import { findAccountNumber, type Found, listAllEmployees, listEmployees, listMonths } from './queries.ts'
 import { changeEmployee, createEmployee, removeEmployee, removeEmployees, requireEmployee } from './save.ts'
 
@@ -49,8 +49,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
 type AdminCtx = Context<'platform:employees'>
 
 const maySeeSalary = async (ctx: AdminCtx, organizationId: number): Promise<boolean> =>
-  organizationId === ctx.session.organizationId ||
-  (await findSupport(ctx.db, [organizationId], ctx.now())).has(organizationId)
+  (await findVisible(ctx, [organizationId])).has(organizationId)
 
 /** An employee as the platform's staff see him: his salary where his organization allowed support. */
 const masked = async (ctx: AdminCtx, { employee, organization }: Found) => {

@@ -89,6 +89,16 @@ export const listAllPayrolls = async (db: Db, keyring: Keyring, { search, page, 
 export const isPayroll = (organizationId: number, id: number) =>
   and(eq(payrolls.organizationId, organizationId), eq(payrolls.id, id), isLive)
 
+/** The organization of a payroll, whoever asks; null when there is no such payroll. */
+export const findPayrollOwner = async (db: Db, id: number) => {
+  const rows = await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(payrolls)
+    .innerJoin(organizations, eq(organizations.id, payrolls.organizationId))
+    .where(and(eq(payrolls.id, id), isLive))
+  return rows[0] ?? null
+}
+
 const listBlockedRuts = async (db: Db, organizationId: number): Promise<Set<string>> => {
   const rows = await db
     .select({ rut: personBlocks.rut })

@@ -1,11 +1,10 @@
-import { adminPageSizes } from 'contract/route.ts'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminEmployees } from 'contract/employees.ts'
-import type { Reply } from 'contract/route.ts'
+import { adminPageSizes, type Reply } from 'contract/route.ts'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
+import { actionsColumn } from '../../parts/actions-column.tsx'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -13,7 +12,7 @@ import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useListParams } from '../../parts/list-params.ts'
 import { adminEmployeeLists, adminEmployeeQueries } from '../../parts/queries/admin-employees.ts'
-import { RowActions, RowButton } from '../../parts/row-actions.tsx'
+import { RowTools } from '../../parts/row-tools.tsx'
 import { Rut } from '../../parts/rut.tsx'
 import { adminEmployeePath, paths } from '../../paths.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
@@ -25,7 +24,7 @@ import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import css from './admin.module.css'
-import { MaskedMoney } from './masked.tsx'
+import { MaskedMoney } from '../../parts/masked-money.tsx'
 import { PlatformList } from './platform-list.tsx'
 
 type Row = Reply<typeof adminEmployees.list>['data'][number]
@@ -43,53 +42,46 @@ export function AdminEmployees() {
   )
 }
 
-type Act = { open: (id: number) => void; edit: (id: number) => void; remove: (row: Row) => void }
+type Act = { open: (id: number) => void; remove: (row: Row) => void }
 
 const columnsOf = (act: Act): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Nombre y email',
     card: 'title',
+    width: '34%',
     cell: ({ fullName, email }) => (
       <>
-        {fullName}
-        <span className={css.under}>{email ?? 'Sin email'}</span>
+        <strong className={css.name}>{fullName}</strong>
+        <span className={css.beside}>{email ?? 'Sin email'}</span>
       </>
     ),
   },
-  { key: 'rut', header: 'RUT', cell: ({ rut }) => <Rut value={rut} /> },
-  { key: 'organization', header: 'Organización', cell: ({ organization }) => organization.name },
+  { key: 'rut', header: 'RUT', width: '7.75rem', card: 'badge', cell: ({ rut }) => <Rut value={rut} /> },
+  { key: 'organization', header: 'Organización', card: 'under', cell: ({ organization }) => organization.name },
   { key: 'afp', header: 'AFP', cell: ({ afpName }) => afpName ?? <Missing /> },
   { key: 'health', header: 'Salud', cell: ({ fonasaName }) => fonasaName ?? <Missing /> },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'right',
-    card: 'wide',
-    cell: (row) => (
-      <RowActions>
-        <RowButton
-          icon={IconEye}
-          label={`Ver la ficha de ${row.fullName}`}
-          title="Ver ficha"
-          onClick={() => act.open(row.id)}
-        />
-        <RowButton
-          icon={IconPencil}
-          label={`Editar a ${row.fullName}`}
-          title="Editar"
-          onClick={() => act.edit(row.id)}
-        />
-        <RowButton
-          icon={IconTrash}
-          color="red"
-          label={`Eliminar a ${row.fullName}`}
-          title="Eliminar"
-          onClick={() => act.remove(row)}
-        />
-      </RowActions>
-    ),
-  },
+  actionsColumn((row) => (
+    <RowTools
+      label={`Acciones de ${row.fullName}`}
+      tools={[
+        {
+          icon: IconEye,
+          label: `Ver la ficha de ${row.fullName}`,
+          title: 'Ver ficha',
+          onSelect: () => act.open(row.id),
+        },
+        { icon: IconPencil, label: `Editar a ${row.fullName}`, title: 'Editar', to: adminEmployeePath(row.id) },
+        {
+          icon: IconTrash,
+          label: `Eliminar a ${row.fullName}`,
+          title: 'Eliminar',
+          isDanger: true,
+          onSelect: () => act.remove(row),
+        },
+      ]}
+    />
+  )),
 ]
 
 function List() {
@@ -99,11 +91,7 @@ function List() {
   const [pending, setPending] = useState<Row | null>(null)
   const [notice, showNotice] = useFlash()
   const query = useQuery(adminEmployeeQueries.list({ search, page, pageSize }))
-  const navigate = useNavigate()
-  const columns = useMemo(
-    () => columnsOf({ open: setOpenId, edit: (id) => void navigate(adminEmployeePath(id)), remove: setPending }),
-    [navigate],
-  )
+  const columns = useMemo(() => columnsOf({ open: setOpenId, remove: setPending }), [])
   return (
     <>
       <SuccessBanner>{notice}</SuccessBanner>
@@ -112,6 +100,7 @@ function List() {
         label="Empleados de la plataforma"
         failure="No se pudo cargar los empleados"
         search={{ label: 'Buscar empleados', placeholder: 'Nombre, email o RUT' }}
+        isLines
         columns={columns}
         query={query}
         list={list}

@@ -1,7 +1,9 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
+import { useFromList } from '../../parts/list-address.ts'
 import { useListParams } from '../../parts/list-params.ts'
 import { payrollColumns } from './payroll-columns.tsx'
 import { PlatformList } from './platform-list.tsx'
@@ -22,20 +24,21 @@ export function AdminPayrolls() {
 function List() {
   const list = useListParams(adminPageSizes)
   const { search, page, pageSize } = list
+  const { list: address } = useFromList()
+  const columns = useMemo(() => payrollColumns({ list: address }), [address])
   const query = useQuery(adminQueries.payrolls({ search, page, pageSize }))
   return (
-    <>
-      <PlatformList
-        heading="Nóminas"
-        label="Nóminas de la plataforma"
-        failure="No se pudo cargar las nóminas"
-        search={{ label: 'Buscar por período', placeholder: 'Período: sept 2026, 09-2026…' }}
-        columns={payrollColumns}
-        query={query}
-        list={list}
-      >
-        <CountCard label="Nóminas Registradas" count={query.data?.total} />
-      </PlatformList>
-    </>
+    <PlatformList
+      heading="Nóminas"
+      label="Nóminas de la plataforma"
+      failure="No se pudo cargar las nóminas"
+      search={{ label: 'Buscar por período', placeholder: 'Período: sept 2026, 09-2026…' }}
+      isLines
+      columns={columns}
+      query={query}
+      list={list}
+    >
+      <CountCard label="Nóminas Registradas" count={query.data?.total} />
+    </PlatformList>
   )
 }

@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminEmployees } from 'contract/employees.ts'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call } from '../../api.ts'
-import { AdminScreen } from '../../parts/admin-screen.tsx'
-import { BackLink } from '../../parts/back-link.tsx'
+import { AdminRecord } from '../../parts/admin-record.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import type { Flash } from '../../parts/flash.ts'
 import { idIn } from '../../parts/id-in.ts'
 import { adminEmployeeLists, adminEmployeeQueries } from '../../parts/queries/admin-employees.ts'
-import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { adminEmployeePath, paths } from '../../paths.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { EmployeeForm } from './employee-form.tsx'
@@ -16,22 +13,20 @@ import { EmployeeForm } from './employee-form.tsx'
 /** Any organization's employee; the look and the change are in that organization's audit log. */
 export function AdminEditEmployee() {
   return (
-    <AdminScreen
+    <AdminRecord
       title="Editar Empleado"
       lead="Lo que cambies queda en la Actividad de su organización."
-      back={<BackLink to={paths.adminEmployees}>Volver a empleados</BackLink>}
+      list={paths.adminEmployees}
+      back="Volver a empleados"
     >
-      <UnsavedGuard>
-        <Form />
-      </UnsavedGuard>
-    </AdminScreen>
+      {(leave) => <Form leave={leave} />}
+    </AdminRecord>
   )
 }
 
-function Form() {
+function Form({ leave }: { leave: (saved: string) => void }) {
   const id = idIn(useParams()['id'])
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { data, error, refetch } = useQuery(adminEmployeeQueries.one(id))
   if (data === undefined)
     return error === null ? (
@@ -50,9 +45,7 @@ function Form() {
         await call(adminEmployees.update, { params: { id }, body }, { ifMatch })
         await queries.invalidateQueries({ queryKey: adminEmployeeLists })
       }}
-      onSaved={() =>
-        void navigate(paths.adminEmployees, { state: { flash: 'Empleado actualizado correctamente' } satisfies Flash })
-      }
+      onSaved={() => leave('Empleado actualizado correctamente')}
       paidBase={null}
       reveal={null}
       platform={{ asksOrganization: false, isMasked: data.isMasked, pathOf: adminEmployeePath }}

@@ -1,33 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminEmployees } from 'contract/employees.ts'
-import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
-import { AdminScreen } from '../../parts/admin-screen.tsx'
-import { BackLink } from '../../parts/back-link.tsx'
-import type { Flash } from '../../parts/flash.ts'
+import { AdminRecord } from '../../parts/admin-record.tsx'
 import { adminEmployeeLists } from '../../parts/queries/admin-employees.ts'
-import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { adminEmployeePath, paths } from '../../paths.ts'
 import { EmployeeForm } from './employee-form.tsx'
 
 /** An employee for any organization. */
 export function AdminNewEmployee() {
   return (
-    <AdminScreen
+    <AdminRecord
       title="Nuevo Empleado"
       lead="Para la organización que indiques, que lo leerá en su Actividad."
-      back={<BackLink to={paths.adminEmployees}>Volver a empleados</BackLink>}
+      list={paths.adminEmployees}
+      back="Volver a empleados"
     >
-      <UnsavedGuard>
-        <Form />
-      </UnsavedGuard>
-    </AdminScreen>
+      {(leave) => <Form leave={leave} />}
+    </AdminRecord>
   )
 }
 
-function Form() {
+function Form({ leave }: { leave: (saved: string) => void }) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   return (
     <EmployeeForm
       employee={null}
@@ -38,9 +32,7 @@ function Form() {
         await call(adminEmployees.create, { body: { ...body, organizationId } })
         await queries.invalidateQueries({ queryKey: adminEmployeeLists })
       }}
-      onSaved={() =>
-        void navigate(paths.adminEmployees, { state: { flash: 'Empleado creado correctamente' } satisfies Flash })
-      }
+      onSaved={() => leave('Empleado creado correctamente')}
       paidBase={null}
       reveal={null}
       platform={{ asksOrganization: true, isMasked: false, pathOf: adminEmployeePath }}

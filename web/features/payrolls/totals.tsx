@@ -1,5 +1,5 @@
 import type { PayrollSummary } from 'contract/payrolls.ts'
-import { Money } from '../../parts/money.tsx'
+import { MaskedMoney } from '../../parts/masked-money.tsx'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { infoId } from './info-card.tsx'
@@ -17,12 +17,14 @@ const columns = [
 
 type Props = {
   totals: Totals | null
+  /** The platform's staff are not allowed to see them. */
+  isMasked?: boolean
   /** Adds what is said about a total. */
   mark?: (key: string) => ReactNode
 }
 
 /** What the payroll adds up to; dashes until it is read. */
-export function PayrollTotals({ totals, mark }: Props) {
+export function PayrollTotals({ totals, isMasked = false, mark }: Props) {
   return (
     <Panel title="Totales" flush>
       <table className={css.totals} {...tableRoles.table} aria-label="Totales de la nómina">
@@ -39,7 +41,7 @@ export function PayrollTotals({ totals, mark }: Props) {
           <tr {...tableRoles.row}>
             {columns.map(({ label, key }) => (
               <td key={key} {...tableRoles.cell} data-label={label} id={infoId(key)} tabIndex={-1}>
-                <Money value={totals?.[key] ?? null} />
+                <MaskedMoney value={totals?.[key] ?? null} isMasked={isMasked} />
                 {mark?.(key)}
               </td>
             ))}

@@ -18,7 +18,7 @@ import { tableRoles } from '../../ui/table-roles.ts'
 import css from './workers.module.css'
 
 /** Searching is local: it waits only until the fingers rest. */
-const localSearchDelayMs = 150
+export const localSearchDelayMs = 150
 
 /** The panel's address inside the page. */
 export const workersId = 'empleados'

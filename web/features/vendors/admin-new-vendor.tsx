@@ -2,16 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminVendorForm, vendors } from 'contract/vendors.ts'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { accountLabels } from '../../parts/account-fields.tsx'
-import { AdminScreen } from '../../parts/admin-screen.tsx'
-import { BackLink } from '../../parts/back-link.tsx'
-import type { Flash } from '../../parts/flash.ts'
+import { AdminRecord } from '../../parts/admin-record.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
-import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
 import { paths } from '../../paths.ts'
 import css from '../../ui/form.module.css'
@@ -38,21 +34,19 @@ const labels = {
 /** A vendor for any organization (specification, section 5, "Admin new-vendor form"). */
 export function AdminNewVendor() {
   return (
-    <AdminScreen
+    <AdminRecord
       title="Nuevo Proveedor"
       lead="Para la organización que indiques."
-      back={<BackLink to={paths.otherAdminVendors}>Volver a proveedores</BackLink>}
+      list={paths.otherAdminVendors}
+      back="Volver a proveedores"
     >
-      <UnsavedGuard>
-        <AdminVendorForm />
-      </UnsavedGuard>
-    </AdminScreen>
+      {(leave) => <AdminVendorForm leave={leave} />}
+    </AdminRecord>
   )
 }
 
-function AdminVendorForm() {
+function AdminVendorForm({ leave }: { leave: (saved: string) => void }) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const form = useRecordForm<Values, Output>(adminVendorForm as unknown as z.ZodMiniType<Output, Values>, {
     ...vendorValues(null),
     // Specification, section 5: defaults 1 and 0; the 0 is refused until it is an organization's.
@@ -70,11 +64,7 @@ function AdminVendorForm() {
         await call(vendors.create, { body: output })
         await queries.invalidateQueries({ queryKey: roots.vendors })
       }}
-      onSaved={() =>
-        void navigate(paths.otherAdminVendors, {
-          state: { flash: 'Proveedor creado correctamente' } satisfies Flash,
-        })
-      }
+      onSaved={() => leave('Proveedor creado correctamente')}
     >
       <Panel title="A quién pertenece">
         <div className={css.grid}>

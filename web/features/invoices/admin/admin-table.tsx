@@ -3,7 +3,8 @@ import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { Fragment, useState } from 'react'
 import { Money } from '../../../parts/money.tsx'
-import { RowButton } from '../../../parts/row-actions.tsx'
+import { RowTools } from '../../../parts/row-tools.tsx'
+import { tableRoles } from '../../../ui/table-roles.ts'
 import table from '../../../ui/table.module.css'
 import { invoiceName } from '../invoice-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -28,12 +29,18 @@ export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete 
   const [editing, setEditing] = useState<number | null>(null)
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <section className={table.scroll} aria-label="Facturas">
-      <table className={`${table.table} ${css.table}`} aria-busy={isStale} data-stale={isStale}>
-        <thead>
-          <tr>
+    <section className={`${table.cards} ${table.scroll}`} aria-label="Facturas">
+      <table
+        className={`${table.table} ${css.table}`}
+        {...tableRoles.table}
+        aria-label="Facturas"
+        aria-busy={isStale}
+        data-stale={isStale}
+      >
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {headings.map((heading) => (
-              <th key={heading} {...(heading === 'Monto' ? { 'data-align': 'right' } : {})}>
+              <th key={heading} {...tableRoles.header} {...(heading === 'Monto' ? { 'data-align': 'right' } : {})}>
                 {heading === 'Detalle' || heading === 'Acciones' ? (
                   <span className={css.unseen}>{heading}</span>
                 ) : (
@@ -43,7 +50,7 @@ export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete 
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.group}>
           {isAdding ? (
             <EditedRow start={emptyRow} invoice={null} columns={headings.length} onSave={onSave} onClose={onAdded} />
           ) : null}
@@ -59,8 +66,8 @@ export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete 
               />
             ) : (
               <Fragment key={invoice.id}>
-                <tr>
-                  <td>
+                <tr {...tableRoles.row} className={css.row}>
+                  <td {...tableRoles.cell}>
                     <button
                       type="button"
                       className={css.expand}
@@ -71,38 +78,42 @@ export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete 
                       <IconChevronRight size={16} aria-hidden />
                     </button>
                   </td>
-                  <td>{invoice.description}</td>
-                  <td>{invoice.vendor.name}</td>
-                  <td data-align="right">
+                  <td {...tableRoles.cell}>{invoice.description}</td>
+                  <td {...tableRoles.cell}>{invoice.vendor.name}</td>
+                  <td {...tableRoles.cell} data-align="right">
                     <Money value={invoice.amount} />
                   </td>
-                  <td>{formatDate(invoice.dueDate)}</td>
-                  <td>
+                  <td {...tableRoles.cell}>
+                    <span className={css.due}>Vence </span>
+                    {formatDate(invoice.dueDate)}
+                  </td>
+                  <td {...tableRoles.cell}>
                     <StatusBadge invoice={invoice} />
                   </td>
-                  <td>
-                    <span className={css.actions}>
-                      <RowButton
-                        icon={IconPencil}
-                        size="md"
-                        label={`Editar la ${invoiceName(invoice)}`}
-                        title="Editar"
-                        onClick={() => setEditing(invoice.id)}
-                      />
-                      <RowButton
-                        icon={IconTrash}
-                        size="md"
-                        color="red"
-                        label={`Eliminar la ${invoiceName(invoice)}`}
-                        title="Eliminar"
-                        onClick={() => onDelete(invoice)}
-                      />
-                    </span>
+                  <td {...tableRoles.cell}>
+                    <RowTools
+                      label={`Acciones de la ${invoiceName(invoice)}`}
+                      tools={[
+                        {
+                          icon: IconPencil,
+                          label: `Editar la ${invoiceName(invoice)}`,
+                          title: 'Editar',
+                          onSelect: () => setEditing(invoice.id),
+                        },
+                        {
+                          icon: IconTrash,
+                          label: `Eliminar la ${invoiceName(invoice)}`,
+                          title: 'Eliminar',
+                          isDanger: true,
+                          onSelect: () => onDelete(invoice),
+                        },
+                      ]}
+                    />
                   </td>
                 </tr>
                 {open === invoice.id ? (
-                  <tr>
-                    <td colSpan={headings.length}>
+                  <tr {...tableRoles.row} className={css.whole}>
+                    <td {...tableRoles.cell} colSpan={headings.length}>
                       <RowDetails invoice={invoice} />
                     </td>
                   </tr>

@@ -10,6 +10,7 @@ import { logFailure } from '../../../parts/log-failure.ts'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyField } from '../../../parts/money-field.tsx'
 import { type Difference, reconcile } from '../../../parts/reconcile.ts'
+import { tableRoles } from '../../../ui/table-roles.ts'
 import css from './admin-invoices.module.css'
 import { draftOf, newRowId, type RowDraft, rowProblems } from './admin-row.ts'
 import { VendorPicker } from './vendor-picker.tsx'
@@ -63,13 +64,14 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
   return (
     <>
       <tr
+        {...tableRoles.row}
         className={css.edited}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) void save()
         }}
       >
-        <td colSpan={2}>
+        <td {...tableRoles.cell} colSpan={2} data-label="Descripción">
           <TextInput
             ref={first}
             aria-label="Descripción"
@@ -78,7 +80,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
         </td>
-        <td>
+        <td {...tableRoles.cell} data-label="Proveedor">
           {invoice === null ? (
             <VendorPicker
               value={draft.vendorId}
@@ -89,7 +91,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
             invoice.vendor.name
           )}
         </td>
-        <td data-align="right">
+        <td {...tableRoles.cell} data-align="right" data-label={invoice === null ? 'Monto neto' : 'Monto'}>
           {invoice === null ? (
             <MoneyField
               aria-label="Monto neto"
@@ -101,7 +103,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
             <Money value={invoice.amount} />
           )}
         </td>
-        <td>
+        <td {...tableRoles.cell} data-label="Vencimiento">
           <DateField
             label="Vencimiento"
             labelProps={{ className: css.unseen }}
@@ -110,7 +112,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
             onChange={(dueDate) => change({ dueDate })}
           />
         </td>
-        <td>
+        <td {...tableRoles.cell} data-label="Estado">
           <NativeSelect
             className={css.status ?? ''}
             aria-label="Estado"
@@ -122,13 +124,13 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
             onChange={(event) => change({ status: event.currentTarget.value === 'paid' ? 'paid' : 'pending' })}
           />
         </td>
-        <td>
+        <td {...tableRoles.cell}>
           <SaveOrCancel isSaving={isSaving} onSave={() => void save()} onClose={onClose} />
         </td>
       </tr>
       {failure === null ? null : (
-        <tr>
-          <td colSpan={columns}>
+        <tr {...tableRoles.row} className={css.whole}>
+          <td {...tableRoles.cell} colSpan={columns}>
             <p className={css.failure} role="alert">
               {draft.id === newRowId ? 'No se creó la factura.' : 'No se guardó la factura.'} {failure}
             </p>

@@ -1,5 +1,5 @@
-import { Money } from '../../parts/money.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Money } from './money.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** A payroll amount, or dots where the customer did not allow support to see it. */
 export const MaskedMoney = ({ value, isMasked }: { value: number | null; isMasked: boolean }) =>
