@@ -189,7 +189,7 @@ describe('employees of any organization', () => {
     const { page } = staff
     await page.goto('/admin/empleados')
     await page
-      .getByRole('button', { name: /^Editar a/ })
+      .getByRole('link', { name: /^Editar a/ })
       .first()
       .waitFor()
     await tabTo(/^Nuevo Empleado$/)
@@ -216,7 +216,7 @@ describe('employees of any organization', () => {
       await page.keyboard.type('riffo')
       await page.keyboard.press('Enter')
       await page.waitForURL(/riffo/)
-      await expect.poll(() => page.getByRole('button', { name: /^Editar a/ }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('link', { name: /^Editar a/ }).count()).toBe(1)
     }
     await find()
     await tabTo(/^Editar a Josefa/)
@@ -236,7 +236,7 @@ describe('employees of any organization', () => {
     await tabTo(/^Eliminar$/)
     await page.keyboard.press('Enter')
     await page.getByText('Empleado eliminado correctamente').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: /^Editar a/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: /^Editar a/ }).count()).toBe(0)
   })
 })
 

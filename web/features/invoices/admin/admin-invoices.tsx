@@ -61,7 +61,7 @@ function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: (
     <>
       {rows.isError ? <ErrorBanner>Error al cargar las facturas: {messageOf(rows.error)}</ErrorBanner> : null}
       <Counters kpis={kpis.data} status={status} onChoose={setStatus} />
-      <Panel>
+      <Panel flush>
         <div className={css.tools}>
           <SearchBox
             label="Buscar facturas"

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { admin, type AdminPayrollDetail } from 'contract/admin.ts'
+import { errorText } from 'contract/errors.ts'
 import { useParams } from 'react-router'
-import { call } from '../../../api.ts'
+import { ApiError, call } from '../../../api.ts'
 import { AdminScreen } from '../../../parts/admin-screen.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Failure } from '../../../parts/failure.tsx'
@@ -10,7 +11,7 @@ import { formatInstant } from '../../../parts/instant.ts'
 import { useListAddress } from '../../../parts/list-address.ts'
 import { roots } from '../../../parts/queries/roots.ts'
 import { paths } from '../../../paths.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner, ErrorBanner } from '../../../ui/banner.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -46,11 +47,10 @@ function Loaded({ id }: { id: number }) {
     gcTime: 0,
   })
   if (data !== undefined && error === null) return <Sheet payroll={data} />
-  return error === null ? (
-    <Loading />
-  ) : (
-    <Failure title="Error al cargar la nómina" error={error} onRetry={() => void refetch()} />
-  )
+  if (error === null) return <Loading />
+  if (error instanceof ApiError && error.status === 404)
+    return <ErrorBanner>{errorText('payroll_not_found')}</ErrorBanner>
+  return <Failure title="Error al cargar la nómina" error={error} onRetry={() => void refetch()} />
 }
 
 function Sheet({ payroll }: { payroll: AdminPayrollDetail }) {
@@ -71,7 +71,7 @@ function Sheet({ payroll }: { payroll: AdminPayrollDetail }) {
         <div className={css.wide}>
           <PayrollInfoView info={payroll} />
         </div>
-        <div className={css.actions}>
+        <div className={css.more}>
           <FactList
             facts={[
               { label: 'Organización', value: `${organization.name} · N° ${organization.id}` },
