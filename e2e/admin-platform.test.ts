@@ -182,7 +182,14 @@ test('who only has "admin" in the e-mail reads that they may not, and nothing is
   await person.signIn(email, secret)
   const asked: string[] = []
   person.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const others = ['/admin/facturas', '/admin/proveedores', '/admin/vendors', '/admin/agregar-proveedor']
+  const others = [
+    '/admin/nominas/ver/3',
+    '/admin/empleados/editar/1',
+    '/admin/facturas',
+    '/admin/proveedores',
+    '/admin/vendors',
+    '/admin/agregar-proveedor',
+  ]
   for (const address of [...screens.map(([path]) => path), ...others]) {
     await person.page.goto(address)
     await person.page.getByText('No tienes permisos para acceder a esta página').waitFor()

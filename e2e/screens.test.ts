@@ -89,6 +89,7 @@ const ofSoporte: Screen[] = [
   { at: '/admin/dashboard', says: 'Diferencias de pago' },
   { at: '/admin/organizaciones', says: 'Comercial Los Aromos SpA' },
   { at: '/admin/nominas', says: 'Comercial Los Aromos SpA' },
+  { at: '/admin/nominas/ver/3', says: /Sepúlveda/ },
   { at: '/admin/empleados', says: 'Benjamín Ignacio Espinoza Leal' },
   { at: '/admin/mensajes', says: 'No hay datos' },
   { at: '/admin/cupones', says: 'LANZAMIENTO20' },
