@@ -70,8 +70,9 @@ export const adminPayrollHandlers: Handlers<PayrollRoutes> = {
 
   payrollDocument: async (ctx, { params: { id } }) => {
     const { id: organizationId } = await requireOwner(ctx, id)
-    if (!(await findVisible(ctx, [organizationId])).has(organizationId)) throw new AppError('support_not_allowed')
+    // Whether it is there comes before whether it may be seen, as everywhere (contract/access.ts).
     const file = await fileOf(ctx, { orgId: organizationId, id })
+    if (!(await findVisible(ctx, [organizationId])).has(organizationId)) throw new AppError('support_not_allowed')
     // What a blocked person's data may still be used for is for the customer to say, not for support.
     if ((await countBlocked(ctx.db, organizationId, id)) > 0) throw new AppError('document_blocked')
     await recordSupportViews(ctx.db, ctx, 'payroll.document_viewed_by_platform', [{ organizationId, id }])
