@@ -42,4 +42,8 @@ export const platformCases: readonly Case[] = [
     },
   },
   { name: 'KPIs of the platform', url: () => '/invoices/kpis' },
+  {
+    name: 'KPIs of a search of the platform',
+    url: (i) => `/invoices/kpis?search=${encodeURIComponent(words.goods[(i * 7919) % words.goods.length]!)}`,
+  },
 ]

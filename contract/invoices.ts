@@ -150,6 +150,10 @@ export const invoiceKpis = z.object({
 })
 export type InvoiceKpis = z.output<typeof invoiceKpis>
 
+/** `hasMore`: a search of the whole platform finds more than are counted; the figures are of a thousand of them. */
+const reachedKpis = z.extend(invoiceKpis, { hasMore: z.optional(z.boolean()) })
+export type ReachedKpis = z.output<typeof reachedKpis>
+
 /** `hasMore`: a search finds more than was counted; `total` and `pageCount` reach one row beyond this page. */
 const page = z.extend(pagesOf(invoiceRow), { hasMore: z.boolean() })
 
@@ -275,7 +279,7 @@ export const invoices = {
     summary: 'Counts and amounts of every invoice that the caller reaches',
     access: 'invoices:read',
     query: invoiceFilters,
-    reply: invoiceKpis,
+    reply: reachedKpis,
   }),
   get: route({
     method: 'GET',

@@ -112,3 +112,17 @@ test('on a phone the bar at the foot leads about, and no word is of keys', async
   await page.waitForURL('**/login')
   await person.leave()
 })
+
+test('the profile leads back to the branches, and for who has none, to the dashboard', async () => {
+  for (const [email, name, at] of [
+    ['rosa@losaromos.cl', 'Volver a mis sucursales', '**/mis-sucursales'],
+    ['diego@losaromos.cl', 'Volver al dashboard', '**/dashboard'],
+  ] as const) {
+    const person = await product.newPerson()
+    await person.signIn(email)
+    await person.page.goto('/editar-perfil')
+    await person.page.getByRole('link', { name }).press('Enter')
+    await person.page.waitForURL(at)
+    await person.leave()
+  }
+})

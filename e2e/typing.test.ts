@@ -112,3 +112,44 @@ test.each(['Neto', 'Exento', 'IVA', 'Otros impuestos', 'Total'])(
     else await page.getByText('No puede ser negativo').first().waitFor()
   },
 )
+
+describe('a request about personal data', () => {
+  test('its RUT takes shape key by key, and its date is what was meant, or is asked', async () => {
+    const { page } = rosa
+    await page.goto('/editar-perfil/solicitudes')
+    await page.getByRole('button', { name: 'Registrar solicitud' }).first().click()
+    const rut = textbox('RUT de la persona')
+    await rut.click()
+    for (const [keys, shown] of [
+      ['1', '1'],
+      ['2', '1-2'],
+      ['457903', '1.245.790-3'],
+      ['k', '12.457.903-K'],
+    ] as const) {
+      await page.keyboard.type(keys)
+      expect(await rut.inputValue()).toBe(shown)
+    }
+    await leave()
+    await page.getByText('RUT inválido').waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('1')
+    await leave()
+    await expect.poll(() => page.getByText('RUT inválido').count()).toBe(0)
+    expect(await rut.inputValue()).toBe('12.457.903-1')
+    for (const [typed, shown, reason] of [
+      ['30-11', '30-11', 'Falta el año: escribe 30-11-aaaa'],
+      ['31-02-2026', '31-02-2026', 'Esa fecha no está en el calendario'],
+      ['2026-11-02', '02-11-2026', null],
+      ['3/11/26', '03-11-2026', null],
+    ] as const) {
+      await type('Recibida el', typed)
+      await leave()
+      await expect.poll(() => textbox('Recibida el').inputValue()).toBe(shown)
+      if (reason !== null) await page.getByText(reason).waitFor()
+    }
+    await page.getByText('Hay que responder hasta el 03-12-2026.').waitFor()
+    await rosa.expectSound()
+  })
+})

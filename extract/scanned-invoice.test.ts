@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOcr, type Ocr } from './input/image/ocr.ts'
 import { documentReadings, type InvoiceReading } from './invoice/invoice.ts'
 import { readInvoice } from './read-invoice-file.ts'
+import { readPayroll } from './read-payroll-file.ts'
 import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
 import { joinDocuments, scannedDocument } from './testing/several-documents.ts'
+import { textDocument } from './testing/text-document.ts'
 
 const documentOf = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}.pdf`, import.meta.url)))
@@ -73,3 +75,39 @@ describe('an invoice that was scanned', { timeout: PATIENCE }, () => {
     expect(copied.others).toBeUndefined()
   })
 })
+
+/** As a shop makes one out to a customer who is no company: the only name and RUT beside its own are a person's. */
+const toPerson = `
+FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
+                                       FACTURA ELECTRONICA
+                                       N° 4512
+Señor(es): MARCELA ANDREA SEPULVEDA ORTIZ   R.U.T.: 12.457.903-1
+Fecha Emision: 05-03-2024
+
+Descripcion            Cantidad     Precio       Total
+Cemento especial             10      4.860      48.600
+
+                                    Neto        48.600
+                                    IVA 19%      9.234
+                                    Total       57.834`
+
+test(
+  'a scanned invoice made out to a person is no payroll of one worker who is paid its total',
+  { timeout: PATIENCE },
+  async () => {
+    const ocr = openOcr()
+    try {
+      const written = await textDocument(toPerson)
+      for (const document of [written, await scannedDocument(written)]) {
+        const { status, data, reason } = await readPayroll(document, { ocr })
+        expect([status, data]).toEqual(['unreadable', null])
+        expect(reason?.message).toMatch(/nómina|liquidaci/i)
+        expect(await readInvoice(document, { ocr })).toMatchObject({
+          data: { total: 57_834, vendor: { rut: '76543210-3' } },
+        })
+      }
+    } finally {
+      await ocr.close()
+    }
+  },
+)

@@ -21,6 +21,7 @@ import { adminEmployeeHandlers, employeeHandlers } from './features/employees/ro
 import { invoiceHandlers } from './features/invoices/routes.ts'
 import { modelPermissionHandlers } from './features/model-permission/routes.ts'
 import { organizationHandlers } from './features/organizations/routes.ts'
+import { adminPayrollHandlers } from './features/payrolls/platform-payrolls.ts'
 import { payrollHandlers } from './features/payrolls/routes.ts'
 import { payrollWorkHandlers } from './features/payrolls/working.ts'
 import { personRequestHandlers } from './features/person-requests/routes.ts'
@@ -172,6 +173,7 @@ export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null =
   bind(contract.bankAccounts, bankAccountHandlers)
   bind(contract.employees, employeeHandlers)
   bind(contract.adminEmployees, adminEmployeeHandlers)
+  bind(contract.adminPayrolls, adminPayrollHandlers)
   bind(contract.auditLog, auditLogHandlers)
   bind(contract.personalData, personalDataHandlers)
   bind(contract.personRequests, personRequestHandlers)

@@ -5,6 +5,7 @@ import { bankAccounts } from 'contract/bank-accounts.ts'
 import { branches } from 'contract/branches.ts'
 import { contact } from 'contract/contact.ts'
 import { coupons } from 'contract/coupons.ts'
+import { adminPayrolls } from 'contract/admin-payrolls.ts'
 import { adminEmployees, employees } from 'contract/employees.ts'
 import { invoices } from 'contract/invoices.ts'
 import { loyaltyCards } from 'contract/loyalty-cards.ts'
@@ -50,6 +51,7 @@ export const contract = {
   bankAccounts,
   employees,
   adminEmployees,
+  adminPayrolls,
   auditLog,
   personalData,
   personRequests,

@@ -3,7 +3,6 @@ import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import { setOrganizationStatus } from '../organizations/queries/set-status.ts'
-import { adminPayrollHandlers } from './payrolls.ts'
 import { findOrganization, listOrganizations } from './queries/organizations.ts'
 import { readOverview } from './queries/overview.ts'
 
@@ -21,6 +20,4 @@ export const adminHandlers: Handlers<typeof admin> = {
       await setOrganizationStatus(tx, ctx, before, status)
       return { ...organization, status }
     }),
-
-  ...adminPayrollHandlers,
 }

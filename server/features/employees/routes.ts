@@ -6,7 +6,7 @@ import { organizationScope } from '../../http/scope.ts'
 import { recordView } from '../audit-log/queries.ts'
 import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { lockOrganization } from '../organizations/queries.ts'
-import { findVisible } from '../support-access/may-see.ts'
+import { findVisible } from '../support-access/queries.ts'
 import { findAccountNumber, type Found, listAllEmployees, listEmployees, listMonths } from './queries.ts'
 import { changeEmployee, createEmployee, removeEmployee, removeEmployees, requireEmployee } from './save.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceFilters } from 'contract/invoice-filters.ts'
-import type { InvoiceRow } from 'contract/invoices.ts'
+import type { ReachedKpis, InvoiceRow } from 'contract/invoices.ts'
 import { invoiceFilterOf } from './queries/filters.ts'
 import { findPage } from './queries/pages.ts'
 import { startTestServer, type TestServer } from '../../testing/app.ts'
@@ -194,3 +194,25 @@ test('a search among everybody’s invoices shows only what the caller reaches, 
       }
     }
 }, 60_000)
+
+test('a search of the whole platform counts the first thousand, and says that there are more', async () => {
+  await server.deps.db.execute(`
+    with company as (insert into organization (name, rut) values ('Contada SpA', '76192088-K') returning id),
+    seller as (insert into vendor (organization_id, name, rut) select id, 'Faros', '76050113-1' from company returning id, organization_id)
+    insert into invoice (organization_id, vendor_id, description, invoice_date, due_date, neto, iva, total)
+    select organization_id, id, 'Ampolleta ' || case when n <= 1000 then 'halógena' else 'led' end, date '2026-01-01', date '2027-01-01', n, 0, n
+    from generate_series(1, 1200) n, seller`)
+  const kpisOf = (search: string) =>
+    fixture.must<ReachedKpis>('soporte', 'GET', `/invoices/kpis?search=${encodeURIComponent(search)}`)
+  const whole = await kpisOf('ampolleta halogena')
+  expect(whole).toMatchObject({ totalInvoices: 1000, pendingInvoices: 1000, totalAmount: 500_500 })
+  expect(whole.hasMore).toBeUndefined()
+  expect(await kpisOf('ampolleta')).toMatchObject({ totalInvoices: 1001, hasMore: true })
+  // Beyond the last page nothing is counted either.
+  const beyond = await fixture.must<{ data: unknown[]; total: number; hasMore: boolean }>(
+    'soporte',
+    'GET',
+    '/invoices?search=ampolleta&page=900',
+  )
+  expect(beyond).toMatchObject({ data: [], total: 1000, hasMore: true })
+})

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetails } from 'contract/audit-log.ts'
 import { documents, isCreditNote, isDocumentType, usualDocument } from 'contract/figures/documents.ts'
 import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
-import type { Invoice, InvoiceIssue, InvoiceItem, InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
+import type { Invoice, InvoiceIssue, InvoiceItem, ReachedKpis, InvoiceRow } from 'contract/invoices.ts'
 import { type Amounts, amountRemarks, amountsOf, perUnit, sameAmounts } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
 import type { Sums } from './queries/sums.ts'
@@ -100,7 +100,7 @@ export const asInvoice = (
 })
 
 /** Counts are of debts; sums are of what is owed and was paid, less the credit notes. */
-export const asKpis = ({ pending, paid, credit, discounted, overdue }: Sums): InvoiceKpis => {
+export const asKpis = ({ pending, paid, credit, discounted, overdue, hasMore = false }: Sums): ReachedKpis => {
   const paidAmount = sumPesos([paid.amount, discounted.amount])
   const pendingAmount = sumPesos([pending.amount, credit.amount])
   return {
@@ -115,6 +115,7 @@ export const asKpis = ({ pending, paid, credit, discounted, overdue }: Sums): In
     creditNotes: credit.invoices + discounted.invoices,
     openCreditNotes: credit.invoices,
     openCreditAmount: credit.amount,
+    ...(hasMore ? { hasMore } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import type { AdminPayroll } from 'contract/admin.ts'
+import type { AdminPayroll } from 'contract/admin-payrolls.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { actionsColumn } from '../../parts/actions-column.tsx'
 import { dayOf } from '../../parts/day-of.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { admin } from 'contract/admin.ts'
+import { adminPayrolls } from 'contract/admin-payrolls.ts'
 import { contact } from 'contract/contact.ts'
 import { coupons } from 'contract/coupons.ts'
 import { plans } from 'contract/plans.ts'
@@ -29,7 +30,7 @@ export const adminQueries = {
   payrolls: (query: NonNullable<Page>) =>
     queryOptions({
       queryKey: [...roots.admin, 'payrolls', query],
-      queryFn: ({ signal }) => call(admin.payrolls, { query }, { signal }),
+      queryFn: ({ signal }) => call(adminPayrolls.list, { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
   messages: (query: NonNullable<Messages>) =>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { adminPayrolls } from 'contract/admin-payrolls.ts'
 import { payrolls } from 'contract/payrolls.ts'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../../parts/branch-scope.ts'
@@ -33,6 +34,20 @@ export const payrollQueries = {
       queryKey: [...roots.payrolls, orgId, 'own-employees', id],
       queryFn: ({ signal }) => call(payrolls.ownEmployees, { params: { orgId: orgId ?? 0, id: id ?? 0 } }, { signal }),
       enabled: orgId !== null && id !== null,
+    }),
+}
+
+/** Amounts go from the screen of support this soon after the customer's permission ended. */
+const supportMilliseconds = 30_000
+
+export const adminPayrollQueries = {
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [...roots.admin, 'payroll', id],
+      queryFn: ({ signal }) => call(adminPayrolls.get, { params: { id } }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.supportUntil ? supportMilliseconds : false),
+      // Nothing of it stays behind the screen.
+      gcTime: 0,
     }),
 }
 

@@ -10,7 +10,7 @@ import { searched } from '../../../db/search.ts'
 /** Which invoices a search shows, at a cost that hardly grows with how many there are (docs/decisions/0028). */
 
 /** A search counts no further than this: beyond it a person types another word. */
-const mostCounted = 1000
+export const mostCounted = 1000
 /** So many of the list are looked through one by one before the index of words is asked: most searches end there. */
 const nearWindow = 1000
 /** And so many when those say that a page of hits is not far, in an order that the index of words does not have. */
@@ -158,7 +158,6 @@ export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, sl
   if (few.n <= mostCounted) return { ids: few.ids, total: few.n, hasMore: false }
   const ids = await idsOf(indexScan(filter, ofRows, key, direction, { limit: limit + 1, offset }))
   if (ids.length > 0) return upTo(ids)
-  // Beyond the last page nothing is known of what stands before it.
-  const total = await db.$count(searched.invoices, isHit)
-  return { ids: [], total, hasMore: false }
+  // Beyond the last page: there is as much as was counted, and more.
+  return { ids: [], total: mostCounted, hasMore: true }
 }

@@ -92,6 +92,9 @@ function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: (
             onDelete={setPendingDelete}
           />
         )}
+        {rows.data?.hasMore ? (
+          <p className={css.more}>Hay más resultados que los {rows.data.total} contados: afina la búsqueda.</p>
+        ) : null}
         <Pager
           page={list.page}
           total={rows.data?.total ?? 0}

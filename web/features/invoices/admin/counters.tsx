@@ -1,4 +1,4 @@
-import type { InvoiceKpis } from 'contract/invoices.ts'
+import type { ReachedKpis } from 'contract/invoices.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Missing } from '../../../ui/missing.tsx'
 import css from './admin-invoices.module.css'
@@ -6,7 +6,7 @@ import type { AdminStatus } from './use-admin-invoices.ts'
 
 /** The four counters; each one narrows the table to what it counts. */
 export function Counters(props: {
-  kpis: InvoiceKpis | undefined
+  kpis: ReachedKpis | undefined
   status: AdminStatus
   onChoose: (s: AdminStatus) => void
 }) {
@@ -17,11 +17,16 @@ export function Counters(props: {
     { status: 'pending', label: 'Pendientes', count: kpis?.pendingInvoices },
     { status: 'overdue', label: 'Vencidas', count: kpis?.overdueInvoices },
   ] as const
+  // Of a search that finds too much, only that there are so many is known.
+  const textOf = (counted: AdminStatus, count: number | undefined) => {
+    if (count === undefined || (kpis?.hasMore && counted !== 'all')) return <Missing />
+    return kpis?.hasMore ? '1.000+' : formatWhole(count)
+  }
   return (
     <fieldset className={css.counters} aria-label="Contadores">
       {counters.map(({ label, count, ...of }) => (
         <button key={of.status} type="button" aria-pressed={status === of.status} onClick={() => onChoose(of.status)}>
-          <strong>{count === undefined ? <Missing /> : formatWhole(count)}</strong>
+          <strong>{textOf(of.status, count)}</strong>
           <span>{label}</span>
         </button>
       ))}

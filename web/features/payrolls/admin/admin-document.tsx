@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { admin } from 'contract/admin.ts'
+import { adminPayrolls } from 'contract/admin-payrolls.ts'
 import { call } from '../../../api.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -17,7 +17,7 @@ const notSent = {
 export function AdminDocument({ id, fileName }: { id: number; fileName: string }) {
   const opening = useMutation({
     mutationFn: async () => {
-      const content = await call(admin.payrollDocument, { params: { id } })
+      const content = await call(adminPayrolls.document, { params: { id } })
       return new File([content], fileName, { type: 'application/pdf' })
     },
   })

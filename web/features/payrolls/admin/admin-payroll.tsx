@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { admin, type AdminPayrollDetail } from 'contract/admin.ts'
+import type { AdminPayrollDetail } from 'contract/admin-payrolls.ts'
 import { errorText } from 'contract/errors.ts'
 import { useParams } from 'react-router'
-import { ApiError, call } from '../../../api.ts'
+import { ApiError } from '../../../api.ts'
 import { AdminScreen } from '../../../parts/admin-screen.tsx'
 import { BackLink } from '../../../parts/back-link.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { idIn } from '../../../parts/id-in.ts'
 import { formatInstant } from '../../../parts/instant.ts'
 import { useListAddress } from '../../../parts/list-address.ts'
-import { roots } from '../../../parts/queries/roots.ts'
 import { paths } from '../../../paths.ts'
 import { Banner, ErrorBanner } from '../../../ui/banner.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -17,12 +16,10 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PayrollInfoView } from '../info-card.tsx'
 import css from '../payroll.module.css'
+import { adminPayrollQueries } from '../queries.ts'
 import { PayrollTotals } from '../totals.tsx'
 import { AdminDocument } from './admin-document.tsx'
 import { AdminWorkers } from './admin-workers.tsx'
-
-/** Amounts go from the screen this soon after the customer's permission ended. */
-const everyMilliseconds = 30_000
 
 /** A customer's payroll: who it pays, and what while the customer allows support. The look is in the customer's Actividad. */
 export function AdminPayroll() {
@@ -39,13 +36,7 @@ export function AdminPayroll() {
 }
 
 function Loaded({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...roots.admin, 'payroll', id],
-    queryFn: ({ signal }) => call(admin.payroll, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.supportUntil ? everyMilliseconds : false),
-    // Nothing of it stays behind the screen.
-    gcTime: 0,
-  })
+  const { data, error, refetch } = useQuery(adminPayrollQueries.one(id))
   if (data !== undefined && error === null) return <Sheet payroll={data} />
   if (error === null) return <Loading />
   if (error instanceof ApiError && error.status === 404)

@@ -1,4 +1,4 @@
-import type { AdminPayrollDetail } from 'contract/admin.ts'
+import type { AdminPayrollDetail } from 'contract/admin-payrolls.ts'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedTable } from '../../../ui/paged-table.tsx'

@@ -1,4 +1,4 @@
-import type { AdminPayrollDetail } from 'contract/admin.ts'
+import type { AdminPayrollDetail } from 'contract/admin-payrolls.ts'
 import { Rut } from '../../../parts/rut.tsx'
 import { Missing } from '../../../ui/missing.tsx'
 import type { Column } from '../../../ui/paged-table.tsx'

@@ -1,12 +1,12 @@
-import type { admin, AdminPayroll, AdminPayrollDetail } from 'contract/admin.ts'
+import type { AdminPayroll, AdminPayrollDetail, adminPayrolls } from 'contract/admin-payrolls.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { recordSupportViews } from '../audit-log/queries/support-views.ts'
-import { fileOf, readPayrollDetail } from '../payrolls/one-payroll.ts'
-import { countBlocked, findPayrollFile, findPayrollOwner, listAllPayrolls } from '../payrolls/queries.ts'
-import { findVisible } from '../support-access/may-see.ts'
+import { fileOf, readPayrollDetail } from './one-payroll.ts'
+import { countBlocked, findPayrollFile, findPayrollOwner, listAllPayrolls } from './queries.ts'
+import { findVisible } from '../support-access/queries.ts'
 
 /** What stands for amounts that the customer did not allow to be seen. */
 const masked = {
@@ -34,11 +34,9 @@ const workersOf = ({ employees }: PayrollDetail, isMasked: boolean): AdminPayrol
     payrollRecord: isMasked ? null : payrollRecord,
   }))
 
-type PayrollRoutes = Pick<typeof admin, 'payrolls' | 'payroll' | 'payrollDocument'>
-
 /** The payrolls of customers, as the platform's staff see them: each look recorded, amounts where they were allowed. */
-export const adminPayrollHandlers: Handlers<PayrollRoutes> = {
-  payrolls: async (ctx, { query }) => {
+export const adminPayrollHandlers: Handlers<typeof adminPayrolls> = {
+  list: async (ctx, { query }) => {
     const { data, total } = await listAllPayrolls(ctx.db, ctx.keyring, query)
     const owners = data.map(({ organizationId }) => organizationId)
     const visible = await findVisible(ctx, owners)
@@ -50,7 +48,7 @@ export const adminPayrollHandlers: Handlers<PayrollRoutes> = {
     }
   },
 
-  payroll: async (ctx, { params: { id } }) => {
+  get: async (ctx, { params: { id } }) => {
     const organization = await requireOwner(ctx, id)
     const visible = await findVisible(ctx, [organization.id])
     const isMasked = !visible.has(organization.id)
@@ -68,7 +66,7 @@ export const adminPayrollHandlers: Handlers<PayrollRoutes> = {
     }
   },
 
-  payrollDocument: async (ctx, { params: { id } }) => {
+  document: async (ctx, { params: { id } }) => {
     const { id: organizationId } = await requireOwner(ctx, id)
     // Whether it is there comes before whether it may be seen, as everywhere (contract/access.ts).
     const file = await fileOf(ctx, { orgId: organizationId, id })
