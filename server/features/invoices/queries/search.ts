@@ -158,6 +158,9 @@ export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, sl
   if (few.n <= mostCounted) return { ids: few.ids, total: few.n, hasMore: false }
   const ids = await idsOf(indexScan(filter, ofRows, key, direction, { limit: limit + 1, offset }))
   if (ids.length > 0) return upTo(ids)
-  // Beyond the last page: there is as much as was counted, and more.
-  return { ids: [], total: mostCounted, hasMore: true }
+  // Beyond the last page nothing is known of what stands before it, but that it is more than was counted: of everybody's
+  // invoices that is enough.
+  if (filter.scope === 'platform') return { ids: [], total: mostCounted, hasMore: true }
+  const total = await db.$count(searched.invoices, isHit)
+  return { ids: [], total, hasMore: false }
 }
