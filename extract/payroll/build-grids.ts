@@ -211,7 +211,7 @@ const headingsOf = (
   return spans.map((span) => headings[all.indexOf(span)] ?? { text: '', meanings: [] })
 }
 
-const fillColumn = (
+export const fillColumn = (
   span: Span,
   slot: number,
   heading: Heading,

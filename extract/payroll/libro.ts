@@ -12,6 +12,7 @@ import type { ScannedLine } from './scan.ts'
 import { meaningOf } from './labels.ts'
 import type { Amount } from './payroll.ts'
 import { isNear } from './arithmetic.ts'
+import { turnedGrids } from './turned-tables.ts'
 import type { Read, Worker, WorkerIssue, CrossCheckName } from './worker.ts'
 
 const HEADING_CONFIDENCE = 0.96
@@ -53,10 +54,10 @@ const crossChecks: [keyof Choices, CrossCheckName][] = [
 
 /** Reads a libro de remuneraciones: a row per worker, over pages and tables. Null when the document has no such table. */
 export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
-  const own = findTables(pages)
-  if (own.length === 0) return null
-  const tables = [...own, ...keylessTables(pages, own)]
-  const grids = buildGrids(tables).map((grid) => ({ grid, choices: chooseColumns(grid) }))
+  const printed = printedGrids(pages)
+  if (printed.length === 0) return null
+  const tables = printed.flatMap((grid) => grid.tables)
+  const grids = printed.map((grid) => ({ grid, choices: chooseColumns(grid) }))
   const workers = grids.flatMap(({ grid, choices }) => readRows(grid, choices))
   const sums = grids.flatMap(({ grid, choices }) => grid.sums.map((sum) => readSums(sum, choices)))
   const guesses = fields
@@ -69,6 +70,13 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
   )
   const unreadRows = grids.flatMap(({ grid, choices }) => findUnreadRows(grid, choices))
   return { workers, sums, guesses, unread, unreadRows, tables, grids }
+}
+
+const printedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
+  const turned = turnedGrids(pages)
+  if (turned.length > 0) return turned
+  const own = findTables(pages)
+  return own.length === 0 ? [] : buildGrids([...own, ...keylessTables(pages, own)])
 }
 
 const strangeName: WorkerIssue = {

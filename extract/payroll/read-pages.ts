@@ -1,6 +1,5 @@
 import type { Location } from 'contract/rules/location.ts'
 import type { Page } from '../input/page.ts'
-import { readAcross } from './across.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { joinWorkers } from './employees.ts'
 import { readLibro, type Libro, type PrintedSum } from './libro.ts'
@@ -44,8 +43,6 @@ const MOST = 0.5
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null => {
   const scanned = pages.map((page) => scanLines(page, page.words))
-  const across = readAcross(scanned)
-  if (across) return { ...fromSlips(across.slips), sums: across.sums }
   const libro = readLibro(scanned)
   const rowsScore = libro ? completeness(libro.workers) : 0
   // A row with its net is a libro without looking further; slips are a page or more per worker.

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Page, Word } from '../input/page.ts'
+import { readLibro } from './libro.ts'
+import { scanLines } from './scan.ts'
+import { turnedGrids } from './turned-tables.ts'
+
+const STEP = 12
+/** A page written with a monospaced font of 5 points, a line each. */
+const page = (lines: readonly string[], number = 1): Page => {
+  const words = lines.flatMap((text, row): Word[] =>
+    [...text.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      left: match.index * 5,
+      right: (match.index + match[0].length) * 5,
+      top: row * STEP,
+      bottom: row * STEP + 10,
+    })),
+  )
+  return { number, width: 600, height: 800, turn: 0, words, characters: 0, unknownCharacters: 0, imageCover: 0 }
+}
+
+const scanned = (...pages: (readonly string[])[]) =>
+  pages.map((lines, index) => {
+    const own = page(lines, index + 1)
+    return scanLines(own, own.words)
+  })
+const read = (...pages: (readonly string[])[]) => readLibro(scanned(...pages))
+
+const earningRows = [
+  'Sueldo base            784.000       539.000     1.323.000',
+  'Horas domingo              5,5             0',
+  'Gratificación          196.000       134.750       330.750',
+  'TOTAL IMPONIBLE        980.000       673.750     1.653.750',
+]
+const deductionRows = [
+  'Descuento AFP          112.210        77.144       189.354',
+  'Descuento salud         68.600        47.163       115.763',
+  'LÍQUIDO A PAGAR        799.190       549.443     1.348.633',
+]
+const amountRows = [...earningRows, ...deductionRows]
+
+describe('a worker per column', () => {
+  const document = [
+    'Nombre               Ana Luisa        Bruno        TOTAL',
+    '                    Soto Pérez        Rojas',
+    'RUT               15.300.111-1 10.600.014-K',
+    ...amountRows,
+  ]
+
+  test('every RUT is a worker with the amounts under it, and TOTAL is none', () => {
+    const workers = read(document)?.workers ?? []
+    expect(workers.map(({ name, rut }) => [name?.text, rut?.rut])).toEqual([
+      ['Ana Luisa Soto Pérez', '15300111-1'],
+      ['Bruno Rojas', '10600014-K'],
+    ])
+    expect(workers.map(({ amounts }) => amounts.total?.value)).toEqual([799_190, 549_443])
+    expect(workers.map(({ amounts }) => amounts.sundayHours?.value)).toEqual([5.5, 0])
+  })
+
+  test('its TOTAL column is a printed sum', () => {
+    expect(read(document)?.sums[0]?.amounts).toMatchObject({
+      total: { value: 1_348_633 },
+      afpAmount: { value: 189_354 },
+    })
+  })
+
+  test('a label of the RUTs that nobody knows hides no worker', () => {
+    const strange = document.map((line) => line.replace('RUT ', 'Zeta').replace('Nombre', 'Quien '))
+    expect(read(strange)?.workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])
+  })
+
+  test('the next page has other workers, one alone too', () => {
+    const second = ['Nombre              Carla Díaz', 'RUT               12.345.678-5']
+    const rows = amountRows.map((line) => line.slice(0, 30))
+    expect(
+      read(document, [...second, ...rows])?.workers.map(({ rut, amounts }) => [rut?.rut, amounts.total?.value]),
+    ).toEqual([
+      ['15300111-1', 799_190],
+      ['10600014-K', 549_443],
+      ['12345678-5', 799_190],
+    ])
+  })
+
+  test('concepts that go on on another page are of the workers of the one before', () => {
+    const others = ['Colación                30.000        30.000', 'Movilización            30.000        30.000']
+    const first = [...document.slice(0, 3), ...earningRows, ...others]
+    expect(read(first, ['Concepto', ...deductionRows])?.workers.map(({ amounts }) => amounts.total?.value)).toEqual([
+      799_190, 549_443,
+    ])
+  })
+
+  test('RUTs without points and dash are told by their digits', () => {
+    const bare = document.map((line) =>
+      line.replace('15.300.111-1', '   153001111').replace('10.600.014-K', '   106000147'),
+    )
+    expect(turnedGrids(scanned(bare))).toEqual([])
+    const valid = bare.map((line) => line.replace('106000147', '123456785'))
+    expect(read(valid)?.workers.map(({ rut }) => rut?.rut)).toEqual(['15300111-1', '12345678-5'])
+  })
+
+  test('a slip with the RUTs of company and worker on one line is none', () => {
+    expect(
+      turnedGrids(
+        scanned([
+          'Nombre               Empresa         Ana Soto',
+          'RUT               76.123.456-0 15.300.111-1',
+          ...amountRows,
+        ]),
+      ),
+    ).toEqual([])
+  })
+})
