@@ -33,6 +33,25 @@ export const repetition = (words: readonly Word[], count: number, isCertain: boo
   // Nothing else says that there are copies: nearly every word must then be there as often as there are copies.
   const even = [...places.values()].filter((list) => list.length % count === 0)
   if (!isCertain && even.length < places.size * MIN_EVEN) return null
+  return layoutOf(repeated, words, count) ?? (isCertain ? inOneLine(repeated, words, count) : null)
+}
+
+/** Words of copies side by side stand on one line, or under each other at one edge, up to this, in points. */
+const SAME_PLACE = 1
+
+/** Copies of different length are only partly alike: what stands at the same place of each tells where they are cut. */
+const inOneLine = (repeated: readonly Word[][], words: readonly Word[], count: number): Repetition | null => {
+  const aligned = (side: 'top' | 'left') =>
+    repeated.filter((list) => list.every((word) => Math.abs(word[side] - list[0]![side]) < SAME_PLACE))
+  const beside = aligned('top')
+  const columns = beside.length < MIN_WORDS ? null : findCuts(beside, words, count, across)
+  if (columns && columns.share >= MIN_SHARE) return { rows: [], columns: columns.cuts }
+  const under = aligned('left')
+  const rows = under.length < MIN_WORDS ? null : findCuts(under, words, count, down)
+  return rows && rows.share >= MIN_SHARE ? { rows: rows.cuts, columns: [] } : null
+}
+
+const layoutOf = (repeated: readonly Word[][], words: readonly Word[], count: number): Repetition | null => {
   let best: { layout: Repetition; share: number } | null = null
   for (let columns = 1; columns <= count; columns++) {
     if (count % columns !== 0) continue

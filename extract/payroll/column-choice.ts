@@ -3,6 +3,7 @@ import { readContributions, type LawReading } from './role-contributions.ts'
 import {
   likelihoodOf,
   roleColumns,
+  saysOtherwise,
   type ColumnChoice,
   type Figures,
   type Role,
@@ -143,6 +144,7 @@ const choiceOf = ({
   isGuess:
     Boolean(other) ||
     isContradicted ||
+    (columns.length === 1 && saysOtherwise(columns[0]!, role)) ||
     (!isProven && Math.max(...columns.map((one) => likelihoodOf(one, role))) < NAMED),
   ...(other ? { rival: other.map(({ index }) => index) } : {}),
 })

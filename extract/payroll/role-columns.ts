@@ -23,6 +23,7 @@ const concepts: Readonly<Record<Role, Partial<Record<Concept, number>>>> = {
   totalEarnings: { totalEarnings: 1, earningsTitle: 0.6, totalRow: 0.3 },
   totalDeductions: { totalDeductions: 1, deductionsTitle: 0.6, totalRow: 0.3 },
   taxable: { taxable: 1, taxableUnemployment: 0.4 },
+  // A column of figures under an institution's title is of what is paid to it.
   health: { health: 1, healthTotal: 0.8 },
   afp: { afp: 1, afpMandatory: 0.9, afpTotal: 0.85 },
   afpPart: { afpCommission: 1, afpAdditional: 1, afpMandatory: 0.6, afp: 0.5 },
@@ -94,11 +95,18 @@ const OTHERWISE = 0.7
 
 /** Whether the heading, or where the column stands, plainly says another thing than the role. */
 export const saysOtherwise = (item: RoleColumn, role: Role): boolean =>
-  (item.column.side !== undefined && sides[role] !== undefined && item.column.side !== sides[role]) ||
-  (likelihoodOf(item, role) < 1 - OTHERWISE &&
-    item.column.heading.meanings.some(
-      ({ concept, score }) => score > OTHERWISE && concepts[role][concept] === undefined,
-    ))
+  standsElsewhere(item, role) || isCalledOtherwise(item, role)
+
+const standsElsewhere = ({ column: { side } }: RoleColumn, role: Role): boolean =>
+  side !== undefined && sides[role] !== undefined && side !== sides[role]
+
+const isCalledOtherwise = (item: RoleColumn, role: Role): boolean =>
+  likelihoodOf(item, role) < 1 - OTHERWISE &&
+  item.column.heading.meanings.some(({ concept, score }) => score > OTHERWISE && concepts[role][concept] === undefined)
+
+/** The columns that only their figures can give a role: their headings plainly say another thing. */
+export const contradictedFor = (columns: readonly RoleColumn[], role: Role): RoleColumn[] =>
+  columns.filter((item) => isCalledOtherwise(item, role) && !standsElsewhere(item, role))
 
 /** The columns that may have a role: those whose headings do not plainly say another thing. */
 export const candidatesFor = (columns: readonly RoleColumn[], role: Role): RoleColumn[] =>

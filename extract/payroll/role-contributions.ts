@@ -1,7 +1,7 @@
 import { healthRate, pensionRate } from 'contract/figures/payroll.ts'
 import { derivePays, payOf, type Pay } from './derived-pay.ts'
 import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
-import { candidatesFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
+import { candidatesFor, contradictedFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
 import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear } from './arithmetic.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -18,6 +18,8 @@ const NAMED = 1
 /** What is not read costs so much. */
 const NO_TAXABLE = -1.5
 const NO_HEALTH = -0.5
+/** A column that is called another thing is a contribution only where the law holds in most rows, and in so many. */
+const LEAST_ASKED = 3
 const NO_AFP = -0.5
 const NOTHING = -2
 /** What another part of the AFP adds, when it makes the sum right. */
@@ -82,7 +84,8 @@ const isHealth = (health: number, taxable: number): boolean =>
   isHealthOf(health, taxable) || (health < healthRate * taxable && taxable > HIGH_PAY)
 
 const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): Health[] => {
-  const sets = [...candidatesFor(pesos, 'health').map((one) => [one]), ...alternatives(pesos)]
+  const contradicted = new Set(contradictedFor(pesos, 'health'))
+  const sets = [...[...candidatesFor(pesos, 'health'), ...contradicted].map((one) => [one]), ...alternatives(pesos)]
   const found: Health[] = [{ isProven: false, score: NOTHING }]
   const summed = sets.map((set) => ({
     set,
@@ -96,7 +99,9 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
       const share = set.reduce((sum, { mean }) => sum + mean, 0) / pay.mean
       if (set.some((one) => pay.of.includes(one)) || share > HIGHEST_SHARE || share < LOWEST_SHARE) continue
       const asked = holds([values, pay.values], isHealth)
-      if (shareOf(asked) < (says > NAMED ? 0 : set.length > 1 ? PROOF : SOME_ROWS)) continue
+      const isContradicted = set.length === 1 && contradicted.has(set[0]!)
+      if (isContradicted && asked.asked < LEAST_ASKED) continue
+      if (shareOf(asked) < (says > NAMED ? 0 : set.length > 1 || isContradicted ? PROOF : SOME_ROWS)) continue
       found.push({
         ...(taxable ? { taxable } : {}),
         pay,
@@ -148,7 +153,8 @@ const NEARLY_NONE = 0.3
 const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
   const free = pesos.filter((one) => !base.pay?.of.includes(one) && !(base.health ?? []).includes(one))
   const found: Afp[] = [{ isProven: false, isContradicted: false, score: NO_AFP }]
-  for (const set of afpSets(free, base.pay?.values)) {
+  const contradicted = new Set(contradictedFor(free, 'afp'))
+  for (const set of [...afpSets(free, base.pay?.values), ...[...contradicted].map((one) => [one])]) {
     const values = sumOf(set.map((one) => one.values))
     const ofTaxable = base.pay ? holds([values, base.pay.values], isAfp) : { asked: 0, passed: 0 }
     const besideHealth = base.values
@@ -161,6 +167,7 @@ const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
     )
     const arithmetic = Math.max(byTaxable, byHealth, 0.6 * (byTaxable + byHealth))
     if (label < NAMED && arithmetic < 1) continue
+    if (set.length === 1 && contradicted.has(set[0]!) && !isKept(ofTaxable) && !isKept(besideHealth)) continue
     found.push({
       columns: set,
       isProven: shareOf(ofTaxable) >= PROOF || shareOf(besideHealth) >= PROOF,
@@ -172,6 +179,9 @@ const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
   }
   return found.sort((a, b) => b.score - a.score).slice(0, MOST_AFPS)
 }
+
+const isKept = (found: { asked: number; passed: number }): boolean =>
+  found.asked >= LEAST_ASKED && shareOf(found) >= PROOF
 
 const isAfp = (afp: number, taxable: number): boolean =>
   isAfpOf(afp, taxable) || (taxable > HIGH_PAY && afp > HIGH_AFP && isCappedAfp(afp, taxable))

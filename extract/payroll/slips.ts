@@ -250,7 +250,7 @@ const seen: [keyof SlipChoices, CrossCheckName][] = [
 const unsigned = new Set<Amount>(['afpAmount', 'fonasaAmount'])
 
 /** Puts what a worker's labels and numbers say into it, when there is no more document to look at than these. */
-export const readAmounts = (worker: Filled, items: readonly Item[]): void =>
+const readAmounts = (worker: Filled, items: readonly Item[]): void =>
   fill(worker, chooseAmounts(items, [], null), items)
 
 type Filled = Pick<Worker, 'amounts' | 'crossChecks' | 'issues'> & Partial<Pick<Worker, 'isExplained'>>
