@@ -207,6 +207,25 @@ describe('copies of a form on a page', () => {
     expect([found?.rows.length, found?.columns.length]).toEqual([1, 1])
   })
 
+  test('side by side with more lines in one than in the other are cut by what they have at the same height', () => {
+    const more = ['Bono Turno', 'Bono Noche', 'Aporte Caja', 'Aporte Voluntario'].flatMap((text, index) =>
+      line(text, 200 + index * 12),
+    )
+    const found = repetition(
+      [
+        ...copy(0, 0),
+        ...copy(300, 0),
+        ...more,
+        ...more.map((word) => ({ ...word, top: word.top + 60, bottom: word.bottom + 60 })),
+      ],
+      2,
+      true,
+    )
+    expect(found?.rows).toEqual([])
+    expect(found?.columns[0]).toBeGreaterThan(100)
+    expect(found?.columns[0]).toBeLessThan(300)
+  })
+
   test('words that merely appear twice are no copies', () => {
     const words = [
       'Sueldo Base',

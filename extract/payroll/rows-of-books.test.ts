@@ -104,6 +104,21 @@ RUT            Nombre                   Sueldo   Gratif.  Bombra  Colación    T
   expect(health).toEqual([70_000, 47_163, 58_100])
 })
 
+test('a contribution under the heading of another thing is told by the law in every row, and is asked', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre                   Sueldo   Gratif.  Imponible   Descuentos  Salud    Líquido
+                                        Base                          Legales
+15.300.111-1   Soto Pérez Ana Luisa    784.000   196.000    980.000     112.210   68.600   799.190
+10.600.014-K   Rojas Vera Bruno        539.000   134.750    673.750      77.144   47.163   549.443
+9.123.456-7    Lagos Muñoz Carla       640.000   160.000    800.000      91.600   56.000   652.400`
+  const document = readPayrollPages([page(rows)])
+  expect(document?.workers.map(({ amounts }) => amounts.afpAmount?.value)).toEqual([112_210, 77_144, 91_600])
+  expect(document?.libro?.guesses).toContain('afpAmount')
+})
+
 test('a word that begins where the next column does is not of the name before it', () => {
   const rows = `
 EJEMPLO SPA - 76.123.456-0

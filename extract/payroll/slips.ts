@@ -249,13 +249,7 @@ const seen: [keyof SlipChoices, CrossCheckName][] = [
 /** Deductions are printed with or without a minus: the amount is the same. */
 const unsigned = new Set<Amount>(['afpAmount', 'fonasaAmount'])
 
-/** Puts what a worker's labels and numbers say into it, when there is no more document to look at than these. */
-const readAmounts = (worker: Filled, items: readonly Item[]): void =>
-  fill(worker, chooseAmounts(items, [], null), items)
-
-type Filled = Pick<Worker, 'amounts' | 'crossChecks' | 'issues'> & Partial<Pick<Worker, 'isExplained'>>
-
-const fill = (worker: Filled, choices: SlipChoices, items: readonly Item[]): void => {
+const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): void => {
   for (const [choice, amount] of named) {
     const chosen = choices[choice]
     if (!chosen) continue
