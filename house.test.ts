@@ -28,37 +28,47 @@ const order = {
 /** What stands around the product: documents with their truth, and what tests and measures it. */
 const around: readonly string[] = ['corpus', 'testing', 'bench', 'fuzz', 'e2e']
 
+/** Rooms that a file of each room reaches for in vain. */
+const closedTo: Record<string, readonly string[]> = {
+  extract: ['server', 'web'],
+  server: ['web'],
+  web: ['server', 'extract'],
+  corpus: ['testing', 'bench', 'fuzz', 'e2e'],
+  testing: ['corpus', 'bench', 'fuzz', 'e2e'],
+  bench: ['fuzz'],
+  fuzz: ['bench'],
+}
+
+const pointsBetweenRooms = (file: string, to: string): void => {
+  const [from, into] = [room(file), room(to)]
+  if (from === 'contract' && !file.endsWith('.test.ts')) expect(['contract', 'zod']).toContain(into)
+  if (from === 'extract' && into === 'contract') expect(to).toMatch(/^contract\/(rules|figures)\//)
+  expect(closedTo[from] ?? []).not.toContain(into)
+  // Tests of the server start it as the journeys do.
+  const isServerTest = from === 'server' && /^server\/testing\/|\.test\.ts$/.test(file)
+  if (['contract', 'extract', 'server', 'web'].includes(from))
+    expect(isServerTest ? around.filter((name) => name !== 'testing') : around).not.toContain(into)
+}
+
+/** Inside the server and the web: a part uses those before it, and a feature its own files. */
+const pointsBetweenParts = (file: string, to: string): void => {
+  const from = room(file)
+  if ((from !== 'server' && from !== 'web') || room(to) !== from || /\.test\.tsx?$/.test(file)) return
+  const parts: readonly string[] = order[from]
+  const [here, there] = [parts.indexOf(file.split('/')[1]!), parts.indexOf(to.split('/')[1]!)]
+  // 'deps.ts' only names types of everything; a part that is not in the order stands above them all.
+  if (here >= 0 && there >= 0 && !to.endsWith('deps.ts')) expect(there, `${file} uses ${to}`).toBeLessThanOrEqual(here)
+  const isFeature = (path: string) => path.startsWith(`${from}/features/`)
+  if (!isFeature(file) || !isFeature(to) || file.split('/')[2] === to.split('/')[2]) return
+  // Of another feature, the server's may use what it asks the database; the web's nothing.
+  expect(from === 'server' && /\/queries(\/[a-z-]+)?\.ts$/.test(to), `${file} uses ${to}`).toBe(true)
+}
+
 describe('arrows', () => {
   test.each(code)('%s points the right way', (file) => {
     for (const name of importsOf(file)) {
-      const to = target(file, name)
-      const [from, into] = [room(file), room(to)]
-      if (from === 'contract' && !file.endsWith('.test.ts')) expect(['contract', 'zod']).toContain(into)
-      if (from === 'extract' && into === 'contract') expect(to).toMatch(/^contract\/(rules|figures)\//)
-      if (from === 'extract') expect(['server', 'web']).not.toContain(into)
-      if (from === 'server') expect(into).not.toBe('web')
-      if (from === 'web') expect(['server', 'extract']).not.toContain(into)
-      // Tests of the server start it as the journeys do.
-      const isServerTest = from === 'server' && /^server\/testing\/|\.test\.ts$/.test(file)
-      if (['contract', 'extract', 'server', 'web'].includes(from))
-        expect(isServerTest ? around.filter((name) => name !== 'testing') : around).not.toContain(into)
-      if (from === 'corpus') expect(['testing', 'bench', 'fuzz', 'e2e']).not.toContain(into)
-      if (from === 'testing') expect(['corpus', 'bench', 'fuzz', 'e2e']).not.toContain(into)
-      if (from === 'bench') expect(into).not.toBe('fuzz')
-      if (from === 'fuzz') expect(into).not.toBe('bench')
-      if ((from === 'server' || from === 'web') && into === from && !/\.test\.tsx?$/.test(file)) {
-        const parts: readonly string[] = order[from]
-        const [here, there] = [parts.indexOf(file.split('/')[1]!), parts.indexOf(to.split('/')[1]!)]
-        // 'deps.ts' only names types of everything; a part that is not in the order stands above them all.
-        if (here >= 0 && there >= 0 && !to.endsWith('deps.ts'))
-          expect(there, `${file} uses ${to}`).toBeLessThanOrEqual(here)
-        if (from === 'server' && file.startsWith('server/features/') && to.startsWith('server/features/')) {
-          const sameFeature = file.split('/')[2] === to.split('/')[2]
-          if (!sameFeature) expect(to, `${file} uses ${to}`).toMatch(/\/queries(\/[a-z-]+)?\.ts$/)
-        }
-        if (from === 'web' && file.startsWith('web/features/') && to.startsWith('web/features/'))
-          expect(to.split('/')[2]).toBe(file.split('/')[2])
-      }
+      pointsBetweenRooms(file, target(file, name))
+      pointsBetweenParts(file, target(file, name))
     }
   })
 })

@@ -72,147 +72,191 @@ const command = fc.record({
 })
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-/** Does it, whether the actor may or not: what he may not must be refused, and is checked to change nothing of others. */
-const perform = async (
-  world: World,
-  { what, actor: who, organization: where, thing, flag, isStrangeOrganization, isStrangeThing }: Command,
-): Promise<void> => {
-  const actor = pick(world.actors, who)!
-  const organizations = isStrangeOrganization
+/** One command about to be done: by whom, where, with what, and a mark that nothing else carries. */
+type Step = {
+  world: World
+  what: Command['what']
+  actor: Actor
+  organization: Organization
+  base: string
+  thing: number
+  flag: boolean
+  isStrangeThing: boolean
+  mark: string
+  person: { fullName: string; email: string; rut: string }
+  flat: { account_bank: string; account_number: string; account_name: string }
+  account: object
+}
+
+const stepOf = (world: World, drawn: Command): Step => {
+  const { what, thing, flag, isStrangeThing } = drawn
+  const actor = pick(world.actors, drawn.actor)!
+  const organizations = drawn.isStrangeOrganization
     ? world.organizations
     : world.organizations.filter((one) => reaches(actor, one))
-  const organization = pick(organizations, where)!
-  const base = `/organizations/${organization.id}`
+  const organization = pick(organizations, drawn.organization)!
   const mark = `zz${counter + 1}q`
-  const person = { fullName: `Persona ${mark}`, email: `${mark}@x.cl`, rut: rutOf(thing) }
   const flat = { account_bank: 'BCI', account_number: `77${thing}00${counter}`, account_name: `Titular ${mark}` }
-  const account = { ...flat, account_type: 'Cuenta Vista', account_rut: rutOf(thing), account_description: mark }
-  const written = (status: number) => {
-    const may = reaches(actor, organization)
-    if (!may) expect(status, `${what} at ${organization.id}`).toBe(404)
-    if (!may) world.refused += 1
-    if (status === 200) newMark(world, organization)
-  }
-
-  const one = (things: Thing[]): number =>
-    pick(isStrangeThing ? things : things.filter((made) => made.organization === organization), thing)?.id ?? 1
-
-  switch (what) {
-    case 'branch': {
-      const email = flag ? `${mark}@sucursal.cl` : ''
-      const form = { organizationName: `Sucursal ${mark}`, rut: rutOf(thing), address: `Calle ${mark}`, email }
-      const made = await actor.call('POST', `${base}/branches`, { ...form, password, confirmPassword: password })
-      if (made.status !== 200) return expect([403, 404, 409]).toContain(made.status)
-      const fresh: Organization = { id: (made.body as { id: number }).id, owner: actor.owner, isPrincipal: false }
-      world.organizations.push(fresh)
-      newMark(world, fresh)
-      const call = flag ? await signIn(server, email, password) : null
-      if (call) world.actors.push({ call, owner: fresh.owner, home: fresh, isAdmin: false })
-      return
-    }
-    case 'employee': {
-      const made = await actor.call('POST', `${base}/employees`, { ...person, ...(flag ? flat : {}) })
-      written(made.status)
-      if (made.status === 200) world.employees.push({ id: (made.body as { id: number }).id, organization })
-      return
-    }
-    case 'account': {
-      const made = await actor.call('POST', `${base}/account`, account)
-      written(made.status)
-      if (made.status === 200)
-        world.accounts.push({ id: (made.body as { data: { id: number } }).data.id, organization })
-      return
-    }
-    case 'change employee': {
-      const id = one(world.employees)
-      return written((await actor.call('PUT', `${base}/employees/${id}`, { ...person, ...flat })).status)
-    }
-    case 'move employee': {
-      // A body that names another organization moves nobody.
-      const id = one(world.employees)
-      const other = pick(world.organizations, thing)!
-      return written(
-        (await actor.call('PUT', `${base}/employees/${id}`, { ...person, organizationId: other.id })).status,
-      )
-    }
-    case 'change account':
-      return written((await actor.call('PUT', `${base}/account/${one(world.accounts)}`, account)).status)
-    case 'invite': {
-      const sent = { name: person.fullName, email: person.email, role: flag ? 'client_user' : 'client_admin' }
-      const { status } = await actor.call('POST', `${base}/invitations`, sent)
-      written(status)
-      // Of his own organization too, only an administrator invites.
-      if (reaches(actor, organization)) expect(status).toBe(actor.isAdmin ? 200 : 403)
-      if (status !== 200) return
-      const { body } = await actor.call('GET', `${base}/people`)
-      const made = (body as { invitations: { id: number; email: string }[] }).invitations
-      world.invitations.push({ id: made.find(({ email }) => email === sent.email)!.id, organization })
-      return
-    }
-    case 'change invitation': {
-      const id = one(world.invitations)
-      const url = `${base}/invitations/${id}`
-      const { status } = await (flag ? actor.call('DELETE', url) : actor.call('POST', `${url}/send`, {}))
-      const isHere = world.invitations.some((made) => made.id === id && made.organization === organization)
-      if (!reaches(actor, organization)) return expect(status, url).toBe(404)
-      if (!actor.isAdmin) return expect(status, url).toBe(403)
-      // Here it may have been withdrawn, or gone with its branch.
-      return expect(isHere ? [200, 404] : [404], url).toContain(status)
-    }
-    case 'change person': {
-      const everyone = () => server.deps.db.select().from(users).orderBy(users.id)
-      const before = await everyone()
-      const strangers = before.filter(({ organizationId }) => organizationId !== organization.id)
-      const stranger = pick(strangers, thing)!
-      const change = flag ? { isActive: false } : { role: 'client_admin' }
-      const { status } = await actor.call('PATCH', `${base}/people/${stranger.id}`, change)
-      expect(reaches(actor, organization) && !actor.isAdmin ? [403] : [404]).toContain(status)
-      return expect(await everyone()).toEqual(before)
-    }
-    case 'upload': {
-      const sent = await actor.call.send(organization.id, dteFile({ folio: ++lastFolio }), `${mark}.xml`)
-      written(sent.status)
-      if (sent.status === 200) world.uploads.push({ id: (sent.body as { processId: string }).processId, organization })
-      return
-    }
-    case 'change upload': {
-      const upload = pick(
-        isStrangeThing ? world.uploads : world.uploads.filter((sent) => sent.organization === organization),
-        thing,
-      )
-      const url = `${base}/invoice-uploads/${upload?.id ?? 'x'}`
-      const { status } = await (flag ? actor.call('DELETE', url) : actor.call('POST', `${url}/retry`, {}))
-      const may = reaches(actor, organization) && upload?.organization === organization
-      return expect(may ? status !== 404 || !flag : status === 404, `${url} answered ${status}`).toBe(true)
-    }
-    case 'profile':
-      return written(
-        (await actor.call('PATCH', base, { name: `Empresa ${mark}`, parentId: pick(world.organizations, thing)!.id }))
-          .status,
-      )
-    case 'remove': {
-      const path = flag ? `employees/${one(world.employees)}` : `account/${one(world.accounts)}`
-      await actor.call('DELETE', `${base}/${path}`)
-      return
-    }
-    case 'delete branch': {
-      const branches = world.organizations.filter((at) => !at.isPrincipal && (isStrangeThing || reaches(actor, at)))
-      const gone = pick(branches, thing) ?? organization
-      const reply = await actor.call(
-        'DELETE',
-        `/organizations/${actor.home.id}/branches/${gone.id}?moveToPrincipal=${flag}`,
-      )
-      if (reply.status !== 200) return
-      const principal = world.organizations.find(({ owner, isPrincipal }) => owner === gone.owner && isPrincipal)!
-      expect(reaches(actor, gone) && !gone.isPrincipal).toBe(true)
-      for (const [mark, at] of world.marks) if (at === gone) world.marks.set(mark, principal)
-      for (const made of [...world.employees, ...world.accounts, ...world.invitations, ...world.uploads])
-        if (made.organization === gone) made.organization = principal
-      world.organizations = world.organizations.filter((one) => one !== gone)
-      world.actors = world.actors.filter(({ home }) => home !== gone)
-    }
+  return {
+    world,
+    what,
+    actor,
+    organization,
+    base: `/organizations/${organization.id}`,
+    thing,
+    flag,
+    isStrangeThing,
+    mark,
+    person: { fullName: `Persona ${mark}`, email: `${mark}@x.cl`, rut: rutOf(thing) },
+    flat,
+    account: { ...flat, account_type: 'Cuenta Vista', account_rut: rutOf(thing), account_description: mark },
   }
 }
+
+/** Of what is written at an organization: refused to who does not reach it, else its mark is the organization's. */
+const written = ({ world, actor, organization, what }: Step, status: number): void => {
+  const may = reaches(actor, organization)
+  if (!may) expect(status, `${what} at ${organization.id}`).toBe(404)
+  if (!may) world.refused += 1
+  if (status === 200) newMark(world, organization)
+}
+
+const chosen = <T extends { organization: Organization }>(step: Step, things: T[]): T | undefined =>
+  pick(step.isStrangeThing ? things : things.filter((made) => made.organization === step.organization), step.thing)
+const one = (step: Step, things: Thing[]): number => chosen(step, things)?.id ?? 1
+
+const addBranch = async ({ world, actor, base, thing, flag, mark }: Step): Promise<void> => {
+  const email = flag ? `${mark}@sucursal.cl` : ''
+  const form = { organizationName: `Sucursal ${mark}`, rut: rutOf(thing), address: `Calle ${mark}`, email }
+  const made = await actor.call('POST', `${base}/branches`, { ...form, password, confirmPassword: password })
+  if (made.status !== 200) return expect([403, 404, 409]).toContain(made.status)
+  const fresh: Organization = { id: (made.body as { id: number }).id, owner: actor.owner, isPrincipal: false }
+  world.organizations.push(fresh)
+  newMark(world, fresh)
+  const call = flag ? await signIn(server, email, password) : null
+  if (call) world.actors.push({ call, owner: fresh.owner, home: fresh, isAdmin: false })
+}
+
+const addEmployee = async (step: Step): Promise<void> => {
+  const { world, actor, organization, base, person, flag, flat } = step
+  const made = await actor.call('POST', `${base}/employees`, { ...person, ...(flag ? flat : {}) })
+  written(step, made.status)
+  if (made.status === 200) world.employees.push({ id: (made.body as { id: number }).id, organization })
+}
+
+const addAccount = async (step: Step): Promise<void> => {
+  const { world, actor, organization, base, account } = step
+  const made = await actor.call('POST', `${base}/account`, account)
+  written(step, made.status)
+  if (made.status === 200) world.accounts.push({ id: (made.body as { data: { id: number } }).data.id, organization })
+}
+
+/** Or names another organization in its body, which moves nobody. */
+const changeEmployee = async (step: Step): Promise<void> => {
+  const { world, what, actor, base, thing, person, flat } = step
+  const sent = what === 'move employee' ? { organizationId: pick(world.organizations, thing)!.id } : flat
+  const reply = await actor.call('PUT', `${base}/employees/${one(step, world.employees)}`, { ...person, ...sent })
+  written(step, reply.status)
+}
+
+const invite = async (step: Step): Promise<void> => {
+  const { world, actor, organization, base, person, flag } = step
+  const sent = { name: person.fullName, email: person.email, role: flag ? 'client_user' : 'client_admin' }
+  const { status } = await actor.call('POST', `${base}/invitations`, sent)
+  written(step, status)
+  // Of his own organization too, only an administrator invites.
+  if (reaches(actor, organization)) expect(status).toBe(actor.isAdmin ? 200 : 403)
+  if (status !== 200) return
+  const { body } = await actor.call('GET', `${base}/people`)
+  const made = (body as { invitations: { id: number; email: string }[] }).invitations
+  world.invitations.push({ id: made.find(({ email }) => email === sent.email)!.id, organization })
+}
+
+const changeInvitation = async (step: Step): Promise<void> => {
+  const { world, actor, organization, base, flag } = step
+  const id = one(step, world.invitations)
+  const url = `${base}/invitations/${id}`
+  const { status } = await (flag ? actor.call('DELETE', url) : actor.call('POST', `${url}/send`, {}))
+  const isHere = world.invitations.some((made) => made.id === id && made.organization === organization)
+  if (!reaches(actor, organization)) return expect(status, url).toBe(404)
+  if (!actor.isAdmin) return expect(status, url).toBe(403)
+  // Here it may have been withdrawn, or gone with its branch.
+  expect(isHere ? [200, 404] : [404], url).toContain(status)
+}
+
+/** Somebody of another organization, named at this one. */
+const changePerson = async ({ actor, organization, base, thing, flag }: Step): Promise<void> => {
+  const everyone = () => server.deps.db.select().from(users).orderBy(users.id)
+  const before = await everyone()
+  const strangers = before.filter(({ organizationId }) => organizationId !== organization.id)
+  const stranger = pick(strangers, thing)!
+  const change = flag ? { isActive: false } : { role: 'client_admin' }
+  const { status } = await actor.call('PATCH', `${base}/people/${stranger.id}`, change)
+  expect(reaches(actor, organization) && !actor.isAdmin ? [403] : [404]).toContain(status)
+  expect(await everyone()).toEqual(before)
+}
+
+const upload = async (step: Step): Promise<void> => {
+  const { world, actor, organization, mark } = step
+  const sent = await actor.call.send(organization.id, dteFile({ folio: ++lastFolio }), `${mark}.xml`)
+  written(step, sent.status)
+  if (sent.status === 200) world.uploads.push({ id: (sent.body as { processId: string }).processId, organization })
+}
+
+const changeUpload = async (step: Step): Promise<void> => {
+  const { world, actor, organization, base, flag } = step
+  const sent = chosen(step, world.uploads)
+  const url = `${base}/invoice-uploads/${sent?.id ?? 'x'}`
+  const { status } = await (flag ? actor.call('DELETE', url) : actor.call('POST', `${url}/retry`, {}))
+  const may = reaches(actor, organization) && sent?.organization === organization
+  expect(may ? status !== 404 || !flag : status === 404, `${url} answered ${status}`).toBe(true)
+}
+
+const deleteBranch = async ({ world, actor, organization, thing, flag, isStrangeThing }: Step): Promise<void> => {
+  const branches = world.organizations.filter((at) => !at.isPrincipal && (isStrangeThing || reaches(actor, at)))
+  const gone = pick(branches, thing) ?? organization
+  const url = `/organizations/${actor.home.id}/branches/${gone.id}?moveToPrincipal=${flag}`
+  const reply = await actor.call('DELETE', url)
+  if (reply.status !== 200) return
+  const principal = world.organizations.find(({ owner, isPrincipal }) => owner === gone.owner && isPrincipal)!
+  expect(reaches(actor, gone) && !gone.isPrincipal).toBe(true)
+  for (const [mark, at] of world.marks) if (at === gone) world.marks.set(mark, principal)
+  for (const made of [...world.employees, ...world.accounts, ...world.invitations, ...world.uploads])
+    if (made.organization === gone) made.organization = principal
+  world.organizations = world.organizations.filter((at) => at !== gone)
+  world.actors = world.actors.filter(({ home }) => home !== gone)
+}
+
+const doers: Record<Command['what'], (step: Step) => Promise<void>> = {
+  branch: addBranch,
+  employee: addEmployee,
+  account: addAccount,
+  'change employee': changeEmployee,
+  'move employee': changeEmployee,
+  'change account': async (step) => {
+    const { world, actor, base, account } = step
+    written(step, (await actor.call('PUT', `${base}/account/${one(step, world.accounts)}`, account)).status)
+  },
+  profile: async (step) => {
+    const { world, actor, base, mark, thing } = step
+    const sent = { name: `Empresa ${mark}`, parentId: pick(world.organizations, thing)!.id }
+    written(step, (await actor.call('PATCH', base, sent)).status)
+  },
+  remove: async (step) => {
+    const { world, actor, base, flag } = step
+    const path = flag ? `employees/${one(step, world.employees)}` : `account/${one(step, world.accounts)}`
+    await actor.call('DELETE', `${base}/${path}`)
+  },
+  invite,
+  'change invitation': changeInvitation,
+  'change person': changePerson,
+  upload,
+  'change upload': changeUpload,
+  'delete branch': deleteBranch,
+}
+
+/** Does it, whether the actor may or not: what he may not must be refused, and is checked to change nothing of others. */
+const perform = (world: World, drawn: Command): Promise<void> => doers[drawn.what](stepOf(world, drawn))
 
 const readable = [
   '',
@@ -229,8 +273,8 @@ const readable = [
   '/invoice-uploads?scope=all',
 ]
 
-/** Reads everything there is to read as everybody, at every organization; and each single thing, at every organization of his own. */
-const look = async (world: World): Promise<void> => {
+/** Each single thing is read at every organization of his own, by everybody. */
+const lookAtThings = async (world: World): Promise<void> => {
   for (const actor of world.actors)
     for (const organization of world.organizations.filter((one) => reaches(actor, one)))
       for (const [kind, things] of [
@@ -242,27 +286,39 @@ const look = async (world: World): Promise<void> => {
           if (thing.organization !== organization)
             expect(reply.status, `${kind} ${thing.id} at ${organization.id}`).toBe(404)
         }
+}
+
+const lookAtUploads = async (world: World, actor: Actor, organization: Organization): Promise<void> => {
+  for (const sent of world.uploads) {
+    const reply = await actor.call('GET', `/organizations/${organization.id}/process/${sent.id}/status`)
+    expect(reply.status, `process at ${organization.id}`).toBe(
+      reaches(actor, organization) && sent.organization === organization ? 200 : 404,
+    )
+  }
+}
+
+const lookAtLists = async (world: World, actor: Actor, organization: Organization): Promise<void> => {
+  for (const path of readable) {
+    const reply = await actor.call('GET', `/organizations/${organization.id}${path}`)
+    if (!reaches(actor, organization)) expect(reply.status).toBe(404)
+    // A branch's own answers carry nothing of its sister or of its principal, even for who reaches all of them.
+    const isOwnAlone = path !== '' && path !== '/activity?pageSize=100' && !organization.isPrincipal
+    for (const [mark] of reply.text.matchAll(/zz\d+q/g)) {
+      const at = world.marks.get(mark)
+      expect(at && reaches(actor, at), `${mark} in ${path} of ${organization.id}`).toBe(true)
+      if (isOwnAlone) expect(at).toBe(organization)
+    }
+  }
+}
+
+/** Reads everything there is to read as everybody, at every organization. */
+const look = async (world: World): Promise<void> => {
+  await lookAtThings(world)
   for (const actor of world.actors)
-    for (const organization of world.organizations)
-      for (const upload of world.uploads) {
-        const reply = await actor.call('GET', `/organizations/${organization.id}/process/${upload.id}/status`)
-        expect(reply.status, `process at ${organization.id}`).toBe(
-          reaches(actor, organization) && upload.organization === organization ? 200 : 404,
-        )
-      }
-  for (const actor of world.actors)
-    for (const organization of world.organizations)
-      for (const path of readable) {
-        const reply = await actor.call('GET', `/organizations/${organization.id}${path}`)
-        if (!reaches(actor, organization)) expect(reply.status).toBe(404)
-        for (const [mark] of reply.text.matchAll(/zz\d+q/g)) {
-          const at = world.marks.get(mark)
-          expect(at && reaches(actor, at), `${mark} in ${path} of ${organization.id}`).toBe(true)
-        }
-        // A branch's own answers carry nothing of its sister or of its principal, even for who reaches all of them.
-        if (path !== '' && path !== '/activity?pageSize=100' && !organization.isPrincipal)
-          for (const [mark] of reply.text.matchAll(/zz\d+q/g)) expect(world.marks.get(mark)).toBe(organization)
-      }
+    for (const organization of world.organizations) {
+      await lookAtUploads(world, actor, organization)
+      await lookAtLists(world, actor, organization)
+    }
 }
 
 const found = async (owner: Owner): Promise<Actor> => {

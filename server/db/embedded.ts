@@ -92,6 +92,61 @@ export type Embedded = {
   stop: () => Promise<void>
 }
 
+type Cluster = {
+  /** Holds the cluster's data, its log and, where its path is short enough, its socket. */
+  folder: string
+  data: string
+  admin: { host: string; port: number; user: string; database: string }
+  binaries: Binaries
+  runner: Runner
+}
+
+const runFor = ({ folder, runner: { prefix, uid, gid } }: Cluster, file: string, args: string[]) => {
+  const [name, ...rest] = [...prefix, file, ...args] as [string, ...string[]]
+  // Not the caller's folder: the other user may not be allowed to look at it.
+  return run(name, rest, { cwd: folder, ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) })
+}
+
+const createCluster = async (cluster: Cluster): Promise<void> => {
+  // A first start that was cut leaves half a cluster, without its version file written last.
+  rmSync(cluster.data, { recursive: true, force: true })
+  await runFor(cluster, cluster.binaries.initdb, [
+    `--pgdata=${cluster.data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+  ])
+}
+
+/** Creates what is not there yet; a server that runs is left alone. */
+const startCluster = async (cluster: Cluster): Promise<void> => {
+  const { admin, data, binaries } = cluster
+  if (await answers(admin)) return
+  if (!existsSync(path.join(data, 'PG_VERSION'))) await createCluster(cluster)
+  const settings = {
+    listen_addresses: "''",
+    unix_socket_directories: `'${admin.host}'`,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+  }
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+  const logFile = path.join(cluster.folder, 'server.log')
+  let problem: unknown
+  for (let attempt = 0; attempt < startAttempts && !(await answers(admin)); attempt++) {
+    // A server that has just died may still hold its lock for a moment: try again.
+    problem = await runFor(cluster, binaries.pg_ctl, ['start', '-w', '-D', data, '-l', logFile, '-o', options]).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (problem !== undefined) await sleep(250)
+  }
+  if (!(await answers(admin))) throw new Error(`PostgreSQL no arrancó; revisa ${logFile}`, { cause: problem })
+}
+
 /** Starts (or finds running) the cluster of `dataDir` and makes sure that the product's database and its owner are there. */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const binaries = await findBinaries()
@@ -100,69 +155,13 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   mkdirSync(folder, { recursive: true })
   const runner = findRunner(binaries, dataDir)
   if (runner.uid !== undefined && runner.gid !== undefined) chownSync(folder, runner.uid, runner.gid)
-  const command = async (file: string, args: string[]) => {
-    const [name, ...rest] = [...runner.prefix, file, ...args] as [string, ...string[]]
-    const { uid, gid } = runner
-    // Not the caller's folder: the other user may not be allowed to look at it.
-    return run(name, rest, {
-      cwd: folder,
-      ...(uid === undefined ? {} : { uid }),
-      ...(gid === undefined ? {} : { gid }),
-    })
-  }
-
-  const cluster = path.join(folder, 'cluster')
-  const socket = folder.length <= longestSocketFolder ? folder : shortFolder(folder, runner)
-  const admin = { host: socket, port: 5432, user: 'postgres', database: 'postgres' }
-
-  const start = async (): Promise<void> => {
-    if (await answers(admin)) return
-    if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
-      // A first start that was cut leaves half a cluster, without its version file written last.
-      rmSync(cluster, { recursive: true, force: true })
-      await command(binaries.initdb, [
-        `--pgdata=${cluster}`,
-        '--username=postgres',
-        '--auth=trust',
-        '--encoding=UTF8',
-        '--locale=C.UTF-8',
-        '--data-checksums',
-      ])
-    }
-    const settings = {
-      listen_addresses: "''",
-      unix_socket_directories: `'${socket}'`,
-      unix_socket_permissions: '0700',
-      max_connections: '60',
-    }
-    const options = Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' ')
-    let problem: unknown
-    for (let attempt = 0; attempt < startAttempts && !(await answers(admin)); attempt++) {
-      // A server that has just died may still hold its lock for a moment: try again.
-      problem = await command(binaries.pg_ctl, [
-        'start',
-        '-w',
-        '-D',
-        cluster,
-        '-l',
-        path.join(folder, 'server.log'),
-        '-o',
-        options,
-      ]).then(
-        () => undefined,
-        (error: unknown) => error,
-      )
-      if (problem !== undefined) await sleep(250)
-    }
-    if (!(await answers(admin)))
-      throw new Error(`PostgreSQL no arrancó; revisa ${path.join(folder, 'server.log')}`, { cause: problem })
-  }
+  const host = folder.length <= longestSocketFolder ? folder : shortFolder(folder, runner)
+  const admin = { host, port: 5432, user: 'postgres', database: 'postgres' }
+  const cluster: Cluster = { folder, data: path.join(folder, 'cluster'), admin, binaries, runner }
   const lock = path.join(folder, 'starting')
 
   await underStartLock(lock, async () => {
-    await start()
+    await startCluster(cluster)
     await prepareDatabase(admin, database)
   })
 
@@ -172,7 +171,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
     const look = async () => {
       if (await answers(admin)) return
       onLoss(new Error('The embedded PostgreSQL does not answer'))
-      await underStartLock(lock, start)
+      await underStartLock(lock, () => startCluster(cluster))
     }
     const next = () => {
       if (isStopping) return
@@ -185,7 +184,8 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
     clearTimeout(watching)
     // Somebody else may be using it (a second server on the same folder): leave it to them.
     const others = await countOthers(admin)
-    if (others === 0) await command(binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-D', cluster]).catch(() => undefined)
+    if (others === 0)
+      await runFor(cluster, binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-D', cluster.data]).catch(() => undefined)
   }
   return { config: { ...admin, user: appRole, database }, admin, watch, stop }
 }

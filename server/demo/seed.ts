@@ -61,7 +61,7 @@ export const seedDemo = async (db: Database, keyring: Keyring, now: Date, passwo
     await tx.insert(coupons).values(story.coupons)
     await seedPeople(tx, keyring, ids)
     for (const [place, organizationId] of ids.entries())
-      await seedInvoices(tx, keyring, organizationId, userRows[0]!.id, place, dateInChile(now))
+      await seedInvoices(tx, keyring, { organizationId, userId: userRows[0]!.id }, place, dateInChile(now))
     for (const [index, month] of story.payrollMonths.entries())
       await seedPayroll(tx, keyring, principalId, month, index)
     return true
@@ -109,15 +109,9 @@ const seedPeople = async (tx: Db, keyring: Keyring, ids: number[]): Promise<void
     })
 }
 
-/** Vendors and invoices of one organization: two of three older ones are paid, some are overdue, some fall due soon. */
-const seedInvoices = async (
-  tx: Db,
-  keyring: Keyring,
-  organizationId: number,
-  userId: number,
-  place: number,
-  today: string,
-): Promise<void> => {
+type Whose = { organizationId: number; userId: number }
+
+const seedVendors = async (tx: Db, keyring: Keyring, { organizationId, userId }: Whose): Promise<number[]> => {
   const vendorIds = await takeIds(tx, vendors, story.vendors.length)
   await tx
     .insert(vendors)
@@ -147,7 +141,12 @@ const seedInvoices = async (
           : {}),
       })),
     )
+  return vendorIds
+}
 
+/** Vendors and invoices of one organization: two of three older ones are paid, some are overdue, some fall due soon. */
+const seedInvoices = async (tx: Db, keyring: Keyring, whose: Whose, place: number, today: string): Promise<void> => {
+  const vendorIds = await seedVendors(tx, keyring, whose)
   const count = invoicesPerOrganization[place]!
   // The oldest is entered first, as a bookkeeper would have.
   for (let i = count - 1; i >= 0; i--) {
@@ -165,8 +164,7 @@ const seedInvoices = async (
     const rows = await tx
       .insert(invoices)
       .values({
-        organizationId,
-        userId,
+        ...whose,
         vendorId: vendorIds[which]!,
         invoiceNumber: String(1200 + nth * 17 + pick(seed + 5, 13)),
         description: `${sells}, pedido ${100 + nth}`,

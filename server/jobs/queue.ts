@@ -57,6 +57,65 @@ const maxAttempts = 3
 const retrySeconds = [1, 10, 60]
 const fullDiskSeconds = 5
 
+type Performance = { job: Job; worker: Worker; cut: AbortController; isStopping: () => boolean }
+
+/** Runs a job under its lease, and says what becomes of it when it fails. */
+const perform = async (db: Database, log: Logger, { job, worker, cut, isStopping }: Performance): Promise<void> => {
+  const beat = setInterval(() => {
+    void extendLease(db, job, leaseSeconds).then(
+      (held) => held || cut.abort(),
+      (error: unknown) => log.warn({ err: error, job: job.id }, 'lease not extended'),
+    )
+  }, heartbeatMilliseconds)
+  try {
+    const finish = async (tx: Db) => {
+      if (!(await finishJob(tx, job))) throw new LeaseLost()
+    }
+    if (job.attempts > maxAttempts) throw new Error(`Gave up after ${maxAttempts} attempts`)
+    await worker.run({ job, signal: cut.signal, finish })
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    if (isStopping()) return await returnJob(db, job)
+    // Lost or cancelled: what becomes of the job is no longer ours to say.
+    if (cut.signal.aborted) return
+    log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'job failed')
+    // Not the job's fault, and nothing that trying three times mends: it waits for space.
+    if (isDiskFull(error)) return await returnJob(db, job, fullDiskSeconds)
+    if (job.attempts < maxAttempts)
+      return await releaseJob(db, job, retrySeconds[job.attempts - 1] ?? 60, error instanceof Error ? error.name : null)
+    await db.transaction(async (tx) => {
+      if (await finishJob(tx, job)) await worker.fail(tx, job, error)
+    })
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** What a loop waits for: news, or its time. News that came while it was at work is not lost. */
+const makeAlarm = (milliseconds: number) => {
+  let rest: (() => void) | null = null
+  let hasNews = false
+  return {
+    ring: () => {
+      hasNews = true
+      rest?.()
+    },
+    /** From here on news counts for the next `wait`. */
+    listen: () => {
+      hasNews = false
+    },
+    wait: (isOver: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        rest = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (isOver() || hasNews) rest()
+      }),
+  }
+}
+
 export const makeQueue = (
   db: Database,
   signal: Signal,
@@ -64,53 +123,16 @@ export const makeQueue = (
   concurrency: number,
   pollMilliseconds = defaultPollMilliseconds,
 ): Queue => {
-  let isStopping = false
+  let hasStopped = false
+  const isStopping = () => hasStopped
   const underWay = new Map<number, { promise: Promise<void>; cut: AbortController; job: Job }>()
   const lanes: { wake: () => void; loop: Promise<void> }[] = []
   const wake = () => {
     for (const lane of lanes) lane.wake()
   }
 
-  const perform = async (job: Job, worker: Worker, cut: AbortController): Promise<void> => {
-    const beat = setInterval(() => {
-      void extendLease(db, job, leaseSeconds).then(
-        (held) => held || cut.abort(),
-        (error: unknown) => log.warn({ err: error, job: job.id }, 'lease not extended'),
-      )
-    }, heartbeatMilliseconds)
-    try {
-      const finish = async (tx: Db) => {
-        if (!(await finishJob(tx, job))) throw new LeaseLost()
-      }
-      if (job.attempts > maxAttempts) throw new Error(`Gave up after ${maxAttempts} attempts`)
-      await worker.run({ job, signal: cut.signal, finish })
-    } catch (error) {
-      if (error instanceof LeaseLost) return
-      if (isStopping) return await returnJob(db, job)
-      // Lost or cancelled: what becomes of the job is no longer ours to say.
-      if (cut.signal.aborted) return
-      log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'job failed')
-      // Not the job's fault, and nothing that trying three times mends: it waits for space.
-      if (isDiskFull(error)) return await returnJob(db, job, fullDiskSeconds)
-      if (job.attempts < maxAttempts)
-        return await releaseJob(
-          db,
-          job,
-          retrySeconds[job.attempts - 1] ?? 60,
-          error instanceof Error ? error.name : null,
-        )
-      await db.transaction(async (tx) => {
-        if (await finishJob(tx, job)) await worker.fail(tx, job, error)
-      })
-    } finally {
-      clearInterval(beat)
-    }
-  }
-
   const startLane = (workers: Record<string, Worker>, atOnce: number, mostOfOne: number) => {
-    let rest: (() => void) | null = null
-    /** News that came while jobs were being taken may be of one that this taking did not see: it is not lost. */
-    let hasNews = false
+    const alarm = makeAlarm(pollMilliseconds)
     const own = new Set<number>()
 
     const take = async (): Promise<void> => {
@@ -118,7 +140,7 @@ export const makeQueue = (
       if (room <= 0) return
       for (const job of await claimJobs(db, Object.keys(workers), room, leaseSeconds, mostOfOne)) {
         const cut = new AbortController()
-        const promise = perform(job, workers[job.kind]!, cut)
+        const promise = perform(db, log, { job, worker: workers[job.kind]!, cut, isStopping })
           .catch((error: unknown) =>
             log.error({ err: error, job: job.id }, 'job could not be settled; its lease will end'),
           )
@@ -133,26 +155,14 @@ export const makeQueue = (
     }
 
     const work = async (): Promise<void> => {
-      while (!isStopping) {
-        hasNews = false
+      while (!isStopping()) {
+        // What is told while jobs are being taken may be of one that this taking did not see.
+        alarm.listen()
         await take().catch((error: unknown) => log.warn({ err: error }, 'no jobs could be taken'))
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pollMilliseconds)
-          rest = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-          if (isStopping || hasNews) rest()
-        })
+        await alarm.wait(isStopping)
       }
     }
-    lanes.push({
-      wake: () => {
-        hasNews = true
-        rest?.()
-      },
-      loop: work(),
-    })
+    lanes.push({ wake: alarm.ring, loop: work() })
   }
 
   return {
@@ -167,7 +177,7 @@ export const makeQueue = (
       startLane(workers, atOnce, mostOfOne)
     },
     stop: async () => {
-      isStopping = true
+      hasStopped = true
       wake()
       for (const { cut } of underWay.values()) cut.abort()
       await Promise.all([...lanes.map(({ loop }) => loop), ...[...underWay.values()].map(({ promise }) => promise)])

@@ -91,13 +91,64 @@ const start = (): Child => {
   }
 }
 
+/** One document with one child, until it answers or is stopped. `release`: what becomes of the child then. */
+const converse = <A>(
+  child: ChildProcess,
+  turn: Turn,
+  message: ToChild<object>,
+  { onProgress, signal, ask }: AskOptions,
+  { seconds, scanSeconds = seconds * scanTimes, megabytes }: Limits,
+  release: (isReusable: boolean) => void,
+) =>
+  new Promise<PoolAnswer<A>>((resolve, reject) => {
+    const settle = (end: () => void, isReusable: boolean) => {
+      clock.end()
+      clearInterval(watch)
+      signal.removeEventListener('abort', onAbort)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      release(isReusable)
+      end()
+    }
+    const stop = (outcome: 'too-slow' | 'too-big' | 'crashed') => settle(() => resolve({ outcome }), false)
+    const onAbort = () => settle(() => reject(signal.reason as Error), false)
+    const onExit = (_code: number | null, by: string | null) => stop(by === heapSignal ? 'too-big' : 'crashed')
+    const onError = () => stop('crashed')
+    const onMessage = (answer: FromChild<A>) => {
+      if (answer.id !== message.id) return
+      if ('progress' in answer) {
+        onProgress(answer.progress)
+        // Each scanned page takes seconds, and there may be hundreds: the limit is that of a page, for a while.
+        if (answer.progress.stage === 'ocr' && clock.worked() < scanSeconds * 1000) clock.renew()
+      } else if ('question' in answer) void tell(answer.question)
+      else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
+    }
+    const tell = async (question: ModelQuestion) => {
+      const answers = (await ask?.(question).catch(() => [])) ?? []
+      if (child.connected) child.send({ id: message.id, answers } satisfies ModelReply)
+    }
+    const clock = startTimeLimit(seconds * 1000, () => stop('too-slow'))
+    if (process.platform !== 'win32')
+      turn.onPause(
+        () => {
+          clock.hold()
+          child.kill('SIGSTOP')
+        },
+        () => {
+          clock.goOn()
+          child.kill('SIGCONT')
+        },
+      )
+    const watch = setInterval(() => {
+      if (residentMegabytes(child.pid) > megabytes) stop('too-big')
+    }, watchMilliseconds)
+    signal.addEventListener('abort', onAbort, { once: true })
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+    child.send(message)
+  })
+
 /** Children that do one kind of work, so many at once. */
-export const makePool = <Work extends object>({
-  readers,
-  seconds,
-  scanSeconds = seconds * scanTimes,
-  megabytes,
-}: Limits) => {
+export const makePool = <Work extends object>(limits: Limits) => {
+  const { readers, megabytes } = limits
   const idle: Child[] = []
   const alive = new Set<ChildProcess>()
   const turns = makeTurns({ places: readers, mostPaused, sliceMilliseconds, now: () => performance.now() })
@@ -118,6 +169,11 @@ export const makePool = <Work extends object>({
     const at = idle.indexOf(child)
     if (at >= 0) idle.splice(at, 1)
   }
+  const take = (): Child => {
+    let child = idle.pop()
+    while (child && !child.process.connected) child = idle.pop()
+    return child ?? startChild()
+  }
   /** One child more than those at work stands ready, as far as the limit goes. */
   const prepare = (): void => {
     if (isWarm && !isClosed && idle.length === 0 && alive.size < readers) idle.push(startChild())
@@ -131,75 +187,28 @@ export const makePool = <Work extends object>({
       const work = await load().catch(() => null)
       options.signal.throwIfAborted()
       if (isClosed || work === null) return { outcome: 'crashed' }
-      let child = idle.pop()
-      while (child && !child.process.connected) child = idle.pop()
-      child ??= startChild()
+      const child = take()
       prepare()
-      return await converse<A>(child, turn, { ...work, id: ++lastId, mayAsk: options.ask !== undefined }, options)
+      const message = { ...work, id: ++lastId, mayAsk: options.ask !== undefined }
+      return await converse<A>(child.process, turn, message, options, limits, (isReusable) =>
+        release(child, isReusable),
+      )
     } finally {
       turn.leave()
       prepare()
     }
   }
 
-  const converse = <A>(
-    child: Child,
-    turn: Turn,
-    message: ToChild<Work>,
-    { onProgress, signal, ask: askModel }: AskOptions,
-  ) =>
-    new Promise<PoolAnswer<A>>((resolve, reject) => {
-      const settle = (end: () => void, isReusable: boolean) => {
-        clock.end()
-        clearInterval(watch)
-        signal.removeEventListener('abort', onAbort)
-        child.process.off('message', onMessage).off('exit', onExit).off('error', onError)
-        child.readings++
-        const isFit =
-          child.readings < readingsPerChild && residentMegabytes(child.process.pid) < megabytes * mostKeptShare
-        if (isReusable && isFit && !isClosed) idle.push(child)
-        else {
-          forget(child)
-          child.process.kill('SIGKILL')
-        }
-        end()
-      }
-      const stop = (outcome: 'too-slow' | 'too-big' | 'crashed') => settle(() => resolve({ outcome }), false)
-      const onAbort = () => settle(() => reject(signal.reason as Error), false)
-      const onExit = (_code: number | null, by: string | null) => stop(by === heapSignal ? 'too-big' : 'crashed')
-      const onError = () => stop('crashed')
-      const onMessage = (answer: FromChild<A>) => {
-        if (answer.id !== message.id) return
-        if ('progress' in answer) {
-          onProgress(answer.progress)
-          // Each scanned page takes seconds, and there may be hundreds: the limit is that of a page, for a while.
-          if (answer.progress.stage === 'ocr' && clock.worked() < scanSeconds * 1000) clock.renew()
-        } else if ('question' in answer) void tell(answer.question)
-        else settle(() => resolve({ outcome: 'answered', reading: answer.answer }), true)
-      }
-      const tell = async (question: ModelQuestion) => {
-        const answers = (await askModel?.(question).catch(() => [])) ?? []
-        if (child.process.connected) child.process.send({ id: message.id, answers } satisfies ModelReply)
-      }
-      const clock = startTimeLimit(seconds * 1000, () => stop('too-slow'))
-      if (process.platform !== 'win32')
-        turn.onPause(
-          () => {
-            clock.hold()
-            child.process.kill('SIGSTOP')
-          },
-          () => {
-            clock.goOn()
-            child.process.kill('SIGCONT')
-          },
-        )
-      const watch = setInterval(() => {
-        if (residentMegabytes(child.process.pid) > megabytes) stop('too-big')
-      }, watchMilliseconds)
-      signal.addEventListener('abort', onAbort, { once: true })
-      child.process.on('message', onMessage).on('exit', onExit).on('error', onError)
-      child.process.send(message)
-    })
+  /** Keeps a child for the next document, or ends it: one that was stopped, has served its time or has grown. */
+  const release = (child: Child, isReusable: boolean): void => {
+    child.readings++
+    const isFit = child.readings < readingsPerChild && residentMegabytes(child.process.pid) < megabytes * mostKeptShare
+    if (isReusable && isFit && !isClosed) idle.push(child)
+    else {
+      forget(child)
+      child.process.kill('SIGKILL')
+    }
+  }
 
   return {
     ask,

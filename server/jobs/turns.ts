@@ -36,25 +36,48 @@ type Entry = {
   begin: () => void
 }
 
-export const makeTurns = ({ places, mostPaused, sliceMilliseconds, now }: Options): Turns => {
+/** Who is here, and how much work each owner has had. */
+const makeLedger = (now: () => number) => {
   const entries = new Set<Entry>()
-  /** Milliseconds of work that each present owner has had; one that comes begins beside the least served. */
+  /** Milliseconds of work that each present owner has had. */
   const served = new Map<number, number>()
-  let lastOrder = 0
   let chargedAt = now()
-  let timer: NodeJS.Timeout | undefined
 
   const inState = (...states: Entry['state'][]) => [...entries].filter(({ state }) => states.includes(state))
   const servedOf = ({ owner }: Entry): number => served.get(owner)!
   const atWork = ({ owner }: Entry): number => inState('working').filter((entry) => entry.owner === owner).length
-  const leastFirst = (a: Entry, b: Entry): number =>
-    servedOf(a) - servedOf(b) || atWork(a) - atWork(b) || a.order - b.order
-
   const charge = (): void => {
     const elapsed = now() - chargedAt
     chargedAt += elapsed
     for (const { owner } of inState('working')) served.set(owner, served.get(owner)! + elapsed)
   }
+  return {
+    inState,
+    servedOf,
+    leastFirst: (a: Entry, b: Entry): number => servedOf(a) - servedOf(b) || atWork(a) - atWork(b) || a.order - b.order,
+    /** Counts the time since the last charge as had by those at work. */
+    charge,
+    /** An owner that comes begins beside the least served. */
+    add: (entry: Entry): void => {
+      charge()
+      if (!served.has(entry.owner)) served.set(entry.owner, served.size === 0 ? 0 : Math.min(...served.values()))
+      entries.add(entry)
+    },
+    /** Whether it was here. */
+    remove: (entry: Entry): boolean => {
+      if (!entries.has(entry)) return false
+      charge()
+      entries.delete(entry)
+      if (![...entries].some(({ owner }) => owner === entry.owner)) served.delete(entry.owner)
+      return true
+    },
+  }
+}
+
+export const makeTurns = ({ places, mostPaused, sliceMilliseconds, now }: Options): Turns => {
+  const { inState, servedOf, leastFirst, charge, ...ledger } = makeLedger(now)
+  let lastOrder = 0
+  let timer: NodeJS.Timeout | undefined
 
   const letWork = (entry: Entry): void => {
     const wasPaused = entry.state === 'paused'
@@ -100,19 +123,13 @@ export const makeTurns = ({ places, mostPaused, sliceMilliseconds, now }: Option
   }
 
   const remove = (entry: Entry): void => {
-    if (!entries.has(entry)) return
-    charge()
-    entries.delete(entry)
-    if (![...entries].some(({ owner }) => owner === entry.owner)) served.delete(entry.owner)
-    schedule()
+    if (ledger.remove(entry)) schedule()
   }
 
   return {
     enter: (owner, signal) => {
       signal.throwIfAborted()
       return new Promise((resolve, reject) => {
-        charge()
-        if (!served.has(owner)) served.set(owner, served.size === 0 ? 0 : Math.min(...served.values()))
         const giveUp = () => {
           remove(entry)
           reject(signal.reason as Error)
@@ -135,7 +152,7 @@ export const makeTurns = ({ places, mostPaused, sliceMilliseconds, now }: Option
             })
           },
         }
-        entries.add(entry)
+        ledger.add(entry)
         signal.addEventListener('abort', giveUp, { once: true })
         schedule()
       })

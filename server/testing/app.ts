@@ -69,6 +69,66 @@ type Options = {
   payments?: { faultOf?: FaultOf; milliseconds?: number }
 }
 
+const asAnswer = (reply: { statusCode: number; body: string }) => {
+  let body: unknown = reply.body
+  try {
+    body = JSON.parse(reply.body)
+  } catch {
+    // A file.
+  }
+  return { status: reply.statusCode, body }
+}
+
+/** How the demo's people speak to the server; each signs in once, at his first call. */
+const callsTo = (app: FastifyInstance): Pick<TestServer, 'login' | 'call' | 'upload'> => {
+  const tokens = new Map<Who, Promise<string>>()
+  const login: TestServer['login'] = async (who) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: logins[who].email, password },
+    })
+    const { token } = reply.json<{ token: string }>()
+    const [refresh] = reply.cookies
+    const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+    return { token, cookie: `${refresh!.name}=${refresh!.value}`, claims }
+  }
+  const bearer = async (who: Who | null): Promise<Record<string, string>> => {
+    if (who === null) return {}
+    if (!tokens.has(who))
+      tokens.set(
+        who,
+        login(who).then(({ token }) => token),
+      )
+    return { authorization: `Bearer ${await tokens.get(who)!}` }
+  }
+  return {
+    login,
+    call: async (who, method, url, body) =>
+      asAnswer(
+        await app.inject({
+          method: method as 'GET',
+          url: `/api${url}`,
+          headers: await bearer(who),
+          ...(body === undefined ? {} : { payload: body }),
+        }),
+      ),
+    upload: async (who, url, file, fields = {}, fileName = 'nomina.pdf', field = 'file') => {
+      // The corpus is of many companies: sending one says that this is meant, unless the test says otherwise.
+      const said = url.endsWith('/process-payroll') ? { otherCompany: 'true', ...fields } : fields
+      const { headers, payload } = await multipart(file, said, fileName, field)
+      return asAnswer(
+        await app.inject({
+          method: 'POST',
+          url: `/api${url}`,
+          headers: { ...(await bearer(who)), ...headers },
+          payload,
+        }),
+      )
+    },
+  }
+}
+
 /** A whole server with the demo's story on its own copy of the database: real SQL, real files, a real reader. */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const { config, drop } = await copyDatabase(inject('cluster'), `test_${randomUUID().replaceAll('-', '')}`)
@@ -111,68 +171,15 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   await app.ready()
   if (options.work !== false) startWorkers(deps)
 
-  const tokens = new Map<Who, Promise<string>>()
-  const login: TestServer['login'] = async (who) => {
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: logins[who].email, password },
-    })
-    const { token } = reply.json<{ token: string }>()
-    const [refresh] = reply.cookies
-    const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
-    return { token, cookie: `${refresh!.name}=${refresh!.value}`, claims }
-  }
-  const bearer = async (who: Who | null): Promise<Record<string, string>> => {
-    if (who === null) return {}
-    if (!tokens.has(who))
-      tokens.set(
-        who,
-        login(who).then(({ token }) => token),
-      )
-    return { authorization: `Bearer ${await tokens.get(who)!}` }
-  }
-  const asAnswer = (reply: { statusCode: number; body: string }) => {
-    let body: unknown = reply.body
-    try {
-      body = JSON.parse(reply.body)
-    } catch {
-      // A file.
-    }
-    return { status: reply.statusCode, body }
-  }
-
   return {
+    ...callsTo(app),
     app,
     deps,
     folder,
     clock,
-    login,
     config,
     bank: payments.bank!,
     logged: () => lines.join(''),
-    call: async (who, method, url, body) =>
-      asAnswer(
-        await app.inject({
-          method: method as 'GET',
-          url: `/api${url}`,
-          headers: await bearer(who),
-          ...(body === undefined ? {} : { payload: body }),
-        }),
-      ),
-    upload: async (who, url, file, fields = {}, fileName = 'nomina.pdf', field = 'file') => {
-      // The corpus is of many companies: sending one says that this is meant, unless the test says otherwise.
-      const said = url.endsWith('/process-payroll') ? { otherCompany: 'true', ...fields } : fields
-      const { headers, payload } = await multipart(file, said, fileName, field)
-      return asAnswer(
-        await app.inject({
-          method: 'POST',
-          url: `/api${url}`,
-          headers: { ...(await bearer(who)), ...headers },
-          payload,
-        }),
-      )
-    },
     close: async () => {
       await queue.stop()
       deps.mailer.close()

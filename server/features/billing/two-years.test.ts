@@ -137,6 +137,54 @@ const change = (shop: Model, plan: Plan, period: Period, today: string, takes: (
   shop.next = { plan, period }
 }
 
+type Counts = Record<'paid' | 'declined' | 'changed' | 'ended' | 'suspended' | 'returned', number>
+type Shop = Awaited<ReturnType<typeof foundShops>>[number]
+
+const paidPlan = (i: number): Plan => plans[['Pyme', 'Crecimiento', 'Empresa'][i % 3]!]!
+
+const modelOf = ({ plan, period, start, end }: Shop): Model => ({
+  state: 'active',
+  plan,
+  period,
+  price: priceOf(plan, period),
+  anchor: start,
+  start,
+  end,
+  next: null,
+  isEnding: false,
+  owed: null,
+  suspendedOn: null,
+  taken: 0,
+})
+
+/** What the shop's people do on a day, in the model and in the product: come back, change their plan, or say that they go. */
+const act = async (
+  shop: Shop,
+  model: Model,
+  today: string,
+  counts: Counts,
+  { takes, random }: { takes: () => boolean; random: (below: number) => number },
+): Promise<void> => {
+  const wish = random(120)
+  if (model.state === 'suspended' && wish < 40 && takes()) {
+    counts.returned += 1
+    const { total } = model.owed!
+    comeBack(model, today)
+    await chargeCard(server.deps, shop.organizationId, { amount: total })
+  } else if (model.state === 'active' && wish < 3) {
+    const [plan, period] = [paidPlan(random(3)), random(20) === 0 ? 'annual' : 'monthly'] as const
+    counts.changed += 1
+    change(model, plan, period, today, takes)
+    await changeInProduct(shop.subscriptionId, plan, period)
+  }
+  if (model.state === 'active' && wish === 119 && random(4) === 0) {
+    Object.assign(model, { isEnding: true, next: null })
+    counts.ended += 1
+    const ending = { isCanceledAtEnd: true, nextPlanId: null, nextPeriod: null }
+    await updateSubscription(server.deps.db, shop.subscriptionId, ending)
+  }
+}
+
 test(`${shops} shops, two years: the ledger is the model's and the bank's, to the peso`, async () => {
   const begin = '2026-12-31'
   let chance = Number(process.env['BILLING_SEED'] ?? 2026)
@@ -144,29 +192,15 @@ test(`${shops} shops, two years: the ledger is the model's and the bank's, to th
     chance = Number((BigInt(chance) * 48_271n) % 2_147_483_647n)
     return chance % below
   }
-  const paid = [plans['Pyme']!, plans['Crecimiento']!, plans['Empresa']!]
   server.clock.at = new Date(`${begin}T15:00:00Z`)
   const made = await foundShops(server, shops, (i) => ({
-    plan: paid[i % 3]!,
+    plan: paidPlan(i),
     period: i % 5 === 0 ? 'annual' : 'monthly',
     start: begin,
   }))
-  const models = made.map(({ plan, period, start, end }): Model => ({
-    state: 'active',
-    plan,
-    period,
-    price: priceOf(plan, period),
-    anchor: start,
-    start,
-    end,
-    next: null,
-    isEnding: false,
-    owed: null,
-    suspendedOn: null,
-    taken: 0,
-  }))
+  const models = made.map(modelOf)
 
-  const counts = { paid: 0, declined: 0, changed: 0, ended: 0, suspended: 0, returned: 0 }
+  const counts: Counts = { paid: 0, declined: 0, changed: 0, ended: 0, suspended: 0, returned: 0 }
   for (let n = 1; n <= days; n++) {
     const today = addDays(begin, n)
     server.clock.at = new Date(`${today}T16:00:00Z`)
@@ -182,24 +216,7 @@ test(`${shops} shops, two years: the ledger is the model's and the bank's, to th
       liveDay(model, today, takes)
       if (model.state === 'owing' && before === 'active') counts.declined += 1
       if (model.state === 'suspended' && before !== 'suspended') counts.suspended += 1
-      const wish = random(120)
-      if (model.state === 'suspended' && wish < 40 && takes()) {
-        counts.returned += 1
-        const { total } = model.owed!
-        comeBack(model, today)
-        await chargeCard(server.deps, shop.organizationId, { amount: total })
-      } else if (model.state === 'active' && wish < 3) {
-        const [plan, period] = [paid[random(3)]!, random(20) === 0 ? 'annual' : 'monthly'] as const
-        counts.changed += 1
-        change(model, plan, period, today, takes)
-        await changeInProduct(shop.subscriptionId, plan, period)
-      }
-      if (model.state === 'active' && wish === 119 && random(4) === 0) {
-        Object.assign(model, { isEnding: true, next: null })
-        counts.ended += 1
-        const ending = { isCanceledAtEnd: true, nextPlanId: null, nextPeriod: null }
-        await updateSubscription(server.deps.db, shop.subscriptionId, ending)
-      }
+      await act(shop, model, today, counts, { takes, random })
     }
   }
 

@@ -208,6 +208,33 @@ export const accountIssue = (
   }
 }
 
+/** The document's own figures. A total that could not be read is the sum of its parts. */
+const figuresOf = (data: Invoice, otherTaxesRead: { amount: number | null }[]) => {
+  const parts = {
+    neto: bounded(data.neto) ?? 0,
+    exento: bounded(data.exento) ?? 0,
+    iva: bounded(data.iva) ?? 0,
+    otherTaxes: bounded(sumPesos(otherTaxesRead.map(({ amount }) => bounded(amount)))) ?? 0,
+  }
+  return { ...parts, total: bounded(data.total) ?? bounded(sumPesos(Object.values(parts))) ?? 0 }
+}
+
+/** The printed date; else today's, said aloud. */
+const invoiceDateOf = (data: Invoice, today: string): { invoiceDate: string; issue: InvoiceIssue | null } =>
+  data.invoice_date !== null
+    ? { invoiceDate: data.invoice_date, issue: null }
+    : {
+        invoiceDate: today,
+        issue: warning(
+          'invoice_date',
+          'date-assumed',
+          'No se pudo leer la fecha de emisión: se puso la de hoy. Revísala.',
+        ),
+      }
+
+const kindName = (type: number, printed: string | undefined): string =>
+  (isDocumentType(type) && type !== 0 ? documents[type].name : printed) ?? 'Documento'
+
 /** `today` is Chile's. */
 export const fromReading = (
   reading: DocumentReading,
@@ -226,37 +253,26 @@ export const fromReading = (
     }
   // A doubtful way to reach the vendor was not stored: nobody has to look at it here.
   const issues = doubts.filter(({ path }) => !contactPaths.has(path))
-  const [neto, exento, iva] = [bounded(data.neto) ?? 0, bounded(data.exento) ?? 0, bounded(data.iva) ?? 0]
-  const otherTaxes = bounded(sumPesos((extras.otherTaxes ?? []).map(({ amount }) => bounded(amount)))) ?? 0
-  const total = bounded(data.total) ?? bounded(sumPesos([neto, exento, iva, otherTaxes])) ?? 0
-  if (total === 0 && data.items.length === 0)
+  const figures = figuresOf(data, extras.otherTaxes ?? [])
+  if (figures.total === 0 && data.items.length === 0)
     return {
       refusal: 'No se pudieron leer los montos del documento. Sube una imagen más nítida o ingresa la factura a mano.',
     }
 
   const documentType = data.documentType ?? 0
-  const invoiceDate = data.invoice_date ?? whose.today
-  if (data.invoice_date === null)
-    issues.push(
-      warning('invoice_date', 'date-assumed', 'No se pudo leer la fecha de emisión: se puso la de hoy. Revísala.'),
-    )
+  const { invoiceDate, issue: dateIssue } = invoiceDateOf(data, whose.today)
   const { dueDate, issue: dueIssue } = dueDateOf(data, extras.paymentTerms, invoiceDate)
-  const others = [dueIssue, receiverIssue(data, whose.own, whose.reached)].filter((issue) => issue !== null)
-  const name = isDocumentType(documentType) && documentType !== 0 ? documents[documentType].name : extras.documentName
+  const others = [dateIssue, dueIssue, receiverIssue(data, whose.own, whose.reached)].filter((issue) => issue !== null)
   return storable({
     vendor,
     invoice: {
       documentType,
       invoiceNumber: normalizeFolio(data.invoice_number ?? '').slice(0, longestFolio) || null,
-      description: describe(data, name ?? 'Documento'),
+      description: describe(data, kindName(documentType, extras.documentName)),
       invoiceDate,
       dueDate,
       paymentTerms: termsOf(extras.paymentTerms),
-      neto,
-      exento,
-      iva,
-      otherTaxes,
-      total,
+      ...figures,
       origin: 'document',
       issues: [...issues, ...others],
       locations: locationsOf(reading),

@@ -58,21 +58,24 @@ type Plain = {
   vendor: string
 }
 
+const isBetween = (date: string, from: string | undefined, to: string | undefined): boolean =>
+  (from === undefined || date >= from) && (to === undefined || date <= to)
+
+const stands = (row: Plain, status: InvoiceFilters['status'], isLate: boolean): boolean =>
+  status === 'pending' || status === 'paid'
+    ? !row.isCredit && row.status === status
+    : { credit: row.isCredit, overdue: isLate, all: true }[status ?? 'all']
+
 /** What the filters mean, said the slow way. */
 const isMatch = (row: Plain, scope: number[], f: Partial<InvoiceFilters>, day: string): boolean => {
   const isLate = !row.isCredit && row.status === 'pending' && row.due < day
-  const stands = { credit: row.isCredit, overdue: isLate, all: true }
   return (
     scope.includes(row.organization_id) &&
-    (f.status === 'pending' || f.status === 'paid'
-      ? !row.isCredit && row.status === f.status
-      : stands[f.status ?? 'all']) &&
+    stands(row, f.status, isLate) &&
     (f.overdue !== 'true' || isLate) &&
     (f.vendorId === undefined || row.vendor_id === f.vendorId) &&
-    (f.from === undefined || row.dated >= f.from) &&
-    (f.to === undefined || row.dated <= f.to) &&
-    (f.dueFrom === undefined || row.due >= f.dueFrom) &&
-    (f.dueTo === undefined || row.due <= f.dueTo) &&
+    isBetween(row.dated, f.from, f.to) &&
+    isBetween(row.due, f.dueFrom, f.dueTo) &&
     (f.search ?? '').split(' ').every((word) => row.words.includes(word) || row.vendor.includes(word))
   )
 }

@@ -28,6 +28,7 @@ import {
   findSameDocument,
   holdVendor,
   type Identity,
+  type InvoiceRecord,
   insertInvoice,
   listInvoices,
   listItems,
@@ -104,6 +105,35 @@ const copyOf = async (ctx: Ctx, db: Db, identity: Identity, keepBoth: boolean | 
   return { copy: same.nextCopy, duplicateOf: same.id }
 }
 
+/**
+ * Where an invoice goes, and whose it becomes, when another organization or vendor is sent. An organization that does not
+ * have the vendor adopts it. Null when both stay. Throws when the caller may not, or the vendor is blocked.
+ */
+const whoseAfter = async (
+  ctx: Ctx,
+  tx: Db,
+  before: InvoiceRecord,
+  sent: { organizationId?: number | undefined; vendorId?: number | undefined },
+): Promise<{ organizationId: number; vendorId: number } | null> => {
+  const organizationId = sent.organizationId ?? before.organizationId
+  const isMoved = organizationId !== before.organizationId
+  if (isMoved && !(await isOrganizationWithin(tx, scopeFor(ctx), organizationId)))
+    throw new AppError('organization_not_found')
+  const asked = sent.vendorId === before.vendorId ? undefined : sent.vendorId
+  const adopted =
+    asked === undefined && isMoved
+      ? await adoptVendor(tx, ctx.keyring, before.vendorId, organizationId, ctx.now())
+      : null
+  const vendorId = asked ?? adopted?.id ?? before.vendorId
+  if (vendorId === before.vendorId) return null
+  const vendor = await holdVendor(tx, [organizationId], vendorId)
+  if (vendor === null) throw new AppError('vendor_not_found')
+  if (vendor.isBlocked && asked !== undefined) throw new AppError('person_blocked')
+  const isNew = adopted?.isNew ?? false
+  await guardPayment(ctx, tx, { organizationId, from: before.vendorId, to: vendorId, isNew })
+  return { organizationId, vendorId }
+}
+
 export const invoiceHandlers: Handlers<typeof invoices> = {
   ...documentHandlers,
 
@@ -172,38 +202,18 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const payment = paymentChanges(before, sent.status, received, moment)
         const { changes, items } = changed(before, await listItems(tx, id), sent, payment, moment.now)
 
-        const organizationId = sent.organizationId ?? before.organizationId
-        const isMoved = organizationId !== before.organizationId
-        if (isMoved && !(await isOrganizationWithin(tx, scope, organizationId)))
-          throw new AppError('organization_not_found')
-        const asked = sent.vendorId === before.vendorId ? undefined : sent.vendorId
-        const adopted =
-          asked === undefined && isMoved
-            ? await adoptVendor(tx, ctx.keyring, before.vendorId, organizationId, ctx.now())
-            : null
-        const vendorId = asked ?? adopted?.id ?? before.vendorId
-        if (vendorId !== before.vendorId) {
-          const vendor = await holdVendor(tx, [organizationId], vendorId)
-          if (vendor === null) throw new AppError('vendor_not_found')
-          if (vendor.isBlocked && asked !== undefined) throw new AppError('person_blocked')
-          Object.assign(changes, { organizationId, vendorId })
-          await guardPayment(ctx, tx, {
-            organizationId,
-            from: before.vendorId,
-            to: vendorId,
-            isNew: adopted?.isNew ?? false,
-          })
-        }
+        Object.assign(changes, await whoseAfter(ctx, tx, before, sent))
         const names = ['organizationId', 'vendorId', 'documentType', 'invoiceNumber'] as const
         if (names.some((name) => name in changes))
           Object.assign(changes, await copyOf(ctx, tx, { ...before, ...changes } as Identity, keepBoth, id))
 
-        const hasNewVendor = asked !== undefined
+        const hasNewVendor = sent.vendorId !== undefined && sent.vendorId !== before.vendorId
         const left = readingLeft(before, { changes, hasNewItems: items !== null, hasNewVendor })
         await updateInvoice(tx, id, { ...changes, ...left }, items)
         if (before.processId !== null) {
           await announceUploads(tx, before.organizationId)
-          if (isMoved) await moveProcess(tx, before.processId, organizationId)
+          const { organizationId = before.organizationId } = changes
+          if (organizationId !== before.organizationId) await moveProcess(tx, before.processId, organizationId)
         }
         for (const event of eventsOf(before, changes, items !== null)) await recordAudit(tx, ctx, event)
         return readInvoice(ctx, tx, id)

@@ -215,6 +215,15 @@ const stated = (sent: InvoiceChanges, from: Amounts, payable: number): Amounts =
   return { ...parts, total: total ?? (isChanged ? sumPesos(Object.values(parts)) : from.total) }
 }
 
+/** What a person may state beside the figures; what is not sent stays. A reading is confirmed once: its day stays. */
+const termsAfter = (record: InvoiceRecord, sent: InvoiceChanges, now: Date) => ({
+  description: sent.description ?? record.description,
+  dueDate: sent.dueDate ?? record.dueDate,
+  paymentTerms: sent.payment_terms === undefined ? record.paymentTerms : sent.payment_terms,
+  invoiceNumber: sent.invoice_number === undefined ? record.invoiceNumber : numberOf(sent.invoice_number),
+  reviewedAt: sent.reviewed === undefined ? record.reviewedAt : sent.reviewed ? (record.reviewedAt ?? now) : null,
+})
+
 /**
  * What a change of these fields changes in the invoice. Amounts that came from the items follow them; a document's own
  * figures stay unless others are stated.
@@ -251,11 +260,7 @@ export const changed = (
     exento: figures.exento,
     iva: figures.iva,
     total: figures.total,
-    description: sent.description ?? record.description,
-    dueDate: sent.dueDate ?? record.dueDate,
-    paymentTerms: sent.payment_terms === undefined ? record.paymentTerms : sent.payment_terms,
-    invoiceNumber: sent.invoice_number === undefined ? record.invoiceNumber : numberOf(sent.invoice_number),
-    reviewedAt: sent.reviewed === undefined ? record.reviewedAt : sent.reviewed ? (record.reviewedAt ?? now) : null,
+    ...termsAfter(record, sent, now),
   }
   const changes = Object.fromEntries(
     Object.entries(all).filter(([name, value]) => value !== record[name as keyof InvoiceRecord]),

@@ -12,7 +12,7 @@ import {
   pieceWriter,
   readPieces,
 } from './encrypted-file.ts'
-import type { Storage, StoredFile } from './storage.ts'
+import type { ReceivedFile, ReceiveRules, Storage, StoredFile } from './storage.ts'
 
 /** How much of a file decides what it is. */
 const headBytes = 1024
@@ -87,6 +87,61 @@ const encryptKept = async (
   }
 }
 
+/** Writes what comes to `temporary`, judged by its beginning on the way; nothing is left of what is refused. */
+const receiveFile = async (
+  temporary: string,
+  keys: FileKeys,
+  stream: Readable,
+  { maxBytes, check, isSecret = false }: ReceiveRules,
+): Promise<ReceivedFile> => {
+  const handle = await open(temporary, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let size = 0
+  let head = Buffer.alloc(0)
+  let isChecked = false
+  const fileKey = isSecret ? makeFileKey() : null
+  const pieces = fileKey && pieceWriter(fileKey)
+  try {
+    // Its header is written once its name is known.
+    if (pieces) await handle.write(Buffer.alloc(headerLength(keys)))
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes) throw new AppError('file_too_large')
+      if (!isChecked) {
+        head = Buffer.concat([head, chunk])
+        if (head.length >= headBytes) {
+          check(head.subarray(0, headBytes))
+          isChecked = true
+        }
+      }
+      hash.update(chunk)
+      await writeAll(handle, pieces ? pieces.add(chunk) : chunk)
+    }
+    if (size === 0) throw new AppError('file_empty')
+    if (!isChecked) check(head)
+    if (pieces) await writeAll(handle, pieces.end())
+    await handle.sync()
+    await handle.close()
+    return { temporary, sha256: hash.digest('hex'), size, name: '', ...(fileKey ? { fileKey } : {}) }
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(temporary, { force: true })
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new AppError('storage_full', { cause: error })
+    throw error
+  }
+}
+
+async function* listKept(kept: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
+  await mkdir(kept, { recursive: true, mode: 0o700 })
+  for await (const folder of await opendir(kept)) {
+    if (!folder.isDirectory()) continue
+    for await (const file of await opendir(path.join(kept, folder.name))) {
+      const found = await stat(path.join(kept, folder.name, file.name)).catch(() => null)
+      if (found?.isFile()) yield { key: `${folder.name}/${file.name}`, writtenAt: found.mtime }
+    }
+  }
+}
+
 /** Storage in a folder of this machine. Files are written aside, synced and renamed: a file is there whole or not at all. */
 export const folderStorage = async (root: string, now: () => Date, keys: FileKeys): Promise<Storage> => {
   const parts = path.join(root, 'parts')
@@ -106,44 +161,7 @@ export const folderStorage = async (root: string, now: () => Date, keys: FileKey
   }
 
   return {
-    receive: async (stream, { maxBytes, check, isSecret = false }) => {
-      const temporary = path.join(parts, `${randomUUID()}.part`)
-      const handle = await open(temporary, 'wx', 0o600)
-      const hash = createHash('sha256')
-      let size = 0
-      let head = Buffer.alloc(0)
-      let isChecked = false
-      const fileKey = isSecret ? makeFileKey() : null
-      const pieces = fileKey && pieceWriter(fileKey)
-      try {
-        // Its header is written once its name is known.
-        if (pieces) await handle.write(Buffer.alloc(headerLength(keys)))
-        for await (const chunk of stream as AsyncIterable<Buffer>) {
-          size += chunk.length
-          if (size > maxBytes) throw new AppError('file_too_large')
-          if (!isChecked) {
-            head = Buffer.concat([head, chunk])
-            if (head.length >= headBytes) {
-              check(head.subarray(0, headBytes))
-              isChecked = true
-            }
-          }
-          hash.update(chunk)
-          await writeAll(handle, pieces ? pieces.add(chunk) : chunk)
-        }
-        if (size === 0) throw new AppError('file_empty')
-        if (!isChecked) check(head)
-        if (pieces) await writeAll(handle, pieces.end())
-        await handle.sync()
-        await handle.close()
-        return { temporary, sha256: hash.digest('hex'), size, name: '', ...(fileKey ? { fileKey } : {}) }
-      } catch (error) {
-        await handle.close().catch(() => undefined)
-        await rm(temporary, { force: true })
-        if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new AppError('storage_full', { cause: error })
-        throw error
-      }
-    },
+    receive: (stream, rules) => receiveFile(path.join(parts, `${randomUUID()}.part`), keys, stream, rules),
     keep: async (file, key) => {
       await mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 })
       if (file.fileKey) await writeHeader(file.temporary, makeHeader(keys, file.fileKey, key))
@@ -171,16 +189,6 @@ export const folderStorage = async (root: string, now: () => Date, keys: FileKey
       writeFile(path.join(root, 'installation'), `${installation}\n`, { flag: 'wx', mode: 0o600 }),
     discardLeftovers,
     remove: (key) => rm(place(key), { force: true }),
-    list: async function* () {
-      const kept = path.join(root, 'kept')
-      await mkdir(kept, { recursive: true, mode: 0o700 })
-      for await (const folder of await opendir(kept)) {
-        if (!folder.isDirectory()) continue
-        for await (const file of await opendir(path.join(kept, folder.name))) {
-          const found = await stat(path.join(kept, folder.name, file.name)).catch(() => null)
-          if (found?.isFile()) yield { key: `${folder.name}/${file.name}`, writtenAt: found.mtime }
-        }
-      }
-    },
+    list: () => listKept(path.join(root, 'kept')),
   }
 }

@@ -108,47 +108,65 @@ const searchBlocks = async (
   return null
 }
 
-/**
- * What a search finds. A short list is looked through whole. Many hits are met soon by scanning the list in its own order,
- * or a few blocks of it in the index of words, and are not counted: `total` reaches one row beyond the page. Few are
- * collected through the whole index, counted and sorted.
- */
-export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, slice: Slice): Promise<Page> => {
+const idsOf = async (db: Db, query: SQL): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(query)
+  return rows.map(({ id }) => id)
+}
+
+/** Of ids that reach one beyond the page, when there are so many. */
+const upTo = (ids: number[], { limit, offset }: Slice): Page => ({
+  ids: ids.slice(0, limit),
+  total: offset + ids.length,
+  hasMore: ids.length > limit,
+})
+
+/** A page of hits from further down the list in its own order; null when so far there are not as many. */
+const searchFar = async (
+  db: Db,
+  filter: InvoiceFilter,
+  condition: SQL | undefined,
+  order: Order,
+  slice: Slice,
+  near: Hits,
+): Promise<Page | null> => {
   const { key, direction } = order
   const { limit, offset } = slice
-  const last = offset + limit
-  const idsOf = async (query: SQL): Promise<number[]> => {
-    const { rows } = await db.execute<{ id: number }>(query)
-    return rows.map(({ id }) => id)
-  }
-  const upTo = (ids: number[]): Page => ({
-    ids: ids.slice(0, limit),
-    total: offset + ids.length,
-    hasMore: ids.length > limit,
-  })
-
-  // A platform's vendors are many: which of them have the words is only asked where the nearest invoices do not end it.
-  const whole = filter.scope === 'platform' ? null : await conditionOf(db, filter)
-  const near = await lookNear(db, filter, whole === null ? conditionOfRows(filter) : whole.ofRows, order, slice)
-  if (near !== null && near.listed <= nearWindow) return { ids: near.ids, total: near.n, hasMore: false }
-  if (near !== null && near.n > last) return { ids: near.ids, total: last + 1, hasMore: true }
-  const { ofRows, byWords } = whole ?? (await conditionOf(db, filter))
-  const isRare = filter.words.some((word) => numberOfAThing.test(word))
-  const isAmongWords = isRare && near !== null && near.listed > longList
-  const isHit = and(isAmongWords ? ofWords(filter) : everywhere(filter), byWords)
-  const count = near === null ? null : blocksNeeded(near, isRare, last)
-  if (near !== null && near.ends !== null && count !== null) {
-    const page = await searchBlocks(db, filter, byWords, order, slice, { ends: near.ends, count })
-    if (page !== null) return page
-  } else if (near !== null && near.n * farWindow > last * nearWindow) {
-    const far = nearest(filter, order, { limit: farWindow - nearWindow, offset: nearWindow })!
-    const more = await idsOf(
-      sql`select ${invoices.id} from ${far.table} where ${ofRows} order by ${key} ${direction}, ${invoices.id} ${direction}
+  const far = nearest(filter, order, { limit: farWindow - nearWindow, offset: nearWindow })!
+  const more = await idsOf(
+    db,
+    sql`select ${invoices.id} from ${far.table} where ${condition} order by ${key} ${direction}, ${invoices.id} ${direction}
         limit ${limit + 1 - near.ids.length} offset ${Math.max(0, offset - near.n)}`,
-    )
-    const ids = [...near.ids, ...more]
-    if (ids.length > limit) return upTo(ids)
-  }
+  )
+  const ids = [...near.ids, ...more]
+  return ids.length > limit ? upTo(ids, slice) : null
+}
+
+/** Beyond the nearest part of the list: a few blocks of the index of words, or more of the list, where hits are not far. */
+const searchFurther = async (
+  db: Db,
+  filter: InvoiceFilter,
+  { ofRows, byWords }: { ofRows: SQL | undefined; byWords: SQL | undefined },
+  order: Order,
+  slice: Slice,
+  near: Near,
+  isRare: boolean,
+): Promise<Page | null> => {
+  const last = slice.offset + slice.limit
+  const count = blocksNeeded(near, isRare, last)
+  if (near.ends !== null && count !== null)
+    return searchBlocks(db, filter, byWords, order, slice, { ends: near.ends, count })
+  return near.n * farWindow > last * nearWindow ? searchFar(db, filter, ofRows, order, slice, near) : null
+}
+
+/** Hits that are few are collected through the whole index of words, counted and sorted; of many, the list is scanned. */
+const searchWhole = async (
+  db: Db,
+  filter: InvoiceFilter,
+  { isHit, ofRows }: { isHit: SQL | undefined; ofRows: SQL | undefined },
+  order: Order,
+  slice: Slice,
+): Promise<Page> => {
+  const { key, direction } = order
   const few = await countHits(
     db,
     sql`select ${invoices.id}, ${key} as key from ${searched.invoices} where ${isHit} limit ${mostCounted + 1}`,
@@ -156,11 +174,34 @@ export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, sl
     slice,
   )
   if (few.n <= mostCounted) return { ids: few.ids, total: few.n, hasMore: false }
-  const ids = await idsOf(indexScan(filter, ofRows, key, direction, { limit: limit + 1, offset }))
-  if (ids.length > 0) return upTo(ids)
+  const { limit, offset } = slice
+  const ids = await idsOf(db, indexScan(filter, ofRows, key, direction, { limit: limit + 1, offset }))
+  if (ids.length > 0) return upTo(ids, slice)
   // Beyond the last page nothing is known of what stands before it, but that it is more than was counted: of everybody's
   // invoices that is enough.
   if (filter.scope === 'platform') return { ids: [], total: mostCounted, hasMore: true }
-  const total = await db.$count(searched.invoices, isHit)
-  return { ids: [], total, hasMore: false }
+  return { ids: [], total: await db.$count(searched.invoices, isHit), hasMore: false }
+}
+
+/**
+ * What a search finds. A short list is looked through whole. Many hits are met soon by scanning the list in its own order,
+ * or a few blocks of it in the index of words, and are not counted: `total` reaches one row beyond the page. Few are
+ * collected through the whole index, counted and sorted.
+ */
+export const searchPage = async (db: Db, filter: InvoiceFilter, order: Order, slice: Slice): Promise<Page> => {
+  const last = slice.offset + slice.limit
+  // A platform's vendors are many: which of them have the words is only asked where the nearest invoices do not end it.
+  const whole = filter.scope === 'platform' ? null : await conditionOf(db, filter)
+  const near = await lookNear(db, filter, whole === null ? conditionOfRows(filter) : whole.ofRows, order, slice)
+  if (near !== null && near.listed <= nearWindow) return { ids: near.ids, total: near.n, hasMore: false }
+  if (near !== null && near.n > last) return { ids: near.ids, total: last + 1, hasMore: true }
+  const { ofRows, byWords } = whole ?? (await conditionOf(db, filter))
+  const isRare = filter.words.some((word) => numberOfAThing.test(word))
+  if (near !== null) {
+    const page = await searchFurther(db, filter, { ofRows, byWords }, order, slice, near, isRare)
+    if (page !== null) return page
+  }
+  const isAmongWords = isRare && near !== null && near.listed > longList
+  const isHit = and(isAmongWords ? ofWords(filter) : everywhere(filter), byWords)
+  return searchWhole(db, filter, { isHit, ofRows }, order, slice)
 }
