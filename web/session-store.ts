@@ -32,14 +32,21 @@ export type SessionStore = ReturnType<typeof makeSessionStore>
 
 const unauthenticated = () => new ApiError(401, 'unauthenticated', errorText('unauthenticated'))
 
-/** The session of this browser: the token in local storage, kept young, shared by all its tabs. */
-export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }: Deps) => {
+const claimsOrNull = (token: string | null): TokenClaims | null => {
+  if (token === null) return null
+  try {
+    return readToken(token)
+  } catch {
+    return null
+  }
+}
+
+/** Who is signed in here: the token in local storage, what it says, and whoever wants to know of changes. */
+const makeHeldSession = ({ storage, now, logout }: Pick<Deps, 'storage' | 'now' | 'logout'>) => {
   let state: SessionState = { status: 'loading' }
-  let renewal: Promise<string> | null = null
   /** Added to this machine's clock to get the server's. */
   let skewMs = 0
   const listeners = new Set<() => void>()
-  const clock = () => now() + skewMs
 
   const become = (next: SessionState) => {
     state = next
@@ -53,10 +60,8 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
 
   /** Takes a token as the session's; false when it cannot be one. */
   const adopt = (token: string): boolean => {
-    let claims: TokenClaims
-    try {
-      claims = readToken(token)
-    } catch {
+    const claims = claimsOrNull(token)
+    if (claims === null) {
       drop('nobody')
       return false
     }
@@ -72,26 +77,42 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
     return true
   }
 
-  /** A token that just came from the server: its age is known, whatever this machine's clock says. */
-  const receive = (token: string): boolean => {
-    try {
-      const { iat } = readToken(token)
-      const off = iat === null ? 0 : iat * 1000 - now()
-      skewMs = Math.abs(off) > toleratedSkewMs ? off : 0
-    } catch {
-      // `adopt` says what is wrong with it.
-    }
-    return adopt(token)
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** The server's, as far as its last token told. */
+    clock: () => now() + skewMs,
+    become,
+    drop,
+    adopt,
+    /** A token that just came from the server: its age is known, whatever this machine's clock says. */
+    receive: (token: string): boolean => {
+      const claims = claimsOrNull(token)
+      if (claims !== null) {
+        const off = claims.iat === null ? 0 : claims.iat * 1000 - now()
+        skewMs = Math.abs(off) > toleratedSkewMs ? off : 0
+      }
+      return adopt(token)
+    },
   }
+}
 
-  const claimsOrNull = (token: string | null): TokenClaims | null => {
-    if (token === null) return null
-    try {
-      return readToken(token)
-    } catch {
-      return null
-    }
+/** Waits until somebody is signed in, at most 2 s; resolves to whether anybody is. */
+const waitForUser = async (state: () => SessionState): Promise<boolean> => {
+  for (let waited = 0; state().status !== 'signed-in' && waited < userWaitMs; waited += userCheckMs) {
+    if (state().status === 'signed-out') return false
+    await new Promise((resolve) => setTimeout(resolve, userCheckMs))
   }
+  return state().status === 'signed-in'
+}
+
+/** The session of this browser: the token in local storage, kept young, shared by all its tabs. */
+export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }: Deps) => {
+  const { state, subscribe, clock, become, drop, adopt, receive } = makeHeldSession({ storage, now, logout })
+  let renewal: Promise<string> | null = null
 
   /** One renewal in flight in this tab, one tab at a time. */
   const renew = (refused: string): Promise<string> => {
@@ -120,21 +141,9 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
     return renewal
   }
 
-  /** Waits until somebody is signed in, at most 2 s; resolves to whether anybody is. */
-  const waitForUser = async (): Promise<boolean> => {
-    for (let waited = 0; state.status !== 'signed-in' && waited < userWaitMs; waited += userCheckMs) {
-      if (state.status === 'signed-out') return false
-      await new Promise((resolve) => setTimeout(resolve, userCheckMs))
-    }
-    return state.status === 'signed-in'
-  }
-
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe,
 
     /** Checks the stored token, once at the start. An expired one is worth a try with the cookie before it is dropped. */
     start: async (): Promise<void> => {
@@ -145,7 +154,7 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
       try {
         await renew(token)
       } catch {
-        if (state.status === 'loading') drop('expired')
+        if (state().status === 'loading') drop('expired')
       }
     },
 
@@ -167,7 +176,7 @@ export const makeSessionStore = ({ storage, now, refresh, logout, exclusively }:
 
     /** A token for the next call; renewed when it is 5 minutes old or about to end. */
     token: async (): Promise<string> => {
-      if (!(await waitForUser())) throw unauthenticated()
+      if (!(await waitForUser(state))) throw unauthenticated()
       const token = storage.getItem(tokenKey)
       const claims = claimsOrNull(token)
       if (token === null || claims === null) {

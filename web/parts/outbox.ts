@@ -77,107 +77,137 @@ const isBusy = ({ code }: ApiError): boolean => code === 'too_many_processing'
 /** The server will say the same of the same file. */
 const blamesFile = ({ status }: ApiError): boolean => [400, 413, 415].includes(status)
 
-/** Sends files, a few at a time, in the order they came; outlives the screen that they were dropped on. */
-export const makeOutbox = ({ problemOf, send, onSent, sleep, connection, store, newId }: Post): Outbox => {
+/** The files that are on their way or were refused, and what is remembered of each. */
+const makeShelf = (store: PersistentUploads) => {
   let all: readonly Outgoing[] = []
-  let isStopped = false
-  let resumed = 0
   const deliveries = new Map<string, Delivery>()
-  /** Readings that began with a file from here: one reading stands for all that are the same. */
-  const sent = new Set<string>()
-  const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
   const set = (next: readonly Outgoing[]) => {
     all = next
     for (const listener of listeners) listener()
   }
-  const change = (key: string, more: Partial<Outgoing>) =>
-    set(all.map((one) => (one.key === key ? { ...one, ...more } : one)))
-  const drop = (key: string) => {
-    deliveries.delete(key)
-    set(all.filter((one) => one.key !== key))
+  return {
+    all: () => all,
+    set,
+    delivery: (key: string) => deliveries.get(key),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change: (key: string, more: Partial<Outgoing>) =>
+      set(all.map((one) => (one.key === key ? { ...one, ...more } : one))),
+    drop: (key: string) => {
+      deliveries.delete(key)
+      set(all.filter((one) => one.key !== key))
+    },
+    /** A browser that keeps nothing is no reason not to send: then the tab must stay open. */
+    put: async ({ key, file, keepBoth }: Outgoing) => {
+      const delivery = deliveries.get(key)
+      if (delivery === undefined) return
+      delivery.isSafe = await store.put(key, file, keepBoth).then(
+        () => true,
+        () => false,
+      )
+    },
+    unstore: (key: string) => void store.remove(key).catch(() => undefined),
+    enter: (file: File, { id, keepBoth, hasBegun }: Omit<PersistentUpload, 'file'>, isResumed: boolean): Outgoing => {
+      deliveries.set(id, { isSafe: isResumed, mayBeThere: hasBegun })
+      return { key: id, file, keepBoth, isResumed, state: { name: 'waiting' } }
+    },
   }
+}
+type Shelf = ReturnType<typeof makeShelf>
 
-  /** A browser that keeps nothing is no reason not to send: then the tab must stay open. */
-  const put = async ({ key, file, keepBoth }: Outgoing) => {
-    const delivery = deliveries.get(key)
-    if (delivery === undefined) return
-    delivery.isSafe = await store.put(key, file, keepBoth).then(
-      () => true,
-      () => false,
-    )
-  }
-  const unstore = (key: string) => void store.remove(key).catch(() => undefined)
-  const enter = (
-    file: File,
-    { id, keepBoth, hasBegun }: Omit<PersistentUpload, 'file'>,
-    isResumed: boolean,
-  ): Outgoing => {
-    deliveries.set(id, { isSafe: isResumed, mayBeThere: hasBegun })
-    return { key: id, file, keepBoth, isResumed, state: { name: 'waiting' } }
-  }
-
-  const sendPatiently = async (one: Outgoing, delivery: Delivery, signal: AbortSignal): Promise<Reply> => {
-    for (let failures = 0; ; failures++) {
-      let hasLeft = false
-      try {
-        change(one.key, { state: { name: 'sending', share: 0 } })
-        const onProgress = (share: number) => {
-          hasLeft = share >= 1
-          change(one.key, { state: { name: 'sending', share } })
-        }
-        // Never twice unawares: where the first one of "keep both" may have arrived, the server is asked without it.
-        return await send({ ...one, keepBoth: one.keepBoth && !delivery.mayBeThere }, { signal, onProgress })
-      } catch (error) {
-        if (signal.aborted || !(error instanceof ApiError)) throw error
-        if (error.code === 'network' && hasLeft) delivery.mayBeThere = true
-        const wait = waitsMs[isBusy(error) ? Math.min(failures, waitsMs.length - 1) : failures]
-        const mayBeOffline = error.code === 'network' && !connection.isOnline()
-        if (!(isBusy(error) || passes(error)) || (wait === undefined && !mayBeOffline)) throw error
-        change(one.key, { state: { name: 'waiting' } })
-        await sleep(wait ?? doubtMs, signal)
-        // Without a connection it waits however long that takes; then it is tried as if for the first time.
-        if (!connection.isOnline()) {
-          await connection.untilOnline(signal)
-          failures = -1
-        } else if (wait === undefined) throw error
-      }
-    }
-  }
-
-  const run = async (one: Outgoing, delivery: Delivery, signal: AbortSignal) => {
-    const refuse = (message: string, canRetry: boolean) => {
-      if (!canRetry) unstore(one.key)
-      change(one.key, { state: { name: 'refused', message, canRetry } })
-    }
+/** Sends one file, again and again where only the connection or a busy server is in the way. */
+const sendPatiently = async (
+  { send, sleep, connection }: Pick<Post, 'send' | 'sleep' | 'connection'>,
+  { change }: Shelf,
+  one: Outgoing,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  for (let failures = 0; ; failures++) {
+    let hasLeft = false
     try {
-      const problem = await problemOf(one.file)
-      if (signal.aborted) return
-      if (problem !== null) return refuse(problem, false)
-      // Not waited for: a database that hangs must not hold the file up.
-      store.begin(one.key).catch(() => undefined)
-      const { processId, duplicateOf } = await sendPatiently(one, delivery, signal)
-      unstore(one.key)
-      const isItself = delivery.mayBeThere && !one.keepBoth
-      if (!isItself && (duplicateOf !== null || sent.has(processId)))
-        return change(one.key, { state: { name: 'repeated', firstId: duplicateOf, processId } })
-      sent.add(processId)
-      // It stays here until the list has it: the row never blinks.
-      await onSent().catch(() => undefined)
-      drop(one.key)
+      change(one.key, { state: { name: 'sending', share: 0 } })
+      const onProgress = (share: number) => {
+        hasLeft = share >= 1
+        change(one.key, { state: { name: 'sending', share } })
+      }
+      // Never twice unawares: where the first one of "keep both" may have arrived, the server is asked without it.
+      return await send({ ...one, keepBoth: one.keepBoth && !delivery.mayBeThere }, { signal, onProgress })
     } catch (error) {
-      if (!signal.aborted) refuse(messageOf(error), !(error instanceof ApiError && blamesFile(error)))
+      if (signal.aborted || !(error instanceof ApiError)) throw error
+      if (error.code === 'network' && hasLeft) delivery.mayBeThere = true
+      const wait = waitsMs[isBusy(error) ? Math.min(failures, waitsMs.length - 1) : failures]
+      const mayBeOffline = error.code === 'network' && !connection.isOnline()
+      if (!(isBusy(error) || passes(error)) || (wait === undefined && !mayBeOffline)) throw error
+      change(one.key, { state: { name: 'waiting' } })
+      await sleep(wait ?? doubtMs, signal)
+      // Without a connection it waits however long that takes; then it is tried as if for the first time.
+      if (!connection.isOnline()) {
+        await connection.untilOnline(signal)
+        failures = -1
+      } else if (wait === undefined) throw error
     }
   }
+}
+
+/**
+ * Takes one file all the way: to the server, or to what it is refused for. `sent`: readings that began with a file from
+ * here; one reading stands for all that are the same.
+ */
+const deliver = async (
+  post: Post,
+  shelf: Shelf,
+  sent: Set<string>,
+  one: Outgoing,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { change, drop, unstore } = shelf
+  const refuse = (message: string, canRetry: boolean) => {
+    if (!canRetry) unstore(one.key)
+    change(one.key, { state: { name: 'refused', message, canRetry } })
+  }
+  try {
+    const problem = await post.problemOf(one.file)
+    if (signal.aborted) return
+    if (problem !== null) return refuse(problem, false)
+    // Not waited for: a database that hangs must not hold the file up.
+    post.store.begin(one.key).catch(() => undefined)
+    const { processId, duplicateOf } = await sendPatiently(post, shelf, one, delivery, signal)
+    unstore(one.key)
+    const isItself = delivery.mayBeThere && !one.keepBoth
+    if (!isItself && (duplicateOf !== null || sent.has(processId)))
+      return change(one.key, { state: { name: 'repeated', firstId: duplicateOf, processId } })
+    sent.add(processId)
+    // It stays here until the list has it: the row never blinks.
+    await post.onSent().catch(() => undefined)
+    drop(one.key)
+  } catch (error) {
+    if (!signal.aborted) refuse(messageOf(error), !(error instanceof ApiError && blamesFile(error)))
+  }
+}
+
+/** Sends files, a few at a time, in the order they came; outlives the screen that they were dropped on. */
+export const makeOutbox = (post: Post): Outbox => {
+  const { store, newId } = post
+  const shelf = makeShelf(store)
+  const { all, set, change, drop, put, unstore, enter } = shelf
+  let isStopped = false
+  let resumed = 0
+  const sent = new Set<string>()
+  const running = new Map<string, AbortController>()
 
   const goOn = () => {
-    for (const one of all) {
+    for (const one of all()) {
       if (running.size >= atOnce) return
-      const delivery = deliveries.get(one.key)
+      const delivery = shelf.delivery(one.key)
       if (one.state.name !== 'waiting' || running.has(one.key) || delivery === undefined) continue
       const stop = new AbortController()
       running.set(one.key, stop)
-      void run(one, delivery, stop.signal).finally(() => {
+      void deliver(post, shelf, sent, one, delivery, stop.signal).finally(() => {
         if (running.get(one.key) === stop) running.delete(one.key)
         goOn()
       })
@@ -193,31 +223,28 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, connection, store, 
     const left = await store.take().catch(() => [])
     if (isStopped || left.length === 0) return
     resumed = left.length
-    set([...all, ...left.map(({ file, ...rest }) => enter(file, rest, true))])
+    set([...all(), ...left.map(({ file, ...rest }) => enter(file, rest, true))])
     goOn()
   }
   void resume()
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    all: () => all,
+    subscribe: shelf.subscribe,
+    all,
     resumed: () => resumed,
     add: (files) => {
       const added = files.map((file) => enter(file, { id: newId(), keepBoth: false, hasBegun: false }, false))
       for (const one of added) void put(one)
-      set([...all, ...added])
+      set([...all(), ...added])
       goOn()
     },
     retry: (key, options) => {
       cut(key)
       change(key, { state: { name: 'waiting' }, ...options })
       // Somebody wants it sent, whatever came of it before.
-      const delivery = deliveries.get(key)
+      const delivery = shelf.delivery(key)
       if (options?.keepBoth && delivery) delivery.mayBeThere = false
-      for (const one of all) if (one.key === key) void put(one)
+      for (const one of all()) if (one.key === key) void put(one)
       goOn()
     },
     dismiss: (key) => {
@@ -226,8 +253,8 @@ export const makeOutbox = ({ problemOf, send, onSent, sleep, connection, store, 
       drop(key)
       goOn()
     },
-    isBusy: () => all.some(({ key, state }) => isOnItsWay(state) && deliveries.get(key)?.isSafe !== true),
-    unsent: () => all.filter(({ state }) => isOnItsWay(state) || (state.name === 'refused' && state.canRetry)).length,
+    isBusy: () => all().some(({ key, state }) => isOnItsWay(state) && shelf.delivery(key)?.isSafe !== true),
+    unsent: () => all().filter(({ state }) => isOnItsWay(state) || (state.name === 'refused' && state.canRetry)).length,
     stop: () => {
       isStopped = true
       store.letGo()

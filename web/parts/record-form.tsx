@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import {
   FormProvider,
   get,
@@ -65,6 +65,21 @@ export const useRecordForm = <Values extends FieldValues, Output>(
     shouldFocusError: false,
   })
   return { ...form, refusals }
+}
+
+/** Ctrl+S saves the form that has the focus; where none has it, the one with changes. */
+const useSaveKey = (element: RefObject<HTMLFormElement | null>, isDirty: boolean): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      const focusedForm = document.activeElement?.closest('form')
+      if (focusedForm ? focusedForm !== element.current : !isDirty) return
+      event.preventDefault()
+      element.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [element, isDirty])
 }
 
 type Props<Values extends FieldValues, Output> = {
@@ -151,18 +166,7 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
     if (hasDifferences && !isCovered(element.current)) asked.current?.focus()
   }, [hasDifferences])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      const focusedForm = document.activeElement?.closest('form')
-      // With several forms on the screen: the one that has the focus, else those with changes.
-      if (focusedForm ? focusedForm !== element.current : !isDirty) return
-      event.preventDefault()
-      element.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isDirty])
+  useSaveKey(element, isDirty)
 
   return (
     <FormProvider {...form}>

@@ -9,6 +9,17 @@ const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const keepsKeys =
   'input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
 
+/** Keys with a modifier are the browser's, or the screen's; what somebody writes into, or chooses from, has its own. */
+const isFree = (event: KeyboardEvent): event is KeyboardEvent & { target: Element } =>
+  !event.defaultPrevented &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  event.target instanceof Element &&
+  event.target.closest(keepsKeys) === null
+
+/** The focus is on nothing in particular. */
+const isNowhere = (target: Element): boolean =>
+  target === document.body || target.id === 'contenido' || target.tagName === 'H1'
+
 type Walk = Pick<ListTableProps<never>, 'list' | 'activeKey'> & {
   query: { data: { total: number } | undefined; isPlaceholderData: boolean }
   /** Opens a row beside the list, or closes it (null). */
@@ -55,12 +66,10 @@ export const useRowWalk = (area: RefObject<HTMLElement | null>, { list, query, a
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFree(event)) return
     const { key, target } = event
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
     const isHere = area.current?.contains(target) === true
-    const isNowhere = target === document.body || target.id === 'contenido' || target.tagName === 'H1'
-    if (!isHere && !(isNowhere && openKey !== null)) return
-    if (target.closest(keepsKeys)) return
+    if (!isHere && !(isNowhere(target) && openKey !== null)) return
     if (key === 'Escape' && openKey !== null && onOpen !== undefined) {
       event.preventDefault()
       const row = rowOf(openKey)

@@ -61,6 +61,62 @@ const resultOf = <Request>(
   )
 }
 
+/** Sends the file, unless its process is there already. */
+const begin = async <Request>(
+  kind: UploadKind<Request>,
+  orgId: number,
+  request: Request,
+  runningProcess: string | null,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<{ processId: string; duplicateOf: number | null }> => {
+  if (runningProcess !== null) return { processId: runningProcess, duplicateOf: null }
+  const reply = await upload(kind.route, { params: { orgId }, body: kind.formOf(request) }, options).catch(
+    (cause: unknown) => {
+      throw new Error(`${kind.failure}: ${messageOf(cause)}`, { cause })
+    },
+  )
+  if (!reply.processId) throw new Error('No se pudo iniciar el procesamiento.')
+  return reply
+}
+
+const follow = <Request>(
+  kind: UploadKind<Request>,
+  params: { orgId: number; processId: string },
+  signal: AbortSignal,
+  onProgress: (progress: ProcessStatus['progress']) => void,
+): Promise<ProcessStatus> =>
+  followProcess({
+    status: (query) => call(processes.status, { params, query }, { signal }),
+    intervalSeconds: kind.pollSeconds,
+    onStatus: ({ progress }) => onProgress(progress),
+    now: Date.now,
+    sleep,
+  }).catch((cause: unknown) => {
+    throw new Error(`Error al consultar el estado del proceso: ${messageOf(cause)}`, { cause })
+  })
+
+/** How far it is, moved along between two news. `restart`: another try begins. */
+const useProgress = (phase: ProcessPhase | null, isBusy: boolean, hasFailed: boolean, expectedMs: number) => {
+  const [percent, setPercent] = useState(0)
+  const startedAt = useRef(0)
+  useEffect(() => {
+    if (phase === null) return undefined
+    const show = () =>
+      setPercent((previous) =>
+        hasFailed ? 100 : shownPercent(previous, phase, Date.now() - startedAt.current, expectedMs),
+      )
+    show()
+    if (!isBusy) return undefined
+    const timer = setInterval(show, tickMs)
+    return () => clearInterval(timer)
+  }, [phase, isBusy, hasFailed, expectedMs])
+  const restart = useCallback(() => {
+    startedAt.current = Date.now()
+    setPercent(0)
+  }, [])
+  return { percent, restart }
+}
+
 /**
  * Uploads a document and follows its reading. `error` stays with what was tried, so that `retry` can go on where it
  * failed: with the same process when only the question about it failed, from the start otherwise. `kind` is a constant.
@@ -72,28 +128,16 @@ export const useUpload = <Request>(
 ) => {
   const queries = useQueryClient()
   const [phase, setPhase] = useState<ProcessPhase | null>(null)
-  const [percent, setPercent] = useState(0)
   const [error, setError] = useState<string | null>(null)
   /** What is asked before anything is made of the document. */
   const [question, setQuestion] = useState<string | null>(null)
-  const startedAt = useRef(0)
   const stopped = useRef<AbortController>(null)
   const tried = useRef<{ request: Request; processId: string | null } | null>(null)
   const isBusy = phase !== null && phase.name !== 'done' && error === null
 
-  useEffect(() => () => stopped.current?.abort(), [])
+  const { percent, restart } = useProgress(phase, isBusy, error !== null, kind.expectedMs)
 
-  useEffect(() => {
-    if (phase === null) return undefined
-    const show = () =>
-      setPercent((previous) =>
-        error === null ? shownPercent(previous, phase, Date.now() - startedAt.current, kind.expectedMs) : 100,
-      )
-    show()
-    if (!isBusy) return undefined
-    const timer = setInterval(show, tickMs)
-    return () => clearInterval(timer)
-  }, [phase, isBusy, error, kind])
+  useEffect(() => () => stopped.current?.abort(), [])
 
   const run = useCallback(
     async (request: Request, runningProcess: string | null) => {
@@ -102,42 +146,20 @@ export const useUpload = <Request>(
       stopped.current = stop
       const { signal } = stop
       tried.current = { request, processId: runningProcess }
-      startedAt.current = Date.now()
-      setPercent(0)
+      restart()
       setError(null)
       setQuestion(null)
       setPhase(runningProcess === null ? { name: 'uploading', share: 0 } : { name: 'processing', progress: null })
 
-      const send = async (): Promise<{ processId: string; duplicateOf: number | null }> => {
-        if (runningProcess !== null) return { processId: runningProcess, duplicateOf: null }
-        const onProgress = (share: number) => setPhase({ name: 'uploading', share })
-        const options = { signal, onProgress }
-        const reply = await upload(kind.route, { params: { orgId }, body: kind.formOf(request) }, options).catch(
-          (cause: unknown) => {
-            throw new Error(`${kind.failure}: ${messageOf(cause)}`, { cause })
-          },
-        )
-        if (!reply.processId) throw new Error('No se pudo iniciar el procesamiento.')
-        return reply
-      }
-
-      const follow = (processId: string) =>
-        followProcess({
-          status: (query) => call(processes.status, { params: { orgId, processId }, query }, { signal }),
-          intervalSeconds: kind.pollSeconds,
-          onStatus: ({ progress }) => setPhase({ name: 'processing', progress }),
-          now: Date.now,
-          sleep,
-        }).catch((cause: unknown) => {
-          throw new Error(`Error al consultar el estado del proceso: ${messageOf(cause)}`, { cause })
-        })
-
       try {
-        const { processId, duplicateOf } = await send()
+        const options = { signal, onProgress: (share: number) => setPhase({ name: 'uploading', share }) }
+        const { processId, duplicateOf } = await begin(kind, orgId, request, runningProcess, options)
         if (duplicateOf === null) {
           tried.current = { request, processId }
           setPhase({ name: 'processing', progress: null })
-          const last = await follow(processId)
+          const last = await follow(kind, { orgId, processId }, signal, (progress) =>
+            setPhase({ name: 'processing', progress }),
+          )
           const result = resultOf(last, kind)
           // The reading itself is over: trying again means sending the file again.
           tried.current = { request, processId: null }
@@ -156,7 +178,7 @@ export const useUpload = <Request>(
       // What it took of the month, or that nothing is left of it.
       void queries.invalidateQueries({ queryKey: roots.usage })
     },
-    [kind, orgId, onDone, queries],
+    [kind, orgId, onDone, queries, restart],
   )
 
   const answer = async (isYes: boolean) => {

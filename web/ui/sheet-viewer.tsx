@@ -31,6 +31,70 @@ type Props = {
   initialZoom?: number | undefined
 }
 
+type Zooming = Pick<ReturnType<typeof useZoom>, 'zoom' | 'nearer' | 'farther' | 'fit'>
+
+function ZoomButtons({ zoom, nearer, farther, fit }: Zooming) {
+  return (
+    <div className={css.group}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Alejar"
+        title="Alejar (-)"
+        disabled={zoom <= leastZoom}
+        onClick={farther}
+      >
+        <IconMinus size={16} />
+      </ActionIcon>
+      <output className={css.zoom} aria-label="Zoom">
+        {zoomText(zoom)}
+      </output>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Acercar"
+        title="Acercar (+)"
+        disabled={zoom >= mostZoom}
+        onClick={nearer}
+      >
+        <IconPlus size={16} />
+      </ActionIcon>
+      <ActionIcon variant="default" size="lg" aria-label="Ajustar al ancho" title="Ajustar al ancho (0)" onClick={fit}>
+        <IconZoomReset size={16} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function PageButtons({ page, pageCount, onPage }: Pick<Props, 'page' | 'pageCount' | 'onPage'>) {
+  return (
+    <div className={css.group}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Página anterior del documento"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <output className={css.page}>
+        Página {page} de {pageCount}
+      </output>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Página siguiente del documento"
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+      {pageCount > pagesToJump ? <PageJump pageCount={pageCount} onPage={onPage} /> : null}
+    </div>
+  )
+}
+
 /** Pages to look at: zoom with buttons, wheel, two fingers or + - 0; moved by dragging, with a finger or the arrows. */
 export function SheetViewer(props: Props) {
   const {
@@ -87,66 +151,8 @@ export function SheetViewer(props: Props) {
   return (
     <section className={css.viewer} aria-label={`Vista del documento ${label}`}>
       <div className={css.bar}>
-        <div className={css.group}>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Alejar"
-            title="Alejar (-)"
-            disabled={zoom <= leastZoom}
-            onClick={farther}
-          >
-            <IconMinus size={16} />
-          </ActionIcon>
-          <output className={css.zoom} aria-label="Zoom">
-            {zoomText(zoom)}
-          </output>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Acercar"
-            title="Acercar (+)"
-            disabled={zoom >= mostZoom}
-            onClick={nearer}
-          >
-            <IconPlus size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Ajustar al ancho"
-            title="Ajustar al ancho (0)"
-            onClick={fit}
-          >
-            <IconZoomReset size={16} />
-          </ActionIcon>
-        </div>
-        {pageCount > 1 ? (
-          <div className={css.group}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label="Página anterior del documento"
-              disabled={page <= 1}
-              onClick={() => onPage(page - 1)}
-            >
-              <IconChevronLeft size={16} />
-            </ActionIcon>
-            <output className={css.page}>
-              Página {page} de {pageCount}
-            </output>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label="Página siguiente del documento"
-              disabled={page >= pageCount}
-              onClick={() => onPage(page + 1)}
-            >
-              <IconChevronRight size={16} />
-            </ActionIcon>
-            {pageCount > pagesToJump ? <PageJump pageCount={pageCount} onPage={onPage} /> : null}
-          </div>
-        ) : null}
+        <ZoomButtons zoom={zoom} nearer={nearer} farther={farther} fit={fit} />
+        {pageCount > 1 ? <PageButtons page={page} pageCount={pageCount} onPage={onPage} /> : null}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all of it has buttons and keys too */}
       <div

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { boundedZoom, zoomedBy } from './zoom.ts'
 
 type Point = { x: number; y: number }
@@ -10,21 +18,13 @@ const wheelStep = 80
 
 const between = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/**
- * Zoom and pan of a sheet inside a frame that scrolls: wheel, two fingers, a dragged pointer, and the keys + - 0. The
- * frame's own scrolling does the panning, so that arrows and a finger pan too. `onTap`: a click that was no drag, as
- * parts of the sheet (0 to 1). `initial`: the zoom it begins with, when it is first shown.
- */
-export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void, initial = 1) => {
-  const frame = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
+type Box = RefObject<HTMLDivElement | null>
+
+/** The zoom of a sheet in its frame; the point that is zoomed at stays where it is (without one, the frame's middle). */
+const useAnchoredZoom = (frame: Box, sheet: Box, initial: number) => {
   const [zoom, setZoom] = useState(initial)
   /** The point of the sheet that stays where it is in the frame while the zoom changes. */
   const anchor = useRef<{ part: Point; at: Point } | null>(null)
-  const pointers = useRef(new Map<number, Point>())
-  const drag = useRef<{ from: Point; scroll: Point; isDragging: boolean } | null>(null)
-  const pinch = useRef<{ distance: number; zoom: number } | null>(null)
-  const [isDragging, setDragging] = useState(false)
 
   const zoomTo = (next: number, client?: Point) => {
     const [outer, inner] = [frame.current, sheet.current]
@@ -48,6 +48,11 @@ export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void
     outer.scrollTop = inner.offsetTop + part.y * inner.offsetHeight - at.y
   })
 
+  return { zoom, zoomTo }
+}
+
+/** A wheel or a touchpad, in steps: 1 is down, -1 up. */
+const useWheel = (frame: Box, onStep: (step: number, client: Point) => void): void => {
   // React's wheel listeners are passive: they could not keep the page from scrolling.
   const onWheel = useRef<(event: WheelEvent) => void>(() => undefined)
   useEffect(() => {
@@ -58,7 +63,7 @@ export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void
       const steps = Math.trunc(turned / wheelStep)
       if (steps === 0) return
       turned -= steps * wheelStep
-      zoomTo(zoomedBy(zoom, -Math.sign(steps)), { x: event.clientX, y: event.clientY })
+      onStep(Math.sign(steps), { x: event.clientX, y: event.clientY })
     }
   })
   useEffect(() => {
@@ -66,7 +71,24 @@ export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void
     const listen = (event: WheelEvent) => onWheel.current(event)
     outer?.addEventListener('wheel', listen, { passive: false })
     return () => outer?.removeEventListener('wheel', listen)
-  }, [])
+  }, [frame])
+}
+
+/**
+ * Zoom and pan of a sheet inside a frame that scrolls: wheel, two fingers, a dragged pointer, and the keys + - 0. The
+ * frame's own scrolling does the panning, so that arrows and a finger pan too. `onTap`: a click that was no drag, as
+ * parts of the sheet (0 to 1). `initial`: the zoom it begins with, when it is first shown.
+ */
+export const useZoom = (onTap?: (at: Point, keys: { shiftKey: boolean }) => void, initial = 1) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const { zoom, zoomTo } = useAnchoredZoom(frame, sheet, initial)
+  const pointers = useRef(new Map<number, Point>())
+  const drag = useRef<{ from: Point; scroll: Point; isDragging: boolean } | null>(null)
+  const pinch = useRef<{ distance: number; zoom: number } | null>(null)
+  const [isDragging, setDragging] = useState(false)
+
+  useWheel(frame, (step, client) => zoomTo(zoomedBy(zoom, -step), client))
 
   const end = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId)

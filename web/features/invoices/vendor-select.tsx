@@ -42,11 +42,8 @@ const finds = (label: string, typed: string): boolean => {
   )
 }
 
-export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompact = false, ...props }: Props) {
-  const mark = useFieldMark('vendorId')
-  const [typed, setTyped] = useState('')
-  // The field forgets its text when it is left; 'Crear proveedor' starts from it.
-  const [lastTyped, setLastTyped] = useState('')
+/** The vendors to choose from: all of them when they are few, else those that what is typed finds. */
+const useVendors = (orgId: number, known: Known | null, typed: string) => {
   const [search] = useDebouncedValue(typed, searchDelayMs)
   const first = useQuery(vendorChoices.of(orgId, ''))
   const isPartial = (first.data?.total ?? 0) > vendorsOffered
@@ -57,7 +54,19 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompac
   const listed = new Map<number, Known>()
   for (const vendor of [...(known ? [known] : []), ...(first.data?.data ?? []), ...(found.data?.data ?? [])])
     listed.set(vendor.id, vendor)
-  const options = [...listed.values()].map(optionOf)
+  return {
+    options: [...listed.values()].map(optionOf),
+    isSearching: first.isPending || found.isFetching,
+    error: first.isError ? `Error al cargar los proveedores: ${messageOf(first.error)}` : undefined,
+  }
+}
+
+export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompact = false, ...props }: Props) {
+  const mark = useFieldMark('vendorId')
+  const [typed, setTyped] = useState('')
+  // The field forgets its text when it is left; 'Crear proveedor' starts from it.
+  const [lastTyped, setLastTyped] = useState('')
+  const vendors = useVendors(orgId, known, typed)
 
   return (
     <div className={css.vendor} data-compact={isCompact}>
@@ -75,12 +84,10 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompac
         withScrollArea={false}
         classNames={{ options: css.options ?? '' }}
         comboboxProps={{ shadow: 'md' }}
-        nothingFoundMessage={first.isPending || found.isFetching ? 'Buscando...' : 'Sin resultados'}
+        nothingFoundMessage={vendors.isSearching ? 'Buscando...' : 'Sin resultados'}
         {...props}
-        error={
-          props.error ?? (first.isError ? `Error al cargar los proveedores: ${messageOf(first.error)}` : undefined)
-        }
-        data={options}
+        error={props.error ?? vendors.error}
+        data={vendors.options}
         filter={({ options: all, search: words }) =>
           all.filter((option) => 'label' in option && finds(option.label, words))
         }

@@ -37,6 +37,31 @@ const problemOf = ({ type, name, size }: File): string | null => {
   return size > maxPayrollBytes ? errorText('file_too_large') : null
 }
 
+type SentFile = Pick<ReturnType<typeof usePayrollUpload>, 'isBusy' | 'error' | 'percent' | 'stage' | 'retry'>
+
+/** How far the file is, and why it came to nothing. */
+function UploadProgress({ isBusy, error, percent, stage, retry }: SentFile) {
+  return (
+    <>
+      {percent === null ? null : (
+        <div className={css.progress}>
+          <ProgressLine percent={percent} label="Procesando archivo..." detail={stage} isFailed={error !== null} />
+          {isBusy && stage !== '' ? (
+            <p className={css.hint}>
+              Cuando el archivo haya llegado puedes salir de esta página: Mis Nóminas dice cómo va su lectura.
+            </p>
+          ) : null}
+        </div>
+      )}
+      {error ? (
+        <div className={css.progress}>
+          <ErrorBanner onRetry={retry}>{error}</ErrorBanner>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
 /** 'Nueva Nómina': a PDF goes in, its payroll opens when it is read. */
 export function NewPayroll() {
   const { orgId, branchId, choice } = useBranchScope()
@@ -131,26 +156,7 @@ export function NewPayroll() {
               </Button>
               <span className={css.hint}>Campos marcados con * son obligatorios</span>
             </div>
-            {percent === null ? null : (
-              <div className={css.progress}>
-                <ProgressLine
-                  percent={percent}
-                  label="Procesando archivo..."
-                  detail={stage}
-                  isFailed={error !== null}
-                />
-                {isBusy && stage !== '' ? (
-                  <p className={css.hint}>
-                    Cuando el archivo haya llegado puedes salir de esta página: Mis Nóminas dice cómo va su lectura.
-                  </p>
-                ) : null}
-              </div>
-            )}
-            {error ? (
-              <div className={css.progress}>
-                <ErrorBanner onRetry={retry}>{error}</ErrorBanner>
-              </div>
-            ) : null}
+            <UploadProgress isBusy={isBusy} error={error} percent={percent} stage={stage} retry={retry} />
           </Panel>
         </form>
         <StatedInfoCard

@@ -51,6 +51,96 @@ const goTo = (id: string) => {
   element?.focus({ preventScroll: true })
 }
 
+type HeadingMarkProps = {
+  payroll: PayrollDetail
+  path: string
+  remark: Remark | undefined
+  canWrite: boolean
+  onCorrect: (field: HeadingField) => void
+  onOpen: (remark: Remark) => void
+}
+
+/** What stands beside a value of the heading: that it was corrected, the way to correct it, and what is said of it. */
+function HeadingMark({ payroll, path, remark, canWrite, onCorrect, onOpen }: HeadingMarkProps) {
+  const field = Object.keys(headingNames).find((name): name is HeadingField => name === path)
+  return (
+    <>
+      {field !== undefined && payroll.corrections[field] ? <span className={css.corrected}>Corregido</span> : null}
+      {field !== undefined && canWrite ? (
+        <ActionIcon
+          className={css.edit ?? ''}
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Corregir ${headingNames[field]}`}
+          title="Corregir"
+          onClick={() => onCorrect(field)}
+        >
+          <IconPencil size={16} stroke={1.6} />
+        </ActionIcon>
+      ) : null}
+      {remark ? <Flag remark={remark} onOpen={onOpen} /> : null}
+    </>
+  )
+}
+
+/** Its document, its spreadsheet and its print, and what went wrong with each. */
+const usePayrollFiles = (orgId: number, payroll: PayrollDetail, work: Pick<ReturnType<typeof useWork>, 'params'>) => {
+  const mayUnblock = useMay()('personal-data:manage')
+  const fileName = payroll.fileName ?? 'nomina.pdf'
+  const [isAskingWhy, setAskingWhy] = useState(false)
+  const { params } = work
+  const isAnswerable = (error: unknown) => isDocumentBlocked(error) && mayUnblock
+  const download = useMutation({
+    mutationFn: () => call(payrolls.document, { params: { orgId, id: payroll.id } }),
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: (error) => {
+      if (isAnswerable(error)) setAskingWhy(true)
+    },
+  })
+  const sheet = useMutation({
+    mutationFn: (format: ExportFormat) => call(payrollWork.export, { params, query: { format } }),
+    onSuccess: (file, format) => saveFile(file, `nomina-${payroll.month ?? payroll.id}.${format}`),
+  })
+  const today = useToday()
+  const printing = usePrint(orgId, async (letterhead) => {
+    const { PayrollPaper } = await import('./print/payroll-paper.tsx')
+    return <PayrollPaper letterhead={letterhead} today={today} payroll={payroll} />
+  })
+  return {
+    buttons: (
+      <>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Descargar PDF
+        </Button>
+        <PrintButton printing={printing} />
+        <ExportMenu label="Exportar" isBusy={sheet.isPending} onExport={(format) => sheet.mutate(format)} />
+      </>
+    ),
+    failures: (
+      <>
+        {printing.error ? <Failure title="No se pudo imprimir la nómina" error={printing.error} /> : null}
+        {sheet.error ? <Failure title="No se pudo exportar la nómina" error={sheet.error} /> : null}
+        {download.isError && !isAnswerable(download.error) ? (
+          <ErrorBanner>{messageOf(download.error)}</ErrorBanner>
+        ) : null}
+        <BlockedDocument
+          orgId={orgId}
+          payrollId={payroll.id}
+          fileName={fileName}
+          opened={isAskingWhy}
+          onClose={() => setAskingWhy(false)}
+        />
+      </>
+    ),
+  }
+}
+
 /** A read payroll: summary, what to look at, and every worker beside the document; what is wrong is put right here. */
 export function PayrollSheet({ orgId, payroll, back }: Props) {
   const remarks = useMemo(() => arrangeIssues(payroll.issues), [payroll.issues])
@@ -63,7 +153,8 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
   const [notice, showNotice] = useNotice()
   const [paying, setPaying] = useState<Paying | null>(null)
   const [correcting, setCorrecting] = useState<HeadingField | null>(null)
-  const { run, error, params } = useWork(payroll)
+  const work = useWork(payroll)
+  const { run, error, params } = work
 
   // After the render that shows the page or the sentence.
   useEffect(() => {
@@ -91,52 +182,22 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
   }, [])
   const may = useMay()
   const canWrite = payroll.closed === null && may('payrolls:write')
-  const mark = (path: string): ReactNode => {
-    const remark = remarks.ofHeading.get(path)
-    const field = Object.keys(headingNames).find((name): name is HeadingField => name === path)
-    return (
-      <>
-        {field !== undefined && payroll.corrections[field] ? <span className={css.corrected}>Corregido</span> : null}
-        {field !== undefined && canWrite ? (
-          <ActionIcon
-            className={css.edit ?? ''}
-            variant="subtle"
-            color="gray"
-            size={24}
-            aria-label={`Corregir ${headingNames[field]}`}
-            title="Corregir"
-            onClick={() => setCorrecting(field)}
-          >
-            <IconPencil size={16} stroke={1.6} />
-          </ActionIcon>
-        ) : null}
-        {remark ? <Flag remark={remark} onOpen={openRemark} /> : null}
-      </>
-    )
-  }
+  const mark = (path: string): ReactNode => (
+    <HeadingMark
+      payroll={payroll}
+      path={path}
+      remark={remarks.ofHeading.get(path)}
+      canWrite={canWrite}
+      onCorrect={setCorrecting}
+      onOpen={openRemark}
+    />
+  )
   const resolve = (remark: Remark, isRight: boolean) =>
     run(() => call(payrollWork.resolve, { params, body: { message: remark.message, isRight } }), {
       onSuccess: () => showNotice(isRight ? 'Aviso dado por bueno' : 'El aviso vuelve a estar por revisar'),
     })
   const ask = useCallback((whom: number | 'all') => setPaying(whom === 'all' ? 'all' : { position: whom }), [])
-  const sheet = useMutation({
-    mutationFn: (format: ExportFormat) => call(payrollWork.export, { params, query: { format } }),
-    onSuccess: (file, format) => saveFile(file, `nomina-${payroll.month ?? payroll.id}.${format}`),
-  })
-  const today = useToday()
-  const printing = usePrint(orgId, async (letterhead) => {
-    const { PayrollPaper } = await import('./print/payroll-paper.tsx')
-    return <PayrollPaper letterhead={letterhead} today={today} payroll={payroll} />
-  })
-  const fileName = payroll.fileName ?? 'nomina.pdf'
-  const [isAskingWhy, setAskingWhy] = useState(false)
-  const download = useMutation({
-    mutationFn: () => call(payrolls.document, { params: { orgId, id: payroll.id } }),
-    onSuccess: (file) => saveFile(file, fileName),
-    onError: (error) => {
-      if (isDocumentBlocked(error) && may('personal-data:manage')) setAskingWhy(true)
-    },
-  })
+  const files = usePayrollFiles(orgId, payroll, work)
   const origin = [`Cargada el ${dayOf(payroll.createdAt)}`, payroll.fileName].filter(Boolean).join(' · ')
 
   return (
@@ -148,16 +209,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
       actions={
         <>
           <BranchChip />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-            loading={download.isPending}
-            onClick={() => download.mutate()}
-          >
-            Descargar PDF
-          </Button>
-          <PrintButton printing={printing} />
-          <ExportMenu label="Exportar" isBusy={sheet.isPending} onExport={(format) => sheet.mutate(format)} />
+          {files.buttons}
           {canWrite ? (
             <>
               <MoveButton payroll={payroll} />
@@ -172,18 +224,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
       <ClosedNotice payroll={payroll} />
       <BelongsElsewhere payroll={payroll} />
       {error ? <Failure title="No se pudo guardar el cambio" error={error} /> : null}
-      {printing.error ? <Failure title="No se pudo imprimir la nómina" error={printing.error} /> : null}
-      {sheet.error ? <Failure title="No se pudo exportar la nómina" error={sheet.error} /> : null}
-      {download.isError && !(isDocumentBlocked(download.error) && may('personal-data:manage')) ? (
-        <ErrorBanner>{messageOf(download.error)}</ErrorBanner>
-      ) : null}
-      <BlockedDocument
-        orgId={orgId}
-        payrollId={payroll.id}
-        fileName={fileName}
-        opened={isAskingWhy}
-        onClose={() => setAskingWhy(false)}
-      />
+      {files.failures}
       <div className={css.summary}>
         <Panel title="Información de la Nómina">
           <div className={css.wide}>

@@ -45,6 +45,39 @@ export function PeoplePage() {
 /** What is asked about before it is done. */
 type Question = { title: string; text: string; name: string; label: string; run: () => Promise<unknown>; said: string }
 
+const roleQuestion = (orgId: number, { id, role, name }: Person): Question => {
+  const next = role === 'client_admin' ? 'client_user' : 'client_admin'
+  return {
+    title: next === 'client_admin' ? '¿Hacer administrador?' : '¿Quitar como administrador?',
+    text:
+      next === 'client_admin'
+        ? 'Podrá invitar personas y cambiar los datos de la organización.'
+        : 'Seguirá entrando como usuario.',
+    name,
+    label: 'Cambiar rol',
+    run: () => call(people.update, { params: { orgId, id }, body: { role: next } }),
+    said: 'Rol actualizado',
+  }
+}
+
+const deactivationQuestion = (orgId: number, { id, name }: Person): Question => ({
+  title: '¿Desactivar a esta persona?',
+  text: 'Cerramos sus sesiones de inmediato y no podrá volver a entrar. Lo que hizo queda.',
+  name,
+  label: 'Desactivar',
+  run: () => call(people.update, { params: { orgId, id }, body: { isActive: false } }),
+  said: 'Persona desactivada',
+})
+
+const withdrawalQuestion = (orgId: number, { id, name }: Invitation): Question => ({
+  title: '¿Retirar la invitación?',
+  text: 'El enlace que recibió dejará de funcionar.',
+  name,
+  label: 'Retirar',
+  run: () => call(people.withdraw, { params: { orgId, id } }),
+  said: 'Invitación retirada',
+})
+
 function People({ orgId }: { orgId: number }) {
   const { userId } = useUser()
   const queries = useQueryClient()
@@ -66,31 +99,12 @@ function People({ orgId }: { orgId: number }) {
     () =>
       personColumns({
         ownId: userId,
-        onRole: ({ id, role, name }: Person) => {
-          const next = role === 'client_admin' ? 'client_user' : 'client_admin'
-          setQuestion({
-            title: next === 'client_admin' ? '¿Hacer administrador?' : '¿Quitar como administrador?',
-            text:
-              next === 'client_admin'
-                ? 'Podrá invitar personas y cambiar los datos de la organización.'
-                : 'Seguirá entrando como usuario.',
-            name,
-            label: 'Cambiar rol',
-            run: () => call(people.update, { params: { orgId, id }, body: { role: next } }),
-            said: 'Rol actualizado',
-          })
-        },
-        onActive: ({ id, isActive, name }: Person) => {
-          const run = () => call(people.update, { params: { orgId, id }, body: { isActive: !isActive } })
-          if (!isActive) return mutate({ run, said: 'Persona reactivada' })
-          return setQuestion({
-            title: '¿Desactivar a esta persona?',
-            text: 'Cerramos sus sesiones de inmediato y no podrá volver a entrar. Lo que hizo queda.',
-            name,
-            label: 'Desactivar',
-            run,
-            said: 'Persona desactivada',
-          })
+        onRole: (person: Person) => setQuestion(roleQuestion(orgId, person)),
+        onActive: (person: Person) => {
+          const { id, isActive } = person
+          if (isActive) return setQuestion(deactivationQuestion(orgId, person))
+          const run = () => call(people.update, { params: { orgId, id }, body: { isActive: true } })
+          return mutate({ run, said: 'Persona reactivada' })
         },
       }),
     [orgId, userId, mutate],
@@ -100,15 +114,7 @@ function People({ orgId }: { orgId: number }) {
       invitationColumns({
         onSend: ({ id }: Invitation) =>
           mutate({ run: () => call(people.resend, { params: { orgId, id } }), said: 'Invitación enviada otra vez' }),
-        onWithdraw: ({ id, name }: Invitation) =>
-          setQuestion({
-            title: '¿Retirar la invitación?',
-            text: 'El enlace que recibió dejará de funcionar.',
-            name,
-            label: 'Retirar',
-            run: () => call(people.withdraw, { params: { orgId, id } }),
-            said: 'Invitación retirada',
-          }),
+        onWithdraw: (invitation: Invitation) => setQuestion(withdrawalQuestion(orgId, invitation)),
       }),
     [orgId, mutate],
   )

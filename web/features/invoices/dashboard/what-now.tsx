@@ -25,18 +25,38 @@ type Props = {
 
 const retryOf = ({ isError, refetch }: Part<unknown>) => (isError ? () => void refetch() : undefined)
 
-/** What waits for somebody today: to pay, to review, to catch up with, and what the last payroll cost. */
-export function WhatNow({ orgId, payrolls, ...asked }: Props) {
+/** How many wait for a look: the way to the first of them. */
+function ToReviewCard({ orgId, summary }: Pick<Props, 'orgId' | 'summary'>) {
   const { scope, choice } = useBranchScope()
   const branchOf = useBranchOf()
-  const kpis = asked.kpis.data
-  const soon = asked.summary.data?.dueSoon
-  const toReview = asked.summary.data?.toReview
+  const toReview = summary.data?.toReview
   const query = useQuery({
     ...invoiceQueries.list({ orgId, scope }, { ...everyInvoice, toReview: 'true', sort: 'createdAt' }),
     enabled: toReview !== undefined && toReview > 0,
   })
   const first = query.data?.data[0]
+  return (
+    <NowCard
+      label="Por revisar"
+      icon={IconEyeCheck}
+      figure={toReview === undefined ? undefined : facturas(toReview)}
+      note={toReview === undefined ? undefined : toReview === 0 ? 'Todo revisado' : 'Abrir la primera'}
+      to={
+        first
+          ? invoicePath(first.id, branchOf(first.organizationId).branchId)
+          : invoicesPath('todas', { toReview: 'true' }, choice)
+      }
+      tone={toReview ? 'todo' : 'calm'}
+      retry={retryOf(summary)}
+    />
+  )
+}
+
+/** What waits for somebody today: to pay, to review, to catch up with, and what the last payroll cost. */
+export function WhatNow({ orgId, payrolls, ...asked }: Props) {
+  const { choice } = useBranchScope()
+  const kpis = asked.kpis.data
+  const soon = asked.summary.data?.dueSoon
 
   return (
     <ul className={css.cards} aria-label="Qué hacer ahora">
@@ -49,19 +69,7 @@ export function WhatNow({ orgId, payrolls, ...asked }: Props) {
         tone={soon && soon.invoices > 0 ? 'todo' : 'calm'}
         retry={retryOf(asked.summary)}
       />
-      <NowCard
-        label="Por revisar"
-        icon={IconEyeCheck}
-        figure={toReview === undefined ? undefined : facturas(toReview)}
-        note={toReview === undefined ? undefined : toReview === 0 ? 'Todo revisado' : 'Abrir la primera'}
-        to={
-          first
-            ? invoicePath(first.id, branchOf(first.organizationId).branchId)
-            : invoicesPath('todas', { toReview: 'true' }, choice)
-        }
-        tone={toReview ? 'todo' : 'calm'}
-        retry={retryOf(asked.summary)}
-      />
+      <ToReviewCard orgId={orgId} summary={asked.summary} />
       <NowCard
         label="Pagos atrasados"
         icon={IconAlertTriangle}

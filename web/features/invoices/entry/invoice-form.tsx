@@ -4,7 +4,7 @@ import { invoices } from 'contract/invoices.ts'
 import { addDays, isDate } from 'contract/rules/date.ts'
 import type { Vendor } from 'contract/vendors.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError, call } from '../../../api.ts'
 import { DateField } from '../../../parts/date-field.tsx'
@@ -38,13 +38,85 @@ const labels = {
 
 type Props = { orgId: number; today: string; backTo: string; onSaved: () => void }
 
+/** By hand, or as many days after its emission as the law gives. */
+function DueDateField({ today }: { today: string }) {
+  const { control, setValue } = useFormContext<DraftInvoice>()
+  const [invoiceDate, dueDate] = useWatch({ control, name: ['invoiceDate', 'dueDate'] })
+  const suggested = isDate(invoiceDate) ? addDays(invoiceDate, daysToPay) : null
+  return (
+    <div>
+      <Controller
+        control={control}
+        name="dueDate"
+        render={({ field, fieldState: { error } }) => (
+          <DateField label={labels.dueDate} withAsterisk error={error?.message} {...field} />
+        )}
+      />
+      {dueDate === '' && suggested !== null && suggested >= today ? (
+        <Offer
+          label={`A ${daysToPay} días de la emisión`}
+          onTake={() => setValue('dueDate', suggested, { shouldDirty: true, shouldValidate: true })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Its lines, and what they come to. */
+function ItemsPanel({ today }: { today: string }) {
+  const { control, formState } = useFormContext<DraftInvoice>()
+  const draft = useWatch({ control }) as DraftInvoice
+  const { errors, isSubmitting, submitCount } = formState
+  const itemErrors = errors.items
+
+  // The summary names whole fields: when the lines alone are wrong, the first wrong one takes the focus.
+  const lines = useRef<HTMLDivElement>(null)
+  const onlyLines = Object.keys(errors).length === 1 && itemErrors !== undefined && itemErrors.message === undefined
+  const answered = useRef(0)
+  useEffect(() => {
+    // Once for each attempt to save: while somebody types, the focus stays where it is.
+    if (isSubmitting || answered.current === submitCount) return
+    answered.current = submitCount
+    if (onlyLines && !isCovered(lines.current))
+      lines.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isSubmitting, submitCount, onlyLines])
+
+  return (
+    <Panel title="Ítems *">
+      <div ref={lines}>
+        <Controller
+          control={control}
+          name="items"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <ItemEditor
+              firstRef={ref}
+              items={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={itemErrors?.message}
+              errorsOf={(item) => {
+                const found = isBlankItem(item) ? undefined : itemErrors?.[placeOf(value, item.key)]
+                return {
+                  description: found?.description?.message,
+                  quantity: found?.quantity?.message,
+                  amount: found?.amount?.message,
+                }
+              }}
+            />
+          )}
+        />
+      </div>
+      <AmountsList amounts={draftAmounts(draft, today)} />
+    </Panel>
+  )
+}
+
 /** A new invoice, entered by hand. */
 export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
   const { userId } = useUser()
   const form = useRecordForm<DraftInvoice, Output>(draftSchema(today), emptyDraft(today))
   const { control, register, setValue, formState } = form
   const { errors, isSubmitting } = formState
-  const draft = useWatch({ control }) as DraftInvoice
   const [created, setCreated] = useState<Vendor | null>(null)
   const [newVendor, setNewVendor] = useState<string | null>(null)
   const [isTwice, setTwice] = useState(false)
@@ -59,21 +131,6 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
       throw new ApiError(error.status, error.code, error.message)
     }
   }
-  const suggested = isDate(draft.invoiceDate) ? addDays(draft.invoiceDate, daysToPay) : null
-  const itemErrors = errors.items
-
-  // The summary names whole fields: when the lines alone are wrong, the first wrong one takes the focus.
-  const lines = useRef<HTMLDivElement>(null)
-  const { submitCount } = formState
-  const onlyLines = Object.keys(errors).length === 1 && itemErrors !== undefined && itemErrors.message === undefined
-  const answered = useRef(0)
-  useEffect(() => {
-    // Once for each attempt to save: while somebody types, the focus stays where it is.
-    if (isSubmitting || answered.current === submitCount) return
-    answered.current = submitCount
-    if (onlyLines && !isCovered(lines.current))
-      lines.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isSubmitting, submitCount, onlyLines])
 
   return (
     <>
@@ -113,21 +170,7 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
                 <DateField label={labels.invoiceDate} error={errors.invoiceDate?.message} {...field} />
               )}
             />
-            <div>
-              <Controller
-                control={control}
-                name="dueDate"
-                render={({ field }) => (
-                  <DateField label={labels.dueDate} withAsterisk error={errors.dueDate?.message} {...field} />
-                )}
-              />
-              {draft.dueDate === '' && suggested !== null && suggested >= today ? (
-                <Offer
-                  label={`A ${daysToPay} días de la emisión`}
-                  onTake={() => setValue('dueDate', suggested, { shouldDirty: true, shouldValidate: true })}
-                />
-              ) : null}
-            </div>
+            <DueDateField today={today} />
             <Textarea
               className={css.wide ?? ''}
               label={labels.description}
@@ -140,32 +183,7 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
             />
           </div>
         </Panel>
-        <Panel title="Ítems *">
-          <div ref={lines}>
-            <Controller
-              control={control}
-              name="items"
-              render={({ field: { value, onChange, onBlur, ref } }) => (
-                <ItemEditor
-                  firstRef={ref}
-                  items={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  error={itemErrors?.message}
-                  errorsOf={(item) => {
-                    const found = isBlankItem(item) ? undefined : itemErrors?.[placeOf(value, item.key)]
-                    return {
-                      description: found?.description?.message,
-                      quantity: found?.quantity?.message,
-                      amount: found?.amount?.message,
-                    }
-                  }}
-                />
-              )}
-            />
-          </div>
-          <AmountsList amounts={draftAmounts(draft, today)} />
-        </Panel>
+        <ItemsPanel today={today} />
         <div className={css.actions}>
           <Button type="submit" loading={isSubmitting}>
             Guardar Factura

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { ChooseAllBar } from '../../../parts/choose-box.tsx'
@@ -17,7 +16,6 @@ import { useShownRows } from '../../../parts/shown-rows.ts'
 import { useToday } from '../../../parts/today.ts'
 import { inBranch, paths } from '../../../paths.ts'
 import { UndoBar } from '../../../ui/undo-bar.tsx'
-import { DeleteInvoice } from '../delete-invoice.tsx'
 import {
   orders,
   seenParam,
@@ -27,8 +25,7 @@ import {
   withSeen,
   type Order,
 } from '../invoice-params.ts'
-import { PayDialog } from '../payment/pay-dialog.tsx'
-import { usePayment } from '../payment/use-payment.ts'
+import type { usePayment } from '../payment/use-payment.ts'
 import { PrintInvoices } from '../print/print-invoices.tsx'
 import { InvoiceUploads, PickUploads } from '../uploads/uploads.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -39,28 +36,17 @@ import { InvoiceTabs } from './invoice-tabs.tsx'
 import { KpiStrip } from './kpi-strip.tsx'
 import { NarrowingNote } from './narrowing-note.tsx'
 import { NoInvoices } from './no-invoices.tsx'
+import { RowDialogs, useRowDeeds } from './row-deeds.tsx'
 import { useExport } from './use-export.ts'
 import { useInvoiceList } from './use-invoice-list.ts'
 import { useSeenRows } from './use-seen-rows.ts'
 
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }))
 
-export function InvoiceList() {
-  const branch = useBranchScope()
-  const { orgId, choice, isAll, scope } = branch
-  const branchOf = useBranchOf()
-  const { list, params, filters, rows, kpis, toReview, vendor } = useInvoiceList(branch)
-  const { search } = list
-  const { tab, order, narrowing, seenId, address, setAddress } = params
-  const today = useToday()
-  const [notice, showNotice] = useFlash()
-  const [pendingDelete, setPendingDelete] = useState<InvoiceRow | null>(null)
-  const selection = useSelection(choice)
-  const payment = usePayment()
-  const files = useExport(branch, today)
-  const listed = String(withSeen(address, null))
-  const from = listed === '' ? paths.invoices : `${paths.invoices}?${listed}`
+type Parameters = ReturnType<typeof useInvoiceList>['params']
 
+/** Opens an invoice beside the list; null closes it. */
+const useSee = (setAddress: Parameters['setAddress']) => {
   const see = useCallback(
     (id: number | null) =>
       setAddress(
@@ -73,18 +59,102 @@ export function InvoiceList() {
       ),
     [setAddress],
   )
-  const seeRow = useCallback(({ id }: InvoiceRow) => see(id), [see])
-  const { change } = payment
-  /** What is asked to be paid; null: nothing. */
-  const [paying, setPaying] = useState<readonly InvoiceRow[] | null>(null)
-  const pay = useCallback(
-    // A credit note is discounted, which is no payment.
-    (row: InvoiceRow) =>
-      isCreditNote(row.document_type) ? change({ ids: [row.id], status: 'paid' }) : setPaying([row]),
-    [change],
-  )
-  const reopen = useCallback(({ id }: { id: number }) => change({ ids: [id], status: 'pending' }), [change])
+  const openRow = useCallback(({ id }: InvoiceRow) => see(id), [see])
+  return { see, openRow }
+}
 
+type SummaryProps = Pick<ReturnType<typeof useInvoiceList>, 'vendor' | 'kpis'> & {
+  params: Parameters
+  branch: ReturnType<typeof useBranchScope>
+  payment: ReturnType<typeof usePayment>
+  files: ReturnType<typeof useExport>
+}
+
+/** Over the list: what failed, its figures, what is on its way, and what narrows it. */
+function Summary({ params, vendor, kpis, branch: { orgId, scope }, payment, files }: SummaryProps) {
+  return (
+    <>
+      {payment.error ? <Failure title="No se pudo cambiar el estado" error={payment.error} /> : null}
+      {files.error ? <Failure title="No se pudo exportar" error={files.error} /> : null}
+      <ListSummary>
+        <KpiStrip kpis={kpis.data} />
+        {orgId === null ? null : <InvoiceUploads orgId={orgId} scope={scope} />}
+      </ListSummary>
+      <NarrowingNote
+        narrowing={params.narrowing}
+        vendor={vendor}
+        kpis={kpis.data}
+        onClear={() => params.setAddress((current) => withoutNarrowing(current))}
+      />
+    </>
+  )
+}
+
+type ChosenProps = {
+  selection: ReturnType<typeof useSelection>
+  shown: readonly number[]
+  isPaying: boolean
+  files: ReturnType<typeof useExport>
+  onPay: (ids: number[]) => void
+}
+
+/** What can be done with the chosen rows, and the way to choose all that are shown. */
+function ChosenBars({ selection, shown, isPaying, files, onPay }: ChosenProps) {
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        isPaying={isPaying}
+        isExporting={files.isBusy}
+        onPay={onPay}
+        onExport={files.exportChosen}
+      />
+      {shown.length > 0 ? <ChooseAllBar selection={selection} ids={shown} /> : null}
+    </>
+  )
+}
+
+function NewInvoice({ branch }: { branch: ReturnType<typeof useBranchScope>['choice'] }) {
+  return (
+    <LinkButton to={inBranch(paths.newInvoice, branch)} leftSection={<IconPlus size={16} aria-hidden />}>
+      Nueva Factura
+    </LinkButton>
+  )
+}
+
+function OrderSelect({ order, setAddress }: Pick<Parameters, 'order' | 'setAddress'>) {
+  return (
+    <NativeSelect
+      aria-label="Orden"
+      data={orderOptions}
+      value={order}
+      onChange={({ currentTarget: { value } }) =>
+        setAddress((current) => withOrder(current, value as Order), { preventScrollReset: true })
+      }
+    />
+  )
+}
+
+/** Where the list is as it stands, without what is open beside it. */
+const listAt = (address: Parameters['address']): string => {
+  const listed = String(withSeen(address, null))
+  return listed === '' ? paths.invoices : `${paths.invoices}?${listed}`
+}
+
+export function InvoiceList() {
+  const branch = useBranchScope()
+  const { orgId, choice, isAll, scope } = branch
+  const branchOf = useBranchOf()
+  const { list, params, filters, rows, kpis, toReview, vendor } = useInvoiceList(branch)
+  const { tab, order, narrowing, seenId, address, setAddress } = params
+  const today = useToday()
+  const [notice, showNotice] = useFlash()
+  const selection = useSelection(choice)
+  const deeds = useRowDeeds()
+  const { payment, pay, reopen, setPaying, setPendingDelete } = deeds
+  const files = useExport(branch, today)
+  const from = listAt(address)
+  const { see, openRow } = useSee(setAddress)
   const data = rows.data?.data
   const seenRows = useSeenRows(data)
   const shown = useShownRows(data, selection)
@@ -102,15 +172,11 @@ export function InvoiceList() {
         onReopen: reopen,
         onDelete: setPendingDelete,
       }),
-    [branchOf, isAll, from, today, selection, shown, see, pay, reopen],
+    [branchOf, isAll, from, today, selection, shown, see, pay, reopen, setPendingDelete],
   )
 
-  const newInvoice = (
-    <LinkButton to={inBranch(paths.newInvoice, choice)} leftSection={<IconPlus size={16} aria-hidden />}>
-      Nueva Factura
-    </LinkButton>
-  )
-  const isNarrowed = search !== '' || Object.keys(narrowing).length > 0
+  const newInvoice = <NewInvoice branch={choice} />
+  const isNarrowed = list.search !== '' || Object.keys(narrowing).length > 0
   return (
     <ListScreen
       title="Mis Facturas"
@@ -126,22 +192,7 @@ export function InvoiceList() {
       }
       notice={notice}
       orgId={orgId}
-      summary={
-        <>
-          {payment.error ? <Failure title="No se pudo cambiar el estado" error={payment.error} /> : null}
-          {files.error ? <Failure title="No se pudo exportar" error={files.error} /> : null}
-          <ListSummary>
-            <KpiStrip kpis={kpis.data} />
-            {orgId === null ? null : <InvoiceUploads orgId={orgId} scope={scope} />}
-          </ListSummary>
-          <NarrowingNote
-            narrowing={narrowing}
-            vendor={vendor}
-            kpis={kpis.data}
-            onClear={() => setAddress((current) => withoutNarrowing(current))}
-          />
-        </>
-      }
+      summary={<Summary params={params} vendor={vendor} kpis={kpis} branch={branch} payment={payment} files={files} />}
       label="Facturas"
       tabs={
         <InvoiceTabs
@@ -155,14 +206,7 @@ export function InvoiceList() {
       search={{ label: 'Buscar por descripción o proveedor', placeholder: 'Descripción o proveedor' }}
       tools={
         <>
-          <NativeSelect
-            aria-label="Orden"
-            data={orderOptions}
-            value={order}
-            onChange={({ currentTarget: { value } }) =>
-              setAddress((current) => withOrder(current, value as Order), { preventScrollReset: true })
-            }
-          />
+          <OrderSelect order={order} setAddress={setAddress} />
           <ExportMenu
             label="Exportar"
             isBusy={files.isBusy}
@@ -172,30 +216,27 @@ export function InvoiceList() {
         </>
       }
       bar={
-        <>
-          <BulkBar
-            selection={selection}
-            isPaying={payment.isBusy}
-            isExporting={files.isBusy}
-            onPay={(ids) => setPaying(seenRows(ids))}
-            onExport={files.exportChosen}
-          />
-          {shown.length > 0 ? <ChooseAllBar selection={selection} ids={shown} /> : null}
-        </>
+        <ChosenBars
+          selection={selection}
+          shown={shown}
+          isPaying={payment.isBusy}
+          files={files}
+          onPay={(ids) => setPaying(seenRows(ids))}
+        />
       }
       columns={columns}
       rowKey={({ id }) => id}
       query={rows}
       list={list}
       isLines
-      onRow={seeRow}
+      onRow={openRow}
       activeKey={seenId}
       onOpen={see}
       failure="Error al cargar las facturas"
       empty={
         <NoInvoices
           tab={tab}
-          search={search}
+          search={list.search}
           isNarrowed={isNarrowed}
           newInvoice={newInvoice}
           onClear={() => setAddress((current) => withoutSearch(withoutNarrowing(current)))}
@@ -208,21 +249,11 @@ export function InvoiceList() {
       }
       pane={<InvoiceDetail id={seenId} shown={shown} from={{ list: from }} today={today} onPay={pay} onSee={see} />}
     >
-      <PayDialog
-        rows={paying}
+      <RowDialogs
+        deeds={deeds}
         today={today}
-        onClose={() => setPaying(null)}
-        onPay={(payment) => {
-          change({ ...payment, status: 'paid' })
-          selection.setAll(payment.ids, false)
-          setPaying(null)
-        }}
-      />
-      <DeleteInvoice
-        invoice={pendingDelete}
-        onClose={() => setPendingDelete(null)}
+        selection={selection}
         onDeleted={(id) => {
-          selection.setAll([id], false)
           if (id === seenId) see(null)
           showNotice('Factura eliminada correctamente')
         }}

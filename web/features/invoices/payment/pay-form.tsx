@@ -23,6 +23,51 @@ export type PayFormProps = {
 const countAndSum = (rows: readonly Payable[]): string =>
   `${rows.length === 1 ? '1 factura' : `${rows.length} facturas`} · ${formatMoney(sumOf(rows))}`
 
+/** What nobody has confirmed: of one alone, said; of many, asked. */
+function ToReviewNotice(props: {
+  rows: readonly Payable[]
+  isOne: boolean
+  isTaken: boolean
+  onTake: (isTaken: boolean) => void
+}) {
+  const { rows, isOne, isTaken, onTake } = props
+  if (rows.length === 0) return null
+  if (isOne)
+    return <Banner tone="warning">Está por revisar: nadie ha confirmado lo que se leyó de su documento.</Banner>
+  return (
+    <Banner tone="warning">
+      {rows.length === 1 ? '1 está por revisar y queda fuera' : `${rows.length} están por revisar y quedan fuera`}:{' '}
+      {formatMoney(sumOf(rows))} que nadie ha confirmado.
+      <Checkbox
+        mt={6}
+        size="sm"
+        label={rows.length === 1 ? 'Pagarla también' : 'Pagarlas también'}
+        checked={isTaken}
+        onChange={(event) => onTake(event.currentTarget.checked)}
+      />
+    </Banner>
+  )
+}
+
+/** Of those chosen, the ones that no payment can take. */
+function LeftOut({ creditNotes, paid }: { creditNotes: number; paid: number }) {
+  if (creditNotes + paid === 0) return null
+  return (
+    <p className={css.left}>
+      {[
+        creditNotes === 0
+          ? null
+          : creditNotes === 1
+            ? '1 nota de crédito queda fuera: descuenta de lo que debes.'
+            : `${creditNotes} notas de crédito quedan fuera: descuentan de lo que debes.`,
+        paid === 0 ? null : paid === 1 ? '1 ya está pagada.' : `${paid} ya están pagadas.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  )
+}
+
 /** What `PayDialog` asks, fetched when the first one opens. */
 export function PayForm({
   rows,
@@ -68,37 +113,8 @@ export function PayForm({
           </span>
         ) : null}
       </output>
-      {toReview.length === 0 ? null : isOne ? (
-        <Banner tone="warning">Está por revisar: nadie ha confirmado lo que se leyó de su documento.</Banner>
-      ) : (
-        <Banner tone="warning">
-          {toReview.length === 1
-            ? '1 está por revisar y queda fuera'
-            : `${toReview.length} están por revisar y quedan fuera`}
-          : {formatMoney(sumOf(toReview))} que nadie ha confirmado.
-          <Checkbox
-            mt={6}
-            size="sm"
-            label={toReview.length === 1 ? 'Pagarla también' : 'Pagarlas también'}
-            checked={takesUnreviewed}
-            onChange={(event) => setTakesUnreviewed(event.currentTarget.checked)}
-          />
-        </Banner>
-      )}
-      {creditNotes + paid === 0 ? null : (
-        <p className={css.left}>
-          {[
-            creditNotes === 0
-              ? null
-              : creditNotes === 1
-                ? '1 nota de crédito queda fuera: descuenta de lo que debes.'
-                : `${creditNotes} notas de crédito quedan fuera: descuentan de lo que debes.`,
-            paid === 0 ? null : paid === 1 ? '1 ya está pagada.' : `${paid} ya están pagadas.`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-      )}
+      <ToReviewNotice rows={toReview} isOne={isOne} isTaken={takesUnreviewed} onTake={setTakesUnreviewed} />
+      <LeftOut creditNotes={creditNotes} paid={paid} />
       <div className={css.fields}>
         <DateField
           label="Fecha de pago"

@@ -59,3 +59,5 @@ export const statedSchema = (loaded: StatedInvoice): z.ZodMiniType<z.output<type
     z.transform((typed: StatedInvoice) => changesOf(loaded, typed)),
     invoiceChanges,
   )
+
+export type StatedOutput = z.output<ReturnType<typeof statedSchema>>

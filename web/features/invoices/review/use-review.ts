@@ -38,6 +38,39 @@ const fieldUnder = (target: EventTarget | null): FieldName | null => {
 const remarkUnder = (target: EventTarget | null): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-remark]')?.dataset['remark'] : undefined) ?? null
 
+/** What is answered with a field or an issue: itself, and whatever else is said in the same words. */
+const answeredWith = (invoice: Invoice, what: FieldName | InvoiceIssue, acknowledged: ReadonlySet<string>) => {
+  if (typeof what !== 'string')
+    return sameRemark(invoice.issues, what).map((issue) => acknowledgementOf(issue, invoice))
+  const others = invoice.issues
+    .filter((issue) => fieldOf(issue.path) === what && isOpen(issue, acknowledged))
+    .flatMap((issue) => sameRemark(invoice.issues, issue))
+    // A field's own go with its acknowledgement.
+    .filter((issue) => fieldOf(issue.path) !== what)
+  return [acknowledgementOf(what, invoice), ...others.map((issue) => acknowledgementOf(issue, invoice))]
+}
+
+type Listeners = { onKey: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void }
+
+/** Keys before anything on the screen takes them, and where the focus goes. */
+const useDocumentKeys = (listeners: Listeners): void => {
+  // Listeners of the document outlive renders: they find what is current here.
+  const current = useRef(listeners)
+  useEffect(() => {
+    current.current = listeners
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => current.current.onKey(event)
+    const onFocus = (event: FocusEvent) => current.current.onFocus(event)
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [])
+}
+
 /**
  * Looking through what was read: which place is active, what has been answered, Enter to the next one that asks for a
  * look, Ctrl+Enter to confirm all.
@@ -63,69 +96,41 @@ export const useReview = (invoice: Invoice, isReview: boolean, options: Options)
   }
   /** Says of a value or a check that it is right as it is, and of whatever else is said in the same words. */
   const answer = (what: FieldName | InvoiceIssue): string[] => {
-    const issues =
-      typeof what === 'string'
-        ? invoice.issues.filter((issue) => fieldOf(issue.path) === what && isOpen(issue, acknowledged))
-        : [what]
-    const same = issues
-      .flatMap((issue) => sameRemark(invoice.issues, issue))
-      // A field's own go with its acknowledgement.
-      .filter((issue) => typeof what !== 'string' || fieldOf(issue.path) !== what)
-    const targets = [
-      ...(typeof what === 'string' ? [acknowledgementOf(what, invoice)] : []),
-      ...same.map((issue) => acknowledgementOf(issue, invoice)),
-    ]
+    const targets = answeredWith(invoice, what, acknowledged)
     for (const target of targets) say(target, true)
     return targets.map(acknowledgementKey)
   }
 
-  // Listeners of the document outlive renders: they find what is current here.
-  const current = useRef({
-    onKey: (_event: KeyboardEvent) => undefined as void,
-    onFocus: (_event: FocusEvent) => undefined as void,
-  })
-  useEffect(() => {
-    current.current = {
-      onKey: (event) => {
-        const { target } = event
-        if (!isReview || event.key !== 'Enter' || !(target instanceof Element) || target.closest('[role="dialog"]'))
-          return
-        if (event.ctrlKey || event.metaKey) {
-          event.preventDefault()
-          confirm()
-          return
-        }
-        const isResting = target === document.body || target.matches('h1')
-        const from = fields.current?.contains(target) ? fieldUnder(target) : null
-        // An open list takes its own Enter, a text of several lines too; what is said of the whole waits for its answer.
-        if (target.matches('textarea, button, a, summary, [data-remark], [aria-expanded="true"]')) return
-        if (!isResting && from === null) return
+  useDocumentKeys({
+    onKey: (event) => {
+      const { target } = event
+      if (!isReview || event.key !== 'Enter' || !(target instanceof Element) || target.closest('[role="dialog"]'))
+        return
+      if (event.ctrlKey || event.metaKey) {
         event.preventDefault()
-        event.stopPropagation()
-        if (from === null) return goOn(null, [])
-        const isOpenHere = stateOf(invoice, acknowledged, from) === 'check'
-        if (!isOpenHere) see(from)
-        return goOn({ field: from }, [from, ...(isOpenHere ? answer(from) : [])])
-      },
-      onFocus: ({ target }) => {
-        if (!fields.current?.contains(target as Node)) return
-        const name = fieldUnder(target)
-        const remark = remarkUnder(target)
-        if (name !== null) setActive({ field: name })
-        else if (remark !== null) setActive({ issue: remark })
-      },
-    }
+        confirm()
+        return
+      }
+      const isResting = target === document.body || target.matches('h1')
+      const from = fields.current?.contains(target) ? fieldUnder(target) : null
+      // An open list takes its own Enter, a text of several lines too; what is said of the whole waits for its answer.
+      if (target.matches('textarea, button, a, summary, [data-remark], [aria-expanded="true"]')) return
+      if (!isResting && from === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (from === null) return goOn(null, [])
+      const isOpenHere = stateOf(invoice, acknowledged, from) === 'check'
+      if (!isOpenHere) see(from)
+      return goOn({ field: from }, [from, ...(isOpenHere ? answer(from) : [])])
+    },
+    onFocus: ({ target }) => {
+      if (!fields.current?.contains(target as Node)) return
+      const name = fieldUnder(target)
+      const remark = remarkUnder(target)
+      if (name !== null) setActive({ field: name })
+      else if (remark !== null) setActive({ issue: remark })
+    },
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => current.current.onKey(event)
-    const onFocus = (event: FocusEvent) => current.current.onFocus(event)
-    document.addEventListener('keydown', onKey, true)
-    document.addEventListener('focusin', onFocus)
-    return () => {
-      document.removeEventListener('keydown', onKey, true)
-      document.removeEventListener('focusin', onFocus)
-    }
-  }, [])
 
   return {
     active,

@@ -41,6 +41,31 @@ const shareIn = (kept: string | null): number => {
   return share >= shares.least && share <= shares.most ? share : usualShare
 }
 
+/** Whether the document stands beside the rows, and how wide: as this browser was told last. */
+const useDocumentPane = (hasDocument: boolean) => {
+  const [keptOpen, keepOpen] = useKept('payroll document')
+  const [isWanted, setOpen] = useState(() => isWide() && keptOpen !== 'closed')
+  // A document may come while this is on the screen: it is read again.
+  const isOpen = isWanted && hasDocument
+  const [keptShare, keepShare] = useKept('payroll document share')
+  return {
+    isOpen,
+    toggle: () => {
+      setOpen(!isOpen)
+      keepOpen(isOpen ? 'closed' : 'open')
+    },
+    share: shareIn(keptShare),
+    keepShare,
+  }
+}
+
+/** What asks for attention in a value, and in its worker as a whole. */
+const remarksOf = (picked: Picked | null, { ofWorker }: Remarks): Remark[] => {
+  if (picked === null) return []
+  const names: (WorkerField | '')[] = picked.field === 'gratification' ? [''] : [picked.field, '']
+  return names.flatMap((name) => ofWorker.get(picked.position)?.get(name) ?? []).filter(isFirst)
+}
+
 /** The document of a payroll beside its rows: a value and its place answer each other, and what is chosen is worked on. */
 export function Workbench(props: Props) {
   const { payroll, branchId, remarks, view, marked, asked, canWrite, onPay, onResolve, onOpenRemark } = props
@@ -51,12 +76,7 @@ export function Workbench(props: Props) {
   const [isEditing, setEditing] = useState(false)
   const [pointed, setPointed] = useState<{ word: string } | null>(null)
   const hasDocument = payroll.pages.length > 0
-  const [keptOpen, keepOpen] = useKept('payroll document')
-  const [isWanted, setOpen] = useState(() => isWide() && keptOpen !== 'closed')
-  // A document may come while this is on the screen: it is read again.
-  const isOpen = isWanted && hasDocument
-  const [keptShare, keepShare] = useKept('payroll document share')
-  const share = shareIn(keptShare)
+  const { isOpen, toggle, share, keepShare } = useDocumentPane(hasDocument)
 
   const look = (next: Picked, location: Location | null) => {
     setPicked(next)
@@ -97,10 +117,6 @@ export function Workbench(props: Props) {
     [ofWorker],
   )
   const worker = picked === null ? undefined : employees[picked.position]
-  const askedOf = (names: (WorkerField | '')[]): Remark[] =>
-    names.flatMap((name) => (picked === null ? [] : (ofWorker.get(picked.position)?.get(name) ?? [])))
-  const ofPicked =
-    picked === null ? [] : askedOf(picked.field === 'gratification' ? [''] : [picked.field, '']).filter(isFirst)
 
   return (
     <div className={css.bench} data-beside={isOpen} style={{ '--share': `${share}%` } as CSSProperties}>
@@ -108,15 +124,7 @@ export function Workbench(props: Props) {
         <div className={css.bar}>
           <h2>Comparar con el documento</h2>
           {hasDocument ? (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-expanded={isOpen}
-              onClick={() => {
-                setOpen(!isOpen)
-                keepOpen(isOpen ? 'closed' : 'open')
-              }}
-            >
+            <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
               {isOpen ? 'Ocultar documento' : 'Ver documento'}
             </Button>
           ) : null}
@@ -142,7 +150,7 @@ export function Workbench(props: Props) {
           <Inspector
             worker={worker}
             picked={picked}
-            remarks={ofPicked}
+            remarks={remarksOf(picked, remarks)}
             work={work}
             canWrite={canWrite}
             isEditing={isEditing}
