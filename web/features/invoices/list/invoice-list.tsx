@@ -95,7 +95,7 @@ type ChosenProps = {
   shown: readonly number[]
   isPaying: boolean
   files: ReturnType<typeof useExport>
-  onPay: (ids: number[]) => void
+  onPay: (ids: readonly number[]) => void
 }
 
 /** What can be done with the chosen rows, and the way to choose all that are shown. */
