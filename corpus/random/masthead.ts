@@ -26,6 +26,131 @@ const labelled = (draw: Draw, concept: Concept, spelling: Spelling) => {
   return (value: string) => `${label}${mark}${value}`
 }
 
+type Shown = { companyName: boolean; companyRut: boolean }
+
+/** The company's name and RUT, together or apart. */
+const drawNames = (
+  draw: Draw,
+  spelling: Spelling,
+  { name, rut }: Record<'name' | 'rut', string>,
+  shown: Shown,
+): string[] => {
+  const isNameLabelled = draw.happens(0.5)
+  const companyLabel = labelled(draw, 'company', spelling)
+  const rutLabel = labelled(draw, 'companyRut', spelling)
+  const nameLine = isNameLabelled ? companyLabel(name) : name
+  const joined = draw.choose([
+    [3, 'apart'],
+    [1, 'same'],
+    [1, 'slash'],
+    [0.5, 'before', 'held'],
+  ] as const)
+  const rutText = draw.happens(0.9) || joined !== 'apart' ? rutLabel(rut) : rut
+  if (!shown.companyName) return []
+  if (!shown.companyRut) return [nameLine]
+  if (joined === 'same') return [`${nameLine}     ${rutLabel(rut)}`]
+  if (joined === 'slash') return [`${name} / RUT N° ${rut}`]
+  if (joined === 'before') return [`${rut} ${name}`]
+  return draw.happens(0.85) ? [nameLine, rutText] : [rutText, nameLine]
+}
+
+/** Whose payroll it is: names, and what else is said of the company. */
+const drawWhose = (
+  draw: Draw,
+  company: Company,
+  spelling: Spelling,
+  names: Record<'name' | 'rut', string>,
+  shown: Shown,
+): string[] => {
+  const whose = drawNames(draw, spelling, names, shown)
+  if (shown.companyName && draw.happens(0.4))
+    whose.push(`${spelling.words('Dirección')}: ${spelling.data(company.address)}, ${spelling.data(company.commune)}`)
+  if (shown.companyName && draw.happens(0.25))
+    whose.push(`${spelling.words('Giro')}: ${spelling.data(company.business)}`)
+  if (shown.companyRut && draw.happens(0.1))
+    whose.push(
+      `${spelling.words('Representante Legal')}: ${spelling.data(company.representative.name)}  RUT: ${company.representative.rut}`,
+    )
+  return whose
+}
+
+/** What it is, and of which month; the month may stand with the company instead. */
+const drawTitles = (draw: Draw, spelling: Spelling, title: string, month: string) => {
+  const periodLine = labelled(draw, 'period', spelling)(month)
+  const isInTitle = draw.happens(0.4)
+  const mix = draw.choose([
+    [2, ' - '],
+    [2, ' '],
+    [1, ' mes de '],
+    [1, ' MES DE '],
+    [1, ' correspondiente a '],
+  ])
+  const titles = isInTitle
+    ? [`${title}${mix}${month}`]
+    : draw.happens(0.6)
+      ? [title, draw.happens(0.7) ? periodLine : month]
+      : [title]
+  return { titles, besides: titles.length === 1 && !isInTitle ? [periodLine] : [] }
+}
+
+/** The indicators of the month and the day it was printed, where they are said. */
+const drawNotes = (draw: Draw, economy: Economy): string[] => {
+  const economyLine = draw.happens(0.15) ? `UF: ${ufText(economy.uf)}   UTM: ${ufText(economy.utm)}` : ''
+  const dateLine = draw.happens(0.3)
+    ? `${draw.choose([
+        [1, 'Fecha'],
+        [1, 'Fecha Emisión'],
+        [1, 'Emitido el'],
+      ])}: ${monthEnd(economy)}`
+    : ''
+  return [economyLine, dateLine].filter((text) => text !== '')
+}
+
+const drawPageText = (draw: Draw): ((page: number, pages: number) => string) | null => {
+  const hasPages = draw.happens(0.4)
+  const text = draw.choose<(page: number, pages: number) => string>([
+    [2, (page) => `Página ${page}`],
+    [1, (page, pages) => `Página ${page} de ${pages}`],
+    [1, (page, pages) => `Pág. ${page}/${pages}`],
+    [1, (page) => `Hoja N° ${page}`],
+  ])
+  return hasPages ? text : null
+}
+
+type Place = { sheet: Sheet; family: Family; left: number; right: number }
+
+const widthOfLine = ({ text, size, bold }: Line, family: Family): number => widthOf(text, { family, size, bold })
+
+/** Gives the y of its baseline. */
+const showLine = ({ sheet, family, left, right }: Place, line: Line, top: number): number => {
+  const { text, align, size, bold } = line
+  // A title that is wider than its slip is printed smaller.
+  const fitted = Math.min(size, (size * (right - left)) / widthOfLine(line, family))
+  const ink: Ink = { family, size: fitted, bold, align }
+  const y = top + size * 1.25
+  const x = align === 'left' ? left : align === 'right' ? right : (left + right) / 2
+  write(sheet, x, y, text, ink)
+  return y
+}
+
+/** Titles on the right of `beside`, or under it where there is no room. Gives the y under both. */
+const showBeside = (place: Place, titles: readonly Line[], beside: readonly Line[], top: number, under: number) => {
+  const { sheet, family, left, right } = place
+  // Titles on the right begin where the longest of them fits.
+  const wide = Math.max(...titles.map((line) => widthOfLine(line, family)))
+  const start = Math.max((left + right) / 2, right - wide)
+  const isShort = beside.every((line) => left + widthOfLine(line, family) < start - 10)
+  let y = isShort ? top : under
+  for (const line of titles) {
+    y += line.size * 1.25
+    const own: Ink = { family, size: line.size, bold: line.bold }
+    const room = right - (isShort ? start : left)
+    const size = Math.min(line.size, (line.size * room) / widthOfLine(line, family))
+    write(sheet, isShort ? start : left, y, line.text, { ...own, size })
+  }
+  return Math.max(y, under)
+}
+
 /** Company, RUT, title and month in some order, labelled or not, on the left, in the middle or on both sides. */
 export const drawMasthead = (
   draw: Draw,
@@ -52,67 +177,11 @@ export const drawMasthead = (
     [2, size + 3],
     [2, size + 5],
   ])
-  const isNameLabelled = draw.happens(0.5)
-  const companyLabel = labelled(draw, 'company', spelling)
-  const rutLabel = labelled(draw, 'companyRut', spelling)
-  const nameLine = isNameLabelled ? companyLabel(name) : name
-  const joined = draw.choose([
-    [3, 'apart'],
-    [1, 'same'],
-    [1, 'slash'],
-    [0.5, 'before', 'held'],
-  ] as const)
-  const rutText = draw.happens(0.9) || joined !== 'apart' ? rutLabel(rut) : rut
-  const whose: string[] = !companyName
-    ? []
-    : !companyRut
-      ? [nameLine]
-      : joined === 'same'
-        ? [`${nameLine}     ${rutLabel(rut)}`]
-        : joined === 'slash'
-          ? [`${name} / RUT N° ${rut}`]
-          : joined === 'before'
-            ? [`${rut} ${name}`]
-            : draw.happens(0.85)
-              ? [nameLine, rutText]
-              : [rutText, nameLine]
-  if (companyName && draw.happens(0.4))
-    whose.push(`${spelling.words('Dirección')}: ${spelling.data(company.address)}, ${spelling.data(company.commune)}`)
-  if (companyName && draw.happens(0.25)) whose.push(`${spelling.words('Giro')}: ${spelling.data(company.business)}`)
-  if (companyRut && draw.happens(0.1))
-    whose.push(
-      `${spelling.words('Representante Legal')}: ${spelling.data(company.representative.name)}  RUT: ${company.representative.rut}`,
-    )
-  const periodLine = labelled(draw, 'period', spelling)(month)
-  const isInTitle = draw.happens(0.4)
-  const mix = draw.choose([
-    [2, ' - '],
-    [2, ' '],
-    [1, ' mes de '],
-    [1, ' MES DE '],
-    [1, ' correspondiente a '],
-  ])
-  const titles = isInTitle
-    ? [`${title}${mix}${month}`]
-    : draw.happens(0.6)
-      ? [title, draw.happens(0.7) ? periodLine : month]
-      : [title]
-  if (titles.length === 1 && !isInTitle) whose.push(periodLine)
-  const economyLine = draw.happens(0.15) ? `UF: ${ufText(economy.uf)}   UTM: ${ufText(economy.utm)}` : ''
-  const dateLine = draw.happens(0.3)
-    ? `${draw.choose([
-        [1, 'Fecha'],
-        [1, 'Fecha Emisión'],
-        [1, 'Emitido el'],
-      ])}: ${monthEnd(economy)}`
-    : ''
-  const hasPages = draw.happens(0.4)
-  const pageText = draw.choose<(page: number, pages: number) => string>([
-    [2, (page) => `Página ${page}`],
-    [1, (page, pages) => `Página ${page} de ${pages}`],
-    [1, (page, pages) => `Pág. ${page}/${pages}`],
-    [1, (page) => `Hoja N° ${page}`],
-  ])
+  const whose = drawWhose(draw, company, spelling, { name, rut }, { companyName, companyRut })
+  const { titles, besides } = drawTitles(draw, spelling, title, month)
+  whose.push(...besides)
+  const notes = drawNotes(draw, economy)
+  const pageText = drawPageText(draw)
   const side = draw.choose([
     [4, 'company-left'],
     [2, 'middle'],
@@ -134,51 +203,22 @@ export const drawMasthead = (
     [2, 'center'],
     [1, 'left'],
   ] as const)
+  const orders: Record<typeof side, () => Line[]> = {
+    'title-first': () => [...titleLines(middle), ...whoseLines('left')],
+    middle: () => [...whoseLines('center'), ...titleLines('center')],
+    'both-sides': () => whoseLines('left'),
+    'company-left': () => [...whoseLines('left'), ...titleLines(middle)],
+  }
   return {
     companyName,
     companyRut,
     draw: (sheet, left, right, top, page, pages) => {
-      const lines: Line[] =
-        side === 'title-first'
-          ? [...titleLines(middle), ...whoseLines('left')]
-          : side === 'middle'
-            ? [...whoseLines('center'), ...titleLines('center')]
-            : side === 'both-sides'
-              ? whoseLines('left')
-              : [...whoseLines('left'), ...titleLines(middle)]
+      const place: Place = { sheet, family, left, right }
       let y = top
-      const show = ({ text, align, size: high, bold }: Line) => {
-        // A title that is wider than its slip is printed smaller.
-        const fitted = Math.min(high, (high * (right - left)) / widthOf(text, { family, size: high, bold }))
-        const ink: Ink = { family, size: fitted, bold, align }
-        y += high * 1.25
-        const x = align === 'left' ? left : align === 'right' ? right : (left + right) / 2
-        write(sheet, x, y, text, ink)
-      }
-      for (const line of lines) show(line)
-      if (side === 'both-sides') {
-        const under = y
-        y = top
-        // Titles on the right begin where the longest of them fits.
-        const wide = Math.max(
-          ...titleLines('left').map((line) => widthOf(line.text, { family, size: line.size, bold: line.bold })),
-        )
-        const start = Math.max((left + right) / 2, right - wide)
-        const isShort = whoseLines('left').every(
-          (line) => left + widthOf(line.text, { family, size: line.size, bold: line.bold }) < start - 10,
-        )
-        if (!isShort) y = under
-        for (const line of titleLines('left')) {
-          y += line.size * 1.25
-          const own: Ink = { family, size: line.size, bold: line.bold }
-          const room = right - (isShort ? start : left)
-          const size = Math.min(line.size, (line.size * room) / widthOf(line.text, own))
-          write(sheet, isShort ? start : left, y, line.text, { ...own, size })
-        }
-        y = Math.max(y, under)
-      }
-      for (const text of [economyLine, dateLine]) if (text !== '') show(paper(text))
-      if (hasPages)
+      for (const line of orders[side]()) y = showLine(place, line, y)
+      if (side === 'both-sides') y = showBeside(place, titleLines('left'), whoseLines('left'), top, y)
+      for (const text of notes) y = showLine(place, paper(text), y)
+      if (pageText !== null)
         write(sheet, right, top + size * 0.3, pageText(page, pages), { family, size: size - 1, align: 'right' })
       return y + gap
     },

@@ -13,6 +13,7 @@ import {
   pesoTight,
   two,
 } from '../shapes.ts'
+import type { Concept } from './words/open.ts'
 import type { Draw } from './draw.ts'
 
 /** How a program spells figures, RUTs, names and its own words. */
@@ -161,3 +162,12 @@ export const drawMonth = (draw: Draw): ((when: Month) => string) =>
     [0.7, (when) => `${monthName(when)} ${when.year}`],
     [0.7, (when) => `${monthName(when).slice(0, 3).toUpperCase()}-${String(when.year).slice(2)}`, 'held'],
   ])
+
+/** The words of a program, all chosen before the first document, so that none depends on those before it. */
+export const chosenWords = (draw: Draw, spelling: Spelling, ids: readonly Concept[]): ((id: Concept) => string) => {
+  const words = new Map(ids.map((id) => [id, spelling.words(draw.word(id))]))
+  return (id) => {
+    if (!words.has(id)) words.set(id, spelling.words(draw.word(id)))
+    return words.get(id)!
+  }
+}

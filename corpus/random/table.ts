@@ -35,6 +35,45 @@ export type TableStyle = {
   thickness: number
 }
 
+type HeadStyle = Pick<TableStyle, 'heads' | 'headAlign' | 'headBold' | 'headFill' | 'valign'>
+
+const drawHeadStyle = (draw: Draw, family: Family, rules: TableStyle['rules'], isStacked: boolean): HeadStyle => ({
+  heads: isStacked
+    ? 'single'
+    : family === 'mono'
+      ? draw.choose<TableStyle['heads']>([
+          [2, 'wrap'],
+          [2, 'single'],
+        ])
+      : draw.choose<TableStyle['heads']>([
+          [6, 'wrap'],
+          [2, 'single'],
+          [1, 'break'],
+          [0.5, 'upwards', 'held'],
+        ]),
+  headAlign: draw.choose<TableStyle['headAlign']>([
+    [2, 'as-cells'],
+    [3, 'center'],
+    [1, 'left'],
+  ]),
+  headBold: draw.happens(0.65),
+  headFill:
+    rules !== 'text' && draw.happens(0.45)
+      ? draw.choose([
+          [2, 0.85],
+          [1, 0.92],
+          [1, 0.75],
+        ])
+      : undefined,
+  valign: isStacked
+    ? 'top'
+    : draw.choose<TableStyle['valign']>([
+        [2, 'top'],
+        [2, 'middle'],
+        [1, 'bottom'],
+      ]),
+})
+
 /** `across`: how many cells stand side by side in a row; `isStacked`: its headings stand over each other. */
 export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): TableStyle => {
   const rules = draw.choose<TableStyle['rules']>([
@@ -89,40 +128,7 @@ export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): 
       [2, 1.7],
       [1, 2.2],
     ]),
-    heads: isStacked
-      ? 'single'
-      : family === 'mono'
-        ? draw.choose<TableStyle['heads']>([
-            [2, 'wrap'],
-            [2, 'single'],
-          ])
-        : draw.choose<TableStyle['heads']>([
-            [6, 'wrap'],
-            [2, 'single'],
-            [1, 'break'],
-            [0.5, 'upwards', 'held'],
-          ]),
-    headAlign: draw.choose<TableStyle['headAlign']>([
-      [2, 'as-cells'],
-      [3, 'center'],
-      [1, 'left'],
-    ]),
-    headBold: draw.happens(0.65),
-    headFill:
-      rules !== 'text' && draw.happens(0.45)
-        ? draw.choose([
-            [2, 0.85],
-            [1, 0.92],
-            [1, 0.75],
-          ])
-        : undefined,
-    valign: isStacked
-      ? 'top'
-      : draw.choose<TableStyle['valign']>([
-          [2, 'top'],
-          [2, 'middle'],
-          [1, 'bottom'],
-        ]),
+    ...drawHeadStyle(draw, family, rules, isStacked),
     totalBold: draw.happens(0.6),
     spread: draw.choose<TableStyle['spread']>([
       [3, 'even'],
@@ -308,6 +314,25 @@ const ruleSides = (
 const hasLines = (style: TableStyle) =>
   style.rules === 'grid' || style.rules === 'horizontal' || style.rules === 'dashed'
 
+/** How far down a text begins in a cell that has `spare` more points than it needs. */
+const dropOf = ({ valign }: TableStyle, spare: number): number =>
+  valign === 'top' ? 0 : valign === 'bottom' ? spare : spare / 2
+
+/** Titles over several columns, so high. */
+const drawGroups = (sheet: Sheet, groups: readonly Group[], placed: Placed, y: number, high: number): void => {
+  const { lefts, rights, style } = placed
+  const ink = headInk(style)
+  for (const { title, from, to } of groups) {
+    const room = rights[to]! - lefts[from]! - 2
+    const size = Math.min(style.size, (style.size * room) / widthOf(title, ink))
+    write(sheet, (lefts[from]! + rights[to]!) / 2, y + style.size * 1.05, title, { ...ink, size, align: 'center' })
+    if (style.rules === 'grid')
+      for (const x of [lefts[from]!, rights[to]!]) rule(sheet, x, y, x, y + high, { thickness: style.thickness })
+    if (style.rules !== 'none' && style.rules !== 'text' && style.rules !== 'zebra')
+      rule(sheet, lefts[from]!, y + high, rights[to]!, y + high, { thickness: style.thickness })
+  }
+}
+
 /** Draws the headings, with the titles over them; gives the y under them. */
 export const drawHeads = (sheet: Sheet, table: Table, placed: Placed, top: number): number => {
   const { lefts, rights, heads, style } = placed
@@ -327,16 +352,7 @@ export const drawHeads = (sheet: Sheet, table: Table, placed: Placed, top: numbe
   }
   if (style.headFill !== undefined)
     box(sheet, lefts[0]!, y, rights.at(-1)! - lefts[0]!, groupHigh + tall, { fill: style.headFill, border: 0 })
-  for (const { title, from, to } of table.groups) {
-    const room = rights[to]! - lefts[from]! - 2
-    const size = Math.min(style.size, (style.size * room) / widthOf(title, ink))
-    write(sheet, (lefts[from]! + rights[to]!) / 2, y + style.size * 1.05, title, { ...ink, size, align: 'center' })
-    if (style.rules === 'grid') {
-      for (const x of [lefts[from]!, rights[to]!]) rule(sheet, x, y, x, y + groupHigh, { thickness: style.thickness })
-    }
-    if (style.rules !== 'none' && style.rules !== 'text' && style.rules !== 'zebra')
-      rule(sheet, lefts[from]!, y + groupHigh, rights[to]!, y + groupHigh, { thickness: style.thickness })
-  }
+  drawGroups(sheet, table.groups, placed, y, groupHigh)
   const start = y + groupHigh
   for (const [at, lines] of heads.entries()) {
     const align = style.headAlign === 'as-cells' ? table.columns[at]!.align : style.headAlign
@@ -350,8 +366,7 @@ export const drawHeads = (sheet: Sheet, table: Table, placed: Placed, top: numbe
       )
       continue
     }
-    const spare = deepest - lines.length
-    const drop = style.valign === 'top' ? 0 : style.valign === 'bottom' ? spare * step : (spare * step) / 2
+    const drop = dropOf(style, (deepest - lines.length) * step)
     for (const [n, line] of lines.entries())
       write(sheet, xOf(lefts[at]!, rights[at]!, align, pad), start + style.size * 1.02 + n * step + drop, line, {
         ...ink,
@@ -369,6 +384,21 @@ export const drawHeads = (sheet: Sheet, table: Table, placed: Placed, top: numbe
   }
   if (style.rules === 'grid' || style.rules === 'upright') ruleSides(sheet, placed, start, bottom)
   return bottom
+}
+
+/** The rules of a row, and those that set a total apart. */
+const ruleRow = (sheet: Sheet, placed: Placed, row: TableRow, y: number, bottom: number): void => {
+  const { lefts, style } = placed
+  if (hasLines(style)) ruleAt(sheet, placed, bottom)
+  else if (row.kind === 'total' && style.rules !== 'none' && style.rules !== 'text') {
+    ruleAt(sheet, placed, y)
+    ruleAt(sheet, placed, bottom, 1.5)
+  }
+  if (style.rules === 'grid' || style.rules === 'upright') {
+    const from = row.label ? Math.min(row.label.over, lefts.length - 1) : 0
+    ruleSides(sheet, placed, y, bottom, from)
+    rule(sheet, lefts[0]!, y, lefts[0]!, bottom, { thickness: style.thickness })
+  }
 }
 
 /** Draws a row; gives the y under it. `at` is its place among the data, for stripes. */
@@ -395,22 +425,12 @@ export const drawRow = (sheet: Sheet, table: Table, placed: Placed, row: TableRo
   for (const [n, lines] of row.cells.entries()) {
     if (row.label && n < row.label.over) continue
     const align = table.columns[n]!.align
-    const spare = deepest - lines.length
-    const drop = style.valign === 'top' ? 0 : style.valign === 'bottom' ? spare * step : (spare * step) / 2
+    const drop = dropOf(style, (deepest - lines.length) * step)
     for (const [k, line] of lines.entries())
       write(sheet, xOf(lefts[n]!, rights[n]!, align, pad), base + k * step + drop, line, { ...ink, align })
   }
   const bottom = y + high
-  if (hasLines(style)) ruleAt(sheet, placed, bottom)
-  else if (row.kind === 'total' && style.rules !== 'none' && style.rules !== 'text') {
-    ruleAt(sheet, placed, y)
-    ruleAt(sheet, placed, bottom, 1.5)
-  }
-  if (style.rules === 'grid' || style.rules === 'upright') {
-    const from = row.label ? Math.min(row.label.over, lefts.length - 1) : 0
-    ruleSides(sheet, placed, y, bottom, from)
-    rule(sheet, lefts[0]!, y, lefts[0]!, bottom, { thickness: style.thickness })
-  }
+  ruleRow(sheet, placed, row, y, bottom)
   return bottom
 }
 

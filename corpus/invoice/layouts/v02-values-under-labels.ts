@@ -1,10 +1,45 @@
 import { dayFirst, documentName, drawStamp, figure, stampOf, type InvoiceLayout } from '../layout.ts'
 import { prints } from '../truth.ts'
 import { dottedRut, pesoTight } from '../../shapes.ts'
-import { LETTER, openPdfDocument } from '../../writers/sheet.ts'
+import { LETTER, openPdfDocument, type PdfDocument, type Sheet } from '../../writers/sheet.ts'
+import type { InvoiceContent } from '../content.ts'
 
 // Labels over their values: dates, terms, seller and order in one band; quantity first; the totals too are a band with
 // the amounts under their names.
+
+/** The detail, the names over as many lines as they need. */
+const drawGoods = (sheet: Sheet, { sans, sansBold }: PdfDocument['fonts'], goods: InvoiceContent['goods']): void => {
+  let y = 246
+  sheet.box(40, y - 12, 532, 17, 0.85, 0)
+  sheet.text(46, y, 'Cant.', { font: sansBold, size: 8 })
+  sheet.text(84, y, 'Código', { font: sansBold, size: 8 })
+  sheet.text(150, y, 'Detalle', { font: sansBold, size: 8 })
+  sheet.text(440, y, 'P.Unitario', { font: sansBold, size: 8, align: 'right' })
+  sheet.text(490, y, 'Desc.%', { font: sansBold, size: 8, align: 'right' })
+  sheet.text(568, y, 'Total', { font: sansBold, size: 8, align: 'right' })
+  for (const good of goods) {
+    y += 16
+    sheet.text(72, y, figure(good.quantity), { font: sans, size: 8, align: 'right' })
+    sheet.text(84, y, good.code, { font: sans, size: 8 })
+    const words = good.name.split(' ')
+    const lines: string[] = []
+    let line = ''
+    for (const word of words) {
+      if (sans.widthOfTextAtSize(`${line} ${word}`, 8) > 220) {
+        lines.push(line)
+        line = word
+      } else line = line === '' ? word : `${line} ${word}`
+    }
+    lines.push(line)
+    sheet.text(440, y, figure(good.price), { font: sans, size: 8, align: 'right' })
+    if (good.discount > 0) sheet.text(490, y, `${good.discount}%`, { font: sans, size: 8, align: 'right' })
+    sheet.text(568, y, figure(good.total), { font: sans, size: 8, align: 'right' })
+    for (const [index, part] of lines.entries()) {
+      if (index > 0) y += 10
+      sheet.text(150, y, part, { font: sans, size: 8 })
+    }
+  }
+}
 
 export const valuesUnderLabels: InvoiceLayout = {
   code: 'V02',
@@ -53,36 +88,7 @@ export const valuesUnderLabels: InvoiceLayout = {
     sheet.text(46, 218, receiver.address, { font: sans, size: 9 })
     label(320, 206, 'COMUNA')
     sheet.text(320, 218, receiver.commune, { font: sans, size: 9 })
-    let y = 246
-    sheet.box(40, y - 12, 532, 17, 0.85, 0)
-    sheet.text(46, y, 'Cant.', { font: sansBold, size: 8 })
-    sheet.text(84, y, 'Código', { font: sansBold, size: 8 })
-    sheet.text(150, y, 'Detalle', { font: sansBold, size: 8 })
-    sheet.text(440, y, 'P.Unitario', { font: sansBold, size: 8, align: 'right' })
-    sheet.text(490, y, 'Desc.%', { font: sansBold, size: 8, align: 'right' })
-    sheet.text(568, y, 'Total', { font: sansBold, size: 8, align: 'right' })
-    for (const good of goods) {
-      y += 16
-      sheet.text(72, y, figure(good.quantity), { font: sans, size: 8, align: 'right' })
-      sheet.text(84, y, good.code, { font: sans, size: 8 })
-      const words = good.name.split(' ')
-      const lines: string[] = []
-      let line = ''
-      for (const word of words) {
-        if (sans.widthOfTextAtSize(`${line} ${word}`, 8) > 220) {
-          lines.push(line)
-          line = word
-        } else line = line === '' ? word : `${line} ${word}`
-      }
-      lines.push(line)
-      sheet.text(440, y, figure(good.price), { font: sans, size: 8, align: 'right' })
-      if (good.discount > 0) sheet.text(490, y, `${good.discount}%`, { font: sans, size: 8, align: 'right' })
-      sheet.text(568, y, figure(good.total), { font: sans, size: 8, align: 'right' })
-      for (const [index, part] of lines.entries()) {
-        if (index > 0) y += 10
-        sheet.text(150, y, part, { font: sans, size: 8 })
-      }
-    }
+    drawGoods(sheet, document.fonts, goods)
     const totals = [
       ['NETO', content.neto],
       ['EXENTO', content.exento],

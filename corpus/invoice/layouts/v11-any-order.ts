@@ -41,20 +41,26 @@ const splitLines = (text: string, font: PDFFont, size: number, width: number): s
 
 const printsCode = (content: InvoiceContent) => chanceFrom(`code ${content.folio}`).happens(0.7)
 
-const columnsOf = (chance: Chance, money: (value: number) => string, content: InvoiceContent): Column[] => {
-  const has = {
-    discount: content.goods.some(({ discount }) => discount > 0),
-    unit: chance.happens(0.5),
-    line: chance.happens(0.4),
-  }
-  const precise = (value: number) =>
+/** How amounts are written: those of prices with their decimals, quantities and sums. */
+type Figures = {
+  precise: (value: number) => string
+  amount: (value: number) => string
+  money: (value: number) => string
+}
+
+const figuresOf = (money: (value: number) => string): Figures => ({
+  precise: (value) =>
     Number.isInteger(value)
       ? money(value)
       : money === commas
         ? `${commas(Math.floor(value))}.${String(Math.round((value % 1) * 100)).padStart(2, '0')}`
-        : figure(value, 2)
-  const amount = (value: number) => (money === commas ? String(value) : figure(value))
-  const glued = !has.unit && chance.happens(0.25)
+        : figure(value, 2),
+  amount: (value) => (money === commas ? String(value) : figure(value)),
+  money,
+})
+
+/** What is sold: its code, name, quantity and unit. `glued`: the unit stands with the quantity. */
+const thingColumns = (chance: Chance, { amount }: Figures, glued: boolean) => {
   const code: Column = {
     heading: chance.pick(['Código', 'CODIGO', 'Cód.', 'SKU', 'Cod. Producto', 'Artículo', 'Ref.', 'COD']),
     align: 'left',
@@ -91,6 +97,11 @@ const columnsOf = (chance: Chance, money: (value: number) => string, content: In
     width: 40,
     cell: ({ unit }) => unit,
   }
+  return { code, name, quantity, unit }
+}
+
+/** What it costs, and the number of its line. */
+const priceColumns = (chance: Chance, { precise, money }: Figures) => {
   const price: Column = {
     heading: chance.pick([
       'Precio',
@@ -140,6 +151,19 @@ const columnsOf = (chance: Chance, money: (value: number) => string, content: In
     width: 26,
     cell: (_, index) => String(index + 1),
   }
+  return { price, discount, total, line }
+}
+
+const columnsOf = (chance: Chance, money: (value: number) => string, content: InvoiceContent): Column[] => {
+  const has = {
+    discount: content.goods.some(({ discount }) => discount > 0),
+    unit: chance.happens(0.5),
+    line: chance.happens(0.4),
+  }
+  const figures = figuresOf(money)
+  const glued = !has.unit && chance.happens(0.25)
+  const { code, name, quantity, unit } = thingColumns(chance, figures, glued)
+  const { price, discount, total, line } = priceColumns(chance, figures)
   const isItem = name.heading === 'Item'
   const base = chance.pick([
     [code, name, quantity, ...(has.unit ? [unit] : []), price],

@@ -1,4 +1,5 @@
 import { dayFirst, documentName, figure, type InvoiceLayout } from '../layout.ts'
+import type { InvoiceContent } from '../content.ts'
 import { prints } from '../truth.ts'
 import { dottedRut } from '../../shapes.ts'
 import { LETTER, openPdfDocument, textWriter, type Sheet } from '../../writers/sheet.ts'
@@ -8,13 +9,52 @@ import { LETTER, openPdfDocument, textWriter, type Sheet } from '../../writers/s
 
 const PER_PAGE = 22
 
+type Write = ReturnType<typeof textWriter>
+
+/** On the first page alone: the receiver, the referenced order and the headings. Gives the headings' baseline. */
+const drawParties = (sheet: Sheet, write: Write, content: InvoiceContent, top: number): number => {
+  const { receiver } = content
+  let y = top
+  write(40, y, 'Fecha', true)
+  write(110, y, `: ${dayFirst(content.issued)}`)
+  write(320, y, 'Fecha de pago', true)
+  write(400, y, `: ${dayFirst(content.due)}`)
+  write(40, y + 13, 'Razón Social', true)
+  write(110, y + 13, `: ${receiver.name}`)
+  write(320, y + 13, 'RUT', true)
+  write(400, y + 13, `: ${receiver.rut}`)
+  write(40, y + 26, 'Giro', true)
+  write(110, y + 26, `: ${receiver.business}`)
+  write(40, y + 39, 'Dirección', true)
+  write(110, y + 39, `: ${receiver.address}, ${receiver.commune}`)
+  y += 62
+  write(40, y, 'Tipo Documento', true)
+  write(200, y, 'Folio', true)
+  write(280, y, 'Fecha', true)
+  write(360, y, 'Razón', true)
+  write(40, y + 12, 'Orden de Compra')
+  write(200, y + 12, String(content.order))
+  write(280, y + 12, dayFirst(content.issued))
+  write(360, y + 12, 'Pedido de bodega')
+  y += 36
+  sheet.box(38, y - 10, 534, 14, 0.9, 0)
+  write(42, y, 'N°', true)
+  write(66, y, 'Código', true)
+  write(130, y, 'Descripción', true)
+  write(390, y, 'Cantidad', true, 'right')
+  write(450, y, 'Precio', true, 'right')
+  write(500, y, 'Desc. %', true, 'right')
+  write(568, y, 'Valor', true, 'right')
+  return y
+}
+
 export const carriedSums: InvoiceLayout = {
   code: 'V13',
   rules: [{ lines: [26, 40] }, { lines: [50, 58], discounts: true }, { lines: [3, 6] }],
   prints: prints({ phone: false, email: false }),
   stamped: false,
   draw: async (content) => {
-    const { vendor, receiver, goods } = content
+    const { vendor, goods } = content
     const document = await openPdfDocument('Factura', 'Legacy')
     const { sans, sansBold } = document.fonts
     const pages = Math.max(1, Math.ceil(goods.length / PER_PAGE))
@@ -32,36 +72,7 @@ export const carriedSums: InvoiceLayout = {
       write(570, 104, `Página ${number + 1} de ${pages}`, false, 'right')
       let y = 120
       if (number === 0) {
-        write(40, y, 'Fecha', true)
-        write(110, y, `: ${dayFirst(content.issued)}`)
-        write(320, y, 'Fecha de pago', true)
-        write(400, y, `: ${dayFirst(content.due)}`)
-        write(40, y + 13, 'Razón Social', true)
-        write(110, y + 13, `: ${receiver.name}`)
-        write(320, y + 13, 'RUT', true)
-        write(400, y + 13, `: ${receiver.rut}`)
-        write(40, y + 26, 'Giro', true)
-        write(110, y + 26, `: ${receiver.business}`)
-        write(40, y + 39, 'Dirección', true)
-        write(110, y + 39, `: ${receiver.address}, ${receiver.commune}`)
-        y += 62
-        write(40, y, 'Tipo Documento', true)
-        write(200, y, 'Folio', true)
-        write(280, y, 'Fecha', true)
-        write(360, y, 'Razón', true)
-        write(40, y + 12, 'Orden de Compra')
-        write(200, y + 12, String(content.order))
-        write(280, y + 12, dayFirst(content.issued))
-        write(360, y + 12, 'Pedido de bodega')
-        y += 36
-        sheet.box(38, y - 10, 534, 14, 0.9, 0)
-        write(42, y, 'N°', true)
-        write(66, y, 'Código', true)
-        write(130, y, 'Descripción', true)
-        write(390, y, 'Cantidad', true, 'right')
-        write(450, y, 'Precio', true, 'right')
-        write(500, y, 'Desc. %', true, 'right')
-        write(568, y, 'Valor', true, 'right')
+        y = drawParties(sheet, write, content, y)
       } else {
         write(400, y, 'De la página anterior', true, 'right')
         write(568, y, figure(carried), true, 'right')

@@ -1,4 +1,5 @@
 import { dayFirst, documentName, drawStamp, figure, stampOf, type InvoiceLayout } from '../layout.ts'
+import type { InvoiceContent } from '../content.ts'
 import { prints } from '../truth.ts'
 import { wrapped } from '../../writers/grid.ts'
 import { dottedRut } from '../../shapes.ts'
@@ -11,6 +12,15 @@ const WIDE = 227
 const MIDDLE = WIDE / 2
 const SIZE = 6.6
 const [QUANTITY, PRICE, DISCOUNT, TOTAL] = [52, 112, 160, 215]
+
+/** What is owed, and how the till took it. */
+const sumsOf = ({ neto, iva, total }: InvoiceContent): [label: string, amount: number, isBold: boolean][] => [
+  ['MONTO NETO', neto, false],
+  ['I.V.A. 19%', iva, false],
+  ['MONTO TOTAL', total, true],
+  ['EFECTIVO', total + 5000, false],
+  ['VUELTO', 5000, false],
+]
 
 export const thermalInvoice: InvoiceLayout = {
   code: 'W01',
@@ -79,16 +89,12 @@ export const thermalInvoice: InvoiceLayout = {
       y += 1
     }
     hyphens()
-    const sum = (label: string, amount: number, bold = false) => {
-      sheet.text(88, y, label, { size: SIZE, font: bold ? sansBold : sans })
-      sheet.text(TOTAL, y, `$ ${figure(amount)}`, { size: SIZE, align: 'right', font: bold ? sansBold : sans })
+    for (const [label, amount, isBold] of sumsOf(content)) {
+      const font = isBold ? sansBold : sans
+      sheet.text(88, y, label, { size: SIZE, font })
+      sheet.text(TOTAL, y, `$ ${figure(amount)}`, { size: SIZE, align: 'right', font })
       y += 9
     }
-    sum('MONTO NETO', content.neto)
-    sum('I.V.A. 19%', content.iva)
-    sum('MONTO TOTAL', content.total, true)
-    sum('EFECTIVO', content.total + 5000)
-    sum('VUELTO', 5000)
     y += 6
     centre('Nombre ______________________ R.U.T. ______________')
     centre('Fecha ____________ Recinto __________ Firma ________')

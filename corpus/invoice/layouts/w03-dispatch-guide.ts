@@ -1,10 +1,11 @@
 import { columnsOf, drawCells, ruleColumns, wrapped } from '../../writers/grid.ts'
 import { dayFirst, dayParts, documentName, figure, stampOf, drawStamp, type InvoiceLayout } from '../layout.ts'
+import type { InvoiceContent } from '../content.ts'
 import { prints } from '../truth.ts'
 import { drawRut } from '../../company.ts'
-import { chanceFrom } from '../../random.ts'
+import { type Chance, chanceFrom } from '../../random.ts'
 import { dottedRut } from '../../shapes.ts'
-import { LETTER, openPdfDocument } from '../../writers/sheet.ts'
+import { LETTER, openPdfDocument, type PdfDocument, type Sheet } from '../../writers/sheet.ts'
 
 // A dispatch guide of a steel yard: who drives and who carries it (with RUTs of their own), weights between the quantity
 // and the price, the quantity before the code, three boxes of data side by side, valued at the foot.
@@ -21,6 +22,42 @@ const SHARES = [
   [70, 'R'],
 ] as const
 
+/** The detail; each line has a weight of its own. */
+const drawGoods = (
+  sheet: Sheet,
+  { sans, sansBold }: PdfDocument['fonts'],
+  chance: Chance,
+  goods: InvoiceContent['goods'],
+): void => {
+  const columns = columnsOf(36, 540, SHARES)
+  sheet.box(36, 224, 540, 14, 0.88)
+  drawCells(sheet, columns, 234, HEADS, { font: sansBold, size: 6.6, align: 'center' })
+  let y = 250
+  for (const [i, good] of goods.entries()) {
+    const lines = wrapped(good.name, sans, 7.5, 150)
+    drawCells(
+      sheet,
+      columns,
+      y,
+      [
+        String(i + 1),
+        figure(good.quantity),
+        good.unit,
+        good.code,
+        lines[0] ?? '',
+        figure(chance.whole(10, 99_999) / 100, 2),
+        figure(good.price, Number.isInteger(good.price) ? undefined : 2),
+        figure(good.total),
+      ],
+      { size: 7.5 },
+    )
+    for (const line of lines.slice(1)) sheet.text((columns[4]?.left ?? 0) + 2, (y += 9), line, { size: 7.5 })
+    y += 12
+  }
+  ruleColumns(sheet, columns, 224, 560)
+  sheet.line(36, 560, 576, 560)
+}
+
 export const dispatchGuide: InvoiceLayout = {
   code: 'W03',
   rules: [
@@ -34,7 +71,7 @@ export const dispatchGuide: InvoiceLayout = {
     const { vendor, receiver, goods } = content
     const chance = chanceFrom(`guide ${content.folio}`)
     const document = await openPdfDocument('Guia', 'Despacho')
-    const { sans, sansBold } = document.fonts
+    const { sansBold } = document.fonts
     const sheet = document.sheet(...LETTER)
     const bold = (x: number, y: number, text: string, size = 7.5, align: 'left' | 'center' = 'left') =>
       sheet.text(x, y, text, { font: sansBold, size, align })
@@ -83,33 +120,7 @@ export const dispatchGuide: InvoiceLayout = {
       ['PATENTE', 'KHTR-42'],
       ['PESO TOTAL', `${figure(chance.whole(120, 9000))} KG`],
     ])
-    const columns = columnsOf(36, 540, SHARES)
-    sheet.box(36, 224, 540, 14, 0.88)
-    drawCells(sheet, columns, 234, HEADS, { font: sansBold, size: 6.6, align: 'center' })
-    let y = 250
-    for (const [i, good] of goods.entries()) {
-      const lines = wrapped(good.name, sans, 7.5, 150)
-      drawCells(
-        sheet,
-        columns,
-        y,
-        [
-          String(i + 1),
-          figure(good.quantity),
-          good.unit,
-          good.code,
-          lines[0] ?? '',
-          figure(chance.whole(10, 99_999) / 100, 2),
-          figure(good.price, Number.isInteger(good.price) ? undefined : 2),
-          figure(good.total),
-        ],
-        { size: 7.5 },
-      )
-      for (const line of lines.slice(1)) sheet.text((columns[4]?.left ?? 0) + 2, (y += 9), line, { size: 7.5 })
-      y += 12
-    }
-    ruleColumns(sheet, columns, 224, 560)
-    sheet.line(36, 560, 576, 560)
+    drawGoods(sheet, document.fonts, chance, goods)
     const sums: [string, number][] = [
       ['MONTO NETO', content.neto],
       ['MONTO EXENTO', content.exento],

@@ -1,9 +1,10 @@
 import { columnsOf, drawCells, drawHeads } from '../../writers/grid.ts'
 import { dayFirst, documentName, figure, type InvoiceLayout } from '../layout.ts'
+import type { InvoiceContent } from '../content.ts'
 import { prints } from '../truth.ts'
 import { plainCapitals } from '../../person-name.ts'
 import { dottedRut } from '../../shapes.ts'
-import { LETTER, openPdfDocument, textWriter } from '../../writers/sheet.ts'
+import { LETTER, openPdfDocument, type PdfDocument, type Sheet, textWriter } from '../../writers/sheet.ts'
 import { spellPesos } from '../../spell.ts'
 
 // A wholesaler of drinks, all in capitals without accents: discounts in % and in $, the price before and after them,
@@ -31,6 +32,37 @@ const SHARES = [
   [32, 'C'],
   [62, 'R'],
 ] as const
+
+/** The detail; gives the y under it. */
+const drawGoods = (sheet: Sheet, { sansBold }: PdfDocument['fonts'], goods: InvoiceContent['goods']): number => {
+  const columns = columnsOf(36, 540, SHARES)
+  sheet.line(36, 166, 576, 166)
+  drawHeads(sheet, columns, 175, HEADS, { font: sansBold, size: 6.4, leading: 7.5, align: 'center' })
+  sheet.line(36, 186, 576, 186)
+  let y = 197
+  for (const [i, good] of goods.entries()) {
+    const off = good.gross - good.total
+    drawCells(
+      sheet,
+      columns,
+      y,
+      [
+        good.code,
+        String(Math.max(1, Math.round(good.quantity / 12))),
+        plainCapitals(good.name),
+        figure(good.quantity),
+        figure(good.price),
+        good.discount > 0 ? figure(good.discount, 2) : '0,00',
+        figure(off),
+        good.isExempt ? 'E' : (['24', '25', '271'][i % 3] ?? ''),
+        figure(good.total),
+      ],
+      { size: 6.8 },
+    )
+    y += 11
+  }
+  return y
+}
 
 export const drinksStrip: InvoiceLayout = {
   code: 'W04',
@@ -77,32 +109,7 @@ export const drinksStrip: InvoiceLayout = {
       say(36 + (i % 3) * 180, 146 + Math.floor(i / 3) * 11, `${label}:`, true)
       say(112 + (i % 3) * 180, 146 + Math.floor(i / 3) * 11, text)
     }
-    const columns = columnsOf(36, 540, SHARES)
-    sheet.line(36, 166, 576, 166)
-    drawHeads(sheet, columns, 175, HEADS, { font: sansBold, size: 6.4, leading: 7.5, align: 'center' })
-    sheet.line(36, 186, 576, 186)
-    let y = 197
-    for (const [i, good] of goods.entries()) {
-      const off = good.gross - good.total
-      drawCells(
-        sheet,
-        columns,
-        y,
-        [
-          good.code,
-          String(Math.max(1, Math.round(good.quantity / 12))),
-          plainCapitals(good.name),
-          figure(good.quantity),
-          figure(good.price),
-          good.discount > 0 ? figure(good.discount, 2) : '0,00',
-          figure(off),
-          good.isExempt ? 'E' : (['24', '25', '271'][i % 3] ?? ''),
-          figure(good.total),
-        ],
-        { size: 6.8 },
-      )
-      y += 11
-    }
+    const y = drawGoods(sheet, document.fonts, goods)
     sheet.line(36, y, 576, y)
     say(36, y + 12, `SON: ${spellPesos(content.total)} PESOS`)
     if (content.discount > 0) say(36, y + 24, `DESCUENTO GLOBAL 5%: $ ${figure(content.discount)}`)

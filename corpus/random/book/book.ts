@@ -1,5 +1,5 @@
 import type { Pay } from '../../payroll/pay.ts'
-import { drawPayroll } from '../../payroll/payroll.ts'
+import { drawPayroll, type Payroll } from '../../payroll/payroll.ts'
 import { drawFrom, type Choice, type Draw, type Mode } from '../draw.ts'
 import type { RandomDocument } from '../document.ts'
 import { drawMasthead, footers } from '../masthead.ts'
@@ -10,7 +10,7 @@ import type { Concept } from '../words/open.ts'
 import type { Emission } from '../write-pdf.ts'
 import { layAcross, type Across } from './across.ts'
 import { layBlocks, type Blocks } from './blocks.ts'
-import { chooseColumns, columnsOf, type Column } from './columns.ts'
+import { chooseColumns, columnsOf, type Chosen, type Column } from './columns.ts'
 import { pageFor } from './page.ts'
 import { layTable, openPaging, type PageForm, type Paging, type TableSetting } from './paging.ts'
 import { groupsOf, isIdentity, settingOf, stacked, wordsOf, type Book } from './settings.ts'
@@ -95,16 +95,12 @@ const emissionOf = (draw: Draw, style: TableStyle): Emission =>
         [0.7, 'column', 'held'],
       ])
 
-/** A book of remunerations, laid out at random. `hidden`: share of the headings that are left blank. */
-export const drawBook = (seed: string, mode: Mode, hidden = 0): RandomDocument => {
-  const draw = drawFrom(seed, mode)
-  const structure = draw.choose(STRUCTURES)
-  const chosen = chooseColumns(draw)
-  const spelling = drawSpelling(draw)
-  const payroll = drawPayroll(`${seed}/pay`, sizeOf(draw), {
-    isapre: chosen.printed.isapre,
-    caja: chosen.printed.caja,
-    sundays: chosen.printed.sundayHours || chosen.earnings.includes('sunday') ? 0.35 : 0.05,
+/** A month that has what the chosen columns print. */
+const monthOf = (draw: Draw, seed: string, { printed, earnings }: Chosen, structure: Structure): Payroll =>
+  drawPayroll(`${seed}/pay`, sizeOf(draw), {
+    isapre: printed.isapre,
+    caja: printed.caja,
+    sundays: printed.sundayHours || earnings.includes('sunday') ? 0.35 : 0.05,
     advances: 0.25,
     special: draw.choose([
       [3, 0.12],
@@ -113,6 +109,14 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0): RandomDocument =
     ]),
     order: structure === 'centres' ? 'branch' : 'surname',
   })
+
+/** A book of remunerations, laid out at random. `hidden`: share of the headings that are left blank. */
+export const drawBook = (seed: string, mode: Mode, hidden = 0): RandomDocument => {
+  const draw = drawFrom(seed, mode)
+  const structure = draw.choose(STRUCTURES)
+  const chosen = chooseColumns(draw)
+  const spelling = drawSpelling(draw)
+  const payroll = monthOf(draw, seed, chosen, structure)
   const columns = blanked(columnsOf(draw, chosen, spelling, payroll.pays), hidden, draw.fork('hidden'))
   const lines = structure === 'two-lines' ? 2 : structure === 'three-lines' ? 3 : 1
   const parts =

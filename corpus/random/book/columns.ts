@@ -46,27 +46,7 @@ const OTHER = ['advance', 'loan', 'cajaLoan', 'union'] as const
 
 const some = <T>(draw: Draw, list: readonly T[], share: number): T[] => list.filter(() => draw.happens(share))
 
-/** Which columns a book has: from a dozen to some forty. */
-export const chooseColumns = (draw: Draw): Chosen => {
-  const rich = draw.choose([
-    [2, 0.3],
-    [4, 0.6],
-    [3, 0.85],
-  ])
-  const base = draw.choose<Printed['base']>([
-    [12, 'paid'],
-    [1.2, 'contract'],
-    [0.8, 'none'],
-  ])
-  const gratification = draw.happens(0.93)
-  const isapre = draw.happens(0.35) ? 'split' : 'line'
-  const caja = draw.happens(0.15)
-  const hours = draw.choose<'both' | 'hours' | 'amount' | 'none'>([
-    [2, 'both'],
-    [1, 'hours'],
-    [1, 'amount'],
-    [3, 'none'],
-  ])
+const chooseIdentity = (draw: Draw, rich: number): Concept[] => {
   const identity: Concept[] = []
   if (draw.happens(0.35)) identity.push('number')
   if (draw.happens(0.15)) identity.push('code')
@@ -85,6 +65,17 @@ export const chooseColumns = (draw: Draw): Chosen => {
     ]),
     ...late,
   )
+  return identity
+}
+
+type Hours = 'both' | 'hours' | 'amount' | 'none'
+
+/** `hours`: of what is worked on Sundays, the hours, the amount, both or neither. */
+const chooseEarnings = (
+  draw: Draw,
+  rich: number,
+  { base, gratification, hours }: { base: Printed['base']; gratification: boolean; hours: Hours },
+): Amount[] => {
   const earnings: Amount[] = []
   if (base === 'paid' && draw.happens(0.15)) earnings.push('contractBase')
   if (base === 'contract') earnings.push('contractBase')
@@ -97,9 +88,10 @@ export const chooseColumns = (draw: Draw): Chosen => {
     if (id === 'sunday' && hours === 'hours') continue
     earnings.push(id)
   }
-  const bases: Amount[] = draw.happens(0.75) ? ['taxable'] : []
-  const untaxed = some(draw, UNTAXED, rich)
-  if (draw.happens(0.4)) untaxed.push('nonTaxable' as never)
+  return earnings
+}
+
+const chooseLegal = (draw: Draw, rich: number, isapre: Printed['isapre'], caja: boolean): Amount[] => {
   const afp = draw.choose<Amount[]>([
     [8, ['afp']],
     [1.5, ['afpContribution', 'afpCommission']],
@@ -112,6 +104,36 @@ export const chooseColumns = (draw: Draw): Chosen => {
   if (draw.happens(0.3)) legal.push('taxed')
   if (draw.happens(0.9)) legal.push('incomeTax')
   if (draw.happens(0.4)) legal.push('legal')
+  return legal
+}
+
+/** Which columns a book has: from a dozen to some forty. */
+export const chooseColumns = (draw: Draw): Chosen => {
+  const rich = draw.choose([
+    [2, 0.3],
+    [4, 0.6],
+    [3, 0.85],
+  ])
+  const base = draw.choose<Printed['base']>([
+    [12, 'paid'],
+    [1.2, 'contract'],
+    [0.8, 'none'],
+  ])
+  const gratification = draw.happens(0.93)
+  const isapre = draw.happens(0.35) ? 'split' : 'line'
+  const caja = draw.happens(0.15)
+  const hours = draw.choose<Hours>([
+    [2, 'both'],
+    [1, 'hours'],
+    [1, 'amount'],
+    [3, 'none'],
+  ])
+  const identity = chooseIdentity(draw, rich)
+  const earnings = chooseEarnings(draw, rich, { base, gratification, hours })
+  const bases: Amount[] = draw.happens(0.75) ? ['taxable'] : []
+  const untaxed = some(draw, UNTAXED, rich)
+  if (draw.happens(0.4)) untaxed.push('nonTaxable' as never)
+  const legal = chooseLegal(draw, rich, isapre, caja)
   const other: Amount[] = some(draw, OTHER, rich * 0.8)
   return {
     identity,
@@ -299,25 +321,14 @@ const identityColumns = (draw: Draw, id: Concept, spelling: Spelling, word: (id:
   return [column('position', 'left', (pay) => spelling.data(pay.worker.position))]
 }
 
-/** Puts sections in the order of some program, and the names of institutions beside their amounts. */
-const arranged = (
+/** Puts the names of institutions beside their amounts, among what identifies the worker, or nowhere. */
+const nameInstitutions = (
   draw: Draw,
   spelling: Spelling,
   word: (id: Concept) => string,
   identity: Column[],
-  sections: Column[][],
-): Column[] => {
-  const [earnings, bases, untaxed, total, legal, other, deductions, net, employer] = sections as [
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-  ]
+  legal: Column[],
+): void => {
   const isPaid = (pay: Pay) => pay.worker.condition !== 'fees'
   const fund = (pay: Pay) =>
     isPaid(pay) && pay.worker.condition !== 'pensioner' ? spelling.data(pay.worker.fund.name) : ''
@@ -352,6 +363,28 @@ const arranged = (
       )
     }
   }
+}
+
+/** Puts sections in the order of some program, and the names of institutions beside their amounts. */
+const arranged = (
+  draw: Draw,
+  spelling: Spelling,
+  word: (id: Concept) => string,
+  identity: Column[],
+  sections: Column[][],
+): Column[] => {
+  const [earnings, bases, untaxed, total, legal, other, deductions, net, employer] = sections as [
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+  ]
+  nameInstitutions(draw, spelling, word, identity, legal)
   const shuffled = (list: Column[]) =>
     [...list]
       .map((item) => ({ item, key: draw.next() }))

@@ -25,20 +25,17 @@ const NOTES = [
   'Periodo: marzo',
 ]
 
-/** The lines of the detail as a table: which columns, in which order, on one line or two. */
-export const drawDetail = (
+type Discounts = 'none' | 'percent' | 'pesos'
+type CodePlace = 'column' | 'none' | 'bracket' | 'under'
+
+/** The columns of the detail, from left to right. */
+const drawFields = (
   draw: Draw,
   style: InvoiceStyle,
   content: Content,
-  discounts: 'none' | 'percent' | 'pesos',
-): Detail => {
-  const word = (id: Word) => style.words(draw.word(id))
-  const code = draw.choose([
-    [5, 'column'],
-    [3, 'none'],
-    [1, 'bracket'],
-    [0.7, 'under', 'held'],
-  ] as const)
+  discounts: Discounts,
+  code: CodePlace,
+): Field[] => {
   const hasUnit = draw.choose([
     [3, 'none'],
     [2, 'column'],
@@ -47,7 +44,6 @@ export const drawDetail = (
   const name = (good: Good) => (code === 'bracket' ? `[${good.code}] ${good.name}` : good.name)
   const isCapitals = draw.happens(0.3)
   const percentSign = draw.happens(0.4) ? '%' : ''
-  const fields: Field[] = []
   const quantity: Field = {
     id: 'quantity',
     align: draw.choose([
@@ -66,19 +62,28 @@ export const drawDetail = (
   }
   const codeField: Field = { id: 'itemCode', align: 'left', cell: ({ code: text }) => text }
   const unit: Field = { id: 'unit', align: 'center', cell: (good) => good.unit }
-  const isNumbered = draw.happens(0.25)
-  if (isNumbered) fields.push({ id: 'lineNumber', align: 'center', cell: (_, at) => String(at + 1) })
+  const number: Field = { id: 'lineNumber', align: 'center', cell: (_, at) => String(at + 1) }
+  const numbers = draw.happens(0.25) ? [number] : []
   const units = hasUnit === 'column' ? [unit] : []
   const codes = code === 'column' ? [codeField] : []
-  fields.push(
-    ...draw.choose<Field[]>([
-      [5, [...codes, description, quantity, ...units]],
-      [2, [...codes, quantity, ...units, description]],
-      [2, [quantity, ...units, ...codes, description]],
-      [1, [description, ...codes, quantity, ...units], 'held'],
-    ]),
-  )
-  fields.push({ id: 'price', align: 'right', cell: (good) => style.price(good.price) })
+  const things = draw.choose<Field[]>([
+    [5, [...codes, description, quantity, ...units]],
+    [2, [...codes, quantity, ...units, description]],
+    [2, [quantity, ...units, ...codes, description]],
+    [1, [description, ...codes, quantity, ...units], 'held'],
+  ])
+  return [...numbers, ...things, ...moneyFields(draw, style, content, discounts, percentSign)]
+}
+
+/** What it costs: the columns on the right. */
+const moneyFields = (
+  draw: Draw,
+  style: InvoiceStyle,
+  content: Content,
+  discounts: Discounts,
+  percentSign: string,
+): Field[] => {
+  const fields: Field[] = [{ id: 'price', align: 'right', cell: (good) => style.price(good.price) }]
   if (discounts === 'percent')
     fields.push({ id: 'discountRate', align: 'right', cell: (good) => `${good.rate}${percentSign}` })
   if (discounts !== 'none' && (discounts === 'pesos' || draw.happens(0.3)))
@@ -93,19 +98,28 @@ export const drawDetail = (
     ] as const)
     fields.push({ id: 'taxFlag', align: 'center', cell: (good) => (good.isExempt ? exempt : taxed) })
   }
-  fields.push({ id: 'lineTotal', align: 'right', cell: (good) => style.money(good.total) })
+  return [...fields, { id: 'lineTotal', align: 'right', cell: (good) => style.money(good.total) }]
+}
+
+/** Headings that differ from each other, as far as the words go. */
+const headedColumns = (draw: Draw, style: InvoiceStyle, fields: readonly Field[]): TableColumn[] => {
+  const word = (id: Word) => style.words(draw.word(id))
   const used = new Set<string>()
-  const columns = fields.map(({ id, align, wide }): TableColumn => {
+  return fields.map(({ id, align, wide }): TableColumn => {
     let head = word(id)
     for (let turn = 0; turn < 20 && used.has(head.toLowerCase()); turn++) head = word(id)
     used.add(head.toLowerCase())
     return { heads: [head], align, wraps: wide === true }
   })
+}
+
+/** A row for each item, some with a note under them. */
+const drawRows = (draw: Draw, fields: readonly Field[], goods: readonly Good[], code: CodePlace): TableRow[] => {
   const notes = draw.choose([
     [6, 0],
     [1, 0.3],
   ])
-  const rows: TableRow[] = content.goods.flatMap((good, at) => {
+  return goods.flatMap((good, at) => {
     const cells = fields.map(({ id, cell }) =>
       id === 'description' && code === 'under'
         ? [cell(good, at), good.code]
@@ -119,15 +133,37 @@ export const drawDetail = (
       { kind: 'data', cells: fields.map(({ id }) => (id === 'description' ? [note] : [])) } satisfies TableRow,
     ]
   })
+}
+
+/** Rows without an item that fill the form, empty or with zeros. */
+const drawPadding = (draw: Draw, fields: readonly Field[], rows: number): TableRow[] => {
   const blank = draw.choose([
     [8, 'none'],
     [1.5, 'empty'],
     [0.8, 'zeros'],
   ] as const)
-  const room = blank === 'none' ? 0 : Math.max(0, draw.whole(8, 16) - rows.length)
+  const room = blank === 'none' ? 0 : Math.max(0, draw.whole(8, 16) - rows)
   const zeros = fields.map(({ id }) =>
     ['quantity', 'price', 'discountAmount', 'discountRate', 'lineTotal'].includes(id) ? ['0'] : [],
   )
+  return Array.from({ length: room }, () => ({
+    kind: 'data',
+    cells: blank === 'zeros' ? zeros : fields.map(() => []),
+  }))
+}
+
+/** The lines of the detail as a table: which columns, in which order, on one line or two. */
+export const drawDetail = (draw: Draw, style: InvoiceStyle, content: Content, discounts: Discounts): Detail => {
+  const code = draw.choose([
+    [5, 'column'],
+    [3, 'none'],
+    [1, 'bracket'],
+    [0.7, 'under', 'held'],
+  ] as const)
+  const fields = drawFields(draw, style, content, discounts, code)
+  const columns = headedColumns(draw, style, fields)
+  const rows = drawRows(draw, fields, content.goods, code)
+  const padding = drawPadding(draw, fields, rows.length)
   const table = drawTableStyle(draw, fields.length, false)
   const tableStyle: TableStyle = {
     ...table,
@@ -148,10 +184,7 @@ export const drawDetail = (
   return {
     table: { columns, rows, groups: [] },
     style: tableStyle,
-    padding: Array.from({ length: room }, () => ({
-      kind: 'data',
-      cells: blank === 'zeros' ? zeros : fields.map(() => []),
-    })),
+    padding,
     hasCode: code !== 'none',
     hasQuantity: true,
     hasPrice: true,

@@ -58,25 +58,12 @@ const sumsOf = (draw: Draw, style: InvoiceStyle, content: Content): Pair[] => {
   return sums
 }
 
-/** Gives what draws the sums, the stamp, references, notes and the rest at the foot. */
-export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRoll = false): Foot => {
+/** What stands at the foot beside the sums and the stamp. */
+type Notes = { texts: string[]; references: string[][]; carriage: Pair[]; bank: Pair[] }
+
+/** `onRoll`: a till prints neither tables nor accounts. */
+const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: boolean): Notes => {
   const word = (id: Word) => style.words(draw.word(id))
-  const sums = sumsOf(draw, style, content)
-  const drawnShape = draw.choose([
-    [8, 'column'],
-    [1, 'strip', 'held'],
-    [1, 'two-columns'],
-  ] as const)
-  const shape = onRoll ? 'under' : drawnShape
-  const isBoxed = draw.happens(0.5)
-  const isLined = isBoxed && draw.happens(0.4)
-  const wide = draw.choose([
-    [2, 170],
-    [2, 200],
-    [1, 240],
-  ])
-  const totalBold = draw.happens(0.7)
-  const stamped = draw.happens(0.55)
   const spelled = draw.happens(0.4)
     ? `${word('spelledTotal')}: ${spellPesos(content.total)} ${draw.pick(['PESOS', 'PESOS.-', 'pesos'])}`
     : ''
@@ -104,6 +91,155 @@ export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRo
   const note = draw.happens(0.25)
     ? `${word('notes')}: ${draw.pick(['Entregar en portería de 9:00 a 13:00 hrs.', 'Se aplica interés por mora después de 30 días.', 'Según contrato marco 2021-44.', 'OC 4512233 / HES 1000224512'])}`
     : ''
+  return { texts: [spelled, note].filter((text) => text !== ''), references, carriage, bank }
+}
+
+type SumsStyle = {
+  shape: 'column' | 'strip' | 'two-columns' | 'under'
+  isBoxed: boolean
+  isLined: boolean
+  wide: number
+  totalBold: boolean
+}
+
+const drawSumsStyle = (draw: Draw, onRoll: boolean): SumsStyle => {
+  const shape = draw.choose([
+    [8, 'column'],
+    [1, 'strip', 'held'],
+    [1, 'two-columns'],
+  ] as const)
+  const isBoxed = draw.happens(0.5)
+  return {
+    shape: onRoll ? 'under' : shape,
+    isBoxed,
+    isLined: isBoxed && draw.happens(0.4),
+    wide: draw.choose([
+      [2, 170],
+      [2, 200],
+      [1, 240],
+    ]),
+    totalBold: draw.happens(0.7),
+  }
+}
+
+/** Where a foot is drawn. */
+type Ground = {
+  sheet: Sheet
+  style: InvoiceStyle
+  ink: Ink
+  step: number
+  left: number
+  right: number
+  onRoll: boolean
+}
+
+/** The texts, the references and the pairs, on the left of the sums. Gives the y under them. */
+const placeNotes = (ground: Ground, notes: Notes, free: number, top: number, isBoxed: boolean): number => {
+  const { sheet, style, ink, step, left, onRoll } = ground
+  const { texts, references, carriage, bank } = notes
+  let y = top
+  for (const line of texts.flatMap((text) => wrap(text, free, ink))) {
+    y += step
+    write(sheet, left, y, line, ink)
+  }
+  const places = placesOf(references, { ...ink, bold: true })
+  for (const cells of references) {
+    y += step
+    if (onRoll) {
+      write(sheet, left, y, cells.slice(0, 3).join(' '), { ...ink, size: style.size - 0.5 })
+      continue
+    }
+    const own: Ink = { ...ink, size: style.size - 0.5, bold: cells === references[0] }
+    for (const [at, cell] of cells.entries()) write(sheet, left + places[at]!, y, cell, own)
+  }
+  const area = { left, right: left + free, bold: false }
+  if (carriage.length > 0) y = drawPairs(sheet, style, carriage, { ...area, top: y + 6, columns: 2, aligned: false })
+  if (bank.length > 0) {
+    const under = drawPairs(sheet, style, bank, { ...area, top: y + 6, columns: 1, aligned: true })
+    if (isBoxed) frame(sheet, left, y + 4, left + free, under + 2)
+    y = under
+  }
+  return y
+}
+
+/** The sums side by side across the page, or in two columns. Gives the last baseline, and the y under them. */
+const placeAcross = (ground: Ground, sums: readonly Pair[], sumsStyle: SumsStyle, top: number) => {
+  const { sheet, ink, step, left, right } = ground
+  const { shape, isBoxed, totalBold } = sumsStyle
+  const columns = shape === 'strip' ? sums.length : 2
+  const cell = (right - left) / columns
+  const y = top + step * 2.2
+  for (const [at, [label, value]] of sums.entries()) {
+    const bold: Ink = { ...ink, bold: totalBold && at === sums.length - 1 }
+    const line = Math.floor(at / columns)
+    const x = left + (at % columns) * cell
+    if (shape === 'strip') {
+      write(sheet, x + cell / 2, y, label, { ...ink, bold: true, align: 'center' })
+      write(sheet, x + cell / 2, y + step, value, { ...bold, align: 'center' })
+    } else {
+      write(sheet, x + 6, y + line * step, label, bold)
+      write(sheet, x + cell - 16, y + line * step, value, { ...bold, align: 'right' })
+    }
+  }
+  const bottom = y + (shape === 'strip' ? 1 : Math.ceil(sums.length / 2)) * step + 6
+  if (isBoxed) frame(sheet, left, y - step, right, bottom)
+  return { y, bottom }
+}
+
+/** The sums under the notes, beside them or across. `y`: where the stamp may follow; `bottom`: under everything. */
+const placeSums = (ground: Ground, sums: readonly Pair[], sumsStyle: SumsStyle, top: number, y: number) => {
+  const { sheet, style, ink, step, left, right } = ground
+  const { shape, wide, isBoxed, isLined, totalBold } = sumsStyle
+  const own: Sums = { ink, step, sums, isBoxed, isLined, totalBold, colon: style.colon }
+  if (shape === 'under')
+    return { y, bottom: drawSums(sheet, left, right, y, { ...own, isBoxed: false, isLined: false }) }
+  if (shape === 'column') return { y, bottom: Math.max(y, drawSums(sheet, right - wide, right, top, own)) }
+  return placeAcross(ground, sums, sumsStyle, y)
+}
+
+/** The stamp with what the law wants said under it. Gives the y under them. */
+const placeStamp = (
+  { sheet, ink, left, right, onRoll }: Ground,
+  modules: Modules,
+  law: string,
+  top: number,
+): number => {
+  const [w, h] = onRoll ? [right - left - 24, 64] : [170, 68]
+  const stampLeft = onRoll ? left + 12 : left + 20
+  sheet.pictures.push({ x: stampLeft, y: top, width: w, height: h, modules })
+  for (const [n, text] of ['Timbre Electrónico SII', law].entries())
+    write(sheet, stampLeft + w / 2, top + h + 9 + n * 8, text, { ...ink, size: 6.5, align: 'center' })
+  return top + h + 24
+}
+
+/** Where the receiver signs for the goods. Gives the last baseline. */
+const placeReceipt = ({ sheet, ink, step, left, right }: Ground, top: number): number => {
+  let y = top + 12
+  for (const text of [
+    'Nombre: ____________________  R.U.T.: ______________  Fecha: __________',
+    'Recinto: __________________  Firma: _______________',
+  ]) {
+    y += step
+    write(sheet, left, y, text, ink)
+  }
+  for (const line of wrap(
+    'El acuse de recibo que se declara en este acto, de acuerdo a lo dispuesto en la letra b) del Art. 4°, y la letra c) del Art. 5° de la Ley 19.983, acredita que la entrega de mercaderías o servicio(s) prestado(s) ha(n) sido recibido(s).',
+    right - left,
+    { ...ink, size: 6 },
+  )) {
+    y += 7.5
+    write(sheet, left, y, line, { ...ink, size: 6 })
+  }
+  return y
+}
+
+/** Gives what draws the sums, the stamp, references, notes and the rest at the foot. */
+export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRoll = false): Foot => {
+  const sums = sumsOf(draw, style, content)
+  const sumsStyle = drawSumsStyle(draw, onRoll)
+  const { shape, wide, isBoxed } = sumsStyle
+  const stamped = draw.happens(0.55)
+  const notes = drawNotes(draw, style, content, onRoll)
   const modules = stamped ? stampOf(content) : null
   const resolution = draw.choose([
     [2, 'Res. 80 de 2014'],
@@ -118,128 +254,23 @@ export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRo
   return {
     stamped,
     height: ({ size, leading }) => {
-      const lines =
-        sums.length +
-        references.length +
-        (carriage.length + bank.length) / 2 +
-        (spelled === '' ? 0 : 2) +
-        (note === '' ? 0 : 2)
+      const { texts, references, carriage, bank } = notes
+      const lines = sums.length + references.length + (carriage.length + bank.length) / 2 + texts.length * 2
       return lines * size * leading + (stamped ? 110 : 30) + 40
     },
     draw: (sheet, left, right, top, isCopy) => {
       const ink = inkOf(style)
       const step = style.size * style.leading
-      let y = top
+      const ground: Ground = { sheet, style, ink, step, left, right, onRoll }
       const free = right - left - (shape === 'column' ? wide + 20 : 0)
-      const sumsTop = y
-      for (const text of [spelled, note]) {
-        if (text === '') continue
-        for (const line of wrap(text, free, ink)) {
-          y += step
-          write(sheet, left, y, line, ink)
-        }
-      }
-      const places = placesOf(references, { ...ink, bold: true })
-      for (const cells of references) {
-        y += step
-        if (onRoll) {
-          write(sheet, left, y, cells.slice(0, 3).join(' '), { ...ink, size: style.size - 0.5 })
-          continue
-        }
-        const own: Ink = { ...ink, size: style.size - 0.5, bold: cells === references[0] }
-        for (const [at, cell] of cells.entries()) write(sheet, left + places[at]!, y, cell, own)
-      }
-      if (carriage.length > 0)
-        y = drawPairs(sheet, style, carriage, {
-          left,
-          right: left + free,
-          top: y + 6,
-          columns: 2,
-          aligned: false,
-          bold: false,
-        })
-      if (bank.length > 0) {
-        const under = drawPairs(sheet, style, bank, {
-          left,
-          right: left + free,
-          top: y + 6,
-          columns: 1,
-          aligned: true,
-          bold: false,
-        })
-        if (isBoxed) frame(sheet, left, y + 4, left + free, under + 2)
-        y = under
-      }
-      let bottom = y
-      if (shape === 'under')
-        bottom = drawSums(sheet, left, right, y, {
-          ink,
-          step,
-          sums,
-          isBoxed: false,
-          isLined: false,
-          totalBold,
-          colon: style.colon,
-        })
-      else if (shape === 'column')
-        bottom = Math.max(
-          y,
-          drawSums(sheet, right - wide, right, sumsTop, {
-            ink,
-            step,
-            sums,
-            isBoxed,
-            isLined,
-            totalBold,
-            colon: style.colon,
-          }),
-        )
-      else {
-        const columns = shape === 'strip' ? sums.length : 2
-        const cell = (right - left) / columns
-        y += step * 2.2
-        for (const [at, [label, value]] of sums.entries()) {
-          const bold: Ink = { ...ink, bold: totalBold && at === sums.length - 1 }
-          const line = Math.floor(at / columns)
-          const x = left + (at % columns) * cell
-          if (shape === 'strip') {
-            write(sheet, x + cell / 2, y, label, { ...ink, bold: true, align: 'center' })
-            write(sheet, x + cell / 2, y + step, value, { ...bold, align: 'center' })
-          } else {
-            write(sheet, x + 6, y + line * step, label, bold)
-            write(sheet, x + cell - 16, y + line * step, value, { ...bold, align: 'right' })
-          }
-        }
-        bottom = y + (shape === 'strip' ? 1 : Math.ceil(sums.length / 2)) * step + 6
-        if (isBoxed) frame(sheet, left, y - step, right, bottom)
-      }
+      const underNotes = placeNotes(ground, notes, free, top, isBoxed)
+      const { y, bottom: underSums } = placeSums(ground, sums, sumsStyle, top, underNotes)
+      let bottom = underSums
       if (modules !== null) {
-        const [w, h] = onRoll ? [right - left - 24, 64] : [170, 68]
-        const stampLeft = onRoll ? left + 12 : left + 20
-        const at = Math.max(y, shape === 'column' ? y : bottom) + 14
-        sheet.pictures.push({ x: stampLeft, y: at, width: w, height: h, modules })
-        for (const [n, text] of ['Timbre Electrónico SII', `${resolution} - ${verify}`].entries())
-          write(sheet, stampLeft + w / 2, at + h + 9 + n * 8, text, { ...ink, size: 6.5, align: 'center' })
-        bottom = Math.max(bottom, at + h + 24)
+        const stampTop = Math.max(y, shape === 'column' ? y : bottom) + 14
+        bottom = Math.max(bottom, placeStamp(ground, modules, `${resolution} - ${verify}`, stampTop))
       }
-      if (receipt) {
-        bottom += 12
-        for (const text of [
-          'Nombre: ____________________  R.U.T.: ______________  Fecha: __________',
-          'Recinto: __________________  Firma: _______________',
-        ]) {
-          bottom += step
-          write(sheet, left, bottom, text, ink)
-        }
-        for (const line of wrap(
-          'El acuse de recibo que se declara en este acto, de acuerdo a lo dispuesto en la letra b) del Art. 4°, y la letra c) del Art. 5° de la Ley 19.983, acredita que la entrega de mercaderías o servicio(s) prestado(s) ha(n) sido recibido(s).',
-          right - left,
-          { ...ink, size: 6 },
-        )) {
-          bottom += 7.5
-          write(sheet, left, bottom, line, { ...ink, size: 6 })
-        }
-      }
+      if (receipt) bottom = placeReceipt(ground, bottom)
       if (isCopy) write(sheet, right, bottom + step, 'CEDIBLE', { ...ink, bold: true, align: 'right' })
       return bottom + step
     },

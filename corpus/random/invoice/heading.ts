@@ -6,20 +6,14 @@ import { drawPairs, frame, inkOf, type InvoiceStyle, type Pair } from './style.t
 
 export type Prints = { due: boolean }
 
-/** Gives what draws the issuer, the box of the SII and the receiver; its answer is the y under them. */
-export const drawHeading = (
-  draw: Draw,
-  style: InvoiceStyle,
-  content: Content,
-): { prints: Prints; draw: (sheet: Sheet, left: number, right: number, top: number) => number } => {
-  const { vendor, receiver, type } = content
-  const word = (id: Parameters<Draw['word']>[0]) => style.words(draw.word(id))
-  const vendorLines = issuerLines(draw, style, content)
-  const nameSize = draw.choose([
-    [2, style.size + 2],
-    [2, style.size + 4],
-    [1, style.size],
-  ])
+type Seal = {
+  boxed: 'frame' | 'none' | 'shade'
+  lines: (wide: number, ink: Ink) => string[]
+  office: string
+}
+
+/** The box of the SII: whose document it is, which, and its number. */
+const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Content): Seal => {
   const boxed = draw.choose([
     [6, 'frame'],
     [1.5, 'none'],
@@ -49,8 +43,37 @@ export const drawHeading = (
     [1, `S.I.I. ${vendor.city.toUpperCase()}`],
     [2, ''],
   ])
+  return {
+    boxed,
+    lines: (wide, ink) => [`${rutText}${style.rut(vendor.rut)}`, ...wrap(title, wide, ink), numbered(folio)],
+    office,
+  }
+}
+
+/** Gives the y under the box. */
+const placeSeal = (sheet: Sheet, style: InvoiceStyle, seal: Seal, left: number, top: number, wide: number): number => {
+  const ink = inkOf(style)
+  const big = style.size + 3
+  const red: Ink = { ...ink, size: big, bold: true, align: 'center' }
+  const middle = left + wide / 2
+  const lines = seal.lines(wide - 14, { ...red, align: 'left' })
+  const high = lines.length * big * 1.6 + 10
+  if (seal.boxed === 'shade') box(sheet, left, top, wide, high, { fill: 0.9, border: 0 })
+  for (const [at, line] of lines.entries()) write(sheet, middle, top + big * 1.6 * (at + 1), line, red)
+  if (seal.boxed === 'frame') box(sheet, left, top, wide, high, { border: 1.4 })
+  const under = top + high
+  if (seal.office === '') return under
+  write(sheet, middle, under + style.size * 1.5, seal.office, { ...ink, bold: true, align: 'center' })
+  return under + style.size * 2
+}
+
+type Parties = { client: Pair[]; dates: Pair[]; isDue: boolean }
+
+/** What the document says of its receiver and of its dates. */
+const drawParties = (draw: Draw, style: InvoiceStyle, content: Content): Parties => {
+  const { receiver } = content
+  const word = (id: Parameters<Draw['word']>[0]) => style.words(draw.word(id))
   const isDue = content.days > 0 && draw.happens(0.65)
-  const dueIso = content.due
   const termsText = draw.choose([
     [2, content.days === 0 ? 'Contado' : 'Crédito'],
     [2, content.days === 0 ? 'CONTADO' : `${content.days} días`],
@@ -67,11 +90,95 @@ export const drawHeading = (
   if (draw.happens(0.2)) client.push([word('contact'), 'Paula Riquelme'])
   if (draw.happens(0.2)) client.push([word('phone'), receiver.phone])
   const dates: Pair[] = [[word('issueDate'), style.date(content.issued)]]
-  if (isDue) dates.push([word('dueDate'), style.date(dueIso)])
+  if (isDue) dates.push([word('dueDate'), style.date(content.due)])
   if (draw.happens(0.6)) dates.push([word('terms'), termsText])
   if (draw.happens(0.3))
     dates.push([word('seller'), draw.pick(['Marcela Tapia', 'V-014', 'C. Fuentes', '12 - Mostrador'])])
   if (draw.happens(0.25)) dates.push([word('order'), String(draw.whole(4_500_000, 4_599_999))])
+  return { client, dates, isDue }
+}
+
+type Place = { sheet: Sheet; style: InvoiceStyle; left: number; right: number; aligned: boolean; bold: boolean }
+
+/** The receiver as an address, the dates beside it. Gives the y under them. */
+const placeBlock = (place: Place, { receiver }: Content, title: string, rest: readonly Pair[], y: number): number => {
+  const { sheet, style, left, right, aligned, bold } = place
+  const ink = inkOf(style)
+  const step = style.size * style.leading
+  write(sheet, left, y + step, `${title}${style.colon}`, { ...ink, bold: true })
+  const lines = [
+    receiver.name,
+    `RUT ${style.rut(receiver.rut)}`,
+    receiver.business,
+    receiver.address,
+    `${receiver.commune}, ${receiver.city}`,
+  ]
+  for (const [n, line] of lines.entries()) write(sheet, left, y + step * (n + 2), line, ink)
+  const under = y + step * (lines.length + 1.5)
+  const end =
+    rest.length === 0
+      ? y
+      : drawPairs(sheet, style, rest, { left: (left + right) / 2 + 20, right, top: y, columns: 1, aligned, bold })
+  return Math.max(under, end) + 10
+}
+
+/** The receiver on the left, the dates on the right. Gives the y under them. */
+const placeBeside = (place: Place, client: readonly Pair[], rest: readonly Pair[], y: number): number => {
+  const { sheet, style, left, right, aligned, bold } = place
+  const split = left + (right - left) * 0.6
+  const one = drawPairs(sheet, style, client, { left, right: split - 6, top: y, columns: 1, aligned, bold })
+  const other = drawPairs(sheet, style, rest, { left: split + 4, right, top: y, columns: 1, aligned, bold })
+  const bottom = Math.max(one, other)
+  if (style.boxed) {
+    frame(sheet, left, y, split - 2, bottom)
+    frame(sheet, split + 2, y, right, bottom)
+  }
+  return bottom + 10
+}
+
+/** All of it as pairs, in two columns where they are not too wide. Gives the y under them. */
+const placePairs = (place: Place, pairs: readonly Pair[], wantsTwo: boolean, y: number): number => {
+  const { sheet, style, left, right, aligned, bold } = place
+  const widest = Math.max(...pairs.map(([label, value]) => widthOf(`${label}  ${value}`, inkOf(style))))
+  const columns = wantsTwo && widest < (right - left) * 0.75 ? 2 : 1
+  const bottom = drawPairs(sheet, style, pairs, { left, right, top: y, columns, aligned, bold })
+  if (style.boxed) frame(sheet, left, y, right, bottom)
+  return bottom + 10
+}
+
+/** The issuer's lines, its name larger. Gives the y under them. */
+const placeIssuer = (
+  sheet: Sheet,
+  style: InvoiceStyle,
+  lines: readonly string[],
+  { left, top, wide, nameSize }: { left: number; top: number; wide: number; nameSize: number },
+): number => {
+  const ink = inkOf(style)
+  let y = top + nameSize
+  for (const [at, line] of lines.entries()) {
+    const own: Ink = at === 0 ? { ...ink, size: nameSize, bold: true } : ink
+    for (const part of wrap(line, wide, own)) {
+      write(sheet, left, y, part, own)
+      y += at === 0 ? nameSize * 1.3 : style.size * style.leading
+    }
+  }
+  return y
+}
+
+/** Gives what draws the issuer, the box of the SII and the receiver; its answer is the y under them. */
+export const drawHeading = (
+  draw: Draw,
+  style: InvoiceStyle,
+  content: Content,
+): { prints: Prints; draw: (sheet: Sheet, left: number, right: number, top: number) => number } => {
+  const vendorLines = issuerLines(draw, style, content)
+  const nameSize = draw.choose([
+    [2, style.size + 2],
+    [2, style.size + 4],
+    [1, style.size],
+  ])
+  const seal = drawSeal(draw, style, content)
+  const { client, dates, isDue } = drawParties(draw, style, content)
   const placeDate = draw.choose([
     [5, 'pairs'],
     [1.5, 'over'],
@@ -83,7 +190,7 @@ export const drawHeading = (
     [1.2, 'block', 'held'],
     [1.5, 'beside'],
   ] as const)
-  const blockTitle = word('receiverBlock')
+  const blockTitle = style.words(draw.word('receiverBlock'))
   const aligned = draw.happens(0.6)
   const bold = draw.happens(0.5)
   const isDatesFirst = draw.happens(0.25)
@@ -92,81 +199,28 @@ export const drawHeading = (
     [1, 170],
     [1, 230],
   ])
+  const rest = placeDate === 'pairs' ? dates : dates.slice(1)
+  const dateText =
+    placeDate === 'pairs'
+      ? ''
+      : placeDate === 'over'
+        ? `${dates[0]![0]}${style.colon} ${dates[0]![1]}`
+        : `${content.receiver.commune}, ${style.date(content.issued)}`
   return {
     prints: { due: isDue },
     draw: (sheet, left, right, top) => {
-      const ink = inkOf(style)
-      const step = style.size * style.leading
       const boxLeft = right - boxWide
-      let y = top + nameSize
-      for (const [at, line] of vendorLines.entries()) {
-        const own: Ink = at === 0 ? { ...ink, size: nameSize, bold: true } : ink
-        for (const part of wrap(line, boxLeft - left - 14, own)) {
-          write(sheet, left, y, part, own)
-          y += at === 0 ? nameSize * 1.3 : step
-        }
+      const underIssuer = placeIssuer(sheet, style, vendorLines, { left, top, wide: boxLeft - left - 14, nameSize })
+      let y = Math.max(underIssuer, placeSeal(sheet, style, seal, boxLeft, top, boxWide)) + 8
+      if (dateText !== '') {
+        write(sheet, right, y, dateText, { ...inkOf(style), align: 'right' })
+        y += style.size * style.leading * 0.6
       }
-      const big = style.size + 3
-      const red: Ink = { ...ink, size: big, bold: true, align: 'center' }
-      const middle = boxLeft + boxWide / 2
-      const lines = [
-        `${rutText}${style.rut(vendor.rut)}`,
-        ...wrap(title, boxWide - 14, { ...red, align: 'left' }),
-        numbered(content.folio),
-      ]
-      const high = lines.length * big * 1.6 + 10
-      if (boxed === 'shade') box(sheet, boxLeft, top, boxWide, high, { fill: 0.9, border: 0 })
-      for (const [at, line] of lines.entries()) write(sheet, middle, top + big * 1.6 * (at + 1), line, red)
-      if (boxed === 'frame') box(sheet, boxLeft, top, boxWide, high, { border: 1.4 })
-      let underBox = top + high
-      if (office !== '') {
-        write(sheet, middle, underBox + style.size * 1.5, office, { ...ink, bold: true, align: 'center' })
-        underBox += style.size * 2
-      }
-      y = Math.max(y, underBox) + 8
-      if (placeDate === 'over') {
-        write(sheet, right, y, `${dates[0]![0]}${style.colon} ${dates[0]![1]}`, { ...ink, align: 'right' })
-        y += step * 0.6
-      } else if (placeDate === 'place') {
-        write(sheet, right, y, `${receiver.commune}, ${style.date(content.issued)}`, { ...ink, align: 'right' })
-        y += step * 0.6
-      }
-      const rest = placeDate === 'pairs' ? dates : dates.slice(1)
-      const at = y
-      if (receiverShape === 'block') {
-        write(sheet, left, y + step, `${blockTitle}${style.colon}`, { ...ink, bold: true })
-        const lines2 = [
-          receiver.name,
-          `RUT ${style.rut(receiver.rut)}`,
-          receiver.business,
-          receiver.address,
-          `${receiver.commune}, ${receiver.city}`,
-        ]
-        for (const [n, line] of lines2.entries()) write(sheet, left, y + step * (n + 2), line, ink)
-        const under = y + step * (lines2.length + 1.5)
-        const end =
-          rest.length === 0
-            ? y
-            : drawPairs(sheet, style, rest, { left: (left + right) / 2 + 20, right, top: y, columns: 1, aligned, bold })
-        return Math.max(under, end) + 10
-      }
-      if (receiverShape === 'beside' && rest.length > 0) {
-        const split = left + (right - left) * 0.6
-        const one = drawPairs(sheet, style, client, { left, right: split - 6, top: y, columns: 1, aligned, bold })
-        const other = drawPairs(sheet, style, rest, { left: split + 4, right, top: y, columns: 1, aligned, bold })
-        const bottom = Math.max(one, other)
-        if (style.boxed) {
-          frame(sheet, left, at, split - 2, bottom)
-          frame(sheet, split + 2, at, right, bottom)
-        }
-        return bottom + 10
-      }
+      const place: Place = { sheet, style, left, right, aligned, bold }
+      if (receiverShape === 'block') return placeBlock(place, content, blockTitle, rest, y)
+      if (receiverShape === 'beside' && rest.length > 0) return placeBeside(place, client, rest, y)
       const pairs = isDatesFirst ? [...rest, ...client] : [...client, ...rest]
-      const widest = Math.max(...pairs.map(([label, value]) => widthOf(`${label}  ${value}`, ink)))
-      const columns = receiverShape === 'two-columns' && widest < (right - left) * 0.75 ? 2 : 1
-      const bottom = drawPairs(sheet, style, pairs, { left, right, top: y, columns, aligned, bold })
-      if (style.boxed) frame(sheet, left, at, right, bottom)
-      return bottom + 10
+      return placePairs(place, pairs, receiverShape === 'two-columns', y)
     },
   }
 }

@@ -1,13 +1,109 @@
 import { documentName } from '../../invoice/layout.ts'
 import type { Draw, Word } from '../draw.ts'
-import { box, openSheet, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
-import type { Content } from './content.ts'
+import { box, type Ink, openSheet, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
+import type { Content, Good } from './content.ts'
 import { drawFoot } from './foot.ts'
 import { issuerLines } from './heading.ts'
 import { inkOf, type InvoiceStyle } from './style.ts'
 
 const WIDTH = 226
 const MARGIN = 10
+
+/** The roll of a till, written from top to bottom. */
+type Roll = { sheet: Sheet; style: InvoiceStyle; ink: Ink; step: number; y: number; cut: 'dashes' | 'rule' | 'none' }
+
+const [LEFT, RIGHT, MIDDLE] = [MARGIN, WIDTH - MARGIN, WIDTH / 2]
+
+const center = (roll: Roll, text: string, bold = false): void => {
+  for (const line of wrap(text, RIGHT - LEFT, { ...roll.ink, bold })) {
+    roll.y += roll.step
+    write(roll.sheet, MIDDLE, roll.y, line, { ...roll.ink, bold, align: 'center' })
+  }
+}
+
+const pair = (roll: Roll, label: string, value: string): void => {
+  const from = widthOf(`${label}: `, roll.ink)
+  for (const [at, line] of wrap(value, RIGHT - LEFT - from, roll.ink).entries()) {
+    roll.y += roll.step
+    if (at === 0) write(roll.sheet, LEFT, roll.y, `${label}:`, roll.ink)
+    write(roll.sheet, LEFT + from, roll.y, line, roll.ink)
+  }
+}
+
+const separate = (roll: Roll): void => {
+  const { sheet, ink, step } = roll
+  roll.y += step * 0.6
+  if (roll.cut === 'rule') rule(sheet, LEFT, roll.y, RIGHT, roll.y)
+  else if (roll.cut === 'dashes') {
+    roll.y += step * 0.5
+    write(sheet, LEFT, roll.y, '-'.repeat(Math.floor((RIGHT - LEFT) / widthOf('-', ink))), ink)
+  }
+}
+
+const seal = (roll: Roll, { vendor, type, folio }: Content): void => {
+  const top = roll.y + 4
+  roll.y = top
+  center(roll, `R.U.T.: ${roll.style.rut(vendor.rut)}`, true)
+  center(roll, documentName[type] ?? '', true)
+  center(roll, `N° ${folio}`, true)
+  roll.y += 5
+  box(roll.sheet, LEFT + 14, top, RIGHT - LEFT - 28, roll.y - top, { border: 1 })
+}
+
+/** A text in lines of its own. */
+const lines = (roll: Roll, texts: readonly string[], from = LEFT): void => {
+  for (const text of texts) {
+    roll.y += roll.step
+    write(roll.sheet, from, roll.y, text, roll.ink)
+  }
+}
+
+const onTheRight = ({ sheet, ink, y }: Roll, text: string): void =>
+  write(sheet, RIGHT, y, text, { ...ink, align: 'right' })
+
+type ItemShape = { shape: 'name-first' | 'sum-first' | 'unit-price'; times: string; hasCode: boolean }
+
+/** An item on two lines or more: its name, and how many at which price. */
+const item = (roll: Roll, good: Good, { shape, times, hasCode }: ItemShape): void => {
+  const { style, ink } = roll
+  const name = hasCode ? `${good.code} ${good.name}` : good.name
+  const math = `${style.quantity(good.quantity)}${times}${style.price(good.price)}`
+  if (shape === 'sum-first') {
+    lines(roll, [math], LEFT + 6)
+    lines(roll, wrap(name, RIGHT - LEFT - 56, ink))
+    onTheRight(roll, style.money(good.total))
+  } else if (shape === 'unit-price') {
+    for (const [at, line] of wrap(`${style.quantity(good.quantity)}  ${name}`, RIGHT - LEFT - 50, ink).entries()) {
+      lines(roll, [line])
+      if (at === 0) onTheRight(roll, style.money(good.total))
+    }
+    lines(roll, [`(${style.price(good.price)} c/u)`], LEFT + 10)
+  } else {
+    lines(roll, wrap(name, RIGHT - LEFT, ink))
+    lines(roll, [math], LEFT + 6)
+    onTheRight(roll, style.money(good.total))
+  }
+}
+
+/** Who sells, what the document is, and who buys. */
+const heading = (roll: Roll, draw: Draw, content: Content): void => {
+  const { style } = roll
+  const word = (id: Word) => style.words(draw.word(id))
+  const boxFirst = draw.happens(0.7)
+  if (boxFirst) seal(roll, content)
+  roll.y += 4
+  for (const [at, line] of issuerLines(draw, style, content).entries()) center(roll, line, at === 0)
+  if (!boxFirst) seal(roll, content)
+  roll.y += 4
+  pair(roll, word('issueDate'), style.date(content.issued))
+  pair(roll, word('receiverName'), content.receiver.name)
+  pair(roll, word('receiverRut'), style.rut(content.receiver.rut))
+  if (draw.happens(0.7)) pair(roll, word('giro'), content.receiver.business)
+  if (draw.happens(0.7)) pair(roll, word('address'), content.receiver.address)
+  if (draw.happens(0.5)) pair(roll, word('commune'), content.receiver.commune)
+  if (draw.happens(0.5)) pair(roll, word('terms'), content.days === 0 ? 'Contado' : 'Crédito')
+  separate(roll)
+}
 
 /** A document on the roll of a till: everything under each other, items on two lines. */
 export const drawRoll = (
@@ -29,67 +125,20 @@ export const drawRoll = (
   }
   const word = (id: Word) => style.words(draw.word(id))
   const ink = inkOf(style)
-  const step = style.size * style.leading
-  const [left, right, middle] = [MARGIN, WIDTH - MARGIN, WIDTH / 2]
   const sheet = openSheet(WIDTH, 2000)
-  let y = MARGIN
-  const center = (text: string, bold = false) => {
-    for (const line of wrap(text, right - left, { ...ink, bold })) {
-      y += step
-      write(sheet, middle, y, line, { ...ink, bold, align: 'center' })
-    }
-  }
-  const pair = (label: string, value: string) => {
-    const from = widthOf(`${label}: `, ink)
-    for (const [at, line] of wrap(value, right - left - from, ink).entries()) {
-      y += step
-      if (at === 0) write(sheet, left, y, `${label}:`, ink)
-      write(sheet, left + from, y, line, ink)
-    }
-  }
   const cut = draw.choose([
     [2, 'dashes'],
     [1, 'rule'],
     [1, 'none'],
   ] as const)
-  const separate = () => {
-    y += step * 0.6
-    if (cut === 'rule') rule(sheet, left, y, right, y)
-    else if (cut === 'dashes') {
-      y += step * 0.5
-      write(sheet, left, y, '-'.repeat(Math.floor((right - left) / widthOf('-', ink))), ink)
-    }
-  }
-  const boxFirst = draw.happens(0.7)
-  const seal = () => {
-    const top = y + 4
-    y = top
-    center(`R.U.T.: ${style.rut(content.vendor.rut)}`, true)
-    center(documentName[content.type] ?? '', true)
-    center(`N° ${content.folio}`, true)
-    y += 5
-    box(sheet, left + 14, top, right - left - 28, y - top, { border: 1 })
-  }
-  if (boxFirst) seal()
-  y += 4
-  for (const [at, line] of issuerLines(draw, style, content).entries()) center(line, at === 0)
-  if (!boxFirst) seal()
-  y += 4
-  pair(word('issueDate'), style.date(content.issued))
-  pair(word('receiverName'), content.receiver.name)
-  pair(word('receiverRut'), style.rut(content.receiver.rut))
-  if (draw.happens(0.7)) pair(word('giro'), content.receiver.business)
-  if (draw.happens(0.7)) pair(word('address'), content.receiver.address)
-  if (draw.happens(0.5)) pair(word('commune'), content.receiver.commune)
-  if (draw.happens(0.5)) pair(word('terms'), content.days === 0 ? 'Contado' : 'Crédito')
-  separate()
+  const roll: Roll = { sheet, style, ink, step: style.size * style.leading, y: MARGIN, cut }
+  heading(roll, draw, content)
   const hasCode = draw.happens(0.4)
   const hasHeads = draw.happens(0.5)
   if (hasHeads) {
-    y += step
-    write(sheet, left, y, word('description'), ink)
-    write(sheet, right, y, word('lineTotal'), { ...ink, align: 'right' })
-    separate()
+    lines(roll, [word('description')])
+    onTheRight(roll, word('lineTotal'))
+    separate(roll)
   }
   const shape = draw.choose([
     [2, 'name-first'],
@@ -101,38 +150,9 @@ export const drawRoll = (
     [1, ' X '],
     [1, ' UN x '],
   ])
-  for (const good of content.goods) {
-    const name = hasCode ? `${good.code} ${good.name}` : good.name
-    const math = `${style.quantity(good.quantity)}${times}${style.price(good.price)}`
-    if (shape === 'sum-first') {
-      y += step
-      write(sheet, left + 6, y, math, ink)
-      for (const line of wrap(name, right - left - 56, ink)) {
-        y += step
-        write(sheet, left, y, line, ink)
-      }
-      write(sheet, right, y, style.money(good.total), { ...ink, align: 'right' })
-    } else if (shape === 'unit-price') {
-      const lines = wrap(`${style.quantity(good.quantity)}  ${name}`, right - left - 50, ink)
-      for (const [at, line] of lines.entries()) {
-        y += step
-        write(sheet, left, y, line, ink)
-        if (at === 0) write(sheet, right, y, style.money(good.total), { ...ink, align: 'right' })
-      }
-      y += step
-      write(sheet, left + 10, y, `(${style.price(good.price)} c/u)`, ink)
-    } else {
-      for (const line of wrap(name, right - left, ink)) {
-        y += step
-        write(sheet, left, y, line, ink)
-      }
-      y += step
-      write(sheet, left + 6, y, math, ink)
-      write(sheet, right, y, style.money(good.total), { ...ink, align: 'right' })
-    }
-  }
-  separate()
+  for (const good of content.goods) item(roll, good, { shape, times, hasCode })
+  separate(roll)
   const foot = drawFoot(draw.fork('foot'), { ...style, boxed: false }, content, true)
-  const end = foot.draw(sheet, left, right, y, false)
+  const end = foot.draw(sheet, LEFT, RIGHT, roll.y, false)
   return { sheets: [{ ...sheet, height: end + 20 }], due: false, code: hasCode, stamped: foot.stamped }
 }

@@ -22,6 +22,45 @@ export type InvoiceStyle = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** How RUTs, dates and labels are written. */
+const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'> => ({
+  rut: draw.choose<(rut: string) => string>([
+    [5, dottedRut],
+    [3, (rut) => rut],
+    [0.5, (rut) => dottedRut(rut).replace('-', ' - ')],
+    [0.5, (rut) => rut.padStart(10, '0'), 'held'],
+  ]),
+  date: draw.choose<(iso: string) => string>([
+    [3, (iso) => dayFirst(iso, '/')],
+    [3, (iso) => dayFirst(iso)],
+    [1, (iso) => iso],
+    [1, (iso) => dayFirst(iso, '.')],
+    [1.5, (iso) => dayParts(iso).join(' de ')],
+    [1, (iso) => dayParts(iso).map(capital).join(' de ')],
+    [
+      0.7,
+      (iso) =>
+        dayParts(iso)
+          .join(' de ')
+          .replace(/ de (\d{4})$/, ' del $1'),
+    ],
+    [0.7, (iso) => `${iso.slice(8)}-${capital(dayParts(iso)[1]).slice(0, 3)}-${iso.slice(0, 4)}`, 'held'],
+    [0.5, (iso) => `${iso.slice(8)} / ${iso.slice(5, 7)} / ${iso.slice(0, 4)}`, 'held'],
+  ]),
+  words: draw.choose<(text: string) => string>([
+    [5, (text) => text],
+    [3, (text) => text.toUpperCase()],
+    [
+      1,
+      (text) =>
+        text
+          .normalize('NFD')
+          .replace(/[\u0300\u0301]/g, '')
+          .normalize('NFC'),
+    ],
+  ]),
+})
+
 export const drawInvoiceStyle = (draw: Draw): InvoiceStyle => {
   const family = draw.choose<Family>([
     [7, 'sans'],
@@ -73,41 +112,7 @@ export const drawInvoiceStyle = (draw: Draw): InvoiceStyle => {
     sum: (amount) => `${peso}${whole(amount)}`,
     price: (amount) => (onLines ? peso : '') + decimal(amount, pricePlaces),
     quantity: (value) => decimal(value, places),
-    rut: draw.choose<(rut: string) => string>([
-      [5, dottedRut],
-      [3, (rut) => rut],
-      [0.5, (rut) => dottedRut(rut).replace('-', ' - ')],
-      [0.5, (rut) => rut.padStart(10, '0'), 'held'],
-    ]),
-    date: draw.choose<(iso: string) => string>([
-      [3, (iso) => dayFirst(iso, '/')],
-      [3, (iso) => dayFirst(iso)],
-      [1, (iso) => iso],
-      [1, (iso) => dayFirst(iso, '.')],
-      [1.5, (iso) => dayParts(iso).join(' de ')],
-      [1, (iso) => dayParts(iso).map(capital).join(' de ')],
-      [
-        0.7,
-        (iso) =>
-          dayParts(iso)
-            .join(' de ')
-            .replace(/ de (\d{4})$/, ' del $1'),
-      ],
-      [0.7, (iso) => `${iso.slice(8)}-${capital(dayParts(iso)[1]).slice(0, 3)}-${iso.slice(0, 4)}`, 'held'],
-      [0.5, (iso) => `${iso.slice(8)} / ${iso.slice(5, 7)} / ${iso.slice(0, 4)}`, 'held'],
-    ]),
-    words: draw.choose<(text: string) => string>([
-      [5, (text) => text],
-      [3, (text) => text.toUpperCase()],
-      [
-        1,
-        (text) =>
-          text
-            .normalize('NFD')
-            .replace(/[\u0300\u0301]/g, '')
-            .normalize('NFC'),
-      ],
-    ]),
+    ...drawSpellings(draw),
     colon: draw.choose([
       [6, ':'],
       [1, ' :'],

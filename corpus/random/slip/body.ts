@@ -6,9 +6,47 @@ import { box, type Ink, rule, type Sheet, wrap, write } from '../sheet.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
 import { drawSections } from './sections.ts'
-import { drawLines, type SlipContent } from './lines.ts'
+import { drawLines, type Line, type SlipContent } from './lines.ts'
 import { across, type Frame, type SlipStyle } from './style.ts'
 import { drawWorker } from './worker.ts'
+
+/** Who signs, side by side; the last one over its name, when there is one. Gives the y under them. */
+const drawSignatures = (
+  { sheet, style, ink, step, left, right }: Frame,
+  top: number,
+  signatures: readonly string[],
+  name: string,
+): number => {
+  const y = top + step * 3
+  for (const [at, text] of signatures.entries()) {
+    const x = left + ((right - left) * (at + 0.5)) / signatures.length
+    if (style.family === 'mono') write(sheet, x, y, '_'.repeat(22), { ...ink, align: 'center' })
+    else rule(sheet, x - 60, y, x + 60, y)
+    write(sheet, x, y + step, text, { ...ink, align: 'center' })
+    if (name !== '' && at === signatures.length - 1) write(sheet, x, y + step * 2, name, { ...ink, align: 'center' })
+  }
+  return y + step * (name === '' ? 1.4 : 2.4)
+}
+
+/** What the employer pays besides. Gives the y under it. */
+const drawEmployer = (
+  { sheet, style, ink, step, left, right }: Frame,
+  top: number,
+  title: string,
+  lines: readonly Line[],
+  spelling: Spelling,
+): number => {
+  const start = top + 4
+  let y = top + step + 4
+  write(sheet, left + 4, y, title, { ...ink, bold: true })
+  for (const line of lines) {
+    y += step
+    write(sheet, left + 4, y, line.label, ink)
+    write(sheet, left + (right - left) * 0.55, y, spelling.money(line.amount), { ...ink, align: 'right' })
+  }
+  if (style.rules === 'boxes') box(sheet, left, start, (right - left) * 0.57, y - start + 5)
+  return y + 6
+}
 
 /** Gives what draws all that stands under a slip's masthead; its answer is the y under the slip. */
 export const drawBody = (
@@ -65,18 +103,7 @@ export const drawBody = (
       write(sheet, (left + right) / 2, y, `${taxed}: ${spelling.money(pay.taxed)}`, ink)
       y += frame.step * 0.6
     }
-    if (lines.employer.length > 0) {
-      const start = y + 4
-      y += frame.step + 4
-      write(sheet, left + 4, y, employerTitle, { ...ink, bold: true })
-      for (const line of lines.employer) {
-        y += frame.step
-        write(sheet, left + 4, y, line.label, ink)
-        write(sheet, left + (right - left) * 0.55, y, spelling.money(line.amount), { ...ink, align: 'right' })
-      }
-      if (style.rules === 'boxes') box(sheet, left, start, (right - left) * 0.57, y - start + 5)
-      y += 6
-    }
+    if (lines.employer.length > 0) y = drawEmployer(frame, y, employerTitle, lines.employer, spelling)
     if (legend !== '') {
       y += frame.step
       for (const line of wrap(legend, right - left, { ...ink, size: style.size - 1 })) {
@@ -84,18 +111,7 @@ export const drawBody = (
         y += frame.step * 0.9
       }
     }
-    if (signatures.length > 0) {
-      y += frame.step * 3
-      for (const [at, text] of signatures.entries()) {
-        const x = left + ((right - left) * (at + 0.5)) / signatures.length
-        if (style.family === 'mono') write(sheet, x, y, '_'.repeat(22), { ...ink, align: 'center' })
-        else rule(sheet, x - 60, y, x + 60, y)
-        write(sheet, x, y + frame.step, text, { ...ink, align: 'center' })
-        if (signsName && at === signatures.length - 1)
-          write(sheet, x, y + frame.step * 2, spelling.name(pay.worker.name), { ...ink, align: 'center' })
-      }
-      y += frame.step * (signsName ? 2.4 : 1.4)
-    }
+    if (signatures.length > 0) y = drawSignatures(frame, y, signatures, signsName ? spelling.name(pay.worker.name) : '')
     return y
   }
 }

@@ -1,6 +1,6 @@
 import type { Concept as Amount, Pay } from '../../payroll/pay.ts'
 import type { Draw } from '../draw.ts'
-import type { Spelling } from '../spelling.ts'
+import { chosenWords, type Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
 
 /** A line of a slip: what it is for, how many of it, how much. */
@@ -43,38 +43,31 @@ const EMPLOYER = ['sis', 'unemploymentEmployer', 'mutual'] as const
 
 const MANDATORY_RATE = 10
 
-/** Gives what makes the lines of each worker: the words are the program's, the same on each slip. */
-export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling): ((pay: Pay) => Lines) => {
-  const words = new Map<Concept, string>()
-  const word = (id: Concept) => {
-    if (!words.has(id)) words.set(id, spelling.words(draw.word(id)))
-    return words.get(id)!
-  }
-  // Every word is chosen before the first worker, so that a slip does not depend on those before it.
-  for (const id of [
-    ...TAXABLE,
-    'slipSunday',
-    'slipOvertime',
-    ...UNTAXED,
-    ...OTHER,
-    ...EMPLOYER,
-    'caja',
-    'unemployment',
-    'apv',
-    'incomeTax',
-    'healthExtra',
-    'afp',
-    'afpContribution',
-    'afpCommission',
-    'health',
-    'healthLegal',
-    'afpName',
-    'healthName',
-  ] as const)
-    word(id)
-  const comma = draw.happens(0.6)
-  const percent = (rate: number, places = 2) =>
-    `${comma ? rate.toFixed(places).replace('.', ',') : rate.toFixed(places)}%`
+const SLIP_WORDS = [
+  ...TAXABLE,
+  'slipSunday',
+  'slipOvertime',
+  ...UNTAXED,
+  ...OTHER,
+  ...EMPLOYER,
+  'caja',
+  'unemployment',
+  'apv',
+  'incomeTax',
+  'healthExtra',
+  'afp',
+  'afpContribution',
+  'afpCommission',
+  'health',
+  'healthLegal',
+  'afpName',
+  'healthName',
+] as const
+
+type WordOf = (id: Concept) => string
+
+/** How many of something, as exact as it is. */
+const drawQuantity = (draw: Draw): ((value: number) => string) => {
   const hours = draw.choose<(value: number) => string>([
     [2, (value) => String(value)],
     [2, (value) => value.toFixed(1)],
@@ -82,13 +75,22 @@ export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling):
   ])
   const whole = (value: number) =>
     Number.isInteger(value * 10) || !/\.\d\d/.test(hours(value)) ? hours(value) : value.toFixed(2)
-  const quantity = (value: number) => {
+  return (value) => {
     const text = whole(value)
     return Math.abs(Number(text.replace(',', '.')) - value) < 0.001 ? text : String(value)
   }
+}
+
+/** What the pension fund's line is called. */
+const drawAfp = (
+  draw: Draw,
+  spelling: Spelling,
+  word: WordOf,
+  percent: (rate: number) => string,
+): ((pay: Pay) => string) => {
   const fund = (pay: Pay) => spelling.words(pay.worker.fund.name)
   const rate = (pay: Pay) => percent(MANDATORY_RATE + pay.worker.fund.commission)
-  const afp = draw.choose<(pay: Pay) => string>([
+  return draw.choose<(pay: Pay) => string>([
     [3, (pay) => `${word('afp')} ${fund(pay)}`],
     [2, (pay) => `AFP ${fund(pay)} ${rate(pay)}`],
     [2, (pay) => `${rate(pay)} ${fund(pay)}`],
@@ -98,6 +100,10 @@ export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling):
     [1, (pay) => `A.F.P. ${fund(pay)} (${rate(pay)})`],
     [1, (pay) => `${fund(pay)} - ${rate(pay)}`, 'held'],
   ])
+}
+
+/** What the line of health is called: that of the legal share, and that of all of it. */
+const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
   const insurer = (pay: Pay) => spelling.words(pay.worker.isapre === null ? 'Fonasa' : pay.worker.isapre)
   const isIsapre = (pay: Pay) => pay.worker.isapre !== null
   const seven = draw.choose([
@@ -123,6 +129,18 @@ export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling):
           : `${seven} ${insurer(pay)}`,
     ],
   ])
+  return { legalHealth, wholeHealth }
+}
+
+/** Gives what makes the lines of each worker: the words are the program's, the same on each slip. */
+export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling): ((pay: Pay) => Lines) => {
+  const word = chosenWords(draw, spelling, SLIP_WORDS)
+  const comma = draw.happens(0.6)
+  const percent = (rate: number, places = 2) =>
+    `${comma ? rate.toFixed(places).replace('.', ',') : rate.toFixed(places)}%`
+  const quantity = drawQuantity(draw)
+  const afp = drawAfp(draw, spelling, word, percent)
+  const { legalHealth, wholeHealth } = drawHealth(draw, spelling, word)
   const baseText = draw.choose<(pay: Pay) => string>([
     [4, () => word('base')],
     [1.5, (pay) => `${word('base')} (${pay.days})`],

@@ -1,12 +1,313 @@
 import type { Pay } from '../../payroll/pay.ts'
 import type { Draw } from '../draw.ts'
 import { box, rule, widthOf, wrap, write, type Ink } from '../sheet.ts'
-import type { Spelling } from '../spelling.ts'
+import { chosenWords, type Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
 import { across, type Frame, type SlipStyle } from './style.ts'
 import type { Line, Lines, SlipContent } from './lines.ts'
 
 type Column = { title: string; lines: Line[]; subtotal?: { label: string; amount: number } }
+
+const SECTION_WORDS = [
+  'earnings',
+  'taxable',
+  'nonTaxable',
+  'deductions',
+  'legal',
+  'otherDeductions',
+  'netBefore',
+  'netFinal',
+  'net',
+  'earningsTitle',
+  'taxableTitle',
+  'untaxedTitle',
+  'deductionsTitle',
+  'legalTitle',
+  'otherTitle',
+  'concept',
+  'quantity',
+  'amountHead',
+] as const
+
+/** How a program lays out the sections of its slips. */
+type Form = {
+  content: SlipContent
+  spelling: Spelling
+  style: SlipStyle
+  word: (id: Concept) => string
+  /** Each section by itself: taxable and not, legal and other. */
+  isFine: boolean
+  hasSubtotals: boolean
+  /** Advances and loans come after a first net. */
+  after: boolean
+  hasHeads: boolean
+  netBold: boolean
+  netBoxed: boolean
+  netSide: 'right' | 'left' | 'middle'
+  money: (amount: number) => string
+  /** Of the net, which may have a sign of its own. */
+  finalMoney: (amount: number) => string
+  isTitled: boolean
+  indent: number
+}
+
+const sum = (lines: readonly Line[]) => lines.reduce((total, { amount }) => total + amount, 0)
+
+const columnsOf = (form: Form, lines: Lines): { earnings: Column[]; deductions: Column[] } => {
+  const { word, isFine, hasSubtotals, after } = form
+  const earnings: Column[] = isFine
+    ? [
+        {
+          title: word('taxableTitle'),
+          lines: lines.taxable,
+          ...(hasSubtotals ? { subtotal: { label: word('taxable'), amount: sum(lines.taxable) } } : {}),
+        },
+        {
+          title: word('untaxedTitle'),
+          lines: lines.untaxed,
+          ...(hasSubtotals ? { subtotal: { label: word('nonTaxable'), amount: sum(lines.untaxed) } } : {}),
+        },
+      ]
+    : [{ title: word('earningsTitle'), lines: [...lines.taxable, ...lines.untaxed] }]
+  const deductions: Column[] =
+    isFine || after
+      ? [
+          {
+            title: word('legalTitle'),
+            lines: lines.legal,
+            ...(hasSubtotals ? { subtotal: { label: word('legal'), amount: sum(lines.legal) } } : {}),
+          },
+          ...(after ? [] : [{ title: word('otherTitle'), lines: lines.other }]),
+        ]
+      : [{ title: word('deductionsTitle'), lines: [...lines.legal, ...lines.other] }]
+  return { earnings, deductions }
+}
+
+/** A list of labels with amounts between two edges. */
+const list = (
+  form: Form,
+  frame: Frame,
+  { title, lines, subtotal }: Column,
+  left: number,
+  right: number,
+  top: number,
+): number => {
+  const { style, money, isTitled, indent } = form
+  const { sheet, ink, step } = frame
+  let y = top
+  if (isTitled && title !== '') {
+    if (style.titleFill !== undefined)
+      box(sheet, left, y + step * 0.25, right - left, step, { fill: style.titleFill, border: 0 })
+    y += step
+    write(sheet, left + 4, y, title, { ...ink, bold: true })
+  }
+  const quantityAt = right - (right - left) * 0.3
+  for (const line of lines) {
+    y += step
+    y = item(form, frame, line, left + 4 + indent, quantityAt, right - 4, y)
+  }
+  if (subtotal) {
+    y += step
+    write(sheet, left + 4, y, subtotal.label, { ...ink, bold: true })
+    write(sheet, right - 4, y, money(subtotal.amount), { ...ink, bold: true, align: 'right' })
+  }
+  return y + step * 0.4
+}
+
+const item = (
+  form: Form,
+  frame: Frame,
+  { code, label, quantity, amount }: Line,
+  left: number,
+  quantityAt: number,
+  right: number,
+  top: number,
+): number => {
+  const { content, style, money } = form
+  const { sheet, ink, step } = frame
+  const text = code === '' ? label : `${code} ${label}`
+  const room = (content.quantityColumn ? quantityAt - 26 : right - widthOf(money(amount), ink) - 8) - left
+  const lines = wrap(text, room, ink)
+  for (const [at, line] of lines.entries()) write(sheet, left, top + at * step * 0.9, line, ink)
+  if (quantity !== '') write(sheet, quantityAt, top, quantity, { ...ink, align: 'right' })
+  write(sheet, right, top, money(amount), { ...ink, align: 'right' })
+  if (style.leaders && lines.length === 1 && !content.quantityColumn) {
+    const from = left + widthOf(text, ink) + 2
+    const dots = Math.floor((right - widthOf(money(amount), ink) - 3 - from) / widthOf('.', ink))
+    if (dots > 2) write(sheet, from, top, '.'.repeat(dots), ink)
+  }
+  return top + (lines.length - 1) * step * 0.9
+}
+
+const columnsUnder = (
+  form: Form,
+  frame: Frame,
+  columns: readonly Column[],
+  left: number,
+  right: number,
+  top: number,
+): number => {
+  let y = top
+  for (const column of columns) if (column.lines.length > 0) y = list(form, frame, column, left, right, y)
+  return y
+}
+
+/** Sums side by side or under each other, then the net or the nets. */
+const pairLine = (
+  frame: Frame,
+  label: string,
+  amount: string,
+  left: number,
+  right: number,
+  y: number,
+  ink: Ink,
+): void => {
+  write(frame.sheet, left + 4, y, label, ink)
+  write(frame.sheet, right - 4, y, amount, { ...ink, align: 'right' })
+}
+
+const nets = (form: Form, frame: Frame, pay: Pay, lines: Lines, top: number): number => {
+  const { style, word, after, netBold, netBoxed, netSide, money, finalMoney } = form
+  const { sheet, ink, step, left, right } = frame
+  const bold: Ink = { ...ink, bold: netBold, size: netBold ? style.size + 1 : style.size }
+  const middle = (left + right) / 2
+  const [from, to] =
+    netSide === 'right'
+      ? [middle + 6, right]
+      : netSide === 'left'
+        ? [left, middle - 6]
+        : [left + (right - left) / 4, right - (right - left) / 4]
+  let y = top
+  if (after) {
+    y += step
+    pairLine(frame, word('netBefore'), money(pay.netBefore), from, to, y, ink)
+    if (lines.other.length > 0) {
+      y = list(form, frame, { title: word('otherTitle'), lines: lines.other }, from, to, y)
+    }
+  }
+  y += step * 1.2
+  if (netBoxed) box(sheet, from, y - style.size * 1.2, to - from, style.size * 1.8)
+  pairLine(frame, after ? word('netFinal') : word('net'), finalMoney(pay.net), from, to, y, bold)
+  return y + step * 0.6
+}
+
+const sums = (form: Form, frame: Frame, pay: Pay, top: number): number => {
+  const { word, after, money } = form
+  const { ink, step, left, right } = frame
+  const bold: Ink = { ...ink, bold: true }
+  const middle = (left + right) / 2
+  const y = top + step
+  const cut = after ? pay.legal : pay.deductions
+  pairLine(frame, word('earnings'), money(pay.earnings), left, middle - 6, y, bold)
+  pairLine(frame, after ? word('legal') : word('deductions'), money(cut), middle + 6, right, y, bold)
+  return y + step * 0.4
+}
+
+const beside = (form: Form, frame: Frame, groups: readonly Column[][], pay: Pay, top: number): number => {
+  const { style } = form
+  const { sheet, left, right } = frame
+  const wide = (right - left) / groups.length
+  const ends = groups.map((columns, at) =>
+    columnsUnder(
+      form,
+      frame,
+      columns,
+      left + at * wide + (at > 0 ? 6 : 0),
+      left + (at + 1) * wide - (at < groups.length - 1 ? 6 : 0),
+      top,
+    ),
+  )
+  const bottom = Math.max(...ends)
+  if (style.rules === 'boxes') {
+    box(sheet, left, top, right - left, bottom - top)
+    for (let at = 1; at < groups.length; at++) rule(sheet, left + at * wide, top, left + at * wide, bottom)
+  }
+  return sums(form, frame, pay, across(frame, bottom + 2))
+}
+
+/** One list with a column for what is earned and one for what is taken. */
+const oneList = (
+  form: Form,
+  frame: Frame,
+  { earnings, deductions }: { earnings: Column[]; deductions: Column[] },
+  pay: Pay,
+  top: number,
+): number => {
+  const { content, spelling, style, word, isFine, after, hasHeads, money, isTitled, indent } = form
+  const { sheet, ink, step, left, right } = frame
+  const wide = right - left
+  const [earned, taken] = [left + wide * 0.78, right - 4]
+  let y = top
+  if (hasHeads || style.titleFill !== undefined) {
+    if (style.titleFill !== undefined) box(sheet, left, y + step * 0.2, wide, step * 1.1, { fill: style.titleFill })
+    y += step
+    const bold: Ink = { ...ink, bold: true }
+    write(sheet, left + 4, y, word('concept'), bold)
+    if (content.quantityColumn) write(sheet, left + wide * 0.55, y, word('quantity'), { ...bold, align: 'right' })
+    write(sheet, earned, y, word('earningsTitle'), { ...bold, align: 'right' })
+    write(sheet, taken, y, word('deductionsTitle'), { ...bold, align: 'right' })
+    y += step * 0.3
+  }
+  const start = top
+  for (const [columns, x] of [
+    [earnings, earned],
+    [deductions, taken],
+  ] as const)
+    for (const { title, lines, subtotal } of columns) {
+      if (lines.length === 0) continue
+      if (isTitled && isFine) {
+        y += step
+        write(sheet, left + 4, y, title, { ...ink, bold: true })
+      }
+      for (const line of lines) {
+        y += step
+        write(sheet, left + 4 + indent, y, line.code === '' ? line.label : `${line.code} ${line.label}`, ink)
+        if (line.quantity !== '') write(sheet, left + wide * 0.55, y, line.quantity, { ...ink, align: 'right' })
+        write(sheet, x, y, money(line.amount), { ...ink, align: 'right' })
+      }
+      if (subtotal && isFine) {
+        y += step
+        write(sheet, left + 4, y, subtotal.label, { ...ink, bold: true })
+        write(sheet, x, y, money(subtotal.amount), { ...ink, bold: true, align: 'right' })
+      }
+    }
+  y += step * 0.5
+  if (style.rules === 'boxes') {
+    box(sheet, left, start, wide, y - start)
+    for (const x of [left + wide * 0.6, left + wide * 0.8]) rule(sheet, x, start, x, y)
+  }
+  y = across(frame, y) + step
+  const bold: Ink = { ...ink, bold: true }
+  write(sheet, left + 4, y, isFine ? spelling.words('Totales') : `${word('earnings')} / ${word('deductions')}`, bold)
+  write(sheet, earned, y, money(pay.earnings), { ...bold, align: 'right' })
+  write(sheet, taken, y, money(after ? pay.legal : pay.deductions), { ...bold, align: 'right' })
+  return y + step * 0.4
+}
+
+const stackedLists = (
+  form: Form,
+  frame: Frame,
+  { earnings, deductions }: { earnings: Column[]; deductions: Column[] },
+  pay: Pay,
+  top: number,
+): number => {
+  const { word, after, money } = form
+  const { ink, step, left, right } = frame
+  const bold: Ink = { ...ink, bold: true }
+  let y = columnsUnder(form, frame, earnings, left, right, top) + step
+  pairLine(frame, word('earnings'), money(pay.earnings), left, right, y, bold)
+  y = columnsUnder(form, frame, deductions, left, right, across(frame, y)) + step
+  pairLine(
+    frame,
+    after ? word('legal') : word('deductions'),
+    money(after ? pay.legal : pay.deductions),
+    left,
+    right,
+    y,
+    bold,
+  )
+  return y + step * 0.3
+}
 
 /** Gives what draws the earnings, the deductions and the sums; its answer is the y under them. */
 export const drawSections = (
@@ -15,35 +316,9 @@ export const drawSections = (
   spelling: Spelling,
   style: SlipStyle,
 ): ((frame: Frame, pay: Pay, lines: Lines, top: number) => number) => {
-  const words = new Map<Concept, string>()
-  const word = (id: Concept) => {
-    if (!words.has(id)) words.set(id, spelling.words(draw.word(id)))
-    return words.get(id)!
-  }
-  for (const id of [
-    'earnings',
-    'taxable',
-    'nonTaxable',
-    'deductions',
-    'legal',
-    'otherDeductions',
-    'netBefore',
-    'netFinal',
-    'net',
-    'earningsTitle',
-    'taxableTitle',
-    'untaxedTitle',
-    'deductionsTitle',
-    'legalTitle',
-    'otherTitle',
-    'concept',
-    'quantity',
-    'amountHead',
-  ] as const)
-    word(id)
+  const word = chosenWords(draw, spelling, SECTION_WORDS)
   const isFine = draw.happens(0.35)
   const hasSubtotals = draw.happens(0.5)
-  /** Advances and loans come after a first net. */
   const after = draw.happens(0.22)
   const hasHeads = draw.happens(0.5)
   const netBold = draw.happens(0.7)
@@ -64,251 +339,35 @@ export const drawSections = (
     [6, ''],
     [1, '.-', 'held'],
   ])
-  const money = (amount: number) => spelling.money(amount)
   const finalMoney = (amount: number) =>
     peso === '' && tail === '' ? spelling.money(amount) : `${peso}${spelling.money(amount) || '0'}${tail}`
   const isTitled = draw.happens(0.85)
   const indent = draw.happens(0.3) ? 8 : 0
-
-  const sum = (lines: readonly Line[]) => lines.reduce((total, { amount }) => total + amount, 0)
-
-  const columnsOf = (lines: Lines): { earnings: Column[]; deductions: Column[] } => {
-    const earnings: Column[] = isFine
-      ? [
-          {
-            title: word('taxableTitle'),
-            lines: lines.taxable,
-            ...(hasSubtotals ? { subtotal: { label: word('taxable'), amount: sum(lines.taxable) } } : {}),
-          },
-          {
-            title: word('untaxedTitle'),
-            lines: lines.untaxed,
-            ...(hasSubtotals ? { subtotal: { label: word('nonTaxable'), amount: sum(lines.untaxed) } } : {}),
-          },
-        ]
-      : [{ title: word('earningsTitle'), lines: [...lines.taxable, ...lines.untaxed] }]
-    const deductions: Column[] =
-      isFine || after
-        ? [
-            {
-              title: word('legalTitle'),
-              lines: lines.legal,
-              ...(hasSubtotals ? { subtotal: { label: word('legal'), amount: sum(lines.legal) } } : {}),
-            },
-            ...(after ? [] : [{ title: word('otherTitle'), lines: lines.other }]),
-          ]
-        : [{ title: word('deductionsTitle'), lines: [...lines.legal, ...lines.other] }]
-    return { earnings, deductions }
+  const form: Form = {
+    content,
+    spelling,
+    style,
+    word,
+    isFine,
+    hasSubtotals,
+    after,
+    hasHeads,
+    netBold,
+    netBoxed,
+    netSide,
+    money: spelling.money,
+    finalMoney,
+    isTitled,
+    indent,
   }
-
-  /** A list of labels with amounts between two edges. */
-  const list = (frame: Frame, { title, lines, subtotal }: Column, left: number, right: number, top: number): number => {
-    const { sheet, ink, step } = frame
-    let y = top
-    if (isTitled && title !== '') {
-      if (style.titleFill !== undefined)
-        box(sheet, left, y + step * 0.25, right - left, step, { fill: style.titleFill, border: 0 })
-      y += step
-      write(sheet, left + 4, y, title, { ...ink, bold: true })
-    }
-    const quantityAt = right - (right - left) * 0.3
-    for (const line of lines) {
-      y += step
-      y = item(frame, line, left + 4 + indent, quantityAt, right - 4, y)
-    }
-    if (subtotal) {
-      y += step
-      write(sheet, left + 4, y, subtotal.label, { ...ink, bold: true })
-      write(sheet, right - 4, y, money(subtotal.amount), { ...ink, bold: true, align: 'right' })
-    }
-    return y + step * 0.4
-  }
-
-  const item = (
-    frame: Frame,
-    { code, label, quantity, amount }: Line,
-    left: number,
-    quantityAt: number,
-    right: number,
-    top: number,
-  ): number => {
-    const { sheet, ink, step } = frame
-    const text = code === '' ? label : `${code} ${label}`
-    const room = (content.quantityColumn ? quantityAt - 26 : right - widthOf(money(amount), ink) - 8) - left
-    const lines = wrap(text, room, ink)
-    for (const [at, line] of lines.entries()) write(sheet, left, top + at * step * 0.9, line, ink)
-    if (quantity !== '') write(sheet, quantityAt, top, quantity, { ...ink, align: 'right' })
-    write(sheet, right, top, money(amount), { ...ink, align: 'right' })
-    if (style.leaders && lines.length === 1 && !content.quantityColumn) {
-      const from = left + widthOf(text, ink) + 2
-      const dots = Math.floor((right - widthOf(money(amount), ink) - 3 - from) / widthOf('.', ink))
-      if (dots > 2) write(sheet, from, top, '.'.repeat(dots), ink)
-    }
-    return top + (lines.length - 1) * step * 0.9
-  }
-
-  const columnsUnder = (frame: Frame, columns: readonly Column[], left: number, right: number, top: number): number => {
-    let y = top
-    for (const column of columns) if (column.lines.length > 0) y = list(frame, column, left, right, y)
-    return y
-  }
-
-  /** Sums side by side or under each other, then the net or the nets. */
-  const pairLine = (
-    frame: Frame,
-    label: string,
-    amount: string,
-    left: number,
-    right: number,
-    y: number,
-    ink: Ink,
-  ): void => {
-    write(frame.sheet, left + 4, y, label, ink)
-    write(frame.sheet, right - 4, y, amount, { ...ink, align: 'right' })
-  }
-
-  const nets = (frame: Frame, pay: Pay, lines: Lines, top: number): number => {
-    const { sheet, ink, step, left, right } = frame
-    const bold: Ink = { ...ink, bold: netBold, size: netBold ? style.size + 1 : style.size }
-    const middle = (left + right) / 2
-    const [from, to] =
-      netSide === 'right'
-        ? [middle + 6, right]
-        : netSide === 'left'
-          ? [left, middle - 6]
-          : [left + (right - left) / 4, right - (right - left) / 4]
-    let y = top
-    if (after) {
-      y += step
-      pairLine(frame, word('netBefore'), money(pay.netBefore), from, to, y, ink)
-      if (lines.other.length > 0) {
-        y = list(frame, { title: word('otherTitle'), lines: lines.other }, from, to, y)
-      }
-    }
-    y += step * 1.2
-    if (netBoxed) box(sheet, from, y - style.size * 1.2, to - from, style.size * 1.8)
-    pairLine(frame, after ? word('netFinal') : word('net'), finalMoney(pay.net), from, to, y, bold)
-    return y + step * 0.6
-  }
-
-  const sums = (frame: Frame, pay: Pay, top: number): number => {
-    const { ink, step, left, right } = frame
-    const bold: Ink = { ...ink, bold: true }
-    const middle = (left + right) / 2
-    const y = top + step
-    const cut = after ? pay.legal : pay.deductions
-    pairLine(frame, word('earnings'), money(pay.earnings), left, middle - 6, y, bold)
-    pairLine(frame, after ? word('legal') : word('deductions'), money(cut), middle + 6, right, y, bold)
-    return y + step * 0.4
-  }
-
-  const beside = (frame: Frame, groups: readonly Column[][], pay: Pay, top: number): number => {
-    const { sheet, left, right } = frame
-    const wide = (right - left) / groups.length
-    const ends = groups.map((columns, at) =>
-      columnsUnder(
-        frame,
-        columns,
-        left + at * wide + (at > 0 ? 6 : 0),
-        left + (at + 1) * wide - (at < groups.length - 1 ? 6 : 0),
-        top,
-      ),
-    )
-    const bottom = Math.max(...ends)
-    if (style.rules === 'boxes') {
-      box(sheet, left, top, right - left, bottom - top)
-      for (let at = 1; at < groups.length; at++) rule(sheet, left + at * wide, top, left + at * wide, bottom)
-    }
-    return sums(frame, pay, across(frame, bottom + 2))
-  }
-
-  /** One list with a column for what is earned and one for what is taken. */
-  const oneList = (
-    frame: Frame,
-    { earnings, deductions }: { earnings: Column[]; deductions: Column[] },
-    pay: Pay,
-    top: number,
-  ): number => {
-    const { sheet, ink, step, left, right } = frame
-    const wide = right - left
-    const [earned, taken] = [left + wide * 0.78, right - 4]
-    let y = top
-    if (hasHeads || style.titleFill !== undefined) {
-      if (style.titleFill !== undefined) box(sheet, left, y + step * 0.2, wide, step * 1.1, { fill: style.titleFill })
-      y += step
-      const bold: Ink = { ...ink, bold: true }
-      write(sheet, left + 4, y, word('concept'), bold)
-      if (content.quantityColumn) write(sheet, left + wide * 0.55, y, word('quantity'), { ...bold, align: 'right' })
-      write(sheet, earned, y, word('earningsTitle'), { ...bold, align: 'right' })
-      write(sheet, taken, y, word('deductionsTitle'), { ...bold, align: 'right' })
-      y += step * 0.3
-    }
-    const start = top
-    for (const [columns, x] of [
-      [earnings, earned],
-      [deductions, taken],
-    ] as const)
-      for (const { title, lines, subtotal } of columns) {
-        if (lines.length === 0) continue
-        if (isTitled && isFine) {
-          y += step
-          write(sheet, left + 4, y, title, { ...ink, bold: true })
-        }
-        for (const line of lines) {
-          y += step
-          write(sheet, left + 4 + indent, y, line.code === '' ? line.label : `${line.code} ${line.label}`, ink)
-          if (line.quantity !== '') write(sheet, left + wide * 0.55, y, line.quantity, { ...ink, align: 'right' })
-          write(sheet, x, y, money(line.amount), { ...ink, align: 'right' })
-        }
-        if (subtotal && isFine) {
-          y += step
-          write(sheet, left + 4, y, subtotal.label, { ...ink, bold: true })
-          write(sheet, x, y, money(subtotal.amount), { ...ink, bold: true, align: 'right' })
-        }
-      }
-    y += step * 0.5
-    if (style.rules === 'boxes') {
-      box(sheet, left, start, wide, y - start)
-      for (const x of [left + wide * 0.6, left + wide * 0.8]) rule(sheet, x, start, x, y)
-    }
-    y = across(frame, y) + step
-    const bold: Ink = { ...ink, bold: true }
-    write(sheet, left + 4, y, isFine ? spelling.words('Totales') : `${word('earnings')} / ${word('deductions')}`, bold)
-    write(sheet, earned, y, money(pay.earnings), { ...bold, align: 'right' })
-    write(sheet, taken, y, money(after ? pay.legal : pay.deductions), { ...bold, align: 'right' })
-    return y + step * 0.4
-  }
-
-  const stackedLists = (
-    frame: Frame,
-    { earnings, deductions }: { earnings: Column[]; deductions: Column[] },
-    pay: Pay,
-    top: number,
-  ): number => {
-    const { ink, step, left, right } = frame
-    const bold: Ink = { ...ink, bold: true }
-    let y = columnsUnder(frame, earnings, left, right, top) + step
-    pairLine(frame, word('earnings'), money(pay.earnings), left, right, y, bold)
-    y = columnsUnder(frame, deductions, left, right, across(frame, y)) + step
-    pairLine(
-      frame,
-      after ? word('legal') : word('deductions'),
-      money(after ? pay.legal : pay.deductions),
-      left,
-      right,
-      y,
-      bold,
-    )
-    return y + step * 0.3
-  }
-
   return (frame, pay, lines, top) => {
-    const columns = columnsOf(lines)
+    const columns = columnsOf(form, lines)
     let y: number
-    if (style.structure === 'one-list') y = oneList(frame, columns, pay, top)
-    else if (style.structure === 'stacked') y = stackedLists(frame, columns, pay, top)
-    else if (style.structure === 'three-columns' && !after)
+    if (style.structure === 'one-list') y = oneList(form, frame, columns, pay, top)
+    else if (style.structure === 'stacked') y = stackedLists(form, frame, columns, pay, top)
+    else if (style.structure === 'three-columns' && !form.after)
       y = beside(
+        form,
         frame,
         [
           columns.earnings,
@@ -318,7 +377,7 @@ export const drawSections = (
         pay,
         top,
       )
-    else y = beside(frame, [columns.earnings, columns.deductions], pay, top)
-    return nets(frame, pay, lines, across(frame, y))
+    else y = beside(form, frame, [columns.earnings, columns.deductions], pay, top)
+    return nets(form, frame, pay, lines, across(frame, y))
   }
 }

@@ -3,12 +3,12 @@ import { payrollTruth } from '../book/truth.ts'
 import type { RandomDocument } from '../document.ts'
 import { drawFrom, type Draw, type Mode } from '../draw.ts'
 import { drawMasthead, footers } from '../masthead.ts'
-import { A4, LETTER, OFICIO, openSheet, rule, write, type Sheet } from '../sheet.ts'
+import { A4, LETTER, OFICIO, type Family, openSheet, rule, write, type Sheet } from '../sheet.ts'
 import { drawSpelling } from '../spelling.ts'
 import type { Emission } from '../write-pdf.ts'
 import { drawBody } from './body.ts'
 import { drawSlipStyle } from './style.ts'
-import { drawSlipContent } from './lines.ts'
+import { drawSlipContent, type SlipContent } from './lines.ts'
 
 const PRODUCERS = [
   'iTextSharp 5',
@@ -47,27 +47,72 @@ const usualOrder = (draw: Draw, payroll: Payroll): Payroll =>
           .map(({ pay }) => pay),
       }
 
+const emissionOf = (draw: Draw, family: Family): Emission =>
+  family === 'mono'
+    ? draw.choose<Emission>([
+        [2, 'line'],
+        [1, 'cell'],
+      ])
+    : draw.choose<Emission>([
+        [8, 'cell'],
+        [2, 'word'],
+        [0.7, 'letter'],
+        [0.7, 'column', 'held'],
+      ])
+
+type Page = {
+  width: number
+  height: number
+  margin: number
+  /** The height of a page that holds the longest slip. */
+  long: number
+  /** Two slips stand side by side on a page on its side. */
+  beside: boolean
+  perPage: number
+}
+
+/** Puts the slips on pages, so many on each, with a line to cut along between them. */
+const layPages = (slips: readonly Sheet[], page: Page, foot: (sheet: Sheet) => void): Sheet[] => {
+  const { width, height, margin, long, beside, perPage } = page
+  const room = (beside ? width : long) - 2 * margin
+  const sheets: Sheet[] = []
+  for (const [at, slip] of slips.entries()) {
+    const place = at % perPage
+    if (place === 0) sheets.push(openSheet(beside ? height : width, beside ? width : long))
+    const sheet = sheets.at(-1)!
+    const step = room / perPage
+    if (beside) lay(sheet, slip, margin + place * (height / 2), margin)
+    else lay(sheet, slip, margin, margin + place * step)
+    if (!beside && place > 0) {
+      const y = margin + place * step - 8
+      rule(sheet, margin, y, margin + slip.width, y, { dash: 3, thickness: 0.4 })
+    }
+    if (place === 0) foot(sheet)
+  }
+  return sheets
+}
+
+const monthOf = (draw: Draw, seed: string, isapre: SlipContent['isapre'], caja: boolean): Payroll =>
+  drawPayroll(`${seed}/pay`, sizeOf(draw), {
+    isapre,
+    caja,
+    sundays: 0.3,
+    advances: 0.3,
+    special: draw.choose([
+      [3, 0.12],
+      [1, 0],
+      [1, 0.3],
+    ]),
+    order: 'surname',
+  })
+
 /** A stack of slips, a worker each, laid out at random. */
 export const drawSlips = (seed: string, mode: Mode, strange = 0): RandomDocument => {
   const draw = drawFrom(seed, mode, strange)
   const content = drawSlipContent(draw)
   const spelling = drawSpelling(draw)
   const caja = draw.happens(0.12)
-  const payroll = usualOrder(
-    draw,
-    drawPayroll(`${seed}/pay`, sizeOf(draw), {
-      isapre: content.isapre,
-      caja,
-      sundays: 0.3,
-      advances: 0.3,
-      special: draw.choose([
-        [3, 0.12],
-        [1, 0],
-        [1, 0.3],
-      ]),
-      order: 'surname',
-    }),
-  )
+  const payroll = usualOrder(draw, monthOf(draw, seed, content.isapre, caja))
   const style = drawSlipStyle(draw)
   const masthead = drawMasthead(draw, payroll.company, payroll.economy, spelling, style.family, 'slipTitle')
   const [pageWidth, pageHeight] = draw.choose<readonly [number, number]>([
@@ -111,36 +156,17 @@ export const drawSlips = (seed: string, mode: Mode, strange = 0): RandomDocument
   ])
   const fit = Math.max(1, Math.floor(room / (tallest + 12)))
   const perPage = beside ? 2 : Math.max(copies > 1 && fit > 1 ? 2 : 1, Math.min(wanted, fit))
-  const sheets: Sheet[] = []
-  for (const [at, { sheet }] of slips.flat().entries()) {
-    const place = at % perPage
-    if (place === 0) sheets.push(openSheet(beside ? pageHeight : pageWidth, beside ? pageWidth : long))
-    const page = sheets.at(-1)!
-    const step = room / perPage
-    if (beside) lay(page, sheet, margin + place * (pageHeight / 2), margin)
-    else lay(page, sheet, margin, margin + place * step)
-    if (!beside && place > 0)
-      rule(page, margin, margin + place * step - 8, margin + width, margin + place * step - 8, {
-        dash: 3,
-        thickness: 0.4,
-      })
-    if (place === 0 && footer !== '')
-      write(page, margin, page.height - margin * 0.6, footer, { size: 6.5, family: style.family })
-  }
+  const page: Page = { width: pageWidth, height: pageHeight, margin, long, beside, perPage }
+  const sheets = layPages(
+    slips.flat().map(({ sheet }) => sheet),
+    page,
+    (under) => {
+      if (footer !== '') write(under, margin, under.height - margin * 0.6, footer, { size: 6.5, family: style.family })
+    },
+  )
   return {
     sheets,
-    emission:
-      style.family === 'mono'
-        ? draw.choose<Emission>([
-            [2, 'line'],
-            [1, 'cell'],
-          ])
-        : draw.choose<Emission>([
-            [8, 'cell'],
-            [2, 'word'],
-            [0.7, 'letter'],
-            [0.7, 'column', 'held'],
-          ]),
+    emission: emissionOf(draw, style.family),
     producer: draw.pick(PRODUCERS),
     truth: payrollTruth(payroll, {
       base: 'paid',

@@ -1,7 +1,7 @@
 import type { Pay } from '../../payroll/pay.ts'
 import type { Payroll } from '../../payroll/payroll.ts'
 import type { Draw } from '../draw.ts'
-import { box, rule, widthOf, wrap, write } from '../sheet.ts'
+import { box, type Ink, rule, widthOf, wrap, write } from '../sheet.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Frame, SlipStyle } from './style.ts'
 
@@ -47,6 +47,87 @@ const rowsOf = (pairs: readonly Pair[], count: number): Pair[][] => {
   return rows
 }
 
+type Block = {
+  pairs: readonly Pair[]
+  colon: string
+  /** Colons stand under each other, far from short labels. */
+  isAligned: boolean
+  labelled: (label: string) => string
+  bold: Ink
+  /** Of columns. */
+  count: number
+}
+
+const columnsOf = ({ worker }: SlipStyle) => ({
+  count: worker === 'one-column' ? 1 : worker === 'two-columns' || worker === 'grid' ? 2 : 3,
+})
+
+const longestOf = ({ pairs, labelled, bold }: Block): number =>
+  Math.max(...pairs.map(({ label }) => widthOf(labelled(label), bold)))
+
+/** Each value under its label. Gives the y under them. */
+const drawUnderLabels = (frame: Frame, pay: Pay, top: number, { pairs, bold, count }: Block): number => {
+  const { sheet, style, ink, step, left, right } = frame
+  const wide = (right - left - 8) / count
+  let y = top + step
+  for (let at = 0; at < pairs.length; at += count) {
+    const row = pairs.slice(at, at + count)
+    let deepest = 1
+    for (const [n, { label, value }] of row.entries()) {
+      write(sheet, left + 4 + n * wide, y, label, { ...bold, size: style.size - 1 })
+      const lines = wrap(value(pay), wide - 8, ink)
+      deepest = Math.max(deepest, lines.length)
+      for (const [k, line] of lines.entries()) write(sheet, left + 4 + n * wide, y + step * (k + 1), line, ink)
+    }
+    const bottom = y + step * deepest + style.size * 0.5
+    if (style.rules === 'boxes') box(sheet, left, y - style.size * 1.1, right - left, bottom - y + style.size * 1.1)
+    y = bottom + style.size * 1.15
+  }
+  return y
+}
+
+/** Rules around the cells of a row of two. */
+const ruleRow = ({ sheet, style, left, right }: Frame, y: number, under: number, isAlone: boolean): void => {
+  rule(sheet, left, under, right, under, { thickness: 0.4 })
+  for (const n of [0, 1, 2]) {
+    if (n === 1 && isAlone) continue
+    const x = left + (n * (right - left)) / 2
+    rule(sheet, x, y - style.size, x, under, { thickness: 0.4 })
+  }
+}
+
+/** Each value after its label. Gives the y under the block. */
+const drawBesideLabels = (frame: Frame, pay: Pay, top: number, block: Block): number => {
+  const { sheet, style, ink, step, left, right } = frame
+  const { pairs, colon, isAligned, labelled, bold, count } = block
+  const wide = (right - left - 8) / count
+  const gap = widthOf('  ', ink)
+  const start = Math.min(longestOf(block) + gap, wide * 0.42)
+  const isGrid = style.worker === 'grid'
+  let y = top + step
+  for (const row of rowsOf(pairs, count)) {
+    let deepest = 1
+    for (const [n, { label, value, alone }] of row.entries()) {
+      const x = left + 4 + n * wide
+      const own = widthOf(labelled(label), bold)
+      const from = isAligned || isGrid ? Math.max(start, own + gap) : own + gap
+      if (isAligned && colon !== '' && own < start - gap) {
+        write(sheet, x, y, label, bold)
+        write(sheet, x + start - gap, y, ':', ink)
+      } else write(sheet, x, y, labelled(label), bold)
+      const lines = wrap(value(pay), Math.max(60, (alone === true ? right - left : wide) - from - 6), ink)
+      deepest = Math.max(deepest, lines.length)
+      for (const [k, line] of lines.entries()) write(sheet, x + from, y + k * step, line, ink)
+    }
+    if (isGrid && count === 2 && style.rules !== 'text')
+      ruleRow(frame, y, y + (deepest - 1) * step + style.size * 0.5, row[0]?.alone === true)
+    y += deepest * step
+  }
+  const bottom = y - step + style.size * 0.8
+  if (style.rules === 'boxes' && !isGrid) box(sheet, left, top + style.size * 0.1, right - left, bottom - top)
+  return bottom + 4
+}
+
 /** Gives what draws the block of the worker; its answer is the y under the block. */
 export const drawWorker = (
   draw: Draw,
@@ -60,68 +141,16 @@ export const drawWorker = (
     [1, ' :'],
     [1, ''],
   ])
-  /** Colons stand under each other, far from short labels. */
   const isAligned = draw.happens(0.6)
   const isBold = draw.happens(0.3)
   const labelled = (label: string) => (label.endsWith('.') && colon === ':' ? `${label}:` : `${label}${colon}`)
   return (frame, pay, top) => {
-    const { sheet, ink, step, left, right } = frame
-    const bold = { ...ink, bold: isBold }
-    const most =
-      style.worker === 'one-column' ? 1 : style.worker === 'two-columns' ? 2 : style.worker === 'grid' ? 2 : 3
-    const longest = Math.max(...pairs.map(({ label }) => widthOf(labelled(label), bold)))
+    const { ink, left, right } = frame
+    const block: Block = { pairs, colon, isAligned, labelled, bold: { ...ink, bold: isBold }, ...columnsOf(style) }
     // Columns too narrow for their labels would print over each other.
-    let count = most
-    while (count > 1 && longest + ROOM > (right - left - 8) / count) count--
-    const wide = (right - left - 8) / count
-    let y = top + step
-    if (style.worker === 'under-labels') {
-      for (let at = 0; at < pairs.length; at += count) {
-        const row = pairs.slice(at, at + count)
-        let deepest = 1
-        for (const [n, { label, value }] of row.entries()) {
-          write(sheet, left + 4 + n * wide, y, label, { ...bold, size: style.size - 1 })
-          const lines = wrap(value(pay), wide - 8, ink)
-          deepest = Math.max(deepest, lines.length)
-          for (const [k, line] of lines.entries()) write(sheet, left + 4 + n * wide, y + step * (k + 1), line, ink)
-        }
-        const bottom = y + step * deepest + style.size * 0.5
-        if (style.rules === 'boxes') box(sheet, left, y - style.size * 1.1, right - left, bottom - y + style.size * 1.1)
-        y = bottom + style.size * 1.15
-      }
-      return y
-    }
-    const widest = longest
-    const gap = widthOf('  ', ink)
-    const start = Math.min(widest + gap, wide * 0.42)
-    for (const row of rowsOf(pairs, count)) {
-      let deepest = 1
-      for (const [n, { label, value, alone }] of row.entries()) {
-        const x = left + 4 + n * wide
-        const own = widthOf(labelled(label), bold)
-        const from = isAligned || style.worker === 'grid' ? Math.max(start, own + gap) : own + gap
-        if (isAligned && colon !== '' && own < start - gap) {
-          write(sheet, x, y, label, bold)
-          write(sheet, x + start - gap, y, ':', ink)
-        } else write(sheet, x, y, labelled(label), bold)
-        const lines = wrap(value(pay), Math.max(60, (alone === true ? right - left : wide) - from - 6), ink)
-        deepest = Math.max(deepest, lines.length)
-        for (const [k, line] of lines.entries()) write(sheet, x + from, y + k * step, line, ink)
-      }
-      if (style.worker === 'grid' && count === 2 && style.rules !== 'text') {
-        const under = y + (deepest - 1) * step + style.size * 0.5
-        rule(sheet, left, under, right, under, { thickness: 0.4 })
-        for (const n of [0, 1, 2]) {
-          if (n === 1 && row[0]?.alone === true) continue
-          const x = left + (n * (right - left)) / 2
-          rule(sheet, x, y - style.size, x, under, { thickness: 0.4 })
-        }
-      }
-      y += deepest * step
-    }
-    const bottom = y - step + style.size * 0.8
-    if (style.rules === 'boxes' && style.worker !== 'grid')
-      box(sheet, left, top + style.size * 0.1, right - left, bottom - top)
-    return bottom + 4
+    while (block.count > 1 && longestOf(block) + ROOM > (right - left - 8) / block.count) block.count--
+    return style.worker === 'under-labels'
+      ? drawUnderLabels(frame, pay, top, block)
+      : drawBesideLabels(frame, pay, top, block)
   }
 }

@@ -1,9 +1,10 @@
 import { drawPayroll, sumOf } from '../../payroll/payroll.ts'
 import type { Concept, Pay } from '../../payroll/pay.ts'
 import { givenFirst, surnamesComma, surnamesFirst } from '../../person-name.ts'
-import { chanceFrom } from '../../random.ts'
+import type { Company } from '../../company.ts'
+import { type Chance, chanceFrom } from '../../random.ts'
 import { payrollTruth } from '../book/truth.ts'
-import { monthText, safe, some, webStyle, type WebDocument } from './page.ts'
+import { monthText, safe, some, webStyle, type WebDocument, type WebStyle } from './page.ts'
 
 type Heading = { id: Concept | 'name' | 'rut' | 'fund' | 'insurer' | 'role' | 'place'; text: string; group: string }
 
@@ -50,24 +51,17 @@ const WORDS: Record<string, string> = {
 const nameOrders = [surnamesFirst, surnamesFirst, givenFirst, surnamesComma]
 const isAmount = (id: Heading['id']): id is Concept => !['name', 'rut', 'fund', 'insurer', 'role', 'place'].includes(id)
 
-/** A book as an HTML table whose columns the browser sizes. */
-export const webBook = (seed: string): WebDocument => {
-  const chance = chanceFrom(seed)
-  const style = webStyle(chance)
-  const split = chance.happens(0.3)
-  const withHours = chance.happens(0.3)
-  const payroll = drawPayroll(`${seed}/pay`, chance.pick([3, 5, 8, 12, 18, 27, 40]), {
-    isapre: split ? 'split' : 'line',
-    caja: false,
-    sundays: withHours ? 0.4 : 0,
-    advances: 0.25,
-    special: chance.pick([0, 0.1, 0.2]),
-    order: 'surname',
-  })
-  const { pays, company, economy } = payroll
-  const word = (id: string) => style.upper(chance.pick((WORDS[id] ?? id).split('|')))
-  const list = (group: string, ids: readonly Heading['id'][]): Heading[] =>
-    ids.map((id) => ({ id, text: word(id), group }))
+const TITLES = [
+  'Libro de remuneraciones',
+  'Planilla de remuneraciones',
+  'Informe mensual de remuneraciones',
+  'Libro de Remuneraciones Mensual',
+]
+
+type List = (group: string, ids: readonly Heading['id'][]) => Heading[]
+
+/** Who each is, what is earned and what is taken. */
+const drawColumns = (chance: Chance, list: List, split: boolean, withHours: boolean) => {
   const hasNames = chance.happens(0.4)
   const earnings = list('Haberes', [
     ...(chance.happens(0.8) ? (['days'] as const) : []),
@@ -103,6 +97,55 @@ export const webBook = (seed: string): WebDocument => {
   ])
   const who = list('Trabajador', chance.happens(0.6) ? ['rut', 'name'] : ['name', 'rut'])
   who.push(...list('Trabajador', some(chance, ['role', 'place'] as const, 0.25)))
+  return { who, earnings, cuts }
+}
+
+const textOf = (style: WebStyle, { id }: Heading, pay: Pay, nameOf: (pay: Pay) => string): string => {
+  if (id === 'name') return safe(nameOf(pay))
+  if (id === 'rut') return style.rut(pay.worker.rut)
+  if (id === 'fund') return pay.afp === 0 ? '' : pay.worker.fund.name
+  if (id === 'insurer') return pay.worker.isapre ?? 'Fonasa'
+  if (id === 'role') return safe(pay.worker.position)
+  if (id === 'place') return safe(pay.worker.branch)
+  return id === 'days' || id === 'sundayHours' || id === 'overtimeHours'
+    ? String(pay[id]).replace('.', ',')
+    : style.money(pay[id])
+}
+
+const groupsOf = (heads: readonly Heading[]) =>
+  heads.reduce<{ text: string; count: number }[]>((all, { group }) => {
+    const last = all.at(-1)
+    if (last?.text === group) last.count++
+    else all.push({ text: group, count: 1 })
+    return all
+  }, [])
+
+/** Whose it is and of which month, as each of several programs shows it. */
+const mastheads = (style: WebStyle, company: Company, title: string, label: string, period: string): string[] => [
+  `<h1>${title}</h1><div>${safe(company.name)} · RUT ${style.rut(company.rut)}</div><div>${label}: ${period}</div>`,
+  `<div style="display:flex;justify-content:space-between"><div><b>${safe(company.name)}</b><br>${style.rut(company.rut)}<br>${safe(company.address)}</div><div style="text-align:right"><h1>${title}</h1>${period}</div></div>`,
+  `<table style="border:0"><tr><td style="border:0">Empresa</td><td style="border:0">${safe(company.name)}</td></tr><tr><td style="border:0">RUT</td><td style="border:0">${style.rut(company.rut)}</td></tr><tr><td style="border:0">${label}</td><td style="border:0">${period}</td></tr></table><h1 style="text-align:center">${title}</h1>`,
+]
+
+/** A book as an HTML table whose columns the browser sizes. */
+export const webBook = (seed: string): WebDocument => {
+  const chance = chanceFrom(seed)
+  const style = webStyle(chance)
+  const split = chance.happens(0.3)
+  const withHours = chance.happens(0.3)
+  const payroll = drawPayroll(`${seed}/pay`, chance.pick([3, 5, 8, 12, 18, 27, 40]), {
+    isapre: split ? 'split' : 'line',
+    caja: false,
+    sundays: withHours ? 0.4 : 0,
+    advances: 0.25,
+    special: chance.pick([0, 0.1, 0.2]),
+    order: 'surname',
+  })
+  const { pays, company, economy } = payroll
+  const word = (id: string) => style.upper(chance.pick((WORDS[id] ?? id).split('|')))
+  const list = (group: string, ids: readonly Heading['id'][]): Heading[] =>
+    ids.map((id) => ({ id, text: word(id), group }))
+  const { who, earnings, cuts } = drawColumns(chance, list, split, withHours)
   // A web report leaves out what nobody of the month has.
   const isUsed = ({ id }: Heading) => !isAmount(id) || id === 'base' || pays.some((pay) => pay[id] !== 0)
   const net = list('Pago', ['net'])
@@ -116,33 +159,13 @@ export const webBook = (seed: string): WebDocument => {
     .filter(isUsed)
   const name = chance.pick(nameOrders)
   const nameOf = (pay: Pay) => style.upper(name(pay.worker.name))
-  const cell = ({ id }: Heading, pay: Pay): string => {
-    if (id === 'name') return safe(nameOf(pay))
-    if (id === 'rut') return style.rut(pay.worker.rut)
-    if (id === 'fund') return pay.afp === 0 ? '' : pay.worker.fund.name
-    if (id === 'insurer') return pay.worker.isapre ?? 'Fonasa'
-    if (id === 'role') return safe(pay.worker.position)
-    if (id === 'place') return safe(pay.worker.branch)
-    return id === 'days' || id === 'sundayHours' || id === 'overtimeHours'
-      ? String(pay[id]).replace('.', ',')
-      : style.money(pay[id])
-  }
+  const cell = (head: Heading, pay: Pay): string => textOf(style, head, pay, nameOf)
   // A browser breaks a RUT after its dash, unless the program forbids it.
   const whole = chance.happens(0.6) ? ' style="white-space:nowrap"' : ''
   const mark = (head: Heading) => (isAmount(head.id) ? ' class="n"' : head.id === 'rut' ? whole : '')
   const grouped = chance.happens(0.35)
-  const groups = heads.reduce<{ text: string; count: number }[]>((all, { group }) => {
-    const last = all.at(-1)
-    if (last?.text === group) last.count++
-    else all.push({ text: group, count: 1 })
-    return all
-  }, [])
-  const title = chance.pick([
-    'Libro de remuneraciones',
-    'Planilla de remuneraciones',
-    'Informe mensual de remuneraciones',
-    'Libro de Remuneraciones Mensual',
-  ])
+  const groups = groupsOf(heads)
+  const title = chance.pick(TITLES)
   const period = monthText(chance, economy)
   const label = chance.pick(['Período', 'Mes', 'Mes de proceso', 'Periodo de remuneración'])
   const totalled = chance.happens(0.8)
@@ -161,11 +184,7 @@ export const webBook = (seed: string): WebDocument => {
   const rows = pays
     .map((pay) => `<tr>${heads.map((head) => `<td${mark(head)}>${cell(head, pay)}</td>`).join('')}</tr>`)
     .join('')
-  const top = chance.pick([
-    `<h1>${title}</h1><div>${safe(company.name)} · RUT ${style.rut(company.rut)}</div><div>${label}: ${period}</div>`,
-    `<div style="display:flex;justify-content:space-between"><div><b>${safe(company.name)}</b><br>${style.rut(company.rut)}<br>${safe(company.address)}</div><div style="text-align:right"><h1>${title}</h1>${period}</div></div>`,
-    `<table style="border:0"><tr><td style="border:0">Empresa</td><td style="border:0">${safe(company.name)}</td></tr><tr><td style="border:0">RUT</td><td style="border:0">${style.rut(company.rut)}</td></tr><tr><td style="border:0">${label}</td><td style="border:0">${period}</td></tr></table><h1 style="text-align:center">${title}</h1>`,
-  ])
+  const top = chance.pick(mastheads(style, company, title, label, period))
   const scale = Math.min(1, 30 / heads.length)
   return {
     html: `<style>${style.css} table.b{width:100%;font-size:${Math.max(5, Math.round(80 * scale) / 10)}px}</style>${top}<table class="b" style="margin-top:8px"><thead>${groupRow}${headRow}</thead><tbody>${rows}${total}</tbody></table>`,

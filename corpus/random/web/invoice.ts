@@ -8,6 +8,19 @@ import { safe, webStyle, type WebDocument } from './page.ts'
 
 type Cell = { text: string; of: (good: Good) => string; right: boolean }
 
+type Labelled = [label: string, value: string]
+
+const pairs = (list: readonly Labelled[]) =>
+  `<table>${list.map(([label, value]) => `<tr><td style="border:0"><b>${label}</b></td><td style="border:0">: ${safe(value)}</td></tr>`).join('')}</table>`
+
+/** The receiver and the dates: side by side, under each other, or each on a card. */
+const partyOf = (shape: 'beside' | 'under' | 'cards', lines: readonly Labelled[], dates: readonly Labelled[]): string =>
+  shape === 'beside'
+    ? `<div style="display:flex;justify-content:space-between">${pairs(lines)}${pairs(dates)}</div>`
+    : shape === 'under'
+      ? pairs([...lines, ...dates])
+      : `<div style="display:grid;grid-template-columns:1fr 1fr 1fr;gap:8px">${[...lines, ...dates].map(([label, value]) => `<div><small>${label}</small><br>${safe(value)}</div>`).join('')}</div>`
+
 /** A document of a supplier as a web program prints it. */
 export const webInvoice = (seed: string): WebDocument => {
   const chance = chanceFrom(seed)
@@ -68,15 +81,8 @@ export const webInvoice = (seed: string): WebDocument => {
     ...(type === 34 ? [] : ([[word('IVA 19%|IVA (19%)|19% IVA'), content.iva]] as [string, number][])),
     [word('Total|Total a pagar|Monto total'), content.total],
   ]
-  const pairs = (list: readonly [string, string][]) =>
-    `<table>${list.map(([label, value]) => `<tr><td style="border:0"><b>${label}</b></td><td style="border:0">: ${safe(value)}</td></tr>`).join('')}</table>`
   const shape = chance.pick(['beside', 'under', 'cards'] as const)
-  const party =
-    shape === 'beside'
-      ? `<div style="display:flex;justify-content:space-between">${pairs(lines)}${pairs(dates)}</div>`
-      : shape === 'under'
-        ? pairs([...lines, ...dates])
-        : `<div style="display:grid;grid-template-columns:1fr 1fr 1fr;gap:8px">${[...lines, ...dates].map(([label, value]) => `<div><small>${label}</small><br>${safe(value)}</div>`).join('')}</div>`
+  const party = partyOf(shape, lines, dates)
   const seal = `<div style="border:3px solid ${chance.pick(['#d00', '#000'])};padding:10px;text-align:center;min-width:210px;font-size:120%"><b>R.U.T.: ${style.rut(vendor.rut)}<br>${documentName[type] ?? ''}<br>N° ${content.folio}</b></div>`
   const side = (right: boolean) => (right ? ' class="n"' : '')
   const table = `<table style="width:100%;margin-top:10px"><thead><tr>${cells.map(({ text, right }) => `<th${side(right)}>${text}</th>`).join('')}</tr></thead><tbody>${content.goods.map((good) => `<tr>${cells.map(({ of, right }) => `<td${side(right)}>${of(good)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
