@@ -28,13 +28,28 @@ export const noAccount: AccountValues = {
 }
 
 /** The banks of every account form: those that operate first. */
-export const bankOptions = [
+const bankOptions = [
   { group: 'Bancos', items: currentBanks },
   { group: 'Otros nombres y bancos que ya no operan', items: formerBanks },
 ]
 
+/** The kinds of account that a form offers, and how it keeps the chosen one. */
+export type AccountKinds = {
+  labels: readonly string[]
+  labelOf: (kept: string) => string
+  keptOf: (label: string) => string
+}
+
+const everyKind: AccountKinds = { labels: accountTypes, labelOf: (kept) => kept, keptOf: (label) => label }
+
 type Props = {
   isRequired: boolean
+  /** Not where one that is stored stays as it is. */
+  isNumberRequired?: boolean
+  kinds?: AccountKinds
+  /** The number stands after its holder. */
+  isNumberLast?: boolean
+  hasDescription?: boolean
   /** Whose account it most likely is: offered, never filled in unasked. */
   holder: Holder
   /** Mask of the number that is stored; null: none is. */
@@ -42,29 +57,54 @@ type Props = {
   reveal: (() => Promise<string | null>) | null
 }
 
-/** A bank account inside a form whose values have the flat fields `account_*`. */
-export function AccountFields({ isRequired, holder, masked, reveal }: Props) {
-  const { control, register, formState, setValue } = useFormContext<AccountValues>()
-  const { errors } = formState
+/** What could be filled in from what the form has already. */
+const useOffers = (kinds: AccountKinds, holder: Holder) => {
+  const { control, setValue } = useFormContext<AccountValues>()
   const [bank, type, number, rut, name] = useWatch({
     control,
     name: ['account_bank', 'account_type', 'account_number', 'account_rut', 'account_name'],
   })
   const account: AccountValues = {
     account_bank: bank,
-    account_type: type,
+    account_type: kinds.labelOf(type),
     account_number: number,
     account_rut: rut,
     account_name: name,
     account_description: '',
   }
-  const cuentaRut = offerCuentaRut(account, holder)
-  const holderRut = offerRut(account, holder)
-  const holderName = offerName(account, holder)
-  const fill = (values: Partial<AccountValues>) => {
-    for (const [field, value] of Object.entries(values) as [keyof AccountValues, string][])
-      setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  return {
+    cuentaRut: offerCuentaRut(account, holder),
+    holderRut: offerRut(account, holder),
+    holderName: offerName(account, holder),
+    fill: (values: Partial<AccountValues>) => {
+      for (const [field, value] of Object.entries(values) as [keyof AccountValues, string][])
+        setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    },
   }
+}
+
+/** A bank account inside a form whose values have the flat fields `account_*`. */
+export function AccountFields({ isRequired, kinds = everyKind, holder, ...props }: Props) {
+  const { isNumberRequired = isRequired, isNumberLast = false, hasDescription = true, masked, reveal } = props
+  const { control, register, formState } = useFormContext<AccountValues>()
+  const { errors } = formState
+  const { cuentaRut, holderRut, holderName, fill } = useOffers(kinds, holder)
+  const numberField = (
+    <Controller
+      control={control}
+      name="account_number"
+      render={({ field }) => (
+        <AccountNumberField
+          label={accountLabels.account_number}
+          withAsterisk={isNumberRequired}
+          masked={masked}
+          reveal={reveal}
+          error={errors.account_number?.message}
+          {...field}
+        />
+      )}
+    />
+  )
 
   return (
     <div className={css.grid}>
@@ -85,13 +125,15 @@ export function AccountFields({ isRequired, holder, masked, reveal }: Props) {
         <Controller
           control={control}
           name="account_type"
-          render={({ field }) => (
+          render={({ field: { value, onChange, ...field } }) => (
             <Choice
               label={accountLabels.account_type}
               withAsterisk={isRequired}
-              options={accountTypes}
+              options={kinds.labels}
               error={errors.account_type?.message}
               {...field}
+              value={kinds.labelOf(value)}
+              onChange={(label) => onChange(kinds.keptOf(label))}
             />
           )}
         />
@@ -101,20 +143,7 @@ export function AccountFields({ isRequired, holder, masked, reveal }: Props) {
           </Offer>
         ) : null}
       </div>
-      <Controller
-        control={control}
-        name="account_number"
-        render={({ field }) => (
-          <AccountNumberField
-            label={accountLabels.account_number}
-            withAsterisk={isRequired}
-            masked={masked}
-            reveal={reveal}
-            error={errors.account_number?.message}
-            {...field}
-          />
-        )}
-      />
+      {isNumberLast ? null : numberField}
       <div>
         <Controller
           control={control}
@@ -140,12 +169,15 @@ export function AccountFields({ isRequired, holder, masked, reveal }: Props) {
         />
         {holderName ? <Offer label={`Usar ${holderName}`} onTake={() => fill({ account_name: holderName })} /> : null}
       </div>
-      <TextInput
-        label={accountLabels.account_description}
-        autoComplete="off"
-        error={errors.account_description?.message}
-        {...register('account_description')}
-      />
+      {isNumberLast ? numberField : null}
+      {hasDescription ? (
+        <TextInput
+          label={accountLabels.account_description}
+          autoComplete="off"
+          error={errors.account_description?.message}
+          {...register('account_description')}
+        />
+      ) : null}
     </div>
   )
 }
