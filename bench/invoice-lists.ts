@@ -4,6 +4,7 @@ import { invoiceCases } from './invoice-cases.ts'
 import { type Company, makeCompany } from './invoice-company.ts'
 import { agent, drawRun, figuresOf, measure, openProduct, PASSWORD, type Run } from './invoice-requests.ts'
 import { makePlatform } from './invoice-platform.ts'
+import { wallFigures } from './row-walls.ts'
 
 // Lists, searches and KPIs of companies of very different sizes. INVOICES=1000000 adds a company of a million (its making
 // takes some minutes, once); OTHERS=100000 has as many invoices of other organizations live in the same database;
@@ -32,6 +33,7 @@ export const invoiceLists: Bench = {
         const runs: Run[] = []
         for (const company of companies) runs.push(await drawRun(product, company, url))
         figures.push(...figuresOf(name, await measure(runs)))
+        for (const run of runs) figures.push(...(await wallFigures(product, name, run)))
       }
       return figures
     } finally {

@@ -9,7 +9,7 @@ import { type AppInProcess, benchKeys, openApp } from './app-in-process.ts'
 import { type Figure, timeOf } from './figure.ts'
 import type { Company } from './invoice-company.ts'
 import { startServerProcess } from '../testing/server-process.ts'
-import { recorded } from './recorded-statements.ts'
+import { recorded, type Statement } from './recorded-statements.ts'
 
 // What people ask of invoices, over HTTP, against the same statements through the bare driver in the same run. The product
 // has a process of its own; this one only asks it, or drives the driver.
@@ -76,7 +76,7 @@ const ask = (port: number, method: 'GET' | 'POST', url: string, token?: string, 
     request.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-const quantile = (times: readonly number[], q: number): number =>
+export const quantile = (times: readonly number[], q: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN
 
 type Work = () => Promise<unknown>
@@ -106,20 +106,22 @@ export const drawRun = async (
   }
   const ours: Work[] = []
   const bare: Work[] = []
+  const statements: Statement[][] = []
   for (let i = 0; i < REQUESTS; i++) {
     await signIn()
     const asked = url(i, company)
     ours.push(() => ask(port, 'GET', asked, token.text))
-    const statements = await recorded(inside, async () => {
+    const sent = await recorded(inside, async () => {
       const headers = { authorization: `Bearer ${token.text}` }
       const reply = await inside.app.inject({ url: `/api${asked}`, headers })
       if (reply.statusCode !== 200) throw new Error(`${asked}: ${reply.body}`)
     })
+    statements.push(sent)
     bare.push(async () => {
-      for (const statement of statements) await inside.pool.query(statement)
+      for (const statement of sent) await inside.pool.query(statement)
     })
   }
-  return { company, signIn, ours, bare }
+  return { company, signIn, ours, bare, statements }
 }
 export type Run = Awaited<ReturnType<typeof drawRun>>
 

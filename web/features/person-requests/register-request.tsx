@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { answerDays, personRequestForm, personRequestKinds, personRequests } from 'contract/person-requests.ts'
-import { addDays } from 'contract/rules/date.ts'
+import { addDays, isDate } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -87,7 +87,7 @@ export function RegisterRequest({ orgId, onRegistered, onCancel }: Props) {
           Cancelar
         </Button>
         <span className={css.hint}>
-          {receivedOn === ''
+          {!isDate(receivedOn)
             ? `Hay ${answerDays} días corridos para responder.`
             : `Hay que responder hasta el ${formatDate(addDays(receivedOn, answerDays))}.`}
         </span>

@@ -4,6 +4,7 @@ import { Missing } from '../../../ui/missing.tsx'
 import type { Column } from '../../../ui/paged-table.tsx'
 import { WorkerValueText } from '../work/value-text.tsx'
 import { pickedColumns, workerColumns } from '../worker-row.tsx'
+import css from '../workers.module.css'
 
 type Worker = AdminPayrollDetail['employees'][number]
 
@@ -29,7 +30,8 @@ const amounts: readonly Column<Worker>[] = values.map((field) => ({
 const paid: Column<Worker> = {
   key: 'paid',
   header: 'Pagado',
-  cell: ({ payrollRecord, isBlocked }) => (isBlocked ? <Missing /> : payrollRecord?.paid ? 'Pagado' : 'Por pagar'),
+  cell: ({ payrollRecord, isBlocked }) =>
+    isBlocked ? <Missing /> : payrollRecord?.paid ? 'Pagado' : <span className={css.unpaid}>Por pagar</span>,
 }
 
 const whole = [...named, ...amounts, paid]
