@@ -61,7 +61,7 @@ export const chooseColumns = (grid: Figures): Choices => {
       set('net', {
         columns: [net.net],
         role: 'net',
-        isProven: net.isProven,
+        isProven: net.isProven && isToldApart(net, law),
         rival: rivalOf((one) => one.net && [one.net.net]),
       })
     if (net?.before) set('netBefore', { columns: [net.before], role: 'netBefore', isProven: true })
@@ -120,6 +120,15 @@ export const chooseColumns = (grid: Figures): Choices => {
   if (hours) choices.sundayHours = hours
   return choices
 }
+
+/**
+ * What is left of the earnings without a part of them is another sum of the earnings as well as a net: which one it is, a
+ * heading has to say, or the contributions that are within what is taken off.
+ */
+const isToldApart = ({ net, deductions = [] }: NetReading, law: LawReading): boolean =>
+  likelihoodOf(net, 'net') >= NAMED ||
+  deductions.some((one) => likelihoodOf(one, 'totalDeductions') >= NAMED) ||
+  (law.isHealthProven && law.isAfpProven)
 
 type Chosen = {
   columns: readonly RoleColumn[]

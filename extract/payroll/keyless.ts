@@ -1,6 +1,6 @@
 import type { Page } from '../input/page.ts'
 import { overlap } from '../page/columns.ts'
-import { headingOver, sidewaysAbove, type Table } from './libro-rows.ts'
+import { headingOver, sidewaysBetween, type Table } from './libro-rows.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 
@@ -34,17 +34,38 @@ const unique = (rows: readonly TableRow[]): TableRow[] => {
   return rows.filter(({ rut }) => !seen.has(rut.rut) && seen.add(rut.rut))
 }
 
+/** Rows stand as far from each other as most of them, or nearly: what is nearer is wrapped. */
+const LEAST_STEP = 0.7
+
 /** Lines of numbers, without those of sums: what these say stands where the rows have no text. */
 const rowsOf = (lines: readonly ScannedLine[]): ScannedLine[] => {
   const figures = lines.filter(({ cells }) => cells.filter(({ kind }) => kind === 'number').length >= MIN_NUMBERS)
   const texts = (line: ScannedLine) => line.cells.filter(({ kind }) => kind === 'text')
-  return figures.filter((line) =>
+  const all = withShort(lines, figures)
+  return all.filter((line) =>
     texts(line).every(
       (cell) =>
         figures.filter((other) => texts(other).some((text) => overlap(text, cell) > 0)).length >
         Math.max(1, figures.length * USUAL_TEXT),
     ),
   )
+}
+
+/** Rows that leave most of their cells blank: what they have stands in the columns of the others, a step from them. */
+const withShort = (lines: readonly ScannedLine[], figures: readonly ScannedLine[]): ScannedLine[] => {
+  const [first, last] = [figures[0], figures.at(-1)]
+  if (!first || !last) return []
+  const steps = figures.slice(1).map((line, at) => line.middle - figures[at]!.middle)
+  const step = steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  const columns = figures.flatMap(({ cells }) => cells.filter(({ kind }) => kind === 'number'))
+  const isNear = (line: ScannedLine) =>
+    figures.some((other) => other !== line && Math.abs(other.middle - line.middle) < step * LEAST_STEP)
+  const isShort = (line: ScannedLine) =>
+    line.middle > first.middle &&
+    line.middle < last.middle &&
+    !isNear(line) &&
+    line.cells.every((cell) => cell.kind === 'text' || columns.some((other) => overlap(other, cell) > 0))
+  return lines.filter((line) => figures.includes(line) || isShort(line))
 }
 
 /** Each page of workers is followed by the rest of its rows. Null when it is not. */
@@ -102,7 +123,7 @@ const takeRows = ({ page, lines, rows }: Loose, workers: readonly TableRow[]): T
   return {
     page,
     heading: headingOver(lines, first),
-    sideways: sidewaysAbove(page, first, true),
+    sideways: sidewaysBetween(page, -Infinity, first),
     rows: own.map((line, index): TableRow => ({
       ...line,
       rut: workers[index]!.rut,

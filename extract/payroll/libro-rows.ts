@@ -244,7 +244,8 @@ const tablesOfPage = (
     const before = anchors[index - 1]?.line.middle ?? -Infinity
     const above = lines.filter(({ middle }) => middle > before && middle < anchor.line.middle)
     const last = groups.at(-1)
-    if (last && !isHeading(above)) last.push(anchor)
+    const isNext = isHeading(above) || sidewaysBetween(page, before, anchor.line).length >= MIN_HEADING_MEANINGS
+    if (last && !isNext && !beginsAgain(last, anchor)) last.push(anchor)
     else groups.push([anchor])
   }
   return groups.map((group, at): Table => {
@@ -272,13 +273,19 @@ const tablesOfPage = (
     return {
       page,
       heading: nearLines(above, first),
-      sideways: sidewaysAbove(page, first, at === 0),
+      sideways: sidewaysBetween(page, before, first),
       rows,
       texts: others.filter((line) => numbersOf(line.cells).length < MIN_NUMBERS),
       sums: others.filter((line) => numbersOf(line.cells).length >= MIN_NUMBERS),
     }
   })
 }
+
+type Anchors = readonly { found: { rut: PrintedRut } }[]
+
+/** After several workers the first one comes again: another table about them. */
+const beginsAgain = (group: Anchors, { found: { rut } }: Anchors[number]): boolean =>
+  group[0]!.found.rut.rut === rut.rut && group.some(({ found }) => found.rut.rut !== rut.rut)
 
 const isHeading = (lines: readonly ScannedLine[]): boolean => {
   const cells = lines.flatMap((line) => line.cells).filter((cell) => cell.kind === 'text')
@@ -326,5 +333,9 @@ const isMetadata = ({ cells }: ScannedLine): boolean =>
     return /:\s*\S/.test(cell.text) || (cell.text.endsWith(':') && next !== undefined && next.kind !== 'text')
   })
 
-export const sidewaysAbove = (page: Page, row: Line, isFirst: boolean): Word[] =>
-  isFirst ? page.words.filter((word) => word.sideways === true && (word.top + word.bottom) / 2 < row.middle) : []
+/** Words printed sideways between a height and a row. */
+export const sidewaysBetween = (page: Page, from: number, row: Line): Word[] =>
+  page.words.filter((word) => {
+    const middle = (word.top + word.bottom) / 2
+    return word.sideways === true && middle > from && middle < row.middle
+  })

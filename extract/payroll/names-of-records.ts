@@ -3,9 +3,10 @@ import type { Word } from '../input/page.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import type { GridColumn } from './grid.ts'
 import type { Table } from './libro-rows.ts'
-import { isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
+import { isLabel, NAME_WORD, NAMED, namesColumn, wordsOf } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** The rows and columns of a table, and the pages that it stands on. */
 export type Named = { tables: readonly Table[]; rows: readonly TableRow[]; columns: readonly GridColumn[] }
@@ -54,6 +55,20 @@ export const partsAt = (cell: Cell, spans: readonly Span[]): Cell[] => {
   return at < 0 ? [cell] : [cellOf(cell.words.slice(0, at)), ...partsAt(cellOf(cell.words.slice(at)), spans)]
 }
 
+/** What a column of texts beside the names may be called; a title of figures over it is a neighbour's. */
+const titlesOfTexts: readonly Concept[] = [
+  'rut',
+  'role',
+  'place',
+  'detail',
+  'afpName',
+  'healthName',
+  'afp',
+  'health',
+  'period',
+  'company',
+]
+
 /** On another line of the record the same place may be of a column with a heading of its own: the position, the contract. */
 const isOfOther = (
   line: ScannedLine,
@@ -67,7 +82,7 @@ const isOfOther = (
   const other = all.find((one) => one.slot === slot && overlap(one, cell) > 0)
   if (other && repeats(other)) return true
   const meaning = other?.heading.meanings[0]
-  return meaning !== undefined && !namePieces.includes(meaning.concept) && meaning.score > NAMED
+  return meaning !== undefined && titlesOfTexts.includes(meaning.concept) && meaning.score > NAMED
 }
 
 /** Positions and places are the same for several workers. */

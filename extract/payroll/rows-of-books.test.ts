@@ -119,6 +119,34 @@ RUT            Nombre                   Sueldo   Gratif.  Imponible   Descuentos
   expect(document?.libro?.guesses).toContain('afpAmount')
 })
 
+test('the first worker again, under words that are no heading, begins another table about the same ones', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre                   Sueldo   Gratif.  Imponible
+15.300.111-1   Soto Pérez Ana Luisa    784.000   196.000    980.000
+10.600.014-K   Rojas Vera Bruno        539.000   134.750    673.750
+
+Zeta           Quien                       AFP     Salud    Líquido
+15.300.111-1   Soto Pérez Ana Luisa    112.210    68.600    799.190
+10.600.014-K   Rojas Vera Bruno         77.144    47.163    549.443`
+  expect(read(rows)).toEqual(WORKERS)
+})
+
+test('what is left of the earnings without a part of them is no net that nobody has to look at', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre                   Zeta     Beta     Gama      Delta
+15.300.111-1   Soto Pérez Ana Luisa    784.000   50.000  834.000    12.000
+10.600.014-K   Rojas Vera Bruno        539.000   40.000  579.000    13.000
+9.123.456-7    Lagos Muñoz Carla       640.000   60.000  700.000         0`
+  const document = readPayrollPages([page(rows)])
+  expect(document?.libro?.grids[0]?.choices.net?.isProven ?? false).toBe(false)
+})
+
 test('a word that begins where the next column does is not of the name before it', () => {
   const rows = `
 EJEMPLO SPA - 76.123.456-0

@@ -19,6 +19,8 @@ import { numbersOf, type ScannedLine } from './scan.ts'
 /** A turned table has at least so many rows of numbers under its RUTs, and so many of a part that goes on. */
 const MIN_ROWS = 6
 const MIN_MORE_ROWS = 2
+/** A row of numbers has them for this part of the workers. */
+const FILLED = 0.5
 /** A number without dash and points is a RUT from here on. */
 const LEAST_BARE = 30_000_000
 const LEAST_SPLIT = 3_000_000
@@ -97,14 +99,15 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
   if (!first || !boxes[0]) return null
   const start = boxes[0].left
   const isLabel = (cell: Cell | undefined): cell is Cell => cell?.kind === 'text' && middleOf(cell) < start
-  const figures = lines.filter(
-    ({ cells }) =>
-      isLabel(cells[0]) && numbersOf(cells).length >= heads.length && numbersOf(cells).length < cells.length,
-  )
+  // A worker without pay, or a concept that few have, leaves cells blank.
+  const isFigures = ({ cells }: ScannedLine) =>
+    isLabel(cells[0]) && cells.filter(({ kind }) => kind === 'number').length >= heads.length * FILLED
+  const figures = lines.filter(isFigures)
   if (figures.length < least) return null
   const labels = figures.flatMap(({ cells }) => (cells[0] && cells[0].right < start ? [cells[0]] : []))
   const left = Math.min(...labels.map((cell) => cell.left))
-  const titles = lines.flatMap(({ cells: [cell] }) => (isLabel(cell) && cell.right < start ? [cell] : []))
+  const own = lines.slice(0, lines.indexOf(figures.at(-1)!) + 1)
+  const titles = own.flatMap(({ cells: [cell] }) => (isLabel(cell) && cell.right < start ? [cell] : []))
   const indented = titles.filter((cell) => cell.left < left + (start - left) / 2)
   const spans = spansOf(
     boxes,
@@ -116,7 +119,7 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
     heads,
     isHeaded,
     spans,
-    lines: lines.slice(0, lines.indexOf(figures.at(-1)!) + 1),
+    lines: own,
     labelEnd: Math.max(...indented.map(({ right }) => right)),
   }
 }
