@@ -88,6 +88,12 @@ const unnamedTerm = (
   return { day, isAgreed: terms.includes(after(day.date)) }
 }
 
+/** 'Fecha tope': words of the label that nobody knows. */
+const saysMore = ({ hit, row, from }: Labelled, sheet: Sheet): boolean =>
+  hit?.row === row &&
+  hit.to <= from &&
+  (sheet.rows[row]?.words.slice(hit.to, from) ?? []).some(({ text }) => /\p{L}{4,}/u.test(text))
+
 /** Words of its own stand before the date, and no label that says another thing ('Fecha tope': more than 'Fecha'). */
 const isUnderUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet): boolean => {
   const before = sheet.rows[day.row]?.words.slice(0, day.from) ?? []
@@ -129,7 +135,7 @@ const issueScore = (
   const isBesideName = heading !== null && Math.abs(day.top - heading.bottom) < 0.2 * sheet.page.height
   const isReferring = sheet.rows[day.row]?.tokens.some(({ plain }) => REFERRING.test(plain)) ?? false
   return (
-    (label === 'issueDate'
+    (label === 'issueDate' && !saysMore(day, sheet)
       ? 5 + weight(day) + (/emision|emitid/.test(day.hit?.phrase ?? '') ? 1 : 0)
       : label === undefined
         ? 1

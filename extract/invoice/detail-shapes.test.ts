@@ -177,3 +177,34 @@ test('a receiver on the lines of the document box is read by its own label', () 
   )
   expect(readInvoicePages([pageOfLines(text)]).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
 })
+
+test('an amount of the foot under words that nobody knows is what the others prove', () => {
+  for (const [known, unknown] of [
+    ['Neto ', 'Llano'],
+    ['Total       5', 'Cierre      5'],
+  ] as const) {
+    const { data } = readInvoicePages([pageOfLines(changed([known, unknown]))])
+    expect([data?.neto, data?.iva, data?.total]).toEqual([48_600, 9234, 57_834])
+  }
+})
+
+test('a foot beside another block of the page ends the detail', () => {
+  const beside = (from: string, text: string): [string, string] => [
+    `${' '.repeat(60)}${from}`,
+    `${text.padEnd(60)}${from}`,
+  ]
+  const text = changed(
+    beside('Neto ', 'Cuenta para abonos Ferreteria Los Maitenes'),
+    beside('IVA 19%', 'Banco Estado 39345243'),
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+})
+
+test('the second line of a heading is no part of the first name, nor a label that nobody knows of the receiver', () => {
+  const text = changed(
+    [HEADING, `${HEADING}\n                                            Facturada`],
+    ['CONSTRUCTORA RIO CLARO LTDA                    Fecha', 'CONSTRUCTORA RIO CLARO LTDA Sector llano: Norte Fecha'],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+  expect(readInvoicePages([pageOfLines(text)]).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+})

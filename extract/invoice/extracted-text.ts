@@ -6,7 +6,9 @@ import type { PageTimbre } from './invoice.ts'
 import { findIssuer, type Issuer } from './issuer.ts'
 import type { Items } from './item-values.ts'
 import { findItems } from './items.ts'
-import { rightOf, type LabelMap } from './labels.ts'
+import { findItemHeaders } from './item-header.ts'
+import { unnamedTotals } from './unnamed-totals.ts'
+import { rightOf, withoutRows, type LabelMap } from './labels.ts'
 import { findMoneyWords } from './money-words.ts'
 import { findReceiver, type Found, type Receiver } from './receiver.ts'
 import { textOf, type FoundRut, type Sheet } from './sheet.ts'
@@ -40,8 +42,9 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
   const { parts } = document
   const part = parts.find(({ heading }) => heading !== null && heading === document.heading) ?? parts[0]
   if (part === undefined) throw new Error('A document has at least one part')
-  const { sheet, map, heading } = part
+  const { sheet, heading } = part
   const items = findItems(parts)
+  const map = withoutRows(part.map, (row) => items.taken.has(`${sheet.page.number}/${row}`))
   const itemsTop = items.tops[parts.indexOf(part)] ?? Infinity
   const timbre = likelyTimbre(timbres, heading)
   const issuerRut = heading?.rut ?? firstRut(sheet, map, timbre)
@@ -54,10 +57,29 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
     Math.min(itemsTop, sheet.page.height),
   )
   const bottom = Math.min(itemsTop, receiver.top - 1, 0.6 * sheet.page.height)
+  const figures = new Set(
+    items.items.flatMap(({ quantity, price, total }) => [quantity, price, total]).flatMap((one) => one?.words ?? []),
+  )
   const moneyWords = parts.map((other) => findMoneyWords(other.sheet)).find((found) => found !== null) ?? null
-  const candidates = parts
+  const headers = new Set(
+    parts.flatMap(({ sheet: { page, rows }, sheet: own }) =>
+      findItemHeaders(own).flatMap(({ first, last }) =>
+        rows.slice(first, last + 1).map(({ index }) => `${page.number}/${index}`),
+      ),
+    ),
+  )
+  const isDetail = (place: string) => items.taken.has(place) || headers.has(place)
+  const named = parts
     .flatMap((other) => totalCandidates(other.sheet))
-    .filter((candidate) => !items.taken.has(`${candidate.page}/${candidate.row}`))
+    .filter(({ page, row, words }) => !isDetail(`${page}/${row}`) && !words.some((word) => figures.has(word)))
+  const candidates = [
+    ...named,
+    ...unnamedTotals(
+      parts.map((other) => other.sheet),
+      named,
+      figures,
+    ),
+  ]
   return {
     part,
     parts,

@@ -180,15 +180,16 @@ const rolesScore = (roles: readonly Heading[]): number => {
   return score
 }
 
-/** A line that is nothing but names of columns. */
-export const isHeadingText = (row: Row): boolean => {
+/** A line that is nothing but names of columns, or has several of which at least the part `known` is known. */
+export const isHeadingText = (row: Row, known = 1): boolean => {
   const tokens = headerTokens(row.words, row.tokens)
+  let found = 0
   for (let at = 0; at < tokens.length;) {
     const [longest] = lexicon.at(tokens, at)
-    if (longest === undefined) return false
-    at = longest.to
+    found += longest ? longest.to - at : 0
+    at = longest?.to ?? at + 1
   }
-  return tokens.length > 0
+  return found > 0 && found >= known * tokens.length
 }
 
 /** The headings of details on a page, top to bottom. */

@@ -1,7 +1,7 @@
-import type { Row } from './sheet.ts'
+import type { Row, Segment } from './sheet.ts'
 import { detailLineOf } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
-import { sharedWidth } from './sheet.ts'
+import { centerOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn } from './totals.ts'
 
 /**
@@ -24,14 +24,26 @@ export const isNoteRow = (row: Row, header: ItemHeader): boolean => {
 export const isHeadingRest = (row: Row, header: ItemHeader, above: number): boolean => {
   const isTight = row.top - above < 0.5 * (row.bottom - row.top)
   const under = row.segments.filter((segment) => header.columns.some((column) => sharedWidth(column, segment) > 0.5))
+  if (!isTight || row.words.some(({ text }) => /\d/.test(text))) return false
+  const isMost = row.segments.length > 1 && under.length >= 0.75 * row.segments.length
   return (
-    isTight &&
-    row.words.every(({ text }) => !/\d/.test(text)) &&
-    row.segments.length > 1 &&
-    under.length >= 0.75 * row.segments.length &&
-    2 * row.segments.length >= header.columns.length
+    (isMost && 2 * row.segments.length >= header.columns.length) || row.segments.every((one) => isRestOf(one, header))
   )
 }
+
+const ALIGNED = 1.5
+
+/** 'Facturada' under 'Cantidad': a word or two in line with the heading of something else than the names. */
+const isRestOf = (segment: Segment, { columns }: ItemHeader): boolean =>
+  segment.words.length <= 2 &&
+  columns.some(
+    (column) =>
+      column.role !== 'description' &&
+      (Math.abs(column.right - segment.right) < ALIGNED ||
+        Math.abs(column.left - segment.left) < ALIGNED ||
+        Math.abs(centerOf(column) - centerOf(segment)) < ALIGNED) &&
+      sharedWidth(column, segment) > 0.5,
+  )
 
 /** A sum among the lines (of one delivery, of one page): more lines with a quantity, a price and a value follow it. */
 export const isInnerSum = (row: Row, following: readonly Row[]): boolean => {

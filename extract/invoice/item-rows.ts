@@ -1,6 +1,6 @@
 import type { Word } from '../input/page.ts'
 import { divideAligned } from '../page/wrapped.ts'
-import type { LabelMap } from './labels.ts'
+import type { Hit, LabelMap } from './labels.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
@@ -8,7 +8,7 @@ import { isHeadingRest, isInnerSum, isNoteRow } from './item-notes.ts'
 import { isCode } from './record-cells.ts'
 import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
-import { isCarriedRow, isTotalsHeading, isTotalsRow } from './totals.ts'
+import { isCarriedRow, isFootColumn, isTotalsHeading, isTotalsRow } from './totals.ts'
 import type { Heading } from './vocabulary.ts'
 
 /** What was printed in each column of one line of the detail. */
@@ -39,7 +39,7 @@ const MOSTLY_CODES = 0.8
 const TEXT_STEP = 0.85
 
 export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
-  if (isTotalsRow(row) || isTotalsHeading(row) || isSpeltRow(row)) return true
+  if (isTotalsRow(row) || isTotalsHeading(row) || isFootColumn(sheet, row) || isSpeltRow(row)) return true
   const first = row.tokens[0]?.plain ?? ''
   const second = row.tokens[1]?.plain ?? ''
   if (first === 'son' && row.tokens.length > 2) return true
@@ -47,6 +47,7 @@ export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   if (first === 'acuse' || first === 'cedible' || (first === 'original' && row.words.length === 1)) return true
   const [label] = map.rows[row.index] ?? []
   if (label === undefined || label.from !== 0) return false
+  if (label.label === 'reference' && isReferenceHeading(map.rows[row.index]!, row)) return true
   const closing =
     label.label === 'reference' ||
     label.label === 'notes' ||
@@ -55,6 +56,10 @@ export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
     (label.label === 'otherAddress' && label.hasColon)
   return closing && (label.hasColon || row.segments.length <= 2) && row.top > 0.2 * sheet.page.height
 }
+
+/** 'Tipo documento   Folio   Fecha   Razón': columns of other documents. */
+const isReferenceHeading = (labels: readonly Hit[], row: Row): boolean =>
+  labels.length > 1 && row.segments.length > 2 && row.words.every(({ text }) => !/\d/.test(text))
 
 /** The lines of words between a heading and the foot of the detail. */
 const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Row[] => {

@@ -63,6 +63,24 @@ const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
   return (more.length > 1 || /\p{L}{3}/u.test(first.text)) && !more.some(isIn(taken))
 }
 
+/** The other reading tells the same words apart: a code on a line of its own, and the name. */
+const isCodeGlued = (item: ReadItem, other: ReadItem): boolean => {
+  if (item.code !== null || !item.description || !other.code || !other.description) return false
+  const [first] = other.code.words
+  const isApart = other.description.words.every(
+    (word) => first && Math.abs(middleOf(word) - middleOf(first)) > heightOf(first) / 2,
+  )
+  const apart = [...other.description.words, ...other.code.words].map(({ text }) => text)
+  return (
+    isApart &&
+    apart.sort().join(' ') ===
+      item.description.words
+        .map(({ text }) => text)
+        .sort()
+        .join(' ')
+  )
+}
+
 const isNextTo = (a: Word, b: Word): boolean =>
   Math.abs(middleOf(a) - middleOf(b)) < 0.5 * heightOf(a) && b.left > a.left && gapBetween(a, b) < TEXT_GAP
 
@@ -72,6 +90,7 @@ const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): Read
     const other = others.find(({ page, row }) => page === item.page && row === item.row)
     if (other === undefined || other.total?.value !== item.total?.value) return item
     if (isCutShort(item, other)) return { ...item, description: other.description }
+    if (isCodeGlued(item, other)) return { ...item, code: other.code, description: other.description }
     const differs = (name: 'description' | 'code') =>
       other[name] !== null && bareText(other[name].value) !== bareText(item[name]?.value ?? '')
     const otherwise = {

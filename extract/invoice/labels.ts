@@ -87,6 +87,12 @@ export const labelsOf = (sheet: Sheet): LabelMap => {
   return { rows, all: rows.flat() }
 }
 
+/** The labels of a page, less those of lines that are known to be something else. */
+export const withoutRows = ({ rows, all }: LabelMap, isOther: (row: number) => boolean): LabelMap => ({
+  rows: rows.map((hits, row) => (isOther(row) ? [] : hits)),
+  all: all.filter(({ row }) => !isOther(row)),
+})
+
 const bareLabels = new Set(
   Object.values(vocabulary).flatMap((list) =>
     list

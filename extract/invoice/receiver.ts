@@ -1,10 +1,11 @@
 import type { Box, Word } from '../input/page.ts'
-import { plainWords } from '../text/plain.ts'
+import { bareText, plainWords } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { below, isLabelText, rightOf, type Hit, type LabelMap } from './labels.ts'
 import { hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
+import { legalForms } from './vocabulary.ts'
 import { gapBetween, heightOf, isSameType, middleOf, textOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
 /** A value with the words that say it. */
@@ -90,10 +91,18 @@ const labelOf = (sheet: Sheet, map: LabelMap, rut: FoundRut): string | null => {
   return above?.label ?? null
 }
 
+/** 'Sur Ltda. Sector comercial: Norte': a label that nobody knows, one space behind the name, begins after the legal form. */
+const beforeLabel = (words: readonly Word[]): readonly Word[] => {
+  const label = words.findIndex(({ text }, at) => at > 1 && /\p{L}:$/u.test(text))
+  if (label < 0) return words
+  const form = words.slice(0, label).findLastIndex(({ text }) => legalForms.has(bareText(text)))
+  return words.slice(0, form > 0 ? form + 1 : label)
+}
+
 /** A name without what is printed around it: a RUT, a client's number, a closing comma. */
 const cleanName = (words: readonly Word[]): Word[] => {
   const kept: Word[] = []
-  for (const word of words) {
+  for (const word of beforeLabel(words)) {
     if (
       /^r\.?\s?u\.?\s?[tn]\.?:?$/i.test(word.text) ||
       (readRut(word.text.replace(/[(),;]/g, '')) && /\d{5}/.test(word.text.replace(/\D/g, '')))

@@ -73,10 +73,10 @@ export const columnsOf = (
 
 const roleOf = (group: readonly Cell[], heading: Heading | null, description: readonly Cell[], count: number): Role => {
   const records = new Set(group.map(({ record }) => record)).size
-  if (heading === 'line' || isCounting(group)) return 'line'
+  if (heading === 'line' || isCounting(group) || (count === 1 && isFirst(group, description))) return 'line'
+  if (isTaxMarks(group)) return 'other'
   if (heading === 'code') return 'code'
   if (heading === 'unit' || isUnits(group)) return 'unit'
-  if (isTaxMarks(group)) return 'other'
   if (heading === 'description') return 'description'
   if (heading !== null) return 'other'
   const beside = group.filter(({ line }) => description.some((cell) => cell.line === line)).length
@@ -102,6 +102,12 @@ const isCounting = (group: readonly Cell[]): boolean => {
     counts.filter((value, at) => value === first + step * at).length > MOST * counts.length
   )
 }
+
+/** The '1' before the name of the only record. */
+const isFirst = (group: readonly Cell[], description: readonly Cell[]): boolean =>
+  group.every(({ pieces }) => pieces.length === 1 && pieces[0]!.text === '1') &&
+  description.length > 0 &&
+  around(group).right < around(description).left
 
 const isUnits = (group: readonly Cell[]): boolean =>
   group.filter(({ pieces }) => pieces.every(({ kind, text }) => kind === 'unit' || isUnit(text))).length >

@@ -49,7 +49,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   const { sheet, map } = part
   const isOpening = (row: Row, index: number) =>
     header === null
-      ? row.segments.length > 1 && isHeadingText(row)
+      ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row))
       : isNoteRow(row, header) || (index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row)))
   const lines = rows
     .filter((row, index) => !(header === null && isParties(map, row)) && !isOpening(row, index) && !isCarriedRow(row))
@@ -79,6 +79,12 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   return ways
 }
 
+/** Most columns of a heading are known, though not as a whole. */
+const KNOWN_SHARE = 0.4
+
+const isUnknownHeading = (row: Row): boolean =>
+  row.segments.length > 3 && row.words.every(({ text }) => !/\d/.test(text)) && isHeadingText(row, KNOWN_SHARE)
+
 const PARTIES: ReadonlySet<Label> = new Set([
   'receiver',
   'party',
@@ -95,7 +101,7 @@ const PARTIES: ReadonlySet<Label> = new Set([
   'terms',
 ] as const)
 
-/** A line that begins with a label of the parties or of the document: none of the detail, where no heading opens that. */
+/** A line that begins with a label of the parties or of the document ('Señor', not 'Sensor'): none of the detail, where no heading opens that. */
 const isParties = (map: LabelMap, row: Row): boolean => {
   const [first] = map.rows[row.index] ?? []
   const named = (map.rows[row.index] ?? []).filter(({ label, startsSegment }) => startsSegment && PARTIES.has(label))
@@ -103,7 +109,7 @@ const isParties = (map: LabelMap, row: Row): boolean => {
     first !== undefined &&
     first.from === 0 &&
     PARTIES.has(first.label) &&
-    (first.hasColon || named.length > 1 || row.segments.length <= 2)
+    (first.hasColon || (first.likeness === 1 && (named.length > 1 || row.segments.length <= 2)))
   )
 }
 

@@ -204,5 +204,28 @@ export const isTotalsHeading = (row: Row): boolean => {
   return roles.size >= 2 && others <= FOOT_WORDS && amountsOf(row).every(({ isPercent }) => isPercent)
 }
 
+/** Lines of the foot follow each other within so many. */
+const FOOT_LINES = 3
+
+/** An amount of the foot with its label, one of several under each other, whatever stands at the other side of the page. */
+export const isFootColumn = ({ rows }: Sheet, row: Row): boolean => {
+  const own = lastOfFoot(row)
+  return (
+    own !== null &&
+    rows.slice(row.index + 1, row.index + 1 + FOOT_LINES).some((next) => {
+      const other = lastOfFoot(next)
+      return other !== null && (Math.abs(other.left - own.left) < 2 || Math.abs(other.right - own.right) < 2)
+    })
+  )
+}
+
+/** A label of the foot that begins a text and has the one amount after it, with which the line ends. */
+const lastOfFoot = (row: Row): TotalHit | null => {
+  const hit = totalHitsIn(row).findLast(({ role }) => FOOT_ROLES.has(role))
+  if (hit === undefined || !row.segments.some(({ words }) => words[0] === row.words[hit.from])) return null
+  const after = amountsOf(row).filter(({ from, isPercent }) => from >= hit.to && !isPercent)
+  return after.length === 1 && after[0]!.to === row.words.length ? hit : null
+}
+
 /** A line that carries the sum of one page to another. */
 export const isCarriedRow = (row: Row): boolean => totalHitsIn(row).some(({ role }) => role === 'carried')
