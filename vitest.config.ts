@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Each kind of test is a project, so that one can be run alone: `npx vitest run --project corpus`.
 const node = {
-  // Files share what they import: tests keep their state in what they start, never in a module.
+  // Files share what they import: tests keep their state in what they start, never in a module. A file of the web finds a
+  // clean window (web/testing/setup.ts).
   isolate: false,
   environment: 'node',
   env: { TZ: 'America/Santiago' },
@@ -28,7 +29,6 @@ export default defineConfig({
         test: {
           ...node,
           environment: 'jsdom',
-          isolate: true,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/testing/setup.ts'],

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // jsdom has no layout: Mantine only asks these whether something changed.
 class SilentObserver {
@@ -24,4 +24,13 @@ configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   cleanup()
   if (hasScreen) localStorage.clear()
+})
+// Files of a worker share its window: the next one finds it as this one did.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  if (!hasScreen) return
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.body.replaceChildren()
 })
