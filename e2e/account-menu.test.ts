@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasFocus } from './focus.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** What stands around every screen: the person's menu, the theme, the keys. */
@@ -28,7 +29,7 @@ test('the menu of the account leads to it, keeps the theme without a flash, and 
   await expect.poll(() => root.getAttribute(scheme)).toBe('dark')
   await person.expectSound()
   await page.keyboard.press('Escape')
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await hasFocus(button)
 
   // The first paint already has it, whatever the system says.
   await page.reload({ waitUntil: 'commit' })
@@ -57,7 +58,7 @@ test('"/" searches the list and "?" shows the keys, never while somebody writes'
   const search = page.getByRole('searchbox', { name: 'Buscar por descripción o proveedor' })
   await search.waitFor()
   await page.keyboard.press('/')
-  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true)
+  await hasFocus(search)
   await page.keyboard.type('¿/?')
   expect(await search.inputValue()).toBe('¿/?')
   expect(await page.getByRole('dialog').count()).toBe(0)

@@ -85,7 +85,6 @@ test('the steps are put away by whoever wants none', async () => {
   const { page } = owner
   await steps(owner).getByRole('button', { name: 'Ocultar' }).click()
   await steps(owner).waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
   await page.reload()
   await page.getByText('Total facturas').waitFor()
   expect(await steps(owner).count()).toBe(0)

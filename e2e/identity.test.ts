@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOpenId } from '../server/testing/openid.ts'
 import { linkIn, startSmtp } from '../server/testing/smtp.ts'
 import { password } from '../testing/browser.ts'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -50,7 +51,7 @@ const secretField = (page: Page, name: string) => page.getByLabel(name, { exact:
 const type = (page: Page, text: string) => page.keyboard.type(text)
 /** By keys alone, from the focus that the screen gives. */
 const logInByKeys = async (page: Page, email: string, secret: string) => {
-  await field(page, 'Email').waitFor()
+  await hasFocus(field(page, 'Email'))
   await type(page, email)
   await page.keyboard.press('Tab')
   await type(page, secret)
@@ -84,7 +85,7 @@ describe('the log-in', () => {
     await page.getByRole('alert').getByText('Usuario o contraseña invalido').waitFor()
     expect(await secretField(page, 'Contraseña').inputValue()).toBe('')
     expect(await field(page, 'Email').inputValue()).toBe(rosa)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await hasFocus(secretField(page, 'Contraseña'))
     await page.context().setOffline(true)
     await type(page, password)
     await page.keyboard.press('Enter')
@@ -100,7 +101,7 @@ describe('the log-in', () => {
     const person = await product.newPerson({ width: 390, colorScheme: 'dark' })
     const { page } = person
     await page.goto('/login')
-    await field(page, 'Email').waitFor()
+    await hasFocus(field(page, 'Email'))
     await page.keyboard.press('Enter')
     for (const text of [
       'El email es requerido.',
@@ -154,7 +155,7 @@ test('a forgotten password: the mail, its link, the new one', async () => {
   const { page } = person
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-  await field(page, 'Email').waitFor()
+  await hasFocus(field(page, 'Email'))
   await type(page, 'diego@losaromos.cl')
   await page.keyboard.press('Enter')
   await page.getByText('Se ha enviado un email para restablecer tu contraseña').waitFor()
@@ -162,6 +163,7 @@ test('a forgotten password: the mail, its link, the new one', async () => {
   await page.goto(linkIn(await smtp.mailTo('diego@losaromos.cl', 'Restablece')))
   await page.getByRole('heading', { name: 'Elige una contraseña nueva' }).waitFor()
   expect(page.url()).not.toContain('#')
+  await hasFocus(secretField(page, 'Contraseña nueva'))
   await type(page, 'password1')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -273,7 +275,7 @@ test('a second factor: the QR code, its first code, the recovery codes, and the 
   await logInByKeys(page, 'soporte@casamatriz.cl', password)
   await page.getByRole('heading', { name: 'Confirma que eres tú' }).waitFor()
   await person.expectSound()
-  await field(page, 'Código').waitFor()
+  await hasFocus(field(page, 'Código'))
   await type(page, '000000')
   await page.keyboard.press('Enter')
   await page.getByText('El código no es correcto.').first().waitFor()

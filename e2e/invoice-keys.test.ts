@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasFocus } from './focus.ts'
 import { detail, open, opener, rows } from './invoice-table.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
@@ -71,14 +72,14 @@ describe('by keyboard, Rosa', () => {
       .getByRole('button', { name: /^Acciones de la/ })
     await more.press('Enter')
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
-    await expect.poll(() => item('Volver a pendiente').evaluate((one) => one === document.activeElement)).toBe(true)
+    await hasFocus(item('Volver a pendiente'))
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => item('Ver').evaluate((one) => one === document.activeElement)).toBe(true)
+    await hasFocus(item('Ver'))
     await rosa.expectSound()
     expect(shown()).toBe(before)
     await page.keyboard.press('Escape')
     await item('Ver').waitFor({ state: 'hidden' })
-    await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+    await hasFocus(more)
     // It closed the menu, not the detail.
     expect(shown()).toBe(before)
   })

@@ -37,7 +37,6 @@ describe('Rosa and her list of invoices', () => {
   test('a search without accents or case finds, and reload and the way back keep what the list shows', async () => {
     const { page } = rosa
     await open(rosa)
-    await rosa.expectSound()
     await page.getByRole('searchbox').fill('NONGUEN')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/mis-facturas?buscar=NONGUEN')

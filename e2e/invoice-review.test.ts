@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { answerAll } from './answer-all.ts'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct, widths } from './product.ts'
 
 const corpus = path.resolve(import.meta.dirname, '../corpus/samples')
@@ -261,7 +262,7 @@ test('what somebody said to be right is kept: a reload and a colleague see it ac
   const here = page.url()
   await page.keyboard.press('Control+Enter')
   await page.getByText('Antes de confirmar, responde lo que falta.').waitFor()
-  await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true)
+  await hasFocus(notice)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await notice.getByRole('button', { name: 'Descartar' }).press('Enter')

@@ -13,5 +13,7 @@ export const detail = ({ page }: Person) =>
     .or(page.getByRole('dialog', { name: 'Detalle de Factura' }))
 export const open = async (person: Person, search = '') => {
   await person.page.goto(`/mis-facturas${search}`)
+  // Its rows, and no more of them on their way: what is clicked stays where it is.
+  await person.page.locator('table[aria-label=Facturas][aria-busy=false]').waitFor()
   await rows(person).first().waitFor()
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { hasFocus } from './focus.ts'
 import { type Product, startProduct, widths } from './product.ts'
 
 /** Ctrl+K: any screen, invoice, worker or vendor by a few keys. */
@@ -18,7 +19,7 @@ describe.each(widths)('at %d px', (width) => {
     await page.getByText(/facturas pagadas/).waitFor()
     const field = page.getByRole('combobox', { name: 'Buscar e ir a…' })
     /** Where the focus goes once the window stands. */
-    const isFocused = () => expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    const isFocused = () => hasFocus(field)
     const option = (name: RegExp) => page.getByRole('option', { name })
 
     const button = page.getByRole('button', { name: 'Buscar e ir a…' })
@@ -28,7 +29,7 @@ describe.each(widths)('at %d px', (width) => {
     await person.expectSound('both')
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await hasFocus(button)
 
     await page.keyboard.press('Control+k')
     await isFocused()

@@ -44,14 +44,12 @@ describe('Rosa, from the log-in to a checked payroll', () => {
 
   test('the dashboard counts the demo', async () => {
     await rosa.page.getByText(/\d+ de \d+ facturas pagadas/).waitFor()
-    await rosa.expectSound()
   })
 
   test('nothing chosen is said at once', async () => {
     const { page } = rosa
     await page.getByRole('link', { name: 'Nómina', exact: true }).click()
     await page.getByRole('heading', { name: 'Mis Nóminas' }).waitFor()
-    await rosa.expectSound()
     await page.getByRole('link', { name: 'Nueva Nómina' }).first().click()
     await load(rosa)
     await page.getByText('Selecciona un archivo para cargar').waitFor()

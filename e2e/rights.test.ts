@@ -18,14 +18,13 @@ const as = async (email: string, use: (person: Person) => Promise<void>) => {
 
 describe('Rosa', () => {
   test('sees everybody of all branches in one list, and opens each in its own', () =>
-    as('rosa@losaromos.cl', async ({ page, expectSound }) => {
+    as('rosa@losaromos.cl', async ({ page }) => {
       await page.goto('/mis-empleados')
       await page.getByText('Empleados Registrados').waitFor()
       await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Todas')
       await page.waitForURL('**/mis-empleados?sucursal=todas')
       const row = page.getByRole('row', { name: /Constanza Belén Toro Figueroa/ })
       await row.getByText('Los Aromos Talcahuano').waitFor()
-      await expectSound()
       await row.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).click()
       await page.getByText('Sucursal: Los Aromos Talcahuano').waitFor()
       await page.getByText('Volver a mis empleados').click()
@@ -229,7 +228,6 @@ test('Diego works with his branch’s people, reads its profile, and manages not
 test('soporte has his own organization’s screens, and of nobody else’s people', () =>
   as('soporte@casamatriz.cl', async ({ page, expectSound }) => {
     for (const [path, text] of [
-      ['/mis-empleados', 'Agrega a tu primer empleado'],
       ['/mis-empleados/editar/1', 'No se encontró el empleado'],
       ['/mis-sucursales', denied],
       ['/mis-sucursales/add', denied],
@@ -238,9 +236,11 @@ test('soporte has his own organization’s screens, and of nobody else’s peopl
       ['/editar-perfil/actividad', 'Exportar CSV'],
       ['/editar-perfil/datos-personales', 'Buscar sus datos'],
       ['/editar-perfil/solicitudes', 'Registrar solicitud'],
+      ['/mis-empleados', 'Agrega a tu primer empleado'],
     ] as const) {
       await page.goto(path)
       await page.getByText(text).first().waitFor()
-      await expectSound()
+      // How the others look is looked at above and in 'screens.test.ts'.
+      if (path.startsWith('/mis-empleados')) await expectSound()
     }
   }))
