@@ -13,13 +13,26 @@ const node = {
   expect: { poll: { timeout: 15_000 } },
 } as const
 
+/** Pictures are recognized for real, one each way; the other tests of scans work with what was recognized once. */
+const ocr = 'extract/**/*.ocr.test.ts'
+
 export default defineConfig({
   test: {
     // One for each core of a small machine: vitest's own default leaves one idle.
     maxWorkers: 2,
+    // `npm run recognize` (scripts/recognize.mjs).
+    provide: { storesRecognized: process.env['RECOGNIZE'] === '1' },
     projects: [
       { test: { ...node, name: 'house', include: ['house.test.ts'] } },
-      { test: { ...node, name: 'unit', include: ['contract/**/*.test.ts', 'extract/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'extract/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ocr],
+        },
+      },
+      { test: { ...node, name: 'ocr', include: [ocr] } },
       { test: { ...node, name: 'corpus', include: ['corpus/**/*.test.ts'], testTimeout: 600_000 } },
       {
         test: { ...node, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['testing/cluster.ts'] },

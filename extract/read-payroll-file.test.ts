@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { degrees, PDFDocument } from 'pdf-lib'
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOcr, type Ocr } from './input/image/ocr.ts'
+import type { Ocr } from './input/image/ocr.ts'
 import { readPayroll } from './read-payroll-file.ts'
 import type { Progress } from './reading.ts'
 import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
+import { recordedOcr } from './testing/recorded-ocr.ts'
+import { turnedScan } from './testing/turned-scan.ts'
 
 const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}`, import.meta.url)))
 
@@ -24,24 +26,13 @@ const truth = JSON.parse(Buffer.from(corpus('P01-06-1w-fax.json')).toString()) a
   totals: { totalPayroll: number }
 }
 
-/** The scan of a sheet that lay turned on the glass, clockwise by so many quarters: its picture is turned, not its page. */
-const turned = async (name: string, quarters: 1 | 2): Promise<Uint8Array> => {
-  const scan = await PDFDocument.create()
-  const [sheet] = await scan.embedPdf(corpus(name), [0])
-  const { width, height } = sheet!
-  const page = quarters === 2 ? scan.addPage([width, height]) : scan.addPage([height, width])
-  const x = quarters === 1 ? 0 : page.getWidth()
-  page.drawPage(sheet!, { x, y: page.getHeight(), rotate: degrees(-90 * quarters) })
-  return scan.save()
-}
-
-/** Recognizing a page takes a second or two, and many more on a busy machine. */
+/** Finding the words of a page takes a second, and many more on a busy machine; one that is not stored, several. */
 const PATIENCE = 90_000
 
 describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => {
   let ocr: Ocr
   beforeAll(() => {
-    ocr = openOcr()
+    ocr = recordedOcr()
   })
   afterAll(() => ocr.close())
 
@@ -61,7 +52,7 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
   test.each([1, 2] as const)(
     'a sheet scanned %i quarters turned is read as one that lay straight',
     async (quarters) => {
-      const { data } = await readPayroll(await turned(FAX, quarters), { ocr })
+      const { data } = await readPayroll(await turnedScan(corpus(FAX), quarters), { ocr })
       expect(data?.totals.totalPayroll).toBe(truth.totals.totalPayroll)
     },
   )

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOcr, type Ocr } from './input/image/ocr.ts'
+import type { Ocr } from './input/image/ocr.ts'
 import { documentReadings, type InvoiceReading } from './invoice/invoice.ts'
 import { readInvoice } from './read-invoice-file.ts'
 import { readPayroll } from './read-payroll-file.ts'
 import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
+import { recordedOcr } from './testing/recorded-ocr.ts'
 import { joinDocuments, scannedDocument } from './testing/several-documents.ts'
 import { textDocument } from './testing/text-document.ts'
 
@@ -20,7 +21,7 @@ const letter = async (): Promise<Uint8Array> => {
   return document.save()
 }
 const folios = (reading: InvoiceReading) => documentReadings(reading).map(({ data }) => data?.invoice_number)
-/** Recognizing a page takes a second or two, and many more on a busy machine. */
+/** Finding the words of a page takes a second, and many more on a busy machine; one that is not stored, several. */
 const PATIENCE = 120_000
 
 describe('an invoice that was scanned', { timeout: PATIENCE }, () => {
@@ -29,7 +30,7 @@ describe('an invoice that was scanned', { timeout: PATIENCE }, () => {
   let scan: Uint8Array
   let truth: InvoiceReading
   beforeAll(async () => {
-    ocr = openOcr()
+    ocr = recordedOcr()
     scan = await scannedDocument(documentOf(name))
     truth = await readInvoice(documentOf(name))
   }, PATIENCE)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentReadings, type InvoiceReading } from './invoice/invoice.ts'
 import { readInvoice } from './read-invoice-file.ts'
+import { recordedOcr } from './testing/recorded-ocr.ts'
 import { joinDocuments, scannedDocument } from './testing/several-documents.ts'
 
 const documentOf = (name: string) =>
@@ -47,7 +48,9 @@ test('invoices put through a scanner together are read one by one', { timeout: 3
   const documents = scanned.map(documentOf)
   const truth: InvoiceReading['data'][] = []
   for (const document of documents) truth.push((await readInvoice(document)).data)
-  const all = documentReadings(await readInvoice(await scannedDocument(await joinDocuments(documents))))
+  const ocr = recordedOcr()
+  const all = documentReadings(await readInvoice(await scannedDocument(await joinDocuments(documents)), { ocr }))
+  await ocr.close()
   const shortOf = (data: InvoiceReading['data']) => [data?.vendor.rut, data?.invoice_number, data?.total]
   expect(all.map(({ data }) => shortOf(data))).toEqual(truth.map(shortOf))
   // The last one has two pages.

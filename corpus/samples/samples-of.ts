@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Ocr } from 'extract/input/image/ocr.ts'
 import type { Reading } from 'extract/reading.ts'
 import { scoreDocument, type DocumentScore, type Shape } from 'extract/score/document.ts'
+import { recordedOcr } from 'extract/testing/recorded-ocr.ts'
 
 /** The floor of each kind, in percent of its fields. Rows must all be found, and no wrong value may be silent. */
 const FIELDS_FLOOR = 99.5
@@ -13,7 +15,7 @@ const read = (name: string) => readFileSync(new URL(name, folder))
 export const corpusOf = (
   shape: Shape,
   rows: string,
-  readDocument: (bytes: Uint8Array) => Promise<Reading<string, unknown>>,
+  readDocument: (bytes: Uint8Array, options: { ocr: Ocr }) => Promise<Reading<string, unknown>>,
 ): void => {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.pdf'))
@@ -22,9 +24,11 @@ export const corpusOf = (
 
   describe(`the ${shape.kind}s of the corpus`, () => {
     const scores: DocumentScore[] = []
+    const ocr = recordedOcr()
+    afterAll(() => ocr.close())
 
     test.each(names)(`%s: every ${rows} is found and nothing is silently wrong`, async (name) => {
-      const answer = await readDocument(new Uint8Array(read(`${name}.pdf`)))
+      const answer = await readDocument(new Uint8Array(read(`${name}.pdf`)), { ocr })
       const score = scoreDocument(shape, JSON.parse(read(`${name}.json`).toString()), answer)
       scores.push(score)
       expect({ matched: score.rows.matched, answer: score.rows.answer }).toEqual({
