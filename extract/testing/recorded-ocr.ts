@@ -81,7 +81,7 @@ export const recordedOcr = (): Ocr => {
     },
     close: async () => {
       if (unknown > 0 && !inject('storesRecognized'))
-        console.warn(`${unknown} pictures are not stored and took their time: npm run recognize`)
+        process.emitWarning(`${unknown} pictures are not stored and took their time: npm run recognize`)
       await real?.close()
     },
   }
