@@ -96,7 +96,7 @@ test(
   'a scanned invoice made out to a person is no payroll of one worker who is paid its total',
   { timeout: PATIENCE },
   async () => {
-    const ocr = openOcr()
+    const ocr = recordedOcr()
     try {
       const written = await textDocument(toPerson)
       for (const document of [written, await scannedDocument(written)]) {

@@ -13,6 +13,6 @@ must(process.execPath, [bin('vitest'), 'related', '--run', path.join('extract', 
   env: { ...process.env, RECOGNIZE: '1' },
 })
 // Each picture once, in an order of their own: two workers stored them as they came.
-const pictures = new Set(readFileSync(path.join(root, store), 'utf8').split('\n\n'))
-writeFileSync(path.join(root, store), `${[...pictures].filter(Boolean).toSorted().join('\n\n')}\n`)
+const pictures = new Set(readFileSync(path.join(root, store), 'utf8').trim().split('\n\n'))
+writeFileSync(path.join(root, store), `${[...pictures].toSorted().join('\n\n')}\n`)
 console.log(`Stored in ${store}`)

@@ -45,7 +45,7 @@ const lineOf = ({ text, confidence, line, left, top, right, bottom }: OcrWord): 
 
 /** The words of each picture by its key; empty where nothing is stored. */
 const readStore = (): Map<string, OcrWord[]> => {
-  const pictures = existsSync(store) ? readFileSync(store, 'utf8').split('\n\n') : []
+  const pictures = existsSync(store) ? readFileSync(store, 'utf8').trim().split('\n\n') : []
   return new Map(
     pictures.map((picture) => {
       const [key = '', ...lines] = picture.split('\n')
@@ -75,7 +75,7 @@ export const recordedOcr = (): Ocr => {
       if (inject('storesRecognized') && !isOver(time)) {
         stored.set(key, words)
         // At once, for the other worker stores too.
-        appendFileSync(store, `${[key, ...words.map(lineOf)].join('\n')}\n\n`)
+        appendFileSync(store, `\n${[key, ...words.map(lineOf)].join('\n')}\n`)
       }
       return words
     },
