@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import tesseractCore from 'tesseract.js-core/package.json' with { type: 'json' }
+import { createRequire } from 'node:module'
 import tesseract from 'tesseract.js/package.json' with { type: 'json' }
 import weights from '@tesseract.js-data/spa/package.json' with { type: 'json' }
 import { inject } from 'vitest'
@@ -22,11 +22,15 @@ declare module 'vitest' {
 
 const store = new URL('recognized.tsv', import.meta.url)
 
+/** The recognizer's core is a dependency of tesseract.js, not ours. */
+const ofTesseract = createRequire(createRequire(import.meta.url).resolve('tesseract.js'))
+const core = ofTesseract('tesseract.js-core/package.json') as { version: string }
+
 /** Another picture, other options or another recognizer is another key: what is stored is never what would not be said. */
 const keyOf = ({ width, height, data }: Raster, options: RecognizeOptions): string => {
   const { segmentation, isDarkPrint = false, characters = '', part = null } = options
   const box = part && [part.left, part.top, part.right, part.bottom]
-  const versions = [tesseract.version, tesseractCore.version, weights.version]
+  const versions = [tesseract.version, core.version, weights.version]
   return createHash('sha256')
     .update(JSON.stringify({ versions, width, height, segmentation, isDarkPrint, characters, box }))
     .update(data)
