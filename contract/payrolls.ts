@@ -129,6 +129,8 @@ export const statedPayroll = z.object({
   keepBoth: z.optional(z.enum(['true', 'false'])),
   /** 'true': store it, and create its workers, even if it is another company's. */
   otherCompany: z.optional(z.enum(['true', 'false'])),
+  /** A name that the sender gives this sending, by which it knows the document again in `payroll-uploads`. */
+  uploadId: z.optional(z.string().check(z.maxLength(64))),
 })
 
 /** Why a closed payroll is opened again. A closed list, since the audit log keeps it for ever. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heldFiles } from './held-files.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 /** A document dropped on any screen, or photographed, starts at once. */
@@ -48,6 +49,30 @@ test('on Nóminas a payroll starts at once; the overlay says so', async () => {
   await page.getByRole('button', { name: 'Cargar Nómina' }).waitFor()
   await drop(person, photo, 'image/jpeg', 'Suelta el PDF de la nómina para leerlo')
   await page.getByRole('alert').getByText('PDF').first().waitFor()
+  await person.expectSound()
+  await person.leave()
+})
+
+test('several payrolls dropped at once are all sent, and followed in their list', async () => {
+  const person = await product.newPerson({ unfolds: true })
+  const { page } = person
+  await person.signIn('rosa@losaromos.cl')
+  await page.goto('/mis-nominas/crear')
+  await page.getByRole('button', { name: 'Cargar Nómina' }).waitFor()
+  const pdf = (name: string, bytes: Uint8Array) => ({ name, type: 'application/pdf', bytes })
+  const names = ['uno.pdf', 'dos.pdf', 'tres.pdf']
+  // No payrolls, each another one: they are refused with a reason, and stay where they can be seen.
+  const data = await heldFiles(
+    page,
+    names.map((name, i) => pdf(name, Buffer.from(`%PDF-1.4\n%${i}\n%%EOF`))),
+  )
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: data })
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: data })
+  await page.waitForURL(/\/mis-nominas(\?|$)/)
+  const uploads = page.getByRole('region', { name: 'Documentos subidos' })
+  for (const name of names)
+    await uploads.getByRole('listitem').filter({ hasText: name }).getByText('Error').waitFor({ timeout: 60_000 })
+  await uploads.getByText('3 con error').waitFor()
   await person.expectSound()
   await person.leave()
 })

@@ -65,3 +65,35 @@ describe.each(widths)('at %d px', (width) => {
     await person.leave()
   })
 })
+
+test('any invoice is found with Ctrl+K and four keys: of its number, else of its vendor', async () => {
+  const rosa = await product.newPerson()
+  const { page } = rosa
+  await rosa.signIn('rosa@losaromos.cl')
+  await page.goto('/mis-facturas?filas=50')
+  const listed = page.getByRole('table', { name: 'Facturas' }).locator('tbody tr[data-row]')
+  await listed.first().waitFor()
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const at = (name: string) => heads.findIndex((head) => head.trim() === name)
+  const all = await listed.evaluateAll(
+    (rows, [number, vendor]) =>
+      rows.map(({ children }) => ({
+        number: children[number!]?.textContent?.trim() ?? '',
+        vendor: children[vendor!]?.querySelector('[data-opener]')?.textContent?.trim() ?? '',
+      })),
+    [at('N°'), at('Proveedor')],
+  )
+  expect(all.length).toBeGreaterThan(20)
+  const field = page.getByRole('combobox', { name: 'Buscar e ir a…' })
+  for (const { number, vendor } of all) {
+    const isNumbered = /^\d+$/.test(number)
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    for (const key of isNumbered ? number.slice(-4) : vendor.slice(0, 4)) await page.keyboard.press(key)
+    const option = page.getByRole('option').filter({ hasText: isNumbered ? `N° ${number}` : vendor })
+    await option.first().waitFor()
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+  }
+  await rosa.leave()
+})

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Product, startProduct, widths } from './product.ts'
+import { missedTargets } from './touch.ts'
 
 /**
  * Each screen as it is when it opens, at every width and in both colour schemes: nothing that axe finds, nothing that
- * scrolls sideways, nothing said to the console. A new screen gets its line here; states that a journey leads to are
- * looked at in the journey's own file.
+ * scrolls sideways, nothing said to the console, and on a phone nothing that a finger may miss. A new screen gets its line
+ * here; states that a journey leads to are looked at in the journey's own file.
  */
 
 let product: Product
@@ -112,11 +113,15 @@ const ofSoporte: Screen[] = [
   },
 ]
 
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
+
 const look = async ({ page, expectSound }: Person, { at, says, prepare }: Screen) => {
   await page.goto(at)
   if (says !== undefined) await page.getByText(says).first().waitFor()
   await prepare?.(page)
   await expectSound('both')
+  // Last: it scrolls.
+  if (isPhone(page)) expect(await missedTargets(page)).toEqual([])
 }
 
 describe.each(widths)('at %d px, by day and by night', (width) => {

@@ -25,7 +25,8 @@ export const isOnItsWay = ({ name }: Outgoing['state']): boolean => name === 'wa
 
 type Reply = { processId: string; duplicateOf: number | null }
 
-type Post = {
+/** How files are sent, and what is told of it. */
+export type Post = {
   /** Why a file is not to be sent; null: it is. */
   problemOf: (file: File) => Promise<string | null>
   send: (outgoing: Outgoing, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Reply>

@@ -107,7 +107,7 @@ function Surroundings() {
             documents.receiver === null ? null : (
               <Camera
                 onPhoto={(photo) => {
-                  documents.send([photo], true)
+                  documents.send([photo], { isPhoto: true })
                   // Where its reading is followed, and where it is opened when it is read.
                   void navigate(documents.list)
                 }}

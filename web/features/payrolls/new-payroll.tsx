@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@mantine/core'
 import { errorText } from 'contract/errors.ts'
-import { maxPayrollBytes } from 'contract/payrolls.ts'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
@@ -23,6 +22,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { later } from '../../ui/when-online.ts'
 import { carryDuplicate, readDuplicate } from './duplicate.ts'
+import { payrollFileProblem as problemOf } from './file-problem.ts'
 import { WorkersPlaceholder } from './workers-placeholder.tsx'
 import css from './payroll.module.css'
 import { nothingStated, statedForm, StatedInfoCard } from './stated-info.tsx'
@@ -31,11 +31,6 @@ import { usePayrollUpload, type UploadRequest } from './use-payroll-upload.ts'
 
 /** Fetched when a file is chosen. */
 const PdfPreview = later(async () => (await import('../../ui/pdf-preview.tsx')).PdfPreview)
-
-const problemOf = ({ type, name, size }: File): string | null => {
-  if (type !== 'application/pdf' && !name.toLowerCase().endsWith('.pdf')) return errorText('file_not_pdf')
-  return size > maxPayrollBytes ? errorText('file_too_large') : null
-}
 
 type SentFile = Pick<ReturnType<typeof usePayrollUpload>, 'isBusy' | 'error' | 'percent' | 'stage' | 'retry'>
 

@@ -10,13 +10,13 @@ import { useFromList } from '../../parts/list-address.ts'
 import { useListParams } from '../../parts/list-params.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
 import { ListSummary } from '../../parts/list-summary.tsx'
-import { Uploads } from '../../parts/uploads/uploads.tsx'
-import { inBranch, paths, payrollPath } from '../../paths.ts'
+import { inBranch, paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { DeletedPayrolls } from './deleted-payrolls.tsx'
 import { DeletePayroll } from './delete-payroll.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
+import { PayrollUploads } from './payroll-uploads.tsx'
 import { PrintPayrolls } from './print/print-payrolls.tsx'
 import { payrollQueries } from './queries.ts'
 
@@ -59,7 +59,7 @@ export function PayrollList() {
       summary={
         <ListSummary>
           <CountCard label="Nóminas Registradas" count={query.data?.total} />
-          {orgId === null ? null : <Uploads kind="payroll" orgId={orgId} scope={scope} pathOf={payrollPath} />}
+          {orgId === null ? null : <PayrollUploads orgId={orgId} scope={scope} />}
         </ListSummary>
       }
       label="Nóminas"

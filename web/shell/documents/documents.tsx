@@ -1,4 +1,4 @@
-import { useCallback, useState, type RefObject } from 'react'
+import { Fragment, useCallback, useState, type RefObject } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { allBranches, useBranchScope } from '../../parts/branch-scope.ts'
 import { useBranchOf } from '../../parts/branches.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session.tsx'
 import { DropAnywhere } from '../../ui/drop-anywhere.tsx'
 import { branchUseOf } from '../branch-screens.ts'
-import { type Order, SentDocuments } from './sent-documents.tsx'
+import { type Order, SentInvoices, SentPayrolls } from './sent-documents.tsx'
 
 /** Whose documents are sent from the screen that is shown; null: nobody's. */
 const useReceiver = (): number | null => {
@@ -32,15 +32,20 @@ export const useDocuments = () => {
   const { organizationId } = useUser()
   const [orders, setOrders] = useState<readonly Order[]>([])
   const send = useCallback(
-    (files: readonly File[], isPhoto = false) => {
-      if (receiver !== null) setOrders((before) => [...before, { orgId: receiver, files, isPhoto }])
+    (files: readonly File[], { kind = 'invoice', isPhoto = false }: Partial<Pick<Order, 'kind' | 'isPhoto'>> = {}) => {
+      if (receiver !== null) setOrders((before) => [...before, { orgId: receiver, kind, files, isPhoto }])
     },
     [receiver],
   )
   const receivers = [...new Set(orders.map(({ orgId }) => orgId))]
   const news =
     // Not fetched when it is needed: without a connection a document is taken in too.
-    receivers.map((orgId) => <SentDocuments key={orgId} orgId={orgId} orders={orders} />)
+    receivers.map((orgId) => (
+      <Fragment key={orgId}>
+        <SentInvoices orgId={orgId} orders={orders} />
+        <SentPayrolls orgId={orgId} orders={orders} />
+      </Fragment>
+    ))
   const isWithAll = kept === allBranches && receiver === organizationId
   return {
     receiver,
@@ -71,10 +76,14 @@ export function DropDocuments({ receiver, send, target }: DropProps) {
         const [first] = files
         const take = target.current
         // A screen that shows a file's own progress takes it in.
-        if (first && take !== null && (isPayroll || files.length === 1)) take(first)
-        else if (first && isPayroll)
+        if (first && take !== null && files.length === 1) take(first)
+        else if (first && isPayroll && files.length === 1)
           void navigate(withBranch(paths.newPayroll, String(receiver)), { state: carryDropped(first) })
-        else send(files)
+        else if (isPayroll) {
+          send(files, { kind: 'payroll' })
+          // Where their reading is followed.
+          void navigate(withBranch(paths.payrolls, String(receiver)))
+        } else send(files)
       }}
     />
   )
