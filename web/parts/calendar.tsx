@@ -4,6 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { isDate } from 'contract/rules/date.ts'
 import 'dayjs/locale/es'
 import { useEffect, useState, type ReactElement } from 'react'
+import { useToday } from './today.ts'
 
 type Props = {
   label: string
@@ -25,6 +26,9 @@ export function Calendar({ label, value, minDate, maxDate, children, isOpen, onO
     const frame = requestAnimationFrame(() => setThere(true))
     return () => cancelAnimationFrame(frame)
   }, [])
+  // Where the arrows set out: the day that is chosen, else the first that can be.
+  const today = useToday()
+  const first = isDate(value) ? value : minDate !== undefined && minDate > today ? minDate : today
   return (
     <Popover opened={isOpen && isThere} onChange={onOpen} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>{children}</Popover.Target>
@@ -34,6 +38,7 @@ export function Calendar({ label, value, minDate, maxDate, children, isOpen, onO
           firstDayOfWeek={1}
           weekendDays={[]}
           hideOutsideDates
+          getDayProps={(date) => (date === first ? { 'data-autofocus': true } : {})}
           previousLabel="Mes anterior"
           nextLabel="Mes siguiente"
           {...(minDate ? { minDate } : {})}

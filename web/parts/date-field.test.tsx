@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 
@@ -51,4 +51,15 @@ test('the calendar opens with the arrow down, and its day is written out', async
   await user.click(await screen.findByRole('button', { name: '20 mayo 2026' }))
   expect(field.value).toBe('20-05-2026')
   expect(told.at(-1)).toBe('2026-05-20')
+})
+
+test('the arrows of the calendar set out from the day that is chosen, and the focus goes back to the field', async () => {
+  const { user, field } = open('2026-05-18')
+  await user.click(field)
+  await user.keyboard('{ArrowDown}')
+  const chosen = await screen.findByRole('button', { name: '18 mayo 2026' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(chosen))
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(field.value).toBe('19-05-2026')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { employees } from 'contract/employees.ts'
-import { invoices } from 'contract/invoices.ts'
+import { invoices, type Invoice } from 'contract/invoices.ts'
 import { vendors } from 'contract/vendors.ts'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../../parts/branch-scope.ts'
@@ -8,6 +8,14 @@ import { everyInvoice } from '../../features/invoices/invoice-params.ts'
 
 /** Of each kind: more are looked for in its list. */
 const mostOfKind = 4
+/** The invoice of that very number first: the digits of a vendor's RUT are in all that it sold. */
+const byNumber = (search: string) => {
+  const rank = (number: string | null): number =>
+    number === search ? 0 : number?.startsWith(search) || number?.endsWith(search) ? 1 : 2
+  return (one: Pick<Invoice, 'invoice_number'>, other: Pick<Invoice, 'invoice_number'>): number =>
+    rank(one.invoice_number) - rank(other.invoice_number)
+}
+
 /** Invoices, workers and vendors that answer to the words. */
 export const recordsQuery = (orgId: number | null, scope: BranchScope['scope'], search: string) =>
   queryOptions({
@@ -21,7 +29,7 @@ export const recordsQuery = (orgId: number | null, scope: BranchScope['scope'], 
         call(vendors.list, { params, query: asked }, { signal }),
       ])
       return {
-        invoices: found.data.slice(0, mostOfKind),
+        invoices: found.data.toSorted(byNumber(search)).slice(0, mostOfKind),
         workers: workers.data.slice(0, mostOfKind),
         vendors: sellers.data.slice(0, mostOfKind),
       }
