@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasFocus } from './focus.ts'
 import { type Product, startProduct, widths } from './product.ts'
 
