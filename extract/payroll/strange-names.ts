@@ -6,7 +6,7 @@ import { wordsOf } from './name-words.ts'
 
 /**
  * Names to look at: those with a word that also stands in a column of other texts ('Local', 'Indefinido'), which may have run
- * into them, and all of a book that calls only a part of their columns names.
+ * into them, those that are odd among the others, and all of a book that calls only a part of their columns names.
  */
 export const strangeNames = (columns: readonly GridColumn[], names: readonly (PrintedName | null)[]): boolean[] => {
   const isOfName = (column: GridColumn) => {
@@ -21,13 +21,41 @@ export const strangeNames = (columns: readonly GridColumn[], names: readonly (Pr
   const others = countOf(
     columns.filter((column) => !ofNames.includes(column)).flatMap(({ cells }) => cells.map(wordsOf)),
   )
-  return names.map(
-    (name) =>
-      name?.words.some(({ text }) => {
-        const key = plainText(text)
-        return key.length > 2 && (others.get(key) ?? 0) >= Math.max(1, people.get(key) ?? 0)
-      }) ?? false,
+  const isOdd = oddAmong(names)
+  const isOfOther = ({ text }: Word) => {
+    const key = plainText(text)
+    return key.length > 2 && (others.get(key) ?? 0) >= Math.max(1, people.get(key) ?? 0)
+  }
+  return names.map((name) => name !== null && (isOdd(name) || name.words.some(isOfOther)))
+}
+
+/** With fewer names than this, none is odd among the others. */
+const SEVERAL = 5
+/** A word in this part of the names is of no person: at least one word of each name is rarer. */
+const COMMON = 0.2
+/** Words that stand, on the average, in this part of the other names are those of positions and places. */
+const SHARED = 0.15
+/** Fewer words than this part of the usual are a piece of a name. */
+const PIECE = 0.5
+/** No name begins with the first, nor ends with the second. */
+const GOES_ON = /^[ye]$/i
+const UNENDED = /^(?:de|del|la|las|los|y|e)$/i
+
+/** A name that is cut or glued: it begins or ends in its middle, is half as long as the others, or all its words are everybody's. */
+const oddAmong = (names: readonly (PrintedName | null)[]): ((name: PrintedName) => boolean) => {
+  const known = names.filter((name) => name !== null)
+  const lengths = known.map(({ words }) => words.length).sort((a, b) => a - b)
+  const usual = lengths[Math.floor(lengths.length / 2)] ?? 0
+  const people = countOf(known.map(({ words }) => words))
+  const isCommon = ({ text }: Word) => (people.get(plainText(text)) ?? 0) > Math.max(2, known.length * COMMON)
+  const shares = known.flatMap(({ words }) =>
+    words.map(({ text }) => ((people.get(plainText(text)) ?? 1) - 1) / Math.max(1, known.length - 1)),
   )
+  const isNobodys = shares.reduce((sum, share) => sum + share, 0) > shares.length * SHARED
+  return ({ words }) => {
+    if (GOES_ON.test(words[0]?.text ?? '') || UNENDED.test(words.at(-1)?.text ?? '')) return true
+    return known.length >= SEVERAL && (isNobodys || words.length <= usual * PIECE || words.every(isCommon))
+  }
 }
 
 /** In how many of the texts each word stands. */

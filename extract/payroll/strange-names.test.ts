@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { around, type Page, type Word } from '../input/page.ts'
+import type { PrintedName } from './grid.ts'
+import { strangeNames } from './strange-names.ts'
+
+const page: Page = {
+  number: 1,
+  width: 600,
+  height: 800,
+  turn: 0,
+  words: [],
+  characters: 0,
+  unknownCharacters: 0,
+  imageCover: 0,
+}
+
+const nameOf = (text: string): PrintedName => {
+  const words = text
+    .split(' ')
+    .map((word, at): Word => ({ text: word, left: at * 40, right: at * 40 + 35, top: 0, bottom: 10 }))
+  return { text, words, box: around(words), page }
+}
+
+const people = [
+  'Soto Pérez Ana Luisa',
+  'Rojas Vera Bruno',
+  'Lagos Muñoz Carla Inés',
+  'Vera Mora Pedro',
+  'Mora Soto Luis Abel',
+]
+const strange = (...names: string[]) => {
+  const all = [...people, ...names]
+  const found = strangeNames([], all.map(nameOf))
+  return all.filter((_, at) => found[at])
+}
+
+test('names of people are nothing to look at, though they share words', () => {
+  expect(strange('Soto Mora Ana', 'Rojas de la Fuente Iris')).toEqual([])
+})
+
+test('what begins or ends in the middle of a name is', () => {
+  expect(strange('y Díaz Paz Rosa', 'Rosa Díaz de la')).toEqual(['y Díaz Paz Rosa', 'Rosa Díaz de la'])
+})
+
+test('a piece of a name is', () => {
+  expect(strange('Zúñiga')).toEqual(['Zúñiga'])
+})
+
+test('what several are called in all its words is nobody', () => {
+  const jobs = ['Bodeguero Casa Matriz', 'Cajera Casa Matriz', 'Bodeguero Casa Matriz', 'Bodeguero Casa Matriz']
+  expect(strange(...jobs)).toEqual(['Bodeguero Casa Matriz', 'Bodeguero Casa Matriz', 'Bodeguero Casa Matriz'])
+})
+
+test('positions and places in various pairs are nobody', () => {
+  const jobs = [
+    'Cajera Casa Matriz',
+    'Bodeguero Local Talca',
+    'Chofer Casa Matriz',
+    'Cajera Local Talca',
+    'Chofer Local Talca',
+  ]
+  expect(strangeNames([], jobs.map(nameOf))).toEqual(jobs.map(() => true))
+  expect(strangeNames([], people.map(nameOf))).toEqual(people.map(() => false))
+})
