@@ -11,6 +11,8 @@ export type Column = Box & { role: Role; cells: Cell[] }
 /** Edges of one column agree within this part of a height. */
 const SAME_EDGE = 0.45
 const FEW = 0.34
+/** Names have so many times the letters of what stands beside them. */
+const FAR_LONGER = 3
 
 const isLoneCode = ({ pieces }: Cell): boolean => pieces.length === 1 && isCode(pieces[0]!.text)
 
@@ -33,8 +35,8 @@ export const columnsOf = (
   cells: readonly Cell[],
   count: number,
   header: ItemHeader | null,
-  /** Whether most records have lines of text besides those of their figures. */
-  textsApart: boolean,
+  /** Letters of the lines of text besides those of the figures, where most records have such lines. */
+  textsApart: number,
 ): Column[] => {
   const groups: Cell[][] = []
   for (const cell of cells) {
@@ -49,13 +51,16 @@ export const columnsOf = (
       !isUnits(group) &&
       !isTaxMarks(group) &&
       !NO_NAMES.has(heading) &&
-      !(isCoded && (heading === 'code' || textsApart)),
+      !(isCoded && (heading === 'code' || textsApart > 0)),
   )
-  const best = candidates.reduce<(typeof named)[number] | null>((most, one) => {
+  const widest = candidates.reduce<(typeof named)[number] | null>((most, one) => {
     const weight = (item: (typeof named)[number]) =>
       letters(item.group) * (item.heading === 'description' ? 3 : item.heading === null ? 1 : 0.4)
     return most === null || weight(one) > weight(most) ? one : most
   }, null)
+  // Short words beside much longer lines of text ('TUB', 'TIRA') are no names.
+  const isBeside = widest?.heading === null && FAR_LONGER * letters(widest.group) < textsApart
+  const best = isBeside ? null : widest
   const coded = named
     .filter(({ heading }) => heading === 'code')
     .sort((a, b) => around(a.group).left - around(b.group).left)[0]
@@ -66,7 +71,9 @@ export const columnsOf = (
         ? 'description'
         : isCoded && best === null && (heading === 'code' || heading === null) && !isCounting(group)
           ? 'code'
-          : roleOf(group, heading, best?.group ?? [], count)
+          : isBeside && group === widest.group
+            ? 'other'
+            : roleOf(group, heading, best?.group ?? [], count)
     return { ...around(group), role, cells: group }
   })
 }

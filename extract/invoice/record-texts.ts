@@ -90,12 +90,12 @@ export const textsOf = (
   const cells = free.map((runs, line) =>
     runs.flatMap((run) => cellsOf(run, starts, line, recordAt[line]!)).flatMap((cell) => byHeadings(cell, header)),
   )
-  const apart = cells.filter((list, line) => recordAt[line]! < 0 && letters(list) > 2).length
+  const apart = cells.filter((list, line) => recordAt[line]! < 0 && letters(list) > 2)
   const columns = columnsOf(
     cells.flat().filter(({ record }) => record >= 0),
     cuts.length,
     header,
-    apart >= MOST * cuts.length,
+    apart.length >= MOST * cuts.length ? letters(apart.flat()) : 0,
   )
   const description = columns.find(({ role }) => role === 'description') ?? null
   const zone = zoneOf(description, used)
