@@ -60,7 +60,7 @@ test('"/" searches the list and "?" shows the keys, never while somebody writes'
   await page.keyboard.press('/')
   await hasFocus(search)
   await page.keyboard.type('¿/?')
-  expect(await search.inputValue()).toBe('¿/?')
+  await expect.poll(() => search.inputValue()).toBe('¿/?')
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await page.goto('/mis-sucursales')

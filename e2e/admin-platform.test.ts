@@ -140,7 +140,7 @@ test('a coupon is typed, refused with its reasons, made, and switched off', asyn
   await typeInto(staff, 'Descuento (%)', '250')
   await page.getByRole('button', { name: 'Crear cupón' }).click()
   await page.getByText('Debe ser un porcentaje de 1 a 100').first().waitFor()
-  expect(await page.getByRole('textbox', { name: 'Código', exact: true }).inputValue()).toBe('otoño25')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Código', exact: true }).inputValue()).toBe('otoño25')
   await typeInto(staff, 'Descuento (%)', '25')
   await typeInto(staff, 'Meses', '3')
   await typeInto(staff, 'Último día', '31-12-2030')

@@ -135,7 +135,7 @@ describe('every invoice of the platform', () => {
       .getByRole('alert')
       .filter({ hasText: `No se guardó la factura. ${message}` })
       .waitFor()
-    expect(await description.inputValue()).toMatch(/corregido$/)
+    await expect.poll(() => description.inputValue()).toMatch(/corregido$/)
     await page.keyboard.press('Escape')
     await (await rowTool(row, 'Eliminar')).click()
     await page.getByText('¿Estás seguro de que quieres eliminar este elemento?').waitFor()
@@ -184,9 +184,9 @@ describe('the vendors of the platform', () => {
       ['3', '7.654-3'],
     ] as const) {
       await page.keyboard.press(key)
-      expect(await rut.inputValue()).toBe(shown)
+      await expect.poll(() => rut.inputValue()).toBe(shown)
     }
-    expect(await box('ID de organización').inputValue()).toBe('0')
+    await expect.poll(() => box('ID de organización').inputValue()).toBe('0')
     await type('ID de usuario', '0')
     await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
     await page.getByText('ID de usuario debe ser mayor a 0').first().waitFor()

@@ -28,8 +28,8 @@ test('a session that ends while a form is filled loses nothing of it', async () 
   await page.waitForURL((at) => !at.pathname.endsWith('/login'))
   await page.goto('/mis-empleados/crear')
   await page.getByText(/Recuperamos lo que habías escrito/).waitFor()
-  expect(await textbox('Nombre completo').inputValue()).toBe('Ana Rojas Soto')
-  expect(await textbox('Sueldo base').inputValue()).toBe('$850.000,00')
+  await expect.poll(() => textbox('Nombre completo').inputValue()).toBe('Ana Rojas Soto')
+  await expect.poll(() => textbox('Sueldo base').inputValue()).toBe('$850.000,00')
 })
 
 test('«Salir» asks about what is not saved; whoever leaves leaves nothing behind', async () => {

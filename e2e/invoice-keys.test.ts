@@ -64,7 +64,7 @@ describe('by keyboard, Rosa', () => {
     await detail(rosa).waitFor()
     const before = shown()
     await page.getByRole('searchbox').pressSequentially('jk')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('jk')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('jk')
     expect(shown()).toBe(before)
     await page.getByRole('searchbox').press('Escape')
     const more = rows(rosa)

@@ -101,7 +101,9 @@ describe('Rosa and her list of invoices', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^1 factura · \$[\d.]+,\d\d$/).waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Fecha de pago' }).inputValue()).toMatch(/^\d\d-\d\d-\d{4}$/)
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: 'Fecha de pago' }).inputValue())
+      .toMatch(/^\d\d-\d\d-\d{4}$/)
     await rosa.expectSound()
     await dialog.getByRole('button', { name: 'Marcar como pagada' }).press('Enter')
     await page.getByText('Factura marcada como pagada').waitFor()

@@ -63,16 +63,16 @@ describe('Two tabs', () => {
     await asked
       .getByText('aquí dice «Barros Arana 100, Concepción», tú escribiste «Colo Colo 55, Concepción»')
       .waitFor()
-    expect(await two.getByRole('textbox', { name: 'Dirección', exact: true }).inputValue()).toBe(
-      'Colo Colo 55, Concepción',
-    )
+    await expect
+      .poll(() => two.getByRole('textbox', { name: 'Dirección', exact: true }).inputValue())
+      .toBe('Colo Colo 55, Concepción')
     await asked.getByRole('button', { name: /^Dirección: dejar/ }).click()
     await two.waitForURL('**/mis-proveedores*')
     await two.goto(await firstPath(rosa, '/mis-proveedores'))
     await expect
       .poll(() => two.getByRole('textbox', { name: 'Dirección', exact: true }).inputValue())
       .toBe('Barros Arana 100, Concepción')
-    expect(await two.getByRole('textbox', { name: 'Teléfono', exact: true }).inputValue()).toContain('222')
+    await expect.poll(() => two.getByRole('textbox', { name: 'Teléfono', exact: true }).inputValue()).toContain('222')
     await rosa.leave()
   })
 

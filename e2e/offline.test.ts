@@ -71,7 +71,7 @@ test('what cannot be saved is said, and what was typed stays until it can', asyn
   await page.getByText('Sin conexión.').waitFor()
   await page.getByRole('button', { name: 'Guardar Empleado' }).click()
   await page.getByText('No pudimos conectar con Casa Matriz. Revisa tu conexión a internet').first().waitFor()
-  expect(await name.inputValue()).toBe('Ignacia Paz Riquelme')
+  await expect.poll(() => name.inputValue()).toBe('Ignacia Paz Riquelme')
   expect(await page.getByText('creado correctamente').count()).toBe(0)
   await person.expectSound()
   await page.context().setOffline(false)

@@ -51,6 +51,11 @@ test('what several are called in all its words is nobody', () => {
   expect(strange(...jobs)).toEqual(['Bodeguero Casa Matriz', 'Bodeguero Casa Matriz', 'Bodeguero Casa Matriz'])
 })
 
+test('a surname that all of a family firm have is of each', () => {
+  const family = ['Soto Araya Antonia', 'Soto Bravo Bruno', 'Soto Cortés Carla', 'Soto Díaz Diego', 'Soto Vera Elena']
+  expect(strangeNames([], family.map(nameOf))).toEqual(family.map(() => false))
+})
+
 test('positions and places in various pairs are nobody', () => {
   const jobs = [
     'Cajera Casa Matriz',

@@ -33,7 +33,10 @@ export const strangeNames = (columns: readonly GridColumn[], names: readonly (Pr
 const SEVERAL = 5
 /** A word in this part of the names is of no person: at least one word of each name is rarer. */
 const COMMON = 0.2
-/** Words that stand, on the average, in this part of the other names are those of positions and places. */
+/**
+ * Words that stand, on the average, in this part of the other names are those of positions and places. One that every name
+ * has says nothing: a family's firm, whose workers have its surname.
+ */
 const SHARED = 0.15
 /** Fewer words than this part of the usual are a piece of a name. */
 const PIECE = 0.5
@@ -49,7 +52,10 @@ const oddAmong = (names: readonly (PrintedName | null)[]): ((name: PrintedName) 
   const people = countOf(known.map(({ words }) => words))
   const isCommon = ({ text }: Word) => (people.get(plainText(text)) ?? 0) > Math.max(2, known.length * COMMON)
   const shares = known.flatMap(({ words }) =>
-    words.map(({ text }) => ((people.get(plainText(text)) ?? 1) - 1) / Math.max(1, known.length - 1)),
+    words.flatMap(({ text }) => {
+      const others = (people.get(plainText(text)) ?? 1) - 1
+      return others < known.length - 1 ? [others / Math.max(1, known.length - 1)] : []
+    }),
   )
   const isNobodys = shares.reduce((sum, share) => sum + share, 0) > shares.length * SHARED
   return ({ words }) => {
