@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateField, invoiceStatuses } from './invoice-forms.ts'
-import { id, pageQuery, reachPageQuery } from './route.ts'
+import { branchScope, id, pageQuery, reachPageQuery } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
 
 /** What narrows a list of invoices, in which order it comes, and which page of it. */
@@ -35,6 +35,11 @@ export type InvoiceFilters = z.output<typeof invoiceFilters>
 
 /** Without `sort`: newest first; limited by due dates, the most urgent first; by invoice dates, the latest first. */
 export const invoiceQuery = z.extend(pageQuery, { ...filters, sort: filter(z.enum(sorts)) })
+/** Of an organization, whose invoices are also asked for by their number, in any spelling: all of that number, and no other. */
+export const ownInvoiceQuery = z.extend(invoiceQuery, {
+  number: z._default(z.string().check(z.maxLength(200)), ''),
+  scope: branchScope,
+})
 /** The same of everything that a caller reaches. */
 export const reachInvoiceQuery = z.extend(reachPageQuery, { ...filters, sort: filter(z.enum(sorts)) })
 export type InvoiceQuery = z.output<typeof invoiceQuery>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invoiceFilters, invoiceQuery, reachInvoiceQuery } from './invoice-filters.ts'
+import { invoiceFilters, ownInvoiceQuery, reachInvoiceQuery } from './invoice-filters.ts'
 import {
   editedInvoiceFields,
   dateField,
@@ -191,7 +191,7 @@ export const invoices = {
     summary: "An organization's invoices, newest first; with `scope=all`, its branches' too",
     access: 'invoices:read',
     params: inOrganization,
-    query: z.extend(invoiceQuery, scoped),
+    query: ownInvoiceQuery,
     reply: page,
   }),
   kpis: route({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 import { rowTool } from './row-tool.ts'
 
@@ -107,6 +108,44 @@ describe('every invoice of the platform', () => {
     expect(body).toMatchObject({ status: 'paid', dueDate: '2027-11-30T12:00:00.000Z' })
     await rowOf('Guantes de nitrilo').getByText('Pagada', { exact: true }).waitFor()
     await rowOf('Guantes de nitrilo').getByText('30-11-2027').waitFor()
+  })
+
+  test('by keys alone, the focus goes back to the row that was edited, to the button that added one, and to the next one deleted', async () => {
+    const { page } = staff
+    const { keyboard } = page
+    await openInvoices('?buscar=aseo&filas=20')
+    await expect.poll(async () => (await edits().count()) > 3).toBe(true)
+    const edit = edits().nth(1)
+    const name = await edit.getAttribute('aria-label')
+    const description = box('Descripción')
+    await edit.focus()
+    await keyboard.press('Enter')
+    await hasFocus(description)
+    await keyboard.press('Escape')
+    await hasFocus(page.getByRole('button', { name: name ?? '', exact: true }))
+    await keyboard.press('Enter')
+    await hasFocus(description)
+    await sent('PUT', () => keyboard.press('Enter'))
+    await description.waitFor({ state: 'detached' })
+    await hasFocus(edits().nth(1))
+
+    const add = page.getByRole('button', { name: 'Agregar factura' })
+    await add.focus()
+    await keyboard.press('Enter')
+    await hasFocus(description)
+    await keyboard.press('Escape')
+    await hasFocus(add)
+
+    const remove = page.getByRole('button', { name: /^Eliminar la/ })
+    const names = () => remove.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    const before = await names()
+    await remove.nth(1).focus()
+    await keyboard.press('Enter')
+    await hasFocus(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }))
+    await keyboard.press('Tab')
+    await sent('DELETE', () => keyboard.press('Enter'))
+    await expect.poll(names).toEqual(before.toSpliced(1, 1))
+    await hasFocus(remove.nth(1))
   })
 
   test('an update and a deletion that fail are logged and said, and nothing typed is lost', async () => {

@@ -97,3 +97,42 @@ test('any invoice is found with Ctrl+K and four keys: of its number, else of its
   }
   await rosa.leave()
 })
+
+test('an invoice is found by its whole number, however many newer ones have its digits', async () => {
+  const rosa = await product.newPerson()
+  const { page } = rosa
+  await rosa.signIn('rosa@losaromos.cl')
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    const { data } = (await (await fetch('/api/vendors?pageSize=10', { headers })).json()) as { data: { id: number }[] }
+    const create = async (description: string, invoice_number?: string) => {
+      const items = [{ itemNumber: 1, description, amount: 1000, quantity: 1 }]
+      const body = { description, vendorId: data[0]!.id, invoice_number, dueDate: '2027-03-01', items }
+      const made = await fetch('/api/invoices', { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!made.ok) throw new Error(await made.text())
+    }
+    await create('Lonas para el patio', '880044')
+    for (let i = 0; i < 12; i++) await create(`Orden 880044, parte ${i + 1}`)
+  })
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Buscar e ir a…' })
+  await hasFocus(field)
+  await page.keyboard.type('880044')
+  const found = page
+    .getByRole('option')
+    .filter({ hasText: 'Orden 880044' })
+    .or(page.getByRole('option').filter({ hasText: '880044' }))
+  await found.first().waitFor()
+  await expect.poll(() => found.first().innerText()).toContain('N° 880044')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/editar-factura/*')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('textbox', { name: /^N(úmero|°)/ })
+        .first()
+        .inputValue(),
+    )
+    .toBe('880044')
+  await rosa.leave()
+})

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { tableRoles } from './table-roles.ts'
 import css from './table.module.css'
+import { useRowFocus } from './use-row-focus.ts'
 import { useWholeText } from './whole-text.tsx'
 
 export type Column<Row> = {
@@ -121,8 +122,10 @@ export function TableHead<Row>({ columns, isLines }: HeadProps<Row>) {
 export function PlainTable<Row>(props: TableProps<Row>) {
   const { label, columns, rowKey, rows, isStale = false, isWide = false, isLines = false, onRow, activeKey } = props
   const { whole, ...hints } = useWholeText(isLines)
+  const area = useRef<HTMLDivElement>(null)
+  useRowFocus(area)
   return (
-    <div className={css.cards} data-lines={isLines}>
+    <div ref={area} className={css.cards} data-lines={isLines}>
       <div className={css.scroll} {...(isWide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}>
         <table
           className={css.table}

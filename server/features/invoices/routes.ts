@@ -41,7 +41,7 @@ import { asKpis, asRow, changed, entered, enteredEvent, eventsOf, issuesOf, same
 import { acknowledgementsAfter } from './acknowledging.ts'
 import { summarize } from './summarize.ts'
 
-const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery) => {
+const listPage = async (ctx: Ctx, scope: Scope, query: InvoiceQuery & { number?: string }) => {
   const today = todayFor(ctx)
   const { page, pageSize, sort } = query
   const found = await findPage(ctx.db, invoiceFilterOf(scope, query, today), sort, {

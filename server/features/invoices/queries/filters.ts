@@ -20,13 +20,15 @@ export type InvoiceFilter = {
   vendorId: number | undefined
   isToReview: boolean
   words: string[]
+  /** Only those of this number, as numbers are kept. Of the platform's, no index has it. */
+  number?: string
   /** Only these, when given. */
   ids?: readonly number[]
 }
 
 export const earlier = (a: string | null, b: string): string => (a === null || b < a ? b : a)
 
-type Filters = Pick<InvoiceFilters, 'search'> & Partial<InvoiceFilters>
+type Filters = Pick<InvoiceFilters, 'search'> & Partial<InvoiceFilters> & { number?: string }
 
 /** A credit note is none of what is to be paid or was paid: it has a filter of its own, and stands among all. */
 const statusesOf: Record<NonNullable<InvoiceFilters['status']>, readonly LedgerStatus[]> = {
@@ -49,12 +51,13 @@ export const invoiceFilterOf = (scope: Scope, filters: Filters, today: string): 
     vendorId,
     isToReview: filters.toReview === 'true',
     words: wordsOf(filters.search),
+    ...(filters.number ? { number: normalizeFolio(filters.number) } : {}),
   }
 }
 
 export const isAnyDay = ({ from, to }: Days): boolean => from === null && to === null
 
-/** What the rollup can answer: everything but searches, reviews, choices, and limits on both dates at once. */
+/** What the rollup can answer: everything but searches, numbers, reviews, choices, and limits on both dates at once. */
 export const countQueryOf = ({
   scope,
   vendorId,
@@ -63,9 +66,11 @@ export const countQueryOf = ({
   dated,
   isToReview,
   words,
+  number,
   ids,
 }: InvoiceFilter): CountQuery | null => {
-  if (words.length > 0 || isToReview || ids !== undefined || (!isAnyDay(due) && !isAnyDay(dated))) return null
+  const isOfFew = words.length > 0 || number !== undefined || isToReview || ids !== undefined
+  if (isOfFew || (!isAnyDay(due) && !isAnyDay(dated))) return null
   return isAnyDay(dated)
     ? { scope, vendorId, statuses, axis: 'due', days: due }
     : { scope, vendorId, statuses, axis: 'dated', days: dated }
@@ -180,6 +185,7 @@ const restOf = (filter: InvoiceFilter): SQL | undefined =>
     inDays(invoices.invoiceDate, filter.dated),
     filter.vendorId === undefined ? undefined : eq(invoices.vendorId, filter.vendorId),
     filter.isToReview ? sql`${invoices.reviewedAt} is null and ${invoices.origin} = 'document'` : undefined,
+    filter.number === undefined ? undefined : eq(invoices.invoiceNumber, filter.number),
     filter.ids === undefined ? undefined : sql`${invoices.id} = any(${sql.param([...filter.ids])}::integer[])`,
   )
 

@@ -1,7 +1,7 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import type { InvoiceRow } from 'contract/invoices.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../../api.ts'
 import { AdminScreen } from '../../../parts/admin-screen.tsx'
 import { logFailure } from '../../../parts/log-failure.ts'
@@ -24,13 +24,24 @@ const statusNames = { all: 'Todas', pending: 'Pendientes', paid: 'Pagadas', over
 /** Invoices across the platform. */
 export function AdminInvoices() {
   const [isAdding, setAdding] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const leaveNew = () => {
+    setAdding(false)
+    // Back from the row that goes, unless somebody is elsewhere by now.
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('tr')) add.current?.focus()
+  }
   return (
     <AdminScreen
       title="Facturas"
       lead="Las facturas de todas las organizaciones."
-      actions={<Button onClick={() => setAdding(true)}>Agregar factura</Button>}
+      actions={
+        <Button ref={add} onClick={() => setAdding(true)}>
+          Agregar factura
+        </Button>
+      }
     >
-      <PlatformInvoices isAdding={isAdding} onAdded={() => setAdding(false)} />
+      <PlatformInvoices isAdding={isAdding} onAdded={leaveNew} />
     </AdminScreen>
   )
 }

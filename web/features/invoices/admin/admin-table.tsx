@@ -1,11 +1,12 @@
 import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Money } from '../../../parts/money.tsx'
 import { RowTools } from '../../../parts/row-tools.tsx'
 import { tableRoles } from '../../../ui/table-roles.ts'
 import table from '../../../ui/table.module.css'
+import { useRowFocus } from '../../../ui/use-row-focus.ts'
 import { invoiceName } from '../invoice-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import css from './admin-invoices.module.css'
@@ -19,6 +20,7 @@ type Props = {
   rows: readonly InvoiceRow[]
   isStale: boolean
   isAdding: boolean
+  /** The new row goes, saved or not. */
   onAdded: () => void
   onSave: (draft: RowDraft, version?: string) => Promise<void>
   onDelete: (invoice: InvoiceRow) => void
@@ -28,8 +30,10 @@ type Props = {
 export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete }: Props) {
   const [editing, setEditing] = useState<number | null>(null)
   const [open, setOpen] = useState<number | null>(null)
+  const section = useRef<HTMLElement>(null)
+  useRowFocus(section)
   return (
-    <section className={`${table.cards} ${table.scroll}`} aria-label="Facturas">
+    <section ref={section} className={`${table.cards} ${table.scroll}`} aria-label="Facturas">
       <table
         className={`${table.table} ${css.table}`}
         {...tableRoles.table}
@@ -66,7 +70,7 @@ export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete 
               />
             ) : (
               <Fragment key={invoice.id}>
-                <tr {...tableRoles.row} className={css.row}>
+                <tr {...tableRoles.row} className={css.row} data-row={invoice.id}>
                   <td {...tableRoles.cell}>
                     <button
                       type="button"

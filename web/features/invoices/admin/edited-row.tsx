@@ -66,6 +66,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
       <tr
         {...tableRoles.row}
         className={css.edited}
+        data-row={invoice?.id}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) void save()

@@ -50,7 +50,7 @@ export const useAdminInvoices = () => {
     },
     remove: async (id: number) => {
       await call(invoices.remove, { params: { id } })
-      await reload()
+      void reload()
     },
   }
 }
