@@ -75,7 +75,7 @@ describe('Rosa and the people who work with her', () => {
     await page.getByText('¿Salir sin guardar?').waitFor()
     await page.getByRole('button', { name: 'Cancelar' }).last().click()
     await page.getByText('¿Salir sin guardar?').waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.getByText('Empleado actualizado correctamente').waitFor()
   })
 

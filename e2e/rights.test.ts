@@ -32,7 +32,7 @@ describe('Rosa', () => {
       // What is changed in the branch is at once in the list of all.
       await row.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).click()
       await page.getByRole('textbox', { name: 'Email' }).fill('constanza@losaromos.cl')
-      await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
       await page.waitForURL('**/mis-empleados?sucursal=todas')
       await row.getByText('constanza@losaromos.cl').waitFor()
     }))
@@ -130,7 +130,7 @@ describe('Rosa', () => {
       await page.goto('/mis-empleados?buscar=marcela')
       await page.getByRole('link', { name: 'Marcela Andrea Sepúlveda Ortiz', exact: true }).click()
       await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Marcela A. Sepúlveda')
-      const save = page.getByRole('button', { name: 'Guardar Cambios' })
+      const save = page.getByRole('button', { name: 'Guardar cambios' })
       await save.click()
       const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
       const field = dialog.getByRole('textbox', { name: 'Contraseña', exact: true })

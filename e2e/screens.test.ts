@@ -77,7 +77,7 @@ const ofRosa: Screen[] = [
   { at: '/mis-empleados/editar/1', says: 'Remuneraciones' },
   { at: '/mis-sucursales', says: 'Agregar Sucursal' },
   { at: '/mis-sucursales/add', says: 'Guardar Sucursal' },
-  { at: '/mis-sucursales/edit/3', says: 'Guardar Cambios' },
+  { at: '/mis-sucursales/edit/3', says: 'Guardar cambios' },
   { at: '/editar-perfil/', says: 'Cuentas Bancarias' },
   { at: '/editar-perfil/3', says: 'Cuentas Bancarias' },
   { at: '/editar-perfil/actividad', says: 'Exportar CSV' },

@@ -108,7 +108,7 @@ describe('Rosa and her vendors', () => {
       .toBe('page')
     await expect.poll(() => textbox(rosa, 'Número de cuenta').inputValue()).not.toContain('0012345678')
     await textbox(rosa, 'Dirección').fill('Barros Arana 100, Concepción')
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.getByText('Proveedor actualizado correctamente').waitFor()
 
     await page.getByRole('button', { name: 'Eliminar Ferretería El Roble Ltda.' }).click()

@@ -1,3 +1,12 @@
-/** 'hoy' is no answer to when something was: day and hour. */
-export const formatInstant = (iso: string): string =>
-  new Date(iso).toLocaleString('es-CL', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+const inChile = new Intl.DateTimeFormat('es-CL', {
+  timeZone: 'America/Santiago',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** 'hoy' is no answer to when something was: '05-09-2026, 14:30', in Chile wherever it is read. */
+export const formatInstant = (iso: string): string => inChile.format(new Date(iso))

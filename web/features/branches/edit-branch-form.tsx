@@ -88,7 +88,7 @@ export function EditBranchForm({ orgId, branch, users }: Props) {
       </Panel>
       <div className={css.actions}>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Guardar Cambios
+          Guardar cambios
         </Button>
         <LinkButton to={paths.branches} variant="default">
           Cancelar

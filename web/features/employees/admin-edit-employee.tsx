@@ -39,7 +39,7 @@ function Form({ leave }: { leave: (saved: string) => void }) {
       key={data.id}
       employee={data}
       failure="No se pudo actualizar el empleado"
-      submitLabel="Guardar Cambios"
+      submitLabel="Guardar cambios"
       backTo={paths.adminEmployees}
       save={async (body, ifMatch) => {
         await call(adminEmployees.update, { params: { id }, body }, { ifMatch })

@@ -68,7 +68,7 @@ export function EditEmployee() {
               key={employee.id}
               employee={employee}
               failure="No se pudo actualizar el empleado"
-              submitLabel="Guardar Cambios"
+              submitLabel="Guardar cambios"
               backTo={list}
               save={async (body, ifMatch) => {
                 queries.setQueryData(

@@ -14,7 +14,7 @@ export const personColumns = ({ ownId, onRole, onActive }: PersonOptions): reado
     card: 'title',
     cell: ({ id, name }) => (
       <>
-        {name} {id === ownId ? <Badge variant="light">Tú</Badge> : null}
+        {name} {id === ownId ? '(tú)' : null}
       </>
     ),
   },

@@ -64,7 +64,7 @@ export function EditVendor() {
               vendor={vendor}
               failure="Error al actualizar el proveedor:"
               unreached="No se pudo actualizar el proveedor:"
-              submitLabel="Guardar Cambios"
+              submitLabel="Guardar cambios"
               backTo={list}
               save={async (body, ifMatch) => {
                 queries.setQueryData(

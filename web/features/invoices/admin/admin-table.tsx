@@ -7,6 +7,7 @@ import { RowTools } from '../../../parts/row-tools.tsx'
 import { tableRoles } from '../../../ui/table-roles.ts'
 import table from '../../../ui/table.module.css'
 import { useRowFocus } from '../../../ui/use-row-focus.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { invoiceName } from '../invoice-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import css from './admin-invoices.module.css'
@@ -89,10 +90,13 @@ export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete 
                   </td>
                   <td {...tableRoles.cell}>
                     <span className={css.due}>Vence </span>
-                    {formatDate(invoice.dueDate)}
+                    <span data-late={invoice.isOverdue} title={invoice.isOverdue ? 'Vencida' : undefined}>
+                      {formatDate(invoice.dueDate)}
+                    </span>
+                    {invoice.isOverdue ? <VisuallyHidden> (vencida)</VisuallyHidden> : null}
                   </td>
                   <td {...tableRoles.cell}>
-                    <StatusBadge invoice={invoice} />
+                    <StatusBadge invoice={invoice} isShort />
                   </td>
                   <td {...tableRoles.cell}>
                     <RowTools

@@ -10,7 +10,7 @@ export function SettledActions({ submit, isBusy, backTo }: Props) {
   return (
     <div className={css.actions}>
       <Button ref={submit} type="submit" loading={isBusy}>
-        Guardar Cambios
+        Guardar cambios
       </Button>
       <LinkButton to={backTo} variant="default">
         Cancelar
