@@ -31,6 +31,8 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     key: 'month',
     header: 'Período',
     card: 'title',
+    // 'Septiembre de 2026', the longest.
+    width: '11rem',
     cell: (row) => (
       <RecordLink to={payrollPath(row.id, branchOf(row.organizationId).branchId)} state={from}>
         <Period value={row.month} />
