@@ -1,6 +1,6 @@
 import type { Box, Word } from './page.ts'
 import { invisibleText, type Pdfium } from './pdfium.ts'
-import { cellEdges } from './cell-edges.ts'
+import { cellEdges, type CellEdges } from './cell-edges.ts'
 import type { Rules } from './rules.ts'
 import { turnBox, type Quarter, type Space } from './turns.ts'
 
@@ -33,6 +33,12 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 /** PDFium answers 2 for a hyphen at the end of a line. */
 const isHyphen = (code: number) => code === 2 || code === 0xad || code === 0x2010 || code === 0x2011
 
+/** A run to which characters are still added: their codes, and the box of the last one. */
+type OpenRun = Omit<Run, 'text'> & { codes: number[]; last: Box }
+
+/** Characters that the font names nothing for, or names privately. */
+const isUnknown = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)
+
 /**
  * Words of an open text page, in reading space, and what the characters are like.
  * A word is built in the order of the content and by geometry: PDFium's own spaces between glyphs are guesses.
@@ -46,90 +52,103 @@ export const readGlyphs = (
   rules: Rules = { upright: [], level: [] },
 ): { words: Word[]; quarter: Quarter; characters: number; unknown: number; isHidden: boolean } => {
   const { calls } = pdfium
-  const runs: Run[] = []
-  const slot = rectangle >> 2
-  let codes: number[] = []
-  let quarter: Quarter = 0
-  let left = 0
-  let top = 0
-  let right = 0
-  let bottom = 0
-  let last = 0
-  let glyphLeft = 0
-  let glyphRight = 0
-  let glyphBottom = 0
-  let hidden = false
+  const found: OpenRun[] = []
+  const edges = cellEdges(rules)
   let characters = 0
   let unknown = 0
-  const edges = cellEdges(rules)
-
-  const finish = () => {
-    if (codes.length > 0) runs.push({ text: String.fromCodePoint(...codes), left, top, right, bottom, quarter, hidden })
-    codes = []
-  }
-
+  let run: OpenRun | null = null
   for (let index = 0; index < count; index++) {
     const raw = calls.FPDFText_GetUnicode(text, index)
     if (raw !== 2 && isSpace(raw)) {
-      if (raw !== 0 && codes.length > 0 && calls.FPDFText_IsGenerated(text, index) === 0) {
-        finish()
-      } else if (raw === 0) unknown++
+      if (raw === 0) unknown++
+      else if (run && calls.FPDFText_IsGenerated(text, index) === 0) run = null
       continue
     }
     characters++
-    if (raw === 0xfffd || (raw >= 0xe000 && raw <= 0xf8ff)) unknown++
-    calls.FPDFText_GetLooseCharBox(text, index, rectangle)
-    const floats = pdfium.floats()
-    const l = floats[slot] ?? 0
-    const t = floats[slot + 1] ?? 0
-    const r = floats[slot + 2] ?? 0
-    const b = floats[slot + 3] ?? 0
-    if (codes.length > 0) {
-      const isAlong = quarter === 0 || quarter === 2
-      const height = isAlong ? Math.min(top - bottom, t - b) : Math.min(right - left, r - l)
-      const shared = isAlong ? Math.min(top, t) - Math.max(bottom, b) : Math.min(right, r) - Math.max(left, l)
-      const gap = quarter === 0 ? l - last : quarter === 1 ? b - last : quarter === 2 ? last - r : last - t
-      // A ligature is one glyph with several characters: they share its box.
-      const isSameGlyph = l === glyphLeft && b === glyphBottom && r === glyphRight
-      if (
-        !isSameGlyph &&
-        (shared < SAME_LINE * height ||
-          gap > WORD_GAP * height ||
-          gap < -BACK_STEP * height ||
-          (!(isLetter(raw) && isLetter(codes.at(-1) ?? 0)) &&
-            (isAlong
-              ? edges.isUprightAt((last + (quarter === 0 ? l : r)) / 2, (t + b) / 2)
-              : edges.isLevelAt((last + (quarter === 1 ? b : t)) / 2, (l + r) / 2))))
-      )
-        finish()
+    if (isUnknown(raw)) unknown++
+    const box = looseBox(pdfium, text, index, rectangle)
+    if (run && !goesOn(run, box, raw, edges)) run = null
+    if (run) widen(run, box)
+    else {
+      run = runFrom(pdfium, text, index, box)
+      if (run === null) continue
+      found.push(run)
     }
-    glyphLeft = l
-    glyphRight = r
-    glyphBottom = b
-    if (codes.length === 0) {
-      const turned = quarterOf(calls.FPDFText_GetCharAngle(text, index))
-      if (turned === null) continue
-      quarter = turned
-      const object = calls.FPDFText_GetTextObject(text, index)
-      hidden = object !== 0 && calls.FPDFTextObj_GetTextRenderMode(object) === invisibleText
-      left = l
-      top = t
-      right = r
-      bottom = b
-    } else {
-      if (l < left) left = l
-      if (t > top) top = t
-      if (r > right) right = r
-      if (b < bottom) bottom = b
-    }
-    last = quarter === 0 ? r : quarter === 1 ? t : quarter === 2 ? l : b
-    codes.push(isHyphen(raw) ? 45 : raw)
+    run.codes.push(isHyphen(raw) ? 45 : raw)
+    run.last = box
   }
-  finish()
-
+  const runs = found.map(({ codes, ...one }): Run => ({ ...one, text: String.fromCodePoint(...codes) }))
   const main = commonQuarter(runs)
-  const isHidden = runs.length > 0 && runs.every((run) => run.hidden)
+  const isHidden = runs.length > 0 && runs.every((one) => one.hidden)
   return { words: toWords(runs, main, space), quarter: main, characters, unknown, isHidden }
+}
+
+/** The box of a character in the file's space (y up), with the height of its font. */
+const looseBox = (pdfium: Pdfium, text: number, index: number, rectangle: number): Box => {
+  pdfium.calls.FPDFText_GetLooseCharBox(text, index, rectangle)
+  const floats = pdfium.floats()
+  const slot = rectangle >> 2
+  return {
+    left: floats[slot] ?? 0,
+    top: floats[slot + 1] ?? 0,
+    right: floats[slot + 2] ?? 0,
+    bottom: floats[slot + 3] ?? 0,
+  }
+}
+
+/** A run that begins at a character; null where it slants. */
+const runFrom = ({ calls }: Pdfium, text: number, index: number, box: Box): OpenRun | null => {
+  const quarter = quarterOf(calls.FPDFText_GetCharAngle(text, index))
+  if (quarter === null) return null
+  const object = calls.FPDFText_GetTextObject(text, index)
+  const hidden = object !== 0 && calls.FPDFTextObj_GetTextRenderMode(object) === invisibleText
+  return { ...box, quarter, hidden, codes: [], last: box }
+}
+
+/** Whether a character belongs to the word before it. */
+const goesOn = (run: OpenRun, box: Box, code: number, edges: CellEdges): boolean => {
+  const { last, quarter, codes } = run
+  // A ligature is one glyph with several characters: they share its box.
+  if (box.left === last.left && box.bottom === last.bottom && box.right === last.right) return true
+  if (!follows(run, last, box, quarter, WORD_GAP)) return false
+  return (isLetter(code) && isLetter(codes.at(-1) ?? 0)) || !isRuleBetween(edges, last, box, quarter)
+}
+
+const widen = (run: OpenRun, { left, top, right, bottom }: Box) => {
+  if (left < run.left) run.left = left
+  if (top > run.top) run.top = top
+  if (right > run.right) run.right = right
+  if (bottom < run.bottom) run.bottom = bottom
+}
+
+const isAlong = (quarter: Quarter): boolean => quarter === 0 || quarter === 2
+
+/** A box is on the line of a text and after its `last` part, at most `widest` of the smaller height away. */
+const follows = (text: Box, last: Box, next: Box, quarter: Quarter, widest: number): boolean => {
+  const height = isAlong(quarter)
+    ? Math.min(text.top - text.bottom, next.top - next.bottom)
+    : Math.min(text.right - text.left, next.right - next.left)
+  const shared = isAlong(quarter)
+    ? Math.min(text.top, next.top) - Math.max(text.bottom, next.bottom)
+    : Math.min(text.right, next.right) - Math.max(text.left, next.left)
+  const gap = gapAfter(last, next, quarter)
+  return !(shared < SAME_LINE * height || gap > widest * height || gap < -BACK_STEP * height)
+}
+
+/** The space from one box to the next, as a text reads that runs so. */
+const gapAfter = (last: Box, next: Box, quarter: Quarter): number => {
+  if (quarter === 0) return next.left - last.right
+  if (quarter === 1) return next.bottom - last.top
+  return quarter === 2 ? last.left - next.right : last.bottom - next.top
+}
+
+const isRuleBetween = (edges: CellEdges, last: Box, next: Box, quarter: Quarter): boolean => {
+  const [x, y] = [(next.left + next.right) / 2, (next.top + next.bottom) / 2]
+  if (quarter === 0) return edges.isUprightAt((last.right + next.left) / 2, y)
+  if (quarter === 1) return edges.isLevelAt((last.top + next.bottom) / 2, x)
+  return quarter === 2
+    ? edges.isUprightAt((last.left + next.right) / 2, y)
+    : edges.isLevelAt((last.bottom + next.top) / 2, x)
 }
 
 const commonQuarter = (runs: readonly Run[]): Quarter => {
@@ -165,21 +184,7 @@ const isOutside = (run: Run, { x0, y0, x1, y1 }: Space) => {
 }
 
 const joinSideways = (a: Run, b: Run): Run | null => {
-  if (a.quarter !== b.quarter) return null
-  const isUpDown = b.quarter === 1 || b.quarter === 3
-  const height = isUpDown ? Math.min(a.right - a.left, b.right - b.left) : Math.min(a.top - a.bottom, b.top - b.bottom)
-  const shared = isUpDown
-    ? Math.min(a.right, b.right) - Math.max(a.left, b.left)
-    : Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom)
-  const gap =
-    b.quarter === 1
-      ? b.bottom - a.top
-      : b.quarter === 3
-        ? a.bottom - b.top
-        : b.quarter === 0
-          ? b.left - a.right
-          : a.left - b.right
-  if (shared < SAME_LINE * height || gap > SIDEWAYS_GAP * height || gap < -BACK_STEP * height) return null
+  if (a.quarter !== b.quarter || !follows(a, a, b, b.quarter, SIDEWAYS_GAP)) return null
   return {
     ...b,
     text: `${a.text} ${b.text}`,

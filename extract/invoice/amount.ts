@@ -92,24 +92,32 @@ const parse = (text: string, decimalSign: Row['decimalSign']): Parsed | null => 
   if (percent !== null)
     return { value: percent, other: null, decimals: 0, isCurrency: false, isPercent: true, isMoney: false, suffix: '%' }
   const unit = WITH_UNIT.exec(text)
-  const body = (unit ? (unit[1] ?? '') : text)
+  const body = (unit?.[1] ?? text)
     .replace(/^(?:CLP|US|USD|EUR)?[€$]?\.?:?(?=[\d(-])/i, (sign) => (/[$€]|CLP|US/i.test(sign) ? '$' : ''))
     .replace(/[€]$/, '')
   const number = readNumber(body.replace(/[:;]$/, ''))
   if (number === null || number.isDash) return null
-  const digits = body.replace(/[^\d.,]/g, '')
-  // One group of three digits: thousands in pesos, or decimals where the page's decimal sign says so.
-  const single = /^(\d{1,3})([.,])(\d{3})$/.exec(digits)
-  const split = single && !number.isDash ? Number(`${single[1]}.${single[3]}`) : null
-  const isSplit = split !== null && single !== null && single[2] === decimalSign && !/[$]/.test(body)
-  const whole = single ? Number(`${single[1]}${single[3]}`) : number.value
+  const group = threeDigits(body, decimalSign)
+  const said = { isCurrency: /[$€]/.test(body), isPercent: false, suffix: unit?.[2] ?? '' }
+  if (group?.isSplit) return { ...said, value: group.split, other: group.whole, decimals: 3, isMoney: false }
   return {
-    value: isSplit && split !== null ? split : number.value,
-    other: split === null ? null : isSplit ? whole : split,
-    decimals: isSplit ? 3 : number.decimals,
-    isCurrency: /[$€]/.test(body),
-    isPercent: false,
-    isMoney: !isSplit && number.isMoney && (number.decimals === 0 || body.includes('$') || number.value >= 1000),
-    suffix: unit ? (unit[2] ?? '') : '',
+    ...said,
+    value: number.value,
+    other: group?.split ?? null,
+    decimals: number.decimals,
+    isMoney: number.isMoney && (number.decimals === 0 || body.includes('$') || number.value >= 1000),
+  }
+}
+
+type Group = { whole: number; split: number; isSplit: boolean }
+
+/** One group of three digits: thousands in pesos, or decimals where the page's decimal sign says so. */
+const threeDigits = (body: string, decimalSign: Row['decimalSign']): Group | null => {
+  const [, before, sign, after] = /^(\d{1,3})([.,])(\d{3})$/.exec(body.replace(/[^\d.,]/g, '')) ?? []
+  if (after === undefined) return null
+  return {
+    whole: Number(`${before}${after}`),
+    split: Number(`${before}.${after}`),
+    isSplit: sign === decimalSign && !body.includes('$'),
   }
 }

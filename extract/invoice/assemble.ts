@@ -4,7 +4,7 @@ import type { Field, Issue } from '../reading.ts'
 import { amountsOf, BALANCED, isConfirmed, UNBALANCED } from './amounts.ts'
 import { exemptTypes } from 'contract/figures/documents.ts'
 import { itemsOf } from './assemble-items.ts'
-import { fieldOf } from './fields.ts'
+import { fieldOf, type Source } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
 import { fieldNames } from './invoice.ts'
 import type { ExtractedText } from './extracted-text.ts'
@@ -41,89 +41,23 @@ type Evidence<Value> = {
 
 /** Weighs the extracted text against the timbre and gives the invoice, its fields and what they disagree on. */
 export const assemble = (extracted: ExtractedText, timbres: readonly PageTimbre[]): Assembled => {
-  const { heading, issuer, issuerRut, receiver, dates, balance, part } = extracted
+  const { issuer, dates, part } = extracted
   const page = part.sheet.page
   const pageOf = (number: number) =>
     extracted.parts.find(({ sheet }) => sheet.page.number === number)?.sheet.page ?? page
   const fields: Field[] = []
   const issues: Issue[] = []
-
-  const total = balance.total
-  const folio = heading?.folio ?? null
-  const type = heading && heading.type !== 0 ? heading.type : null
-  const evidence: Record<StampedPath, Evidence<string | number>> = {
-    'vendor.rut': issuerRut && {
-      value: issuerRut.rut,
-      words: issuerRut.words,
-      page,
-      confidence: issuerRut.isValid ? 0.98 : 0.4,
-    },
-    documentType:
-      type === null || !heading
-        ? null
-        : { value: type, words: headingWords(extracted), page, confidence: heading.likeness < 1 ? 0.85 : 0.97 },
-    invoice_number: folio && {
-      value: folio.folio,
-      words: [folio.word],
-      page,
-      confidence: folio.isLabelled ? 0.97 : isOcr([folio.word]) ? 0.65 : 0.75,
-    },
-    invoice_date: dates.issue && { ...dates.issue, page },
-    'receiver.rut': receiver.rut && {
-      value: receiver.rut.rut,
-      words: receiver.rut.words,
-      page,
-      confidence: receiver.rut.isValid ? 0.97 : 0.4,
-    },
-    total: total && {
-      value: total.value,
-      words: total.words,
-      page: pageOf(total.page),
-      confidence: isConfirmed(extracted) ? BALANCED : UNBALANCED,
-      isProven: isConfirmed(extracted),
-    },
-  }
+  const evidence = evidenceOf(extracted, pageOf)
   const printed = Object.fromEntries(
     Object.entries(evidence).map(([path, found]) => [path, found?.value ?? null]),
   ) as Printed
   const comparison = ownStamp(timbres, printed)
 
   const decide = (path: StampedPath): string | number | null => {
-    const found = evidence[path]
-    const timbre = comparison?.timbre
-    const stamped = timbre ? stampedValue(timbre, path) : null
-    if (timbre === undefined || stamped === null) {
-      if (found) fields.push(fieldOf(path, found))
-      return found?.value ?? null
-    }
-    const strength = timbre.isCoherent ? 1 : 0.97
-    if (found === null) {
-      fields.push({
-        ...fieldOf(path, { words: [], page: pageOf(timbre.page), confidence: STAMPED * strength, origin: 'timbre' }),
-        text: String(stamped),
-      })
-      return stamped
-    }
-    if (found.value === stamped) {
-      fields.push(fieldOf(path, { ...found, confidence: CONFIRMED * strength, origin: 'timbre' }))
-      return stamped
-    }
-    const isStamped = prefersStamp(path, found, timbre, extracted)
-    const chosen = isStamped ? stamped : found.value
-    fields.push(
-      isStamped
-        ? { ...fieldOf(path, { ...found, confidence: 0.9 * strength, origin: 'timbre' }), text: String(stamped) }
-        : fieldOf(path, { ...found, confidence: 0.6 }),
-    )
-    if (!(isStamped && timbre.isCoherent && isMisreading(found, stamped)))
-      issues.push({
-        path,
-        code: 'timbre-differs',
-        severity: 'warning',
-        message: `El documento dice «${found.value}» y su timbre electrónico «${stamped}»: revisa ${fieldNames[path] ?? path}.`,
-        repair: { path, value: isStamped ? found.value : stamped },
-      })
-    return chosen
+    const decision = decisionOn(path, evidence[path], comparison?.timbre ?? null, extracted, pageOf)
+    fields.push(...decision.fields)
+    issues.push(...decision.issues)
+    return decision.value
   }
 
   const text = (path: string, found: Found<string> | null): string | null => {
@@ -162,6 +96,102 @@ export const assemble = (extracted: ExtractedText, timbres: readonly PageTimbre[
   }
   return { data, fields, issues, comparison, others }
 }
+
+/** What the page says of everything that a timbre says too. */
+const evidenceOf = (
+  extracted: ExtractedText,
+  pageOf: (number: number) => Page,
+): Record<StampedPath, Evidence<string | number>> => {
+  const { heading, issuerRut, receiver, dates, balance, part } = extracted
+  const page = part.sheet.page
+  const { total } = balance
+  const folio = heading?.folio ?? null
+  return {
+    'vendor.rut': issuerRut && {
+      value: issuerRut.rut,
+      words: issuerRut.words,
+      page,
+      confidence: issuerRut.isValid ? 0.98 : 0.4,
+    },
+    documentType:
+      heading === null || heading.type === 0
+        ? null
+        : {
+            value: heading.type,
+            words: headingWords(extracted),
+            page,
+            confidence: heading.likeness < 1 ? 0.85 : 0.97,
+          },
+    invoice_number: folio && {
+      value: folio.folio,
+      words: [folio.word],
+      page,
+      confidence: folio.isLabelled ? 0.97 : isOcr([folio.word]) ? 0.65 : 0.75,
+    },
+    invoice_date: dates.issue && { ...dates.issue, page },
+    'receiver.rut': receiver.rut && {
+      value: receiver.rut.rut,
+      words: receiver.rut.words,
+      page,
+      confidence: receiver.rut.isValid ? 0.97 : 0.4,
+    },
+    total: total && {
+      value: total.value,
+      words: total.words,
+      page: pageOf(total.page),
+      confidence: isConfirmed(extracted) ? BALANCED : UNBALANCED,
+      isProven: isConfirmed(extracted),
+    },
+  }
+}
+
+/** A value with the field and the doubt that it leaves. */
+type Decision = { value: string | number | null; fields: Field[]; issues: Issue[] }
+
+/** Between what the page says and what its timbre says. */
+const decisionOn = (
+  path: StampedPath,
+  found: Evidence<string | number>,
+  timbre: PageTimbre | null,
+  extracted: ExtractedText,
+  pageOf: (number: number) => Page,
+): Decision => {
+  const stamped = timbre ? stampedValue(timbre, path) : null
+  if (timbre === null || stamped === null)
+    return { value: found?.value ?? null, fields: found ? [fieldOf(path, found)] : [], issues: [] }
+  const strength = timbre.isCoherent ? 1 : 0.97
+  const ofTimbre = (evidence: Source): Field => fieldOf(path, { ...evidence, origin: 'timbre' })
+  if (found === null) {
+    const field = ofTimbre({ words: [], page: pageOf(timbre.page), confidence: STAMPED * strength })
+    return { value: stamped, fields: [{ ...field, text: String(stamped) }], issues: [] }
+  }
+  if (found.value === stamped)
+    return { value: stamped, fields: [ofTimbre({ ...found, confidence: CONFIRMED * strength })], issues: [] }
+  const issue = (other: string | number) => differing(path, found.value, stamped, other)
+  if (!prefersStamp(path, found, timbre, extracted))
+    return { value: found.value, fields: [fieldOf(path, { ...found, confidence: 0.6 })], issues: [issue(stamped)] }
+  const field = ofTimbre({ ...found, confidence: 0.9 * strength })
+  const isExplained = timbre.isCoherent && isMisreading(found, stamped)
+  return {
+    value: stamped,
+    fields: [{ ...field, text: String(stamped) }],
+    issues: isExplained ? [] : [issue(found.value)],
+  }
+}
+
+/** What is asked of a person where the two differ; `other`: the value that was not taken. */
+const differing = (
+  path: StampedPath,
+  printed: string | number,
+  stamped: string | number,
+  other: string | number,
+): Issue => ({
+  path,
+  code: 'timbre-differs',
+  severity: 'warning',
+  message: `El documento dice «${printed}» y su timbre electrónico «${stamped}»: revisa ${fieldNames[path] ?? path}.`,
+  repair: { path, value: other },
+})
 
 const headingWords = ({ heading, part }: ExtractedText): Word[] => {
   const box = heading

@@ -53,52 +53,66 @@ export const chooseBalance = (found: readonly TotalCandidate[], crossChecks: Bal
   const ivas = [...of('iva').map(option(0.4)), none()]
   const totals = [...of('total').map(option(0.5)), ...of('payable').map(option(0.1)), none(-1)]
   const taxes = otherTaxSets(candidates)
-  let choice: { balance: Balance; score: number } | null = null
+  let choice: (Parts & Weighed) | null = null
   for (const neto of netos)
     for (const exento of exentos) {
       if (neto.candidate && neto.candidate === exento.candidate) continue
       for (const iva of ivas)
         for (const total of totals)
           for (const others of taxes) {
-            const sum = neto.value + exento.value + iva.value + others.reduce((all, { value }) => all + value, 0)
-            const hasParts = neto.value + exento.value !== 0
-            const addsUp = total.candidate !== null && hasParts && Math.abs(sum - total.value) <= SUM_TOLERANCE
-            const ivaFits =
-              neto.value > 0 && iva.candidate !== null && Math.abs(ivaOf(neto.value) - iva.value) <= IVA_TOLERANCE
-            const isExempt = crossChecks.type !== null && exemptTypes.has(crossChecks.type)
-            const score =
-              neto.weight +
-              exento.weight +
-              iva.weight +
-              total.weight +
-              (addsUp ? 6 : 0) +
-              (ivaFits ? 3 : 0) +
-              (total.candidate && crossChecks.totals.some((value) => Math.abs(value - total.value) < 0.5) ? 4 : 0) +
-              (crossChecks.itemSum !== null &&
-              hasParts &&
-              Math.abs(neto.value + exento.value - crossChecks.itemSum) <= SUM_TOLERANCE
-                ? 1.5
-                : 0) -
-              0.3 * others.length -
-              (isExempt && iva.value > 0 ? 1 : 0)
-            if (choice === null || score > choice.score)
-              choice = {
-                score,
-                balance: {
-                  neto: neto.candidate,
-                  exento: exento.candidate,
-                  iva: iva.candidate,
-                  total: total.candidate,
-                  others: [...others],
-                  addsUp,
-                  ivaFits,
-                },
-              }
+            const parts = { neto, exento, iva, total, others }
+            const weighed = weigh(parts, crossChecks)
+            if (choice === null || weighed.score > choice.score) choice = { ...parts, ...weighed }
           }
     }
-  return (
-    choice?.balance ?? { neto: null, exento: null, iva: null, total: null, others: [], addsUp: false, ivaFits: false }
-  )
+  return choice ? balanceOf(choice) : NOTHING
+}
+
+const NOTHING: Balance = {
+  neto: null,
+  exento: null,
+  iva: null,
+  total: null,
+  others: [],
+  addsUp: false,
+  ivaFits: false,
+}
+
+const balanceOf = ({ neto, exento, iva, total, others, addsUp, ivaFits }: Parts & Weighed): Balance => ({
+  neto: neto.candidate,
+  exento: exento.candidate,
+  iva: iva.candidate,
+  total: total.candidate,
+  others: [...others],
+  addsUp,
+  ivaFits,
+})
+
+type Parts = { neto: Option; exento: Option; iva: Option; total: Option; others: readonly TotalCandidate[] }
+
+type Weighed = Pick<Balance, 'addsUp' | 'ivaFits'> & { score: number }
+
+/** What speaks for these amounts together: their labels, that they add up, and what else states the same sums. */
+const weigh = ({ neto, exento, iva, total, others }: Parts, { type, totals, itemSum }: BalanceCrossChecks): Weighed => {
+  const base = neto.value + exento.value
+  const sum = base + iva.value + others.reduce((all, { value }) => all + value, 0)
+  const addsUp = total.candidate !== null && base !== 0 && Math.abs(sum - total.value) <= SUM_TOLERANCE
+  const ivaFits = neto.value > 0 && iva.candidate !== null && Math.abs(ivaOf(neto.value) - iva.value) <= IVA_TOLERANCE
+  const isStated = total.candidate !== null && totals.some((value) => Math.abs(value - total.value) < 0.5)
+  const isItemSum = itemSum !== null && base !== 0 && Math.abs(base - itemSum) <= SUM_TOLERANCE
+  const isTaxedExempt = type !== null && exemptTypes.has(type) && iva.value > 0
+  const score =
+    neto.weight +
+    exento.weight +
+    iva.weight +
+    total.weight +
+    (addsUp ? 6 : 0) +
+    (ivaFits ? 3 : 0) +
+    (isStated ? 4 : 0) +
+    (isItemSum ? 1.5 : 0) -
+    0.3 * others.length -
+    (isTaxedExempt ? 1 : 0)
+  return { score, addsUp, ivaFits }
 }
 
 const UNSIGNED: ReadonlySet<TotalLabel> = new Set(['neto', 'exento', 'iva', 'total', 'subtotal', 'payable'])

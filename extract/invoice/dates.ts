@@ -130,23 +130,30 @@ const issueScore = (
   itemsTop: number,
 ): number => {
   const label = day.hit?.label
-  if (label === 'dueDate' || label === 'otherDate' || label === 'reference' || label === 'otherNumber') return 0
+  if (label !== undefined && OF_OTHERS.has(label)) return 0
   const isEarly = day.top < itemsTop
   const isBesideName = heading !== null && Math.abs(day.top - heading.bottom) < 0.2 * sheet.page.height
   const isReferring = sheet.rows[day.row]?.tokens.some(({ plain }) => REFERRING.test(plain)) ?? false
   return (
-    (label === 'issueDate' && !saysMore(day, sheet)
-      ? 5 + weight(day) + (/emision|emitid/.test(day.hit?.phrase ?? '') ? 1 : 0)
-      : label === undefined
-        ? 1
-        : 0.5) +
+    labelScore(day, sheet) +
     (day.isWritten ? 1.2 : 0) +
     (isEarly ? 1.5 : 0) +
     (isBesideName ? 1 : 0) +
     (timbre?.date === day.date ? 4 : 0) -
-    (isReferring && label !== 'issueDate' ? 3 : 0) -
-    (day.hit && label === 'issueDate' && isUnderReference(sheet, day) ? 4 : 0)
+    (isReferring && label !== 'issueDate' ? 3 : 0)
   )
+}
+
+/** Labels of what is not the issue date. */
+const OF_OTHERS: ReadonlySet<Label> = new Set(['dueDate', 'otherDate', 'reference', 'otherNumber'] as const)
+
+/** What a date's label says for its being the issue date; no label is better than one of something else. */
+const labelScore = (day: Labelled, sheet: Sheet): number => {
+  const { hit } = day
+  if (hit === null) return 1
+  if (hit.label !== 'issueDate') return 0.5
+  const said = saysMore(day, sheet) ? 0.5 : 5 + weight(day) + (/emision|emitid/.test(hit.phrase) ? 1 : 0)
+  return said - (isUnderReference(sheet, day) ? 4 : 0)
 }
 
 /** The 'Fecha' of a list of referenced documents. */

@@ -99,25 +99,7 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
   const box = around(used)
   const height = heightOf(segment.words[0] ?? segment)
   const rut = rutNear(sheet, box, height)
-  const words = match.phrase.split(' ').length
   const isAlone = from === 0 && (after.length === 0 || MARKS.has(after[0]?.plain ?? ''))
-  const before = segment.tokens
-    .slice(0, from)
-    .map(({ plain }) => plain)
-    .join(' ')
-  const isReference =
-    REFERRING.test(before) || row.words.some(({ text }) => isDate(text)) || isUnderReferences(sheet, row)
-  const score =
-    2 * Math.min(words, 3) +
-    (folio ? (folio.isLabelled ? 4 : 1) : 0) +
-    (rut ? 3 + (rut.isValid ? 1 : 0) : 0) +
-    (isAlone ? 2 : -3) +
-    (height > 1.15 * sheet.lineHeight ? 2 : 0) +
-    (row.top < sheet.page.height * 0.4 ? 1 : 0) -
-    (isReference ? 7 : 0) -
-    // 'Guía de despacho N° 22 del 08/04/2022': what a sentence dates is another document.
-    (segment.words.some(({ text }) => isDate(text)) ? 2 : 0) -
-    (match.likeness < 1 ? 1 : 0)
   return {
     ...box,
     type: Number(match.concept),
@@ -127,8 +109,30 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
     likeness: match.likeness,
     folio,
     rut,
-    score,
+    score:
+      2 * Math.min(match.phrase.split(' ').length, 3) +
+      (isAlone ? 2 : -3) +
+      besideScore(folio, rut) +
+      (height > 1.15 * sheet.lineHeight ? 2 : 0) +
+      (row.top < sheet.page.height * 0.4 ? 1 : 0) -
+      (isReference(sheet, row, segment, from) ? 7 : 0) -
+      // 'Guía de despacho N° 22 del 08/04/2022': what a sentence dates is another document.
+      (segment.words.some(({ text }) => isDate(text)) ? 2 : 0) -
+      (match.likeness < 1 ? 1 : 0),
   }
+}
+
+/** What a folio and a RUT in the box say for its being the SII's. */
+const besideScore = (folio: FoundFolio | null, rut: FoundRut | null): number =>
+  (folio ? (folio.isLabelled ? 4 : 1) : 0) + (rut ? (rut.isValid ? 4 : 3) : 0)
+
+/** The document named from this token on is another one: the words before it say so, its date, or a list of others. */
+const isReference = (sheet: Sheet, row: Row, segment: Segment, from: number): boolean => {
+  const before = segment.tokens
+    .slice(0, from)
+    .map(({ plain }) => plain)
+    .join(' ')
+  return REFERRING.test(before) || row.words.some(({ text }) => isDate(text)) || isUnderReferences(sheet, row)
 }
 
 /** The line belongs to a list of other documents: a heading of that list stands just above. */
@@ -190,19 +194,28 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
     for (const [index, segment] of row.segments.entries()) {
       const under = middleOf(segment) - middleOf(name)
       if (under < 0.4 * height || under > BOX_REACH * height || sharedWidth(zone, segment) < 0.5) continue
-      const marked = segment.tokens.findIndex(({ plain }) => MARKS.has(plain))
-      if (marked >= 0 && marked <= 2 && !/^(?:res|resolucion|orden|oc|guia)/.test(segment.tokens[0]?.plain ?? '')) {
-        const found =
-          folioAfter(segment.tokens.slice(marked), segment) ??
-          (segment.tokens.slice(marked).every(({ plain }) => MARKS.has(plain)) ? valueBeside(row, index) : null)
-        if (found) return { ...found, row: row.index }
-      }
+      const found = markedFolio(row, index)
+      if (found) return found
       const centered = Math.abs(centerOf(segment) - centerOf(name)) < width && isAloneInBox(row, segment, name)
       if (bare === null && segment.words.length === 1 && centered) bare = folioOf(segment, 0, false, row.index)
     }
   }
   return bare
 }
+
+/** 'N° 1420' or 'Folio   1420' in a segment of a line, whose number may be the next one's. */
+const markedFolio = (row: Row, index: number): FoundFolio | null => {
+  const segment = row.segments[index]
+  const marked = segment?.tokens.findIndex(({ plain }) => MARKS.has(plain)) ?? -1
+  if (!segment || marked < 0 || marked > 2 || OTHER_NUMBER.test(segment.tokens[0]?.plain ?? '')) return null
+  const tokens = segment.tokens.slice(marked)
+  const found =
+    folioAfter(tokens, segment) ?? (tokens.every(({ plain }) => MARKS.has(plain)) ? valueBeside(row, index) : null)
+  return found && { ...found, row: row.index }
+}
+
+/** What opens the number of something else. */
+const OTHER_NUMBER = /^(?:res|resolucion|orden|oc|guia)/
 
 /** Nothing else stands on the line within the box: a number after a word is that word's. */
 const isAloneInBox = (row: Row, segment: Segment, name: Segment): boolean => {

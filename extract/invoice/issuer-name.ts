@@ -78,27 +78,43 @@ const nameScore = (
   heading: DocumentHeading | null,
 ): number => {
   const { text } = segment
-  const plain = plainWords(text).join(' ')
   const ratio = heightOf(segment.words[0] ?? segment) / sheet.lineHeight
   const above = zone.filter((other) => middleOf(other) < segment.top && sharedWidth(other, segment) > 0.3).length
-  const domain = bareText((email?.split('@')[1] ?? '').replace(/\.\w+$/, ''))
-  const bare = bareText(text)
   return (
     (hasLegalForm(text) ? 5 : 0) +
     0.8 * companyWordCount(text) +
     Math.max(-1, Math.min(3, (ratio - 1) * 4)) +
     (above === 0 ? 2.5 : above === 1 ? 1 : 0) +
-    (domain.length >= 4 && (bare.includes(domain) || domain.includes(bare)) ? 2 : 0) +
-    (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.authorization?.name ?? '') - 0.4) : 0) +
-    (timbre && timbreLikeness(text, timbre.receiverName) > 0.9 ? -6 : 0) -
-    (NOT_A_NAME.test(plain) ? (hasLegalForm(text) ? 2 : 6) : 0) -
-    (STREET.test(plain) && /\d/.test(plain) ? 4 : 0) -
-    (/\d{3}/.test(text) ? 2 : 0) -
-    (ACTIVITY_START.test(plain) && !hasLegalForm(text) ? 3 : 0) -
-    (/:$|^[(]/.test(text) ? 2 : 0) -
-    (plain.split(' ').length > 9 ? 3 : 0) -
-    (/,/.test(text) && !hasLegalForm(text) ? 1 : 0) -
+    (isInDomain(text, email) ? 2 : 0) +
+    (timbre ? stampedScore(text, timbre) : 0) -
+    doubtOf(text) -
     (heading && segment.left > heading.left && segment.top > heading.bottom ? 2 : 0)
+  )
+}
+
+const isInDomain = (text: string, email: string | null): boolean => {
+  const domain = bareText((email?.split('@')[1] ?? '').replace(/\.\w+$/, ''))
+  const bare = bareText(text)
+  return domain.length >= 4 && (bare.includes(domain) || domain.includes(bare))
+}
+
+/** What the timbre says of a text: it names the issuer in its authorization, and the receiver. */
+const stampedScore = (text: string, { authorization, receiverName }: PageTimbre): number =>
+  6 * Math.max(0, timbreLikeness(text, authorization?.name ?? '') - 0.4) -
+  (timbreLikeness(text, receiverName) > 0.9 ? 6 : 0)
+
+/** What in a text itself says that it is no name: words of documents, addresses and activities, figures, signs, its length. */
+const doubtOf = (text: string): number => {
+  const plain = plainWords(text).join(' ')
+  const isFirm = hasLegalForm(text)
+  return (
+    (NOT_A_NAME.test(plain) ? (isFirm ? 2 : 6) : 0) +
+    (STREET.test(plain) && /\d/.test(plain) ? 4 : 0) +
+    (/\d{3}/.test(text) ? 2 : 0) +
+    (ACTIVITY_START.test(plain) && !isFirm ? 3 : 0) +
+    (/:$|^[(]/.test(text) ? 2 : 0) +
+    (plain.split(' ').length > 9 ? 3 : 0) +
+    (text.includes(',') && !isFirm ? 1 : 0)
   )
 }
 

@@ -34,46 +34,42 @@ type Counts = {
   startsWithUnit: boolean
 }
 
-/** What a cell of a role costs for holding these: 0 is as expected. `isData`: the line has numbers of its own. */
-const cellCost = (
-  role: Heading,
-  { numbers, percents, words, unitWords, pieces, startsWithUnit }: Counts,
-  isData: boolean,
-): number => {
-  const many = Math.max(0, numbers - 1)
+/** What a cell costs for holding these; `isData`: its line has numbers of its own. */
+type Cost = (counts: Counts, isData: boolean) => number
+
+const many = (numbers: number): number => Math.max(0, numbers - 1)
+
+const takenOff: Cost = ({ numbers, percents, words, unitWords }) =>
+  1.5 * words + 1.2 * unitWords + many(numbers + percents)
+
+/** Costs of a cell by the role of its column: 0 is as expected. */
+const COSTS: Partial<Record<Heading, Cost>> = {
   // A lone number on a line is the end of a wrapped name, not a quantity.
-  const stray = isData ? 0 : numbers
-  switch (role) {
-    case 'quantity':
-      return (
-        1.5 * (words + percents) +
-        2 * many +
-        stray +
-        (numbers === 0 ? (isData ? 1.6 : 0) + 0.8 * unitWords : 0.2 * Math.max(0, unitWords - 1))
-      )
-    case 'price':
-      return 1.5 * (words + unitWords + percents) + 2 * many + stray + (numbers === 0 && isData ? 1.8 : 0)
-    case 'total':
-      return 1.5 * (words + unitWords + percents) + 2 * many + (numbers === 0 && isData ? 1.8 : 0)
-    case 'discount':
-    case 'surcharge':
-    case 'tax':
-      return 1.5 * words + 1.2 * unitWords + Math.max(0, numbers + percents - 1)
-    case 'line':
-      return 1.5 * (words + unitWords) + 2 * many + (numbers === 0 && isData ? 0.2 : 0)
-    case 'code':
-      return pieces === 0 ? 0.1 : 0.55 * (pieces - 1)
-    case 'unit':
-      return 1.2 * numbers + 0.7 * words + 0.5 * Math.max(0, words + unitWords - 1)
-    case 'description':
-      return words + unitWords === 0
-        ? (isData ? 1 : 0) + 0.6 * numbers
-        : 0.04 * numbers + (startsWithUnit && isData ? 0.6 : 0)
-    default:
-      // A column with a heading of its own holds something on the lines that have values.
-      return pieces === 0 ? (isData ? EMPTY_OTHER : 0) : 0.25 * pieces
-  }
+  quantity: ({ numbers, percents, words, unitWords }, isData) =>
+    1.5 * (words + percents) +
+    2 * many(numbers) +
+    (isData ? 0 : numbers) +
+    (numbers === 0 ? (isData ? 1.6 : 0) + 0.8 * unitWords : 0.2 * many(unitWords)),
+  price: ({ numbers, percents, words, unitWords }, isData) =>
+    1.5 * (words + unitWords + percents) +
+    2 * many(numbers) +
+    (isData ? 0 : numbers) +
+    (numbers === 0 && isData ? 1.8 : 0),
+  total: ({ numbers, percents, words, unitWords }, isData) =>
+    1.5 * (words + unitWords + percents) + 2 * many(numbers) + (numbers === 0 && isData ? 1.8 : 0),
+  discount: takenOff,
+  surcharge: takenOff,
+  tax: takenOff,
+  line: ({ numbers, words, unitWords }, isData) =>
+    1.5 * (words + unitWords) + 2 * many(numbers) + (numbers === 0 && isData ? 0.2 : 0),
+  code: ({ pieces }) => (pieces === 0 ? 0.1 : 0.55 * (pieces - 1)),
+  unit: ({ numbers, words, unitWords }) => 1.2 * numbers + 0.7 * words + 0.5 * many(words + unitWords),
+  description: ({ numbers, words, unitWords, startsWithUnit }, isData) =>
+    words + unitWords === 0 ? (isData ? 1 : 0) + 0.6 * numbers : 0.04 * numbers + (startsWithUnit && isData ? 0.6 : 0),
 }
+
+/** A column with a heading of its own holds something on the lines that have values. */
+const otherCost: Cost = ({ pieces }, isData) => (pieces === 0 ? (isData ? EMPTY_OTHER : 0) : 0.25 * pieces)
 
 /** A place to cut: what cutting there costs, and how many pieces of each line stand at its left. */
 type Cut = { x: number; cost: number; index: readonly number[] }
@@ -98,13 +94,13 @@ export const fitColumns = (header: ItemHeader, lines: readonly DetailLine[]): Co
 }
 
 const bestEnd = (role: Heading, cut: Cut | null, ends: readonly End[], prefixes: readonly Prefix[]): End | null => {
+  const costOf = COSTS[role] ?? otherCost
   let best: End | null = null
   for (const end of ends) {
     if (end.cut && cut && end.cut.x >= cut.x) continue
     let cost = end.cost + (cut?.cost ?? 0)
     for (const [line, prefix] of prefixes.entries())
-      cost += cellCost(
-        role,
+      cost += costOf(
         countBetween(prefix, end.cut?.index[line] ?? 0, cut?.index[line] ?? prefix.isUnit.length),
         prefix.isData,
       )

@@ -9,7 +9,7 @@ import { isCode } from './record-cells.ts'
 import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isFootColumn, isTotalsHeading, isTotalsRow } from './totals.ts'
-import type { Heading } from './vocabulary.ts'
+import type { Heading, Label } from './vocabulary.ts'
 
 /** What was printed in each column of one line of the detail. */
 export type DetailRow = {
@@ -39,22 +39,25 @@ const MOSTLY_CODES = 0.8
 const TEXT_STEP = 0.85
 
 export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
-  if (isTotalsRow(row) || isTotalsHeading(row) || isFootColumn(sheet, row) || isSpeltRow(row)) return true
-  const first = row.tokens[0]?.plain ?? ''
-  const second = row.tokens[1]?.plain ?? ''
-  if (first === 'son' && row.tokens.length > 2) return true
-  if (first === 'timbre' && second.startsWith('electronic')) return true
-  if (first === 'acuse' || first === 'cedible' || (first === 'original' && row.words.length === 1)) return true
-  const [label] = map.rows[row.index] ?? []
+  if (isTotalsRow(row) || isTotalsHeading(row) || isFootColumn(sheet, row) || isSpeltRow(row) || opensFoot(row))
+    return true
+  const labels = map.rows[row.index] ?? []
+  const [label] = labels
   if (label === undefined || label.from !== 0) return false
-  if (label.label === 'reference' && isReferenceHeading(map.rows[row.index]!, row)) return true
-  const closing =
-    label.label === 'reference' ||
-    label.label === 'notes' ||
-    label.label === 'receipt' ||
-    label.label === 'terms' ||
-    (label.label === 'otherAddress' && label.hasColon)
-  return closing && (label.hasColon || row.segments.length <= 2) && row.top > 0.2 * sheet.page.height
+  if (label.label === 'reference' && isReferenceHeading(labels, row)) return true
+  const isClosing = CLOSING.has(label.label) || (label.label === 'otherAddress' && label.hasColon)
+  return isClosing && (label.hasColon || row.segments.length <= 2) && row.top > 0.2 * sheet.page.height
+}
+
+/** Labels of what stands under a detail. */
+const CLOSING: ReadonlySet<Label> = new Set(['reference', 'notes', 'receipt', 'terms'] as const)
+
+/** 'Son: mil pesos', 'Timbre electrónico', 'Acuse de recibo', 'CEDIBLE', 'Original'. */
+const opensFoot = ({ tokens, words }: Row): boolean => {
+  const [first = '', second = ''] = tokens.map(({ plain }) => plain)
+  if (first === 'son') return tokens.length > 2
+  if (first === 'timbre') return second.startsWith('electronic')
+  return first === 'acuse' || first === 'cedible' || (first === 'original' && words.length === 1)
 }
 
 /** 'Tipo documento   Folio   Fecha   Razón': columns of other documents. */

@@ -82,39 +82,67 @@ type Fit = { quantity: number; price: number; total: Numeric }
 export const readItem = (row: DetailRow): ReadItem => {
   const [quantity] = numericOf(row.cells.quantity)
   const price = numericOf(row.cells.price).find(({ isPercent }) => !isPercent)
-  const totals = [
-    ...numericOf(row.cells.total),
-    ...row.extra.flatMap((pieces) => numericOf(pieces).filter(({ decimals }) => decimals === 0)),
-  ]
-    .filter(({ isPercent }) => !isPercent)
-    .map(wholeFirst)
+  const totals = totalsOf(row)
   const discounts = discountsOf(row)
   const [firstTotal] = totals
   const inText =
     quantity === undefined && price === undefined && firstTotal
       ? productIn(row.cells.description ?? [], firstTotal, discounts)
       : null
-  const fit = inText ?? (quantity && price ? fitOf(quantity, price, totals, discounts) : null)
-  const total = fit?.total ?? firstTotal
-  const {
-    code,
-    description,
-    isCodeSaid = false,
-  } = namesOf(inText ? { ...row, cells: { ...row.cells, description: inText.rest } } : row)
-  const [counted, priced] = inText ? [inText.counted, inText.priced] : [quantity, price]
-  return {
-    page: row.page,
-    row: row.row,
-    code,
-    isCodeSaid,
-    description,
-    quantity: counted ? { value: fit?.quantity ?? counted.values[0] ?? 0, words: counted.words } : null,
-    price: priced ? { value: fit?.price ?? priced.values[0] ?? 0, words: priced.words } : null,
-    total: total ? { value: total.values[0] ?? 0, words: total.words } : null,
-    discount: discounts.find(({ value }) => value !== 0)?.value ?? null,
-    fits: counted && priced && total ? fit !== null : null,
+  if (inText !== null) {
+    const { counted, priced, rest: description } = inText
+    const named = namesOf({ ...row, cells: { ...row.cells, description } })
+    return lineOf(row, named, discounts, { counted, priced, total: inText.total, fit: inText })
   }
+  const fit = quantity && price ? fitOf(quantity, price, totals, discounts) : null
+  return lineOf(row, namesOf(row), discounts, {
+    counted: quantity,
+    priced: price,
+    total: fit?.total ?? firstTotal,
+    fit,
+  })
 }
+
+type Names = Pick<ReadItem, 'code' | 'description' | 'isCodeSaid'>
+
+/** Numbers of one line by what they are taken for, and what they say where they multiply. */
+type LineFigures = {
+  counted: Numeric | undefined
+  priced: Numeric | undefined
+  total: Numeric | undefined
+  fit: Fit | null
+}
+
+const lineOf = (
+  row: DetailRow,
+  { code, description, isCodeSaid = false }: Names,
+  discounts: Discounts,
+  { counted, priced, total, fit }: LineFigures,
+): ReadItem => ({
+  page: row.page,
+  row: row.row,
+  code,
+  isCodeSaid,
+  description,
+  quantity: valueOf(counted, fit?.quantity),
+  price: valueOf(priced, fit?.price),
+  total: valueOf(total),
+  discount: discounts.find(({ value }) => value !== 0)?.value ?? null,
+  fits: counted && priced && total ? fit !== null : null,
+})
+
+/** A printed number with what it is known to say, else with what it likeliest does. */
+const valueOf = (printed: Numeric | undefined, known?: number): ItemValue<number> | null =>
+  printed ? { value: known ?? printed.values[0] ?? 0, words: printed.words } : null
+
+/** What may be the line's value: the column's numbers, and whole ones of columns that are nothing else. */
+const totalsOf = (row: DetailRow): Numeric[] =>
+  [
+    ...numericOf(row.cells.total),
+    ...row.extra.flatMap((pieces) => numericOf(pieces).filter(({ decimals }) => decimals === 0)),
+  ]
+    .filter(({ isPercent }) => !isPercent)
+    .map(wholeFirst)
 
 /** A line's value is whole pesos before it is anything else. */
 const wholeFirst = (value: Numeric): Numeric => ({
@@ -201,7 +229,7 @@ const priceDecimals = (price: Numeric, value: number): number =>
   Number.isInteger(value) ? 0 : Math.max(price.decimals, 3)
 
 /** 'ABC-1', '[ABC-1] Silla': the code in its own column or in brackets before the name. */
-const namesOf = (row: DetailRow): Pick<ReadItem, 'code' | 'description' | 'isCodeSaid'> => {
+const namesOf = (row: DetailRow): Names => {
   const inCode = trimDashes(wordsOfPieces(row.cells.code))
   // Without a column for names they stand with the code, after it.
   const isShared = row.cells.description === undefined && inCode.length > 1

@@ -116,17 +116,7 @@ export const productsAt = (lines: readonly DetailLine[], at: number): Product[] 
 const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): Product[] => {
   const figures = numbersIn(lines[line]!).filter((piece) => piece !== value.piece)
   if (figures.length > MOST_FIGURES) return []
-  const others = [
-    ...figures.map((piece) => ({ line, piece, value: piece.amount?.value ?? 0 })),
-    // A discount said on a line of its own, under the figures.
-    ...[line + 1, value.line]
-      .filter((index) => index !== line && Math.abs(index - line) <= 2)
-      .flatMap((index) =>
-        numbersIn(lines[index] ?? { pieces: [], numbers: 0, row: lines[line]!.row })
-          .filter((piece) => piece !== value.piece && isReduced(piece))
-          .map((piece) => ({ line: index, piece, value: piece.amount?.value ?? 0 })),
-      ),
-  ]
+  const others = [...figures.map((piece) => figureOf(line, piece)), ...discountsUnder(lines, line, value)]
   const found: Product[] = []
   for (const price of figures) {
     if (price.amount?.isPercent) continue
@@ -135,20 +125,38 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
     for (const counted of [...figures, ...openingCounts(lines, line, value)]) {
       if (counted === price || counted.amount?.isPercent || (isMoney(counted) && !isMoney(price))) continue
       const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
-      for (const p of readings(price))
-        for (const q of readings(counted)) {
-          if (p === 0 || q === 0) continue
-          const unusual =
-            (p === wholeFirst(price) ? 0 : OTHER_PRICE) +
-            (q === counted.amount?.other ? OTHER_COUNT : 0) +
-            (at === line ? 0 : APART_COUNT)
-          const product = productIn({ line, at, counted, q, price, p }, value, others, lines)
-          if (product) found.push({ ...product, evidence: product.evidence - unusual })
-        }
+      for (const factors of factorsOf({ line, at, counted, price })) {
+        const product = productIn(factors, value, others, lines)
+        if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors) })
+      }
     }
   }
   return found
 }
+
+const figureOf = (line: number, piece: Piece): Figure => ({ line, piece, value: piece.amount?.value ?? 0 })
+
+/** A discount said on a line of its own, under the figures. */
+const discountsUnder = (lines: readonly DetailLine[], line: number, value: Figure): Figure[] =>
+  [line + 1, value.line]
+    .filter((index) => index !== line && Math.abs(index - line) <= 2)
+    .flatMap((index) =>
+      (lines[index] ? numbersIn(lines[index]) : [])
+        .filter((piece) => piece !== value.piece && isReduced(piece))
+        .map((piece) => figureOf(index, piece)),
+    )
+
+/** What a price and a quantity may say together; nothing multiplies to a value by 0. */
+const factorsOf = (places: Omit<Factors, 'q' | 'p'>): Factors[] =>
+  readings(places.price).flatMap((p) =>
+    readings(places.counted).flatMap((q) => (p === 0 || q === 0 ? [] : [{ ...places, q, p }])),
+  )
+
+/** What speaks against reading them so: the less usual reading of the characters, a quantity on another line. */
+const oddityOf = ({ line, at, counted, q, price, p }: Factors): number =>
+  (p === wholeFirst(price) ? 0 : OTHER_PRICE) +
+  (q === counted.amount?.other ? OTHER_COUNT : 0) +
+  (at === line ? 0 : APART_COUNT)
 
 /** '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, where the price stands on another. */
 const openingCounts = (lines: readonly DetailLine[], line: number, value: Figure): Piece[] =>

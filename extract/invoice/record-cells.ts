@@ -33,23 +33,14 @@ export const SURE_CODE = /^(?:\d{5,14}|\p{Lu}{1,5}-?\d{2,}[\p{Lu}\d-]*)$/u
 export const isCode = (text: string): boolean => CODE.test(text) && !isUnit(text)
 
 /** Runs of pieces that are no figures of a record, nor the signs and units that go with these. */
-export const freePieces = ({ pieces }: DetailLine, used: ReadonlySet<Piece>, edges: readonly number[]): Piece[][] => {
+export const freePieces = (line: DetailLine, used: ReadonlySet<Piece>, edges: readonly number[]): Piece[][] => {
+  const { pieces } = line
   const taken = pieces.map((piece) => used.has(piece))
-  const isSign = (piece: Piece) => SIGN.test(plainText(piece.text))
   for (const step of [1, -1])
-    for (let at = step > 0 ? 0 : pieces.length - 1; at >= 0 && at < pieces.length; at += step) {
-      const [piece, before] = [pieces[at]!, pieces[at - step]]
+    for (let at = step > 0 ? 0 : pieces.length - 1; at >= 0 && at < pieces.length; at += step)
       // '3 UN x $ 1.490 c/u': from a figure on, as long as only signs follow, or a unit between two figures.
-      if (taken[at] || before === undefined || !taken[at - step]) continue
-      const next = pieces[at + 1]
-      const endsThere = next !== undefined && (used.has(next) || isSign(next) || isApart(piece, next))
-      const isUnitHere =
-        (piece.kind === 'unit' || UNIT.test(piece.text)) && !edges.some((edge) => Math.abs(edge - piece.left) < 1.5)
-      const isBetween =
-        BETWEEN.test(piece.text) && [pieces[at - 1], next].every((other) => other !== undefined && used.has(other))
-      if (isSign(piece) || isBetween || (step > 0 && endsThere && isUnitHere && isNextTo(before, piece)))
-        taken[at] = true
-    }
+      if (!taken[at] && taken[at - step])
+        taken[at] = goesWithFigures(line, at, used) || (step > 0 && isCountedUnit(line, at, used, edges))
   const runs: Piece[][] = []
   let run: Piece[] = []
   for (const [at, piece] of pieces.entries()) {
@@ -60,6 +51,27 @@ export const freePieces = ({ pieces }: DetailLine, used: ReadonlySet<Piece>, edg
   }
   if (run.length > 0) runs.push(run)
   return runs.map(withoutEnds).filter((one) => one.length > 0)
+}
+
+const isSign = (piece: Piece): boolean => SIGN.test(plainText(piece.text))
+
+/** A sign, or a word between two figures of the record ('3 a 1.490'). */
+const goesWithFigures = ({ pieces }: DetailLine, at: number, used: ReadonlySet<Piece>): boolean => {
+  const isFigure = (piece: Piece | undefined) => piece !== undefined && used.has(piece)
+  return isSign(pieces[at]!) || (BETWEEN.test(pieces[at]!.text) && isFigure(pieces[at - 1]) && isFigure(pieces[at + 1]))
+}
+
+/** A unit right after a figure, before another one, a sign or a wide space, and where no column of text begins. */
+const isCountedUnit = (
+  { pieces }: DetailLine,
+  at: number,
+  used: ReadonlySet<Piece>,
+  edges: readonly number[],
+): boolean => {
+  const [before, piece, next] = [pieces[at - 1]!, pieces[at]!, pieces[at + 1]]
+  const endsThere = next !== undefined && (used.has(next) || isSign(next) || isApart(piece, next))
+  const isUnitHere = piece.kind === 'unit' || UNIT.test(piece.text)
+  return endsThere && isUnitHere && !edges.some((edge) => Math.abs(edge - piece.left) < 1.5) && isNextTo(before, piece)
 }
 
 /** Units that follow the quantities of most records, or a short one that follows a lone record's. */

@@ -102,15 +102,8 @@ const runCost = (
 ): number => {
   const [first, last] = [run[0], run.at(-1)]
   if (first === undefined || last === undefined) return EMPTY
-  let cost = 0
-  for (const [index, line] of run.entries()) {
-    if (line.record !== -1 && line.record !== record) return Infinity
-    const before = run[index - 1]
-    if (before === undefined) continue
-    if (line.opens) cost += OPENS
-    if (!line.isTied && !(line.record === record && before.record === record)) cost += UNTIED
-    cost += (GAP_WEIGHT * Math.max(0, middleOf(line) - middleOf(before) - 1.15 * usual)) / height
-  }
+  const cost = textCost(run, record, height, usual)
+  if (cost === Infinity) return cost
   const own = run.findIndex((line) => line.record === record)
   const ownLast = run.findLastIndex((line) => line.record === record)
   if (side === 'top' && own > 0) return Infinity
@@ -121,6 +114,20 @@ const runCost = (
   // Texts without figures on their lines stand under them, or over them.
   const apart = side === 'top' ? from - anchor : anchor - to
   return cost + Math.abs(apart) / height + (apart < -0.5 * height ? OTHER_SIDE : 0)
+}
+
+/** What it costs to take lines for one text of a record, wherever its figures stand. */
+const textCost = (run: readonly TextLine[], record: number, height: number, usual: number): number => {
+  let cost = 0
+  for (const [index, line] of run.entries()) {
+    if (line.record !== -1 && line.record !== record) return Infinity
+    const before = run[index - 1]
+    if (before === undefined) continue
+    if (line.opens) cost += OPENS
+    if (!line.isTied && !(line.record === record && before.record === record)) cost += UNTIED
+    cost += (GAP_WEIGHT * Math.max(0, middleOf(line) - middleOf(before) - 1.15 * usual)) / height
+  }
+  return cost
 }
 
 /** The distance between lines of one text: the least of all. */

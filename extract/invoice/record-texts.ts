@@ -18,7 +18,7 @@ import {
   unitsAfterCounts,
   type Cell,
 } from './record-cells.ts'
-import { columnsOf, roleIn, type Column, type Role } from './record-columns.ts'
+import { columnsOf, roleIn, type Column } from './record-columns.ts'
 import { divideTexts, type TextLine } from './record-lines.ts'
 import type { Cut } from './records.ts'
 import { heightOf, type Row } from './sheet.ts'
@@ -68,6 +68,9 @@ const SAME_WIDTH = 0.12
 /** A line that ends so goes on in the next one. */
 const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
 
+/** A line of text that may be a name's or go on with one. */
+type NameLine = { line: number; list: readonly Cell[]; box: Box }
+
 /** The texts of every record, from the lines of the detail. */
 export const textsOf = (
   lines: readonly DetailLine[],
@@ -75,109 +78,129 @@ export const textsOf = (
   header: ItemHeader | null,
   isFoot: (row: Row) => boolean,
 ): RecordTexts[] => {
-  const recordAt = lines.map(() => -1)
-  for (const [record, { first, last }] of cuts.entries())
-    for (let line = first; line <= last; line++) recordAt[line] = record
+  const recordAt = recordsAt(lines, cuts)
   const used = new Set(cuts.flatMap(({ product }) => figuresOf(product).map(({ piece }) => piece)))
   const edges = textEdges(lines, used)
-  const afterCount = unitsAfterCounts(lines, cuts)
-  for (const unit of afterCount) used.add(unit)
+  for (const unit of unitsAfterCounts(lines, cuts)) used.add(unit)
   const free = lines.map((line) => freePieces(line, used, edges))
-  const headings = (header?.columns ?? [])
-    .filter(({ role, left }) => TEXTS.has(role) && beginsColumn(free, left))
-    .map(({ left }) => left)
-  const starts = [...columnStarts(free, recordAt, cuts.length), ...headings]
-  const cells = free.map((runs, line) =>
-    runs.flatMap((run) => cellsOf(run, starts, line, recordAt[line]!)).flatMap((cell) => byHeadings(cell, header)),
-  )
-  const apart = cells.filter((list, line) => recordAt[line]! < 0 && letters(list) > 2)
-  const columns = columnsOf(
-    cells.flat().filter(({ record }) => record >= 0),
-    cuts.length,
-    header,
-    apart.length >= MOST * cuts.length ? letters(apart.flat()) : 0,
-  )
-  const description = columns.find(({ role }) => role === 'description') ?? null
-  const zone = zoneOf(description, used)
+  const cells = textCells(free, recordAt, cuts.length, header)
+  const columns = textColumns(cells, recordAt, cuts.length, header)
+  const zone = zoneOf(columns.find(({ role }) => role === 'description') ?? null, used)
   // Without columns, a line without figures goes on with the name, wherever it begins.
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
-  const wrapped = cells.map((list, line) =>
-    recordAt[line]! >= 0 && isNamesOwn(line) && letters(list) > 0
-      ? list
-      : recordAt[line]! >= 0
-        ? list.filter((cell) => roleIn(columns, cell) === 'description')
-        : isFoot(lines[line]!.row)
-          ? []
-          : list.filter((cell) => isIn(zone, cell)),
-  )
-  const texts = wrapped.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
-  const height = medianHeight(cells.flat())
-  const most = Math.max(...texts.map(({ box }) => box.right))
-  const least = Math.min(...texts.map(({ box }) => box.left))
-  // Several texts that go on where they are nearly as wide as the widest say where the wrapping is.
-  const isEdge = ({ box }: (typeof texts)[number]) => box.right > most - SAME_WIDTH * (most - least)
-  const full = texts.filter((text, index) => {
-    const next = texts[index + 1]
-    return isEdge(text) && next !== undefined && (recordAt[next.line] === -1 || recordAt[text.line] === -1)
+  const names = cells.map((list, line) => {
+    if (recordAt[line]! < 0) return isFoot(lines[line]!.row) ? [] : list.filter((cell) => isIn(zone, cell))
+    if (isNamesOwn(line) && letters(list) > 0) return list
+    return list.filter((cell) => roleIn(columns, cell) === 'description')
   })
-  const isKnown =
-    new Set(
-      full.map(({ list }) =>
-        piecesOf(list)
-          .map(({ text }) => text)
-          .join(' '),
-      ),
-    ).size > 1
-  const isShort = (right: number) =>
-    !isKnown && zone.right < Infinity && right < least + SHORT_LINE * (zone.right - least)
-  const anchors = cuts.map((cut) => anchorOf(cut, lines, wrapped))
-  const dividedBy = (parting: Parting | null) =>
-    divideTexts(
-      texts.map(({ line, list, box }, index): TextLine => {
-        const before = texts[index - 1]
-        const opening = list[0]!.pieces[0]!
-        const room = before ? before.box.right + 0.3 * height + (opening.right - opening.left) : Infinity
-        const isAfterCode = before !== undefined && isLoneCode(piecesOf(before.list))
-        const isLast = parting === 'code-last'
-        const isOfCode = saysCode(piecesOf(list)) || (isLast ? isLoneCode(piecesOf(list)) : isAfterCode)
-        const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
-        const goesOn = before !== undefined && GOES_ON.test(piecesOf(before.list).at(-1)!.text)
-        const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, list)
-        const isWrapped = !isNote && !(isLast && isAfterCode) && room > most && !isShort(room)
-        return {
-          ...box,
-          record: recordAt[line]!,
-          isTied: before !== undefined && (isWrapped || goesOn || isOfCode),
-          opens,
-        }
-      }),
-      anchors,
-      Math.max(height, pitchOf(lines)),
-    )
-  const division = partingsOf(
+  const texts = names.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
+  const height = medianHeight(cells.flat())
+  const wraps = wrappingOf(texts, recordAt, zone, height)
+  const anchors = cuts.map((cut) => anchorOf(cut, lines, names))
+  const { recordOf } = partingsOf(
     texts.map(({ list }) => list),
     cuts.length,
   )
-    .map(dividedBy)
+    .map((parting) =>
+      divideTexts(textLines(texts, recordAt, parting, wraps), anchors, Math.max(height, pitchOf(lines))),
+    )
     .reduce((best, other) => (other.cost < best.cost ? other : best))
-  return cuts.map((_, record): RecordTexts => {
-    const own = texts.filter((_text, index) => division.recordOf[index] === record)
-    const inColumn = (role: Role) =>
-      cells
-        .flat()
-        .filter((cell) => cell.record === record && roleIn(columns, cell) === role)
-        .flatMap(({ pieces }) => pieces)
-    return {
-      code: inColumn('code'),
-      description: own.map(({ list }) => list.flatMap(({ pieces }) => pieces)),
-      beside: texts.flatMap(({ line, list }, index) =>
-        division.recordOf[index] === -1 && line > cuts[record]!.last && line < (cuts[record + 1]?.first ?? line + 1)
-          ? [list.flatMap(({ pieces }) => pieces)]
-          : [],
-      ),
-    }
-  })
+  const isBeside = (line: number, record: number) =>
+    line > cuts[record]!.last && line < (cuts[record + 1]?.first ?? line + 1)
+  return cuts.map((_, record): RecordTexts => ({
+    code: piecesOf(cells.flat().filter((cell) => cell.record === record && roleIn(columns, cell) === 'code')),
+    description: texts.flatMap(({ list }, index) => (recordOf[index] === record ? [piecesOf(list)] : [])),
+    beside: texts.flatMap(({ line, list }, index) =>
+      recordOf[index] === -1 && isBeside(line, record) ? [piecesOf(list)] : [],
+    ),
+  }))
 }
+
+/** The record on whose own lines each line is, -1 for none. */
+const recordsAt = (lines: readonly DetailLine[], cuts: readonly Cut[]): number[] => {
+  const recordAt = lines.map(() => -1)
+  for (const [record, { first, last }] of cuts.entries())
+    for (let line = first; line <= last; line++) recordAt[line] = record
+  return recordAt
+}
+
+/** The text of every line, cut where columns of text begin and by what their headings announce. */
+const textCells = (
+  free: readonly (readonly Piece[][])[],
+  recordAt: readonly number[],
+  count: number,
+  header: ItemHeader | null,
+): Cell[][] => {
+  const headings = (header?.columns ?? [])
+    .filter(({ role, left }) => TEXTS.has(role) && beginsColumn(free, left))
+    .map(({ left }) => left)
+  const starts = [...columnStarts(free, recordAt, count), ...headings]
+  return free.map((runs, line) =>
+    runs.flatMap((run) => cellsOf(run, starts, line, recordAt[line]!)).flatMap((cell) => byHeadings(cell, header)),
+  )
+}
+
+const textColumns = (
+  cells: readonly Cell[][],
+  recordAt: readonly number[],
+  count: number,
+  header: ItemHeader | null,
+): Column[] => {
+  const apart = cells.filter((list, line) => recordAt[line]! < 0 && letters(list) > 2)
+  return columnsOf(
+    cells.flat().filter(({ record }) => record >= 0),
+    count,
+    header,
+    apart.length >= MOST * count ? letters(apart.flat()) : 0,
+  )
+}
+
+/** Whether the wrapping of words explains that a line goes on in another, whose first word is `opening`. */
+type Wraps = (before: Box, opening: Piece) => boolean
+
+const wrappingOf = (texts: readonly NameLine[], recordAt: readonly number[], zone: Box, height: number): Wraps => {
+  const most = Math.max(...texts.map(({ box }) => box.right))
+  const least = Math.min(...texts.map(({ box }) => box.left))
+  // Several texts that go on where they are nearly as wide as the widest say where the wrapping is.
+  const full = texts.filter(({ line, box }, index) => {
+    const next = texts[index + 1]
+    const isEdge = box.right > most - SAME_WIDTH * (most - least)
+    return isEdge && next !== undefined && (recordAt[next.line] === -1 || recordAt[line] === -1)
+  })
+  const said = full.map(({ list }) =>
+    piecesOf(list)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  const isKnown = new Set(said).size > 1
+  const short = isKnown || zone.right === Infinity ? -Infinity : least + SHORT_LINE * (zone.right - least)
+  return (before, opening) => {
+    const room = before.right + 0.3 * height + (opening.right - opening.left)
+    return room > most && room >= short
+  }
+}
+
+/** The lines of text as they are divided among the records, if their texts are parted so. */
+const textLines = (
+  texts: readonly NameLine[],
+  recordAt: readonly number[],
+  parting: Parting | null,
+  wraps: Wraps,
+): TextLine[] =>
+  texts.map(({ line, list, box }, index): TextLine => {
+    const before = texts[index - 1]
+    const pieces = piecesOf(list)
+    const isLast = parting === 'code-last'
+    const isAfterCode = before !== undefined && isLoneCode(piecesOf(before.list))
+    const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, list)
+    const tied = { ...box, record: recordAt[line]!, opens }
+    if (before === undefined) return { ...tied, isTied: false }
+    const isOfCode = saysCode(pieces) || (isLast ? isLoneCode(pieces) : isAfterCode)
+    const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
+    const isWrapped = !isNote && !(isLast && isAfterCode) && wraps(before.box, list[0]!.pieces[0]!)
+    const goesOn = GOES_ON.test(piecesOf(before.list).at(-1)!.text)
+    return { ...tied, isTied: isWrapped || goesOn || isOfCode }
+  })
 
 /** The distance between lines. */
 const pitchOf = (lines: readonly DetailLine[]): number =>

@@ -95,26 +95,15 @@ export const createLexicon = <Concept extends string>({
     const add = (word: string, likeness: number) => {
       if (known.has(word) && !list.some((item) => item.word === word)) list.push({ word, likeness })
     }
-    add(printed, 1)
     const expanded = abbreviations[printed]
-    if (expanded) add(expanded, 1)
-    for (const form of [printed, expanded ?? '']) {
-      if (form === '') continue
-      add(`${form}s`, PLURAL)
-      add(`${form}es`, PLURAL)
-      if (form.endsWith('s')) add(form.slice(0, -1), PLURAL)
-      if (form.endsWith('es')) add(form.slice(0, -2), PLURAL)
-    }
+    const forms = expanded ? [printed, expanded] : [printed]
+    for (const form of forms) add(form, 1)
+    for (const form of forms.flatMap(otherNumbers)) add(form, PLURAL)
     if (printed.length < SHORTEST_ABBREVIATION || !/^[a-z]+$/.test(printed)) return list
     const alike = byLetter.get(printed.charAt(0)) ?? []
     if (list.length === 0 || expanded || printed.length <= LONGEST_ABBREVIATION)
       for (const word of alike) if (word.startsWith(printed) && word.length > printed.length + 1) add(word, COMPLETED)
-    if (list.length === 0 && printed.length >= SHORTEST_CORRECTED) {
-      const limit = printed.length >= LONG_WORD ? 2 : 1
-      for (const word of alike) if (wordDistance(printed, word, limit) <= limit) add(word, CORRECTED)
-    }
-    if (list.length === 0) for (const word of alike) if (isContraction(printed, word)) add(word, CONTRACTED)
-    return list
+    return list.length > 0 ? list : mended(printed, alike)
   })
 
   const labelWords = (text: string): string[] => {
@@ -142,6 +131,23 @@ export const createLexicon = <Concept extends string>({
     return outshone([...best.values()].sort((a, b) => rankOf(b) - rankOf(a)))
   })
   return { meaningsOf, meaningOf: (text) => meaningsOf(text)[0] ?? null }
+}
+
+/** A word in the plural, and without the endings of one. */
+const otherNumbers = (word: string): string[] => [
+  `${word}s`,
+  `${word}es`,
+  ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
+  ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+]
+
+/** What a word that is not in the vocabulary stands for, among those that begin like it: with typing errors, or contracted. */
+const mended = (printed: string, alike: readonly string[]): Possible[] => {
+  const limit = printed.length >= LONG_WORD ? 2 : 1
+  const corrected =
+    printed.length >= SHORTEST_CORRECTED ? alike.filter((word) => wordDistance(printed, word, limit) <= limit) : []
+  if (corrected.length > 0) return corrected.map((word) => ({ word, likeness: CORRECTED }))
+  return alike.filter((word) => isContraction(printed, word)).map((word) => ({ word, likeness: CONTRACTED }))
 }
 
 /** A label that is understood so well by one phrase is hardly a shorter one: 'base afc' is no 'base'. */
