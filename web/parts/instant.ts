@@ -1,4 +1,5 @@
-const inChile = new Intl.DateTimeFormat('es-CL', {
+/** Day, hour and minute as Chile writes them. */
+export const momentParts = {
   timeZone: 'America/Santiago',
   day: '2-digit',
   month: '2-digit',
@@ -6,7 +7,9 @@ const inChile = new Intl.DateTimeFormat('es-CL', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-})
+} as const
+
+const inChile = new Intl.DateTimeFormat('es-CL', momentParts)
 
 /** 'hoy' is no answer to when something was: '05-09-2026, 14:30', in Chile wherever it is read. */
 export const formatInstant = (iso: string): string => inChile.format(new Date(iso))

@@ -2,6 +2,7 @@ import { subjectKinds, type AuditEntry, type SubjectKind } from 'contract/audit-
 import { formatPeriod, isPeriod } from 'contract/rules/period.ts'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
+import { momentParts } from '../../parts/instant.ts'
 import css from './audit-log.module.css'
 import { detailLines } from './details.ts'
 
@@ -22,16 +23,7 @@ export const kindLabels: Record<SubjectKind, string> = {
 
 export const kinds = subjectKinds
 
-const inChile = new Intl.DateTimeFormat('es-CL', {
-  timeZone: 'America/Santiago',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const inChile = new Intl.DateTimeFormat('es-CL', { ...momentParts, second: '2-digit' })
 
 const subjectText = ({ name, id }: AuditEntry['subject']): string | null => {
   if (name !== null) return isPeriod(name) ? formatPeriod(name) : name
