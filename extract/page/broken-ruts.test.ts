@@ -22,6 +22,13 @@ describe('RUTs that a cell breaks', () => {
     expect(rutOf([word('12.345.', 10, 0), word('678-5', 10, 10)])?.text).toBe('12.345.678-5')
   })
 
+  it('are broken after a dash that a space parts from them', () => {
+    const words = [word('12.345.678', 10, 0), word('-', 53, 0), word('5', 53, 10)]
+    expect(withWholeRuts(words).map(({ text }) => text)).toEqual(['12.345.678-5'])
+    const far = [word('12.345.678', 10, 0), word('-', 80, 0), word('5', 80, 10)]
+    expect(withWholeRuts(far)).toEqual(far)
+  })
+
   it('take nothing from beside or from further down', () => {
     const words = [word('12.345.678-', 10, 0), word('5', 90, 10), word('7', 10, 40)]
     expect(withWholeRuts(words)).toEqual(words)

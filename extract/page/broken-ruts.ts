@@ -8,6 +8,7 @@ const BREAKS: readonly (readonly [head: RegExp, tail: RegExp])[] = [
   [/^'?\d{1,3}(?:[.,]\d{3})?[.,]$/, /^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/],
 ]
 /** A cheap look before the patterns above. */
+const MAY_BEGIN = /\d/
 const MAY_END = /^[\dkK]$|[-–—][\dkK]$/
 /** The rest of a value is within this many heights below its beginning, from top to top. */
 const STEP = 2.2
@@ -16,7 +17,11 @@ const SAME_LINE = 0.3
 /** The rest stands within the cell of the beginning, up to so many points. */
 const SLACK = 1.5
 
-type Pair = { head: Word; tail: Word }
+/** Spaces within a RUT ('12.345.678 -') are narrower than this part of its height. */
+const SPACE = 0.6
+const DASH = /^[-–—]$/
+
+type Pair = { head: Word; dash?: Word; tail: Word }
 
 const middleOf = ({ top, bottom }: Word): number => (top + bottom) / 2
 
@@ -29,17 +34,17 @@ export const withWholeRuts = (words: readonly Word[]): readonly Word[] => {
   if (tails.length === 0) return words
   const pairs = pairsOf(words, tails)
   if (pairs.length === 0) return words
-  const parts = new Set(pairs.flatMap(({ head, tail }) => [head, tail]))
+  const parts = new Set(pairs.flatMap(({ head, dash, tail }) => (dash ? [head, dash, tail] : [head, tail])))
   const share = bestHeight(
     pairs,
     words.filter((word) => !parts.has(word)),
   )
-  const whole = pairs.map(({ head, tail }): Word => {
+  const whole = pairs.map(({ head, dash, tail }): Word => {
     const down = share * (tail.top - head.top)
     return {
       ...head,
-      text: `${head.text}${tail.text}`,
-      right: Math.max(head.right, tail.right),
+      text: `${head.text}${dash?.text ?? ''}${tail.text}`,
+      right: Math.max(head.right, dash?.right ?? 0, tail.right),
       top: head.top + down,
       bottom: head.bottom + down,
     }
@@ -49,10 +54,20 @@ export const withWholeRuts = (words: readonly Word[]): readonly Word[] => {
 
 const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
   const used = new Set<Word>()
+  const dashes = words.filter(({ text, sideways }) => !sideways && DASH.test(text))
   return words.flatMap((head): Pair[] => {
-    const [, end] = head.sideways ? [] : (BREAKS.find(([pattern]) => pattern.test(head.text)) ?? [])
-    if (!end) return []
+    if (head.sideways || !MAY_BEGIN.test(head.text)) return []
     const height = head.bottom - head.top
+    const dash = dashes.find(
+      (one) =>
+        one.left >= head.right - SLACK &&
+        one.left - head.right < SPACE * height &&
+        Math.abs(middleOf(one) - middleOf(head)) < SAME_LINE * height,
+    )
+    const text = `${head.text}${dash?.text ?? ''}`
+    const [, end] = BREAKS.find(([pattern]) => pattern.test(text)) ?? []
+    if (!end) return []
+    const right = dash?.right ?? head.right
     const tail = tails
       .filter(
         (one) =>
@@ -61,13 +76,13 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
           one.top > head.top + height / 2 &&
           one.top < head.top + STEP * height &&
           one.left > head.left - SLACK &&
-          one.right < head.right + SLACK &&
-          readRut(`${head.text}${one.text}`)?.isValid,
+          one.right < right + SLACK &&
+          readRut(`${text}${one.text}`)?.isValid,
       )
       .reduce<Word | null>((near, one) => (near === null || one.top < near.top ? one : near), null)
     if (!tail) return []
     used.add(tail)
-    return [{ head, tail }]
+    return [dash ? { head, dash, tail } : { head, tail }]
   })
 }
 

@@ -176,10 +176,12 @@ const readHeading = ({ own, group }: Stack): Heading => {
       const weight = part < 1 ? (PART_WEIGHT + (1 - PART_WEIGHT) * part) * (1 - PART_OF_KNOWN * understood) : 1
       add(label, (from === 0 ? 1 : BELOW_WEIGHT) * weight, true)
     }
+  const said = own.length > 0 ? meaningOf(textOf(own)) : null
+  const left = said && said.concept !== 'totalRow' ? 1 - PART_OF_KNOWN * said.score : 1
   for (const line of group) {
     const title = lineText(line)
-    if (own.length > 0) add(`${title} ${textOf(own)}`, WITH_GROUP, false)
-    add(title, GROUP_ALONE, false)
+    if (own.length > 0) add(`${title} ${textOf(own)}`, WITH_GROUP * left, false)
+    add(title, GROUP_ALONE * left, false)
   }
   return { text, meanings: [...found.values()].sort((a, b) => b.score - a.score || b.letters - a.letters) }
 }

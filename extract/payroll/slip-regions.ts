@@ -4,7 +4,7 @@ import { plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { findLabelled } from './labelled.ts'
 import { beforeSummary, hasNet } from './slip-summary.ts'
-import { scanLines, type ScannedLine } from './scan.ts'
+import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 
 /** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
 export type Region = { page: Page; lines: ScannedLine[]; ruts: string[]; hasTitle: boolean }
@@ -96,23 +96,32 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
   return [whole]
 }
 
-/** RUTs that begin their lines under each other stand as near to one edge as this, in points. */
+/** The first lines of blocks begin as near to one edge as this, in points. */
 const SAME_EDGE = 2
 
 /**
- * Blocks under each other that begin with their worker's RUT, each with a net of its own, cut where they begin: however
- * long each is. Null when the workers are not written so. What stands above the first is the first's.
+ * Blocks under each other that begin with the line of their worker's RUT, each with a net of its own, cut where they
+ * begin: however long each is. Null when the workers are not written so. What stands above the first is the first's.
  */
 const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][] | null => {
   if (ruts.length < 2) return null
   const starts = lines.flatMap((line, at) => (rutsOf([line]).some((rut) => ruts.includes(rut)) ? [at] : []))
-  const first = lines[starts[0] ?? 0]?.words[0]?.left ?? 0
-  const isHead = (line: ScannedLine | undefined): boolean =>
-    line?.cells[0]?.kind === 'rut' && line.cells.length > 1 && Math.abs((line.words[0]?.left ?? 0) - first) < SAME_EDGE
-  if (starts.length !== ruts.length || !starts.every((at) => isHead(lines[at]))) return null
+  const heads = starts.map((at) => lines[at]!)
+  const first = heads[0]?.words[0]?.left ?? 0
+  const isInPlace = (line: ScannedLine): boolean =>
+    line.cells.length > 1 && Math.abs((line.words[0]?.left ?? 0) - first) < SAME_EDGE
+  if (starts.length !== ruts.length || !heads.every(isInPlace)) return null
+  // Where something stands before the RUT, a line above may be the block's, too: 'Nombre: ...' over 'Cargo: ...  RUT: ...'.
+  const isFirst =
+    heads.every(({ cells }) => cells[0]?.kind === 'rut') || starts.slice(1).every((at) => isEnd(lines[at - 1]))
+  if (!isFirst) return null
   const blocks = starts.map((at, index) => lines.slice(index === 0 ? 0 : at, starts[index + 1]))
   return blocks.every(hasNet) ? blocks : null
 }
+
+/** A line that ends a block: amounts or dashes in their place, or characters that part it from the next. */
+const isEnd = (line: ScannedLine | undefined): boolean =>
+  line !== undefined && (line.cells.some(({ kind }) => kind === 'number') || !/[\p{L}\d]/u.test(printedLine(line)))
 
 const partsOf = (page: Page, { rows, columns }: Repetition): Word[][] => {
   const parts: Word[][] = Array.from({ length: (rows.length + 1) * (columns.length + 1) }, () => [])

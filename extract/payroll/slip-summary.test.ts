@@ -40,4 +40,31 @@ describe('what sums up all the slips', () => {
     const [above = '', net = ''] = rojas.split('TOTAL DESCUENTOS')
     expect(netsOf(`${head}${above}\nTOTAL EMPRESA      50.000\nTOTAL DESCUENTOS${net}`)).toEqual([815_600])
   })
+
+  test('is told by the labels of the workers before it, whatever it is called', () => {
+    const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+    const sums = block('', 'Suma Total', '2.200.000', '1.831.200').replace('184.400', '368.800')
+    expect(netsOf(`${head}${rojas}${other}${sums}`)).toEqual([815_600, 1_015_600])
+    expect(netsOf(`${head}${rojas}${other}${sums}`.replaceAll('LIQUIDO  ', 'LIQUIDO A PAGAR  '))).toEqual([
+      815_600, 1_015_600,
+    ])
+  })
+})
+
+describe('workers’ blocks under each other', () => {
+  test.each([
+    ['after their number', (rut: string, name: string) => `1   ${rut}   ${name}`],
+    ['after their name', (rut: string, name: string) => `${name}   ${rut}   Ventas`],
+  ])('are cut where they begin, with the RUT %s', (_, title) => {
+    const titled = (rut: string, name: string, base: string, net: string) =>
+      block(rut, name, base, net).replace(/^\n.*\n/, `\n${title(rut, name)}\n`)
+    const long = titled('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600').replace(
+      'TOTAL IMPONIBLE',
+      'COLACION                            40.000    CARGAS              -\nTOTAL IMPONIBLE',
+    )
+    const last = titled('12.345.678-5', 'SOTO LEAL RITA', '900.000', '715.600')
+    expect(
+      netsOf(`${head}${titled('10.600.014-K', 'ROJAS VERA BRUNO', '1.000.000', '815.600')}${long}${last}`),
+    ).toEqual([815_600, 1_015_600, 715_600])
+  })
 })

@@ -1,15 +1,40 @@
 import type { Page } from '../input/page.ts'
+import { plainText } from '../text/plain.ts'
+import { meaningOf } from './labels.ts'
 import { plainLine, type ScannedLine } from './scan.ts'
 import { readItems } from './slip-items.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** 'TOTALES EMPRESA   TRABAJADORES: 13', 'Total general': what stands below sums up all the slips. */
 const SUMMARY =
   /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal)|general(?:es)?|(?:de\s+)?(?:trabajadores|empleados|personal)))\b/
 const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
 
+const nets: readonly (Concept | undefined)[] = ['net', 'netToPay']
+
+const netsOf = (lines: readonly ScannedLine[]): (Concept | undefined)[] =>
+  readItems(lines)
+    .items.map(({ meaning }) => meaning?.concept)
+    .filter((concept) => nets.includes(concept))
+
 /** What is paid is said among these lines. */
-export const hasNet = (lines: readonly ScannedLine[]): boolean =>
-  readItems(lines).items.some(({ meaning }) => meaning?.concept === 'net')
+export const hasNet = (lines: readonly ScannedLine[]): boolean => netsOf(lines).length > 0
+
+/** This part of the labels of a block of sums are those of the last worker's. */
+const SAME_LABELS = 0.6
+
+/** 'Suma Total', 'TOTALES': alone on its line it may be where the next worker would be named. */
+const isTotalsTitle = ({ cells }: ScannedLine): boolean =>
+  cells.length === 1 && cells[0]?.kind === 'text' && meaningOf(cells[0].text)?.concept === 'totalRow'
+
+/** What stands below a title has the labels of what stands between it and the last worker: the same form, filled with sums. */
+const isRepeated = (lines: readonly ScannedLine[], last: number, title: number): boolean => {
+  const labels = (own: readonly ScannedLine[]) =>
+    own.flatMap(({ cells }) => cells.flatMap(({ kind, text }) => (kind === 'text' ? [plainText(text)] : [])))
+  const ours = new Set(labels(lines.slice(last, title)))
+  const theirs = labels(lines.slice(title + 1))
+  return theirs.filter((label) => ours.has(label)).length > theirs.length * SAME_LABELS
+}
 
 /**
  * The lines of a page without those that sum up all the slips, after the last of them. A slip, too, may speak of what its
@@ -22,10 +47,19 @@ export const beforeSummary = (
   isWorker: (line: ScannedLine) => boolean,
 ): { page: Page; lines: ScannedLine[] } => {
   const last = lines.findLastIndex(isWorker)
-  const at = lines.findIndex((line, index) => index > last && SUMMARY.test(plainLine(line)))
+  const at = lines.findIndex(
+    (line, index) =>
+      index > last &&
+      (SUMMARY.test(plainLine(line)) || (last >= 0 && isTotalsTitle(line) && isRepeated(lines, last, index))),
+  )
   const summary = lines[at]
-  if (summary === undefined || !hasNet(lines.slice(at))) return { page, lines }
-  const isOfAll = last < 0 ? WORKERS.test(plainLine(summary)) : hasNet(lines.slice(last, at))
+  if (summary === undefined) return { page, lines }
+  const below = netsOf(lines.slice(at))
+  // What is left to pay may follow a worker's net: another net is one more of the same.
+  const isOfAll =
+    last < 0
+      ? below.length > 0 && WORKERS.test(plainLine(summary))
+      : netsOf(lines.slice(last, at)).some((concept) => below.includes(concept))
   if (!isOfAll) return { page, lines }
   return { page: { ...page, words: page.words.filter(({ top }) => top < summary.top) }, lines: lines.slice(0, at) }
 }
