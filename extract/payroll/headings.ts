@@ -62,9 +62,10 @@ export const assignHeadings = (
   for (const [index, line] of lines.toReversed().entries()) {
     const edges = edgesAt(rules, line.middle)
     const loose = line.words.filter((word) => {
-      const inside = edges.length < MIN_EDGES ? [] : columnsBetween(columns, edges, word)
+      const inside = edges.length < MIN_EDGES ? null : columnsBetween(columns, edges, word)
+      if (inside === null) return true
       for (const column of inside) put(inside.length > 1 ? group : own, column, index, [word])
-      return inside.length === 0
+      return false
     })
     const rest: Word[] = []
     for (const phrase of phrasesOf(loose)) {
@@ -101,13 +102,16 @@ const edgesAt = (rules: readonly Box[], middle: number): number[] => {
   return edges
 }
 
-/** The columns of the cell that a word is in; a cell may hold several (the title of a group). */
-const columnsBetween = (columns: readonly Span[], edges: readonly number[], word: Box): number[] => {
+/**
+ * The columns of the cell that a word is in; a cell may hold several (the title of a group), or none: what it names is
+ * empty in every row. Null for a word outside of the cells.
+ */
+const columnsBetween = (columns: readonly Span[], edges: readonly number[], word: Box): number[] | null => {
   const middle = (word.left + word.right) / 2
   const next = edges.findIndex((edge) => edge > middle)
   const left = edges[next - 1]
   const right = edges[next]
-  if (left === undefined || right === undefined) return []
+  if (left === undefined || right === undefined) return null
   return columns.flatMap((column, index) => {
     const center = (column.left + column.right) / 2
     return center > left && center < right ? [index] : []

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Word } from '../input/page.ts'
+import { assignHeadings, readHeadings } from './headings.ts'
+
+const word = (text: string, left: number, top: number): Word => ({
+  text,
+  left,
+  right: left + text.length * 5,
+  top,
+  bottom: top + 8,
+})
+const line = (...words: Word[]) => ({ words, middle: words[0]!.top + 4 })
+const concepts = (stacks: ReturnType<typeof assignHeadings>) =>
+  readHeadings(stacks).map(({ meanings }) => meanings[0]?.concept)
+
+test('the cell of a column that is empty in every row lends its words to no neighbour', () => {
+  const rules = [0, 60, 120, 180, 240].map((x) => ({ left: x, right: x, top: 0, bottom: 30 }))
+  const columns = [
+    { left: 5, right: 55 },
+    { left: 150, right: 175 },
+    { left: 185, right: 235 },
+  ]
+  const lines = [
+    line(word('Monto', 93, 0)),
+    line(word('recargo', 83, 10), word('Sueldo', 145, 10)),
+    line(
+      word('Nombre', 5, 20),
+      word('domingo', 83, 20),
+      word('del', 143, 20),
+      word('mes', 160, 20),
+      word('Líquido', 195, 20),
+    ),
+  ]
+  expect(concepts(assignHeadings(lines, [], columns, rules))).toEqual(['name', 'basePaid', 'net'])
+})
+
+test('a title over several columns says less of one whose own words are understood', () => {
+  const [base, bare] = readHeadings([
+    { own: [[word('Sueldo base', 0, 10)]], group: [[word('Imponibles', 0, 0)]] },
+    { own: [[word('Total', 0, 10)]], group: [[word('Imponibles', 0, 0)]] },
+  ])
+  const taxable = base?.meanings.find(({ concept }) => concept === 'taxable')?.score ?? 0
+  expect(base?.meanings[0]?.concept).toBe('base')
+  expect(taxable).toBeLessThan(0.3)
+  expect(bare?.meanings.find(({ concept }) => concept === 'taxable')?.score).toBeGreaterThan(taxable)
+})
