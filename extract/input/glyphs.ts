@@ -77,11 +77,21 @@ export const readGlyphs = (
     run.codes.push(isHyphen(raw) ? 45 : raw)
     run.last = box
   }
-  const runs = found.map(({ codes, ...one }): Run => ({ ...one, text: String.fromCodePoint(...codes) }))
+  const runs = found.map(closed)
   const main = commonQuarter(runs)
   const isHidden = runs.length > 0 && runs.every((one) => one.hidden)
   return { words: toWords(runs, main, space), quarter: main, characters, unknown, isHidden }
 }
+
+const closed = ({ codes, left, top, right, bottom, quarter, hidden }: OpenRun): Run => ({
+  text: String.fromCodePoint(...codes),
+  left,
+  top,
+  right,
+  bottom,
+  quarter,
+  hidden,
+})
 
 /** The box of a character in the file's space (y up), with the height of its font. */
 const looseBox = (pdfium: Pdfium, text: number, index: number, rectangle: number): Box => {
@@ -102,7 +112,8 @@ const runFrom = ({ calls }: Pdfium, text: number, index: number, box: Box): Open
   if (quarter === null) return null
   const object = calls.FPDFText_GetTextObject(text, index)
   const hidden = object !== 0 && calls.FPDFTextObj_GetTextRenderMode(object) === invisibleText
-  return { ...box, quarter, hidden, codes: [], last: box }
+  const { left, top, right, bottom } = box
+  return { left, top, right, bottom, quarter, hidden, codes: [], last: box }
 }
 
 /** Whether a character belongs to the word before it. */
@@ -143,7 +154,8 @@ const gapAfter = (last: Box, next: Box, quarter: Quarter): number => {
 }
 
 const isRuleBetween = (edges: CellEdges, last: Box, next: Box, quarter: Quarter): boolean => {
-  const [x, y] = [(next.left + next.right) / 2, (next.top + next.bottom) / 2]
+  const x = (next.left + next.right) / 2
+  const y = (next.top + next.bottom) / 2
   if (quarter === 0) return edges.isUprightAt((last.right + next.left) / 2, y)
   if (quarter === 1) return edges.isLevelAt((last.top + next.bottom) / 2, x)
   return quarter === 2
