@@ -55,7 +55,11 @@ const channelName = 'casa-matriz-uploads'
 /** Polls when another tab of this browser has sent or changed something. Returns what ends it. */
 export const followOtherTabs = (queries: QueryClient): (() => void) => {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = () => void queries.invalidateQueries({ queryKey: roots.uploads })
+  // What is asked already may be answered as it was before; a first poll would not be asked again otherwise.
+  channel.onmessage = () =>
+    void queries
+      .cancelQueries({ queryKey: roots.uploads })
+      .then(() => queries.invalidateQueries({ queryKey: roots.uploads }))
   return () => channel.close()
 }
 const notifyOtherTabs = () => {
