@@ -1,13 +1,13 @@
 import type { Pay } from '../../payroll/pay.ts'
 import { drawPayroll, type Payroll } from '../../payroll/payroll.ts'
 import { drawFrom, type Choice, type Draw, type Mode } from '../draw.ts'
+import { drawEmission } from '../emission.ts'
 import type { RandomDocument } from '../document.ts'
 import { drawMasthead, footers } from '../masthead.ts'
 import { LETTER, widthOf } from '../sheet.ts'
 import { drawSpelling } from '../spelling.ts'
 import { drawTableStyle, type TableStyle } from '../table.ts'
 import type { Concept } from '../words/open.ts'
-import type { Emission } from '../write-pdf.ts'
 import { layAcross, type Across } from './across.ts'
 import { layBlocks, type Blocks } from './blocks.ts'
 import { chooseColumns, columnsOf, type Chosen, type Column } from './columns.ts'
@@ -81,19 +81,6 @@ const twoTables = (columns: readonly Column[]): Column[][] => {
   const early = columns.filter(({ section }) => ['identity', 'earnings', 'untaxed', 'bases'].includes(section))
   return [early, [...key, ...columns.filter((column) => !early.includes(column))]]
 }
-
-const emissionOf = (draw: Draw, style: TableStyle): Emission =>
-  style.family === 'mono'
-    ? draw.choose<Emission>([
-        [3, 'line'],
-        [1, 'cell'],
-      ])
-    : draw.choose<Emission>([
-        [8, 'cell'],
-        [2, 'word'],
-        [0.7, 'letter'],
-        [0.7, 'column', 'held'],
-      ])
 
 /** A month that has what the chosen columns print. */
 const monthOf = (draw: Draw, seed: string, { printed, earnings }: Chosen, structure: Structure): Payroll =>
@@ -171,7 +158,7 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0): RandomDocument =
   const { sheets } = lay(lay(1).sheets.length)
   return {
     sheets,
-    emission: emissionOf(draw, style),
+    emission: drawEmission(draw, style.family, 3),
     producer: draw.pick(PRODUCERS),
     truth: payrollTruth(payroll, {
       ...chosen.printed,

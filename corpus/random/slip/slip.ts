@@ -2,10 +2,10 @@ import { drawPayroll, type Payroll } from '../../payroll/payroll.ts'
 import { payrollTruth } from '../book/truth.ts'
 import type { RandomDocument } from '../document.ts'
 import { drawFrom, type Draw, type Mode } from '../draw.ts'
+import { drawEmission } from '../emission.ts'
 import { drawMasthead, footers } from '../masthead.ts'
-import { A4, LETTER, OFICIO, type Family, openSheet, rule, write, type Sheet } from '../sheet.ts'
+import { A4, LETTER, OFICIO, openSheet, rule, write, type Sheet } from '../sheet.ts'
 import { drawSpelling } from '../spelling.ts'
-import type { Emission } from '../write-pdf.ts'
 import { drawBody } from './body.ts'
 import { drawSlipStyle } from './style.ts'
 import { drawSlipContent, type SlipContent } from './lines.ts'
@@ -46,19 +46,6 @@ const usualOrder = (draw: Draw, payroll: Payroll): Payroll =>
           .sort((a, b) => a.key - b.key)
           .map(({ pay }) => pay),
       }
-
-const emissionOf = (draw: Draw, family: Family): Emission =>
-  family === 'mono'
-    ? draw.choose<Emission>([
-        [2, 'line'],
-        [1, 'cell'],
-      ])
-    : draw.choose<Emission>([
-        [8, 'cell'],
-        [2, 'word'],
-        [0.7, 'letter'],
-        [0.7, 'column', 'held'],
-      ])
 
 type Page = {
   width: number
@@ -166,7 +153,7 @@ export const drawSlips = (seed: string, mode: Mode, strange = 0): RandomDocument
   )
   return {
     sheets,
-    emission: emissionOf(draw, style.family),
+    emission: drawEmission(draw, style.family, 2),
     producer: draw.pick(PRODUCERS),
     truth: payrollTruth(payroll, {
       base: 'paid',
