@@ -133,8 +133,10 @@ const spansOf = (heads: readonly Box[], cells: readonly NumberCell[]): Span[] =>
   const pitch = heads.length > 1 ? last.right - heads.at(-2)!.right : last.right - last.left
   const near = (cell: NumberCell) =>
     heads.reduce((best, head, at) => (edgeDistance(head, cell) < edgeDistance(heads[best]!, cell) ? at : best), 0)
-  const beyond = cells.filter((cell) => cell.left > last.left && edgeDistance(last, cell) > pitch / 3)
-  const own = heads.map((_, at) => cells.filter((cell) => !beyond.includes(cell) && near(cell) === at))
+  const isBeyond = (cell: NumberCell) => cell.left > last.left && edgeDistance(last, cell) > pitch / 3
+  const beyond = cells.filter(isBeyond)
+  const own = heads.map((): NumberCell[] => [])
+  for (const cell of cells) if (!isBeyond(cell)) own[near(cell)]!.push(cell)
   const sides: ((box: Span) => number)[] = [({ right }) => right, ({ left }) => left, middleOf]
   const spread = (side: (box: Span) => number) =>
     own.reduce(
