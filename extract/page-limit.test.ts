@@ -3,21 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOcr, type Ocr, type OcrWord } from './input/image/ocr.ts'
 import type { InvoiceReading } from './invoice/invoice.ts'
 import { readInvoice } from './read-invoice-file.ts'
-import { textPicture } from './testing/text-document.ts'
-
-const invoiceText = `
-FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
-                                       FACTURA ELECTRONICA
-                                       N° 4512
-Señor(es): CONSTRUCTORA RIO CLARO      R.U.T.: 77.111.222-6
-Fecha Emision: 05-03-2024
-
-Descripcion            Cantidad     Precio       Total
-Cemento especial             10      4.860      48.600
-
-                                    Neto        48.600
-                                    IVA 19%      9.234
-                                    Total       57.834`
+import { shortInvoice, textPicture } from './testing/text-document.ts'
 
 /** A clock of which a minute passes at each look after the first `looks`: the time of a page is then over. */
 const clockFor = (looks: number) => {
@@ -34,7 +20,7 @@ describe('a picture whose time is over', { timeout: PATIENCE }, () => {
   let whole: InvoiceReading
   const remembered = new Map<string, OcrWord[]>()
   beforeAll(async () => {
-    picture = await textPicture(invoiceText, 'png')
+    picture = await textPicture(shortInvoice(), 'png')
     const real = openOcr()
     // The same recognizer, asked once for each picture: the property reads the page many times.
     ocr = {

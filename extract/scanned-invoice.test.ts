@@ -8,7 +8,7 @@ import { readPayroll } from './read-payroll-file.ts'
 import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
 import { recordedOcr } from './testing/recorded-ocr.ts'
 import { joinDocuments, scannedDocument } from './testing/several-documents.ts'
-import { textDocument } from './testing/text-document.ts'
+import { shortInvoice, textDocument } from './testing/text-document.ts'
 
 const documentOf = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}.pdf`, import.meta.url)))
@@ -78,19 +78,7 @@ describe('an invoice that was scanned', { timeout: PATIENCE }, () => {
 })
 
 /** As a shop makes one out to a customer who is no company: the only name and RUT beside its own are a person's. */
-const toPerson = `
-FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
-                                       FACTURA ELECTRONICA
-                                       N° 4512
-Señor(es): MARCELA ANDREA SEPULVEDA ORTIZ   R.U.T.: 12.457.903-1
-Fecha Emision: 05-03-2024
-
-Descripcion            Cantidad     Precio       Total
-Cemento especial             10      4.860      48.600
-
-                                    Neto        48.600
-                                    IVA 19%      9.234
-                                    Total       57.834`
+const toPerson = shortInvoice('MARCELA ANDREA SEPULVEDA ORTIZ   R.U.T.: 12.457.903-1')
 
 test(
   'a scanned invoice made out to a person is no payroll of one worker who is paid its total',

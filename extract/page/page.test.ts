@@ -1,22 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Word } from '../input/page.ts'
+import { monospacedLine as line } from '../testing/monospaced-page.ts'
 import { cellsOf } from './cells.ts'
 import { columnOf, findColumns, placeInOrder } from './columns.ts'
 import { linesOf } from './lines.ts'
 import { repetition } from './repetition.ts'
 import { divideLines } from './wrapped.ts'
-
-const HEIGHT = 10
-/** Words of a line written with a monospaced font of 5 points: 'AB' starts where it stands in the string. */
-const line = (text: string, top = 0): Word[] =>
-  [...text.matchAll(/\S+/g)].map((match) => ({
-    text: match[0],
-    left: match.index * 5,
-    right: (match.index + match[0].length) * 5,
-    top,
-    bottom: top + HEIGHT,
-  }))
 
 const kinds = (text: string) => cellsOf(line(text)).map((cell) => `${cell.kind}:${cell.text}`)
 

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Page, Word } from '../input/page.ts'
+import type { Page } from '../input/page.ts'
+import { monospacedPage } from '../testing/monospaced-page.ts'
 import { readPayrollPages } from './read-pages.ts'
 
-const STEP = 12
-/** A page written with a monospaced font of 5 points, a line each. */
-const page = (text: string, number = 1): Page => {
-  const words = text
-    .replace(/^\n|\n\s*$/g, '')
-    .split('\n')
-    .flatMap((line, row): Word[] =>
-      [...line.matchAll(/\S+/g)].map((match) => ({
-        text: match[0],
-        left: match.index * 5,
-        right: (match.index + match[0].length) * 5,
-        top: row * STEP,
-        bottom: row * STEP + 10,
-      })),
-    )
-  return { number, width: 600, height: 800, turn: 0, words, characters: 0, unknownCharacters: 0, imageCover: 0 }
-}
+/** A page of these lines. */
+const page = (text: string, number = 1): Page => monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), number)
 
 const read = (...texts: string[]) => {
   const document = readPayrollPages(texts.map((text, index) => page(text, index + 1)))

@@ -1,29 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Page, Word } from '../input/page.ts'
+import { monospacedPage } from '../testing/monospaced-page.ts'
 import { scanLines } from './scan.ts'
 import { readItems } from './slip-items.ts'
 import { findSundayHours } from './sunday.ts'
 
 /** The Sunday hours of one line written with a monospaced font of 5 points. */
 const hoursOf = (text: string): number | undefined => {
-  const words = [...text.matchAll(/\S+/g)].map((match): Word => ({
-    text: match[0],
-    left: match.index * 5,
-    right: (match.index + match[0].length) * 5,
-    top: 0,
-    bottom: 10,
-  }))
-  const page: Page = {
-    number: 1,
-    width: 600,
-    height: 800,
-    turn: 0,
-    words,
-    characters: 0,
-    unknownCharacters: 0,
-    imageCover: 0,
-  }
-  return findSundayHours(readItems(scanLines(page, words)).items)?.value
+  const page = monospacedPage([text])
+  return findSundayHours(readItems(scanLines(page, page.words)).items)?.value
 }
 
 describe('Sunday hours of a slip', () => {

@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Page, Word } from '../input/page.ts'
+import { monospacedPage } from '../testing/monospaced-page.ts'
 import { readLibro } from './libro.ts'
 import { scanLines } from './scan.ts'
 import { turnedGrids } from './turned-tables.ts'
 
-const STEP = 12
-/** A page written with a monospaced font of 5 points, a line each. */
-const page = (lines: readonly string[], number = 1): Page => {
-  const words = lines.flatMap((text, row): Word[] =>
-    [...text.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      left: match.index * 5,
-      right: (match.index + match[0].length) * 5,
-      top: row * STEP,
-      bottom: row * STEP + 10,
-    })),
-  )
-  return { number, width: 600, height: 800, turn: 0, words, characters: 0, unknownCharacters: 0, imageCover: 0 }
-}
-
 const scanned = (...pages: (readonly string[])[]) =>
   pages.map((lines, index) => {
-    const own = page(lines, index + 1)
+    const own = monospacedPage(lines, index + 1)
     return scanLines(own, own.words)
   })
 const read = (...pages: (readonly string[])[]) => readLibro(scanned(...pages))

@@ -30,3 +30,18 @@ export const textPicture = async (text: string, format: 'png' | 'jpeg' | 'webp')
       .toBuffer(),
   )
 }
+
+/** An invoice of few words: recognizing them takes most of the time of these tests. `receiver`: its name and RUT, as printed. */
+export const shortInvoice = (receiver = 'CONSTRUCTORA RIO CLARO      R.U.T.: 77.111.222-6'): string => `
+FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
+                                       FACTURA ELECTRONICA
+                                       N° 4512
+Señor(es): ${receiver}
+Fecha Emision: 05-03-2024
+
+Descripcion            Cantidad     Precio       Total
+Cemento especial             10      4.860      48.600
+
+                                    Neto        48.600
+                                    IVA 19%      9.234
+                                    Total       57.834`

@@ -6,7 +6,7 @@ import { PDFDocument } from 'pdf-lib'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Progress } from 'extract/reading.ts'
 import { crowdedPdf, inflatingPdf } from 'extract/testing/hostile-documents.ts'
-import { textDocument, textPicture } from 'extract/testing/text-document.ts'
+import { shortInvoice, textDocument, textPicture } from 'extract/testing/text-document.ts'
 import { makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import { makeReader, type Reader } from './reader.ts'
 
@@ -55,20 +55,6 @@ const shared = new Set(isLinux ? running() : [])
 const children = (): number[] => running().filter((id) => !shared.has(id))
 
 const small = corpus('P01-01-1w.pdf')
-/** Few words: recognizing them takes most of the time of these tests. */
-const shortInvoice = `
-FERRETERIA LOS MAITENES SPA            R.U.T.: 76.543.210-3
-                                       FACTURA ELECTRONICA
-                                       N° 4512
-Señor(es): CONSTRUCTORA RIO CLARO      R.U.T.: 77.111.222-6
-Fecha Emision: 05-03-2024
-
-Descripcion            Cantidad     Precio       Total
-Cemento especial             10      4.860      48.600
-
-                                    Neto        48.600
-                                    IVA 19%      9.234
-                                    Total       57.834`
 
 describe('every kind of document is read by a child', () => {
   const invoiceOf = async (file: string) => {
@@ -82,10 +68,12 @@ describe('every kind of document is read by a child', () => {
     expect(answer).toMatchObject({ outcome: 'answered', reading: { status: 'read', data: { kind: 'payroll' } } })
   })
   test('an invoice as PDF', async () => {
-    expect(await invoiceOf(kept('invoice.pdf', await textDocument(shortInvoice)))).toMatchObject(asPrinted)
+    expect(await invoiceOf(kept('invoice.pdf', await textDocument(shortInvoice())))).toMatchObject(asPrinted)
   })
   test.each(['png', 'jpeg', 'webp'] as const)('as %s', async (format) => {
-    expect(await invoiceOf(kept(`invoice.${format}`, await textPicture(shortInvoice, format)))).toMatchObject(asPrinted)
+    expect(await invoiceOf(kept(`invoice.${format}`, await textPicture(shortInvoice(), format)))).toMatchObject(
+      asPrinted,
+    )
   })
   test('as XML', async () => {
     expect(await invoiceOf(kept('invoice.xml', xmlBytes(makeDte({ folio: 77 }))))).toMatchObject({
@@ -96,7 +84,7 @@ describe('every kind of document is read by a child', () => {
   })
   test('and its pages are drawn', async () => {
     const reader = open()
-    const file = kept('drawn.pdf', await textDocument(shortInvoice))
+    const file = kept('drawn.pdf', await textDocument(shortInvoice()))
     expect(await reader.drawPage(file, 1, quiet)).toMatchObject({ outcome: 'answered', reading: { type: 'image/png' } })
     expect(await reader.drawPage(file, 2, quiet)).toEqual({ outcome: 'answered', reading: null })
   })
@@ -122,7 +110,7 @@ describe('limits', () => {
   test('time: a scan has that of each page, and an end as a whole', async () => {
     const reader = open({ seconds: 6, scanSeconds: 1 })
     const scan = await PDFDocument.create()
-    const sheet = await scan.embedPng(await textPicture(shortInvoice, 'png'))
+    const sheet = await scan.embedPng(await textPicture(shortInvoice(), 'png'))
     for (let page = 0; page < 300; page++) scan.addPage([sheet.width / 2, sheet.height / 2]).drawImage(sheet)
     const told: Progress['stage'][] = []
     const long = kept('long-scan.pdf', await scan.save())
