@@ -7,6 +7,7 @@ import { type Vendor } from 'contract/vendors.ts'
 import { useState, type Ref } from 'react'
 import { messageOf } from '../../api.ts'
 import { plainText } from '../../ui/plain-text.ts'
+import { useSearchedOptions } from '../../ui/use-searched-options.ts'
 import { useFieldMark } from './field-mark.tsx'
 import css from './entry/invoice-form.module.css'
 import { vendorChoices, vendorsOffered } from './queries.ts'
@@ -67,6 +68,15 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompac
   // The field forgets its text when it is left; 'Crear proveedor' starts from it.
   const [lastTyped, setLastTyped] = useState('')
   const vendors = useVendors(orgId, known, typed)
+  const searched = useSearchedOptions({
+    options: vendors.options,
+    typed,
+    value,
+    onChange: (id) => {
+      setLastTyped('')
+      onChange(id)
+    },
+  })
 
   return (
     <div className={css.vendor} data-compact={isCompact}>
@@ -87,15 +97,10 @@ export function VendorSelect({ orgId, value, onChange, known, onCreate, isCompac
         nothingFoundMessage={vendors.isSearching ? 'Buscando...' : 'Sin resultados'}
         {...props}
         error={props.error ?? vendors.error}
-        data={vendors.options}
+        {...searched}
         filter={({ options: all, search: words }) =>
           all.filter((option) => 'label' in option && finds(option.label, words))
         }
-        value={value === '' ? null : value}
-        onChange={(id) => {
-          setLastTyped('')
-          onChange(id ?? '')
-        }}
         onSearchChange={(words) => {
           setTyped(words)
           if (words !== '') setLastTyped(words)

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { choiceOf, useKeptBranch } from '../../parts/kept-branch.tsx'
 import { useHasScreen } from '../../parts/screens.tsx'
 import { useUser } from '../../session.tsx'
+import { useHeldOptions } from '../../ui/use-held-options.ts'
 import { commandsFor } from './commands.ts'
 import css from './palette-window.module.css'
 import { useRecords } from './use-records.ts'
@@ -43,13 +44,14 @@ function Search({ onClose }: { onClose: () => void }) {
   const [rested] = useDebouncedValue(typed, restMs)
   const records = useRecords(rested)
   const { screens, actions } = commandsFor(typed.trim(), user, hasScreen, choiceOf(kept))
-  const groups = [
+  const found = [
     { label: 'Ir a', commands: screens },
     { label: 'Acciones', commands: actions },
     { label: 'Facturas', commands: records.invoices },
     { label: 'Empleados', commands: records.workers },
     { label: 'Proveedores', commands: records.vendors },
   ].filter(({ commands }) => commands.length > 0)
+  const { options: groups, onKeyDown } = useHeldOptions(found, typed)
   const shown = groups.map(({ commands }) => commands.map(({ key }) => key).join()).join()
   const isWaiting = records.isPending || rested !== typed
 
@@ -81,6 +83,7 @@ function Search({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           data-autofocus
+          onKeyDown={onKeyDown}
           leftSection={isWaiting ? <Loader size={16} aria-hidden /> : <IconSearch size={18} stroke={1.7} aria-hidden />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

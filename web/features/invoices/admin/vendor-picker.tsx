@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { formatRut } from 'contract/rules/rut.ts'
 import { useState } from 'react'
+import { useSearchedOptions } from '../../../ui/use-searched-options.ts'
 import { vendorChoices } from '../queries.ts'
 
 const searchDelayMs = 300
@@ -14,10 +15,15 @@ export function VendorPicker({ value, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.split(' · ')[0]!, searchDelayMs)
   const found = useQuery(vendorChoices.ofPlatform(search))
-  const options = found.data?.data.map(({ id, name, rut, organization }) => ({
-    value: String(id),
-    label: `${name} · ${formatRut(rut)} · ${organization.name}`,
-  }))
+  const searched = useSearchedOptions({
+    options: (found.data?.data ?? []).map(({ id, name, rut, organization }) => ({
+      value: String(id),
+      label: `${name} · ${formatRut(rut)} · ${organization.name}`,
+    })),
+    typed,
+    value: value === null ? '' : String(value),
+    onChange: (next) => onChange(next === '' ? null : Number(next)),
+  })
   return (
     <Select
       aria-label="Proveedor"
@@ -25,13 +31,11 @@ export function VendorPicker({ value, error, onChange }: Props) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
+      {...searched}
       // The server has searched already.
       filter={({ options: all }) => all}
-      data={options ?? []}
       nothingFoundMessage="No hay proveedores con ese nombre"
-      value={value === null ? null : String(value)}
       error={error}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
     />
   )
 }
