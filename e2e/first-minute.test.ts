@@ -81,12 +81,13 @@ test('samples say that they are, and go with one click', async () => {
   expect(await page.getByText('Total facturas').count()).toBe(0)
 })
 
-test('the steps are put away by whoever wants none', async () => {
+test('the steps are put away by whoever wants none, for the figures', async () => {
   const { page } = owner
   await steps(owner).getByRole('button', { name: 'Ocultar' }).click()
   await steps(owner).waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByText('Total facturas').waitFor()
+  await page.getByText('0 de 0 facturas pagadas').waitFor()
+  expect(await page.getByText('Total facturas').count()).toBe(1)
   expect(await steps(owner).count()).toBe(0)
 })
 

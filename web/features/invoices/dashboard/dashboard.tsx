@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { NoOrganization } from '../../../parts/no-organization.tsx'
+import { useKept } from '../../../parts/kept.ts'
 import { useSamples } from '../../../parts/samples.ts'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -29,7 +30,10 @@ export function Dashboard() {
   )
 }
 
-/** First what waits for somebody, then what was spent; to an organization without invoices, what to begin with. */
+/**
+ * First what waits for somebody, then what was spent. An organization without invoices sees what to begin with instead of
+ * zeros, until somebody puts that away.
+ */
 function Figures({ orgId }: { orgId: number }) {
   const { branchId, isPrincipal, scope, choice } = useBranchScope()
   const query = useQuery(invoiceQueries.kpis({ orgId, scope }, everyInvoice))
@@ -39,15 +43,18 @@ function Figures({ orgId }: { orgId: number }) {
   const paid = useQuery(newestPayrollsQuery(orgId, scope))
   const samples = useSamples(orgId).data
   const entered = kpis && kpis.totalInvoices + kpis.creditNotes
-  const isEmpty = entered === 0
+  const [dismissed, dismiss] = useKept(`first steps ${orgId}`)
+  const isDismissed = dismissed !== null
+  const isEmpty = entered === 0 && !isDismissed
   const byBranch = isPrincipal && branchId === null ? <SpendingByBranch orgId={orgId} /> : null
   const steps =
-    entered !== undefined && paid.data && samples ? (
+    !isDismissed && entered !== undefined && paid.data && samples ? (
       <FirstSteps
         orgId={orgId}
         hasPayroll={paid.data.total > samples.payrolls.length}
         hasInvoice={entered > samples.invoices.length}
         samples={samples}
+        onDismiss={() => dismiss('put away')}
       />
     ) : null
 

@@ -4,7 +4,6 @@ import type { SampleKind, SamplesHere } from 'contract/samples.ts'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranches } from '../../../parts/branches.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { useKept } from '../../../parts/kept.ts'
 import { LinkButton } from '../../../parts/link-button.tsx'
 import { useMay } from '../../../parts/may.ts'
 import { useTrySample } from '../../../parts/samples.ts'
@@ -28,6 +27,7 @@ type Props = {
   hasPayroll: boolean
   hasInvoice: boolean
   samples: SamplesHere
+  onDismiss: () => void
 }
 
 const useSteps = ({ hasPayroll, hasInvoice, samples }: Props): Step[] => {
@@ -66,15 +66,13 @@ const useSteps = ({ hasPayroll, hasInvoice, samples }: Props): Step[] => {
   return steps
 }
 
-/** What an organization begins with: each step until it is done, and all of them until somebody puts them away. */
+/** What an organization begins with: each step until it is done. */
 export function FirstSteps(props: Props) {
-  const { orgId } = props
   const steps = useSteps(props)
-  const tried = useTrySample(orgId)
+  const tried = useTrySample(props.orgId)
   const may = useMay()
-  const [dismissed, dismiss] = useKept(`first steps ${orgId}`)
   const done = steps.filter(({ isDone }) => isDone).length
-  if (dismissed !== null || done === steps.length) return null
+  if (done === steps.length) return null
 
   return (
     <Panel
@@ -84,7 +82,7 @@ export function FirstSteps(props: Props) {
           <span className={css.count}>
             {done} de {steps.length} listos
           </span>
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => dismiss('put away')}>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={props.onDismiss}>
             Ocultar
           </Button>
         </span>
