@@ -5,29 +5,27 @@ import { payrollDetail, type ReopenReason, reopenReasons } from './payrolls.ts'
 import { id, route } from './route.ts'
 import { isDate } from './rules/date.ts'
 import { fieldTexts } from './rules/fields.ts'
+import {
+  type HeadingField,
+  headingNames,
+  type PayrollAmount,
+  workerNames,
+  type WorkerValue,
+} from './rules/payroll-fields.ts'
 import { isPeriod } from './rules/period.ts'
 import { normalizeRut, rutProblem } from './rules/rut.ts'
 
 /** What is done with a payroll once it is there: compared with its document, corrected, paid, closed, exported. */
 
-/** The values of the heading that a person may correct, and what the screens call them. */
-export const headingNames = { company_name: 'Empresa', company_rut: 'RUT empresa', month: 'Período' } as const
-export type HeadingField = keyof typeof headingNames
-
-/** Those of a worker. */
-export const workerNames = {
-  fullName: 'Nombre',
-  rut: 'RUT',
-  total: 'Total',
-  fonasaAmount: 'Fonasa',
-  afpAmount: 'AFP',
-  gratification: 'Gratificación',
-  sundayHours: 'Horas Domingo',
-  baseSalary: 'Sueldo Base',
-} as const
-export type WorkerValue = keyof typeof workerNames
-/** Those of them that are figures. */
-export const amountNames = ['total', 'fonasaAmount', 'afpAmount', 'gratification', 'sundayHours', 'baseSalary'] as const
+/** The values of a worker that are figures. */
+export const amountNames: readonly PayrollAmount[] = [
+  'total',
+  'fonasaAmount',
+  'afpAmount',
+  'gratification',
+  'sundayHours',
+  'baseSalary',
+]
 
 /** Which value: of the heading, or of the worker in this position (from 0). */
 export type PayrollValue = { field: HeadingField } | { field: WorkerValue; position: number }

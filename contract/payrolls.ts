@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { location } from './location.ts'
 import { branchScope, id, listOf, ok, pageQuery, route, rowId } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
+import type { PayrollRecord } from './rules/payroll-fields.ts'
 import { isPeriod } from './rules/period.ts'
 import { rutProblem } from './rules/rut.ts'
 
@@ -40,7 +41,6 @@ export const restorableDays = 30
 export const deletedPayroll = z.extend(payrollSummary, { deletedAt: z.string(), restorableUntil: z.string() })
 export type DeletedPayroll = z.output<typeof deletedPayroll>
 
-/** A value that the document does not print is null: nothing is invented. */
 export const payrollRecord = z.object({
   total: z.nullable(pesos),
   fonasaAmount: z.nullable(pesos),
@@ -49,8 +49,7 @@ export const payrollRecord = z.object({
   sundayHours: z.nullable(z.number()),
   baseSalary: z.nullable(pesos),
   paid: z.boolean(),
-})
-export type PayrollRecord = z.output<typeof payrollRecord>
+}) satisfies z.ZodMiniType<PayrollRecord>
 
 /** Who did something, and when; `by` is null when that person is no longer known. */
 const done = z.object({ at: z.string(), by: z.nullable(z.object({ id: rowId, name: z.string() })) })

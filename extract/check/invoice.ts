@@ -1,7 +1,8 @@
+import { invoiceFieldInWords } from 'contract/rules/invoice-fields.ts'
 import { daysBetween } from 'contract/rules/date.ts'
 import { hasRutDigit, rutCheckDigit } from 'contract/rules/rut.ts'
 import { calibrated } from '../invoice/calibrated.ts'
-import { fieldNames, type Invoice } from '../invoice/invoice.ts'
+import { type Invoice } from '../invoice/invoice.ts'
 import type { Field, Issue } from '../reading.ts'
 import { checkFoot, checkItems, type AmountContext } from './invoice-amounts.ts'
 
@@ -39,7 +40,7 @@ const receiptTypes: ReadonlySet<number> = new Set([39, 41])
 const checkParties = ({ vendor, receiver, documentType }: Invoice): Issue[] => {
   const issues: Issue[] = []
   const missing = (path: string, severity: Issue['severity']) =>
-    issues.push({ path, code: 'missing', severity, message: `No se encontró ${fieldNames[path] ?? path}.` })
+    issues.push({ path, code: 'missing', severity, message: `No se encontró ${invoiceFieldInWords(path)}.` })
   if (vendor.rut === null) missing('vendor.rut', 'error')
   if (vendor.name === null) missing('vendor.name', 'error')
   const isReceipt = receiptTypes.has(documentType ?? 0)
@@ -55,7 +56,7 @@ const checkParties = ({ vendor, receiver, documentType }: Invoice): Issue[] => {
         path,
         code: 'rut-digit',
         severity: 'error',
-        message: `El dígito verificador de ${rut} (${fieldNames[path] ?? path}) no corresponde: puede estar mal leído.`,
+        message: `El dígito verificador de ${rut} (${invoiceFieldInWords(path)}) no corresponde: puede estar mal leído.`,
         repair: { path, value: `${body}-${rutCheckDigit(body)}` },
       })
     }
@@ -138,5 +139,5 @@ const nameOf = (path: string): string => {
   const item = /^items\[(\d+)\]\.(\w+)$/.exec(path)
   return item
     ? `${itemFields[item[2] ?? ''] ?? 'un dato'} de la línea ${Number(item[1]) + 1}`
-    : (fieldNames[path] ?? path)
+    : invoiceFieldInWords(path)
 }

@@ -1,10 +1,11 @@
+import { invoiceFieldInWords } from 'contract/rules/invoice-fields.ts'
 import type { Page } from '../input/page.ts'
 import { money } from '../check/names.ts'
 import type { Field, Issue } from '../reading.ts'
 import { exemptTypes } from 'contract/figures/documents.ts'
 import { IVA_TOLERANCE, ivaOf } from './balance.ts'
 import { fieldOf } from './fields.ts'
-import { fieldNames, type Invoice, type PageTimbre } from './invoice.ts'
+import { type Invoice, type PageTimbre } from './invoice.ts'
 import { itemSumOf, type ExtractedText } from './extracted-text.ts'
 import { resolveFoot, type Foot, type ResolvedFoot } from './resolve-foot.ts'
 import { isOcr } from './sheet.ts'
@@ -124,7 +125,7 @@ const resolvedFoot = (extracted: ExtractedText, { documentType, total, timbre }:
 }
 
 const resolvedIssue = (path: Path, value: number, read: TotalCandidate | null): Issue => {
-  const name = fieldNames[path] ?? path
+  const name = invoiceFieldInWords(path)
   return read
     ? {
         path,

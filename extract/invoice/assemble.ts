@@ -1,3 +1,4 @@
+import { invoiceFieldInWords } from 'contract/rules/invoice-fields.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { Page, Word } from '../input/page.ts'
 import type { Field, Issue } from '../reading.ts'
@@ -6,7 +7,6 @@ import { exemptTypes } from 'contract/figures/documents.ts'
 import { itemsOf } from './assemble-items.ts'
 import { fieldOf, type Source } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
-import { fieldNames } from './invoice.ts'
 import type { ExtractedText } from './extracted-text.ts'
 import type { Found } from './receiver.ts'
 import { receiverName, vendorName } from './party-names.ts'
@@ -189,7 +189,7 @@ const differing = (
   path,
   code: 'timbre-differs',
   severity: 'warning',
-  message: `El documento dice «${printed}» y su timbre electrónico «${stamped}»: revisa ${fieldNames[path] ?? path}.`,
+  message: `El documento dice «${printed}» y su timbre electrónico «${stamped}»: revisa ${invoiceFieldInWords(path)}.`,
   repair: { path, value: other },
 })
 

@@ -103,23 +103,3 @@ export type StampEvidence = {
   /** What an outside model named in place of what was read. */
   suggestions?: readonly ModelSuggestion[]
 }
-
-/** `path` of a value in `data` -> the names that people read in messages. */
-export const fieldNames: Record<string, string> = {
-  'vendor.name': 'la razón social del emisor',
-  'vendor.rut': 'el RUT del emisor',
-  'vendor.email': 'el correo del emisor',
-  'vendor.phone': 'el teléfono del emisor',
-  'vendor.address': 'la dirección del emisor',
-  'receiver.name': 'la razón social del receptor',
-  'receiver.rut': 'el RUT del receptor',
-  documentType: 'el tipo de documento',
-  invoice_number: 'el folio',
-  invoice_date: 'la fecha de emisión',
-  dueDate: 'la fecha de vencimiento',
-  items: 'el detalle',
-  neto: 'el monto neto',
-  exento: 'el monto exento',
-  iva: 'el IVA',
-  total: 'el total',
-}

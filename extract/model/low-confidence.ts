@@ -2,7 +2,7 @@ import type { Location } from 'contract/rules/location.ts'
 import { LOW_CONFIDENCE, isLowConfidence } from '../check/invoice.ts'
 import { guessedColumn } from '../check/payroll.ts'
 import type { DocumentReading } from '../invoice/invoice.ts'
-import { fieldNames } from '../invoice/invoice.ts'
+import { invoiceFieldInWords } from 'contract/rules/invoice-fields.ts'
 import type { Payroll } from '../payroll/payroll.ts'
 import type { Reading } from '../reading.ts'
 
@@ -68,7 +68,7 @@ export const lowConfidenceFields = (reading: AnyReading): LowConfidenceField[] =
     if (sure.has(path)) return []
     if (data.kind === 'invoice') {
       const type = invoiceTypes[path]
-      return type ? [{ path, what: fieldNames[path] ?? path, type, locations }] : []
+      return type ? [{ path, what: invoiceFieldInWords(path), type, locations }] : []
     }
     const [, row, name] = /^employees\[(\d+)\]\.(.+)$/.exec(path) ?? []
     const known = name === undefined ? undefined : workerTypes[name]

@@ -1,22 +1,8 @@
-/** What a payroll says: the shape of the product's monthly summary (specification, section 3). Pesos; null is not printed. */
-export type PayrollRecord = {
-  /** Net to pay, after advances and loans. */
-  total: number | null
-  /** The legal health line, Fonasa or Isapre. */
-  fonasaAmount: number | null
-  /** All the worker's AFP lines; 0 for pensioners and fee workers. */
-  afpAmount: number | null
-  /** Legal gratification; 0 when the document has none. */
-  gratification: number | null
-  /** Quantity of Sunday hours, never their amount; 0 when none is printed. */
-  sundayHours: number | null
-  /** The base paid this month among the earnings. */
-  baseSalary: number | null
-  paid: boolean
-}
+import type { PayrollAmount, PayrollRecord } from 'contract/rules/payroll-fields.ts'
 
 export type Employee = { fullName: string | null; rut: string | null; payrollRecord: PayrollRecord }
 
+/** What a payroll says (specification, section 3). Pesos; null is not printed. */
 export type Payroll = {
   kind: 'payroll'
   company_name: string | null
@@ -36,7 +22,7 @@ export type Payroll = {
 }
 
 /** The amounts of a record that are read from the document. */
-export type Amount = Exclude<keyof PayrollRecord, 'paid'>
+export type Amount = PayrollAmount
 
 export const amounts: readonly Amount[] = [
   'total',

@@ -1,4 +1,5 @@
-import type { PayrollEmployee, PayrollIssue, PayrollRecord } from 'contract/payrolls.ts'
+import type { PayrollEmployee, PayrollIssue } from 'contract/payrolls.ts'
+import type { PayrollRecord } from 'contract/rules/payroll-fields.ts'
 import type { BoundingBox, Location } from 'contract/rules/location.ts'
 import type { PayrollEvidence, WorkerEvidence } from 'extract/check/payroll-evidence.ts'
 import { cell } from './cell.ts'

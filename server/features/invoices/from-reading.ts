@@ -1,4 +1,5 @@
 import type { Location } from 'contract/rules/location.ts'
+import { invoiceWirePath } from 'contract/rules/invoice-fields.ts'
 import { daysToPay, documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
 import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
@@ -35,22 +36,6 @@ export type FromReading =
   | { vendor: ReadVendor; invoice: Columns; items: NewItemRow[]; accounts: PrintedAccount[] }
   | { refusal: string }
 
-/** Names of the reading -> names of the wire. */
-const wireNames: Record<string, string> = {
-  documentType: 'document_type',
-  neto: 'invoice_total_neto',
-  iva: 'invoice_total_iva',
-  total: 'invoice_total',
-  ted: '',
-}
-const itemNames: Record<string, string> = { unit_price: 'item_unit_price', total: 'neto' }
-
-/** 'items[2].total' -> 'items[2].neto', 'neto' -> 'invoice_total_neto'. */
-export const wirePath = (path: string): string => {
-  const [, item, name] = /^(items\[\d+\])\.(\w+)$/.exec(path) ?? []
-  return item !== undefined && name !== undefined ? `${item}.${itemNames[name] ?? name}` : (wireNames[path] ?? path)
-}
-
 /** A location that can be shown; of a page without size, as an XML's, or a bounding box that is nowhere, there is none. */
 const shownLocation = ({ page, boundingBox }: Location, pages: Columns['pages']): Location | null =>
   pages?.[page - 1] !== undefined && boundingBox.every(Number.isFinite) ? { page, boundingBox: boundingBox } : null
@@ -60,18 +45,18 @@ const nowhere: Location = { page: 0, boundingBox: [0, 0, 0, 0] }
 const locationsOf = ({ fields, pages }: DocumentReading): WireInvoice['locations'] => {
   const locations: WireInvoice['locations'] = {}
   for (const { path, text, origin, confidence, ...location } of fields)
-    locations[wirePath(path)] ??= { ...(shownLocation(location, pages) ?? nowhere), text, origin, confidence }
+    locations[invoiceWirePath(path)] ??= { ...(shownLocation(location, pages) ?? nowhere), text, origin, confidence }
   return locations
 }
 
 const issuesOf = ({ issues, pages }: DocumentReading): InvoiceIssue[] =>
   issues.map(({ path, code, message, severity, location, repair }) => ({
-    path: wirePath(path),
+    path: invoiceWirePath(path),
     code,
     message,
     severity,
     location: location ? shownLocation(location, pages) : null,
-    repair: repair ? { path: wirePath(repair.path), value: repair.value } : null,
+    repair: repair ? { path: invoiceWirePath(repair.path), value: repair.value } : null,
   }))
 
 const warning = (path: string, code: string, message: string): InvoiceIssue => ({

@@ -1,12 +1,5 @@
-import { wirePath } from './from-reading.ts'
+import { invoiceWireOfColumn } from 'contract/rules/invoice-fields.ts'
 import type { InvoiceRecord, NewInvoiceRow } from './queries/invoices.ts'
-
-/** Columns that the reading calls otherwise. */
-const readNames: Partial<Record<string, string>> = {
-  invoiceNumber: 'invoice_number',
-  invoiceDate: 'invoice_date',
-  otherTaxes: 'other_taxes',
-}
 
 /**
  * What the reading still says once somebody wrote some values over: of those, neither a location on the document nor a doubt
@@ -17,7 +10,7 @@ export const readingLeft = (
   { locations, issues, acknowledgements }: Pick<InvoiceRecord, 'locations' | 'issues' | 'acknowledgements'>,
   written: { changes: Partial<NewInvoiceRow>; hasNewItems: boolean; hasNewVendor: boolean },
 ): Pick<NewInvoiceRow, 'locations' | 'issues' | 'acknowledgements'> => {
-  const paths = new Set(Object.keys(written.changes).map((column) => wirePath(readNames[column] ?? column)))
+  const paths = new Set(Object.keys(written.changes).map(invoiceWireOfColumn))
   const stands = (path: string): boolean =>
     !paths.has(path) &&
     !(written.hasNewItems && path.startsWith('items')) &&

@@ -1,4 +1,5 @@
-import type { HeadingField, PayrollValue, WorkerValue } from 'contract/payroll-work.ts'
+import type { PayrollValue } from 'contract/payroll-work.ts'
+import type { HeadingField, WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { fromCents, toCents } from 'contract/rules/money.ts'
 import { checkTotals, doubtfulTotal } from 'extract/check/payroll.ts'
 import { type PayrollEvidence, recheckPayroll } from 'extract/check/payroll-evidence.ts'

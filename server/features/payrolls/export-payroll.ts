@@ -1,5 +1,5 @@
 import type { ExportFormat } from 'contract/export-formats.ts'
-import { workerNames, type WorkerValue } from 'contract/payroll-work.ts'
+import { workerNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
 import type { PayrollDetail, PayrollEmployee } from 'contract/payrolls.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'

@@ -1,6 +1,6 @@
 import type { Done, PayrollDetail } from 'contract/payrolls.ts'
 import { reopenReasons } from 'contract/payrolls.ts'
-import type { WorkerValue } from 'contract/payroll-work.ts'
+import type { WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { nothingSaid } from '../../db/payroll-record.ts'

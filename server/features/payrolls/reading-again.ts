@@ -1,4 +1,5 @@
-import { amountNames, type WorkerValue } from 'contract/payroll-work.ts'
+import { amountNames } from 'contract/payroll-work.ts'
+import type { PayrollAmount, WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import type { Payroll, PayrollReading } from 'extract/index.ts'
 import { nothingSaid, type EncryptedRecord, type StoredIssue } from '../../db/payroll-record.ts'
@@ -10,8 +11,6 @@ import { asIssue, isOfPlace, locationsOf, totalsOf } from './rules.ts'
  * A payroll after its document was read once more: with where its values stand and what proves them, which those that were
  * stored first do not have. What somebody corrected, paid or answered stays. Pure.
  */
-
-type Amount = (typeof amountNames)[number]
 
 const keyOf = ({ rut, fullName }: { rut: string | null; fullName: string | null }): string => rut ?? fullName ?? ''
 /** As the document named him, whatever a person wrote since. */
@@ -38,7 +37,7 @@ export const matchWorkers = (workers: readonly StoredWorker[], read: Payroll['em
 }
 
 /** Said of a value that is read otherwise now: nobody wrote the first one, and somebody may have relied on it. */
-const differs = (position: number, field: Amount, before: number, now: number): StoredIssue => {
+const differs = (position: number, field: PayrollAmount, before: number, now: number): StoredIssue => {
   const said = (value: number) => (field === 'sundayHours' ? String(value) : formatMoney(value))
   return {
     path: `employees[${position}].payrollRecord.${field}`,

@@ -1,11 +1,5 @@
-import {
-  type HeadingField,
-  headingNames,
-  type payrollWork,
-  type PayrollValue,
-  typedValue,
-  type WorkerValue,
-} from 'contract/payroll-work.ts'
+import { type payrollWork, type PayrollValue, typedValue } from 'contract/payroll-work.ts'
+import { type HeadingField, headingNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { reopenReasons } from 'contract/payrolls.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'

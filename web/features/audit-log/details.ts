@@ -1,5 +1,6 @@
 import type { AuditDetails, AuditEntry } from 'contract/audit-log.ts'
-import { headingNames, workerNames } from 'contract/payroll-work.ts'
+import { invoiceWireLabel } from 'contract/rules/invoice-fields.ts'
+import { type HeadingField, headingNames, workerNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { formatDate } from 'contract/rules/period.ts'
 
 /** What is recorded under these names, in words. */
@@ -58,33 +59,16 @@ const words: Record<string, string> = {
   'to principal': 'pasó a la casa matriz',
 }
 
-/** Fields of an invoice and of a payroll, by the names of their readings. */
-const fieldWords: Record<string, string> = {
-  'vendor.rut': 'Proveedor',
-  'vendor.name': 'Proveedor',
-  'vendor.account_number': 'Cuenta del proveedor',
-  'receiver.rut': 'RUT del receptor',
-  document_type: 'Documento',
-  invoice_number: 'N° de factura',
-  invoice_date: 'Fecha de emisión',
-  dueDate: 'Fecha de vencimiento',
-  description: 'Descripción',
-  invoice_total_neto: 'Neto',
-  exento: 'Exento',
-  invoice_total_iva: 'IVA',
-  other_taxes: 'Otros impuestos',
-  invoice_total: 'Total',
-  ...headingNames,
-  ...workerNames,
-}
+/** A field of an invoice or of a payroll, by the name that its reading gives it. */
+const fieldLabel = (path: string): string =>
+  invoiceWireLabel(path) ?? { ...headingNames, ...workerNames }[path as HeadingField | WorkerValue] ?? path
 
 const labelOf = (name: string): string => labels[name] ?? name
 
 const textOf = (name: string, value: AuditDetails[string] | undefined): string => {
   if (value === null || value === undefined || value === '') return 'nada'
   if (name === 'fields') return String(value).split(' ').map(labelOf).join(', ')
-  if (name === 'field')
-    return fieldWords[String(value)] ?? (String(value).startsWith('items') ? 'Ítems' : String(value))
+  if (name === 'field') return fieldLabel(String(value))
   if (name === 'paidOn') return formatDate(String(value))
   return words[String(value)] ?? String(value)
 }

@@ -1,3 +1,4 @@
+import { figuresOf } from 'contract/rules/invoice-fields.ts'
 import type { Invoice, InvoiceItem } from 'contract/invoices.ts'
 import type { Amounts } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney } from 'contract/rules/money.ts'
@@ -47,15 +48,6 @@ const columnsFor = (onShow: OnShow): readonly Column<InvoiceItem>[] => [
   { key: 'total', header: 'Total', align: 'right', cell: (row) => formatMoney(row.total) },
 ]
 
-/** The document's own figures. */
-const statedAmounts = (invoice: Invoice) => ({
-  neto: invoice.invoice_total_neto,
-  exento: invoice.exento,
-  iva: invoice.invoice_total_iva,
-  otherTaxes: invoice.other_taxes,
-  total: invoice.invoice_total,
-})
-
 type Props = {
   invoice: Invoice
   /** As a form has them; the document's own without them, none while one of them is no number. */
@@ -84,7 +76,7 @@ const briefColumns: readonly Column<InvoiceItem>[] = [
 ]
 
 /** The items, read-only, and the figures of the document. */
-export function InvoiceItems({ invoice, amounts = statedAmounts(invoice), onShow, isBrief = false }: Props) {
+export function InvoiceItems({ invoice, amounts = figuresOf(invoice), onShow, isBrief = false }: Props) {
   const { items } = invoice
   const columns = useMemo(
     // Beside its document: what the document prints.

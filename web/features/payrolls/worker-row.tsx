@@ -1,5 +1,5 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react'
-import type { WorkerValue } from 'contract/payroll-work.ts'
+import type { WorkerValue } from 'contract/rules/payroll-fields.ts'
 import type { PayrollEmployee } from 'contract/payrolls.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { memo, type ReactNode } from 'react'

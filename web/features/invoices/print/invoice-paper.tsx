@@ -1,6 +1,8 @@
+import { figuresOf, invoiceFields } from 'contract/rules/invoice-fields.ts'
 import { isCreditNote } from 'contract/figures/documents.ts'
 import { paymentTerms } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceItem } from 'contract/invoices.ts'
+import type { Amounts } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
@@ -54,13 +56,10 @@ export function InvoicePaper({ letterhead, today, invoice }: Props) {
         <PrintTable columns={columns} rows={invoice.items} rowKey={({ itemNumber }) => itemNumber} />
       )}
       <PrintFacts
-        facts={[
-          ['Neto', formatMoney(invoice.invoice_total_neto)],
-          ['Exento', formatMoney(invoice.exento)],
-          ['IVA', formatMoney(invoice.invoice_total_iva)],
-          ['Otros impuestos', formatMoney(invoice.other_taxes)],
-          ['Total', formatMoney(invoice.invoice_total)],
-        ]}
+        facts={Object.entries(figuresOf(invoice)).map(([name, value]) => [
+          invoiceFields[name as keyof Amounts].label,
+          formatMoney(value),
+        ])}
       />
     </PrintSheet>
   )

@@ -1,3 +1,4 @@
+import { invoiceFields } from 'contract/rules/invoice-fields.ts'
 import type { Invoice, InvoiceIssue, Acknowledgement } from 'contract/invoices.ts'
 import type { StatedInvoice } from './stated.ts'
 
@@ -6,17 +7,17 @@ export type FieldName = keyof StatedInvoice
 
 /** Fields in the order of the screen, with where the reading says it found them. */
 const pathsOf: Record<FieldName, readonly string[]> = {
-  total: ['invoice_total'],
-  dueDate: ['dueDate'],
-  vendorId: ['vendor.rut', 'vendor.name'],
-  document_type: ['document_type'],
-  invoice_number: ['invoice_number'],
-  invoice_date: ['invoice_date'],
-  neto: ['invoice_total_neto'],
-  exento: ['exento'],
-  iva: ['invoice_total_iva'],
-  other_taxes: ['other_taxes'],
-  description: ['description'],
+  total: [invoiceFields.total.wire],
+  dueDate: [invoiceFields.dueDate.wire],
+  vendorId: [invoiceFields['vendor.rut'].wire, invoiceFields['vendor.name'].wire],
+  document_type: [invoiceFields.documentType.wire],
+  invoice_number: [invoiceFields.invoice_number.wire],
+  invoice_date: [invoiceFields.invoice_date.wire],
+  neto: [invoiceFields.neto.wire],
+  exento: [invoiceFields.exento.wire],
+  iva: [invoiceFields.iva.wire],
+  other_taxes: [invoiceFields.otherTaxes.wire],
+  description: [invoiceFields.description.wire],
 }
 export const reviewOrder = Object.keys(pathsOf) as FieldName[]
 

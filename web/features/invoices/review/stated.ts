@@ -1,3 +1,4 @@
+import { figuresOf } from 'contract/rules/invoice-fields.ts'
 import { invoiceChanges } from 'contract/invoice-forms.ts'
 import type { Invoice } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
@@ -19,19 +20,19 @@ export type StatedInvoice = {
   total: number | string
 }
 
-export const statedInvoice = (invoice: Invoice): StatedInvoice => ({
-  vendorId: String(invoice.vendorId),
-  document_type: String(invoice.document_type),
-  invoice_number: invoice.invoice_number ?? '',
-  invoice_date: invoice.invoice_date.slice(0, 10),
-  dueDate: invoice.dueDate.slice(0, 10),
-  description: invoice.description,
-  neto: invoice.invoice_total_neto,
-  exento: invoice.exento,
-  iva: invoice.invoice_total_iva,
-  other_taxes: invoice.other_taxes,
-  total: invoice.invoice_total,
-})
+export const statedInvoice = (invoice: Invoice): StatedInvoice => {
+  const { otherTaxes, ...figures } = figuresOf(invoice)
+  return {
+    vendorId: String(invoice.vendorId),
+    document_type: String(invoice.document_type),
+    invoice_number: invoice.invoice_number ?? '',
+    invoice_date: invoice.invoice_date.slice(0, 10),
+    dueDate: invoice.dueDate.slice(0, 10),
+    description: invoice.description,
+    ...figures,
+    other_taxes: otherTaxes,
+  }
+}
 
 /** A value as a person reads it; undefined: as it is. */
 export const statedText = (name: string, value: unknown): string | undefined => {

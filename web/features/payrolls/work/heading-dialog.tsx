@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type HeadingField, headingNames, payrollWork } from 'contract/payroll-work.ts'
+import { payrollWork } from 'contract/payroll-work.ts'
+import { type HeadingField, headingNames } from 'contract/rules/payroll-fields.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { call } from '../../../api.ts'
 import { dayOf } from '../../../parts/day-of.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { payrollWork, workerNames } from 'contract/payroll-work.ts'
+import { payrollWork } from 'contract/payroll-work.ts'
+import { workerNames } from 'contract/rules/payroll-fields.ts'
 import type { PayrollEmployee } from 'contract/payrolls.ts'
 import { call } from '../../../api.ts'
 import { dayOf } from '../../../parts/day-of.ts'

@@ -1,4 +1,4 @@
-import { type WorkerValue, workerNames } from 'contract/payroll-work.ts'
+import { type WorkerValue, workerNames } from 'contract/rules/payroll-fields.ts'
 import type { PayrollEmployee } from 'contract/payrolls.ts'
 import type { LocatedBox } from '../../../parts/document/located-document.tsx'
 

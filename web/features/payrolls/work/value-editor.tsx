@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { type HeadingField, typedValue, type WorkerValue } from 'contract/payroll-work.ts'
+import { typedValue } from 'contract/payroll-work.ts'
+import type { HeadingField, WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import { parseTypedNumber } from 'contract/rules/typed-number.ts'
 import { useEffect, useRef, useState } from 'react'

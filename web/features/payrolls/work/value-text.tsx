@@ -1,4 +1,4 @@
-import type { WorkerValue } from 'contract/payroll-work.ts'
+import type { WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Rut } from '../../../parts/rut.tsx'
 import { Missing } from '../../../ui/missing.tsx'
