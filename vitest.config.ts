@@ -13,6 +13,8 @@ const node = {
   expect: { poll: { timeout: 15_000 } },
 } as const
 
+/** The journeys' pages are as many times slower (e2e/stress.ts): what they wait for takes as much longer. */
+const slowness = Number(process.env['E2E_SLOW'] ?? 1)
 /** Pictures are recognized for real, one each way; the other tests of scans work with what was recognized once. */
 const ocr = 'extract/**/*.ocr.test.ts'
 
@@ -54,7 +56,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/cluster.ts'],
           setupFiles: ['e2e/failure-report.ts'],
-          testTimeout: 120_000,
+          testTimeout: 120_000 * slowness,
+          expect: { poll: { timeout: 15_000 * slowness } },
         },
       },
     ],

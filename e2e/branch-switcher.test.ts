@@ -47,9 +47,9 @@ test.each([1366, 390])(
 
     // Screens that are about no branch keep it for the next one.
     await page.goto('/mis-sucursales')
-    expect(await page.getByRole('link', { name: 'Nómina' }).first().getAttribute('href')).toBe(
-      `/mis-nominas?sucursal=${branch}`,
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Nómina' }).first().getAttribute('href'))
+      .toBe(`/mis-nominas?sucursal=${branch}`)
 
     // From one person of the branch, another branch is its list.
     await page.goto('/mis-empleados')

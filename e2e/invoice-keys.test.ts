@@ -22,7 +22,7 @@ describe('by keyboard, Rosa', () => {
     await open(rosa, '?estado=pagadas&orden=monto')
     const [ids, page2] = [await keys(), 10]
     await opener(rosa, 0).press('ArrowDown')
-    expect(await focused()).toBe(ids[1])
+    await expect.poll(focused).toBe(ids[1])
     // Nothing opens by walking alone.
     expect(shown()).toBeNull()
     await page.keyboard.press('Enter')
@@ -48,13 +48,14 @@ describe('by keyboard, Rosa', () => {
     await expect.poll(async () => shown() === (await keys())[0]).toBe(true)
     await page.keyboard.press('Escape')
     await detail(rosa).waitFor({ state: 'hidden' })
-    expect(await focused()).toBe((await keys())[0])
+    const [first] = await keys()
+    await expect.poll(focused).toBe(first)
     // The whole walk was one visit.
     await page.goBack()
     await detail(rosa).waitFor()
     await page.goBack()
     await expect.poll(() => shown()).toBeNull()
-    expect(new URL(page.url()).searchParams.get('pagina')).toBeNull()
+    await expect.poll(() => new URL(page.url()).searchParams.get('pagina')).toBeNull()
   })
 
   test('letters go where they are typed, and a menu opens, walks and closes by its own keys', async () => {

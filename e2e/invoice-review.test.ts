@@ -105,6 +105,7 @@ describe('what may be sent', () => {
     await page.mouse.wheel(0, -100)
     await page.waitForFunction(() => document.querySelector('[aria-label="Zoom"]')?.textContent === '120 %')
     await frame.press('+')
+    await expect.poll(() => zoom.textContent()).toBe('140 %')
     const before = await frame.evaluate((element) => element.scrollLeft)
     await page.mouse.down()
     await page.mouse.move(x - 30, y, { steps: 3 })
@@ -293,7 +294,7 @@ test('what somebody said to be right is kept: a reload and a colleague see it ac
   await page.getByRole('button', { name: /^Volver a revisar: La factura está emitida a/ }).press('Enter')
   await saved
   await check.waitFor()
-  expect(await page.getByText('dado por bueno').count()).toBe(0)
+  await page.getByText('dado por bueno').waitFor({ state: 'detached' })
 })
 
 describe.each(widths)('at %d px', (width) => {

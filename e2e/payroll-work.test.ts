@@ -39,7 +39,7 @@ describe('a payroll that was read', () => {
     await cell.click()
     await bench(rosa).getByText('Total: leído en la página 1.').waitFor()
     await page.locator('[data-field="5:total"][data-active="true"]').waitFor()
-    expect(await page.locator('[data-active="true"]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-active="true"]').count()).toBe(1)
     // Another box of the document leads to its value.
     const other = page.locator('span[data-field$=":afpAmount"]').first()
     const key = await other.getAttribute('data-field')
@@ -98,11 +98,9 @@ describe('a payroll that was read', () => {
     await row(rosa, /Sepúlveda/)
       .getByRole('button', { name: '$1.112.321,00' })
       .waitFor()
-    expect(
-      await row(rosa, /Sepúlveda/)
-        .getByText('Corregido')
-        .count(),
-    ).toBe(0)
+    await row(rosa, /Sepúlveda/)
+      .getByText('Corregido')
+      .waitFor({ state: 'detached' })
   })
 
   test('a correction that spoils a sum is asked; what is right is said to be, and can be taken back', async () => {
@@ -162,7 +160,8 @@ describe('a payroll that was read', () => {
     await dialog.getByText(/^\d+ trabajadores · \$/).waitFor()
     await dialog.getByRole('button', { name: 'Marcar como pagados' }).click()
     await page.getByText('Todos los trabajadores quedaron pagados').waitFor()
-    expect(await page.getByRole('table', { name: 'Empleados extraídos' }).getByText('Por pagar').count()).toBe(0)
+    const unpaid = page.getByRole('table', { name: 'Empleados extraídos' }).getByText('Por pagar')
+    await expect.poll(() => unpaid.count()).toBe(0)
   })
 
   test('is exported', async () => {
@@ -189,9 +188,8 @@ describe('a payroll that was read', () => {
       .getByRole('button', { name: /\$/ })
       .first()
       .click()
-    expect(await page.getByRole('button', { name: /^Corregir/ }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Marcar todos como pagados' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Está bien así' }).count()).toBe(0)
+    for (const name of [/^Corregir/, 'Marcar todos como pagados', 'Está bien así'])
+      await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
     await rosa.expectSound()
     await page.goto('/mis-nominas')
     await page.getByText('Nómina cerrada').waitFor()

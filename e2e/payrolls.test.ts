@@ -38,7 +38,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
     await page.getByText('Usuario o contraseña invalido').waitFor()
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('rosa@losaromos.cl')
     await signInAtScreen(page, 'rosa@losaromos.cl')
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await page.waitForURL('**/dashboard')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
   })
 

@@ -11,6 +11,7 @@ import { password, sharedBrowser, signIn as signInAtScreen } from '../testing/br
 import { copyDatabase, secretKeys } from '../testing/demo-template.ts'
 import { sharedReader } from '../testing/shared-reader.ts'
 import { expectPageSound } from './sound.ts'
+import { slowness, slowPages, slowServers } from './stress.ts'
 
 /**
  * The product as a newcomer runs it, on a database of this file's own: its whole server, the built web, a real browser.
@@ -68,6 +69,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     folder,
   )
   const limits = { readers: env.READERS, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES }
+  slowServers()
   const server = await startServer(env, sharedReader(limits))
   const url = `http://localhost:${server.port}`
   const browser = await sharedBrowser()
@@ -133,9 +135,10 @@ const newPerson = async (
     timezoneId: 'America/Santiago',
     reducedMotion: 'reduce',
   })
+  slowPages(context)
   if (unfolds) await context.addInitScript(() => localStorage.setItem('uploads-open', '1'))
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(30_000 * slowness)
   const complaints: string[] = []
   page.on('console', (message) => {
     // A refused call is logged by the browser itself; the screens say it in their own words.

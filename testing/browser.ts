@@ -15,14 +15,16 @@ const flags = [
   '--disable-sync',
 ]
 
-export const launchBrowser = (preferred = usual): Promise<Browser> => {
+export const launchBrowser = (preferred = usual, more: readonly string[] = []): Promise<Browser> => {
   const executablePath = [process.env['CHROMIUM'], ...preferred].find((file) => file !== undefined && existsSync(file))
-  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: flags })
+  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...flags, ...more] })
 }
 
 let browser: Promise<Browser> | null = null
 /** One for all test files of this process, each person in a context of their own; it ends with the process. */
-export const sharedBrowser = (): Promise<Browser> => (browser ??= launchBrowser([shell, ...usual]))
+export const sharedBrowser = (): Promise<Browser> =>
+  // Without a process for what is drawn: what is said to it costs a tenth of each page.
+  (browser ??= launchBrowser([shell, ...usual], ['--in-process-gpu']))
 
 /** As a person does it, at the screen. */
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
