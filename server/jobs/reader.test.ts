@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { PDFDocument } from 'pdf-lib'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Progress } from 'extract/reading.ts'
 import { crowdedPdf, inflatingPdf } from 'extract/testing/hostile-documents.ts'
 import { shortInvoice, textDocument, textPicture } from 'extract/testing/text-document.ts'
@@ -19,14 +19,34 @@ const kept = (name: string, bytes: Uint8Array): string => {
   writeFileSync(file, bytes)
   return file
 }
+/** The same file for each who asks, made for the first. */
+const once = (name: string, make: () => Uint8Array): (() => string) => {
+  let file: string | null = null
+  return () => (file ??= kept(name, make()))
+}
 const never = new AbortController().signal
 const quiet = { owner: 1, onProgress: () => undefined, signal: never }
 
 const readers: Reader[] = []
-const open = (limits: Partial<Parameters<typeof makeReader>[0]> = {}): Reader => {
-  const reader = makeReader({ readers: 1, seconds: 60, megabytes: 600, ...limits })
+type Limits = Partial<Parameters<typeof makeReader>[0]>
+const make = (limits: Limits = {}): Reader => makeReader({ readers: 1, seconds: 60, megabytes: 600, ...limits })
+const open = (limits: Limits = {}): Reader => {
+  const reader = make(limits)
   readers.push(reader)
   return reader
+}
+/** One for all tests of a `describe` that ask nothing of it but answers: a child takes a second to start. */
+const openOnce = (limits: Limits = {}): (() => Reader) => {
+  let reader: Reader
+  beforeAll(() => {
+    reader = make(limits)
+  })
+  afterAll(async () => {
+    await reader.close()
+    // What comes next counts children.
+    if (isLinux) await vi.waitFor(() => expect(children()).toEqual([]), { timeout: 15_000 })
+  })
+  return () => reader
 }
 afterEach(async () => {
   await Promise.all(readers.splice(0).map((reader) => reader.close()))
@@ -57,14 +77,15 @@ const children = (): number[] => running().filter((id) => !shared.has(id))
 const small = corpus('P01-01-1w.pdf')
 
 describe('every kind of document is read by a child', () => {
+  const reader = openOnce()
   const invoiceOf = async (file: string) => {
-    const answer = await open().readInvoice(file, quiet)
+    const answer = await reader().readInvoice(file, quiet)
     return answer.outcome === 'answered' ? answer.reading.data : answer.outcome
   }
   const asPrinted = { vendor: { rut: '76543210-3' }, documentType: 33, invoice_number: '4512', total: 57_834 }
 
   test('a payroll as PDF', async () => {
-    const answer = await open().readPayroll(small, quiet)
+    const answer = await reader().readPayroll(small, quiet)
     expect(answer).toMatchObject({ outcome: 'answered', reading: { status: 'read', data: { kind: 'payroll' } } })
   })
   test('an invoice as PDF', async () => {
@@ -83,18 +104,58 @@ describe('every kind of document is read by a child', () => {
     })
   })
   test('and its pages are drawn', async () => {
-    const reader = open()
     const file = kept('drawn.pdf', await textDocument(shortInvoice()))
-    expect(await reader.drawPage(file, 1, quiet)).toMatchObject({ outcome: 'answered', reading: { type: 'image/png' } })
-    expect(await reader.drawPage(file, 2, quiet)).toEqual({ outcome: 'answered', reading: null })
+    const drawn = await reader().drawPage(file, 1, quiet)
+    expect(drawn).toMatchObject({ outcome: 'answered', reading: { type: 'image/png' } })
+    expect(await reader().drawPage(file, 2, quiet)).toEqual({ outcome: 'answered', reading: null })
+  })
+  test('and its stages are told while it is read, each page in its turn', async () => {
+    const seen: Progress[] = []
+    let whenFirst = 0
+    const answer = await reader().readPayroll(corpus('L02-03-180w.pdf'), {
+      owner: 1,
+      signal: never,
+      onProgress: (progress) => {
+        whenFirst ||= performance.now()
+        seen.push(progress)
+      },
+    })
+    const pages = answer.outcome === 'answered' ? answer.reading.pages.length : 0
+    expect(pages).toBeGreaterThan(1)
+    expect(seen[0]).toEqual({ stage: 'open', page: 0, pages })
+    expect(seen.filter(({ stage }) => stage === 'text').map(({ page }) => page)).toEqual(
+      Array.from({ length: pages }, (_, i) => i + 1),
+    )
+    expect(seen.at(-1)?.stage).toBe('check')
+    expect(whenFirst).toBeLessThan(performance.now())
   })
 })
+
+describe('what is refused at the door', () => {
+  const reader = openOnce({ megabytes: 400 })
+
+  test('pages: by their number', async () => {
+    const answer = await reader().readPayroll(corpus('bad/two-thousand-pages.pdf'), quiet)
+    expect(answer).toMatchObject({ outcome: 'answered', reading: { reason: { code: 'too-many-pages' } } })
+  })
+
+  test.each([
+    ['bad/bomb-30000.png', 'too-large'],
+    ['bad/huge-image-20000.pdf', 'too-large'],
+  ])('pixels: %s is refused without decoding it', async (name, code) => {
+    const answer = await reader().readInvoice(corpus(name), quiet)
+    expect(answer).toMatchObject({ outcome: 'answered', reading: { reason: { code } } })
+  })
+})
+
+/** Inflates past every limit of these tests, and takes longer than any: each is made once. */
+const bomb = once('inflating.pdf', () => inflatingPdf(1200))
+const slow = once('slow.pdf', () => crowdedPdf(4_000_000))
 
 describe('limits', () => {
   test('memory: a document that inflates without end is stopped, and the next one is read', async () => {
     const reader = open({ megabytes: 300 })
-    const bomb = kept('inflating.pdf', inflatingPdf(1200))
-    expect(await reader.readPayroll(bomb, quiet)).toEqual({ outcome: 'too-big' })
+    expect(await reader.readPayroll(bomb(), quiet)).toEqual({ outcome: 'too-big' })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
   })
 
@@ -102,8 +163,7 @@ describe('limits', () => {
     // It takes memory all the while: its limit is far, so that time is what ends.
     const reader = open({ seconds: 10, megabytes: 4000 })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
-    const slow = kept('slow.pdf', crowdedPdf(4_000_000))
-    expect(await reader.readPayroll(slow, quiet)).toEqual({ outcome: 'too-slow' })
+    expect(await reader.readPayroll(slow(), quiet)).toEqual({ outcome: 'too-slow' })
     expect(await reader.readPayroll(small, quiet)).toMatchObject({ outcome: 'answered' })
   })
 
@@ -123,19 +183,6 @@ describe('limits', () => {
     expect(told).toContain('ocr')
   })
 
-  test('pages: refused by their number', async () => {
-    const answer = await open().readPayroll(corpus('bad/two-thousand-pages.pdf'), quiet)
-    expect(answer).toMatchObject({ outcome: 'answered', reading: { reason: { code: 'too-many-pages' } } })
-  })
-
-  test.each([
-    ['bad/bomb-30000.png', 'too-large'],
-    ['bad/huge-image-20000.pdf', 'too-large'],
-  ])('pixels: %s is refused without decoding it', async (name, code) => {
-    const answer = await open({ megabytes: 400 }).readInvoice(corpus(name), quiet)
-    expect(answer).toMatchObject({ outcome: 'answered', reading: { reason: { code } } })
-  })
-
   test('a file that is gone ends as a crash, and the next document is read', async () => {
     const reader = open()
     expect(await reader.readPayroll(path.join(folder, 'absent.pdf'), quiet)).toEqual({ outcome: 'crashed' })
@@ -146,9 +193,8 @@ describe('limits', () => {
 describe('the pool', () => {
   test('a document that is stopped does not touch the one beside it', async () => {
     const reader = open({ readers: 2, megabytes: 300 })
-    const bomb = kept('beside.pdf', inflatingPdf(1200))
     const [stopped, read] = await Promise.all([
-      reader.readPayroll(bomb, quiet),
+      reader.readPayroll(bomb(), quiet),
       reader.readPayroll(corpus('L02-02-42w.pdf'), quiet),
     ])
     expect(stopped).toEqual({ outcome: 'too-big' })
@@ -170,7 +216,7 @@ describe('the pool', () => {
     const reader = open({ readers: 2, megabytes: 300 })
     reader.warm()
     expect(children()).toHaveLength(1)
-    await reader.readPayroll(kept('stopped.pdf', inflatingPdf(1200)), quiet)
+    await reader.readPayroll(bomb(), quiet)
     expect(children().length).toBeGreaterThanOrEqual(1)
   })
 
@@ -187,40 +233,16 @@ describe('the pool', () => {
 describe('organizations', () => {
   test("a document of another organization is read while one's long reading is held, which then goes on", async () => {
     const reader = open({ megabytes: 4000, seconds: 120 })
-    const slow = kept('held.pdf', crowdedPdf(4_000_000))
     const cut = new AbortController()
     let isDone = false
     const long = reader
-      .readPayroll(slow, { owner: 1, signal: cut.signal, onProgress: () => undefined })
+      .readPayroll(slow(), { owner: 1, signal: cut.signal, onProgress: () => undefined })
       .finally(() => (isDone = true))
     const quick = await reader.readPayroll(small, { ...quiet, owner: 2 })
     expect(quick).toMatchObject({ outcome: 'answered', reading: { status: 'read' } })
     expect(isDone).toBe(false)
     cut.abort(new Error('no longer needed'))
     await expect(long).rejects.toThrow('no longer needed')
-  })
-})
-
-describe('stages and pages', () => {
-  test('are told while the document is read, each page in its turn', async () => {
-    const seen: Progress[] = []
-    let whenFirst = 0
-    const answer = await open().readPayroll(corpus('L02-03-180w.pdf'), {
-      owner: 1,
-      signal: never,
-      onProgress: (progress) => {
-        whenFirst ||= performance.now()
-        seen.push(progress)
-      },
-    })
-    const pages = answer.outcome === 'answered' ? answer.reading.pages.length : 0
-    expect(pages).toBeGreaterThan(1)
-    expect(seen[0]).toEqual({ stage: 'open', page: 0, pages })
-    expect(seen.filter(({ stage }) => stage === 'text').map(({ page }) => page)).toEqual(
-      Array.from({ length: pages }, (_, i) => i + 1),
-    )
-    expect(seen.at(-1)?.stage).toBe('check')
-    expect(whenFirst).toBeLessThan(performance.now())
   })
 })
 
