@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pasteLines } from '../testing/browser.ts'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -39,22 +40,25 @@ describe('an invoice entered by hand', () => {
 
   test('with three items adds up as it is typed, without a mouse', async () => {
     const { page } = rosa
-    await page.getByRole('combobox', { name: 'Proveedor', exact: true }).fill('andalien')
+    const vendor = page.getByRole('combobox', { name: 'Proveedor', exact: true })
+    await vendor.fill('andalien')
     await page
       .getByRole('option', { name: /Andalién/ })
       .first()
       .waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    await expect.poll(() => vendor.inputValue()).toContain('Andalién')
     await textbox(rosa, 'N° de factura').fill('90210')
     await textbox(rosa, 'Fecha de vencimiento').fill('31-12-2099')
     await textbox(rosa, 'Descripción').fill('Insumos de oficina de noviembre')
     await textbox(rosa, 'Descripción del ítem 1').focus()
-    for (const [description, quantity, price] of [
-      ['Resma carta', '10', '3990'],
-      ['Tóner negro', '0', '45500'],
-      ['Archivador', '3', '1250'],
+    for (const [item, description, quantity, price] of [
+      [1, 'Resma carta', '10', '3990'],
+      [2, 'Tóner negro', '0', '45500'],
+      [3, 'Archivador', '3', '1250'],
     ] as const) {
+      await hasFocus(textbox(rosa, `Descripción del ítem ${item}`))
       await page.keyboard.type(description)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Control+a')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choose } from './chosen-file.ts'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct, widths } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -26,6 +27,7 @@ afterAll(() => product.close())
 const row = ({ page }: Person, name: string | RegExp) =>
   page.getByRole('table', { name: 'Empleados extraídos' }).getByRole('row', { name })
 const bench = ({ page }: Person) => page.getByRole('region', { name: 'Valor elegido' })
+const total = () => bench(rosa).getByRole('textbox', { name: 'Total' })
 const type = async ({ page }: Person, text: string) => {
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
@@ -60,8 +62,7 @@ describe('a payroll that was read', () => {
     await page.keyboard.press('ArrowLeft')
     await bench(rosa).getByText('Total: leído en la página 1.').waitFor()
     await page.keyboard.press('Enter')
-    const input = bench(rosa).getByRole('textbox', { name: 'Total' })
-    await input.waitFor()
+    await hasFocus(total())
     await type(rosa, '1.112.322')
     await page.keyboard.press('Enter')
     await row(rosa, /Sepúlveda/)
@@ -87,6 +88,7 @@ describe('a payroll that was read', () => {
     const cell = row(rosa, /Sepúlveda/).getByRole('button', { name: '$1.112.322,00' })
     await cell.click()
     await bench(rosa).getByRole('button', { name: 'Corregir Total' }).click()
+    await hasFocus(total())
     await type(rosa, 'mucho')
     await page.keyboard.press('Enter')
     await bench(rosa).getByText('Formato inválido').first().waitFor()
@@ -106,6 +108,7 @@ describe('a payroll that was read', () => {
   test('a correction that spoils a sum is asked; what is right is said to be, and can be taken back', async () => {
     const { page } = rosa
     await bench(rosa).getByRole('button', { name: 'Corregir Total' }).click()
+    await hasFocus(total())
     await type(rosa, '2.112.321')
     await page.keyboard.press('Enter')
     await page
@@ -217,7 +220,7 @@ describe('a payroll that was read', () => {
     await page.getByRole('button', { name: /^Pasarla a Comercial Los Aromos/ }).click()
     await page.waitForURL((at) => at.pathname === address && at.search === '')
     await page.getByRole('button', { name: 'Corregir Empresa', exact: true }).click()
-    await dialog.getByRole('textbox', { name: 'Empresa' }).waitFor()
+    await hasFocus(dialog.getByRole('textbox', { name: 'Empresa' }))
     await type(rosa, 'Los Aromos y Cía.')
     await page.keyboard.press('Enter')
     await page.getByText('Los Aromos y Cía.').waitFor()
