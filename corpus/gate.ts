@@ -18,6 +18,7 @@ import { openHtmlToPdf } from './writers/html-to-pdf.ts'
  * documents as they come from a scanner. A seed with a slash ('S/3') is one document, and `--show FILE` writes it with
  * its truth beside it. `--quick` has all written by our own writer, without a browser.
  * `--web` draws the documents of a second hand, which a browser lays out.
+ * `--programs` draws those of a third hand: the forms of named kinds of Chilean programs, in turn.
  * `--raise-floor` reads the fixed set of `npm test` and keeps what is reached in `corpus/gate-floor.json`.
  */
 
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     'held-out': { type: 'boolean', default: false },
     'raise-floor': { type: 'boolean', default: false },
     web: { type: 'boolean', default: false },
+    programs: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
@@ -53,6 +55,7 @@ const flags = [
   hidden > 0 ? ` --hide-headings ${hidden}` : '',
   scan === undefined ? '' : ` --scan ${scan}`,
   values.web ? ' --web' : '',
+  values.programs ? ' --programs' : '',
   values.quick ? ' --quick' : '',
 ].join('')
 
@@ -71,7 +74,7 @@ const gateAll = async (): Promise<void> => {
   }
   const options: GateOptions = {
     onDrawn: show,
-    isWeb: values.web,
+    hand: values.web ? 'web' : values.programs ? 'programs' : undefined,
     ...(scan ? { scan } : {}),
     ...(ocr ? { ocr } : {}),
     ...(printer ? { printer } : {}),

@@ -3,7 +3,7 @@ import type { Ocr } from 'extract/input/image/ocr.ts'
 import { payrollShape, scoreDocument, type Answer, type DocumentScore } from 'extract/score/document.ts'
 import { invoiceShape } from 'extract/score/invoice-shape.ts'
 import { captures, scanPdf } from '../capture/degrade.ts'
-import { bytesOf, drawDocument, webDocument, type Drawing } from '../random/kinds.ts'
+import { bytesOf, drawDocument, webDocument, writtenProgram, type Drawing } from '../random/kinds.ts'
 import type { HtmlToPdf } from '../writers/html-to-pdf.ts'
 
 /** `seconds`: of processor, so that a busy machine makes no document slow. */
@@ -15,24 +15,22 @@ export type GateOptions = {
   ocr?: Ocr
   /** Prints a share of the documents; without one our own writer writes all. */
   printer?: HtmlToPdf
-  /** Documents of the second hand, which need a `printer`. */
-  isWeb?: boolean
+  /** Documents of the second or of the third hand, which need a `printer`. */
+  hand?: Hand | undefined
   /** Given each file that is read, with its truth. */
   onDrawn?: (bytes: Uint8Array, truth: object) => void
 }
+
+export type Hand = 'web' | 'programs'
 
 const MICROSECONDS = 1_000_000
 
 /** Draws a document, reads it and compares the answer with its truth. */
 export const gateDocument = async (
   drawing: Drawing,
-  { scan, ocr, printer, isWeb, onDrawn }: GateOptions = {},
+  { scan, ocr, printer, hand, onDrawn }: GateOptions = {},
 ): Promise<Gated> => {
-  const {
-    truth,
-    traits,
-    bytes: drawn,
-  } = isWeb && printer ? await webDocument(drawing, printer) : await ourDocument(drawing, printer)
+  const { truth, traits, bytes: drawn } = await documentOf(drawing, hand, printer)
   const bytes = scan === undefined ? drawn : await scanPdf(drawn, captures[`scan${scan}`], drawing.seed)
   onDrawn?.(bytes, truth)
   const started = process.cpuUsage()
@@ -47,7 +45,9 @@ export const gateDocument = async (
   }
 }
 
-const ourDocument = async (drawing: Drawing, printer?: HtmlToPdf) => {
+const documentOf = async (drawing: Drawing, hand: Hand | undefined, printer: HtmlToPdf | undefined) => {
+  if (hand !== undefined && printer)
+    return hand === 'web' ? webDocument(drawing, printer) : writtenProgram(drawing, printer)
   const document = drawDocument(drawing)
   return { ...document, bytes: await bytesOf(document, drawing, printer) }
 }

@@ -3,6 +3,8 @@ import { drawBook } from './book/book.ts'
 import type { Kind, RandomDocument } from './document.ts'
 import { drawFrom, type Mode } from './draw.ts'
 import { drawInvoice } from './invoice/invoice.ts'
+import { programDocument } from './programs/programs.ts'
+import { pagesToPdf } from './programs/program.ts'
 import { drawSlips } from './slip/slip.ts'
 import { webBook } from './web/book.ts'
 import { webInvoice } from './web/invoice.ts'
@@ -48,4 +50,13 @@ export const webDocument = async (
   const { html, landscape, truth, traits } =
     kind === 'book' ? webBook(name) : kind === 'slip' ? webSlips(name) : webInvoice(name)
   return { truth, traits, bytes: await printer.convert(html, { format: landscape ? 'Legal' : 'Letter', landscape }) }
+}
+
+/** A document of the third hand: the form of a named kind of program, written by the browser of `printer` or by our writer. */
+export const writtenProgram = async (
+  drawing: Drawing,
+  printer: HtmlToPdf,
+): Promise<Pick<RandomDocument, 'truth' | 'traits'> & { bytes: Uint8Array }> => {
+  const { truth, traits, pages } = programDocument(drawing.kind, drawing.seed)
+  return { truth, traits, bytes: await pagesToPdf(pages, printer) }
 }

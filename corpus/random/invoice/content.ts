@@ -147,16 +147,26 @@ const isoPlus = (iso: string, days: number): string => {
 
 const sumOf = (goods: readonly Good[]) => goods.reduce((all, { total }) => all + total, 0)
 
+const isUntaxed = (type: DocumentType): boolean => type === 34 || type === 0
+
+/** What the lines of a document add up to; `discount`: of the taxed ones together, in pesos. */
+export const figuresOf = (type: DocumentType, goods: readonly Good[], discount: number) => {
+  const taxed = isUntaxed(type) ? [] : goods.filter(({ isExempt }) => !isExempt)
+  const neto = sumOf(taxed) - discount
+  return {
+    neto,
+    exento: sumOf(goods) - sumOf(taxed),
+    iva: Math.round((neto * presentIvaPercent) / 100),
+  }
+}
+
 /** A document's figures, as the law adds them: IVA on the net, other taxes beside it, nothing of an exempt line. */
 export const drawContent = (draw: Draw, rules: ContentRules): Content => {
   const { type } = rules
   const goods = drawGoods(draw, rules)
-  const isUntaxed = type === 34 || type === 0
-  const taxed = isUntaxed ? [] : goods.filter(({ isExempt }) => !isExempt)
-  const discount = rules.globalDiscount && !isUntaxed ? Math.round(sumOf(taxed) * draw.pick([0.02, 0.05, 0.1])) : 0
-  const neto = sumOf(taxed) - discount
-  const exento = isUntaxed ? sumOf(goods) : sumOf(goods.filter(({ isExempt }) => isExempt))
-  const iva = Math.round((neto * presentIvaPercent) / 100)
+  const taxedSum = figuresOf(type, goods, 0).neto
+  const discount = rules.globalDiscount && !isUntaxed(type) ? Math.round(taxedSum * draw.pick([0.02, 0.05, 0.1])) : 0
+  const { neto, exento, iva } = figuresOf(type, goods, discount)
   const taxes: Tax[] = []
   if (type === 0) {
     const rate = draw.pick(WITHHELD)

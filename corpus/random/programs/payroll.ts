@@ -1,0 +1,89 @@
+import { drawPayroll, type Payroll } from '../../payroll/payroll.ts'
+import type { Concept, Pay } from '../../payroll/pay.ts'
+import { givenFirst, plainCapitals, surnamesComma, surnamesFirst, type PersonName } from '../../person-name.ts'
+import { chanceFrom, type Chance } from '../../random.ts'
+import { payrollTruth } from '../book/truth.ts'
+import type { RandomDocument } from '../document.ts'
+import type { ProgramDocument } from './program.ts'
+
+export type OpenPayroll = Payroll & {
+  chance: Chance
+  isSplit: boolean
+  hasCaja: boolean
+  nameOf: (pay: Pay) => string
+  /** What a form says; what it leaves out is asked. */
+  told: (but?: {
+    sundayHours?: boolean
+    company?: boolean
+    base?: 'paid' | 'contract'
+    name?: (pay: Pay) => string
+  }) => Pick<ProgramDocument, 'truth' | 'pays'>
+}
+
+export type Needs = {
+  sizes: readonly number[]
+  /** Share of workers with a Sunday surcharge. */
+  sundays?: number
+  order?: 'surname' | 'branch'
+  /** Whether an Isapre's plan may be printed as 7 % and an extra. */
+  canSplit?: boolean
+}
+
+const ORDERS: readonly ((name: PersonName) => string)[] = [surnamesFirst, surnamesFirst, surnamesComma, givenFirst]
+
+/** A company's month for a form, with all that its programs vary of it. */
+export const openPayroll = (
+  seed: string,
+  { sizes, sundays = 0.2, order = 'surname', canSplit = true }: Needs,
+): OpenPayroll => {
+  const chance = chanceFrom(seed)
+  const isSplit = canSplit && chance.happens(0.45)
+  const hasCaja = chance.happens(0.12)
+  const payroll = drawPayroll(`${seed}/pay`, chance.pick(sizes), {
+    isapre: isSplit ? 'split' : 'line',
+    caja: hasCaja,
+    sundays,
+    advances: chance.pick([0, 0.15, 0.35]),
+    special: chance.pick([0, 0.06, 0.15]),
+    order,
+  })
+  const { pays } = payroll
+  const named = chance.pick(ORDERS)
+  const cased = chance.pick<(text: string) => string>([
+    (text) => text,
+    (text) => text.toUpperCase(),
+    (text) => text.toUpperCase(),
+    plainCapitals,
+  ])
+  const nameOf = (pay: Pay) => cased(named(pay.worker.name))
+  return {
+    ...payroll,
+    chance,
+    isSplit,
+    hasCaja,
+    nameOf,
+    told: ({ sundayHours = false, company = true, base = 'paid', name = nameOf } = {}) => ({
+      pays,
+      truth: payrollTruth(payroll, {
+        base,
+        gratification: true,
+        sundayHours,
+        isapre: isSplit ? 'split' : 'line',
+        caja: hasCaja,
+        companyName: company,
+        companyRut: company,
+        name,
+      }) as RandomDocument['truth'],
+    }),
+  }
+}
+
+export const total = (pay: Pay, concepts: readonly Concept[]): number =>
+  concepts.reduce((sum, concept) => sum + pay[concept], 0)
+
+/** The worker's rate of pension fund: '11,44'. */
+export const fundRate = ({ worker }: Pay): string => (10 + worker.fund.commission).toFixed(2).replace('.', ',')
+export const insurerOf = ({ worker }: Pay): string => worker.isapre ?? 'Fonasa'
+export const hoursText = (value: number, mark = ','): string => String(value).replace('.', mark)
+export const dateOf = ([day, month, year]: readonly [number, number, number], mark = '/'): string =>
+  [String(day).padStart(2, '0'), String(month).padStart(2, '0'), year].join(mark)
