@@ -1,6 +1,6 @@
 import { commas, dots, dottedRut, monthCapitals, monthTitle, two } from '../../../shapes.ts'
 import type { Pay } from '../../../payroll/pay.ts'
-import { fundRate, openPayroll } from '../payroll.ts'
+import { fundRate, openPayroll, type OpenPayroll } from '../payroll.ts'
 import type { Program } from '../program.ts'
 import { type Cell, FACES, oneOf, page, tr } from '../markup.ts'
 import { BONUSES, type Column, money, OTHER_LEGAL, said } from './column.ts'
@@ -11,17 +11,11 @@ const accounts = (text: string): Cell => ({
   class: 'n',
 })
 
-/** An accountant's own spreadsheet, printed to one page's width: short headings of their own, a signature column. */
-export const accountantSheet: Program = (seed) => {
-  const payroll = openPayroll(seed, { sizes: [3, 5, 9, 14, 22, 34], sundays: 0.1 })
-  const { chance, pays, company, economy, nameOf } = payroll
+const columnsOf = (payroll: OpenPayroll, write: (value: number) => string): Column[] => {
+  const { chance, pays, nameOf } = payroll
   const word = (texts: string) => oneOf(chance, texts)
-  const plain = chance.pick([dots, dots, commas])
-  const nothing = chance.pick(['-', '-', '0'])
-  const write = (value: number) => (value === 0 ? nothing : plain(value))
-  const signed = chance.happens(0.55)
   const rate = chance.happens(0.5)
-  const columns: Column[] = [
+  return [
     said('N°', (pay) => String(pays.indexOf(pay) + 1)),
     said(word('NOMBRE|NOMBRES|NOMBRE TRABAJADOR|APELLIDOS Y NOMBRES'), nameOf),
     said(word('RUT|R.U.T.|CEDULA'), (pay) => dottedRut(pay.worker.rut)),
@@ -49,6 +43,18 @@ export const accountantSheet: Program = (seed) => {
     money(word('LIQUIDO|LIQ. A PAGO|A PAGAR|SUELDO LIQUIDO'), ['net'], write),
     ...(chance.happens(0.4) ? [said('FIRMA', () => '')] : []),
   ]
+}
+
+/** An accountant's own spreadsheet, printed to one page's width: short headings of their own, a signature column. */
+export const accountantSheet: Program = (seed) => {
+  const payroll = openPayroll(seed, { sizes: [3, 5, 9, 14, 22, 34], sundays: 0.1 })
+  const { chance, pays, company, economy } = payroll
+  const word = (texts: string) => oneOf(chance, texts)
+  const plain = chance.pick([dots, dots, commas])
+  const nothing = chance.pick(['-', '-', '0'])
+  const write = (value: number) => (value === 0 ? nothing : plain(value))
+  const signed = chance.happens(0.55)
+  const columns = columnsOf(payroll, write)
   const kept = columns.filter(
     (column, at) => !column.isAmount || at < 7 || !column.isEmpty(pays) || chance.happens(0.5),
   )

@@ -1,18 +1,15 @@
 import { dots, dottedRut, monthTitle, two } from '../../../shapes.ts'
 import type { Pay } from '../../../payroll/pay.ts'
-import { openPayroll } from '../payroll.ts'
+import { openPayroll, type OpenPayroll } from '../payroll.ts'
 import type { Program } from '../program.ts'
 import { bold, oneOf, page, tr } from '../markup.ts'
 import { BONUSES, type Column, money, OTHER_LEGAL, PERSONAL, said } from './column.ts'
 
-/** Groups by cost centre with their subtotals, names cut at the width of their field, as desktop accounting suites do. */
-export const costCentres: Program = (seed) => {
-  const payroll = openPayroll(seed, { sizes: [6, 12, 20, 33, 48], sundays: 0.2, order: 'branch' })
-  const { chance, pays, company, economy, nameOf } = payroll
+const columnsOf = (payroll: OpenPayroll, shown: (pay: Pay) => string): Column[] => {
+  const { chance } = payroll
   const word = (texts: string) => oneOf(chance, texts)
-  const cut = chance.pick([22, 25, 30, 99])
-  const shown = (pay: Pay) => nameOf(pay).slice(0, cut).trim()
-  const columns: Column[] = [
+  const ruts = chance.pick(['dotted', 'plain'] as const)
+  return [
     said(word('RUT|Rut Trab.'), (pay) => (ruts === 'dotted' ? dottedRut(pay.worker.rut) : pay.worker.rut)),
     said(word('Nombre|Nombre Empleado|Empleado'), shown),
     said(word('Días|D.Trab'), (pay) => String(pay.days)),
@@ -40,7 +37,16 @@ export const costCentres: Program = (seed) => {
         ]
       : []),
   ]
-  const ruts = chance.pick(['dotted', 'plain'] as const)
+}
+
+/** Groups by cost centre with their subtotals, names cut at the width of their field, as desktop accounting suites do. */
+export const costCentres: Program = (seed) => {
+  const payroll = openPayroll(seed, { sizes: [6, 12, 20, 33, 48], sundays: 0.2, order: 'branch' })
+  const { chance, pays, company, economy, nameOf } = payroll
+  const word = (texts: string) => oneOf(chance, texts)
+  const cut = chance.pick([22, 25, 30, 99])
+  const shown = (pay: Pay) => nameOf(pay).slice(0, cut).trim()
+  const columns = columnsOf(payroll, shown)
   const classes = columns.map(({ isAmount }, at) => (isAmount ? 'n' : at === 2 ? 'c' : ''))
   const centre = word('Centro de Costo|Centro Costo|Sucursal|C.Costo')
   const row = (pay: Pay) =>

@@ -1,21 +1,12 @@
 import { dots, dottedRut, monthTitle, pesoTight } from '../../../shapes.ts'
 import type { Pay } from '../../../payroll/pay.ts'
-import { insurerOf, openPayroll } from '../payroll.ts'
+import { insurerOf, openPayroll, type OpenPayroll } from '../payroll.ts'
 import type { Program } from '../program.ts'
 import { bold, oneOf, page, tr } from '../markup.ts'
 import { type Column, money, PERSONAL, said } from './column.ts'
 
-/** Earnings on some pages and deductions on the next ones, a row of each for a worker, as cloud programs export both. */
-export const twoTables: Program = (seed) => {
-  const payroll = openPayroll(seed, { sizes: [3, 8, 14, 25, 38], sundays: 0.15 })
-  const { chance, pays, company, economy, nameOf } = payroll
-  const write = chance.pick([dots, dots, pesoTight])
+const columnsOf = ({ chance, pays }: OpenPayroll, write: (amount: number) => string) => {
   const word = (texts: string) => oneOf(chance, texts)
-  const identity = [
-    said('N°', (pay) => String(pays.indexOf(pay) + 1)),
-    said('RUT', (pay) => dottedRut(pay.worker.rut)),
-    said(word('Nombre|Trabajador|Nombre Trabajador'), nameOf),
-  ]
   const used = (column: Column) => !column.isEmpty(pays)
   const earned = [
     said(word('DT|Días|Días Trab.'), (pay) => String(pay.days)),
@@ -49,6 +40,21 @@ export const twoTables: Program = (seed) => {
     money('Total Descuentos', ['deductions'], write),
     money(word('Líquido|Líquido a Pagar|Sueldo Líquido'), ['net'], write),
   ]
+  return { earned, cuts }
+}
+
+/** Earnings on some pages and deductions on the next ones, a row of each for a worker, as cloud programs export both. */
+export const twoTables: Program = (seed) => {
+  const payroll = openPayroll(seed, { sizes: [3, 8, 14, 25, 38], sundays: 0.15 })
+  const { chance, pays, company, economy, nameOf } = payroll
+  const write = chance.pick([dots, dots, pesoTight])
+  const word = (texts: string) => oneOf(chance, texts)
+  const identity = [
+    said('N°', (pay) => String(pays.indexOf(pay) + 1)),
+    said('RUT', (pay) => dottedRut(pay.worker.rut)),
+    said(word('Nombre|Trabajador|Nombre Trabajador'), nameOf),
+  ]
+  const { earned, cuts } = columnsOf(payroll, write)
   const isWhole = chance.happens(0.6)
   const totals = chance.happens(0.85) ? word('Totales|TOTAL|Total General') : ''
   const table = (title: string, columns: readonly Column[], isLast: boolean): string => {

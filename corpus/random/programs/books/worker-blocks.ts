@@ -1,124 +1,139 @@
 import { dots, dottedRut, monthTitle } from '../../../shapes.ts'
 import type { Concept, Pay } from '../../../payroll/pay.ts'
-import { LETTER, openSheet, rule, type Sheet, widthOf, write } from '../../sheet.ts'
-import { dateOf, fundRate, hoursText, insurerOf, openPayroll } from '../payroll.ts'
+import { sumOf } from '../../../payroll/payroll.ts'
+import { type Family, LETTER, openSheet, rule, type Sheet, widthOf } from '../../sheet.ts'
+import { dateOf, fundRate, hoursText, insurerOf, openPayroll, type OpenPayroll } from '../payroll.ts'
+import { type Pen, penOf } from '../pen.ts'
 import type { Program } from '../program.ts'
 import { oneOf } from '../markup.ts'
 
 type Line = readonly [label: string, amount: string]
 
+const list = (pay: Pay, pairs: readonly (readonly [Concept, string])[]): Line[] =>
+  pairs.filter(([concept]) => pay[concept] !== 0).map(([concept, label]) => [label, dots(pay[concept])])
+
+type Words = Record<'base' | 'gratification' | 'net' | 'sunday' | 'title', string>
+
+const columnsOf = (pay: Pay, words: Words, isSplit: boolean): Line[][] => [
+  list(pay, [
+    ['base', `${words.base} (${pay.days})`],
+    ['overtime', `Horas Extras (${pay.overtimeHours})`],
+    ['sunday', `${words.sunday} (${hoursText(pay.sundayHours)})`],
+    ['production', 'Bono Producción'],
+    ['attendance', 'Bono Asistencia'],
+    ['commission', 'Comisiones'],
+    ['gratification', words.gratification],
+    ['meal', 'Colación'],
+    ['transport', 'Movilización'],
+    ['family', 'Asignación Familiar'],
+    ['perDiem', 'Viático'],
+  ]),
+  list(pay, [
+    ['afp', `AFP ${pay.worker.fund.name} ${fundRate(pay)}%`],
+    ['health', `${insurerOf(pay)}${isSplit || pay.worker.isapre === null ? ' 7%' : ''}`],
+    ['healthExtra', 'Adicional Isapre'],
+    ['caja', 'C.C.A.F. 0,6%'],
+    ['unemployment', 'Seguro Cesantía'],
+    ['apv', 'A.P.V.'],
+    ['incomeTax', 'Impuesto Único'],
+  ]),
+  list(pay, [
+    ['advance', 'Anticipo'],
+    ['loan', 'Préstamo Empresa'],
+    ['cajaLoan', 'Préstamo Caja'],
+    ['union', 'Cuota Sindical'],
+  ]),
+]
+
+const [LEFT, RIGHT] = [40, LETTER[0] - 40]
+const STARTS = [LEFT + 6, LEFT + 196, LEFT + 376]
+const ENDS = [LEFT + 184, LEFT + 364, RIGHT - 6]
+
+type Page = { sheet: Sheet; pen: Pen; y: number; step: number }
+
+const openPage = (
+  sheets: Sheet[],
+  { company, economy }: OpenPayroll,
+  family: Family,
+  size: number,
+  title: string,
+): Page => {
+  const sheet = openSheet(...LETTER)
+  sheets.push(sheet)
+  const pen = penOf(sheet, family, size)
+  pen.left(LEFT, 36, company.name, true, 9)
+  pen.left(LEFT, 47, `RUT: ${dottedRut(company.rut)}`)
+  pen.right(RIGHT, 36, `Hoja: ${sheets.length}`)
+  pen.center(LETTER[0] / 2, 62, `${title} - ${monthTitle(economy)} ${economy.year}`, true, 11)
+  for (const [n, text] of ['HABERES', 'DESCUENTOS LEGALES', 'OTROS DESCUENTOS'].entries())
+    pen.left(STARTS[n]!, 78, text, true)
+  rule(sheet, LEFT, 82, RIGHT, 82)
+  const step = size * 1.25
+  return { sheet, pen, y: 82 + step, step }
+}
+
+const writeSums = ({ pen }: Page, y: number, sums: readonly (readonly [label: string, value: number])[]) => {
+  for (const [n, [label, value]] of sums.entries()) {
+    pen.left(STARTS[n]!, y, label, true)
+    pen.right(ENDS[n]!, y, dots(value), true)
+  }
+}
+
+/** A worker's block; its place on the page moves on. */
+const writeBlock = (page: Page, pay: Pay, name: string, lists: readonly Line[][], net: string) => {
+  const { sheet, pen, step } = page
+  pen.left(LEFT, page.y, name, true)
+  pen.left(Math.max(LEFT + 220, LEFT + 12 + widthOf(name, pen.heavy)), page.y, `RUT ${dottedRut(pay.worker.rut)}`, true)
+  pen.right(RIGHT, page.y, `${pay.worker.position}   Ingreso ${dateOf(pay.worker.since)}`)
+  page.y += step
+  for (const [n, lines] of lists.entries())
+    for (const [at, [label, text]] of lines.entries()) {
+      pen.left(STARTS[n]!, page.y + at * step, label)
+      pen.right(ENDS[n]!, page.y + at * step, text)
+    }
+  page.y += Math.max(...lists.map(({ length }) => length)) * step
+  rule(sheet, LEFT, page.y - step * 0.75, RIGHT, page.y - step * 0.75, { thickness: 0.3, gray: 0.5 })
+  page.y += 2
+  writeSums(page, page.y, [
+    ['Total Haberes', pay.earnings],
+    ['Total Descuentos', pay.deductions],
+    [net, pay.net],
+  ])
+  page.y += step * 0.6
+  rule(sheet, LEFT, page.y, RIGHT, page.y, { thickness: 0.8 })
+  page.y += step * 1.2
+}
+
 /** A block for each worker: who it is, then three columns of concepts with their amounts, then a line of totals. */
 export const workerBlocks: Program = (seed) => {
   const payroll = openPayroll(seed, { sizes: [3, 7, 12, 20], sundays: 0.25 })
-  const { chance, pays, company, economy, nameOf } = payroll
+  const { chance, pays, nameOf, isSplit } = payroll
   const word = (texts: string) => oneOf(chance, texts)
-  const words = {
+  const words: Words = {
     base: word('Sueldo Base|Sueldo del Mes|Sueldo'),
     gratification: word('Gratificación|Gratificación Legal'),
     net: word('Líquido a Pago|Alcance Líquido|Líquido'),
     sunday: word('Recargo Domingo|Hrs. Domingo'),
+    title: word('Libro de Remuneraciones|Libro de Sueldos|Detalle de Remuneraciones'),
   }
-  const list = (pay: Pay, pairs: readonly (readonly [Concept, string])[]): Line[] =>
-    pairs.filter(([concept]) => pay[concept] !== 0).map(([concept, label]) => [label, dots(pay[concept])])
-  const columns = (pay: Pay): Line[][] => [
-    list(pay, [
-      ['base', `${words.base} (${pay.days})`],
-      ['overtime', `Horas Extras (${pay.overtimeHours})`],
-      ['sunday', `${words.sunday} (${hoursText(pay.sundayHours, ',')})`],
-      ['production', 'Bono Producción'],
-      ['attendance', 'Bono Asistencia'],
-      ['commission', 'Comisiones'],
-      ['gratification', words.gratification],
-      ['meal', 'Colación'],
-      ['transport', 'Movilización'],
-      ['family', 'Asignación Familiar'],
-      ['perDiem', 'Viático'],
-    ]),
-    list(pay, [
-      ['afp', `AFP ${pay.worker.fund.name} ${fundRate(pay)}%`],
-      ['health', `${insurerOf(pay)}${payroll.isSplit || pay.worker.isapre === null ? ' 7%' : ''}`],
-      ['healthExtra', 'Adicional Isapre'],
-      ['caja', 'C.C.A.F. 0,6%'],
-      ['unemployment', 'Seguro Cesantía'],
-      ['apv', 'A.P.V.'],
-      ['incomeTax', 'Impuesto Único'],
-    ]),
-    list(pay, [
-      ['advance', 'Anticipo'],
-      ['loan', 'Préstamo Empresa'],
-      ['cajaLoan', 'Préstamo Caja'],
-      ['union', 'Cuota Sindical'],
-    ]),
-  ]
   const family = chance.pick(['sans', 'serif', 'narrow'] as const)
   const size = chance.pick([7, 7.5, 8])
-  const ink = { family, size }
-  const heavy = { ...ink, bold: true }
-  const step = size * 1.25
-  const [left, right] = [40, LETTER[0] - 40]
-  const starts = [left + 6, left + 196, left + 376]
-  const ends = [left + 184, left + 364, right - 6]
   const sheets: Sheet[] = []
-  const open = (): [Sheet, number] => {
-    const sheet = openSheet(...LETTER)
-    sheets.push(sheet)
-    write(sheet, left, 36, company.name, { ...heavy, size: 9 })
-    write(sheet, left, 47, `RUT: ${dottedRut(company.rut)}`, ink)
-    write(sheet, right, 36, `Hoja: ${sheets.length}`, { ...ink, align: 'right' })
-    write(sheet, LETTER[0] / 2, 62, `${title} - ${monthTitle(economy)} ${economy.year}`, {
-      ...heavy,
-      size: 11,
-      align: 'center',
-    })
-    for (const [n, text] of ['HABERES', 'DESCUENTOS LEGALES', 'OTROS DESCUENTOS'].entries())
-      write(sheet, starts[n]!, 78, text, heavy)
-    rule(sheet, left, 82, right, 82)
-    return [sheet, 82 + step]
-  }
-  const title = word('Libro de Remuneraciones|Libro de Sueldos|Detalle de Remuneraciones')
-  const amount = (sheet: Sheet, end: number, y: number, text: string, isBold = false) =>
-    write(sheet, end, y, text, { ...ink, bold: isBold, align: 'right' })
-  let [sheet, y] = open()
+  const open = () => openPage(sheets, payroll, family, size, words.title)
+  let page = open()
   for (const pay of pays) {
-    const lists = columns(pay)
-    const high = Math.max(...lists.map(({ length }) => length))
-    if (y + (high + 4) * step > LETTER[1] - 50) [sheet, y] = open()
-    write(sheet, left, y, nameOf(pay), heavy)
-    const rutAt = Math.max(left + 220, left + 12 + widthOf(nameOf(pay), heavy))
-    write(sheet, rutAt, y, `RUT ${dottedRut(pay.worker.rut)}`, heavy)
-    write(sheet, right, y, `${pay.worker.position}   Ingreso ${dateOf(pay.worker.since)}`, { ...ink, align: 'right' })
-    y += step
-    for (const [n, lines] of lists.entries())
-      for (const [at, [label, text]] of lines.entries()) {
-        write(sheet, starts[n]!, y + at * step, label, ink)
-        amount(sheet, ends[n]!, y + at * step, text)
-      }
-    y += high * step
-    rule(sheet, left, y - step * 0.75, right, y - step * 0.75, { thickness: 0.3, gray: 0.5 })
-    y += 2
-    for (const [n, label, text] of [
-      [0, 'Total Haberes', dots(pay.earnings)],
-      [1, 'Total Descuentos', dots(pay.deductions)],
-      [2, words.net, dots(pay.net)],
-    ] as const) {
-      write(sheet, starts[n]!, y, label, heavy)
-      amount(sheet, ends[n]!, y, text, true)
-    }
-    y += step * 0.6
-    rule(sheet, left, y, right, y, { thickness: 0.8 })
-    y += step * 1.2
+    const lists = columnsOf(pay, words, isSplit)
+    const high = Math.max(...lists.map(({ length }) => length)) + 4
+    if (page.y + high * page.step > LETTER[1] - 50) page = open()
+    writeBlock(page, pay, nameOf(pay), lists, words.net)
   }
-  if (y + 5 * step > LETTER[1] - 50) [sheet, y] = open()
-  const sum = (of: (pay: Pay) => number) => dots(pays.reduce((all, pay) => all + of(pay), 0))
-  write(sheet, left, y, `TOTALES GENERALES (${pays.length} trabajadores)`, heavy)
-  for (const [n, label, text] of [
-    [0, 'Total Haberes', sum(({ earnings }) => earnings)],
-    [1, 'Total Descuentos', sum(({ deductions }) => deductions)],
-    [2, 'Total Líquido', sum(({ net }) => net)],
-  ] as const) {
-    write(sheet, starts[n]!, y + step, label, heavy)
-    amount(sheet, ends[n]!, y + step, text, true)
-  }
+  if (page.y + 5 * page.step > LETTER[1] - 50) page = open()
+  page.pen.left(LEFT, page.y, `TOTALES GENERALES (${pays.length} trabajadores)`, true)
+  writeSums(page, page.y + page.step, [
+    ['Total Haberes', sumOf(pays, 'earnings')],
+    ['Total Descuentos', sumOf(pays, 'deductions')],
+    ['Total Líquido', sumOf(pays, 'net')],
+  ])
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'cell'] as const), producer: 'ReportBuilder' },
     ...payroll.told({ sundayHours: true }),

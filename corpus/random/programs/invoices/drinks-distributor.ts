@@ -1,5 +1,6 @@
 import { figure } from '../../../invoice/layout.ts'
 import { dots, dottedRut } from '../../../shapes.ts'
+import type { Chance } from '../../../random.ts'
 import type { Good, Tax } from '../../invoice/content.ts'
 import { bold, type Cell, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
@@ -22,12 +23,8 @@ const TAX_NAMES: Record<string, string> = {
   '10': 'IABA 10%',
 }
 
-/** A distributor of drinks: boxes and units beside each other, a list price and a net one, a tax for each kind. */
-export const drinksDistributor: Program = (seed) => {
-  const { chance, content: drawn } = openInvoice(seed, {})
-  const count = chance.pick([3, 6, 12, 26, 44])
-  const perBox = chance.pick([6, 12, 24])
-  const goods = Array.from({ length: count }, (): Good => {
+const drawDrinks = (chance: Chance, count: number, perBox: number): Good[] =>
+  Array.from({ length: count }, (): Good => {
     const [name, rate, base] = chance.pick(DRINKS)
     const quantity = chance.whole(1, 20) * perBox
     const price = base + chance.whole(-60, 190)
@@ -44,13 +41,23 @@ export const drinksDistributor: Program = (seed) => {
       isExempt: false,
     }
   })
+
+const taxesOf = (goods: readonly Good[]): Tax[] => {
   const rates = [...new Set(goods.map(({ rate }) => rate))].filter((rate) => rate > 0).sort((a, b) => a - b)
-  const taxes = rates.map((rate): Tax => {
+  return rates.map((rate): Tax => {
     const base = goods.filter((good) => good.rate === rate).reduce((all, { total }) => all + total, 0)
     return { name: TAX_NAMES[String(rate)]!, rate, amount: Math.round((base * rate) / 100) }
   })
-  const content = priced(drawn, goods, taxes)
-  const { vendor, receiver, neto, iva, total } = content
+}
+
+/** A distributor of drinks: boxes and units beside each other, a list price and a net one, a tax for each kind. */
+export const drinksDistributor: Program = (seed) => {
+  const { chance, content: drawn } = openInvoice(seed, {})
+  const count = chance.pick([3, 6, 12, 26, 44])
+  const perBox = chance.pick([6, 12, 24])
+  const goods = drawDrinks(chance, count, perBox)
+  const content = priced(drawn, goods, taxesOf(goods))
+  const { vendor, receiver, neto, iva, taxes, total } = content
   const word = (texts: string) => oneOf(chance, texts)
   const date = drawDate(chance)
   const isDue = content.days > 0 && chance.happens(0.7)

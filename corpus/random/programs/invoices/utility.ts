@@ -71,7 +71,7 @@ export const utility: Program = (seed) => {
   const client = `${chance.whole(100_000, 9_999_999)}-${chance.whole(0, 9)}`
   const months = Array.from({ length: 6 }, (_, at) =>
     tr([
-      `${String(((content.days + at) % 12) + 1).padStart(2, '0')}`,
+      String(((content.days + at) % 12) + 1).padStart(2, '0'),
       { text: dots(Math.round(used * (0.7 + chance.next() * 0.6))), class: 'n' },
     ]),
   ).join('')

@@ -10,47 +10,51 @@ const accounts = (value: number): Cell => ({
   markup: `<div class="side" style="gap:2px"><span>$</span><span>${value === 0 ? '-' : dots(value)}</span></div>`,
 })
 
+type Labels = Record<'base' | 'gratification' | 'sunday' | 'bonus' | 'net' | 'others', string>
+
+/** What is paid and what is taken, with the detail of each. */
+const listsOf = (pay: Pay, labels: Labels, isSplit: boolean): [Line[], Line[]] => {
+  const of = (label: string, concepts: readonly Concept[], detail = ''): Line => [label, detail, total(pay, concepts)]
+  return [
+    [
+      of(labels.base, ['base'], `${pay.days} DIAS`),
+      of('HORAS EXTRAS', ['overtime'], pay.overtimeHours === 0 ? '' : `${pay.overtimeHours} HRS`),
+      of(labels.sunday, ['sunday'], pay.sundayHours === 0 ? '' : `${hoursText(pay.sundayHours)} HRS`),
+      of(labels.bonus, ['production', 'attendance', 'commission']),
+      of(labels.gratification, ['gratification']),
+      of('TOTAL IMPONIBLE', ['taxable']),
+      of('COLACION', ['meal']),
+      of('MOVILIZACION', ['transport']),
+      of('ASIG. FAMILIAR', ['family'], pay.worker.dependants === 0 ? '' : String(pay.worker.dependants)),
+      of('VIATICOS', ['perDiem']),
+      of('TOTAL HABERES', ['earnings']),
+    ],
+    [
+      of(`AFP ${pay.worker.fund.name.toUpperCase()}`, ['afp'], `${fundRate(pay)}%`),
+      of(insurerOf(pay).toUpperCase(), ['health'], isSplit || pay.worker.isapre === null ? '7%' : 'PLAN'),
+      ...(isSplit ? [of('ADICIONAL ISAPRE', ['healthExtra'])] : []),
+      of('SEGURO CESANTIA', ['unemployment'], '0,6%'),
+      of('IMPUESTO UNICO', ['incomeTax']),
+      of('APV / CAJA', ['apv', 'caja']),
+      of('ANTICIPOS', ['advance']),
+      of(labels.others, ['loan', 'cajaLoan', 'union']),
+      of('TOTAL DESCUENTOS', ['deductions']),
+    ],
+  ]
+}
+
 /** A small company's own spreadsheet: every concept stands in its cell, paid or not, with its detail in the cell between. */
 export const homeSheet: Program = (seed) => {
   const payroll = openPayroll(seed, { sizes: [1, 1, 3, 5], sundays: 0.2 })
   const { chance, pays, company, economy, nameOf, isSplit } = payroll
   const word = (texts: string) => oneOf(chance, texts)
-  const labels = {
+  const labels: Labels = {
     base: word('SUELDO BASE|SUELDO|SUELDO MENSUAL'),
     gratification: word('GRATIFICACION|GRATIFICACION LEGAL|GRATIF. 25%'),
     sunday: word('RECARGO DOMINGO|HRS. DOMINGO'),
     bonus: word('BONOS|BONOS Y COMISIONES|OTROS IMPONIBLES'),
     net: word('LIQUIDO A RECIBIR|LIQUIDO A PAGAR|SUELDO LIQUIDO|ALCANCE LIQUIDO'),
     others: word('OTROS DESCUENTOS|PRESTAMOS Y OTROS'),
-  }
-  const lists = (pay: Pay): [Line[], Line[]] => {
-    const of = (label: string, concepts: readonly Concept[], detail = ''): Line => [label, detail, total(pay, concepts)]
-    return [
-      [
-        of(labels.base, ['base'], `${pay.days} DIAS`),
-        of('HORAS EXTRAS', ['overtime'], pay.overtimeHours === 0 ? '' : `${pay.overtimeHours} HRS`),
-        of(labels.sunday, ['sunday'], pay.sundayHours === 0 ? '' : `${hoursText(pay.sundayHours)} HRS`),
-        of(labels.bonus, ['production', 'attendance', 'commission']),
-        of(labels.gratification, ['gratification']),
-        of('TOTAL IMPONIBLE', ['taxable']),
-        of('COLACION', ['meal']),
-        of('MOVILIZACION', ['transport']),
-        of('ASIG. FAMILIAR', ['family'], pay.worker.dependants === 0 ? '' : String(pay.worker.dependants)),
-        of('VIATICOS', ['perDiem']),
-        of('TOTAL HABERES', ['earnings']),
-      ],
-      [
-        of(`AFP ${pay.worker.fund.name.toUpperCase()}`, ['afp'], `${fundRate(pay)}%`),
-        of(insurerOf(pay).toUpperCase(), ['health'], isSplit || pay.worker.isapre === null ? '7%' : 'PLAN'),
-        ...(isSplit ? [of('ADICIONAL ISAPRE', ['healthExtra'])] : []),
-        of('SEGURO CESANTIA', ['unemployment'], '0,6%'),
-        of('IMPUESTO UNICO', ['incomeTax']),
-        of('APV / CAJA', ['apv', 'caja']),
-        of('ANTICIPOS', ['advance']),
-        of(labels.others, ['loan', 'cajaLoan', 'union']),
-        of('TOTAL DESCUENTOS', ['deductions']),
-      ],
-    ]
   }
   const cells = (line: Line | undefined): Cell[] =>
     line
@@ -67,7 +71,7 @@ export const homeSheet: Program = (seed) => {
   ])
   const title = word('LIQUIDACION DE SUELDO|LIQUIDACION DE REMUNERACIONES')
   const slip = (pay: Pay) => {
-    const [earned, cuts] = lists(pay)
+    const [earned, cuts] = listsOf(pay, labels, isSplit)
     const rows = Array.from({ length: Math.max(earned.length, cuts.length) }, (_, at) =>
       tr([...cells(earned[at]), ...cells(cuts[at])]),
     ).join('')

@@ -22,81 +22,89 @@ type Style = {
   isSplit: boolean
 }
 
-const NOTHING = ''
+const fundForms: readonly ((fund: string, rate: string) => string)[] = [
+  (fund) => `Cotización AFP ${fund}`,
+  (fund, rate) => `AFP ${fund} (${rate}%)`,
+  (fund, rate) => `Fondo de Pensiones ${fund} ${rate}%`,
+  (fund, rate) => `${rate}% AFP ${fund}`,
+  (fund) => `Previsión AFP ${fund}`,
+]
 
-/** What a program calls each line of its slips, drawn once for all its workers. */
-export const drawSlipWords = (
+const healthForms: readonly ((insurer: string, rate: string, isIsapre: boolean) => string)[] = [
+  (insurer) => `Salud ${insurer}`,
+  (insurer, rate, isIsapre) => `${isIsapre ? 'Isapre ' : ''}${insurer} (${rate})`,
+  (insurer) => `Cotización Salud ${insurer}`,
+  (insurer, rate) => `${insurer} ${rate}`,
+]
+
+/** What names the institutions with their rates. */
+const drawInstitutions = (
   chance: Chance,
-  { cased = (text) => text, hoursInLabel = false, splitsFund = false, isSplit }: Style,
-): SlipWords => {
-  const word = (texts: string) => cased(oneOf(chance, texts))
-  const sunday = word('Recargo Dominical|Recargo 30% Domingo|Hrs. Recargo Domingo|Recargo Día Domingo')
-  const afpForm = chance.whole(0, 4)
-  const healthForm = chance.whole(0, 3)
-  const afp = (pay: Pay): string => {
-    const { name } = pay.worker.fund
-    return cased(
-      [
-        `Cotización AFP ${name}`,
-        `AFP ${name} (${fundRate(pay)}%)`,
-        `Fondo de Pensiones ${name} ${fundRate(pay)}%`,
-        `${fundRate(pay)}% AFP ${name}`,
-        `Previsión AFP ${name}`,
-      ][afpForm]!,
-    )
-  }
-  const health = (pay: Pay): string => {
-    const insurer = insurerOf(pay)
-    const isPlan = !isSplit && pay.worker.isapre !== null
-    const rate = isPlan ? `${ufText(pay.worker.planUf)} UF` : '7%'
-    return cased(
-      [
-        `Salud ${insurer}`,
-        `${pay.worker.isapre === null ? '' : 'Isapre '}${insurer} (${rate})`,
-        `Cotización Salud ${insurer}`,
-        `${insurer} ${rate}`,
-      ][healthForm]!,
-    )
-  }
-  const taxed: LabelList = [
-    ['base', word('Sueldo Base|Sueldo Base Mensual|Sueldo del Mes|Sueldo Base Proporcional')],
-    ['overtime', word('Horas Extras 50%|Hrs. Extraordinarias|Horas Extras')],
-    ['sunday', (pay) => (hoursInLabel ? `${sunday} (${hoursText(pay.sundayHours)} hrs)` : sunday)],
-    ['production', word('Bono Producción|Bono de Gestión|Incentivo|Bono Metas')],
-    ['attendance', word('Bono Asistencia|Bono Puntualidad')],
-    ['commission', word('Comisiones|Comisión por Ventas')],
-    [
-      'gratification',
-      word('Gratificación Legal|Gratificación|Gratificación Art. 50|Gratif. Legal 25%|Gratificación Mensual'),
-    ],
-  ]
-  const untaxed: LabelList = [
-    ['meal', word('Colación|Asignación Colación|Asig. Colación')],
-    ['transport', word('Movilización|Asignación Movilización|Locomoción')],
-    ['family', word('Asignación Familiar|Asig. Familiar|Cargas Familiares')],
-    ['perDiem', word('Viático|Viáticos')],
-  ]
-  const fund: LabelList = splitsFund
+  { cased = (text) => text, splitsFund = false, isSplit }: Style,
+): LabelList => {
+  const fund = chance.pick(fundForms)
+  const health = chance.pick(healthForms)
+  const own: LabelList = splitsFund
     ? [
         ['afpContribution', ({ worker }) => cased(`AFP ${worker.fund.name} 10%`)],
         ['afpCommission', ({ worker }) => cased(`Comisión AFP ${String(worker.fund.commission).replace('.', ',')}%`)],
       ]
-    : [['afp', afp]]
-  const legal: LabelList = [
-    ...fund,
-    ['health', health],
-    ['healthExtra', word('Adicional Isapre|Adicional Salud|Diferencia Plan Isapre')],
-    ['caja', word('Caja Compensación 0,6%|CCAF')],
-    ['unemployment', word('Seguro de Cesantía|Seguro Cesantía 0,6%|AFC Trabajador|Cotización AFC')],
-    ['apv', word('APV|Ahorro Previsional Voluntario')],
-    ['incomeTax', word('Impuesto Único|Impuesto Único 2da. Categoría|Impto. Único')],
-  ]
-  const others: LabelList = [
-    ['advance', word('Anticipo|Anticipo de Sueldo|Anticipos')],
-    ['loan', word('Préstamo Empresa|Cuota Préstamo')],
-    ['cajaLoan', word('Crédito CCAF|Préstamo Caja')],
-    ['union', word('Cuota Sindical|Sindicato')],
-  ]
+    : [['afp', (pay) => cased(fund(pay.worker.fund.name, fundRate(pay)))]]
+  const rate = ({ worker }: Pay) => (!isSplit && worker.isapre !== null ? `${ufText(worker.planUf)} UF` : '7%')
+  return [...own, ['health', (pay) => cased(health(insurerOf(pay), rate(pay), pay.worker.isapre !== null))]]
+}
+
+const EARNED: readonly (readonly [Concept, string])[] = [
+  ['base', 'Sueldo Base|Sueldo Base Mensual|Sueldo del Mes|Sueldo Base Proporcional'],
+  ['overtime', 'Horas Extras 50%|Hrs. Extraordinarias|Horas Extras'],
+  ['sunday', 'Recargo Dominical|Recargo 30% Domingo|Hrs. Recargo Domingo|Recargo Día Domingo'],
+  ['production', 'Bono Producción|Bono de Gestión|Incentivo|Bono Metas'],
+  ['attendance', 'Bono Asistencia|Bono Puntualidad'],
+  ['commission', 'Comisiones|Comisión por Ventas'],
+  ['gratification', 'Gratificación Legal|Gratificación|Gratificación Art. 50|Gratif. Legal 25%|Gratificación Mensual'],
+]
+const UNTAXED: readonly (readonly [Concept, string])[] = [
+  ['meal', 'Colación|Asignación Colación|Asig. Colación'],
+  ['transport', 'Movilización|Asignación Movilización|Locomoción'],
+  ['family', 'Asignación Familiar|Asig. Familiar|Cargas Familiares'],
+  ['perDiem', 'Viático|Viáticos'],
+]
+const LEGAL: readonly (readonly [Concept, string])[] = [
+  ['healthExtra', 'Adicional Isapre|Adicional Salud|Diferencia Plan Isapre'],
+  ['caja', 'Caja Compensación 0,6%|CCAF'],
+  ['unemployment', 'Seguro de Cesantía|Seguro Cesantía 0,6%|AFC Trabajador|Cotización AFC'],
+  ['apv', 'APV|Ahorro Previsional Voluntario'],
+  ['incomeTax', 'Impuesto Único|Impuesto Único 2da. Categoría|Impto. Único'],
+]
+const PERSONAL: readonly (readonly [Concept, string])[] = [
+  ['advance', 'Anticipo|Anticipo de Sueldo|Anticipos'],
+  ['loan', 'Préstamo Empresa|Cuota Préstamo'],
+  ['cajaLoan', 'Crédito CCAF|Préstamo Caja'],
+  ['union', 'Cuota Sindical|Sindicato'],
+]
+
+/** What a column of quantities says beside a line. */
+const QUANTITIES: Partial<Record<Concept, (pay: Pay) => string>> = {
+  base: ({ days }) => String(days),
+  overtime: ({ overtimeHours }) => hoursText(overtimeHours),
+  sunday: ({ sundayHours }) => hoursText(sundayHours),
+  afp: fundRate,
+  family: ({ worker }) => String(worker.dependants),
+}
+
+/** What a program calls each line of its slips, drawn once for all its workers. */
+export const drawSlipWords = (chance: Chance, style: Style): SlipWords => {
+  const { cased = (text) => text, hoursInLabel = false } = style
+  const drawn = (list: readonly (readonly [Concept, string])[]) =>
+    list.map(([concept, texts]) => [concept, cased(oneOf(chance, texts))] as const)
+  const taxed: LabelList = drawn(EARNED).map(([concept, label]) =>
+    concept === 'sunday' && hoursInLabel
+      ? [concept, (pay) => `${label} (${hoursText(pay.sundayHours)} hrs)`]
+      : [concept, label],
+  )
+  const untaxed = drawn(UNTAXED)
+  const legal = [...drawInstitutions(chance, style), ...drawn(LEGAL)]
+  const others = drawn(PERSONAL)
   return {
     sections: (pay) => ({
       taxed: linesOf(pay, taxed, ['base']),
@@ -104,17 +112,6 @@ export const drawSlipWords = (
       legal: linesOf(pay, legal),
       others: linesOf(pay, others),
     }),
-    quantity: (concept, pay) =>
-      concept === 'base'
-        ? String(pay.days)
-        : concept === 'overtime'
-          ? hoursText(pay.overtimeHours)
-          : concept === 'sunday'
-            ? hoursText(pay.sundayHours)
-            : concept === 'afp'
-              ? fundRate(pay)
-              : concept === 'family'
-                ? String(pay.worker.dependants)
-                : NOTHING,
+    quantity: (concept, pay) => QUANTITIES[concept]?.(pay) ?? '',
   }
 }

@@ -1,115 +1,127 @@
 import { dots, dottedRut, monthCapitals } from '../../../shapes.ts'
 import type { Pay } from '../../../payroll/pay.ts'
 import { spellPesos } from '../../../spell.ts'
-import { box, LETTER, openSheet, rule, type Sheet, widthOf, wrap, write } from '../../sheet.ts'
+import { box, LETTER, openSheet, rule, type Sheet, widthOf, wrap } from '../../sheet.ts'
 import { oneOf } from '../markup.ts'
-import { dateOf, insurerOf, openPayroll } from '../payroll.ts'
+import { dateOf, insurerOf, openPayroll, type OpenPayroll } from '../payroll.ts'
+import { type Pen, penOf } from '../pen.ts'
 import type { Program } from '../program.ts'
-import { drawSlipWords } from './lines.ts'
+import { drawSlipWords, type SlipWords } from './lines.ts'
+
+const [LEFT, RIGHT] = [48, LETTER[0] - 48]
+const AT = { quantity: LEFT + 300, earned: LEFT + 405, cut: RIGHT - 6 }
+
+type Form = {
+  payroll: OpenPayroll
+  lines: SlipWords
+  step: number
+  hasCodes: boolean
+  isRuled: boolean
+  words: Record<'title' | 'concept' | 'quantity' | 'net' | 'name' | 'since', string>
+}
+
+/** Whose slip it is. Gives the y under it. */
+const writeHead = (pen: Pen, { payroll, step, words }: Form, pay: Pay, top: number): number => {
+  const { company, economy, nameOf } = payroll
+  let y = top
+  pen.left(LEFT, y, company.name.toUpperCase(), true)
+  pen.right(RIGHT, y, `${monthCapitals(economy)} ${economy.year}`, true)
+  pen.left(LEFT, (y += step), `R.U.T. ${dottedRut(company.rut)}`)
+  pen.center(LETTER[0] / 2, (y += step * 1.2), words.title, true, pen.size + 3)
+  y += step * 1.3
+  for (const [a, b] of [
+    [`${words.name} : ${nameOf(pay)}`, `R.U.T. : ${dottedRut(pay.worker.rut)}`],
+    [`CARGO : ${pay.worker.position.toUpperCase()}`, `${words.since} : ${dateOf(pay.worker.since)}`],
+    [`AFP : ${pay.worker.fund.name.toUpperCase()}`, `SALUD : ${insurerOf(pay).toUpperCase()}`],
+    [`SUELDO BASE : ${dots(pay.contractBase)}`, `DIAS TRABAJADOS : ${pay.days}`],
+  ] as const) {
+    pen.left(LEFT, y, a)
+    pen.left(Math.max(LEFT + 330, LEFT + 14 + widthOf(a, pen.plain)), y, b)
+    y += step
+  }
+  return y - step * 0.4
+}
+
+/** The list of concepts with its sums. Gives the y under it. */
+const writeList = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number): number => {
+  const { step, lines, words, hasCodes, isRuled } = form
+  const across = (at: number) => rule(sheet, LEFT, at, RIGHT, at, { thickness: 0.7 })
+  across(top)
+  let y = top + step * 0.9
+  pen.left(LEFT + 4, y, words.concept, true)
+  pen.right(AT.quantity, y, words.quantity, true)
+  pen.right(AT.earned, y, 'HABERES', true)
+  pen.right(AT.cut, y, 'DESCUENTOS', true)
+  across((y += step * 0.4))
+  y += step
+  const { taxed, untaxed, legal, others } = lines.sections(pay)
+  const earned = [...taxed, ...untaxed]
+  for (const [n, { concept, label, amount }] of [...earned, ...legal, ...others].entries()) {
+    const isEarned = n < earned.length
+    pen.left(LEFT + 4, y, hasCodes ? `${isEarned ? 'H' : 'D'}${String(n + 1).padStart(3, '0')} ${label}` : label)
+    pen.right(AT.quantity, y, lines.quantity(concept, pay))
+    pen.right(isEarned ? AT.earned : AT.cut, y, dots(amount))
+    y += step
+  }
+  across(y - step * 0.5)
+  y += step * 0.5
+  pen.left(LEFT + 4, y, 'TOTALES', true)
+  pen.right(AT.earned, y, dots(pay.earnings), true)
+  pen.right(AT.cut, y, dots(pay.deductions), true)
+  y += step * 0.5
+  if (isRuled)
+    for (const x of [LEFT, AT.quantity - 60, AT.quantity + 8, AT.earned + 8, RIGHT]) rule(sheet, x, top, x, y)
+  across(y)
+  return y
+}
+
+/** Gives the y under the slip. */
+const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number): number => {
+  const { step, words } = form
+  let y = writeList(sheet, pen, form, pay, writeHead(pen, form, pay, top)) + step * 1.6
+  box(sheet, RIGHT - 230, y - step, 230, step * 1.5)
+  pen.left(RIGHT - 224, y, words.net, true)
+  pen.right(RIGHT - 6, y, `$ ${dots(pay.net)}`, true)
+  y += step * 1.6
+  const spelled = pay.net > 0 ? wrap(`SON: ${spellPesos(pay.net)} PESOS`, RIGHT - LEFT, pen.plain) : []
+  for (const [at, text] of spelled.entries()) pen.left(LEFT, y + at * step, text)
+  y += (spelled.length + 2.2) * step
+  rule(sheet, RIGHT - 180, y, RIGHT, y)
+  pen.center(RIGHT - 90, y + step, 'FIRMA DEL TRABAJADOR')
+  return y + step * 2
+}
 
 /** A desktop suite's slip: one list of concepts with columns of quantity, earnings and deductions, the net in a box below. */
 export const quantityColumns: Program = (seed) => {
   const payroll = openPayroll(seed, { sizes: [1, 2, 5, 9, 14], sundays: 0.3 })
-  const { chance, pays, company, economy, nameOf, isSplit } = payroll
+  const { chance, pays, isSplit } = payroll
   const word = (texts: string) => oneOf(chance, texts)
   const cased = chance.pick<(text: string) => string>([(text) => text.toUpperCase(), (text) => text])
-  const words = drawSlipWords(chance, { cased, isSplit, splitsFund: chance.happens(0.2) })
   const family = chance.pick(['sans', 'serif', 'mono'] as const)
   const size = family === 'mono' ? 8 : chance.pick([8.5, 9])
-  const ink = { family, size }
-  const heavy = { ...ink, bold: true }
-  const step = size * 1.35
-  const hasCodes = chance.happens(0.5)
-  const isRuled = chance.happens(0.6)
-  const twoUp = chance.happens(0.35)
-  const title = word('LIQUIDACION DE SUELDO|LIQUIDACION DE REMUNERACIONES|LIQUIDACIÓN DE SUELDOS')
-  const heads = [word('CONCEPTO|DESCRIPCION|DETALLE'), word('CANT.|CANTIDAD|UNIDAD'), 'HABERES', 'DESCUENTOS']
-  const net = word('LIQUIDO A PAGAR|ALCANCE LIQUIDO|LIQUIDO A RECIBIR|TOTAL A PAGAR')
-  const [left, right] = [48, LETTER[0] - 48]
-  const at = { quantity: left + 300, earned: left + 405, cut: right - 6 }
-  const labels = { name: word('NOMBRE|TRABAJADOR|SEÑOR(A)'), since: word('FECHA INGRESO|F. INGRESO') }
-  const draw = (sheet: Sheet, pay: Pay, top: number): number => {
-    let y = top
-    write(sheet, left, y, company.name.toUpperCase(), heavy)
-    write(sheet, right, y, `${monthCapitals(economy)} ${economy.year}`, { ...heavy, align: 'right' })
-    write(sheet, left, (y += step), `R.U.T. ${dottedRut(company.rut)}`, ink)
-    write(sheet, LETTER[0] / 2, (y += step * 1.2), title, { ...heavy, size: size + 3, align: 'center' })
-    y += step * 1.3
-    for (const [a, b] of [
-      [`${labels.name} : ${nameOf(pay)}`, `R.U.T. : ${dottedRut(pay.worker.rut)}`],
-      [`CARGO : ${pay.worker.position.toUpperCase()}`, `${labels.since} : ${dateOf(pay.worker.since)}`],
-      [`AFP : ${pay.worker.fund.name.toUpperCase()}`, `SALUD : ${insurerOf(pay).toUpperCase()}`],
-      [`SUELDO BASE : ${dots(pay.contractBase)}`, `DIAS TRABAJADOS : ${pay.days}`],
-    ] as const) {
-      write(sheet, left, y, a, ink)
-      write(sheet, Math.max(left + 330, left + 14 + widthOf(a, ink)), y, b, ink)
-      y += step
-    }
-    const bodyTop = y - step * 0.4
-    rule(sheet, left, bodyTop, right, bodyTop, { thickness: 0.7 })
-    y += step * 0.5
-    write(sheet, left + 4, y, heads[0]!, heavy)
-    for (const [x, text] of [
-      [at.quantity, heads[1]],
-      [at.earned, heads[2]],
-      [at.cut, heads[3]],
-    ] as const)
-      write(sheet, x, y, text!, { ...heavy, align: 'right' })
-    y += step * 0.4
-    rule(sheet, left, y, right, y, { thickness: 0.7 })
-    y += step
-    const { taxed, untaxed, legal, others } = words.sections(pay)
-    const list = [
-      ...taxed.map((line) => [line, at.earned] as const),
-      ...untaxed.map((line) => [line, at.earned] as const),
-      ...[...legal, ...others].map((line) => [line, at.cut] as const),
-    ]
-    for (const [n, [line, x]] of list.entries()) {
-      write(
-        sheet,
-        left + 4,
-        y,
-        hasCodes ? `${x === at.earned ? 'H' : 'D'}${String(n + 1).padStart(3, '0')} ${line.label}` : line.label,
-        ink,
-      )
-      write(sheet, at.quantity, y, words.quantity(line.concept, pay), { ...ink, align: 'right' })
-      write(sheet, x, y, dots(line.amount), { ...ink, align: 'right' })
-      y += step
-    }
-    rule(sheet, left, y - step * 0.5, right, y - step * 0.5, { thickness: 0.7 })
-    y += step * 0.5
-    write(sheet, left + 4, y, 'TOTALES', heavy)
-    write(sheet, at.earned, y, dots(pay.earnings), { ...heavy, align: 'right' })
-    write(sheet, at.cut, y, dots(pay.deductions), { ...heavy, align: 'right' })
-    y += step * 0.5
-    if (isRuled)
-      for (const x of [left, at.quantity - 60, at.quantity + 8, at.earned + 8, right])
-        rule(sheet, x, bodyTop, x, y, { thickness: 0.5 })
-    rule(sheet, left, y, right, y, { thickness: 0.7 })
-    y += step * 1.6
-    box(sheet, right - 230, y - step, 230, step * 1.5)
-    write(sheet, right - 224, y, net, heavy)
-    write(sheet, right - 6, y, `$ ${dots(pay.net)}`, { ...heavy, align: 'right' })
-    y += step * 1.6
-    if (pay.net > 0)
-      for (const text of wrap(`SON: ${spellPesos(pay.net)} PESOS`, right - left, ink))
-        write(sheet, left, (y += step) - step, text, ink)
-    y += step * 2.2
-    rule(sheet, right - 180, y, right, y)
-    write(sheet, right - 90, y + step, 'FIRMA DEL TRABAJADOR', { ...ink, align: 'center' })
-    return y + step * 2
+  const form: Form = {
+    payroll,
+    lines: drawSlipWords(chance, { cased, isSplit, splitsFund: chance.happens(0.2) }),
+    step: size * 1.35,
+    hasCodes: chance.happens(0.5),
+    isRuled: chance.happens(0.6),
+    words: {
+      title: word('LIQUIDACION DE SUELDO|LIQUIDACION DE REMUNERACIONES|LIQUIDACIÓN DE SUELDOS'),
+      concept: word('CONCEPTO|DESCRIPCION|DETALLE'),
+      quantity: word('CANT.|CANTIDAD|UNIDAD'),
+      net: word('LIQUIDO A PAGAR|ALCANCE LIQUIDO|LIQUIDO A RECIBIR|TOTAL A PAGAR'),
+      name: word('NOMBRE|TRABAJADOR|SEÑOR(A)'),
+      since: word('FECHA INGRESO|F. INGRESO'),
+    },
   }
+  const half = LETTER[1] / 2
+  const draw = (sheet: Sheet, pay: Pay, top: number) => writeSlip(sheet, penOf(sheet, family, size), form, pay, top)
+  const tallest = Math.max(...pays.map((pay) => draw(openSheet(...LETTER), pay, 0)))
+  const perPage = chance.happens(0.35) && tallest < half - 40 ? 2 : 1
   const sheets: Sheet[] = []
   for (const [n, pay] of pays.entries()) {
-    const trial = openSheet(...LETTER)
-    const high = draw(trial, pay, 0)
-    const fitsTwo = twoUp && high * 2 < LETTER[1] - 80
-    if (fitsTwo && n % 2 === 1 && sheets.length > 0 && isHalfFree(sheets.at(-1)!, high))
-      draw(sheets.at(-1)!, pay, LETTER[1] / 2 + 20)
-    else {
-      sheets.push(openSheet(...LETTER))
-      draw(sheets.at(-1)!, pay, 40)
-    }
+    if (n % perPage === 0) sheets.push(openSheet(...LETTER))
+    draw(sheets.at(-1)!, pay, n % perPage === 0 ? 40 : half + 20)
   }
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'cell', 'letter'] as const), producer: 'Crystal Reports' },
@@ -117,6 +129,3 @@ export const quantityColumns: Program = (seed) => {
     traits: ['quantity-columns', family, `${sheets.length} páginas`, `${pays.length} trabajadores`],
   }
 }
-
-const isHalfFree = (sheet: Sheet, high: number): boolean =>
-  Math.max(...sheet.texts.map(({ y }) => y)) < LETTER[1] / 2 && LETTER[1] / 2 + 20 + high < LETTER[1] - 10

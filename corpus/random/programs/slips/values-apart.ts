@@ -1,106 +1,133 @@
 import { commas, dots, dottedRut, monthCapitals, two } from '../../../shapes.ts'
 import type { Pay } from '../../../payroll/pay.ts'
-import { LETTER, openSheet, rule, type Sheet, write } from '../../sheet.ts'
+import { LETTER, openSheet, rule, type Sheet } from '../../sheet.ts'
 import { oneOf } from '../markup.ts'
-import { dateOf, fundRate, insurerOf, openPayroll } from '../payroll.ts'
+import { dateOf, fundRate, insurerOf, openPayroll, type OpenPayroll } from '../payroll.ts'
+import { type Pen, penOf } from '../pen.ts'
 import type { Program } from '../program.ts'
-import { drawSlipWords } from './lines.ts'
+import { drawSlipWords, type SlipWords } from './lines.ts'
 
-/** Earnings on the left and deductions on the right off each other's lines, employer's facts in a strip, two on a page. */
+const [LEFT, RIGHT] = [36, LETTER[0] - 36]
+const MIDDLE = LETTER[0] / 2
+/** Lines that a slip has at least, printed or not. */
+const LEAST_LINES = 24
+
+type Form = {
+  payroll: OpenPayroll
+  lines: SlipWords
+  step: number
+  /** Points that the deductions stand below the earnings of their line. */
+  shift: number
+  money: (amount: number) => string
+  words: Record<'title' | 'month' | 'earned' | 'cut' | 'net', string>
+}
+
+/** Whose slip it is, and the strip of facts. Gives the y under it. */
+const writeHead = (
+  sheet: Sheet,
+  pen: Pen,
+  { payroll, step, money, words }: Form,
+  pay: Pay,
+  top: number,
+  copy: string,
+): number => {
+  const { company, nameOf, pays } = payroll
+  pen.left(LEFT, top, company.name.toUpperCase(), true)
+  pen.center(MIDDLE, top, words.title, true, pen.size + 2)
+  pen.right(RIGHT, top, words.month, true)
+  pen.left(LEFT, top + step, dottedRut(company.rut))
+  pen.right(RIGHT, top + step, copy)
+  let y = top + step * 2.4
+  pen.left(LEFT, y, 'NOMBRE')
+  pen.left(LEFT + 60, y, nameOf(pay), true)
+  y += step * 0.5
+  rule(sheet, LEFT, y, RIGHT, y)
+  y += step
+  const strip = [
+    ['CODIGO', String(pays.indexOf(pay) + 1).padStart(4, '0')],
+    ['R.U.T.', dottedRut(pay.worker.rut)],
+    ['FECHA INGRESO', dateOf(pay.worker.since, '-')],
+    ['DIAS', String(pay.days)],
+    ['A.F.P.', `${pay.worker.fund.name} ${fundRate(pay)}`],
+    ['SALUD', insurerOf(pay)],
+    ['SUELDO BASE', money(pay.contractBase)],
+  ] as const
+  for (const [at, [label, value]] of strip.entries()) {
+    const x = LEFT + at * ((RIGHT - LEFT) / strip.length)
+    pen.left(x, y, label, false, pen.size - 1)
+    pen.left(x, y + step, value)
+  }
+  y += step * 1.5
+  rule(sheet, LEFT, y, RIGHT, y)
+  return y + step
+}
+
+const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number, copy: string) => {
+  const { step, shift, lines, money, words } = form
+  let y = writeHead(sheet, pen, form, pay, top, copy)
+  pen.left(LEFT, y, words.earned, true)
+  pen.left(MIDDLE + 8, y, words.cut, true)
+  y += step
+  const { taxed, untaxed, legal, others } = lines.sections(pay)
+  const [earned, cuts] = [
+    [...taxed, ...untaxed],
+    [...legal, ...others],
+  ]
+  for (const [at, { label, amount }] of earned.entries()) {
+    pen.left(LEFT, y + at * step, label)
+    pen.right(MIDDLE - 8, y + at * step, money(amount))
+  }
+  for (const [at, { label, amount }] of cuts.entries()) {
+    pen.left(MIDDLE + 8, y + at * step + shift, label)
+    pen.right(RIGHT, y + at * step + shift, money(amount))
+  }
+  y = Math.max(y + Math.max(earned.length, cuts.length) * step, top + LEAST_LINES * step)
+  rule(sheet, LEFT, y - step * 0.6, RIGHT, y - step * 0.6)
+  y += step * 0.4
+  pen.left(LEFT, y, 'TOTAL HABERES', true)
+  pen.right(MIDDLE - 8, y, money(pay.earnings), true)
+  pen.left(MIDDLE + 8, y, 'TOTAL DESCUENTOS', true)
+  pen.right(RIGHT, y, money(pay.deductions), true)
+  y += step * 1.5
+  pen.left(MIDDLE + 8, y, words.net, true)
+  pen.right(RIGHT, y, money(pay.net), true)
+  y += step * 3
+  rule(sheet, LEFT + 20, y, LEFT + 180, y)
+  pen.center(LEFT + 100, y + step, 'FIRMA DEL TRABAJADOR', false, pen.size - 1)
+}
+
+/** Earnings on the left and deductions on the right off each other's lines, facts in a strip, two slips on a page. */
 export const valuesApart: Program = (seed) => {
   const payroll = openPayroll(seed, { sizes: [1, 2, 4, 7, 12], sundays: 0.2 })
-  const { chance, pays, company, economy, nameOf, isSplit } = payroll
+  const { chance, pays, economy, isSplit } = payroll
   const word = (texts: string) => oneOf(chance, texts)
-  const words = drawSlipWords(chance, { hoursInLabel: true, isSplit })
-  const money = chance.pick([dots, dots, commas])
   const family = chance.pick(['sans', 'narrow', 'serif'] as const)
   const size = chance.pick([7.5, 8])
-  const ink = { family, size }
-  const heavy = { ...ink, bold: true }
-  const step = size * 1.25
-  const shift = chance.pick([0, 2.5, 4])
-  const [left, right] = [36, LETTER[0] - 36]
-  const middle = LETTER[0] / 2
-  const strip = ['CODIGO', 'R.U.T.', 'FECHA INGRESO', 'DIAS', 'A.F.P.', 'SALUD', 'SUELDO BASE'] as const
-  const title = word('LIQUIDACION DE SUELDO|LIQUIDACION DE REMUNERACIONES')
-  const month = chance.pick([
-    `${monthCapitals(economy)} ${economy.year}`,
-    `MES: ${two(economy.month)}/${economy.year}`,
-    `MES DE ${monthCapitals(economy)} DE ${economy.year}`,
-  ])
-  const net = word('LIQUIDO A PAGAR|ALCANCE LIQUIDO|TOTAL LIQUIDO')
-  const copies = chance.happens(0.3) ? ['ORIGINAL EMPRESA', 'COPIA TRABAJADOR'] : ['']
-  const draw = (sheet: Sheet, pay: Pay, top: number, copy: string) => {
-    let y = top
-    write(sheet, left, y, company.name.toUpperCase(), heavy)
-    write(sheet, middle, y, title, { ...heavy, size: size + 2, align: 'center' })
-    write(sheet, right, y, month, { ...heavy, align: 'right' })
-    y += step
-    write(sheet, left, y, dottedRut(company.rut), ink)
-    write(sheet, right, y, copy, { ...ink, align: 'right' })
-    y += step * 1.4
-    write(sheet, left, y, 'NOMBRE', ink)
-    write(sheet, left + 60, y, nameOf(pay), heavy)
-    y += step * 0.5
-    rule(sheet, left, y, right, y)
-    y += step
-    const values = [
-      String(pays.indexOf(pay) + 1).padStart(4, '0'),
-      dottedRut(pay.worker.rut),
-      dateOf(pay.worker.since, '-'),
-      String(pay.days),
-      `${pay.worker.fund.name} ${fundRate(pay)}`,
-      insurerOf(pay),
-      money(pay.contractBase),
-    ]
-    for (const [at, label] of strip.entries()) {
-      const x = left + at * ((right - left) / strip.length)
-      write(sheet, x, y, label, { ...ink, size: size - 1 })
-      write(sheet, x, y + step, values[at]!, ink)
-    }
-    y += step * 1.5
-    rule(sheet, left, y, right, y)
-    y += step
-    write(sheet, left, y, word1, heavy)
-    write(sheet, middle + 8, y, word2, heavy)
-    y += step
-    const { taxed, untaxed, legal, others } = words.sections(pay)
-    const [earned, cuts] = [
-      [...taxed, ...untaxed],
-      [...legal, ...others],
-    ]
-    for (const [at, line] of earned.entries()) {
-      write(sheet, left, y + at * step, line.label, ink)
-      write(sheet, middle - 8, y + at * step, money(line.amount), { ...ink, align: 'right' })
-    }
-    for (const [at, line] of cuts.entries()) {
-      write(sheet, middle + 8, y + at * step + shift, line.label, ink)
-      write(sheet, right, y + at * step + shift, money(line.amount), { ...ink, align: 'right' })
-    }
-    y = Math.max(y + Math.max(earned.length, cuts.length) * step, top + lines * step)
-    rule(sheet, left, y - step * 0.6, right, y - step * 0.6)
-    y += step * 0.4
-    write(sheet, left, y, 'TOTAL HABERES', heavy)
-    write(sheet, middle - 8, y, money(pay.earnings), { ...heavy, align: 'right' })
-    write(sheet, middle + 8, y, 'TOTAL DESCUENTOS', heavy)
-    write(sheet, right, y, money(pay.deductions), { ...heavy, align: 'right' })
-    y += step * 1.5
-    write(sheet, middle + 8, y, net, heavy)
-    write(sheet, right, y, money(pay.net), { ...heavy, align: 'right' })
-    y += step * 3
-    rule(sheet, left + 20, y, left + 180, y)
-    write(sheet, left + 100, y + step, 'FIRMA DEL TRABAJADOR', { ...ink, size: size - 1, align: 'center' })
+  const month = `${monthCapitals(economy)} ${economy.year}`
+  const form: Form = {
+    payroll,
+    lines: drawSlipWords(chance, { hoursInLabel: true, isSplit }),
+    step: size * 1.25,
+    shift: chance.pick([0, 2.5, 4]),
+    money: chance.pick([dots, dots, commas]),
+    words: {
+      title: word('LIQUIDACION DE SUELDO|LIQUIDACION DE REMUNERACIONES'),
+      month: chance.pick([month, `MES: ${two(economy.month)}/${economy.year}`, `MES DE ${month.replace(' ', ' DE ')}`]),
+      earned: word('HABERES|INGRESOS'),
+      cut: word('DESCUENTOS|DEDUCCIONES'),
+      net: word('LIQUIDO A PAGAR|ALCANCE LIQUIDO|TOTAL LIQUIDO'),
+    },
   }
-  const word1 = word('HABERES|INGRESOS')
-  const word2 = word('DESCUENTOS|DEDUCCIONES')
-  const lines = 24
+  const copies = chance.happens(0.3) ? ['ORIGINAL EMPRESA', 'COPIA TRABAJADOR'] : ['']
   const slips = pays.flatMap((pay) => copies.map((copy) => ({ pay, copy })))
   const sheets: Sheet[] = []
+  const half = LETTER[1] / 2
   for (const [at, { pay, copy }] of slips.entries()) {
-    if (at % 2 === 0) sheets.push(openSheet(...LETTER))
-    draw(sheets.at(-1)!, pay, 40 + (at % 2) * (LETTER[1] / 2), copy)
-    if (at % 2 === 1)
-      rule(sheets.at(-1)!, 10, LETTER[1] / 2, LETTER[0] - 10, LETTER[1] / 2, { thickness: 0.3, dash: 4 })
+    const place = at % 2
+    if (place === 0) sheets.push(openSheet(...LETTER))
+    const sheet = sheets.at(-1)!
+    writeSlip(sheet, penOf(sheet, family, size), form, pay, 40 + place * half, copy)
+    if (place === 1) rule(sheet, 10, half, LETTER[0] - 10, half, { thickness: 0.3, dash: 4 })
   }
   return {
     pages: { sheets, emission: chance.pick(['cell', 'cell', 'word', 'column'] as const), producer: 'ReportBuilder' },

@@ -9,6 +9,24 @@ import { dateOf, fundRate, hoursText, insurerOf, openPayroll } from '../payroll.
 import type { Program } from '../program.ts'
 import { drawSlipWords } from './lines.ts'
 
+const factsOf = (pay: Pay, name: string, [days, part]: readonly [number, number]): [string, string][] => [
+  ['Sr.(a)', name],
+  ['R.U.T.', dottedRut(pay.worker.rut)],
+  ['Cargo', pay.worker.position],
+  ['Fecha Contrato', dateOf(pay.worker.since)],
+  ['C. Costo', pay.worker.branch],
+  [
+    'Días Trab.',
+    `${pay.days}   Licencia: ${pay.days === 0 ? 30 : 0}   Ausencias: ${pay.days === 0 ? 0 : 30 - pay.days}`,
+  ],
+  ['A.F.P.', `${pay.worker.fund.name}  ${fundRate(pay)} %`],
+  ['Inst. Salud', insurerOf(pay)],
+  ['Sueldo Contrato', dots(pay.contractBase)],
+  ['Cargas', String(pay.worker.dependants)],
+  ['Base Tributable', dots(pay.taxed)],
+  ['Saldo Vacaciones', `${hoursText(days)},${String(part).padStart(2, '0')} días`],
+]
+
 /** An accounting suite's full slip: indicators, bases, balance of holidays, the employer's part, and laws quoted below. */
 export const withIndicators: Program = (seed) => {
   const payroll = openPayroll(seed, { sizes: [1, 2, 4, 8], sundays: 0.25 })
@@ -55,23 +73,7 @@ export const withIndicators: Program = (seed) => {
   const employer = (pay: Pay) =>
     `<table class="t" style="margin-top:6px">${tr([{ text: cased('Aportes del Empleador'), span: 2, class: 'b h' }])}${tr([cased('Seguro de Invalidez y Sobrevivencia (SIS)'), amount(dots(pay.sis))])}${tr([cased('Seguro de Cesantía Empleador'), amount(dots(pay.unemploymentEmployer))])}${tr([cased('Mutual de Seguridad'), amount(dots(pay.mutual))])}${tr([bold(cased('Total Aportes')), bold(dots(pay.employer), 'n')])}</table>`
   const slip = (pay: Pay, at: number) => {
-    const facts: [string, string][] = [
-      ['Sr.(a)', nameOf(pay)],
-      ['R.U.T.', dottedRut(pay.worker.rut)],
-      ['Cargo', pay.worker.position],
-      ['Fecha Contrato', dateOf(pay.worker.since)],
-      ['C. Costo', pay.worker.branch],
-      [
-        'Días Trab.',
-        `${pay.days}   Licencia: ${pay.days === 0 ? 30 : 0}   Ausencias: ${pay.days === 0 ? 0 : 30 - pay.days}`,
-      ],
-      ['A.F.P.', `${pay.worker.fund.name}  ${fundRate(pay)} %`],
-      ['Inst. Salud', insurerOf(pay)],
-      ['Sueldo Contrato', dots(pay.contractBase)],
-      ['Cargas', String(pay.worker.dependants)],
-      ['Base Tributable', dots(pay.taxed)],
-      ['Saldo Vacaciones', `${hoursText(holidays[at]![0])},${String(holidays[at]![1]).padStart(2, '0')} días`],
-    ]
+    const facts = factsOf(pay, nameOf(pay), holidays[at]!)
     const rows = Array.from({ length: facts.length / 2 }, (_, n) =>
       tr(
         facts
