@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimJobs, finishJob } from '../db/jobs.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { startTestServer, type TestServer } from '../testing/app.ts'
+import { queuePollMilliseconds, startTestServer, type TestServer } from '../testing/app.ts'
 import { makeQueue, type Queue, type Worker } from './queue.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const startQueue = (workers: Record<string, Worker>): Queue => {
-  const queue = makeQueue(server.deps.db, server.deps.signal, server.deps.log, 2)
+  const queue = makeQueue(server.deps.db, server.deps.signal, server.deps.log, 2, queuePollMilliseconds)
   queues.push(queue)
   queue.start(workers)
   return queue
