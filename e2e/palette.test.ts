@@ -61,7 +61,7 @@ describe.each(widths)('at %d px', (width) => {
     await option(/^Proveedores/).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/mis-proveedores')
-    await person.expectSound('both')
+    await person.expectSound()
     await person.leave()
   })
 })

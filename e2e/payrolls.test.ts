@@ -24,7 +24,6 @@ describe('Rosa, from the log-in to a checked payroll', () => {
       await rosa.page.goto(place)
       await rosa.page.waitForURL('**/login**')
     }
-    await rosa.expectSound()
   })
 
   test('the log-in says what is wrong, keeps the e-mail, and lets in', async () => {

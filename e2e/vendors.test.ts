@@ -32,7 +32,6 @@ describe('Rosa and her vendors', () => {
     await page.goto('/mis-proveedores')
     await page.getByText('Proveedores Registrados').waitFor()
     await rows(rosa).first().waitFor()
-    await rosa.expectSound()
     for (const words of ['nonguen', 'facturacion@aseononguen.cl', '76.762.483-2', '767624832', '76762483-2']) {
       await search(rosa, words)
       await expect.poll(() => rows(rosa).count()).toBe(1)
