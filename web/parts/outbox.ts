@@ -220,14 +220,13 @@ export const makeOutbox = (post: Post): Outbox => {
     running.delete(key)
   }
 
-  const resume = async () => {
-    const left = await store.take().catch(() => [])
+  const resume = (left: readonly PersistentUpload[]) => {
     if (isStopped || left.length === 0) return
-    resumed = left.length
+    resumed += left.length
     set([...all(), ...left.map(({ file, ...rest }) => enter(file, rest, true))])
     goOn()
   }
-  void resume()
+  void store.take((freed) => resume([freed])).then(resume, () => undefined)
 
   return {
     subscribe: shelf.subscribe,

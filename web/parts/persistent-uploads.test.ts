@@ -10,11 +10,20 @@ import {
 
 // Locks as browsers have them; Node has none before 24.
 const locked = new Set<string>()
-const request = async (name: string, _: object, work: (lock: object | null) => Promise<void> | void): Promise<void> => {
-  if (locked.has(name)) return work(null)
+const freed = new EventTarget()
+type LockOptions = { ifAvailable?: boolean; signal?: AbortSignal }
+type LockWork = (lock: object | null) => Promise<void> | void
+const request = async (name: string, { ifAvailable, signal }: LockOptions, work: LockWork): Promise<void> => {
+  if (locked.has(name) && ifAvailable === true) return work(null)
+  while (locked.has(name))
+    await new Promise((resolve, reject) => {
+      freed.addEventListener(name, resolve, { once: true })
+      signal?.addEventListener('abort', reject, { once: true })
+    })
   locked.add(name)
   await work({})
   locked.delete(name)
+  freed.dispatchEvent(new Event(name))
 }
 vi.stubGlobal('navigator', { locks: { request } })
 
@@ -23,6 +32,8 @@ const start = Date.UTC(2026, 10, 20)
 const at = (days: number) => () => start + days * day
 const file = (name: string, content = name) => new File([content], name, { type: 'application/pdf', lastModified: 7 })
 
+/** Who waits for nothing that another tab holds. */
+const nobody = () => undefined
 /** A tab of somebody: it puts files there and is closed. */
 const leave = async (uid: string, orgId: number, names: string[], days = 0) => {
   const uploads = openPersistentUploads({ uid, orgId }, at(days))
@@ -33,7 +44,7 @@ const leave = async (uid: string, orgId: number, names: string[], days = 0) => {
 }
 const found = async (uid: string, orgId: number, days = 0) => {
   const uploads = openPersistentUploads({ uid, orgId }, at(days))
-  const taken = await uploads.take()
+  const taken = await uploads.take(nobody)
   uploads.letGo()
   await uploads.remove('nothing')
   return taken.map(({ file: { name } }) => name)
@@ -47,7 +58,7 @@ describe('the persistent uploads', () => {
     await first.put('x', file('factura.pdf', 'contenido'), true)
     await first.begin('x')
     first.letGo()
-    const [taken, ...others] = await openPersistentUploads({ uid: 'rosa', orgId: 1 }, at(1)).take()
+    const [taken, ...others] = await openPersistentUploads({ uid: 'rosa', orgId: 1 }, at(1)).take(nobody)
     expect(others).toEqual([])
     expect(taken).toMatchObject({ id: 'x', keepBoth: true, hasBegun: true })
     expect(taken!.file).toMatchObject({ name: 'factura.pdf', type: 'application/pdf', lastModified: 7 })
@@ -59,6 +70,23 @@ describe('the persistent uploads', () => {
     await leave('rosa', 1, ['a'], 1)
     await leave('rosa', 1, ['b'], 2)
     expect(await found('rosa', 1, 2)).toEqual(['c', 'a', 'b'])
+  })
+
+  test('gives what another tab holds when that one is closed, and not what it has sent meanwhile', async () => {
+    const first = openPersistentUploads({ uid: 'rosa', orgId: 1 }, at(0))
+    for (const name of ['sent', 'left']) await first.put(name, file(name), false)
+    const given: string[] = []
+    const second = openPersistentUploads({ uid: 'rosa', orgId: 1 }, at(0))
+    expect(await second.take(({ id }) => void given.push(id))).toEqual([])
+    await first.remove('sent')
+    // One that is closed before has nothing left to be given to.
+    const third = openPersistentUploads({ uid: 'rosa', orgId: 1 }, at(0))
+    expect(await third.take(() => void given.push('to a closed tab'))).toEqual([])
+    third.letGo()
+    expect(given).toEqual([])
+    first.letGo()
+    await vi.waitFor(() => expect(given).toEqual(['left']))
+    await second.remove('left')
   })
 
   test('shows nobody the files of another person, or of another organization', async () => {
@@ -76,7 +104,7 @@ describe('the persistent uploads', () => {
   test('lets one tab at a time have a file; the next one when it is closed', async () => {
     const first = openPersistentUploads({ uid: 'rosa', orgId: 1 }, at(0))
     await first.put('y', file('a'), false)
-    expect(await first.take()).toEqual([])
+    expect(await first.take(nobody)).toEqual([])
     expect(await found('rosa', 1)).toEqual([])
     first.letGo()
     await first.remove('nothing')

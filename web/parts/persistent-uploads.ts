@@ -20,8 +20,11 @@ export type PersistentUploads = {
   put: (id: string, file: File, keepBoth: boolean) => Promise<void>
   begin: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** What earlier tabs left, in the order it came; from now on it is this tab's. */
-  take: () => Promise<PersistentUpload[]>
+  /**
+   * What earlier tabs left, in the order it came; from now on it is this tab's. What another still holds, or this one before
+   * it was loaded again, is given to `onFreed` when it is let go unsent.
+   */
+  take: (onFreed: (left: PersistentUpload) => void) => Promise<PersistentUpload[]>
   /** Other tabs may take what is left here. */
   letGo: () => void
 }
@@ -38,22 +41,26 @@ const isOld = (at: number, now: number) => at < now - retentionDays * dayMs
 
 const allKeys = () => keys<Key>(store)
 
-/** One tab holds a file at a time; a closed one holds nothing. Where the browser has no locks, the server tells repeats. */
-const hold = (name: string): Promise<(() => void) | null> =>
+/**
+ * One tab holds a file at a time; a closed one holds nothing. Null: another has it, or, with `until`, had it until then. Where
+ * the browser has no locks, the server tells repeats.
+ */
+const hold = (name: string, until: AbortSignal | null = null): Promise<(() => void) | null> =>
   new Promise((resolve, reject) => {
     if (!('locks' in navigator)) return resolve(() => undefined)
     navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => {
+      .request(name, until === null ? { ifAvailable: true } : { signal: until }, (lock) => {
         if (lock !== null) return new Promise<void>((release) => resolve(release))
         return resolve(null)
       })
-      .catch(reject)
+      .catch((error: unknown) => (until?.aborted === true ? resolve(null) : reject(error)))
   })
 
 export const openPersistentUploads = ({ uid, orgId }: Owner, now: () => number): PersistentUploads => {
   const storedAt = new Map<string, number>()
   const held = new Map<string, () => void>()
-  let isClosed = false
+  const closing = new AbortController()
+  const isClosed = () => closing.signal.aborted
   let last: Promise<unknown> = Promise.resolve()
   /** One thing at a time: what is put and taken away at once ends as it was asked for. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -62,8 +69,9 @@ export const openPersistentUploads = ({ uid, orgId }: Owner, now: () => number):
     return turn
   }
   const keyOf = (kind: Key[0], id: string): Key => [kind, uid, orgId, storedAt.get(id) ?? 0, id]
+  const lockOf = (id: string) => `casa-matriz-outbox ${uid} ${orgId} ${id}`
   const holdFile = async (id: string): Promise<boolean> => {
-    const release = await hold(`casa-matriz-outbox ${uid} ${orgId} ${id}`)
+    const release = await hold(lockOf(id))
     if (release !== null) held.set(id, release)
     return release !== null
   }
@@ -80,11 +88,27 @@ export const openPersistentUploads = ({ uid, orgId }: Owner, now: () => number):
     return { id, file: new File([bytes], name, { type, lastModified }), keepBoth, hasBegun }
   }
 
+  /** Of a file that this tab holds. Null: another has sent it since. */
+  const takeHeld = async (id: string, at: number): Promise<PersistentUpload | null> => {
+    storedAt.set(id, at)
+    const found = await read(id)
+    if (found === null) letGoOf(id)
+    return found
+  }
+  const takeWhenFree = async (id: string, at: number, onFreed: (left: PersistentUpload) => void): Promise<void> => {
+    const release = await hold(lockOf(id), closing.signal)
+    if (release === null) return
+    if (isClosed()) return release()
+    held.set(id, release)
+    const found = await inTurn(() => takeHeld(id, at))
+    if (found !== null && !isClosed()) onFreed(found)
+  }
+
   return {
     put: (id, file, keepBoth) =>
       inTurn(async () => {
         // Whoever signs out takes everything along.
-        if (isClosed) throw new Error('The store is closed')
+        if (isClosed()) throw new Error('The store is closed')
         if (!storedAt.has(id)) {
           storedAt.set(id, now())
           await holdFile(id)
@@ -98,22 +122,20 @@ export const openPersistentUploads = ({ uid, orgId }: Owner, now: () => number):
         await delMany([keyOf('file', id), keyOf('begun', id)], store)
         letGoOf(id)
       }),
-    take: () =>
+    take: (onFreed) =>
       inTurn(async () => {
         const taken: PersistentUpload[] = []
         for (const [kind, whose, org, at, id] of await allKeys()) {
           if (kind !== 'file' || whose !== uid || org !== orgId || isOld(at, now()) || held.has(id)) continue
-          if (!(await holdFile(id))) continue
-          storedAt.set(id, at)
-          const found = await read(id)
-          // Null: another tab has sent it since.
-          if (found === null) letGoOf(id)
-          else taken.push(found)
+          if (await holdFile(id)) {
+            const found = await takeHeld(id, at)
+            if (found !== null) taken.push(found)
+          } else takeWhenFree(id, at, onFreed).catch(() => undefined)
         }
         return taken
       }),
     letGo: () => {
-      isClosed = true
+      closing.abort()
       void inTurn(async () => [...held.keys()].forEach(letGoOf))
     },
   }
