@@ -38,7 +38,10 @@ const invoiceLexicon = lexiconOf(invoiceWords)
 const FIRST_PAGES = 3
 /** Words of one kind that make a document that kind: one alone may stand in any text. */
 const ENOUGH = 2
-/** A payroll's rows are evidence by themselves from so many workers on: an invoice names no more than two people. */
+/**
+ * A payroll's rows are evidence by themselves from so many workers on: an invoice names no more than two people. Where
+ * their nets are what is left of their earnings, whatever else the document says.
+ */
 const MANY_WORKERS = 3
 
 export type KindEvidence = { payroll: number; invoice: number }
@@ -55,9 +58,9 @@ export const kindEvidence = (pages: readonly Page[]): KindEvidence => {
   return { payroll: payroll.size, invoice: invoice.size }
 }
 
-/** Whether a document of which `workers` were read is a payroll by what it says of itself. */
-export const isPayrollEvident = ({ payroll, invoice }: KindEvidence, workers: number): boolean =>
-  payroll >= invoice && (payroll >= ENOUGH || workers >= MANY_WORKERS)
+/** Whether a document of which `workers` were read, `proven` of them with a net that adds up, is a payroll. */
+export const isPayrollEvident = ({ payroll, invoice }: KindEvidence, workers: number, proven: number): boolean =>
+  proven >= MANY_WORKERS || (payroll >= invoice && (payroll >= ENOUGH || workers >= MANY_WORKERS))
 
 /** Whether a document that is no payroll says of itself that it is an invoice. */
 export const isInvoiceInstead = ({ payroll, invoice }: KindEvidence): boolean => invoice >= ENOUGH && invoice > payroll

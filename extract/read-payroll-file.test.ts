@@ -6,6 +6,7 @@ import { readPayroll } from './read-payroll-file.ts'
 import type { Progress } from './reading.ts'
 import { blankScanOver, firstWords, layUnder } from './testing/hidden-layer.ts'
 import { recordedOcr } from './testing/recorded-ocr.ts'
+import { textDocument } from './testing/text-document.ts'
 import { turnedScan } from './testing/turned-scan.ts'
 
 const corpus = (name: string) => new Uint8Array(readFileSync(new URL(`../corpus/samples/${name}`, import.meta.url)))
@@ -119,4 +120,18 @@ describe('a payroll with pages that are pictures', { timeout: PATIENCE }, () => 
     expect(issues.map(({ code }) => code)).toContain('unsure-reading')
     expect(issues.map(({ path }) => path)).not.toContain('employees[0].rut')
   })
+})
+
+test('workers whose nets add up are a payroll, whatever the business of their company is called', async () => {
+  const book = await textDocument(`
+EJEMPLO SPA   R.U.T.: 76.123.456-0   Giro: Cantidad de cosas   IVA  Factura  Precio
+Listado, junio de 2023
+
+RUT            Nombre                   Total     Total    Liquido
+                                       Haberes  Descuentos
+15.300.111-1   Soto Perez Ana Luisa    980.000   180.810  799.190
+10.600.014-K   Rojas Vera Bruno        673.750   124.307  549.443
+11.111.111-1   Lagos Munoz Carla       800.000   147.600  652.400`)
+  const { data } = await readPayroll(book)
+  expect(data?.employees.map(({ payrollRecord }) => payrollRecord.total)).toEqual([799_190, 549_443, 652_400])
 })

@@ -1,6 +1,6 @@
 import { checkPayroll } from './check/payroll.ts'
 import { evidenceOf, type PayrollEvidence } from './check/payroll-evidence.ts'
-import { provenPaths } from './check/payroll-proof.ts'
+import { provenPaths, provenWorkers } from './check/payroll-proof.ts'
 import { checkConfidence } from './check/payroll-confidence.ts'
 import { unfinishedPages } from './check/unfinished.ts'
 import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
@@ -138,7 +138,7 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
   const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
   const recognized = pages.filter((page) => page.words.some(({ confidence }) => confidence !== undefined))
   const evidence = kindEvidence(pages)
-  const read = found && isPayrollEvident(evidence, found.workers.length) ? found : null
+  const read = found && isPayrollEvident(evidence, found.workers.length, provenWorkers(found)) ? found : null
   if (!read) {
     if (pages.every(({ words }) => words.length === 0))
       return pages.some(({ imageCover }) => imageCover > 0) ? refuse('no-payroll', NOTHING_READ) : refuse('blank')

@@ -32,6 +32,13 @@ const summedAmounts = ({ workers, sums }: PayrollPages): Amount[] =>
     return ours !== 0 && sums.some((sum) => sum.amounts[amount]?.value === ours)
   })
 
+/** Workers with a RUT that is one and a net that their earnings and their deductions leave. */
+export const provenWorkers = ({ workers }: PayrollPages): number =>
+  workers.filter(
+    (worker) =>
+      worker.rut?.isValid && (worker.crossChecks.totalDeductions?.value ?? 0) !== 0 && byRow(worker).includes('total'),
+  ).length
+
 const byRow = ({ amounts: own, crossChecks }: Worker): Amount[] => {
   const { total, fonasaAmount } = own
   const { totalEarnings, totalDeductions, taxable } = crossChecks

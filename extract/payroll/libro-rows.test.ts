@@ -47,3 +47,12 @@ test('on a scan a RUT whose dash was not seen makes a row where the others have 
 test('a number there whose check digit is wrong is no RUT', () => {
   expect(ruts(ROWS, 0.9)).toEqual(['15300111-1', '11420848-5'])
 })
+
+test('a worker without pay whose RUT has no dash is a row also where the name is in several columns', () => {
+  const split = [
+    '153001111   SOTO    ROJAS   ANA    500.000   30.000   50.000   420.000',
+    '114208485   CAMPO   VIDAL   LUZ          -        -        -         -',
+    '10600014K   MOYA    PEREZ   LUIS   800.000   50.000   70.000   680.000',
+  ]
+  expect(ruts(split)).toEqual(['15300111-1', '11420848-5', '10600014-K'])
+})

@@ -220,7 +220,7 @@ const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedL
     const found = line.cells.length > 1 && rows.length >= MIN_BARE_ROWS ? find(line.cells) : null
     const cell = found?.cells[0]
     if (!found || !cell || isCompanyRut(found.rut.rut)) return false
-    const isNamed = line.cells.some((other) => other.kind === 'text' && other.words.length >= MIN_NAME_WORDS)
+    const isNamed = line.cells.flatMap((other) => (other.kind === 'text' ? other.words : [])).length >= MIN_NAME_WORDS
     if (found.rut.isBare && !(found.rut.isValid && isNamed)) return false
     const hasLabel = line.cells.some((other) => other.kind === 'text' && other.text.includes(':'))
     return !hasLabel && isAligned(cell)

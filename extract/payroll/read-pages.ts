@@ -37,6 +37,8 @@ export type PayrollPages = {
 
 /** Letters of a row that an issue quotes. */
 const MAX_QUOTE = 60
+/** A slip without a month of its own may have a date that looks like one: it is marked so much less than another's month. */
+const LESS_SURE = 3
 /** Slips of other months than this part of the stack are a stack of several months. */
 const MOST = 0.5
 
@@ -158,8 +160,10 @@ const findCount = (lines: readonly ScannedLine[]): PayrollPages['count'] => {
 }
 
 const fromSlips = (slips: Slip[]): PayrollPages => {
+  const found = slips.flatMap((slip) => (slip.month ? [slip.month] : []))
+  const surest = Math.max(...found.map(({ mark }) => mark))
   const months = votes(
-    slips.flatMap((slip) => (slip.month ? [slip.month] : [])),
+    found.filter(({ mark }) => mark > surest - LESS_SURE),
     (month) => month.period,
   )
   const [month] = months

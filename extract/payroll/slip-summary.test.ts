@@ -67,4 +67,25 @@ describe('workers’ blocks under each other', () => {
       netsOf(`${head}${titled('10.600.014-K', 'ROJAS VERA BRUNO', '1.000.000', '815.600')}${long}${last}`),
     ).toEqual([815_600, 1_015_600, 715_600])
   })
+
+  test('are cut also where nothing is paid to one of them', () => {
+    const [first = '', ...lines] = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+      .slice(1)
+      .split('\n')
+    const empty = `\n${first}\n${lines.join('\n').replace(/[\d.]+/g, '')}`
+    const last = block('12.345.678-5', 'SOTO LEAL RITA', '900.000', '715.600')
+    expect(netsOf(`${head}${rojas}${empty}${last}`)).toEqual([815_600, 0, 715_600])
+    expect(netsOf(`${head}${empty}${rojas}`)).toEqual([0, 815_600])
+  })
+
+  test('are of the month that one of them prints, whenever the others were hired', () => {
+    const hired = (text: string) => text.replace(/^\n.*\n/, (line) => `${line.trimEnd()}   F. Alta: 28/02/2017\n`)
+    const others = [
+      block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600'),
+      block('12.345.678-5', 'SOTO LEAL RITA', '900.000', '715.600'),
+    ]
+    const document = readPayrollPages([pageOfLines(`${head}${[rojas, ...others].map(hired).join('')}`)])
+    expect(document?.month?.period).toBe('2025-03')
+    expect(document?.otherMonths).toEqual([])
+  })
 })

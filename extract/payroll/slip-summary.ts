@@ -17,8 +17,9 @@ const netsOf = (lines: readonly ScannedLine[]): (Concept | undefined)[] =>
     .items.map(({ meaning }) => meaning?.concept)
     .filter((concept) => nets.includes(concept))
 
-/** What is paid is said among these lines. */
-export const hasNet = (lines: readonly ScannedLine[]): boolean => netsOf(lines).length > 0
+/** What is paid is said among these lines, or has a place there that is left empty. */
+export const hasNet = (lines: readonly ScannedLine[]): boolean =>
+  lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && nets.includes(meaningOf(text)?.concept)))
 
 /** This part of the labels of a block of sums are those of the last worker's. */
 const SAME_LABELS = 0.6
