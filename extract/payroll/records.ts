@@ -1,5 +1,7 @@
 import type { Cell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
 import type { PrintedRut } from '../text/rut.ts'
+import { isNear } from './arithmetic.ts'
 import { meaningOf } from './labels.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
@@ -94,7 +96,9 @@ export const recordsOf = (
   const windows = own.map((line, index) =>
     lines.filter(({ middle }) => middle > (cuts[index - 1] ?? line.middle - up) && middle < (cuts[index] ?? end)),
   )
-  const amounts = windows.map((window, index) => window.filter((line) => isOfAmounts(line, own[index]!)))
+  const amounts = windows.map((window, index) =>
+    window.filter((line) => isOfAmounts(line, own[index]!) && (line === own[index] || !isSumOf(line, own))),
+  )
   const counts = amounts.map((list) => list.length).sort((a, b) => a - b)
   const usual = counts[Math.floor(counts.length / 2)] ?? 1
   const isStacked =
@@ -108,7 +112,7 @@ export const recordsOf = (
   })
   return anchors.map(({ line, found }, index): TableRow => {
     const list = amounts[index]!
-    const usable = isStacked || usual === 1 ? list.filter((other) => other === line || !isSumLine(other)) : [line]
+    const usable = isStacked || usual === 1 ? list : [line]
     const slots = isStacked
       ? usable.length === usual
         ? usable
@@ -147,7 +151,25 @@ const withCells = (line: ScannedLine | null, anchor: ScannedLine): ScannedLine =
         words: [...line.words, ...anchor.words].sort((a, b) => a.left - b.left),
       }
 
-const isSumLine = (line: ScannedLine): boolean => {
+/** A sum is of the amounts over it in this part of its places, and in so many. */
+const SUMMED = 0.6
+const LEAST_SUMMED = 3
+
+/** Whether a line is called a sum, or adds up the rows right above it: of a section, of the page, of one worker alone. */
+const isSumOf = (line: ScannedLine, rows: readonly ScannedLine[]): boolean => {
   const text = line.cells.find((cell) => cell.kind === 'text')?.text
-  return text !== undefined && meaningOf(text)?.concept === 'totalRow'
+  if (text !== undefined && meaningOf(text)?.concept === 'totalRow') return true
+  const sums = numbersOf(line.cells).filter(({ number }) => number.value !== 0)
+  if (sums.length < LEAST_SUMMED) return false
+  const found = sums.map(() => 0)
+  return rows
+    .filter(({ middle }) => middle < line.middle)
+    .toReversed()
+    .some((row) => {
+      const numbers = numbersOf(row.cells)
+      for (const [at, sum] of sums.entries())
+        found[at]! += numbers.find((cell) => overlap(cell, sum) > 0)?.number.value ?? 0
+      const summed = sums.filter(({ number }, at) => isNear(number.value, found[at]!)).length
+      return summed >= LEAST_SUMMED && summed >= sums.length * SUMMED
+    })
 }

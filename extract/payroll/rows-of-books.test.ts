@@ -153,3 +153,21 @@ RUT            Nombre               Cargo     Sueldo Gratifi-   Total        AFP
     'Mora Luis',
   ])
 })
+
+test('what adds up the rows of each section is no line of their records, whatever it is called', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre           Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                  base     cación   haberes
+15.300.111-1   Soto Pérez      784.000   196.000   980.000  112.210   68.600   799.190
+               Ana Luisa
+Acumulado Bodega               784.000   196.000   980.000  112.210   68.600   799.190
+10.600.014-K   Rojas Vera      539.000   134.750   673.750   77.144   47.163   549.443
+               Bruno
+Acumulado Local 2              539.000   134.750   673.750   77.144   47.163   549.443
+Acumulado de Acumulados      1.323.000   330.750 1.653.750  189.354  115.763 1.348.633`
+  expect(read(rows)).toEqual(WORKERS)
+  expect(readPayrollPages([page(rows)])?.sums.map(({ label }) => label)).toHaveLength(3)
+})
