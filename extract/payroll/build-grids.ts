@@ -86,7 +86,7 @@ const columnsOfSlot = (
 ): GridColumn[] => {
   const own = rows.map((row) => cellsOfSlot(row, slot))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
-  const printed = isScanned ? own : apartAtStarts(own)
+  const printed = isScanned ? own : apartAtStarts(own, rows)
   const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
   const spans = slot === 0 ? [...filled, ...wrappedColumns(rows, filled)].sort((a, b) => a.left - b.left) : filled
   const cells = printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned)))
@@ -144,8 +144,12 @@ const USUAL = 0.6
  * Texts that run into the next column: a row that alone has nothing where the others' texts begin, but a word of a longer
  * text there, has it in that column, however near the word before it is.
  */
-const apartAtStarts = (rows: readonly (readonly Cell[])[]): Cell[][] => {
-  const lefts = rows.flatMap((row) => row.flatMap(({ kind, left }) => (kind === 'text' ? [left] : [])))
+const apartAtStarts = (rows: readonly (readonly Cell[])[], records: readonly TableRow[]): Cell[][] => {
+  // Where a text is wrapped around the line of its row, the others of the record begin there.
+  const lefts = records.flatMap(({ lines }, row) => {
+    const cells = [...rows[row]!, ...lines.flatMap((line) => line.cells)].filter(({ kind }) => kind === 'text')
+    return [...new Set(cells.map(({ left }) => left))]
+  })
   const starts = clustersOf(lefts).filter(({ count }) => count >= Math.max(2, rows.length * USUAL))
   return rows.map((row) => {
     const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))

@@ -56,3 +56,14 @@ test('a worker without pay whose RUT has no dash is a row also where the name is
   ]
   expect(ruts(split)).toEqual(['15300111-1', '11420848-5', '10600014-K'])
 })
+
+test('a worker without pay is a row by a number and its check digit in two columns, with the name wrapped around it', () => {
+  const wrapped = [
+    '15.300.111   1   SOTO ROJAS ANA     500.000   30.000   50.000   420.000',
+    '                 CAMPO VIDAL',
+    '11.420.848   5                            0',
+    '                 LUZ MARIA',
+    '10.600.014   K   PEREZ MOYA LUIS    800.000   50.000   70.000   680.000',
+  ]
+  expect(ruts(wrapped)).toEqual(['15300111-1', '11420848-5', '10600014-K'])
+})

@@ -193,10 +193,10 @@ const alignedWith = (rows: readonly ScannedLine[], find: Finder): ((cell: Cell) 
   const lefts = new Set<number>()
   const rights = new Set<number>()
   for (const row of rows) {
-    const cell = find(row.cells)?.cells[0]
-    if (!cell) continue
-    lefts.add(Math.round(cell.left))
-    rights.add(Math.round(cell.right))
+    for (const cell of find(row.cells)?.cells ?? []) {
+      lefts.add(Math.round(cell.left))
+      rights.add(Math.round(cell.right))
+    }
   }
   const isAt = (edges: ReadonlySet<number>, edge: number) =>
     [-1, 0, 1].some((step) => edges.has(Math.round(edge) + step))
@@ -221,7 +221,9 @@ const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedL
     const cell = found?.cells[0]
     if (!found || !cell || isCompanyRut(found.rut.rut)) return false
     const isNamed = line.cells.flatMap((other) => (other.kind === 'text' ? other.words : [])).length >= MIN_NAME_WORDS
-    if (found.rut.isBare && !(found.rut.isValid && isNamed)) return false
+    // A number and its check digit in the columns of the others' say it without a name, which may be wrapped around them.
+    const isTold = isNamed || (found.cells.length > 1 && found.cells.every(isAligned))
+    if (found.rut.isBare && !(found.rut.isValid && isTold)) return false
     const hasLabel = line.cells.some((other) => other.kind === 'text' && other.text.includes(':'))
     return !hasLabel && isAligned(cell)
   }

@@ -171,3 +171,29 @@ Acumulado de Acumulados      1.323.000   330.750 1.653.750  189.354  115.763 1.3
   expect(read(rows)).toEqual(WORKERS)
   expect(readPayrollPages([page(rows)])?.sums.map(({ label }) => label)).toHaveLength(3)
 })
+
+test('a word where the next column’s texts begin, wrapped around most of the rows, is not of the name before it', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre               Cargo          Sueldo Gratifi-   Total        AFP    Salud   Líquido
+                                                    base   cación   haberes
+                                    Auxiliar de
+15.300.111-1   Soto Pérez Ana                     784.000  196.000   980.000  112.210   68.600   799.190
+                                    Aseo
+
+10.600.014-K   Rojas Vera Bruno Ana Chofer        539.000  134.750   673.750   77.144   47.163   549.443
+
+                                    Maestra de
+9.123.456-7    Lagos Carla                        539.000  134.750   673.750   77.144   47.163   549.443
+                                    Cocina
+
+8.765.432-1    Vera Pedro           Guardia       539.000  134.750   673.750   77.144   47.163   549.443`
+  expect(read(rows)?.map(([name]) => name)).toEqual([
+    'Soto Pérez Ana',
+    'Rojas Vera Bruno Ana',
+    'Lagos Carla',
+    'Vera Pedro',
+  ])
+})

@@ -88,4 +88,17 @@ describe('workers’ blocks under each other', () => {
     expect(document?.month?.period).toBe('2025-03')
     expect(document?.otherMonths).toEqual([])
   })
+
+  test('are of workers without pay also where their contract says an amount', () => {
+    const slip = (title: string, paid: string, net: string) => `
+${title}
+BASE CONTRATO       1.300.000    AFP CUPRUM         ${paid}
+COMISIONES          ${paid}      FONASA             ${paid}
+TOTAL IMPONIBLE     ${paid}      SEGURO CESANTIA    ${paid}
+TOTAL BRUTO         ${paid}      LIQ. A PAGAR       ${net}
+`
+    const unpaid = slip('12.345.678-5   SOTO LEAL RITA', '$ -', '$ -')
+    const paid = slip('10.600.014-K   ROJAS VERA BRUNO', '114.400', '815.600')
+    expect(netsOf(`${head}${paid}${unpaid}`)).toEqual([815_600, 0])
+  })
 })

@@ -183,10 +183,13 @@ const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
 /** A form of the stack has at least so many texts of the others. */
 const MIN_PRINTED = 6
 
-/** A slip of the stack on which nothing is paid may have no amounts at all. */
+/** A slip of the stack on which nothing is paid may have no amounts at all, but for what the contract says. */
 const isBlank = ({ worker, items, regions }: Slip, isPrinted: IsPrinted): boolean =>
   worker.rut !== null &&
-  items.every(({ numbers }) => numbers.every(({ number }) => !number.isMoney || number.value === 0)) &&
+  items.every(
+    ({ numbers, meaning }) =>
+      meaning?.concept === 'baseContract' || numbers.every(({ number }) => !number.isMoney || number.value === 0),
+  ) &&
   regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isPrinted(text)))).length >=
     MIN_PRINTED
 
