@@ -105,11 +105,15 @@ const probesOf = (values: Values): number[] => {
 const isLarger = (whole: Values, part: Values, probes: readonly number[]): boolean =>
   probes.filter((row) => (whole[row] ?? 0) >= (part[row] ?? 0)).length >= probes.length * MOST_ROWS
 
-/** What is paid may be printed after another net: what stands between them, or is called an advance, was taken off. */
+/**
+ * What is paid may be printed after another net: what stands between them, or after the deductions of the first, or is called
+ * an advance, was taken off.
+ */
 const laterNets = (reading: NetReading, pesos: readonly RoleColumn[]): NetReading[] => {
   if (!reading.isProven || reading.before) return []
   const before = reading.net
   const used = new Set([before, ...(reading.earnings ?? []), ...(reading.deductions ?? [])])
+  const last = Math.min(before.index, Math.max(...(reading.deductions ?? []).map(({ index }) => index)))
   return candidatesFor(pesos, 'net').flatMap((later): NetReading[] => {
     if (used.has(later) || later.mean >= before.mean || later.mean < before.mean * FILLED || later.same === before.same)
       return []
@@ -117,7 +121,7 @@ const laterNets = (reading: NetReading, pesos: readonly RoleColumn[]): NetReadin
       (one) =>
         !used.has(one) &&
         one !== later &&
-        (likelihoodOf(one, 'advance') > 0.4 || (one.index > before.index && one.index < later.index)),
+        (likelihoodOf(one, 'advance') > 0.4 || (one.index > last && one.index < later.index)),
     )
     const sets = [
       candidates,

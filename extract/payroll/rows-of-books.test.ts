@@ -197,3 +197,18 @@ RUT            Nombre               Cargo          Sueldo Gratifi-   Total      
     'Vera Pedro',
   ])
 })
+
+test('what is taken off after the deductions of the law, before the first net, makes the second one', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre               Sueldo   Gratif.    Total         AFP    Salud             Gama    Zeta    Período    Líquido    Líquido
+                                    Base              Haberes                                                            antes de   a pagar
+                                                                                                                         anticipos
+15.300.111-1   Soto Pérez Ana      784.000   196.000    980.000   112.210   68.600  180.810   100.000   6.500  287.310   799.190    692.690
+10.600.014-K   Rojas Vera Bruno    539.000   134.750    673.750    77.144   47.163  124.307         0   6.500  130.807   549.443    542.943
+9.123.456-7    Lagos Muñoz Carla   640.000   160.000    800.000    91.600   56.000  147.600    50.000       0  197.600   652.400    602.400`
+  expect(read(rows)?.map((worker) => worker.at(-1))).toEqual([692_690, 542_943, 602_400])
+  expect(readPayrollPages([page(rows)])?.libro?.guesses).not.toContain('total')
+})
