@@ -59,7 +59,7 @@ export const kindEvidence = (pages: readonly Page[]): KindEvidence => {
 }
 
 /** Whether a document of which `workers` were read, `proven` of them with a net that adds up, is a payroll. */
-export const isPayrollEvident = ({ payroll, invoice }: KindEvidence, workers: number, proven: number): boolean =>
+export const isPayrollEvident = ({ payroll, invoice }: KindEvidence, workers: number, proven = 0): boolean =>
   proven >= MANY_WORKERS || (payroll >= invoice && (payroll >= ENOUGH || workers >= MANY_WORKERS))
 
 /** Whether a document that is no payroll says of itself that it is an invoice. */

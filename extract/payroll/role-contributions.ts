@@ -13,6 +13,8 @@ const AFP_BESIDE_HEALTH: Weight = { chance: 0.08, most: 3 }
 const PROOF = 0.8
 /** A column that nothing but its place tells must at least be 7 % of another in so many rows. */
 const SOME_ROWS = 0.3
+/** A heading that is this sure of another thing is of no family fund. */
+const SURE = 0.7
 /** A label worth more than this names its role. */
 const NAMED = 1
 /** What is not read costs so much. */
@@ -87,21 +89,23 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
   const contradicted = new Set(contradictedFor(pesos, 'health'))
   const sets = [...[...candidatesFor(pesos, 'health'), ...contradicted].map((one) => [one]), ...alternatives(pesos)]
   const found: Health[] = [{ isProven: false, score: NOTHING }]
-  const summed = sets.map((set) => ({
+  const summed = sets.map((set): Divided => ({
     set,
     values: sumOf(set.map(({ values }) => values)),
     says: saysSet(set, 'health'),
   }))
   for (const { set, values, says } of summed)
     if (says > NAMED) found.push({ health: set, values, isProven: false, score: says + NO_HEALTH })
+  const divided = besideFunds(pesos)
   const readWith = (pay: Pay, label: number, taxable?: RoleColumn) => {
-    for (const { set, values, says } of summed) {
-      const share = set.reduce((sum, { mean }) => sum + mean, 0) / pay.mean
+    for (const { set, fund, values, says } of [...summed, ...divided]) {
+      const share = set.reduce((sum, { mean }) => sum + mean, fund?.mean ?? 0) / pay.mean
       if (set.some((one) => pay.of.includes(one)) || share > HIGHEST_SHARE || share < LOWEST_SHARE) continue
       const asked = holds([values, pay.values], isHealth)
       const isContradicted = set.length === 1 && contradicted.has(set[0]!)
       if (isContradicted && asked.asked < LEAST_ASKED) continue
-      if (shareOf(asked) < (says > NAMED ? 0 : set.length > 1 || isContradicted ? PROOF : SOME_ROWS)) continue
+      if (shareOf(asked) < (fund ? PROOF : says > NAMED ? 0 : set.length > 1 || isContradicted ? PROOF : SOME_ROWS))
+        continue
       found.push({
         ...(taxable ? { taxable } : {}),
         pay,
@@ -120,6 +124,29 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
   }
   if (!found.some(({ isProven }) => isProven)) for (const pay of derivePays(pesos, earnings)) readWith(pay, DERIVED)
   return found.sort((a, b) => b.score - a.score)
+}
+
+type Divided = { set: RoleColumn[]; fund?: RoleColumn; values: Values; says: number }
+
+/** What a family fund takes of the 7 % is a tenth of the rest, or as much as it in no year. */
+const LEAST_FUND = 0.08
+const MOST_FUND = 0.7
+
+/** Columns that share the 7 % with what a family fund takes of it, printed in a column of its own. */
+const besideFunds = (pesos: readonly RoleColumn[]): Divided[] => {
+  const isOfFund = ({ column }: RoleColumn) =>
+    column.heading.meanings.every(({ concept, score }) => concept === 'familyFund' || score < SURE)
+  const funds = pesos.filter(isOfFund)
+  return candidatesFor(pesos, 'health').flatMap((one) =>
+    funds
+      .filter((fund) => fund !== one && fund.mean > one.mean * LEAST_FUND && fund.mean < one.mean * MOST_FUND)
+      .map((fund): Divided => ({
+        set: [one],
+        fund,
+        values: sumOf([one.values, fund.values]),
+        says: saysRole(one, 'health'),
+      })),
+  )
 }
 
 const saysSet = (set: readonly RoleColumn[], role: 'health' | 'afp'): number =>

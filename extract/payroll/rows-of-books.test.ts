@@ -212,3 +212,17 @@ RUT            Nombre               Sueldo   Gratif.    Total         AFP    Sal
   expect(read(rows)?.map((worker) => worker.at(-1))).toEqual([692_690, 542_943, 602_400])
   expect(readPayrollPages([page(rows)])?.libro?.guesses).not.toContain('total')
 })
+
+test('a health contribution without a name is told also where a family fund takes a part of the 7 %', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre               Sueldo   Gratif.    Total         AFP                  Cesantía   Líquido
+                                    Base              Imponible
+15.300.111-1   Soto Pérez Ana      784.000   196.000    980.000   112.210   62.720   5.880    5.880   793.310
+10.600.014-K   Rojas Vera Bruno    539.000   134.750    673.750    77.144   43.120   4.043    4.043   545.400
+9.123.456-7    Lagos Muñoz Carla   640.000   160.000    800.000    91.600   51.200   4.800        0   652.400`
+  const document = readPayrollPages([page(rows)])
+  expect(document?.workers.map(({ amounts }) => amounts.fonasaAmount?.value)).toEqual([62_720, 43_120, 51_200])
+})
