@@ -36,6 +36,17 @@ describe('checking a payroll', () => {
     expect(found(payrollPages([worker({ total: 810_000 })]))).toContain('totals.totalPayroll doubtful-total')
   })
 
+  test('a cell left blank is nothing, but not a health contribution beside an AFP, nor any in a row without its net', () => {
+    const lacking = (...names: (keyof Worker['amounts'])[]) => {
+      const one = worker({}, { isExplained: true })
+      for (const name of names) delete one.amounts[name]
+      return found(payrollPages([worker(), one]))
+    }
+    expect(lacking('afpAmount', 'fonasaAmount')).toEqual([])
+    expect(lacking('fonasaAmount')).toContain('employees[1].payrollRecord.fonasaAmount missing-amount')
+    expect(lacking('total', 'afpAmount')).toContain('employees[1].payrollRecord.afpAmount missing-amount')
+  })
+
   test.each([
     ['afpAmount', 150_000, 'afp-band'],
     ['afpAmount', 90_000, 'afp-band'],

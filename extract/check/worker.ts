@@ -105,9 +105,12 @@ const missing = (worker: Worker, known: ReadonlySet<Amount>): Found[] => {
   if (!amounts.total && !(isExplained && Object.keys(amounts).length === 0)) lack('total', 'error')
   const hasPay = (amounts.total?.value ?? 1) !== 0
   if (!hasPay || isExempt) return found
-  if (!amounts.afpAmount && !isExplained && known.has('afpAmount')) lack('afpAmount', 'warning')
-  if (!amounts.fonasaAmount && !isExplained && known.has('fonasaAmount')) lack('fonasaAmount', 'warning')
-  if (!amounts.baseSalary && !isExplained && known.has('baseSalary')) lack('baseSalary', 'warning')
+  // What is blank is nothing, but not in a row whose net was not read either; and who pays an AFP pays health.
+  const isBlank = isExplained && found.length === 0
+  if (!amounts.afpAmount && !isBlank && known.has('afpAmount')) lack('afpAmount', 'warning')
+  const hasAfp = (amounts.afpAmount?.value ?? 0) > 0
+  if (!amounts.fonasaAmount && (!isBlank || hasAfp) && known.has('fonasaAmount')) lack('fonasaAmount', 'warning')
+  if (!amounts.baseSalary && !isBlank && known.has('baseSalary')) lack('baseSalary', 'warning')
   return found
 }
 
