@@ -145,9 +145,10 @@ const USUAL = 0.6
  * text there, has it in that column, however near the word before it is.
  */
 const apartAtStarts = (rows: readonly (readonly Cell[])[], records: readonly TableRow[]): Cell[][] => {
-  // Where a text is wrapped around the line of its row, the others of the record begin there.
-  const lefts = records.flatMap(({ lines }, row) => {
-    const cells = [...rows[row]!, ...lines.flatMap((line) => line.cells)].filter(({ kind }) => kind === 'text')
+  // Where a text is wrapped around the one line of its row's amounts, its column begins where the lines around it do.
+  const lefts = records.flatMap(({ slots, lines }, row) => {
+    const around = slots.length > 1 ? [] : lines.flatMap((line) => line.cells)
+    const cells = [...rows[row]!, ...around].filter(({ kind }) => kind === 'text')
     return [...new Set(cells.map(({ left }) => left))]
   })
   const starts = clustersOf(lefts).filter(({ count }) => count >= Math.max(2, rows.length * USUAL))

@@ -1,7 +1,9 @@
 import type { Page, Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import type { Line } from '../page/lines.ts'
+import { findPeriods } from '../text/period.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
+import { isTitle } from './company.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { cutsBetween, heightOf, recordsOf, type TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
@@ -308,7 +310,10 @@ const nearLines = (above: readonly ScannedLine[], row: ScannedLine): ScannedLine
     const step = below.top - line.bottom
     const isAmounts = numbersOf(line.cells).filter((cell) => cell.number.isMoney).length >= MIN_NUMBERS
     if (step > HEADING_STEP * (line.bottom - line.top) || isAmounts || near.length >= MAX_HEADING_LINES) break
-    if (isMetadata(line)) continue
+    const isHead = isMetadata(line) || isTitleOfPage(line)
+    // Over the titles of the columns is the head of the page, and nothing else of the table.
+    if (isHead && near.some(({ cells }) => cells.length >= MIN_HEADING_CELLS)) break
+    if (isHead) continue
     near.unshift(line)
     below = line
   }
@@ -322,18 +327,26 @@ export const headingOver = (lines: readonly ScannedLine[], row: ScannedLine): Sc
     row,
   )
 
-/** More cells than these on a line are headings. */
-const MAX_METADATA = 3
+/** One label with its value in so many cells is no heading; more cells than these on a line are headings. */
+const PER_LABEL = 3
 
-/** 'Total Trabajadores : 8', 'Período: Enero 2024': a label with its value, which no heading has. */
-const isMetadata = ({ cells }: ScannedLine): boolean =>
-  cells.length <= MAX_METADATA &&
-  cells.some((cell, index) => {
+/** 'Total Trabajadores : 8', 'UF: 39.911,20   UTM: 70.101,00': labels with their values, which no heading has. */
+const isMetadata = ({ cells }: ScannedLine): boolean => {
+  const labels = cells.filter((cell, index) => {
     if (cell.kind !== 'text') return false
     if (/^(?:p[áa]g(?:ina)?|hoja)\b/iu.test(cell.text)) return true
     const next = cells[index + 1]
     return /:\s*\S/.test(cell.text) || (cell.text.endsWith(':') && next !== undefined && next.kind !== 'text')
   })
+  return labels.length > 0 && cells.length <= labels.length * PER_LABEL
+}
+
+/** 'Libro de Remuneraciones Mensual - 04-2026', 'Período Junio-2023': alone on its line, and more than the title of a group. */
+const isTitleOfPage = ({ cells: [cell, ...others] }: ScannedLine): boolean =>
+  cell?.kind === 'text' &&
+  others.length === 0 &&
+  (findPeriods(cell.text).length > 0 || (isTitle(cell.text) && cell.words.length >= TITLE_WORDS))
+const TITLE_WORDS = 3
 
 /** Words printed sideways between a height and a row. */
 export const sidewaysBetween = (page: Page, from: number, row: Line): Word[] =>

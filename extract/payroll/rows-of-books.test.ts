@@ -226,3 +226,16 @@ RUT            Nombre               Sueldo   Gratif.    Total         AFP       
   const document = readPayrollPages([page(rows)])
   expect(document?.workers.map(({ amounts }) => amounts.fonasaAmount?.value)).toEqual([62_720, 43_120, 51_200])
 })
+
+test('the head of the page is over the titles of the columns, and names none that has no title', () => {
+  const rows = `
+               EJEMPLO SPA   76.123.456-0
+UF: 36.089,48                     Líquido: 63.074                      Imponible: 1
+                                 Libro de Sueldos Base Mensual - 06-2023
+RUT            Nombre                                   Total       AFP    Salud
+                                                      Haberes
+15.300.111-1   Soto Pérez Ana Luisa  784.000  196.000 980.000   112.210   68.600   799.190
+10.600.014-K   Rojas Vera Bruno      539.000  134.750 673.750    77.144   47.163   549.443`
+  const columns = readPayrollPages([page(rows)])?.libro?.grids[0]?.grid.columns
+  expect(columns?.map(({ heading }) => heading.text)).toEqual(['Nombre', '', '', 'Total Haberes', 'AFP', 'Salud', ''])
+})
