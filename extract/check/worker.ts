@@ -107,10 +107,11 @@ const missing = (worker: Worker, known: ReadonlySet<Amount>): Found[] => {
   if (!hasPay || isExempt) return found
   // What is blank is nothing, but not in a row whose net was not read either; and who pays an AFP pays health.
   const isBlank = isExplained && found.length === 0
-  if (!amounts.afpAmount && !isBlank && known.has('afpAmount')) lack('afpAmount', 'warning')
   const hasAfp = (amounts.afpAmount?.value ?? 0) > 0
-  if (!amounts.fonasaAmount && (!isBlank || hasAfp) && known.has('fonasaAmount')) lack('fonasaAmount', 'warning')
-  if (!amounts.baseSalary && !isBlank && known.has('baseSalary')) lack('baseSalary', 'warning')
+  for (const field of ['afpAmount', 'fonasaAmount', 'baseSalary'] as const) {
+    const isNothing = isBlank && !(field === 'fonasaAmount' && hasAfp)
+    if (!amounts[field] && !isNothing && known.has(field)) lack(field, 'warning')
+  }
   return found
 }
 
