@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react'
 import { tableRoles } from './table-roles.ts'
 import css from './table.module.css'
+import { TableScroll } from './table-scroll.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import { useWholeText } from './whole-text.tsx'
 
@@ -30,7 +31,7 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   rows: readonly Row[]
-  /** It may be wider than the screen and has nothing inside to focus: then its scroll is reached by the keyboard. */
+  /** It may be wider than its place: then it scrolls, and its scroll is reached by the keyboard. */
   isWide?: boolean
   /** The rows are an older page, kept while the next one comes. */
   isStale?: boolean
@@ -96,9 +97,9 @@ const TableRow = memo(function TableRow<Row>({ row, rowId, columns, isActive, on
   // `memo` forgets the type parameter.
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-type HeadProps<Row> = { columns: readonly Column<Row>[]; isLines: boolean }
+type HeadColumn = Pick<Column<never>, 'key' | 'header' | 'head' | 'align' | 'width' | 'narrow'>
 
-export function TableHead<Row>({ columns, isLines }: HeadProps<Row>) {
+export function TableHead({ columns, isLines }: { columns: readonly HeadColumn[]; isLines: boolean }) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
@@ -118,39 +119,73 @@ export function TableHead<Row>({ columns, isLines }: HeadProps<Row>) {
   )
 }
 
-/** Rows and columns; below the tablet the rows are cards. */
-export function PlainTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rowKey, rows, isStale = false, isWide = false, isLines = false, onRow, activeKey } = props
+type FrameProps = Pick<TableProps<never>, 'label' | 'isWide' | 'isStale' | 'isLines'> & {
+  columns: readonly HeadColumn[]
+  /** Of the table itself, beside what every table has. */
+  className?: string | undefined
+  /** The rows, each a `tr`. */
+  children: ReactNode
+  /** A `tfoot`: what the rows add up to. */
+  foot?: ReactNode
+  /** Keys pressed in the rows. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** A table as all are: its head, which stays in sight, and how it scrolls, is announced and turns to cards on a phone. */
+export function TableFrame(props: FrameProps) {
+  const {
+    label,
+    columns,
+    className,
+    isStale = false,
+    isWide = false,
+    isLines = false,
+    children,
+    foot,
+    onKeyDown,
+  } = props
   const { whole, ...hints } = useWholeText(isLines)
   const area = useRef<HTMLDivElement>(null)
   useRowFocus(area)
+  const table = (
+    <table
+      className={[css.table, className].filter(Boolean).join(' ')}
+      {...tableRoles.table}
+      {...hints}
+      aria-label={label}
+      aria-busy={isStale}
+      data-stale={isStale}
+    >
+      <TableHead columns={columns} isLines={isLines} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that walk through the buttons in it */}
+      <tbody {...tableRoles.group} onKeyDown={onKeyDown}>
+        {children}
+      </tbody>
+      {foot}
+    </table>
+  )
   return (
     <div ref={area} className={css.cards} data-lines={isLines}>
-      <div className={css.scroll} {...(isWide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}>
-        <table
-          className={css.table}
-          {...tableRoles.table}
-          {...hints}
-          aria-label={label}
-          aria-busy={isStale}
-          data-stale={isStale}
-        >
-          <TableHead columns={columns} isLines={isLines} />
-          <tbody {...tableRoles.group}>
-            {rows.map((row) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                rowId={rowKey(row)}
-                columns={columns}
-                isActive={activeKey === rowKey(row)}
-                onRow={onRow}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {isWide ? <TableScroll label={label}>{table}</TableScroll> : <div className={css.scroll}>{table}</div>}
       {whole}
     </div>
+  )
+}
+
+/** Rows and columns; below the tablet the rows are cards. */
+export function PlainTable<Row>({ columns, rowKey, rows, onRow, activeKey, ...frame }: TableProps<Row>) {
+  return (
+    <TableFrame columns={columns} {...frame}>
+      {rows.map((row) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          rowId={rowKey(row)}
+          columns={columns}
+          isActive={activeKey === rowKey(row)}
+          onRow={onRow}
+        />
+      ))}
+    </TableFrame>
   )
 }

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import css from './table.module.css'
+import { useFits } from './use-fits.ts'
 
-/** Around a table that may be wider than its place; reached by keyboard, so that the arrow keys can scroll it. */
-export function TableScroll({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
+type Props = { label: string; children: ReactNode }
+
+/**
+ * Around a table that may be wider than its place. Where it is, it is reached by keyboard, so that the arrow keys can scroll
+ * it; where it fits, nothing scrolls in it and its head follows down the page.
+ */
+export function TableScroll({ label, children }: Props) {
+  const area = useRef<HTMLElement>(null)
+  const isFitting = useFits(area)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse
-    <section className={[css.scroll, className].filter(Boolean).join(' ')} aria-label={label} tabIndex={0}>
+    <section
+      ref={area}
+      className={css.scroll}
+      data-fits={isFitting}
+      {...(isFitting ? {} : { tabIndex: 0, 'aria-label': `${label}, desplazable` })}
+    >
       {children}
     </section>
   )

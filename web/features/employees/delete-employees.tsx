@@ -5,10 +5,10 @@ import { employees } from 'contract/employees.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import type { BranchScope } from '../../parts/branch-scope.ts'
+import { ChosenBar } from '../../parts/chosen-bar.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useChosen, type Selection } from '../../parts/selection.ts'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
-import css from './delete-employees.module.css'
 import { roots } from '../../parts/queries/roots.ts'
 
 type Props = {
@@ -19,6 +19,8 @@ type Props = {
 }
 
 const people = (count: number): string => (count === 1 ? '1 empleado' : `${count} empleados`)
+
+const words = (count: number): string => `${people(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`
 
 /** What can be done with the chosen employees; in the page while there are any. */
 export function DeleteEmployees({ orgId, scope, selection, onDeleted }: Props) {
@@ -36,19 +38,11 @@ export function DeleteEmployees({ orgId, scope, selection, onDeleted }: Props) {
   })
   return (
     <>
-      <div className={css.bar} hidden={chosen.length === 0}>
-        <output className={css.count}>
-          {chosen.length === 0
-            ? null
-            : `${people(chosen.length)} ${chosen.length === 1 ? 'seleccionado' : 'seleccionados'}`}
-        </output>
+      <ChosenBar selection={selection} words={words}>
         <Button size="xs" color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => setAsked(true)}>
           Eliminar
         </Button>
-        <Button size="xs" variant="subtle" onClick={() => selection.setAll(chosen, false)}>
-          Quitar selección
-        </Button>
-      </div>
+      </ChosenBar>
       <ConfirmDialog
         opened={isAsked}
         title={deleteTexts.title}

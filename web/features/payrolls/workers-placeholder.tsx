@@ -1,21 +1,15 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import table from '../../ui/table.module.css'
-import { tableRoles } from '../../ui/table-roles.ts'
-import { WorkersHead } from './workers.tsx'
+import { TableFrame } from '../../ui/plain-table.tsx'
+import { workerColumns } from './worker-row.tsx'
 
 /** The workers' table before there is anything to show. */
 export function WorkersPlaceholder() {
   return (
     <Panel title="Empleados extraídos" flush>
-      <div className={table.cards}>
-        <TableScroll label="Empleados extraídos, desplazable">
-          <table className={table.table} {...tableRoles.table} aria-label="Empleados extraídos">
-            <WorkersHead />
-          </table>
-        </TableScroll>
-      </div>
+      <TableFrame label="Empleados extraídos" columns={workerColumns} isWide>
+        {null}
+      </TableFrame>
       <EmptyState>Aquí verás a cada trabajador cuando el documento esté leído.</EmptyState>
     </Panel>
   )

@@ -7,8 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import table from '../../ui/table.module.css'
+import { TableFrame } from '../../ui/plain-table.tsx'
 import type { Remark, Remarks, WorkerField } from './issue-target.ts'
 import { type Picked, pickedBeside, pickedKey, pickedOf } from './work/picked.ts'
 import { Hours } from './work/value-text.tsx'
@@ -79,30 +78,30 @@ export function Workers(props: Props) {
         {found.length === 0 ? (
           <EmptyState>{search === '' ? null : `Ningún trabajador coincide con «${search}».`}</EmptyState>
         ) : (
-          <div className={table.cards}>
-            <TableScroll label="Empleados extraídos, desplazable" className={css.scroll ?? ''}>
-              <table className={`${table.table} ${css.table}`} {...tableRoles.table} aria-label="Empleados extraídos">
-                <WorkersHead />
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows walk through its buttons */}
-                <tbody {...tableRoles.group} onKeyDown={walk}>
-                  {visible.map((worker) => (
-                    <WorkerRow
-                      key={worker.position}
-                      worker={worker}
-                      remarks={remarks.ofWorker.get(worker.position)}
-                      picked={picked?.position === worker.position ? picked.field : null}
-                      branchId={branchId}
-                      canWrite={canWrite}
-                      onPick={onPick}
-                      onPay={onPay}
-                      marked={marked?.position === worker.position ? (marked.field ?? 'row') : null}
-                      onOpenRemark={onOpenRemark}
-                    />
-                  ))}
-                </tbody>
-                <WorkersSums workers={found} sums={view.sums} isAll={found.length === payroll.employees.length} />
-              </table>
-            </TableScroll>
+          <>
+            <TableFrame
+              label="Empleados extraídos"
+              className={css.table}
+              columns={workerColumns}
+              isWide
+              onKeyDown={walk}
+              foot={<WorkersSums workers={found} sums={view.sums} isAll={found.length === payroll.employees.length} />}
+            >
+              {visible.map((worker) => (
+                <WorkerRow
+                  key={worker.position}
+                  worker={worker}
+                  remarks={remarks.ofWorker.get(worker.position)}
+                  picked={picked?.position === worker.position ? picked.field : null}
+                  branchId={branchId}
+                  canWrite={canWrite}
+                  onPick={onPick}
+                  onPay={onPay}
+                  marked={marked?.position === worker.position ? (marked.field ?? 'row') : null}
+                  onOpenRemark={onOpenRemark}
+                />
+              ))}
+            </TableFrame>
             {found.length > Math.min(...workerPageSizes) ? (
               <Pager
                 page={view.page}
@@ -113,24 +112,10 @@ export function Workers(props: Props) {
                 onPageSize={view.setPageSize}
               />
             ) : null}
-          </div>
+          </>
         )}
       </Panel>
     </div>
-  )
-}
-
-export function WorkersHead() {
-  return (
-    <thead {...tableRoles.group}>
-      <tr {...tableRoles.row}>
-        {workerColumns.map(({ key, header, align }) => (
-          <th key={key} {...tableRoles.header} data-align={align}>
-            {header}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ExportFormat } from 'contract/export-formats.ts'
-import { useChosen, type Selection } from '../../../parts/selection.ts'
-import css from './bulk-bar.module.css'
+import { ChosenBar } from '../../../parts/chosen-bar.tsx'
 import { ExportMenu } from '../../../parts/export-menu.tsx'
+import type { Selection } from '../../../parts/selection.ts'
 
 type Props = {
   selection: Selection
@@ -13,18 +13,17 @@ type Props = {
   onExport: (ids: readonly number[], format: ExportFormat) => void
 }
 
-/** What can be done with the chosen rows; in the page while there are any. */
+const words = (count: number): string => (count === 1 ? '1 factura seleccionada' : `${count} facturas seleccionadas`)
+
+/** What can be done with the chosen rows; in sight while there are any. */
 export function BulkBar({ selection, isPaying, isExporting, onPay, onExport }: Props) {
-  const chosen = useChosen(selection)
-  const words = chosen.length === 1 ? '1 factura seleccionada' : `${chosen.length} facturas seleccionadas`
   return (
-    <div className={css.place} hidden={chosen.length === 0}>
-      <output className={css.count}>{chosen.length === 0 ? null : words}</output>
+    <ChosenBar selection={selection} words={words}>
       <Button
         size="xs"
         leftSection={<IconCheck size={15} aria-hidden />}
         loading={isPaying}
-        onClick={() => onPay(chosen)}
+        onClick={() => onPay(selection.ids())}
       >
         Marcar como pagadas
       </Button>
@@ -32,11 +31,8 @@ export function BulkBar({ selection, isPaying, isExporting, onPay, onExport }: P
         label="Exportar selección"
         size="xs"
         isBusy={isExporting}
-        onExport={(format) => onExport(chosen, format)}
+        onExport={(format) => onExport(selection.ids(), format)}
       />
-      <Button size="xs" variant="subtle" onClick={() => selection.setAll(chosen, false)}>
-        Quitar selección
-      </Button>
-    </div>
+    </ChosenBar>
   )
 }

@@ -59,6 +59,21 @@ const useDocumentPane = (hasDocument: boolean) => {
   }
 }
 
+/** Tells the rows how high the pane is that stays in sight over them (`--pane`): their head follows right below it. */
+const usePaneHeight = () => {
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = pane.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--pane', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return pane
+}
+
 /** What asks for attention in a value, and in its worker as a whole. */
 const remarksOf = (picked: Picked | null, { ofWorker }: Remarks): Remark[] => {
   if (picked === null) return []
@@ -117,10 +132,11 @@ export function Workbench(props: Props) {
     [ofWorker],
   )
   const worker = picked === null ? undefined : employees[picked.position]
+  const pane = usePaneHeight()
 
   return (
     <div className={css.bench} data-beside={isOpen} style={{ '--share': `${share}%` } as CSSProperties}>
-      <div className={css.sticky}>
+      <div ref={pane} className={css.sticky}>
         <div className={css.bar}>
           <h2>Comparar con el documento</h2>
           {hasDocument ? (
