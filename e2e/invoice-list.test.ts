@@ -186,7 +186,7 @@ describe('Rosa and her list of invoices', () => {
     const person = await product.newPerson({ width: 390 })
     await person.signIn('rosa@losaromos.cl')
     await open(person)
-    const all = person.page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' })
+    const all = person.page.getByRole('checkbox', { name: 'Seleccionar toda la página' })
     await all.check()
     await person.page.getByText('10 facturas seleccionadas').waitFor()
     await rows(person).nth(4).getByRole('checkbox').uncheck()

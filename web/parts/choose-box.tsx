@@ -49,7 +49,7 @@ export function ChooseAllBox(props: AllProps) {
 export function ChooseAllBar(props: AllProps) {
   return (
     <label className={css.bar}>
-      Seleccionar todas las de esta página
+      Seleccionar toda la página
       <input type="checkbox" {...useAll(props)} />
     </label>
   )

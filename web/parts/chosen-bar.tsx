@@ -19,7 +19,7 @@ export function ChosenBar({ selection, words, children }: Props) {
       <output className={css.count}>{chosen.length === 0 ? null : words(chosen.length)}</output>
       {children}
       <Button size="xs" variant="subtle" onClick={() => selection.setAll(chosen, false)}>
-        Quitar selección
+        Quitar<span className={css.selection}>&nbsp;selección</span>
       </Button>
     </div>
   )

@@ -144,7 +144,7 @@ export function TableFrame(props: FrameProps) {
     foot,
     onKeyDown,
   } = props
-  const { whole, ...hints } = useWholeText(isLines)
+  const { whole, ...hints } = useWholeText(isLines || isWide)
   const area = useRef<HTMLDivElement>(null)
   useRowFocus(area)
   const table = (

@@ -12,26 +12,28 @@ const looks: Record<LedgerStatus, { color: string; icon: typeof IconClock }> = {
   discounted: { color: 'teal', icon: IconReceiptRefund },
 }
 
+const unreadLook = { color: 'indigo', icon: IconEyeSearch }
+
 type Props = {
   invoice: Pick<InvoiceRow, 'document_type' | 'status' | 'isOverdue' | 'reviewedAt'>
-  /** On one line. */
-  isInline?: boolean
-  /** One badge: what is overdue is said elsewhere, and what is unread by a sign. */
+  /** In a row: what is overdue is said elsewhere, and what is unread by a sign. */
   isShort?: boolean
 }
 
 /**
  * 'Pagada', or 'Pendiente' for anything else (specification, section 2); a credit note, which is no debt, 'Por descontar'
- * or 'Descontada'. What is overdue or unread is marked besides.
+ * or 'Descontada'. One badge, which says of what is unread that it is; what is overdue is marked besides.
  */
-export function StatusBadge({ invoice, isInline = false, isShort = false }: Props) {
+export function StatusBadge({ invoice, isShort = false }: Props) {
   const { document_type: type, status, isOverdue, reviewedAt } = invoice
   const ledgerStatus = ledgerStatusOf(type, status)
-  const { color, icon: Icon } = looks[ledgerStatus]
+  const isUnread = reviewedAt === null
+  const { color, icon: Icon } = isUnread && !isShort ? unreadLook : looks[ledgerStatus]
+  const name = ledgerStatusNames[ledgerStatus]
   return (
-    <span className={css.badges} data-inline={isInline || isShort}>
+    <span className={css.badges}>
       <Badge color={color} variant="light" leftSection={<Icon size={13} aria-hidden />}>
-        {ledgerStatusNames[ledgerStatus]}
+        {isUnread && !isShort ? `${name} · por revisar` : name}
       </Badge>
       {isOverdue && !isShort ? (
         <span className={css.overdue}>
@@ -39,16 +41,11 @@ export function StatusBadge({ invoice, isInline = false, isShort = false }: Prop
           Vencida
         </span>
       ) : null}
-      {reviewedAt === null && isShort ? (
+      {isUnread && isShort ? (
         <span className={css.unread} title="Por revisar">
           <IconEyeSearch size={16} stroke={1.8} aria-hidden />
           <VisuallyHidden>Por revisar</VisuallyHidden>
         </span>
-      ) : null}
-      {reviewedAt === null && !isShort ? (
-        <Badge color="indigo" variant="light" leftSection={<IconEyeSearch size={13} aria-hidden />}>
-          Por revisar
-        </Badge>
       ) : null}
     </span>
   )

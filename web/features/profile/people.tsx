@@ -33,7 +33,7 @@ export function PeoplePage() {
         <Page
           title={title}
           lead={branchId === null ? 'Quién entra a tu organización, y con qué rol.' : 'Quién entra a esta sucursal.'}
-          back={<BackLink to={profilePath(branchId)}>Volver a editar perfil</BackLink>}
+          back={<BackLink to={profilePath(branchId)}>Volver al perfil</BackLink>}
         >
           <People orgId={branchId ?? organizationId} key={branchId} />
         </Page>

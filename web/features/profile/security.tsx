@@ -22,7 +22,7 @@ export function SecurityPage() {
     <Page
       title="Seguridad"
       lead="Cómo entras a Casa Matriz, y desde dónde."
-      back={<BackLink to={paths.profile}>Volver a editar perfil</BackLink>}
+      back={<BackLink to={paths.profile}>Volver al perfil</BackLink>}
     >
       {query.data ? (
         <Sections security={query.data} />

@@ -28,10 +28,9 @@ export const isIncomplete = ({ email, account_bank }: Vendor): boolean => email 
 function Contact({ vendor: { email, phoneNumber } }: { vendor: Vendor }) {
   if (email === null && phoneNumber === null) return <Missing />
   return (
-    <>
-      {email}
-      {phoneNumber === null ? null : <span className={css.more}>{phoneText(phoneNumber)}</span>}
-    </>
+    <span className={css.pair}>
+      <span>{email}</span> {phoneNumber === null ? null : <span className={css.more}>{phoneText(phoneNumber)}</span>}
+    </span>
   )
 }
 
@@ -39,12 +38,12 @@ function Account({ vendor }: { vendor: Vendor }) {
   const { account_bank: bank, account_type: type, account_number: number } = vendor
   if (bank === null) return <Missing>Sin cuenta bancaria</Missing>
   return (
-    <>
-      {bank}
-      <span className={css.more}>
-        {[type === null ? null : vendorAccountTypes[type], number].filter(Boolean).join(' · ')}
-      </span>
-    </>
+    <span className={css.pair}>
+      <span>
+        {bank} {type === null ? null : <span className={css.more}>{vendorAccountTypes[type]}</span>}
+      </span>{' '}
+      <span className={css.more}>{number}</span>
+    </span>
   )
 }
 

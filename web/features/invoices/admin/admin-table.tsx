@@ -1,12 +1,11 @@
 import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Money } from '../../../parts/money.tsx'
 import { RowTools } from '../../../parts/row-tools.tsx'
+import { TableFrame } from '../../../ui/plain-table.tsx'
 import { tableRoles } from '../../../ui/table-roles.ts'
-import table from '../../../ui/table.module.css'
-import { useRowFocus } from '../../../ui/use-row-focus.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { invoiceName } from '../invoice-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -15,7 +14,15 @@ import { draftOf, emptyRow, type RowDraft } from './admin-row.ts'
 import { EditedRow } from './edited-row.tsx'
 import { RowDetails } from './row-details.tsx'
 
-const headings = ['Detalle', 'Descripción', 'Proveedor', 'Monto', 'Vencimiento', 'Estado', 'Acciones']
+const headings = [
+  { key: 'details', header: 'Detalle', head: <VisuallyHidden>Detalle</VisuallyHidden> },
+  { key: 'description', header: 'Descripción' },
+  { key: 'vendor', header: 'Proveedor' },
+  { key: 'amount', header: 'Monto', align: 'right' },
+  { key: 'due', header: 'Vencimiento' },
+  { key: 'status', header: 'Estado' },
+  { key: 'actions', header: 'Acciones', head: <VisuallyHidden>Acciones</VisuallyHidden> },
+] as const
 
 type Props = {
   rows: readonly InvoiceRow[]
@@ -31,106 +38,83 @@ type Props = {
 export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete }: Props) {
   const [editing, setEditing] = useState<number | null>(null)
   const [open, setOpen] = useState<number | null>(null)
-  const section = useRef<HTMLElement>(null)
-  useRowFocus(section)
   return (
-    <section ref={section} className={`${table.cards} ${table.scroll}`} aria-label="Facturas">
-      <table
-        className={`${table.table} ${css.table}`}
-        {...tableRoles.table}
-        aria-label="Facturas"
-        aria-busy={isStale}
-        data-stale={isStale}
-      >
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            {headings.map((heading) => (
-              <th key={heading} {...tableRoles.header} {...(heading === 'Monto' ? { 'data-align': 'right' } : {})}>
-                {heading === 'Detalle' || heading === 'Acciones' ? (
-                  <span className={css.unseen}>{heading}</span>
-                ) : (
-                  heading
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {isAdding ? (
-            <EditedRow start={emptyRow} invoice={null} columns={headings.length} onSave={onSave} onClose={onAdded} />
-          ) : null}
-          {rows.map((invoice) =>
-            editing === invoice.id ? (
-              <EditedRow
-                key={invoice.id}
-                start={draftOf(invoice)}
-                invoice={invoice}
-                columns={headings.length}
-                onSave={onSave}
-                onClose={() => setEditing(null)}
-              />
-            ) : (
-              <Fragment key={invoice.id}>
-                <tr {...tableRoles.row} className={css.row} data-row={invoice.id}>
-                  <td {...tableRoles.cell}>
-                    <button
-                      type="button"
-                      className={css.expand}
-                      aria-expanded={open === invoice.id}
-                      aria-label={`Detalle de la ${invoiceName(invoice)}`}
-                      onClick={() => setOpen(open === invoice.id ? null : invoice.id)}
-                    >
-                      <IconChevronRight size={16} aria-hidden />
-                    </button>
-                  </td>
-                  <td {...tableRoles.cell}>{invoice.description}</td>
-                  <td {...tableRoles.cell}>{invoice.vendor.name}</td>
-                  <td {...tableRoles.cell} data-align="right">
-                    <Money value={invoice.amount} />
-                  </td>
-                  <td {...tableRoles.cell}>
-                    <span className={css.due}>Vence </span>
-                    <span data-late={invoice.isOverdue} title={invoice.isOverdue ? 'Vencida' : undefined}>
-                      {formatDate(invoice.dueDate)}
-                    </span>
-                    {invoice.isOverdue ? <VisuallyHidden> (vencida)</VisuallyHidden> : null}
-                  </td>
-                  <td {...tableRoles.cell}>
-                    <StatusBadge invoice={invoice} isShort />
-                  </td>
-                  <td {...tableRoles.cell}>
-                    <RowTools
-                      label={`Acciones de la ${invoiceName(invoice)}`}
-                      tools={[
-                        {
-                          icon: IconPencil,
-                          label: `Editar la ${invoiceName(invoice)}`,
-                          title: 'Editar',
-                          onSelect: () => setEditing(invoice.id),
-                        },
-                        {
-                          icon: IconTrash,
-                          label: `Eliminar la ${invoiceName(invoice)}`,
-                          title: 'Eliminar',
-                          isDanger: true,
-                          onSelect: () => onDelete(invoice),
-                        },
-                      ]}
-                    />
+    <section aria-label="Facturas">
+      <TableFrame label="Facturas" className={css.table} columns={headings} isStale={isStale} isWide>
+        {isAdding ? (
+          <EditedRow start={emptyRow} invoice={null} columns={headings.length} onSave={onSave} onClose={onAdded} />
+        ) : null}
+        {rows.map((invoice) =>
+          editing === invoice.id ? (
+            <EditedRow
+              key={invoice.id}
+              start={draftOf(invoice)}
+              invoice={invoice}
+              columns={headings.length}
+              onSave={onSave}
+              onClose={() => setEditing(null)}
+            />
+          ) : (
+            <Fragment key={invoice.id}>
+              <tr {...tableRoles.row} className={css.row} data-row={invoice.id}>
+                <td {...tableRoles.cell}>
+                  <button
+                    type="button"
+                    className={css.expand}
+                    aria-expanded={open === invoice.id}
+                    aria-label={`Detalle de la ${invoiceName(invoice)}`}
+                    onClick={() => setOpen(open === invoice.id ? null : invoice.id)}
+                  >
+                    <IconChevronRight size={16} aria-hidden />
+                  </button>
+                </td>
+                <td {...tableRoles.cell}>{invoice.description}</td>
+                <td {...tableRoles.cell}>{invoice.vendor.name}</td>
+                <td {...tableRoles.cell} data-align="right">
+                  <Money value={invoice.amount} />
+                </td>
+                <td {...tableRoles.cell}>
+                  <span className={css.due}>Vence </span>
+                  <span data-late={invoice.isOverdue} title={invoice.isOverdue ? 'Vencida' : undefined}>
+                    {formatDate(invoice.dueDate)}
+                  </span>
+                  {invoice.isOverdue ? <VisuallyHidden> (vencida)</VisuallyHidden> : null}
+                </td>
+                <td {...tableRoles.cell}>
+                  <StatusBadge invoice={invoice} isShort />
+                </td>
+                <td {...tableRoles.cell}>
+                  <RowTools
+                    label={`Acciones de la ${invoiceName(invoice)}`}
+                    tools={[
+                      {
+                        icon: IconPencil,
+                        label: `Editar la ${invoiceName(invoice)}`,
+                        title: 'Editar',
+                        onSelect: () => setEditing(invoice.id),
+                      },
+                      {
+                        icon: IconTrash,
+                        label: `Eliminar la ${invoiceName(invoice)}`,
+                        title: 'Eliminar',
+                        isDanger: true,
+                        onSelect: () => onDelete(invoice),
+                      },
+                    ]}
+                  />
+                </td>
+              </tr>
+              {open === invoice.id ? (
+                <tr {...tableRoles.row} className={css.whole}>
+                  <td {...tableRoles.cell} colSpan={headings.length}>
+                    <RowDetails invoice={invoice} />
                   </td>
                 </tr>
-                {open === invoice.id ? (
-                  <tr {...tableRoles.row} className={css.whole}>
-                    <td {...tableRoles.cell} colSpan={headings.length}>
-                      <RowDetails invoice={invoice} />
-                    </td>
-                  </tr>
-                ) : null}
-              </Fragment>
-            ),
-          )}
-        </tbody>
-      </table>
+              ) : null}
+            </Fragment>
+          ),
+        )}
+      </TableFrame>
     </section>
   )
 }

@@ -70,7 +70,7 @@ export function EditInvoice() {
       actions={
         invoice ? (
           <>
-            <StatusBadge invoice={invoice} isInline />
+            <StatusBadge invoice={invoice} />
             <DownloadDocument invoice={invoice} />
           </>
         ) : null

@@ -177,7 +177,11 @@ export function Workbench(props: Props) {
           />
         ) : (
           <p className={css.hint}>
-            Elige un valor de la tabla para ver dónde se leyó{canWrite ? ', y vuelve a elegirlo para corregirlo' : ''}.
+            {hasDocument
+              ? `Elige un valor de la tabla para ver dónde se leyó${canWrite ? ', y vuelve a elegirlo para corregirlo' : ''}.`
+              : canWrite
+                ? 'Elige un valor de la tabla, y vuelve a elegirlo para corregirlo.'
+                : 'Elige un valor de la tabla para ver de dónde viene.'}
           </p>
         )}
       </div>
