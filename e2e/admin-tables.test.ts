@@ -228,7 +228,7 @@ describe('the vendors of the platform', () => {
     }
     await expect.poll(() => box('ID de organización').inputValue()).toBe('0')
     await type('ID de usuario', '0')
-    await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+    await page.getByRole('button', { name: 'Guardar proveedor' }).click()
     await page.getByText('ID de usuario debe ser mayor a 0').first().waitFor()
     await page.getByText('ID de organización debe ser mayor a 0').first().waitFor()
     for (const odd of ['-1', '1.5', 'uno', '1e3', '99999999999']) {

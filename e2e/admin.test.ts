@@ -249,7 +249,7 @@ describe('vendors for any organization', () => {
       await field.fill('')
       await field.pressSequentially(text)
     }
-    await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+    await page.getByRole('button', { name: 'Guardar proveedor' }).click()
     await page.getByText('ID de organización debe ser mayor a 0').first().waitFor()
     await expect.poll(() => page.getByLabel('ID de usuario').inputValue()).toBe('1')
     await type('ID de organización', '1')
@@ -269,7 +269,7 @@ describe('vendors for any organization', () => {
     await type('Nombre del titular', 'Imprenta Andes Ltda')
     await type('Número de cuenta', '7000123456')
     await staff.expectSound()
-    await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+    await page.getByRole('button', { name: 'Guardar proveedor' }).click()
     await page.waitForURL('**/admin/proveedores')
     await page.getByText('Proveedor creado correctamente').waitFor()
     await page.getByRole('searchbox').fill('imprenta andes')

@@ -38,7 +38,7 @@ const newPage = async (browser: Browser, baseURL: string, { width, scheme }: (ty
 const read = async (page: Page, address: string, file: string, made: RegExp): Promise<string> => {
   await page.goto(address)
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('button', { name: /^Cargar (Nómina|Factura)$/ }).click()
+  await page.getByRole('button', { name: /^Cargar (Nómina|factura)$/ }).click()
   await page.waitForURL(made, { timeout: readingMs })
   return new URL(page.url()).pathname
 }

@@ -94,7 +94,7 @@ describe('a document chosen for a new invoice', () => {
     await choose(rosa, badPdf('encrypted-user-password.pdf'))
     await page.getByText('Este PDF está protegido con contraseña: no podemos mostrarlo ni leerlo.').waitFor()
     await rosa.expectSound()
-    await page.getByRole('button', { name: 'Cargar Factura' }).click()
+    await page.getByRole('button', { name: 'Cargar factura' }).click()
     await page.getByText('El PDF está protegido con contraseña. Guárdalo sin contraseña y vuelve a subirlo.').waitFor()
   })
 

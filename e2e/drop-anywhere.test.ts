@@ -39,7 +39,7 @@ test('on Nóminas a payroll starts at once; the overlay says so', async () => {
   const { page } = person
   await person.signIn('rosa@losaromos.cl')
   await page.goto('/mis-nominas')
-  await page.getByText('Nóminas Registradas').waitFor()
+  await page.getByText('Nóminas registradas').waitFor()
   await drop(person, 'libro-octubre-2026.pdf', 'application/pdf', 'Suelta el PDF de la nómina para leerlo')
   await page.waitForURL(/\/mis-nominas\/ver\/\d+/)
   await page.getByRole('heading', { name: 'Información de la Nómina' }).waitFor()
@@ -87,7 +87,7 @@ test('anywhere else an invoice is sent from where one is, and the news lead to i
   await page.getByText('Documento enviado: se está leyendo.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/mis-proveedores')
   await person.expectSound()
-  await page.getByRole('link', { name: 'Ver en Mis Facturas' }).click()
+  await page.getByRole('link', { name: 'Ver en Mis facturas' }).click()
   await page.getByText(invoice).first().waitFor()
   await person.leave()
 })

@@ -18,7 +18,7 @@ describe('an invoice entered by hand', () => {
   test('says everything that is missing, each in its own words', async () => {
     const { page } = rosa
     await page.goto('/agregar-factura')
-    await page.getByRole('button', { name: 'Guardar Factura' }).press('Enter')
+    await page.getByRole('button', { name: 'Guardar factura' }).press('Enter')
     for (const text of [
       'Selecciona un proveedor',
       'Selecciona la fecha de vencimiento',

@@ -24,7 +24,7 @@ const open = async ({ page }: Person) => {
   await page.getByText('Carga con IA').waitFor()
 }
 const choose = ({ page }: Person, file: Chosen) => page.locator('input[type=file]').first().setInputFiles(file)
-const load = ({ page }: Person) => page.getByRole('button', { name: 'Cargar Factura' }).press('Enter')
+const load = ({ page }: Person) => page.getByRole('button', { name: 'Cargar factura' }).press('Enter')
 const reviewed = ({ page }: Person) => page.waitForURL(/\/editar-factura\/\d+/, { timeout: 60_000 })
 const send = async (person: Person, name: string) => {
   await open(person)
@@ -122,7 +122,7 @@ describe('what may be sent', () => {
       .getByRole('alert')
       .filter({ hasText: /factura/i })
       .waitFor()
-    await page.getByRole('button', { name: 'Cargar Factura' }).waitFor()
+    await page.getByRole('button', { name: 'Cargar factura' }).waitFor()
     await page.getByText('poem.pdf').first().waitFor()
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Descripción', exact: true }).inputValue())

@@ -200,7 +200,7 @@ describe('a file that was still on its way when its tab was closed', () => {
     const page = await other.page.context().newPage()
     await page.goto('/dashboard')
     await page.getByText('Se subió lo que quedó pendiente de tu visita anterior: 2 documentos.').waitFor()
-    await page.getByRole('link', { name: 'Ver en Mis Facturas' }).click()
+    await page.getByRole('link', { name: 'Ver en Mis facturas' }).click()
     const again = { ...other, page }
     for (const name of ['factura-31.xml', 'factura-32.xml']) await row(again, name).getByText('Por revisar').waitFor()
     await page.getByRole('button', { name: 'Entendido' }).click()

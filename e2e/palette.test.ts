@@ -53,7 +53,7 @@ describe.each(widths)('at %d px', (width) => {
       .click()
     await page.waitForURL('**/editar-factura/*')
     await field.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: 'Editar Factura' }).waitFor()
+    await page.getByRole('heading', { name: 'Editar factura' }).waitFor()
 
     await page.keyboard.press('Control+k')
     await isFocused()

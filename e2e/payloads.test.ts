@@ -73,7 +73,7 @@ describe('the payload of', () => {
     await pick('Tipo de cuenta', 'Cuenta Vista')
     await box('RUT del titular').fill(rutOf('76432100'))
     await box('Nombre del titular').fill('Viveros del Maule')
-    const body = await sent('POST', '/api/vendors', () => press('Guardar Proveedor'))
+    const body = await sent('POST', '/api/vendors', () => press('Guardar proveedor'))
     expect(body).toMatchObject({
       name: 'Viveros del Maule Ltda.',
       email: 'ventas@viveros.cl',
@@ -100,7 +100,7 @@ describe('the payload of', () => {
     await box('Precio unitario neto del ítem 1').fill('45,5')
     await press('Agregar ítem')
     await fill({ 'Descripción del ítem 2': 'Flete', 'Precio unitario neto del ítem 2': '9.999' })
-    const body = await sent('POST', '/api/invoices', () => press('Guardar Factura'))
+    const body = await sent('POST', '/api/invoices', () => press('Guardar factura'))
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(new Date())
     expect(body).toMatchObject({
       description: 'Plantas de noviembre',
@@ -144,10 +144,10 @@ describe('the payload of', () => {
 
   test('a document of an invoice, and one of a payroll', async () => {
     await rosa.page.goto('/agregar-factura')
-    await rosa.page.getByRole('button', { name: 'Guardar Factura' }).waitFor()
+    await rosa.page.getByRole('button', { name: 'Guardar factura' }).waitFor()
     const ofInvoice = await partsOf('/process-invoice', async () => {
       await choose(rosa, path.join(root, 'demo', 'factura-distribuidora-pacifico-sur.pdf'))
-      await press('Cargar Factura')
+      await press('Cargar factura')
     })
     expect(ofInvoice).toEqual(expect.arrayContaining(['userId', 'image']))
     await rosa.page.goto('/mis-nominas/crear')
@@ -163,7 +163,7 @@ describe('the payload of', () => {
     await fill({ 'Nombre completo': 'Elisa Andrea Pinto', Email: 'elisa@losaromos.cl', 'Sueldo base': '850.000' })
     await box('RUT').first().fill(rutOf('15432109'))
     await pick('Banco', 'BCI')
-    const body = await sent('POST', '/employees', () => press('Guardar Empleado'))
+    const body = await sent('POST', '/employees', () => press('Guardar empleado'))
     expect(body).toMatchObject({
       fullName: 'Elisa Andrea Pinto',
       email: 'elisa@losaromos.cl',

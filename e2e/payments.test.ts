@@ -98,7 +98,7 @@ describe('the documents of a month', () => {
         gen_random_uuid()::text, '{}', '{}', now() from generate_series(1, ${count})`
     await product.arrange(read(47))
     await page.goto('/agregar-factura')
-    await page.getByRole('button', { name: 'Cargar Factura' }).waitFor()
+    await page.getByRole('button', { name: 'Cargar factura' }).waitFor()
     expect(await page.getByText('documentos este mes').count()).toBe(0)
 
     await product.arrange(read(1))

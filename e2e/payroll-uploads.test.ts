@@ -72,7 +72,7 @@ describe('a document that is no payroll', () => {
     await page.getByRole('button', { name: 'Quitar invoice-as-payroll.pdf de la lista' }).click()
     await row(rosa, 'invoice-as-payroll.pdf').waitFor({ state: 'detached' })
     await page.reload()
-    await page.getByText('Nóminas Registradas').waitFor()
+    await page.getByText('Nóminas registradas').waitFor()
     expect(await uploads(rosa).getByRole('listitem').count()).toBe(0)
   })
 })

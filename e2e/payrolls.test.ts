@@ -48,7 +48,7 @@ describe('Rosa, from the log-in to a checked payroll', () => {
   test('nothing chosen is said at once', async () => {
     const { page } = rosa
     await page.getByRole('link', { name: 'Nómina', exact: true }).click()
-    await page.getByRole('heading', { name: 'Mis Nóminas' }).waitFor()
+    await page.getByRole('heading', { name: 'Mis nóminas' }).waitFor()
     await page.getByRole('link', { name: 'Nueva Nómina' }).first().click()
     await load(rosa)
     await page.getByText('Selecciona un archivo para cargar').waitFor()
@@ -157,7 +157,7 @@ describe('Diego, who keeps a branch', () => {
     const { page } = diego
     await diego.signIn('diego@losaromos.cl')
     await page.goto('/mis-nominas')
-    await page.getByRole('heading', { name: 'Mis Nóminas' }).waitFor()
+    await page.getByRole('heading', { name: 'Mis nóminas' }).waitFor()
     expect(await page.getByLabel(/sucursal/i).count()).toBe(0)
     expect(await page.getByText('septiembre de 2026').count()).toBe(0)
     await page.goto('/mis-nominas/crear')

@@ -21,7 +21,7 @@ describe('Rosa and the people who work with her', () => {
     const { page } = rosa
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Empleados', exact: true }).click()
-    await page.getByText('Empleados Registrados').waitFor()
+    await page.getByText('Empleados registrados').waitFor()
     await page.getByRole('searchbox').fill('12457903-1')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/mis-empleados?buscar=12457903-1')
@@ -34,7 +34,7 @@ describe('Rosa and the people who work with her', () => {
   test('a form says everything that is missing at once, and each field its own text', async () => {
     const { page } = rosa
     await page.goto('/mis-empleados/crear')
-    await page.getByRole('button', { name: 'Guardar Empleado' }).click()
+    await page.getByRole('button', { name: 'Guardar empleado' }).click()
     await page.getByText('Revisa estos 3 datos').waitFor()
     await page.getByText('RUT es requerido', { exact: true }).waitFor()
     await rosa.expectSound()

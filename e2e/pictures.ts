@@ -31,7 +31,7 @@ const readDocuments = async (page: Page): Promise<Record<'nomina' | 'factura', s
   const read = async (address: string, file: string, made: RegExp) => {
     await page.goto(address)
     await choose(page, file)
-    await page.getByRole('button', { name: /^Cargar (Nómina|Factura)$/ }).click()
+    await page.getByRole('button', { name: /^Cargar (Nómina|factura)$/ }).click()
     await page.waitForURL(made, { timeout: 120_000 })
     return new URL(page.url()).pathname
   }

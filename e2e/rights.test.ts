@@ -20,7 +20,7 @@ describe('Rosa', () => {
   test('sees everybody of all branches in one list, and opens each in its own', () =>
     as('rosa@losaromos.cl', async ({ page }) => {
       await page.goto('/mis-empleados')
-      await page.getByText('Empleados Registrados').waitFor()
+      await page.getByText('Empleados registrados').waitFor()
       await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Todas')
       await page.waitForURL('**/mis-empleados?sucursal=todas')
       const row = page.getByRole('row', { name: /Constanza Belén Toro Figueroa/ })
@@ -43,7 +43,7 @@ describe('Rosa', () => {
       const count = (text: string) => Number(/\d[\d.]*/.exec(text)![0].replaceAll('.', ''))
       const cents = (text: string) => Number(/-?\$[\d.]+,\d\d/.exec(text)![0].replaceAll(/[$.,]/g, ''))
       const invoices = () => page.locator('dl > div').filter({ hasText: 'Registradas' }).innerText()
-      const payrolls = () => page.getByText('Nóminas Registradas').locator('xpath=..').innerText()
+      const payrolls = () => page.getByText('Nóminas registradas').locator('xpath=..').innerText()
       const dashboard = () => page.getByRole('heading', { name: 'Total facturas' }).locator('xpath=../..').innerText()
       for (const [path, read, sign] of [
         ['/mis-facturas', invoices, /\d[^]*\$/],
@@ -104,7 +104,7 @@ describe('Rosa', () => {
       await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Marcela Sepúlveda')
       await page.getByRole('textbox', { name: 'RUT', exact: true }).pressSequentially('124579031')
       await page.getByRole('textbox', { name: 'Email' }).fill('otra@losaromos.cl')
-      await page.getByRole('button', { name: 'Guardar Empleado' }).click()
+      await page.getByRole('button', { name: 'Guardar empleado' }).click()
       await page.getByText('El Empleado ya existe').waitFor()
       await expectSound()
       await page.getByRole('link', { name: 'Ver la ficha que ya tiene este RUT' }).click()
@@ -179,7 +179,7 @@ test('Diego works with his branch’s people, reads its profile, and manages not
     for (const [path, sign] of [
       ['/mis-facturas', 'Registradas'],
       ['/mis-proveedores', 'Proveedores Registrados'],
-      ['/mis-nominas', 'Nóminas Registradas'],
+      ['/mis-nominas', 'Nóminas registradas'],
       ['/dashboard', 'Total facturas'],
     ] as const) {
       await page.goto(`${path}?sucursal=todas`)
@@ -188,7 +188,7 @@ test('Diego works with his branch’s people, reads its profile, and manages not
       expect(await page.getByRole('columnheader', { name: 'Sucursal' }).count()).toBe(0)
     }
     await page.goto('/mis-empleados?sucursal=todas')
-    await page.getByText('Empleados Registrados').waitFor()
+    await page.getByText('Empleados registrados').waitFor()
     await page.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Sucursal' }).count()).toBe(0)
     expect(await page.getByText('Marcela Andrea Sepúlveda Ortiz').count()).toBe(0)
@@ -198,7 +198,7 @@ test('Diego works with his branch’s people, reads its profile, and manages not
     expect(await page.getByText('Derechos sobre sus datos').count()).toBe(0)
     await expectSound()
     await page.goto('/mis-empleados/crear')
-    await page.getByRole('button', { name: 'Guardar Empleado' }).waitFor()
+    await page.getByRole('button', { name: 'Guardar empleado' }).waitFor()
     await page.goto('/mis-empleados/editar/1')
     await page.getByText('No se encontró el empleado').waitFor()
 

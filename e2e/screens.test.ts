@@ -65,15 +65,15 @@ const ofRosa: Screen[] = [
   },
   {
     at: '/agregar-proveedor',
-    says: 'Guardar Proveedor',
+    says: 'Guardar proveedor',
     prepare: async (page) => {
-      await press(page, 'Guardar Proveedor')
+      await press(page, 'Guardar proveedor')
       await page.getByText('RUT es requerido', { exact: true }).waitFor()
     },
   },
-  { at: '/mis-empleados', says: 'Empleados Registrados' },
+  { at: '/mis-empleados', says: 'Empleados registrados' },
   { at: '/mis-empleados?sucursal=todas', says: 'Constanza Belén Toro Figueroa' },
-  { at: '/mis-empleados/crear', says: 'Guardar Empleado' },
+  { at: '/mis-empleados/crear', says: 'Guardar empleado' },
   { at: '/mis-empleados/editar/1', says: 'Remuneraciones' },
   { at: '/mis-sucursales', says: 'Agregar Sucursal' },
   { at: '/mis-sucursales/add', says: 'Guardar Sucursal' },

@@ -43,7 +43,7 @@ test('a PDF of three invoices: each is reviewed beside its own pages, one after 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'tres facturas.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByRole('button', { name: 'Cargar Factura' }).press('Enter')
+  await page.getByRole('button', { name: 'Cargar factura' }).press('Enter')
   await page.waitForURL(/\/editar-factura\/\d+/, { timeout: 60_000 })
   await page.getByText('El archivo trae 3 documentos. Este es el primero; los demás esperan su revisión.').waitFor()
   await page.getByText('Después quedan 2.').waitFor()

@@ -66,7 +66,7 @@ describe('a new invoice', () => {
     const { page } = rosa
     await page.goto('/agregar-factura')
     await textbox('Descripción').click()
-    const button = page.getByRole('button', { name: 'Guardar Factura' })
+    const button = page.getByRole('button', { name: 'Guardar factura' })
     await button.scrollIntoViewIfNeeded()
     const before = (await button.boundingBox())!
     await page.mouse.move(before.x + before.width / 2, before.y + 4)

@@ -97,7 +97,7 @@ describe('Rosa and her vendors', () => {
     await textbox(rosa, 'RUT').fill('')
     await textbox(rosa, 'RUT').pressSequentially('761234560')
     await expect.poll(() => page.getByRole('link', { name: 'Abrir el proveedor que ya existe' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Guardar Proveedor' }).click()
+    await page.getByRole('button', { name: 'Guardar proveedor' }).click()
     await page.getByText('Proveedor creado correctamente').waitFor()
 
     await page.getByRole('link', { name: 'Editar Ferretería El Roble Ltda.' }).click()

@@ -93,7 +93,7 @@ function List() {
         query={query}
         list={list}
       >
-        <CountCard label="Organizaciones Registradas" count={query.data?.total} />
+        <CountCard label="Organizaciones registradas" count={query.data?.total} />
       </PlatformList>
       <StatusQuestion
         asked={asked}

@@ -38,7 +38,7 @@ function List() {
       query={query}
       list={list}
     >
-      <CountCard label="Nóminas Registradas" count={query.data?.total} />
+      <CountCard label="Nóminas registradas" count={query.data?.total} />
     </PlatformList>
   )
 }

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { EditBranchForm } from './edit-branch-form.tsx'
 import { branchQuery } from './queries.ts'
 
-const title = 'Editar Sucursal'
+const title = 'Editar sucursal'
 
 export function EditBranch() {
   return <PrincipalOnly title={title}>{(orgId) => <OneBranch orgId={orgId} />}</PrincipalOnly>

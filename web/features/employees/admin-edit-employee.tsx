@@ -14,7 +14,7 @@ import { EmployeeForm } from './employee-form.tsx'
 export function AdminEditEmployee() {
   return (
     <AdminRecord
-      title="Editar Empleado"
+      title="Editar empleado"
       lead="Lo que cambies queda en la Actividad de su organización."
       list={paths.adminEmployees}
       back="Volver a empleados"

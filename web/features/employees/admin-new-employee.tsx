@@ -26,7 +26,7 @@ function Form({ leave }: { leave: (saved: string) => void }) {
     <EmployeeForm
       employee={null}
       failure="No se pudo guardar el empleado"
-      submitLabel="Guardar Empleado"
+      submitLabel="Guardar empleado"
       backTo={paths.adminEmployees}
       save={async ({ organizationId = 0, ...body }) => {
         await call(adminEmployees.create, { body: { ...body, organizationId } })

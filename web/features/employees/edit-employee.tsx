@@ -46,7 +46,7 @@ export function EditEmployee() {
 
   return (
     <Page
-      title="Editar Empleado"
+      title="Editar empleado"
       lead={employee ? `${employee.fullName} · ${formatRut(employee.rut)}` : undefined}
       back={<BackLink to={list}>Volver a mis empleados</BackLink>}
       actions={<BranchChip />}

@@ -45,12 +45,12 @@ export function EmployeeList() {
   )
   return (
     <ListScreen
-      title="Mis Empleados"
+      title="Mis empleados"
       lead="Las personas que trabajan contigo, su previsión y la cuenta donde les pagas."
       actions={newEmployee}
       notice={notice}
       orgId={orgId}
-      summary={<CountCard label="Empleados Registrados" count={query.data?.total} />}
+      summary={<CountCard label="Empleados registrados" count={query.data?.total} />}
       label="Empleados"
       search={{ label: 'Buscar por nombre, email o RUT', placeholder: 'Nombre, email o RUT' }}
       tools={

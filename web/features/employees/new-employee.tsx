@@ -19,7 +19,7 @@ export function NewEmployee() {
         <EmployeeForm
           employee={null}
           failure="No se pudo guardar el empleado"
-          submitLabel="Guardar Empleado"
+          submitLabel="Guardar empleado"
           backTo={list}
           save={async (body) => {
             await call(employees.create, { params: { orgId }, body })

@@ -43,7 +43,7 @@ function UploadProgress({ isBusy, error, percent, stage, retry }: SentFile) {
           <ProgressLine percent={percent} label="Procesando archivo..." detail={stage} isFailed={error !== null} />
           {isBusy && stage !== '' ? (
             <p className={css.hint}>
-              Cuando el archivo haya llegado puedes salir de esta página: Mis Nóminas dice cómo va su lectura.
+              Cuando el archivo haya llegado puedes salir de esta página: Mis nóminas dice cómo va su lectura.
             </p>
           ) : null}
         </div>

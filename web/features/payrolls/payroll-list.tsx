@@ -40,7 +40,7 @@ export function PayrollList() {
   )
   return (
     <ListScreen
-      title="Mis Nóminas"
+      title="Mis nóminas"
       lead="Las nóminas mensuales que has cargado."
       actions={
         <>
@@ -58,7 +58,7 @@ export function PayrollList() {
       orgId={orgId}
       summary={
         <ListSummary>
-          <CountCard label="Nóminas Registradas" count={query.data?.total} />
+          <CountCard label="Nóminas registradas" count={query.data?.total} />
           {orgId === null ? null : <PayrollUploads orgId={orgId} scope={scope} />}
         </ListSummary>
       }

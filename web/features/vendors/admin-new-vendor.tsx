@@ -89,7 +89,7 @@ function AdminVendorForm({ leave }: { leave: (saved: string) => void }) {
       </Panel>
       <div className={css.actions}>
         <Button type="submit" loading={isSubmitting}>
-          Guardar Proveedor
+          Guardar proveedor
         </Button>
         <LinkButton to={paths.otherAdminVendors} variant="default">
           Cancelar

@@ -32,7 +32,7 @@ export function EditVendor() {
 
   return (
     <Page
-      title="Editar Proveedor"
+      title="Editar proveedor"
       lead={vendor ? `${vendor.name} · ${formatRut(vendor.rut)}` : undefined}
       back={<BackLink to={list}>Volver a mis proveedores</BackLink>}
       actions={

@@ -22,7 +22,7 @@ export function NewVendor() {
         <VendorForm
           vendor={null}
           failure="Error al crear el proveedor:"
-          submitLabel="Guardar Proveedor"
+          submitLabel="Guardar proveedor"
           backTo={list}
           save={async (form) => {
             await call(vendors.create, { body: { ...form, ...ofUser, organizationId: orgId } })

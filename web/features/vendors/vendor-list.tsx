@@ -43,7 +43,7 @@ export function VendorList() {
   )
   return (
     <ListScreen
-      title="Mis Proveedores"
+      title="Mis proveedores"
       lead="Quiénes te venden, cómo ubicarlos y la cuenta donde les pagas."
       actions={newVendor}
       notice={notice}

@@ -19,7 +19,7 @@ type News = { isBad: boolean; text: string }
 type Props = { orgId: number; orders: readonly Order[] }
 
 export const SentInvoices = (props: Props) => (
-  <SentDocuments {...props} kind="invoice" outbox={useOutbox(props.orgId)} list={paths.invoices} name="Mis Facturas" />
+  <SentDocuments {...props} kind="invoice" outbox={useOutbox(props.orgId)} list={paths.invoices} name="Mis facturas" />
 )
 
 export const SentPayrolls = (props: Props) => (
@@ -28,7 +28,7 @@ export const SentPayrolls = (props: Props) => (
     kind="payroll"
     outbox={usePayrollOutbox(props.orgId)}
     list={paths.payrolls}
-    name="Mis Nóminas"
+    name="Mis nóminas"
   />
 )
 

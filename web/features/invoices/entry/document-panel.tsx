@@ -129,7 +129,7 @@ export function DocumentPanel({ orgId, branchId }: Props) {
       />
       <div className={css.actions}>
         <Button disabled={isBusy} onClick={send}>
-          {isBusy ? 'Procesando...' : 'Cargar Factura'}
+          {isBusy ? 'Procesando...' : 'Cargar factura'}
         </Button>
         <span className={css.hint}>
           Leemos el documento y tú solo revisas. También puedes llenar el formulario a mano.
@@ -140,7 +140,7 @@ export function DocumentPanel({ orgId, branchId }: Props) {
           <ProgressLine percent={percent} label="Procesando archivo..." detail={stage} isFailed={error !== null} />
           {isBusy && stage !== '' ? (
             <p className={css.hint}>
-              Cuando el archivo haya llegado puedes salir de esta página: la factura aparecerá en Mis Facturas.
+              Cuando el archivo haya llegado puedes salir de esta página: la factura aparecerá en Mis facturas.
             </p>
           ) : null}
         </div>

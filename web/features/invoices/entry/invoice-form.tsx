@@ -186,7 +186,7 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
         <ItemsPanel today={today} />
         <div className={css.actions}>
           <Button type="submit" loading={isSubmitting}>
-            Guardar Factura
+            Guardar factura
           </Button>
           <LinkButton to={backTo} variant="default">
             Cancelar

@@ -179,7 +179,7 @@ export function InvoiceList() {
   const isNarrowed = list.search !== '' || Object.keys(narrowing).length > 0
   return (
     <ListScreen
-      title="Mis Facturas"
+      title="Mis facturas"
       actions={
         <>
           <PrintInvoices

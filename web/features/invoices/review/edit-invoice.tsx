@@ -63,7 +63,7 @@ export function EditInvoice() {
 
   return (
     <Page
-      title="Editar Factura"
+      title="Editar factura"
       isCompact
       lead={invoice ? [invoice.vendor.name, invoice.invoice_number].filter(Boolean).join(' · N° ') : undefined}
       back={<BackLink to={list}>Volver a mis facturas</BackLink>}

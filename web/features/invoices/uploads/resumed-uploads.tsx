@@ -19,7 +19,7 @@ export function ResumedUploads({ orgId }: { orgId: number }) {
   const waiting = left.filter(({ state }) => isOnItsWay(state)).length
   const link = (
     <Anchor component={Link} to={paths.invoices} inherit underline="always">
-      Ver en Mis Facturas
+      Ver en Mis facturas
     </Anchor>
   )
   if (waiting > 0)
