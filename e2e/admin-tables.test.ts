@@ -91,7 +91,8 @@ describe('every invoice of the platform', () => {
       status: 'pending',
       items: [{ description: 'Guantes de nitrilo', amount: 45_900, quantity: 1 }],
     })
-    // The list is asked for again.
+    // Back to the button that added the row, and the list is asked for again.
+    await hasFocus(page.getByRole('button', { name: 'Agregar factura' }))
     await rowOf('Guantes de nitrilo').getByText('$54.621,00').waitFor()
   })
 

@@ -127,7 +127,12 @@ describe('Rosa and her list of invoices', () => {
     await open(rosa, '?estado=vencidas')
     const [pending, paid] = [await countOf(rosa, 'Pendientes'), await countOf(rosa, 'Pagadas')]
     const boxes = rows(rosa).getByRole('checkbox')
+    const firstRow = () => rows(rosa).first().boundingBox()
+    const before = await firstRow()
     await boxes.nth(0).check()
+    await page.getByText('1 factura seleccionada').waitFor()
+    // What can be done with it stands over the head: no row moves.
+    expect(await firstRow()).toEqual(before)
     await boxes.nth(2).click({ modifiers: ['Shift'] })
     await page.getByText('3 facturas seleccionadas').waitFor()
     await rosa.expectSound()

@@ -77,6 +77,17 @@ describe('a document that is no payroll', () => {
   })
 })
 
+test('on a phone, a tray with nothing in it takes two lines', async () => {
+  const phone = await product.newPerson({ unfolds: true, width: 390 })
+  await phone.signIn('diego@losaromos.cl')
+  await phone.page.goto('/mis-nominas')
+  const nothing = uploads(phone).getByText('Lo que subas y pida algo de ti aparecerá aquí.')
+  await nothing.waitFor()
+  expect((await nothing.boundingBox())!.height).toBeLessThan(60)
+  await phone.expectSound()
+  await phone.leave()
+})
+
 test('one that is being read is followed from the list and from another device; one that waits is cancelled', async () => {
   const { page } = rosa
   await holdReadings()

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choose } from './chosen-file.ts'
 import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct, widths } from './product.ts'
+import { missedTargets } from './touch.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const libro = path.join(root, 'demo', 'libro-octubre-2026.pdf')
@@ -228,13 +230,34 @@ describe('a payroll that was read', () => {
   })
 })
 
+/** In a window too low for the rows, their head stays below the bar at the top. */
+const expectHeadToFollow = async (page: Page) => {
+  const { width, height } = page.viewportSize()!
+  const head = page.getByRole('table', { name: 'Empleados extraídos' }).getByRole('columnheader', { name: 'RUT' })
+  await head.waitFor()
+  await page.setViewportSize({ width, height: 420 })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const bar = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBe(Math.round(bar!.height))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.setViewportSize({ width, height })
+}
+
 describe.each(widths)('at %d px', (width) => {
   test('the payroll is worked on without a fault', async () => {
     const person = await product.newPerson({ width })
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await page.goto(address)
-    if (width < 600) await page.getByRole('button', { name: 'Ver documento' }).click()
+    if (width < 600) {
+      const pencils = page.getByRole('button', { name: /^Corregir / })
+      await expect.poll(() => pencils.count()).toBe(3)
+      expect((await missedTargets(page)).filter((missed) => missed.includes('Corregir'))).toEqual([])
+      // Under each other, at the end of their lines.
+      const ends = await pencils.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+      expect(new Set(ends).size).toBe(1)
+      await page.getByRole('button', { name: 'Ver documento' }).click()
+    } else await expectHeadToFollow(page)
     await page.getByRole('img', { name: /^Página 1 de/ }).waitFor()
     await row(person, /Sepúlveda/)
       .getByRole('button', { name: /\$/ })

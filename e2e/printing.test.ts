@@ -72,3 +72,23 @@ test('the list of payrolls, and a payroll with all its workers', async () => {
   expect(pages.join(' ')).toContain('Marcela Andrea Sepúlveda Ortiz')
   expect(pages.join(' ')).toContain('Suma de 6 empleados')
 })
+
+test('a screen that is printed by the browser has its colours of the day, and by night again afterwards', async () => {
+  const { page } = rosa
+  await page.goto('/dashboard')
+  const title = page.getByRole('heading', { level: 1 })
+  await title.waitFor()
+  const shown = () =>
+    title.evaluate((heading) => ({
+      scheme: document.documentElement.dataset['mantineColorScheme'],
+      ink: getComputedStyle(heading).color,
+    }))
+  const night = await shown()
+  expect(night.scheme).toBe('dark')
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const printedOut = await shown()
+  expect(printedOut.scheme).toBe('light')
+  expect(printedOut.ink).not.toBe(night.ink)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect(await shown()).toEqual(night)
+})

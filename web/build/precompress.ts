@@ -3,8 +3,8 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Smaller files gain nothing: they fit one packet as they are. */
-const smallest = 1024
+/** Smaller files gain nothing to speak of. */
+const smallest = 512
 
 /** An earlier build into the same folder compressed it already. */
 const isFresh = (compressed: string, file: string): boolean =>

@@ -11,6 +11,16 @@
     // Storage may be blocked: the page still works until somebody signs in.
   }
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  var attribute = 'data-mantine-color-scheme'
+  root.setAttribute(attribute, dark ? 'dark' : 'light')
   root.setAttribute('data-session', token ? 'in' : 'out')
+  // Paper is white: what is printed has its colours of the day.
+  var shown
+  addEventListener('beforeprint', function () {
+    shown = root.getAttribute(attribute)
+    root.setAttribute(attribute, 'light')
+  })
+  addEventListener('afterprint', function () {
+    root.setAttribute(attribute, shown)
+  })
 })()
