@@ -45,7 +45,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         <div className={css.grid}>
           {hasPassword ? (
             <PasswordInput
-              className={css.wide ?? ''}
+              className={css.alone ?? ''}
               label={labels.currentPassword}
               withAsterisk
               autoComplete="current-password"

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { BranchesSection } from './branches-section.tsx'
+import css from './profile.module.css'
 import { ModelPermission } from './model-permission.tsx'
 import { failureTitle } from './failure-title.ts'
 import { OrganizationSection } from './organization-section.tsx'
@@ -40,7 +41,7 @@ export function Profile() {
         )
       }
       actions={
-        <>
+        <nav className={css.ways} aria-label="Más de tu cuenta">
           {may('subscription:manage') && branchId === null ? (
             <LinkButton to={paths.subscription} variant="default">
               Mi suscripción
@@ -66,7 +67,7 @@ export function Profile() {
               Actividad
             </LinkButton>
           ) : null}
-        </>
+        </nav>
       }
     >
       {orgId === null ? <NoOrganization /> : <Sections orgId={orgId} key={orgId} />}
