@@ -131,6 +131,8 @@ const checkHead = (data: Payroll, pages: CheckedPages): Issue[] => {
   return issues
 }
 
+const hasGratification = ({ amounts: own }: CheckedPages['workers'][number]): boolean => own.gratification !== undefined
+
 /** A field that no row has was not found at all: said once for the list. */
 const checkColumns = (known: ReadonlySet<Amount>, { unreadLabels, workers, shape }: CheckedPages): Issue[] => {
   const issues: Issue[] = []
@@ -150,11 +152,12 @@ const checkColumns = (known: ReadonlySet<Amount>, { unreadLabels, workers, shape
     )
   }
   // Many documents have no gratification; one that has amounts nobody understands may have it under another name.
-  if (!known.has('gratification') && unreadLabels.length > 0)
+  const isOfAll = known.has('gratification') && (shape === 'libro' || workers.every(hasGratification))
+  if (!isOfAll && unreadLabels.length > 0)
     warn(
       'totals.totalGratification',
       'missing-column',
-      `No se encontró la gratificación, y hay montos que no se entienden: ${unreadLabels.slice(0, MAX_LABELS).join(', ')}.`,
+      `No se encontró la gratificación${known.has('gratification') ? ' de todos' : ''}, y hay montos que no se entienden: ${unreadLabels.slice(0, MAX_LABELS).join(', ')}.`,
     )
   return issues
 }

@@ -3,7 +3,7 @@ import { around, locationOf, type Word } from '../input/page.ts'
 import type { Cell, RutCell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { findLabelled, isLabelText } from './labelled.ts'
+import { findLabelled, isLabelText, valuesOf } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 
@@ -187,7 +187,7 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   const above = lines.slice(Math.max(0, rut.index - NEAR_RUT), rut.index).toReversed()
   const below = lines.slice(rut.index + 1, rut.index + 3)
   for (const near of [...above, ...below])
-    for (const cell of near.cells)
+    for (const cell of valuesOf(near))
       if (isNameLike(cell) && hasForm(cell)) return found(near, cell.words, BESIDE_CONFIDENCE)
   const first = lines.slice(0, rut.index).find((line) => line.cells.some(isNameLike))
   const cell = first?.cells.find(isNameLike)
@@ -196,7 +196,7 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
 
 const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
   for (const line of lines.slice(0, HEAD_LINES))
-    for (const cell of line.cells)
+    for (const cell of valuesOf(line))
       if (isNameLike(cell) && LEGAL_FORM.test(plainText(cell.text).trim()))
         return found(line, cell.words, FORM_CONFIDENCE)
   return null

@@ -1,7 +1,7 @@
 import { overlap } from '../page/columns.ts'
-import type { Cell } from '../page/cells.ts'
+import { cellOf, type Cell } from '../page/cells.ts'
 import type { Word } from '../input/page.ts'
-import { meaningOf } from './labels.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { plainWords } from '../text/plain.ts'
 import { vocabulary, type Concept } from './vocabulary.ts'
@@ -176,3 +176,14 @@ const labelLength = (cell: Cell): number => {
   }
   return words.length
 }
+
+/** The cells of a line, each without the label before its colon; none where that label is understood as something else. */
+export const valuesOf = (line: ScannedLine): Cell[] =>
+  line.cells.flatMap((cell, index) => {
+    const colon = cell.kind === 'text' ? cell.words.findIndex(({ text }) => text.endsWith(':')) : -1
+    if (colon < 0) return [cell]
+    const isBefore = cell.words[0]?.text === ':'
+    const label = isBefore ? (line.cells[index - 1]?.text ?? '') : textOf(cell.words.slice(0, colon + 1))
+    const value = cell.words.slice(colon + 1)
+    return value.length === 0 || (meaningOf(label)?.score ?? 0) >= UNDERSTOOD ? [] : [cellOf(value)]
+  })

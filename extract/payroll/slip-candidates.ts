@@ -110,6 +110,19 @@ export const deductionsSum = (items: readonly Item[], byName = false): number =>
   return sum
 }
 
+/** Amounts whose names nobody understands, other than the employer's. */
+export const unnamedAmounts = (items: readonly Item[]): Candidate[] =>
+  items.flatMap((item, order): Candidate[] => {
+    const number = item.meaning === null && item.section !== 'employer' ? amountOf(item) : null
+    return number && number.number.value !== 0
+      ? [{ item, number, value: Math.abs(number.number.value), concept: 'deduction', order }]
+      : []
+  })
+
+/** Those among the deductions: any of them may be a contribution. */
+export const unnamedDeductions = (items: readonly Item[]): Candidate[] =>
+  unnamedAmounts(items).filter(({ item }) => item.section === 'deductions')
+
 /** Numbers without a label under a column of earnings or deductions: its total, when large. */
 export const looseTotals = (loose: readonly Loose[], section: 'earnings' | 'deductions'): NumberCell[] =>
   loose.filter((item) => item.section === section && item.number.number.isMoney).map((item) => item.number)

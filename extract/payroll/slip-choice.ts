@@ -1,10 +1,24 @@
-import { candidatesOf, looseTotals, otherEarnings, type Candidate } from './slip-candidates.ts'
+import {
+  candidatesOf,
+  looseTotals,
+  otherEarnings,
+  unnamedAmounts,
+  unnamedDeductions,
+  type Candidate,
+} from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
 import type { Concept } from './vocabulary.ts'
 import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear } from './arithmetic.ts'
 
 /** What was chosen: parts that add up to the value, and whether the document's own arithmetic agrees. */
-export type Choice = { parts: Candidate[]; value: number; isProven: boolean; isLowConfidence: boolean }
+export type Choice = {
+  parts: Candidate[]
+  value: number
+  isProven: boolean
+  isLowConfidence: boolean
+  /** Told by figures alone: nobody understands what the slip calls it. */
+  isUnnamed?: boolean
+}
 
 export type SlipChoices = {
   total: Choice | null
@@ -54,7 +68,10 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const of = (...concepts: Concept[]) => candidatesOf(items, concepts)
   const taxables = of('taxable')
   const health = chooseHealth(of('health'), of('healthTotal'), taxables)
-  const afp = chooseAfp(of, taxables, withFund(health, of('familyFund')))
+  const beside = withFund(health, of('familyFund'))
+  const afp =
+    chooseAfp(of('afp', 'afpMandatory'), of, taxables, beside) ??
+    unnamedAfp(unnamedDeductions(items), of, taxables, beside)
   const { earnings, deductions } = chooseTotals(
     orElse(of('totalEarnings'), of('earningsTitle')),
     orElse(of('totalDeductions'), of('deductionsTitle')),
@@ -62,7 +79,8 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
     sharedRow(items, of('netToPay', 'net')),
   )
   const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
-  const total = chooseNet([of('netToPay'), of('net'), of('netBefore')], earnings, deductions, advance, spelled)
+  const nets = [of('netToPay'), of('net'), of('netBefore')]
+  const total = spelledNet(items, nets, spelled) ?? chooseNet(nets, earnings, deductions, advance, spelled)
   const netBefore = of('net', 'netBefore').find((item) => total?.parts[0] !== item)
   const taxable = one(
     best(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
@@ -110,12 +128,25 @@ const withFund = (health: Choice | null, funds: readonly Candidate[]): Choice | 
   return health && fund ? { ...health, value: health.value + fund.value } : health
 }
 
-const chooseAfp = (
+/** The one deduction without a name that the law could take for the pension, alone or with its commission. */
+const unnamedAfp = (
+  unnamed: readonly Candidate[],
   of: (...concepts: Concept[]) => Candidate[],
   taxables: readonly Candidate[],
   health: Choice | null,
 ): Choice | null => {
-  const wholes = distinct(of('afp', 'afpMandatory'))
+  const found = unnamed.map((one) => chooseAfp([one], of, taxables, health)).filter((choice) => choice?.isProven)
+  const [only] = found
+  return found.length === 1 && only ? { ...only, isProven: false, isUnnamed: true } : null
+}
+
+const chooseAfp = (
+  named: readonly Candidate[],
+  of: (...concepts: Concept[]) => Candidate[],
+  taxables: readonly Candidate[],
+  health: Choice | null,
+): Choice | null => {
+  const wholes = distinct(named)
   const parts = distinct(of('afpCommission', 'afpAdditional'))
   const totals = of('afpTotal')
   const sets: Candidate[][] = []
@@ -198,6 +229,15 @@ const chooseTotals = (
     one(shared[section].at(-1)) ??
     one(best(asCandidate(section), (item) => item.value))
   return { earnings: one_(earnings, 'earnings'), deductions: one_(deductions, 'deductions') }
+}
+
+/** The amount that the slip writes in words is the net, whatever it is called, where none called so is as much. */
+const spelledNet = (items: readonly Item[], nets: readonly Candidate[][], spelled: number | null): Choice | null => {
+  if (spelled === null || spelled === 0 || nets.flat().some(({ value }) => value === spelled)) return null
+  return one(
+    unnamedAmounts(items).findLast(({ value }) => value === spelled),
+    true,
+  )
 }
 
 const chooseNet = (

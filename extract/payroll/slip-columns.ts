@@ -8,6 +8,7 @@ import type { Amount } from './payroll.ts'
 import type { ColumnChoice, NumberColumn } from './role-columns.ts'
 import { isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
+import { doubt, type Doubt } from './slip-doubts.ts'
 import type { Read, Worker } from './worker.ts'
 
 /**
@@ -157,12 +158,6 @@ const USUALLY_PROVEN: ReadonlySet<Amount> = new Set<Amount>(['total', 'baseSalar
 /** From here on the slip's own sums agree with a value. */
 const BY_SUMS = 0.99
 
-const doubts = {
-  'second-reading': 'lo que dice su nombre y lo que dicen las cuentas de las liquidaciones no es lo mismo',
-  'guessed-column': 'su nombre no se entiende y se dedujo por las cuentas',
-  unproven: 'ninguna cuenta de la liquidación lo confirma',
-} as const
-
 /**
  * Puts into the workers of a stack what their slips say together: amounts that no label told, and a doubt where the two
  * readings differ or where neither is proven.
@@ -174,8 +169,8 @@ export const fillTogether = (workers: readonly Worker[], together: SecondReading
       const value = found && (unsigned.has(amount) ? Math.abs(found.read.value) : found.read.value)
       const own = worker.amounts[amount]
       if (!own && found && value !== null) worker.amounts[amount] = { ...found.read, value }
-      const doubt = doubtOf(amount, own, found, value)
-      if (doubt) worker.issues.push({ field: amount, code: doubt, severity: 'warning', message: doubts[doubt] })
+      const code = doubtOf(amount, own, found, value)
+      if (code) worker.issues.push(doubt(amount, code))
     }
 }
 
@@ -184,7 +179,7 @@ const doubtOf = (
   own: Read | undefined,
   found: ReturnType<SecondReading['read']>,
   value: number | null,
-): keyof typeof doubts | null => {
+): Doubt | null => {
   if (!own) return found && !found.isSure ? 'guessed-column' : null
   if (value !== null && own.value !== value) return 'second-reading'
   const isProven = own.confidence >= BY_SUMS || found?.isProven === true

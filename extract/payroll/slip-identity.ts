@@ -1,9 +1,9 @@
 import { around, locationOf, type Word } from '../input/page.ts'
-import type { Cell, RutCell } from '../page/cells.ts'
+import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
-import { findLabelled, isLabelText, type Labelled } from './labelled.ts'
+import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import type { ScannedLine } from './scan.ts'
@@ -58,15 +58,20 @@ export const findWorkerRut = (
  * the form prints, or the company's name.
  */
 export const findWorkerName = (
-  lines: readonly ScannedLine[],
+  printed: readonly ScannedLine[],
   rutCell: RutCell | null,
   rutLine: ScannedLine | null,
   isOther: (text: string) => boolean,
 ): Worker['name'] => {
+  const lines = withLabelsApart(printed, isOther)
   const isNobody = (words: readonly Word[]) => isOther(nameText(words))
   const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isNobody(item.words)
   const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(usable)
-  const wholes = findLabelled(lines, ['name']).filter(usable)
+  // 'Identificación' is of a number or of a person.
+  const wholes = [
+    ...findLabelled(lines, ['name']),
+    ...findLabelled(lines, ['rut']).filter(({ words }) => words.length > 1),
+  ].filter(usable)
   const surnames = pieces.filter((item) => item.concept !== 'firstNames')
   if (surnames.length > 0) {
     const given = pieces.find((item) => item.concept === 'firstNames') ?? wholes[0]
@@ -83,6 +88,40 @@ export const findWorkerName = (
   const labelled = [...wholes, ...pieces].toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))[0]
   if (labelled) return toName(labelled.line, wholeLines(lines, labelled), LABELLED)
   return rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isNobody) : null
+}
+
+/** The label of what stands beside it has at most so many words, and a name before it at least so many. */
+const MOST_LABEL_WORDS = 4
+const LEAST_NAME_WORDS = 2
+
+/**
+ * A long name reaches the label of its neighbour, 'ANA SOTO VIDAL RUT : 12.345.678-5': the words before a value that are a
+ * label, or that the form prints by themselves, are a cell of their own.
+ */
+const withLabelsApart = (
+  lines: readonly ScannedLine[],
+  isPrinted: (text: string) => boolean,
+): readonly ScannedLine[] => {
+  const apart = lines.map((line) => {
+    const cells = line.cells.flatMap((cell, at) => {
+      const next = line.cells[at + 1]
+      const isLabelling = next !== undefined && (next.kind !== 'text' || next.text.startsWith(':'))
+      const own = isLabelling && cell.kind === 'text' ? labelAtEnd(cell.words, isPrinted) : 0
+      return own === 0 ? [cell] : [cellOf(cell.words.slice(0, -own)), cellOf(cell.words.slice(-own))]
+    })
+    return cells.length === line.cells.length ? line : { ...line, cells }
+  })
+  return apart.every((line, at) => line === lines[at]) ? lines : apart
+}
+
+/** How many of the last words are a label. */
+const labelAtEnd = (words: readonly Word[], isPrinted: (text: string) => boolean): number => {
+  const most = Math.min(MOST_LABEL_WORDS, words.length - LEAST_NAME_WORDS)
+  for (let count = most; count > 0; count--) {
+    const text = nameText(words.slice(-count))
+    if (isPrinted(text) || (meaningOf(text)?.concept === 'rut' && (meaningOf(text)?.score ?? 0) >= EXACT)) return count
+  }
+  return 0
 }
 
 const closeness = (item: Labelled, rutLine: ScannedLine | null): number =>
@@ -126,7 +165,9 @@ const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
     const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
     // A line with nothing else on it is no row of its own, however far apart the rows are.
     const isAlone =
-      line.cells.length === 1 && isAfterLabel && label.right > label.left && !isLabelOfNext(lines, line, left)
+      line.cells.length === 1 &&
+      (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, last)) &&
+      !isLabelOfNext(lines, line, left)
     const step = isAlone ? ALONE_STEP : WRAP_STEP
     if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
     if (!cell || cell.kind !== 'text' || !isName(cell.words) || (meaningOf(cell.text)?.score ?? 0) >= EXACT) break
@@ -140,6 +181,15 @@ const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
 
 const isAligned = (cell: Cell, left: number): boolean =>
   Math.abs(cell.left - left) < WRAP_ALIGNED * (cell.bottom - cell.top)
+
+/** Rows are this much further apart than the lines of a cell. */
+const ROW_STEP = 1.15
+
+/** Under a label, too, the lines of a cell are nearer to each other than to the next row of labels. */
+const isNearerThanNext = (lines: readonly ScannedLine[], line: ScannedLine, before: Cell): boolean => {
+  const next = lines[lines.indexOf(line) + 1]
+  return next !== undefined && next.top - line.top > ROW_STEP * (line.top - before.top)
+}
 
 /** A text with a number, a date or a RUT right under it is their label, unless they have one beside them. */
 const isLabelOfNext = (lines: readonly ScannedLine[], line: ScannedLine, left: number): boolean => {
@@ -169,10 +219,10 @@ const nameBesideRut = (
     !isNobody(cell.words) &&
     !isTitle(cell.text) &&
     (meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD
-  const at = lines.indexOf(line)
-  const near = [line, ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]
+  const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
+  const near = [lines[at], ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]
   for (const other of near) {
-    const cell = other?.cells
+    const cell = (other ? valuesOf(other) : [])
       .filter(good)
       .toSorted((a, b) => Math.abs(a.left - rut.left) - Math.abs(b.left - rut.left))[0]
     if (other && cell) return toName(other, cell.words, BESIDE_RUT)

@@ -1,11 +1,19 @@
 import type { Box } from '../input/page.ts'
 import { CODE, type Cell, type NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
-import { plainText } from '../text/plain.ts'
-import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
-import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
+import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
-import type { Concept } from './vocabulary.ts'
+import {
+  besidePesos,
+  codedMeaning,
+  hasCodes,
+  labelMeaning,
+  LINES_OF_LABEL,
+  sectionOf,
+  wholeLabel,
+  withCodedLabels,
+  type Section,
+} from './slip-labels.ts'
 
 /** Two cells are side by side when their heights share this part of the smaller. */
 const SIDE_BY_SIDE = 0.5
@@ -17,11 +25,6 @@ const MIRRORED = 1.5
 
 /** A line of dashes is no zero. */
 const RULE = /^[-–—]{3,}$/
-
-/** 'T. HABERES / T. DESCUENTOS': titles of two columns, or of their totals, as one text. */
-const BOTH_SIDES = /\b(?:haber|ingreso).*\bdesc|\bdesc.*\b(?:haber|ingreso)/
-
-export type Section = 'earnings' | 'deductions' | 'employer' | 'none'
 
 /** A label with the numbers that go with it, left to right. */
 export type Item = {
@@ -50,7 +53,8 @@ const byRow = (located: readonly LocatedCell[], count: number): LocatedCell[][] 
 }
 
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
-export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
+export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
+  const lines = withCodedLabels(printed)
   const located: LocatedCell[] = []
   const isCoded = hasCodes(lines)
   for (const [row, line] of lines.entries())
@@ -87,38 +91,31 @@ export const readItems = (lines: readonly ScannedLine[]): { items: Item[]; loose
   }
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
   const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
-  return collect(numbers, owners, titles)
+  return collect(numbers, owners, titles, labelling(lines, owners, isCoded))
 }
 
-/** The electronic book printed a worker after another: a code says exactly what each label is. */
-const hasCodes = (lines: readonly ScannedLine[]): boolean => {
-  let codes = 0
-  for (const { cells } of lines)
-    for (const cell of cells) if (cell.kind === 'text' && codeOf([cell.text]) !== null) codes++
-  return codes >= MIN_CODES
+/** What an owner's label says, over all of its lines, beside the pesos of its section. */
+type Labelling = (
+  owner: LocatedCell,
+  isAbove: boolean,
+  section: Section,
+  hasPesos: boolean,
+) => Pick<Item, 'label' | 'meaning'>
+
+const labelling = (
+  lines: readonly ScannedLine[],
+  owners: ReadonlyMap<Cell, { owner: LocatedCell }>,
+  isCoded: boolean,
+): Labelling => {
+  const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
+  const cellsOf = lines.map(({ cells }) => cells)
+  const isTaken = (cell: Cell) => owning.has(cell) || owners.has(cell)
+  return ({ cell, meaning, row }, isAbove, section, hasPesos) => {
+    if (isAbove || isCoded) return { label: cell, meaning }
+    const whole = wholeLabel({ label: cell, meaning }, cellsOf.slice(row + 1, row + 1 + LINES_OF_LABEL), isTaken)
+    return hasPesos ? { ...whole, meaning: besidePesos(whole.meaning, whole.label.text, section) } : whole
+  }
 }
-
-const codedMeaning = (text: string): Meaning | null => {
-  const code = codeOf([text])
-  return code === null ? null : { concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }
-}
-
-const labelMeaning = (text: string): Meaning | null => {
-  if (BOTH_SIDES.test(plainText(text)) || isOfBothSides(text))
-    return { concept: 'totalRow', score: 1, letters: text.length, phrase: 'totales' }
-  const meaning = meaningOf(text)
-  return meaning && meaning.score >= UNDERSTOOD ? meaning : null
-}
-
-const isOfBothSides = (text: string): boolean => {
-  const [first, second, ...more] = text.split('/').map((part) => sideOf(meaningOf(part)))
-  return more.length === 0 && first === 'earnings' && second === 'deductions'
-}
-
-const totalSides: Partial<Record<Concept, Section>> = { totalEarnings: 'earnings', totalDeductions: 'deductions' }
-
-const sideOf = (meaning: Meaning | null): Section | null =>
-  sectionOf(meaning) ?? (meaning && (totalSides[meaning.concept] ?? null))
 
 /** Dates and places are values: a number right of them is not theirs. */
 const isOwn = (item: LocatedCell): boolean => item.cell.kind === 'text' && /\p{L}/u.test(item.cell.text)
@@ -223,19 +220,6 @@ const isUnder = (label: Box, number: Box): boolean =>
   Math.abs(label.left - number.left) < ALIGNED ||
   Math.abs(label.right - number.right) < ALIGNED
 
-const sections: Partial<Record<Concept, Section>> = {
-  earningsTitle: 'earnings',
-  taxable: 'earnings',
-  untaxable: 'earnings',
-  deductionsTitle: 'deductions',
-  totalLegal: 'deductions',
-  totalOther: 'deductions',
-  employerTitle: 'employer',
-  employer: 'employer',
-}
-
-const sectionOf = (meaning: Meaning | null): Section | null => (meaning ? (sections[meaning.concept] ?? null) : null)
-
 /** The title that governs a number: the lowest above it that stands over the number or over its label. */
 const governing = (titles: readonly LocatedCell[], label: Box | null, number: Box): Section => {
   const whole = label ? { left: Math.min(label.left, number.left), right: Math.max(label.right, number.right) } : number
@@ -260,6 +244,7 @@ const collect = (
   numbers: readonly LocatedCell[],
   owners: ReadonlyMap<Cell, { owner: LocatedCell; isAbove: boolean }>,
   titles: readonly LocatedCell[],
+  labelOf: Labelling,
 ): { items: Item[]; loose: Loose[] } => {
   const items = new Map<Cell, Item>()
   const loose: Loose[] = []
@@ -282,6 +267,19 @@ const collect = (
         isAbove: own.isAbove,
       })
   }
-  for (const item of items.values()) item.numbers.sort((a, b) => a.left - b.left)
+  for (const { owner, isAbove } of owners.values()) {
+    const item = items.get(owner.cell)
+    if (!item) continue
+    item.numbers.sort((a, b) => a.left - b.left)
+    Object.assign(
+      item,
+      labelOf(
+        owner,
+        isAbove,
+        item.section,
+        item.numbers.some(({ number }) => number.isMoney),
+      ),
+    )
+  }
   return { items: [...items.values()], loose }
 }

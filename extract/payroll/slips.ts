@@ -9,9 +9,10 @@ import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { findWorkerName, findWorkerRut } from './slip-identity.ts'
 import { readItems, type Item } from './slip-items.ts'
 import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
+import { doubt } from './slip-doubts.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import { findSundayHours } from './sunday.ts'
-import { deductionsSum } from './slip-candidates.ts'
+import { deductionsSum, unnamedDeductions } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Read, Worker, CrossCheckName } from './worker.ts'
@@ -196,12 +197,7 @@ const isBlank = ({ worker, items, regions }: Slip, isPrinted: IsPrinted): boolea
 const fillBlank = (worker: Worker): true => {
   for (const [, amount] of named)
     worker.amounts[amount] ??= { value: 0, text: '', label: '', location: worker.location, confidence: LOW_CONFIDENCE }
-  worker.issues.push({
-    field: 'row',
-    code: 'blank-slip',
-    severity: 'warning',
-    message: 'su liquidación no trae montos y se leyó en cero',
-  })
+  worker.issues.push(doubt('row', 'blank-slip'))
   return true
 }
 
@@ -258,30 +254,22 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     if (!chosen) continue
     const read = toRead(chosen)
     worker.amounts[amount] = unsigned.has(amount) ? { ...read, value: Math.abs(read.value) } : read
-    if (chosen.isLowConfidence)
-      worker.issues.push({
-        field: amount,
-        code: 'several-candidates',
-        severity: 'warning',
-        message: 'el papel imprime varios montos posibles y ninguna cuenta decide',
-      })
+    if (chosen.isLowConfidence) worker.issues.push(doubt(amount, 'several-candidates'))
+    if (chosen.isUnnamed) worker.issues.push(doubt(amount, 'guessed-column'))
   }
   for (const [choice, crossCheck] of seen) {
     const chosen = choices[choice]
     if (chosen) worker.crossChecks[crossCheck] = toRead(chosen)
   }
   const deductions = choices.totalDeductions
+  const isWhole = worker.amounts.afpAmount !== undefined && worker.amounts.fonasaAmount !== undefined
   worker.isExplained =
     deductions !== null &&
+    (isWhole || unnamedDeductions(items).length === 0) &&
     [false, true].some((byName) => isNear(deductionsSum(items, byName), Math.abs(deductions.value)))
   for (const field of ['afpAmount', 'fonasaAmount'] as const)
     if (worker.amounts[field]?.value === 0 && !worker.isExplained && (worker.amounts.total?.value ?? 0) > 0)
-      worker.issues.push({
-        field,
-        code: 'unexplained-zero',
-        severity: 'warning',
-        message: 'el documento imprime un cero y sus descuentos no suman lo que dice su total',
-      })
+      worker.issues.push(doubt(field, 'unexplained-zero'))
   const sunday = findSundayHours(items)
   if (!sunday) return
   const { item, number } = sunday
@@ -292,13 +280,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     label: item.label.text,
     confidence: sunday.isHoliday ? LOW_CONFIDENCE : LABELLED,
   }
-  if (sunday.isHoliday)
-    worker.issues.push({
-      field: 'sundayHours',
-      code: 'holiday-hours',
-      severity: 'warning',
-      message: 'el papel dice horas de festivo, no de domingo',
-    })
+  if (sunday.isHoliday) worker.issues.push(doubt('sundayHours', 'holiday-hours'))
 }
 
 const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => {

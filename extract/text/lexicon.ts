@@ -54,6 +54,8 @@ const NEGATIONS = new Set(['no', 'sin'])
 const NEUTRAL_WEIGHT = 0.08
 /** Letters of initials that lost one of their points: 'AF.P.' -> 'afp'. */
 const INITIALS = 3
+/** 'Trabajador(a)', 'Don(ña)', 'Señor(es)': the ending for the other ones. */
+const ENDING = /(?<=\p{L})\(\p{L}{1,3}\)/gu
 /** Names of people and companies pass here too: the memory is dropped when it grows beyond this. */
 const MAX_REMEMBERED = 20_000
 
@@ -107,9 +109,9 @@ export const createLexicon = <Concept extends string>({
   })
 
   const labelWords = (text: string): string[] => {
-    const bare = text.replace(/\([^)]*\)?/g, (note) =>
-      /^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' ',
-    )
+    const bare = text
+      .replace(ENDING, '')
+      .replace(/\([^)]*\)?/g, (note) => (/^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' '))
     return withInstitutions(joinBroken(plainWords(bare.trim() === '' ? text : bare), known), names)
   }
 

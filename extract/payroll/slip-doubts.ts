@@ -1,0 +1,21 @@
+import type { WorkerIssue } from './worker.ts'
+
+/** What is asked of a value of a slip, for the bookkeeper. */
+const doubts = {
+  'second-reading': 'lo que dice su nombre y lo que dicen las cuentas de las liquidaciones no es lo mismo',
+  'guessed-column': 'su nombre no se entiende y se dedujo por las cuentas',
+  unproven: 'ninguna cuenta de la liquidación lo confirma',
+  'several-candidates': 'el papel imprime varios montos posibles y ninguna cuenta decide',
+  'unexplained-zero': 'el documento imprime un cero y sus descuentos no suman lo que dice su total',
+  'holiday-hours': 'el papel dice horas de festivo, no de domingo',
+  'blank-slip': 'su liquidación no trae montos y se leyó en cero',
+} as const
+
+export type Doubt = keyof typeof doubts
+
+export const doubt = (field: WorkerIssue['field'], code: Doubt): WorkerIssue => ({
+  field,
+  code,
+  severity: 'warning',
+  message: doubts[code],
+})

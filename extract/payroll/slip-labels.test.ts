@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+import { scanLines } from './scan.ts'
+import { readItems } from './slip-items.ts'
+import { findSundayHours } from './sunday.ts'
+
+const itemsOf = (text: string) => {
+  const page = monospacedPage(text.replace(/^\n/, '').split('\n'))
+  return readItems(scanLines(page, page.words)).items
+}
+const meant = (text: string) =>
+  itemsOf(text).map(({ meaning, numbers }) => [meaning?.concept ?? null, numbers.at(-1)?.number.value])
+
+describe('labels of a slip that a narrow column breaks', () => {
+  test('go on under their first line, where no amount is beside', () => {
+    expect(
+      meant(`
+DESCUENTOS
+Cotiz. Fondo          153.751
+Pensiones Cuprum
+Aporte de             142.997
+Salud
+Tresumo                 8.064
+Total Descuentos      304.812`),
+    ).toEqual([
+      ['afp', 153_751],
+      ['health', 142_997],
+      [null, 8064],
+      ['totalDeductions', 304_812],
+    ])
+  })
+
+  test('end before a title, and before what is understood less with it', () => {
+    expect(
+      meant(`
+Sueldo Base           500.000
+DESCUENTOS
+AFP Capital            57.200
+Vendedor`),
+    ).toEqual([
+      ['base', 500_000],
+      ['afp', 57_200],
+    ])
+  })
+
+  test('begin with a code that has the line alone, or a word beside it', () => {
+    expect(
+      meant(`
+0020             197.917    0205       87.354
+Gratificación               Descto.
+0120 Asig.        45.000    Salud
+Movilización                0211 Seguro  5.315
+                            Cesantía`),
+    ).toEqual([
+      ['gratification', 197_917],
+      ['health', 87_354],
+      ['allowance', 45_000],
+      ['unemployment', 5315],
+    ])
+  })
+
+  test('end with a quantity in brackets', () => {
+    expect(findSundayHours(itemsOf('Horas Recargo Domingo     23.431\n(22,5)'))?.value).toBe(22.5)
+  })
+})
+
+describe('what pesos beside a label say', () => {
+  test('the name of an institution is of what it takes', () => {
+    expect(meant('DESCUENTOS\nInstitución de Salud       125.994')).toEqual([['health', 125_994]])
+  })
+
+  test('a count of days is none', () => {
+    expect(findSundayHours(itemsOf('Domingos Trabajados Hrs. (4)      4.047'))?.value).toBe(4)
+  })
+})
+
+const slip = ({ head = 'Nombre : Ana Soto Vidal          RUT : 12.345.678-5', deductions = '', net = '' }) => `
+COMERCIAL RIO CLARO SPA
+LIQUIDACION DE SUELDO   MARZO 2026
+${head}
+
+HABERES
+Sueldo Base              500.000
+Gratificación            125.000
+Total Haberes            625.000
+DESCUENTOS
+${deductions}
+${net}`
+
+const workerOf = (text: string) => {
+  const read = readPayrollPages([monospacedPage(text.split('\n'))])
+  return read?.workers[0]
+}
+const known = 'AFP Habitat               70.438\nFonasa                    43.750\nTotal Descuentos         114.188'
+
+describe('the worker of a slip', () => {
+  test.each([
+    'Nombre : Soto Vidal Ana Elena RUT Trabajador   : 12.345.678-5',
+    'Don(ña) : Soto Vidal Ana Elena          RUT : 12.345.678-5',
+    'Identificación: Soto Vidal Ana Elena       C.I. : 12.345.678-5',
+    'Lucramo : Soto Vidal Ana Elena\nRUT    : 12.345.678-5\nCargo  : Jefe de Local',
+    'Nombre : Soto Vidal Ana         RUT : 12.345.678-5\n         Elena',
+  ])('is named beside any label: %s', (head) => {
+    expect(workerOf(slip({ head, deductions: known, net: 'Líquido    510.812' }))?.name?.text).toBe(
+      'Soto Vidal Ana Elena',
+    )
+  })
+})
+
+describe('amounts whose names nobody knows', () => {
+  const unnamed = 'Lucramo 10%               62.500\nComisión AFP               7.938\nFonasa                    43.750'
+
+  test('are the pension where the law could take no other, and asked', () => {
+    const worker = workerOf(
+      slip({ deductions: `${unnamed}\nTotal Descuentos         114.188`, net: 'Líquido    510.812' }),
+    )
+    expect(worker?.amounts.afpAmount).toMatchObject({ value: 70_438, isSum: true })
+    expect(worker?.issues).toContainEqual(expect.objectContaining({ field: 'afpAmount', code: 'guessed-column' }))
+  })
+
+  test('leave a contribution that is not found to be asked', () => {
+    const deductions =
+      'Lucramo                  100.000\nFonasa                    43.750\nTotal Descuentos         143.750'
+    expect(workerOf(slip({ deductions, net: 'Líquido    481.250' }))).toMatchObject({
+      amounts: { fonasaAmount: { value: 43_750 } },
+      isExplained: false,
+    })
+  })
+
+  test('are the net where the slip writes it in words', () => {
+    const net = `Subtotal Líquido         510.812
+Lucramo                   10.812
+Neto Tresumo             500.000
+SON: QUINIENTOS MIL PESOS`
+    expect(workerOf(slip({ deductions: known, net }))?.amounts.total).toMatchObject({ value: 500_000 })
+  })
+})
+
+test('a company is named beside a label that nobody knows', () => {
+  const text = slip({ deductions: known, net: 'Líquido    510.812' }).replace('COMERCIAL', 'Lucramo: COMERCIAL')
+  expect(readPayrollPages([monospacedPage(text.split('\n'))])?.company.name?.text).toBe('COMERCIAL RIO CLARO SPA')
+})

@@ -1,0 +1,152 @@
+import { CODE, cellOf, type Cell } from '../page/cells.ts'
+import { plainText } from '../text/plain.ts'
+import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
+import type { ScannedLine } from './scan.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** 'T. HABERES / T. DESCUENTOS': titles of two columns, or of their totals, as one text. */
+const BOTH_SIDES = /\b(?:haber|ingreso).*\bdesc|\bdesc.*\b(?:haber|ingreso)/
+
+export type Section = 'earnings' | 'deductions' | 'employer' | 'none'
+
+const sections: Partial<Record<Concept, Section>> = {
+  earningsTitle: 'earnings',
+  taxable: 'earnings',
+  untaxable: 'earnings',
+  deductionsTitle: 'deductions',
+  totalLegal: 'deductions',
+  totalOther: 'deductions',
+  employerTitle: 'employer',
+  employer: 'employer',
+}
+
+export const sectionOf = (meaning: Meaning | null): Section | null =>
+  meaning ? (sections[meaning.concept] ?? null) : null
+
+/** The electronic book printed a worker after another: a code says exactly what each label is. */
+export const hasCodes = (lines: readonly ScannedLine[]): boolean => {
+  let codes = 0
+  for (const { cells } of lines)
+    for (const cell of cells) if (cell.kind === 'text' && codeOf([cell.text]) !== null) codes++
+  return codes >= MIN_CODES
+}
+
+export const codedMeaning = (text: string): Meaning | null => {
+  const code = codeOf([text])
+  return code === null ? null : { concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }
+}
+
+export const labelMeaning = (text: string): Meaning | null => {
+  if (BOTH_SIDES.test(plainText(text)) || isOfBothSides(text))
+    return { concept: 'totalRow', score: 1, letters: text.length, phrase: 'totales' }
+  const meaning = meaningOf(text)
+  return meaning && meaning.score >= UNDERSTOOD ? meaning : null
+}
+
+const isOfBothSides = (text: string): boolean => {
+  const [first, second, ...more] = text.split('/').map((part) => sideOf(meaningOf(part)))
+  return more.length === 0 && first === 'earnings' && second === 'deductions'
+}
+
+const totalSides: Partial<Record<Concept, Section>> = { totalEarnings: 'earnings', totalDeductions: 'deductions' }
+
+const sideOf = (meaning: Meaning | null): Section | null =>
+  sectionOf(meaning) ?? (meaning && (totalSides[meaning.concept] ?? null))
+
+/** What counts days or hours, or names an institution: pesos beside it say that the label means something else. */
+const noPesos: ReadonlySet<Concept> = new Set<Concept>(['days', 'hours', 'rate', 'afpName', 'healthName'])
+/** The amount beside the name of an institution is what it takes. */
+const takenBy: Partial<Record<Concept, Concept>> = { afpName: 'afp', healthName: 'health' }
+
+/** The next reading of a label is weakened by the first one: where that one cannot be, so much is enough. */
+const OUTSHONE = 0.3
+
+/** The meaning of a label that has pesos on its own line. */
+export const besidePesos = (meaning: Meaning | null, label: string, section: Section): Meaning | null => {
+  if (!meaning || !noPesos.has(meaning.concept)) return meaning
+  const taken = section === 'deductions' ? takenBy[meaning.concept] : undefined
+  if (taken) return { ...meaning, concept: taken }
+  return meaningsOf(label).find(({ concept, score }) => !noPesos.has(concept) && score >= OUTSHONE) ?? meaning
+}
+
+/** The lines of a label begin within so many points, and follow each other within this part of their height. */
+const SAME_LEFT = 2
+const STEP = 1.2
+/** They stand on so many of the next lines, other columns' lines among them. */
+export const LINES_OF_LABEL = 6
+/** A longer label may be understood this much less well than its first line. */
+const NEARLY = 0.9
+
+type Labelling = { label: Cell; meaning: Meaning | null }
+
+/**
+ * A label that a narrow column breaks: the texts right under it that no amount goes with, as long as they are no title and
+ * more of the whole is understood with them, or a quantity in brackets. `under`: the next lines, nearest first.
+ */
+export const wholeLabel = (
+  first: Labelling,
+  under: readonly (readonly Cell[])[],
+  isTaken: (cell: Cell) => boolean,
+): Labelling => {
+  let best = first
+  let last = first.label
+  const words = [...last.words]
+  for (const cells of under) {
+    const { left, top, bottom } = last
+    const next = cells.find((cell) => Math.abs(cell.left - left) < SAME_LEFT && cell.top > top)
+    if (!next) continue
+    const isNote = next.kind === 'number' && /^\(.*\)$/.test(next.text)
+    if (isTaken(next) || !(isNote || isRest(next)) || next.top - bottom > STEP * (bottom - top)) break
+    words.push(...next.words)
+    last = next
+    const label = cellOf([...words])
+    const meaning = isNote ? best.meaning : labelMeaning(label.text)
+    if (isNote || explainsMore(meaning, best.meaning)) best = { label, meaning }
+  }
+  return best
+}
+
+/**
+ * The lines of a slip whose labels begin with a code in the same cell: what is wrapped begins under the code, and where the
+ * first line had no room for a word it has the code alone. Each is one text on its first line.
+ */
+export const withCodedLabels = (lines: readonly ScannedLine[]): readonly ScannedLine[] => {
+  const wholes = new Map<Cell, Cell>()
+  const used = new Set<Cell>()
+  for (const [row, { cells }] of lines.entries())
+    for (const [at, code] of cells.entries()) {
+      if (code.kind !== 'number' || !CODE.test(code.text)) continue
+      const under = textsUnder(code, lines.slice(row + 1, row + 1 + LINES_OF_LABEL))
+      if (under.length === 0) continue
+      const beside = cells[at + 1]
+      const parts = beside?.kind === 'text' ? [beside, ...under] : under
+      const { left, top, bottom } = code
+      wholes.set(code, { ...cellOf(parts.flatMap(({ words }) => words)), left, top, bottom })
+      for (const part of parts) used.add(part)
+    }
+  if (wholes.size === 0) return lines
+  return lines.map((line) => ({
+    ...line,
+    cells: line.cells.flatMap((cell) => (used.has(cell) ? [] : [wholes.get(cell) ?? cell])),
+  }))
+}
+
+const textsUnder = (code: Cell, lines: readonly ScannedLine[]): Cell[] => {
+  const found: Cell[] = []
+  let last = code
+  for (const { cells } of lines) {
+    const next = cells.find(({ left, top }) => Math.abs(left - code.left) < SAME_LEFT && top > last.top)
+    if (!next) continue
+    if (!isRest(next) || next.top - last.bottom > STEP * (last.bottom - last.top)) break
+    found.push(next)
+    last = next
+  }
+  return found
+}
+
+const isRest = (cell: Cell): boolean =>
+  cell.kind === 'text' && !cell.text.includes(':') && sectionOf(labelMeaning(cell.text)) === null
+
+const explainsMore = (meaning: Meaning | null, than: Meaning | null): boolean =>
+  meaning !== null && (than === null || (meaning.letters > than.letters && meaning.score >= than.score * NEARLY))
