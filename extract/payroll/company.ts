@@ -117,7 +117,9 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
       if (name) return name
       continue
     }
-    if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(textOf(item.words))) continue
+    const text = textOf(item.words)
+    if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
+    if ((meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !LEGAL_FORM.test(plainText(text).trim())) continue
     const name = found(item.line, wholeName(item.line, item.cell, item.words), LABELLED_CONFIDENCE)
     if (name) return name
   }

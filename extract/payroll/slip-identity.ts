@@ -70,7 +70,7 @@ export const findWorkerName = (
   // 'Identificación' is of a number or of a person.
   const wholes = [
     ...findLabelled(lines, ['name']),
-    ...findLabelled(lines, ['rut']).filter(({ words }) => words.length > 1),
+    ...findLabelled(lines, ['rut']).filter(({ words, cell }) => words.length > 1 && !isUnderstood(cell)),
   ].filter(usable)
   const surnames = pieces.filter((item) => item.concept !== 'firstNames')
   if (surnames.length > 0) {
@@ -127,11 +127,18 @@ const labelAtEnd = (words: readonly Word[], isPrinted: (text: string) => boolean
 const closeness = (item: Labelled, rutLine: ScannedLine | null): number =>
   rutLine && rutLine.page === item.line.page ? Math.abs(item.line.middle - rutLine.middle) : Infinity
 
-const toName = (line: ScannedLine, words: readonly Word[], confidence: number): Worker['name'] => ({
-  text: nameText(words),
-  location: locationOf(line.page, around(words)),
-  confidence,
-})
+/** 'IDENTIFICACION Ana Soto Vidal': nobody is called as a label is. */
+const withoutLabel = (words: readonly Word[]): readonly Word[] => {
+  const meaning = words.length > LEAST_NAME_WORDS ? meaningOf(words[0]?.text ?? '') : null
+  const isLabel =
+    meaning !== null && meaning.score >= EXACT && (meaning.concept === 'rut' || meaning.concept === 'name')
+  return isLabel ? words.slice(1) : words
+}
+
+const toName = (line: ScannedLine, printed: readonly Word[], confidence: number): Worker['name'] => {
+  const words = withoutLabel(printed)
+  return { text: nameText(words), location: locationOf(line.page, around(words)), confidence }
+}
 
 /** A name in several cells ('PEREZ   SOTO   JUAN') goes on while its neighbours are only letters and no label. */
 const wholeName = (item: Labelled): Word[] => {
@@ -183,7 +190,7 @@ const isAligned = (cell: Cell, left: number): boolean =>
   Math.abs(cell.left - left) < WRAP_ALIGNED * (cell.bottom - cell.top)
 
 /** Rows are this much further apart than the lines of a cell. */
-const ROW_STEP = 1.15
+const ROW_STEP = 1.1
 
 /** Under a label, too, the lines of a cell are nearer to each other than to the next row of labels. */
 const isNearerThanNext = (lines: readonly ScannedLine[], line: ScannedLine, before: Cell): boolean => {
@@ -207,6 +214,8 @@ const isName = (words: readonly Word[], least = 1): boolean =>
   words.some((word) => word.text.length > 2) &&
   !isLabelText(words.map((word) => word.text).join(' '))
 
+const isUnderstood = ({ text }: Cell): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
+
 const nameBesideRut = (
   lines: readonly ScannedLine[],
   rut: RutCell,
@@ -214,11 +223,7 @@ const nameBesideRut = (
   isNobody: (words: readonly Word[]) => boolean,
 ): Worker['name'] => {
   const good = (cell: Cell) =>
-    cell.kind === 'text' &&
-    isName(cell.words, 2) &&
-    !isNobody(cell.words) &&
-    !isTitle(cell.text) &&
-    (meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD
+    cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const near = [lines[at], ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]
   for (const other of near) {

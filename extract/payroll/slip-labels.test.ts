@@ -58,6 +58,10 @@ Movilización                0211 Seguro  5.315
       ['allowance', 45_000],
       ['unemployment', 5315],
     ])
+    expect(meant('0007 Sueldo Base      822.000\nTotal Haberes         822.000')).toEqual([
+      ['base', 822_000],
+      ['totalEarnings', 822_000],
+    ])
   })
 
   test('end with a quantity in brackets', () => {
@@ -67,6 +71,7 @@ Movilización                0211 Seguro  5.315
 
 describe('what pesos beside a label say', () => {
   test('the name of an institution is of what it takes', () => {
+    expect(meant('De Ley\nInstitución         125.994\nde Salud')).toEqual([['health', 125_994]])
     expect(meant('DESCUENTOS\nInstitución de Salud       125.994')).toEqual([['health', 125_994]])
   })
 
@@ -99,6 +104,9 @@ describe('the worker of a slip', () => {
     'Nombre : Soto Vidal Ana Elena RUT Trabajador   : 12.345.678-5',
     'Don(ña) : Soto Vidal Ana Elena          RUT : 12.345.678-5',
     'Identificación: Soto Vidal Ana Elena       C.I. : 12.345.678-5',
+    'IDENTIFICACION Soto Vidal, Ana Elena\nRUT              12.345.678-5',
+    'Identificación          Identificación tributaria\nSoto Vidal Ana Elena    12.345.678-5',
+    'Identificación          Identificación tributaria\nSoto Vidal Ana          12.345.678-5\nElena\n\nCargo\nJefe',
     'Lucramo : Soto Vidal Ana Elena\nRUT    : 12.345.678-5\nCargo  : Jefe de Local',
     'Nombre : Soto Vidal Ana         RUT : 12.345.678-5\n         Elena',
   ])('is named beside any label: %s', (head) => {

@@ -65,7 +65,7 @@ const OUTSHONE = 0.3
 /** The meaning of a label that has pesos on its own line. */
 export const besidePesos = (meaning: Meaning | null, label: string, section: Section): Meaning | null => {
   if (!meaning || !noPesos.has(meaning.concept)) return meaning
-  const taken = section === 'deductions' ? takenBy[meaning.concept] : undefined
+  const taken = section === 'employer' ? undefined : takenBy[meaning.concept]
   if (taken) return { ...meaning, concept: taken }
   return meaningsOf(label).find(({ concept, score }) => !noPesos.has(concept) && score >= OUTSHONE) ?? meaning
 }
@@ -138,7 +138,9 @@ const textsUnder = (code: Cell, lines: readonly ScannedLine[]): Cell[] => {
   for (const { cells } of lines) {
     const next = cells.find(({ left, top }) => Math.abs(left - code.left) < SAME_LEFT && top > last.top)
     if (!next) continue
-    if (!isRest(next) || next.top - last.bottom > STEP * (last.bottom - last.top)) break
+    const beside = cells[cells.indexOf(next) + 1]
+    const hasAmount = beside?.kind === 'number' && !CODE.test(beside.text)
+    if (hasAmount || !isRest(next) || next.top - last.bottom > STEP * (last.bottom - last.top)) break
     found.push(next)
     last = next
   }
