@@ -248,6 +248,14 @@ const seen: [keyof SlipChoices, CrossCheckName][] = [
 /** Deductions are printed with or without a minus: the amount is the same. */
 const unsigned = new Set<Amount>(['afpAmount', 'fonasaAmount'])
 
+/** The deductions make their total, and none without a name may be the contribution that was not found. */
+const isExplained = ({ amounts }: Worker, { totalDeductions }: SlipChoices, items: readonly Item[]): boolean => {
+  if (totalDeductions === null) return false
+  const isWhole = amounts.afpAmount !== undefined && amounts.fonasaAmount !== undefined
+  if (!isWhole && unnamedDeductions(items).length > 0) return false
+  return [false, true].some((byName) => isNear(deductionsSum(items, byName), Math.abs(totalDeductions.value)))
+}
+
 const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): void => {
   for (const [choice, amount] of named) {
     const chosen = choices[choice]
@@ -261,12 +269,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     const chosen = choices[choice]
     if (chosen) worker.crossChecks[crossCheck] = toRead(chosen)
   }
-  const deductions = choices.totalDeductions
-  const isWhole = worker.amounts.afpAmount !== undefined && worker.amounts.fonasaAmount !== undefined
-  worker.isExplained =
-    deductions !== null &&
-    (isWhole || unnamedDeductions(items).length === 0) &&
-    [false, true].some((byName) => isNear(deductionsSum(items, byName), Math.abs(deductions.value)))
+  worker.isExplained = isExplained(worker, choices, items)
   for (const field of ['afpAmount', 'fonasaAmount'] as const)
     if (worker.amounts[field]?.value === 0 && !worker.isExplained && (worker.amounts.total?.value ?? 0) > 0)
       worker.issues.push(doubt(field, 'unexplained-zero'))
