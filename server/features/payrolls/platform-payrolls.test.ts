@@ -121,6 +121,23 @@ describe('for as long as the customer said', () => {
     }
   })
 
+  test('a branch follows its principal', async () => {
+    const { body } = await server.call('rosa', 'GET', '/organizations/1/branches')
+    const [branch] = (body as { data: { id: number; name: string }[] }).data
+    const { db } = server.deps
+    await db.update(payrolls).set({ organizationId: branch!.id }).where(eq(payrolls.id, id))
+    try {
+      expect(await look()).toMatchObject({ organization: { name: branch!.name }, isMasked: true, totalPayroll: null })
+      const { until } = (await allow(1)).body as { until: string }
+      expect(await look()).toMatchObject({ isMasked: false, supportUntil: until, totalPayroll: own.totalPayroll })
+      await allow(null)
+      expect(await look()).toMatchObject({ isMasked: true, supportUntil: null, totalPayroll: null })
+    } finally {
+      await db.update(payrolls).set({ organizationId: 1 }).where(eq(payrolls.id, id))
+      await allow(null)
+    }
+  })
+
   test('one that the customer deleted is gone for staff too', async () => {
     const { db } = server.deps
     await allow(1)
