@@ -149,7 +149,7 @@ export const placeInOrder = (boxes: readonly Span[], columns: readonly Span[]): 
   return result
 }
 
-const distance = (a: Span | undefined, b: Span | undefined): number =>
+export const distance = (a: Span | undefined, b: Span | undefined): number =>
   a && b
     ? Math.min(
         Math.abs(a.right - b.right),

@@ -3,12 +3,14 @@ import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
+import { hasSameColumns, inOrder } from './headless-pages.ts'
 import { joinGrids } from './join-grids.ts'
 import { meaningOf } from './labels.ts'
 import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
+import { apartAtStarts, SAME_START } from './text-starts.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Headings of the same table on two pages are at the same place, up to this many points. */
@@ -20,7 +22,21 @@ const FULL = 2
 /** A column is of numbers when this part of its cells are. */
 const MOSTLY = 0.5
 
-export const buildGrids = (tables: readonly Table[]): Grid[] => joinGrids(groupTables(tables).map(buildGrid))
+export const buildGrids = (tables: readonly Table[]): Grid[] => joinGrids(groupTables(tables).map(buildGroup))
+
+const buildGroup = (tables: Table[]): Grid => {
+  const whole = buildGrid(tables)
+  const headed = tables.filter((table, at) => at === 0 || hasHeading(table))
+  const bare = tables.filter((table) => !headed.includes(table))
+  if (bare.length === 0) return whole
+  const first = buildGrid(headed)
+  return (
+    inOrder(
+      first,
+      bare.map((table) => buildGrid([table], first)),
+    ) ?? whole
+  )
+}
 
 /** Tables go together when their headings say the same at the same places; without a heading, with the one before. */
 const groupTables = (tables: readonly Table[]): Table[][] => {
@@ -39,8 +55,13 @@ const groupTables = (tables: readonly Table[]): Table[][] => {
   return groups
 }
 
+/** Titles of columns side by side are no cells of their own where a cell has more words than this. */
+const MOST_WORDS = 6
+
 const hasHeading = (table: Table): boolean => {
-  const texts = table.heading.flatMap((line) => line.cells).map((cell) => cell.text)
+  const texts = table.heading
+    .flatMap((line) => line.cells)
+    .flatMap(({ words, text }) => (words.length > MOST_WORDS ? words.map((word) => word.text) : [text]))
   texts.push(...table.sideways.map((word) => word.text))
   return texts.filter((text) => meaningOf(text) !== null).length >= 3
 }
@@ -59,13 +80,18 @@ const isSameHeading = (a: Table, b: Table): boolean => {
 const headingWords = (table: Table): Word[] =>
   [...table.heading.flatMap((line) => line.words), ...table.sideways].filter((word) => /\p{L}/u.test(word.text))
 
-const buildGrid = (tables: Table[]): Grid => {
+/** `like`: the columns that have the headings of these, where they are the same in their order. */
+const buildGrid = (tables: Table[], like?: Grid): Grid => {
   const rows = tables.flatMap((table) => table.rows)
   const sums = tables.flatMap((table) => table.sums)
   const slots = Math.max(1, ...rows.map((row) => row.slots.length))
   const first = tables.find(hasHeading) ?? tables[0]
-  const columns: GridColumn[] = []
-  for (let slot = 0; slot < slots; slot++) columns.push(...columnsOfSlot(rows, slot, slots, first))
+  const own: GridColumn[] = []
+  for (let slot = 0; slot < slots; slot++) own.push(...columnsOfSlot(rows, slot, slots, first))
+  const columns =
+    like && hasSameColumns(like.columns, own)
+      ? own.map((column, at) => fillColumn(column, column.slot, like.columns[at]!.heading, column.cells, rows))
+      : own
   return {
     tables,
     rows,
@@ -132,46 +158,8 @@ const wrappedColumns = (rows: readonly TableRow[], filled: readonly Span[]): Spa
   )
 }
 
-/** In a document with text a cell that runs into the next column's begins where that column does, in points. */
-const SAME_START = 1.5
-/** ... after more than the other spaces of the cell, by this factor. */
+/** A word where the next column begins is of that one after more than the other spaces of its cell, by this factor. */
 const SPACE = 1.3
-
-/** Texts that begin at one place in this part of the rows are a column's. */
-const USUAL = 0.6
-
-/**
- * Texts that run into the next column: a row that alone has nothing where the others' texts begin, but a word of a longer
- * text there, has it in that column, however near the word before it is.
- */
-const apartAtStarts = (rows: readonly (readonly Cell[])[], records: readonly TableRow[]): Cell[][] => {
-  // Where a text is wrapped around the one line of its row's amounts, its column begins where the lines around it do.
-  const lefts = records.flatMap(({ slots, lines }, row) => {
-    const around = slots.length > 1 ? [] : lines.flatMap((line) => line.cells)
-    const cells = [...rows[row]!, ...around].filter(({ kind }) => kind === 'text')
-    return [...new Set(cells.map(({ left }) => left))]
-  })
-  const starts = clustersOf(lefts).filter(({ count }) => count >= Math.max(2, rows.length * USUAL))
-  return rows.map((row) => {
-    const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))
-    const isStart = ({ left }: Word) => owed.some(({ at }) => Math.abs(left - at) <= SAME_START)
-    return row.flatMap((cell) => {
-      const at = cell.kind === 'text' ? cell.words.findIndex((word, index) => index > 0 && isStart(word)) : -1
-      return at < 0 ? [cell] : [...cellsOf(cell.words.slice(0, at)), ...cellsOf(cell.words.slice(at))]
-    })
-  })
-}
-
-/** Places that are nearly the same, each with how many there are. */
-const clustersOf = (places: readonly number[]): { at: number; count: number }[] => {
-  const found: { at: number; count: number }[] = []
-  for (const at of places.toSorted((a, b) => a - b)) {
-    const last = found.at(-1)
-    if (last && at - last.at <= SAME_START) last.count++
-    else found.push({ at, count: 1 })
-  }
-  return found
-}
 
 const widestSpace = (words: readonly Word[], except: Word): number =>
   Math.max(
@@ -207,9 +195,9 @@ const headingsOf = (
   rows: readonly TableRow[],
   slot: number,
 ): Heading[] => {
-  // The RUT's column takes its own heading, so that it does not fall on a neighbour.
-  const ruts = slot === 0 ? rows.flatMap((row) => row.rutCells) : []
-  const rutSpan = ruts.length > 0 ? [around(ruts)] : []
+  // The RUT's column takes its own heading, so that it does not fall on a neighbour; under a name it has none.
+  const ruts = rows.flatMap((row) => row.rutCells.filter((cell) => row.slots[slot]?.cells.includes(cell)))
+  const rutSpan = ruts.length > 0 ? [around(ruts)].filter((own) => !spans.some((span) => overlap(span, own) > 0)) : []
   const all: Span[] = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
   const headings = readHeadings(stacks)

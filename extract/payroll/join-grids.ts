@@ -112,7 +112,7 @@ const sharedPairs = (a: string, b: string): number => {
   return (2 * shared) / Math.max(1, ours.length + theirs.length)
 }
 
-const under = (a: Grid, b: Grid, pairs: readonly number[]): Grid => {
+export const under = (a: Grid, b: Grid, pairs: readonly number[]): Grid => {
   const own = (column: number) => b.columns[pairs.indexOf(column)]
   const columns = a.columns.map((column, index): GridColumn => {
     const next = own(index)

@@ -5,7 +5,8 @@ import { findPeriods } from '../text/period.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
-import { cutsBetween, heightOf, recordsOf, type TableRow } from './records.ts'
+import { linesAbove } from './record-phase.ts'
+import { cutsBetween, heightOf, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
 /** A worker's row has its RUT and at least so many numbers. */
@@ -105,21 +106,25 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
     const isAnchor = (line: ScannedLine) => (records ? records.has(line) : isRow(find)(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }
   })
-  const reach = usualReach(anchored)
-  return anchored.flatMap(({ page, anchors }) => {
+  const above = linesAbove(anchored)
+  const shape = { least: usualReach(anchored, above), above }
+  const tables: Table[] = []
+  for (const { page, anchors } of anchored) {
     const own = new Set(anchors)
-    return tablesOfPage(page, find, (line) => own.has(line), reach)
-  })
+    tables.push(...tablesOfPage(page, find, (line) => own.has(line), { ...shape, before: tables.at(-1)?.rows ?? [] }))
+  }
+  return tables
 }
 
 /** How far the lines of a record are from its RUT's, up and down, in most of the records that have a neighbour. */
 const usualReach = (
   pages: readonly { page: ScannedLine[]; anchors: ScannedLine[] }[],
+  above: number,
 ): { up: number; down: number } => {
   const ups: number[] = []
   const downs: number[] = []
   for (const { page, anchors } of pages)
-    for (const [index, cut] of cutsBetween(page, anchors).entries()) {
+    for (const [index, cut] of cutsBetween(page, anchors, above).entries()) {
       downs.push(cut - anchors[index]!.middle)
       ups.push(anchors[index + 1]!.middle - cut)
     }
@@ -235,7 +240,7 @@ const tablesOfPage = (
   lines: ScannedLine[],
   find: Finder,
   isRow: (line: ScannedLine) => boolean,
-  reach: { up: number; down: number },
+  shape: Shape,
 ): Table[] => {
   const page = lines[0]?.page
   if (!page) return []
@@ -246,7 +251,12 @@ const tablesOfPage = (
   const groups: (typeof anchors)[] = []
   for (const [index, anchor] of anchors.entries()) {
     const before = anchors[index - 1]?.line.middle ?? -Infinity
-    const above = lines.filter(({ middle }) => middle > before && middle < anchor.line.middle)
+    const between = lines.filter(({ middle }) => middle > before && middle < anchor.line.middle)
+    // No heading stands between the amounts of a record and the RUT under them.
+    const amounts = isOfAmounts(anchor.line, anchor.line)
+      ? -1
+      : between.findLastIndex((line) => isOfAmounts(line, anchor.line))
+    const above = amounts < 0 ? between : between.slice(0, amounts)
     const last = groups.at(-1)
     const isNext = isHeading(above) || sidewaysBetween(page, before, anchor.line).length >= MIN_HEADING_MEANINGS
     if (last && !isNext && !beginsAgain(last, anchor)) last.push(anchor)
@@ -256,8 +266,12 @@ const tablesOfPage = (
     const first = group[0]!.line
     const end = groups[at + 1]?.[0]?.line
     const before = groups[at - 1]?.at(-1)?.line.middle ?? -Infinity
-    const rows = recordsOf(lines, group, reach)
-    const taken = new Set(rows.flatMap((row) => row.lines.filter((line) => numbersOf(line.cells).length > 0)))
+    const rows = recordsOf(lines, group, shape)
+    const taken = new Set(
+      rows.flatMap(({ lines: own, isRuled }, row) =>
+        own.filter((line) => (row === 0 && isRuled) || numbersOf(line.cells).length > 0),
+      ),
+    )
     const above = lines.filter((line) => line.middle > before && line.middle < first.middle && !taken.has(line))
     const nextHeading = end
       ? nearLines(

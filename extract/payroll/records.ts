@@ -11,6 +11,8 @@ const SAME_RULE = 3
 const STACKED = 0.6
 /** A gap between lines is wider than another only when it is by this factor. */
 const ALIKE = 1.15
+/** The first record of a page reaches no further up than the others by this factor: what is over it may be the heading. */
+const HIGHEST = 2
 /** A line of amounts beside that of the RUT has so many numbers at least. */
 const MIN_AMOUNTS = 2
 
@@ -23,7 +25,7 @@ export type TableRow = ScannedLine & {
   rutCells: Cell[]
   slots: (ScannedLine | null)[]
   lines: ScannedLine[]
-  /** A rule drawn on the page parts it from the one before. */
+  /** A rule drawn on the page parts it from the one before, or from what is over the first. */
   isRuled: boolean
 }
 
@@ -31,16 +33,18 @@ export const heightOf = (line: ScannedLine): number => line.bottom - line.top
 
 /**
  * Where the record of one anchor ends and the next begins: at the level rule between them, else in the widest gap; of
- * gaps that are alike, right before the next anchor.
+ * gaps that are alike, before the next anchor and the lines of amounts `above` it that are its own.
  */
-export const cutsBetween = (lines: readonly ScannedLine[], anchors: readonly ScannedLine[]): number[] =>
+export const cutsBetween = (lines: readonly ScannedLine[], anchors: readonly ScannedLine[], above = 0): number[] =>
   anchors.slice(1).map((next, index) => {
     const from = anchors[index]!
     const between = lines.filter(({ middle }) => middle > from.middle && middle < next.middle)
     const rule = ruleBetween(from, next)
     if (rule !== null) return rule
-    let cut = (next.middle + (between.at(-1) ?? from).middle) / 2
-    let widest = next.middle - (between.at(-1) ?? from).middle
+    const first = [...between.filter((line) => isOfAmounts(line, next)), next].at(-1 - above) ?? next
+    const last = between[between.indexOf(first) - 1] ?? (first === next ? between.at(-1) : from) ?? from
+    let cut = (first.middle + last.middle) / 2
+    let widest = first.middle - last.middle
     for (let at = between.length - 1; at >= 0; at--) {
       const line = between[at]!
       const before = between[at - 1] ?? from
@@ -52,14 +56,13 @@ export const cutsBetween = (lines: readonly ScannedLine[], anchors: readonly Sca
     return cut
   })
 
-/** The first level rule under a line that runs below it. */
-const ruleUnder = (line: ScannedLine): number | null => {
+/** The level rules that run over or under a line, from the top of the page. */
+const rulesAlong = (line: ScannedLine): number[] => {
   const [left, right] = [line.words[0]?.left ?? 0, line.words.at(-1)?.right ?? 0]
-  const under = (line.page.levelLines ?? [])
+  return (line.page.levelLines ?? [])
     .filter((rule) => Math.min(rule.right, right) - Math.max(rule.left, left) > 0)
     .map((rule) => (rule.top + rule.bottom) / 2)
-    .filter((y) => y > line.middle)
-  return under.length > 0 ? Math.min(...under) : null
+    .sort((a, b) => a - b)
 }
 
 /** The level rule between two lines that runs under most of the first, when there is just one such height. */
@@ -76,14 +79,20 @@ const ruleBetween = (a: ScannedLine, b: ScannedLine): number | null => {
 
 type Anchor = { line: ScannedLine; found: { rut: PrintedRut; cells: Cell[] } }
 
+/**
+ * What the other records of the document tell of one: how far its lines are from its RUT's at `least`, how many of amounts
+ * are `above` that, and the records `before` it, for one that is alone on its page.
+ */
+export type Shape = { least: { up: number; down: number }; above: number; before: readonly TableRow[] }
+
 /** The records about some RUTs of one table: their lines of amounts are as many in most of them. */
 export const recordsOf = (
   lines: readonly ScannedLine[],
   anchors: readonly Anchor[],
-  least: { up: number; down: number },
+  { least, above, before }: Shape,
 ): TableRow[] => {
   const own = anchors.map(({ line }) => line)
-  const cuts = cutsBetween(lines, own)
+  const cuts = cutsBetween(lines, own, above)
   const reaches = own.map((line, index) => ({
     up: index > 0 ? line.middle - cuts[index - 1]! : 0,
     down: index < cuts.length ? cuts[index]! - line.middle : 0,
@@ -92,24 +101,19 @@ export const recordsOf = (
   const down = Math.max(...reaches.map((reach) => reach.down), least.down)
   const last = own.at(-1)!
   const isRuled = own.length > 1 && own.slice(1).every((line, index) => ruleBetween(own[index]!, line) !== null)
-  const end = (isRuled ? ruleUnder(last) : null) ?? last.middle + down
-  const windows = own.map((line, index) =>
-    lines.filter(({ middle }) => middle > (cuts[index - 1] ?? line.middle - up) && middle < (cuts[index] ?? end)),
+  const first = own[0]!
+  const ruleOver = isRuled
+    ? rulesAlong(first).findLast((y) => y < first.middle && first.middle - y < up * HIGHEST)
+    : undefined
+  const ruleUnder = isRuled ? rulesAlong(last).find((y) => y > last.middle) : undefined
+  const [start, end] = [ruleOver ?? first.middle - up, ruleUnder ?? last.middle + down]
+  const windows = own.map((_, index) =>
+    lines.filter(({ middle }) => middle > (cuts[index - 1] ?? start) && middle < (cuts[index] ?? end)),
   )
   const amounts = windows.map((window, index) =>
     window.filter((line) => isOfAmounts(line, own[index]!) && (line === own[index] || !isSumOf(line, own))),
   )
-  const counts = amounts.map((list) => list.length).sort((a, b) => a - b)
-  const usual = counts[Math.floor(counts.length / 2)] ?? 1
-  const isStacked =
-    usual > 1 && own.length > 1 && counts.filter((count) => count >= usual).length >= counts.length * STACKED
-  // A line of amounts is in one place of every record: where the usual records have it.
-  const offsets = Array.from({ length: usual }, (_, slot) => {
-    const found = amounts.flatMap((list, index) =>
-      list.length === usual ? [list[slot]!.middle - own[index]!.middle] : [],
-    )
-    return found.sort((a, b) => a - b)[Math.floor(found.length / 2)] ?? 0
-  })
+  const { usual, isStacked, offsets } = formOf(amounts, own, before)
   return anchors.map(({ line, found }, index): TableRow => {
     const list = amounts[index]!
     const usable = isStacked || usual === 1 ? list : [line]
@@ -131,13 +135,38 @@ export const recordsOf = (
       rutCells: found.cells,
       slots,
       lines,
-      isRuled: index > 0 && ruleBetween(own[index - 1]!, line) !== null,
+      isRuled: index > 0 ? ruleBetween(own[index - 1]!, line) !== null : ruleOver !== undefined,
     }
   })
 }
 
+type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }
+
+/** How many lines of amounts most records have, and where: one that is alone has them where those of the page before do. */
+const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], before: readonly TableRow[]): Form => {
+  const whole = own.length > 1 ? undefined : before.findLast(({ slots }) => slots.length > 1 && !slots.includes(null))
+  if (whole)
+    return {
+      usual: whole.slots.length,
+      isStacked: true,
+      offsets: whole.slots.map((slot) => slot!.middle - whole.middle),
+    }
+  const counts = amounts.map((list) => list.length).sort((a, b) => a - b)
+  const usual = counts[Math.floor(counts.length / 2)] ?? 1
+  const isStacked =
+    usual > 1 && own.length > 1 && counts.filter((count) => count >= usual).length >= counts.length * STACKED
+  // A line of amounts is in one place of every record: where the usual records have it.
+  const offsets = Array.from({ length: usual }, (_, slot) => {
+    const found = amounts.flatMap((list, index) =>
+      list.length === usual ? [list[slot]!.middle - own[index]!.middle] : [],
+    )
+    return found.sort((a, b) => a - b)[Math.floor(found.length / 2)] ?? 0
+  })
+  return { usual, isStacked, offsets }
+}
+
 /** The line of a RUT is of amounts when it has any; another when it has several, or empty cells in their place. */
-const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => {
+export const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => {
   const numbers = line.cells.filter((cell) => cell.kind === 'number').length
   return line === anchor ? numbers > 0 : numbers >= MIN_AMOUNTS
 }

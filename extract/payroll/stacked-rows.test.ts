@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const TITLE = ['EJEMPLO SPA - 76.123.456-0', 'LIBRO DE REMUNERACIONES JUNIO 2023', '']
+
+const read = (...pages: readonly (readonly string[])[]) =>
+  readPayrollPages(pages.map((lines, at) => monospacedPage([...TITLE, ...lines], at + 1)))?.workers.map(
+    ({ name, amounts }) => [name?.text, amounts.baseSalary?.value, amounts.afpAmount?.value, amounts.total?.value],
+  )
+
+const WORKERS = [
+  ['Soto Pérez Ana', '15.300.111-1', '784.000', '196.000', '980.000', '112.210', '68.600', '180.810', '799.190'],
+  ['Rojas Vera Bruno', '10.600.014-K', '539.000', '134.750', '673.750', '77.144', '47.163', '124.307', '549.443'],
+  ['Lagos Muñoz Carla', '9.123.456-4', '640.000', '160.000', '800.000', '91.600', '56.000', '147.600', '652.400'],
+  ['Mora Díaz Luis', '8.765.432-K', '600.000', '150.000', '750.000', '85.875', '52.500', '138.375', '611.625'],
+] as const
+
+const TRUTH = WORKERS.map(([name, , base, , , afp, , , net]) => [
+  name,
+  ...[base, afp, net].map((text) => Number(text.replaceAll('.', ''))),
+])
+
+const line = (start: string, texts: readonly string[]) =>
+  `${start.padEnd(34)}${texts.map((text) => text.padStart(14)).join('')}`
+
+const HEADS = [
+  ['SUELDO BASE', 'GRATIFIC.', 'TOT.HABERES', ''],
+  ['A.F.P.', 'SALUD', 'TOT.DCTOS', 'LIQUIDO'],
+] as const
+
+const upper = ([, , ...texts]: (typeof WORKERS)[number]) => texts.slice(0, 3)
+const lower = ([, , ...texts]: (typeof WORKERS)[number]) => texts.slice(3)
+
+test('where lines follow each other at one step, sums over several lines tell that a record begins over its RUT', () => {
+  const rows = WORKERS.flatMap((worker, at) => [
+    line(`000${at + 1} ${worker[0]}`, upper(worker)),
+    line(`     ${worker[1]}  DIAS:30`, lower(worker)),
+  ])
+  expect(read([line('COD. NOMBRE DEL TRABAJADOR', HEADS[0]), line('     R.U.T.', HEADS[1]), ...rows])).toEqual(TRUTH)
+})
+
+test('... or with it', () => {
+  const rows = WORKERS.flatMap((worker) => [
+    line(`${worker[1].padStart(12)} ${worker[0]}`, upper(worker)),
+    line('             HABITAT 11,45   DT:30', lower(worker)),
+  ])
+  expect(read([line('R.U.T.       NOMBRE', HEADS[0]), line('             A.F.P.', HEADS[1]), ...rows])).toEqual(TRUTH)
+})
+
+test('a record alone on its page has as many lines as those of the pages before', () => {
+  const page = (workers: readonly (typeof WORKERS)[number][]) => [
+    line('COD. NOMBRE DEL TRABAJADOR', HEADS[0]),
+    line('     R.U.T.', HEADS[1]),
+    ...workers.flatMap((worker, at) => [
+      line(`000${at + 1} ${worker[0]}`, upper(worker)),
+      line(`     ${worker[1]}  DIAS:30`, lower(worker)),
+      '',
+    ]),
+  ]
+  expect(read(page(WORKERS.slice(0, 3)), page(WORKERS.slice(3)))).toEqual(TRUTH)
+})
+
+/** A cell of three lines: the name in two, and the RUT under it; the position beside it; institutions under their amounts. */
+const stacked = ([name, rut, ...texts]: (typeof WORKERS)[number], position: string) => {
+  const [first = '', second = '', ...rest] = name.split(' ')
+  return [
+    line(`${first.padEnd(14)}${position}`, texts.slice(0, 7)),
+    line(`${second.padEnd(14)}Local 3 Mall`, ['', '', '', 'Provida 11,45%', 'Fonasa', '', '']),
+    rest.join(' '),
+    rut,
+    '',
+  ]
+}
+
+test('a RUT under a name and institutions under their amounts are of the row over them and no heading', () => {
+  const rows = WORKERS.flatMap((worker) => stacked(worker, 'Cajera'))
+  const titles = ['Sueldo Base', 'Gratif.', 'Total Haberes', 'AFP', 'Salud', 'Total Desctos.', 'Líquido']
+  expect(read([line('Trabajador    Cargo', titles), '', ...rows])).toEqual(TRUTH)
+})
+
+test('pages without a heading print the same columns in the same order, wherever these stand', () => {
+  const titles = ['Sueldo Base', 'Gratif.', 'Total Haberes', 'AFP', 'Salud', 'Total Desctos.', 'Líquido']
+  const row = ([name, rut, ...texts]: (typeof WORKERS)[number]) =>
+    line(`${rut.padStart(12)}  ${name.padEnd(18)} Cajera`, texts)
+  const rows = WORKERS.map(row)
+  const moved = rows.slice(2).map((text) => `${' '.repeat(4)}${text}`)
+  expect(read([line('RUT           Nombre             Cargo', titles), ...rows.slice(0, 2)], moved)).toEqual(TRUTH)
+})
+
+test('titles of columns side by side head a page, and the same workers under them are another table about them', () => {
+  const rows = (from: number, to: number) =>
+    WORKERS.map(([name, rut, ...texts]) => line(`${rut.padStart(12)} ${name}`, texts.slice(from, to)))
+  const left = [line('RUT          Nombre', ['Sueldo Base', 'Gratif.', 'Total Haberes']), ...rows(0, 3)]
+  const right = [`RUT${' '.repeat(34)}Cot. AFP Cot. Salud Total Descuentos Saldo Líquido`, ...rows(3, 7)]
+  expect(read(left, right)).toEqual(TRUTH)
+})

@@ -1,0 +1,41 @@
+import type { Word } from '../input/page.ts'
+import { cellsOf, type Cell } from '../page/cells.ts'
+import type { TableRow } from './records.ts'
+
+/** In a document with text a cell that runs into the next column's begins where that column does, in points. */
+export const SAME_START = 1.5
+/** Texts that begin at one place in this part of the rows are a column's. */
+const USUAL = 0.6
+
+/**
+ * Texts that run into the next column: a row that alone has nothing where the others' texts begin, but a word of a longer
+ * text there, has it in that column, however near the word before it is.
+ */
+export const apartAtStarts = (rows: readonly (readonly Cell[])[], records: readonly TableRow[]): Cell[][] => {
+  // Where a text is wrapped around the one line of its row's amounts, its column begins where the lines around it do.
+  const lefts = records.flatMap(({ slots, lines }, row) => {
+    const around = slots.length > 1 ? [] : lines.flatMap((line) => line.cells)
+    const cells = [...rows[row]!, ...around].filter(({ kind }) => kind === 'text')
+    return [...new Set(cells.map(({ left }) => left))]
+  })
+  const starts = clustersOf(lefts).filter(({ count }) => count >= Math.max(2, rows.length * USUAL))
+  return rows.map((row) => {
+    const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))
+    const isStart = ({ left }: Word) => owed.some(({ at }) => Math.abs(left - at) <= SAME_START)
+    return row.flatMap((cell) => {
+      const at = cell.kind === 'text' ? cell.words.findIndex((word, index) => index > 0 && isStart(word)) : -1
+      return at < 0 ? [cell] : [...cellsOf(cell.words.slice(0, at)), ...cellsOf(cell.words.slice(at))]
+    })
+  })
+}
+
+/** Places that are nearly the same, each with how many there are. */
+const clustersOf = (places: readonly number[]): { at: number; count: number }[] => {
+  const found: { at: number; count: number }[] = []
+  for (const at of places.toSorted((a, b) => a - b)) {
+    const last = found.at(-1)
+    if (last && at - last.at <= SAME_START) last.count++
+    else found.push({ at, count: 1 })
+  }
+  return found
+}
