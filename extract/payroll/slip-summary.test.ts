@@ -41,6 +41,13 @@ describe('what sums up all the slips', () => {
     expect(netsOf(`${head}${above}\nTOTAL EMPRESA      50.000\nTOTAL DESCUENTOS${net}`)).toEqual([815_600])
   })
 
+  test('is told by the workers that it names, whatever it calls what they are paid', () => {
+    const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+    const own = `${head}${rojas}${other}`.replaceAll('LIQUIDO  ', 'LIQUIDO A PAGO  ')
+    const sums = 'TOTAL HABERES   2.200.000   TOTAL DESCUENTOS   368.800   TOTAL LIQUIDO   1.831.200'
+    expect(netsOf(`${own}\nTOTALES GENERALES (2 trabajadores)\n\n${sums}\n`)).toEqual([815_600, 1_015_600])
+  })
+
   test('is told by the labels of the workers before it, whatever it is called', () => {
     const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
     const sums = block('', 'Suma Total', '2.200.000', '1.831.200').replace('184.400', '368.800')
@@ -76,6 +83,13 @@ describe('workers’ blocks under each other', () => {
     const last = block('12.345.678-5', 'SOTO LEAL RITA', '900.000', '715.600')
     expect(netsOf(`${head}${rojas}${empty}${last}`)).toEqual([815_600, 0, 715_600])
     expect(netsOf(`${head}${empty}${rojas}`)).toEqual([0, 815_600])
+  })
+
+  test('are of workers also where all that one of them says is that nothing is paid', () => {
+    const named = (text: string) => text.replaceAll('LIQUIDO  ', 'LIQUIDO A PAGO  ')
+    const empty = '\n11.048.211-6   GODOY MORAGA ANA\nTOTAL HABERES   0   TOTAL DESCUENTOS   0   LIQUIDO A PAGO   0\n'
+    const last = block('12.345.678-5', 'SOTO LEAL RITA', '900.000', '715.600')
+    expect(netsOf(named(`${head}${rojas}${empty}${last}`))).toEqual([815_600, 0, 715_600])
   })
 
   test('are of the month that one of them prints, whenever the others were hired', () => {

@@ -10,7 +10,7 @@ const SUMMARY =
   /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal)|general(?:es)?|(?:de\s+)?(?:trabajadores|empleados|personal)))\b/
 const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
 
-const nets: readonly (Concept | undefined)[] = ['net', 'netToPay']
+const nets: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
 
 const netsOf = (lines: readonly ScannedLine[]): (Concept | undefined)[] =>
   readItems(lines)
@@ -56,11 +56,11 @@ export const beforeSummary = (
   const summary = lines[at]
   if (summary === undefined) return { page, lines }
   const below = netsOf(lines.slice(at))
-  // What is left to pay may follow a worker's net: another net is one more of the same.
-  const isOfAll =
-    last < 0
-      ? below.length > 0 && WORKERS.test(plainLine(summary))
-      : netsOf(lines.slice(last, at)).some((concept) => below.includes(concept))
+  // What is left to pay may follow a worker's net: another net is one more of the same, or what is paid to all that it names.
+  const own = last < 0 ? below : netsOf(lines.slice(last, at))
+  const isOfAll = WORKERS.test(plainLine(summary))
+    ? own.length > 0 && below.length > 0
+    : last >= 0 && own.some((concept) => below.includes(concept))
   if (!isOfAll) return { page, lines }
   return { page: { ...page, words: page.words.filter(({ top }) => top < summary.top) }, lines: lines.slice(0, at) }
 }

@@ -160,6 +160,7 @@ const CORE: ReadonlySet<Concept> = new Set<Concept>([
   'overtime',
   'tax',
   'net',
+  'netToPay',
   'netBefore',
 ])
 
