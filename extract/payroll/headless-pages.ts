@@ -17,7 +17,7 @@ export const hasSameColumns = (ours: readonly GridColumn[], theirs: readonly Gri
  */
 export const inOrder = (first: Grid, others: readonly Grid[]): Grid | null => {
   const isElsewhere = ({ columns }: Grid) =>
-    columns.filter((column, at) => distance(column, first.columns[at]!) > SAME_PLACE).length > columns.length * MOSTLY
+    columns.filter((column, at) => distance(column, first.columns[at]) > SAME_PLACE).length > columns.length * MOSTLY
   if (!others.every(({ columns }) => hasSameColumns(first.columns, columns)) || !others.some(isElsewhere)) return null
   const pairs = first.columns.map((_, at) => at)
   return others.reduce((grid, other) => under(grid, other, pairs), first)
