@@ -81,8 +81,9 @@ export const itemsOf = (
   })
 
 /** What two readings of one line disagree on, each candidate offered. */
-const otherwiseRead = ({ otherwise = {}, description, code, isCodeGuessed }: ReadItem, index: number): Issue[] => {
-  const ask = (name: string, path: string, read: string | null, other: string | undefined): Issue[] =>
+const otherwiseRead = (item: ReadItem, index: number): Issue[] => {
+  const { otherwise = {}, description, code, isCodeGuessed, quantity, price } = item
+  const ask = (name: string, path: string, read: string | number | null, other: string | number | undefined): Issue[] =>
     other === undefined
       ? []
       : [
@@ -97,6 +98,8 @@ const otherwiseRead = ({ otherwise = {}, description, code, isCodeGuessed }: Rea
   return [
     ...ask('La descripción', `items[${index}].description`, description?.value ?? null, otherwise.description),
     ...ask('El código', `items[${index}].item_code`, code?.value ?? null, otherwise.code),
+    ...ask('La cantidad', `items[${index}].quantity`, quantity?.value ?? null, otherwise.quantity),
+    ...ask('El precio', `items[${index}].unit_price`, price?.value ?? null, otherwise.unit_price),
     ...(code !== null && isCodeGuessed === true && otherwise.code === undefined
       ? [guessedCode(code.value, index)]
       : []),

@@ -52,13 +52,31 @@ export const bestName = (
     .sort((a, b) => b.score - a.score)
   const best = candidates[0]
   if (best === undefined || best.score < 1.5) return null
-  const words = withoutStray(withoutSigns(wholeName(zone, best.segment, timbre)))
+  const words = withoutStray(withoutSigns(wholeName(zone, registeredName(zone, best.segment), timbre)))
   const runnerUp = candidates[1]?.score ?? 0
   return {
     value: textOf(words),
     words,
     confidence: isCutName(textOf(words)) ? 0.6 : best.score - runnerUp > 1.5 ? 0.95 : 0.75,
   }
+}
+
+/** A brand over the name that it is the beginning of ('KESTREL' over 'Kestrel Agencia en Chile') is not the whole name. */
+const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
+  const bare = bareText(brand.text)
+  const goesOn = ({ text, words }: Segment): boolean =>
+    bareText(text).length > bare.length &&
+    bareText(
+      words
+        .slice(0, brand.words.length)
+        .map((word) => word.text)
+        .join(''),
+    ) === bare &&
+    !/[\d:,@]/.test(text) &&
+    !NOT_A_NAME.test(plainWords(text).join(' '))
+  return hasLegalForm(brand.text)
+    ? brand
+    : (zone.find((other) => middleOf(other) > brand.bottom && goesOn(other)) ?? brand)
 }
 
 export const startsWithLabel = (map: LabelMap, segment: Segment): boolean =>

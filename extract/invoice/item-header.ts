@@ -11,6 +11,8 @@ export type HeadingCell = Box & {
   /** Lines that together make one known phrase, and words of other lines that do not. */
   joined?: number
   loose?: number
+  /** A stroke ends it: it goes on in the next line. */
+  isOpen?: boolean
 }
 
 /** The heading of a detail: its lines (`last` included) and its columns, left to right, each with one role. */
@@ -62,7 +64,8 @@ const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la
 const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => {
     const plain = token.plain.replace(/[%$.]/g, '')
-    return plain === '' || CONNECTORS.has(plain) || words[token.at] === undefined ? [] : [{ ...token, plain }]
+    const isApart = token.isApart || words[token.at - 1]?.text === '/'
+    return plain === '' || CONNECTORS.has(plain) || words[token.at] === undefined ? [] : [{ ...token, plain, isApart }]
   })
 
 /** Cells of one line: known phrases, and runs of other words. */
@@ -102,8 +105,27 @@ const cellsOf = (row: Row): HeadingCell[] =>
       at = Math.max(end, index + 1)
     }
     finish()
-    return cells
+    const joined = joinedByStrokes(cells, segment.words)
+    const [last, isOpen] = [joined.at(-1), segment.words.at(-1)?.text === '/']
+    return last && isOpen ? [...joined.slice(0, -1), { ...last, isOpen }] : joined
   })
+
+/** What both of two headings mean, else what either does. */
+const rolesOfBoth = (a: HeadingCell, b: HeadingCell): readonly Heading[] => {
+  const both = a.roles.filter((role) => b.roles.includes(role))
+  return both.length > 0 ? both : [...new Set([...a.roles, ...b.roles])]
+}
+
+/** 'Cantidad / Qty', 'Producto / Servicio': what a stroke joins is one heading, of what both mean or of what either does. */
+const joinedByStrokes = (cells: readonly HeadingCell[], words: readonly Word[]): HeadingCell[] =>
+  cells.reduce<HeadingCell[]>((joined, cell) => {
+    const before = joined.at(-1)
+    const isJoined = words[words.indexOf(cell.words[0]!) - 1]?.text === '/'
+    if (!before || !isJoined) return [...joined, cell]
+    const all = [...before.words, ...cell.words]
+    const roles = rolesOfBoth(before, cell)
+    return [...joined.slice(0, -1), { ...around(all), words: all, text: `${before.text} / ${cell.text}`, roles }]
+  }, [])
 
 /** A heading over two lines: 'PRECIO' over 'UNIT.'. The joined phrase counts if it is known; else the line that is. */
 const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] => {
@@ -121,10 +143,12 @@ const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] =
     const roles =
       whole.length > 0
         ? [...new Set(whole.map(({ concept }) => concept))]
-        : over.roles.length > 0
-          ? over.roles
-          : cell.roles
-    const isJoined = whole.length > 0
+        : over.isOpen
+          ? rolesOfBoth(over, cell)
+          : over.roles.length > 0
+            ? over.roles
+            : cell.roles
+    const isJoined = whole.length > 0 || over.isOpen
     merged[at] = {
       ...around(words),
       words,

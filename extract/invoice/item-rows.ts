@@ -42,9 +42,9 @@ export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   if (isTotalsRow(row) || isTotalsHeading(row) || isFootColumn(sheet, row) || isSpeltRow(row) || opensFoot(row))
     return true
   const labels = map.rows[row.index] ?? []
+  if (isReferenceHeading(labels, row)) return true
   const [label] = labels
   if (label === undefined || label.from !== 0) return false
-  if (label.label === 'reference' && isReferenceHeading(labels, row)) return true
   const isClosing = CLOSING.has(label.label) || (label.label === 'otherAddress' && label.hasColon)
   return isClosing && (label.hasColon || row.segments.length <= 2) && row.top > 0.2 * sheet.page.height
 }
@@ -60,9 +60,23 @@ const opensFoot = ({ tokens, words }: Row): boolean => {
   return first === 'acuse' || first === 'cedible' || (first === 'original' && words.length === 1)
 }
 
-/** 'Tipo documento   Folio   Fecha   Razón': columns of other documents. */
-const isReferenceHeading = (labels: readonly Hit[], row: Row): boolean =>
-  labels.length > 1 && row.segments.length > 2 && row.words.every(({ text }) => !/\d/.test(text))
+/** Words over the columns of a table of other documents, those that say which, and all of them. */
+const DOCUMENT_WORD = /^(?:tipo|doc|docto|documento|guia)s?$/
+const FOLIO_WORD = /^(?:folio|n|nro|numero)$/
+const REFERENCE_WORD = /^(?:de|fecha|razon|motivo|ref|referencia|codigo|glosa|observacion|emision)$/
+
+/** 'Tipo   Documento   Folio   Fecha   Razón': columns of other documents. */
+const isReferenceHeading = (labels: readonly Hit[], { segments, tokens, words }: Row): boolean => {
+  if (segments.length < 3 || words.some(({ text }) => /\d/.test(text))) return false
+  const [first] = labels
+  const is = (kind: RegExp) => tokens.some(({ plain }) => kind.test(plain))
+  return (
+    (first?.from === 0 && first.label === 'reference' && labels.length > 1) ||
+    (is(DOCUMENT_WORD) &&
+      is(FOLIO_WORD) &&
+      tokens.every(({ plain }) => [DOCUMENT_WORD, FOLIO_WORD, REFERENCE_WORD].some((kind) => kind.test(plain))))
+  )
+}
 
 /** The lines of words between a heading and the foot of the detail. */
 const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Row[] => {

@@ -22,8 +22,8 @@ export type ReadItem = {
   isCodeSaid?: boolean
   /** Nothing says that the code is one: neither they nor a heading. */
   isCodeGuessed?: boolean
-  /** What another reading of the same line takes its name or code for. */
-  otherwise?: { description?: string; code?: string }
+  /** What else the same line may say: by another reading of it, or with its quantity and price the other way round. */
+  otherwise?: { description?: string; code?: string; quantity?: number; unit_price?: number }
 }
 
 /** The lines of a document's detail, and what of the page they take. */

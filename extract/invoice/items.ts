@@ -94,6 +94,7 @@ const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): Read
     const differs = (name: 'description' | 'code') =>
       other[name] !== null && bareText(other[name].value) !== bareText(item[name]?.value ?? '')
     const otherwise = {
+      ...item.otherwise,
       ...(differs('description') ? { description: other.description!.value } : {}),
       ...(differs('code') ? { code: other.code!.value } : {}),
     }

@@ -47,23 +47,50 @@ const joinedNames = (matches: readonly Match<Label>[], row: Row): Match<Label>[]
   return joined
 }
 
+/** What a stroke joins to a label has no more words than these. */
+const MAX_TWIN = 3
+const isStroke = (row: Row, at: number): boolean => row.words[at]?.text === '/'
+
+/** 'Razón social / Company :', 'Company / Razón social :': a label with what says the same in another language. */
+const withTwin = (row: Row, from: number, to: number): { from: number; to: number } => {
+  const segment = row.segments.find(({ words }) => words.includes(row.words[from]!))
+  const start = segment ? row.words.indexOf(segment.words[0]!) : from
+  const before = row.words.slice(start, from - 1)
+  const isBefore =
+    isStroke(row, from - 1) && before.length <= MAX_TWIN && before.every(({ text }) => !/[\d:]/.test(text))
+  const after = isStroke(row, to) ? row.words.slice(to + 1, to + 2 + MAX_TWIN) : []
+  const colon = after.findIndex(({ text }) => /^:|:$/.test(text))
+  const isAfter = colon >= 0 && after.slice(0, colon).every(({ text }) => !/\d/.test(text))
+  const end = to + 1 + colon + (after[colon]?.text.startsWith(':') ? 0 : 1)
+  return { from: isBefore ? start : from, to: isAfter ? end : to }
+}
+
+/** Half of a printed word is no label: 'vence' in 'vence-mora'. */
+const isHalfOfWord = ({ tokens }: Row, match: Match<Label>): boolean => {
+  const at = (index: number) => tokens[index]?.at
+  const [first, last] = [at(match.from) ?? 0, at(match.to - 1) ?? 0]
+  if (at(match.from - 1) !== first && at(match.to) !== last) return false
+  const rest = tokens.filter(
+    (token, index) => (index < match.from || index >= match.to) && token.at >= first && token.at <= last,
+  )
+  return rest.some(({ plain }) => plain.length > 2 && /[a-z]/.test(plain))
+}
+
 /** Labels of a line, left to right. A word alone in a text is no label: it starts a segment, has a colon, or is a phrase. */
 const labelsIn = (row: Row): Hit[] => {
   const starts = new Set(row.segments.map(({ words }) => words[0]))
+  let last = 0
   return joinedNames(matchesIn(lexicon, row.tokens), row).flatMap((match): Hit[] => {
-    const from = row.tokens[match.from]?.at ?? 0
-    const to = (row.tokens[match.to - 1]?.at ?? from) + 1
-    // Half of a printed word is no label: 'vence' in 'vence-mora'.
-    if (row.tokens[match.from - 1]?.at === from || row.tokens[match.to]?.at === to - 1) {
-      const rest = row.tokens.filter(
-        (token, index) => (index < match.from || index >= match.to) && token.at >= from && token.at < to,
-      )
-      if (rest.some(({ plain }) => plain.length > 2 && /[a-z]/.test(plain))) return []
-    }
+    const at = row.tokens[match.from]?.at ?? 0
+    const end = (row.tokens[match.to - 1]?.at ?? at) + 1
+    // The other half of a label in two languages.
+    if (at < last || isHalfOfWord(row, match)) return []
+    const { from, to } = withTwin(row, at, end)
     const startsSegment = starts.has(row.words[from])
     const hasColon = endsWithColon(row, to)
     const isPhrase = match.phrase.includes(' ')
     if (!startsSegment && !hasColon && !isPhrase) return []
+    last = to
     return [
       {
         ...around(row.words.slice(from, to)),

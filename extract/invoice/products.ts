@@ -44,6 +44,10 @@ const OTHER_COUNT = 0.4
 /** A quantity on another line than its price. */
 const APART_COUNT = 0.6
 
+/** A quantity printed as pesos are, by a price that is not; a price with the decimals of a quantity, by one without. */
+const MONEY_COUNT = 2.5
+const FINE_PRICE = 1
+
 /** Pesos that rounding a line costs. */
 const EXACT = 1
 const ROUNDING_SHARE = 0.004
@@ -55,6 +59,14 @@ const readings = ({ amount }: Piece): number[] =>
 export const wholeFirst = (piece: Piece): number => readings(piece).find(Number.isInteger) ?? piece.amount?.value ?? 0
 
 const isMoney = ({ amount }: Piece): boolean => amount !== null && (amount.isMoney || amount.isCurrency)
+
+/** Litres and kilos have so many decimals, which pesos do not. */
+const COUNT_DECIMALS = 3
+
+/** Read as `value`, a figure is money: '45,678' is as 45678 and is not as 45.678; '1.234,567' is none. */
+const isMoneyAs = ({ amount }: Piece, value: number): boolean =>
+  amount !== null &&
+  (amount.isCurrency || (amount.isMoney && value === amount.value && amount.decimals !== COUNT_DECIMALS))
 
 /** How near a product is to a value: exact to the peso, within the rounding of a price, or not. */
 const fitOf = (product: number, value: number, quantity: number, price: Piece): 'exact' | 'rounded' | null => {
@@ -123,7 +135,8 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
     const isSame = readings(price).includes(value.value)
     if (isSame && line === value.line) found.push(twiceOf(value, { line, piece: price, value: value.value }))
     for (const counted of [...figures, ...openingCounts(lines, line, value)]) {
-      if (counted === price || counted.amount?.isPercent || (isMoney(counted) && !isMoney(price))) continue
+      if (counted === price || counted.amount?.isPercent) continue
+      if (counted.amount?.isCurrency && !price.amount?.isCurrency) continue
       const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
       for (const factors of factorsOf({ line, at, counted, price })) {
         const product = productIn(factors, value, others, lines)
@@ -152,11 +165,16 @@ const factorsOf = (places: Omit<Factors, 'q' | 'p'>): Factors[] =>
     readings(places.counted).flatMap((q) => (p === 0 || q === 0 ? [] : [{ ...places, q, p }])),
   )
 
-/** What speaks against reading them so: the less usual reading of the characters, a quantity on another line. */
+/**
+ * What speaks against reading them so: the less usual reading of the characters, a quantity on another line, one printed as
+ * money beside a price that is not.
+ */
 const oddityOf = ({ line, at, counted, q, price, p }: Factors): number =>
   (p === wholeFirst(price) ? 0 : OTHER_PRICE) +
   (q === counted.amount?.other ? OTHER_COUNT : 0) +
-  (at === line ? 0 : APART_COUNT)
+  (at === line ? 0 : APART_COUNT) +
+  (isMoneyAs(counted, q) && !isMoneyAs(price, p) ? MONEY_COUNT : 0) +
+  (price.amount?.decimals === COUNT_DECIMALS && counted.amount?.decimals !== COUNT_DECIMALS ? FINE_PRICE : 0)
 
 /** '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, where the price stands on another. */
 const openingCounts = (lines: readonly DetailLine[], line: number, value: Figure): Piece[] =>

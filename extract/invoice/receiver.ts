@@ -37,6 +37,8 @@ const FAR = 0.5
 /** A block of labels: lines no further apart than this many line heights. */
 const BLOCK = 9
 const WRAP_STEP = 1.7
+/** A space between words, in heights. */
+const SPACE = 0.3
 /** Lines of a name start at one place within this part of their height: a line of its own is levelled by itself. */
 const ASKEW = 0.6
 /** A name further than this from its label, in heights of the label, may be of another block. */
@@ -127,7 +129,12 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] 
   // ': Sociedad Uno' over 'Dos Limitada': the rest begins under the name or under its colon.
   const colon = sheet.rows[hit.row]?.words.findLast(({ text, left }) => text === ':' && left < first.left)
   const starts = [first.left, ...(colon ? [colon.left] : [])]
+  const edge = Math.max(...sheet.rows.map(({ right }) => right))
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 3)) {
+    // On a roll the rest begins under the label, as the line had no room for its first word.
+    const opening = row.words[0]
+    if (opening && whole.at(-1)!.right + opening.right - opening.left + SPACE * heightOf(first) > edge)
+      starts.push(hit.left)
     const segment = row.segments.find(({ left }) =>
       starts.some((start) => Math.abs(left - start) < heightOf(first) * ASKEW),
     )

@@ -55,10 +55,16 @@ export const freePieces = (line: DetailLine, used: ReadonlySet<Piece>, edges: re
 
 const isSign = (piece: Piece): boolean => SIGN.test(plainText(piece.text))
 
-/** A sign, or a word between two figures of the record ('3 a 1.490'). */
+/** A sign, unless a text ends in it ('Perno 3/8 x' over '3 3/4'), or a word between two figures of the record ('3 a 1.490'). */
 const goesWithFigures = ({ pieces }: DetailLine, at: number, used: ReadonlySet<Piece>): boolean => {
   const isFigure = (piece: Piece | undefined) => piece !== undefined && used.has(piece)
-  return isSign(pieces[at]!) || (BETWEEN.test(pieces[at]!.text) && isFigure(pieces[at - 1]) && isFigure(pieces[at + 1]))
+  const [before, piece, next] = [pieces[at - 1], pieces[at]!, pieces[at + 1]]
+  const endsText =
+    piece.kind === 'word' && before && !isFigure(before) && isNextTo(before, piece) && next && isApart(piece, next)
+  return (
+    (isSign(piece) && !endsText) ||
+    (BETWEEN.test(pieces[at]!.text) && isFigure(pieces[at - 1]) && isFigure(pieces[at + 1]))
+  )
 }
 
 /** A unit right after a figure, before another one, a sign or a wide space, and where no column of text begins. */

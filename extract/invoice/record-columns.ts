@@ -80,7 +80,8 @@ export const columnsOf = (
 
 const roleOf = (group: readonly Cell[], heading: Heading | null, description: readonly Cell[], count: number): Role => {
   const records = new Set(group.map(({ record }) => record)).size
-  if (heading === 'line' || isCounting(group) || (count === 1 && isFirst(group, description))) return 'line'
+  const isLoneFirst = count === 1 && heading !== 'code' && isFirst(group, description)
+  if (heading === 'line' || isCounting(group) || isLoneFirst) return 'line'
   if (isTaxMarks(group)) return 'other'
   if (heading === 'code') return 'code'
   if (heading === 'unit' || isUnits(group)) return 'unit'

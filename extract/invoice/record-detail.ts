@@ -11,6 +11,8 @@ export type RecordDetail = { items: ReadItem[]; header: ItemHeader | null; top: 
 
 /** What it is worth that the records add up to an amount of the foot. */
 const ADDS_UP = 6
+/** The share of its digits' surprise that this is worth: small sums are met by chance. */
+const SURPRISE = 0.6
 /** Ways to read each part that are weighed together, and so many of all. */
 const MOST_WAYS = 4
 const MOST_COMBINED = 3000
@@ -23,24 +25,33 @@ const SAME_LINES = 0.6
  */
 export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => {
   const sums = parts.flatMap(footSums)
-  const ways = parts.map((part) => waysToRead(part).slice(0, MOST_WAYS))
+  const isSum = (sum: number) => sums.some((value) => Math.abs(value - sum) < 1)
+  const ways = parts.map((part) => {
+    const all = waysToRead(part)
+    const summed = all.slice(MOST_WAYS).find((way) => isSum(sumOf(valuesOf(way))))
+    return [...all.slice(0, MOST_WAYS), ...(summed ? [summed] : [])]
+  })
   let best: { chosen: (Way | null)[]; score: number } | null = null
   for (const combined of combinations(ways)) {
     const chosen = withoutCopies(combined)
     if (chosen.every((way) => way === null)) continue
-    const sum = chosen.flatMap(valuesOf).reduce((all, value) => all + value, 0)
-    const addsUp = sums.some((value) => Math.abs(value - sum) < 1)
+    const sum = sumOf(chosen.flatMap(valuesOf))
+    const addsUp = isSum(sum)
     if (!addsUp && chosen.some((way) => way?.needsSum)) continue
-    const score = combined.reduce((all, way) => all + (way?.score ?? 0), 0) + (addsUp ? ADDS_UP : 0)
+    const score =
+      combined.reduce((all, way) => all + (way?.score ?? 0), 0) +
+      (addsUp ? Math.min(ADDS_UP, SURPRISE * Math.log(sum)) : 0)
     if (best === null || score > best.score) best = { chosen, score }
   }
   return (best?.chosen ?? parts.map(() => null)).map((way) => (way ? detailOf(way) : null))
 }
 
+const sumOf = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+
 const valuesOf = (way: Way | null): number[] => way?.cuts.map(({ product }) => product.value.value) ?? []
 
 const detailOf = ({ part, header, cuts, lines, isFoot, top }: Way): RecordDetail => ({
-  items: itemsOf(cuts, textsOf(lines, cuts, header, isFoot), lines, part.sheet.page.number),
+  items: itemsOf(cuts, textsOf(lines, cuts, header, isFoot, part.sheet.page.levelLines), lines, part.sheet.page.number),
   header,
   top,
 })

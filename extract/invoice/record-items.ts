@@ -124,7 +124,7 @@ export const itemsOf = (
   page: number,
 ): ReadItem[] => {
   const names = named(texts)
-  return cuts.flatMap(({ product }, index): ReadItem[] => {
+  return cuts.flatMap(({ product, swapped }, index): ReadItem[] => {
     const { code, codeText, description, isSaid = false } = names[index]!
     const hasName = description.length > 0 || (code.length > 0 && codeText !== '0')
     if (product.value.value === 0 && !hasName) return []
@@ -141,6 +141,9 @@ export const itemsOf = (
         total: valueOf(value),
         discount: discount?.value ?? null,
         fits: product.isProven ? true : quantity && price ? product.evidence > 1 : null,
+        ...(swapped?.quantity && swapped.price
+          ? { otherwise: { quantity: swapped.quantity.value, unit_price: swapped.price.value } }
+          : {}),
       },
     ]
   })

@@ -21,7 +21,7 @@ import {
 import { columnsOf, roleIn, type Column } from './record-columns.ts'
 import { divideTexts, type TextLine } from './record-lines.ts'
 import type { Cut } from './records.ts'
-import { heightOf, type Row } from './sheet.ts'
+import { heightOf, isOcr, middleOf, type Row } from './sheet.ts'
 
 /** What the texts of one record say, in reading order. */
 export type RecordTexts = {
@@ -65,6 +65,10 @@ const saysCode = (pieces: readonly Piece[]): boolean =>
 /** A line that leaves more than the rest of its column free was not wrapped. */
 const SHORT_LINE = 0.7
 const SAME_WIDTH = 0.12
+/** Letters of the same size differ less than this. */
+const LARGER = 1.1
+/** A drawn table ends within so many heights of its last text. */
+const END = 8
 /** A line that ends so goes on in the next one. */
 const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
 
@@ -77,6 +81,7 @@ export const textsOf = (
   cuts: readonly Cut[],
   header: ItemHeader | null,
   isFoot: (row: Row) => boolean,
+  drawn: readonly Box[] = [],
 ): RecordTexts[] => {
   const recordAt = recordsAt(lines, cuts)
   const used = new Set(cuts.flatMap(({ product }) => figuresOf(product).map(({ piece }) => piece)))
@@ -88,14 +93,20 @@ export const textsOf = (
   const zone = zoneOf(columns.find(({ role }) => role === 'description') ?? null, used)
   // Without columns, a line without figures goes on with the name, wherever it begins.
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
+  const ownCells = cells.flat().filter(({ record }) => record >= 0)
+  const height = medianHeight(ownCells.length > 0 ? ownCells : cells.flat())
+  // In larger letters than the records' stands a title.
+  const isTitle = ({ words }: Row) => !isOcr(words) && words.every((word) => heightOf(word) > LARGER * height)
   const names = cells.map((list, line) => {
-    if (recordAt[line]! < 0) return isFoot(lines[line]!.row) ? [] : list.filter((cell) => isIn(zone, cell))
+    const { row } = lines[line]!
+    if (recordAt[line]! < 0) return isFoot(row) || isTitle(row) ? [] : list.filter((cell) => isIn(zone, cell))
     if (isNamesOwn(line) && letters(list) > 0) return list
     return list.filter((cell) => roleIn(columns, cell) === 'description')
   })
   const texts = names.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
-  const height = medianHeight(cells.flat())
-  const wraps = wrappingOf(texts, recordAt, zone, height)
+  const isWrapped = wrappingOf(texts, recordAt, zone, height)
+  const isInCell = drawnCells(texts, recordAt, drawn)
+  const wraps: Wraps = (before, opening) => isInCell(before, opening) || isWrapped(before, opening)
   const anchors = cuts.map((cut) => anchorOf(cut, lines, names))
   const { recordOf } = partingsOf(
     texts.map(({ list }) => list),
@@ -178,6 +189,31 @@ const wrappingOf = (texts: readonly NameLine[], recordAt: readonly number[], zon
     const room = before.right + 0.3 * height + (opening.right - opening.left)
     return room > most && room >= short
   }
+}
+
+/** Whether two texts stand in one cell of a table whose lines are drawn: one parts every two records, and none these. */
+const drawnCells = (
+  texts: readonly NameLine[],
+  recordAt: readonly number[],
+  drawn: readonly Box[],
+): ((above: Box, below: Box) => boolean) => {
+  const isParted = (above: Box, below: Box) =>
+    drawn.some(
+      (rule) =>
+        middleOf(rule) > middleOf(above) &&
+        middleOf(rule) < middleOf(below) &&
+        rule.left <= above.right &&
+        rule.right >= above.left,
+    )
+  const own = texts.filter(({ line }) => recordAt[line]! >= 0)
+  const isRuled = own.every(({ line, box }, at) => {
+    const next = own[at + 1]
+    const end = next?.box ?? { ...box, top: box.bottom + END * heightOf(box), bottom: box.bottom + END * heightOf(box) }
+    return (next !== undefined && recordAt[next.line] === recordAt[line]) || isParted(box, end)
+  })
+  // What stands over the first record may be a title, for which nothing draws a line.
+  const top = own[0] ? middleOf(own[0].box) : Infinity
+  return (above, below) => isRuled && middleOf(above) >= top && !isParted(above, below)
 }
 
 /** The lines of text as they are divided among the records, if their texts are parted so. */

@@ -1,3 +1,4 @@
+import { amountsOf } from './amount.ts'
 import { detailLineOf, type DetailLine } from './detail-line.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders, isHeadingText, type ItemHeader } from './item-header.ts'
@@ -5,7 +6,7 @@ import { isHeadingRest, isNoteRow } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
-import type { Row } from './sheet.ts'
+import { segmentOf, segmentsOf, type Row } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
@@ -35,13 +36,31 @@ export const waysToRead = (part: Part): Way[] => {
   const starts: (ItemHeader | null)[] = [...findItemHeaders(sheet), null]
   const found = starts.flatMap((header) => {
     const from = header ? header.last + 1 : Math.max(lastLabelled(part), heading?.row ?? -1) + 1
-    return endsFrom(part, from).flatMap((end) => waysBetween(part, header, sheet.rows.slice(from, end)))
+    return endsFrom(part, from).flatMap((end) => {
+      const rows = sheet.rows.slice(from, end)
+      const narrow = header ? null : narrowTable(rows, sheet.rows[end])
+      return [rows, ...(narrow ? [narrow] : [])].flatMap((some) => waysBetween(part, header, some))
+    })
   })
   const keyOf = ({ cuts, lines }: Way) =>
     cuts.map(({ product: { value } }) => `${lines[value.line]!.row.index}/${value.value}`).join(' ')
   return found
     .sort((a, b) => b.score - a.score)
     .filter((one, index, all) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
+}
+
+/** The lines of a table that ends in its own foot: what stands to the right of the foot's amount is another's. Null where nothing does. */
+const narrowTable = (rows: readonly Row[], foot: Row | undefined): Row[] | null => {
+  const hit = foot && totalHitsIn(foot).find(({ role }) => MAIN.has(role))
+  const amount = hit && amountsOf(foot).find(({ from, isPercent }) => from >= hit.to && !isPercent)
+  if (amount === undefined) return null
+  const edge = amount.right + 1
+  const own = rows.flatMap((row): Row[] => {
+    const words = row.words.filter(({ right }) => right <= edge)
+    return words.length === 0 ? [] : [{ ...row, ...segmentOf(words), segments: segmentsOf(words) }]
+  })
+  const count = (all: readonly Row[]) => all.reduce((sum, { words }) => sum + words.length, 0)
+  return count(own) < count(rows) ? own : null
 }
 
 /** The records among some rows, as strictly as the figures allow and less so. */

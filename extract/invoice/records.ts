@@ -15,7 +15,14 @@ import { centerOf, heightOf, type Row } from './sheet.ts'
 import type { Heading } from './vocabulary.ts'
 
 /** A record of the detail by its figures: the lines that they take (`last` included) and how likely it is one. */
-export type Cut = { product: Product; first: number; last: number; score: number }
+export type Cut = {
+  product: Product
+  first: number
+  last: number
+  score: number
+  /** The same figures the other way round, where nothing tells which is the quantity. */
+  swapped?: Pick<Product, 'quantity' | 'price'>
+}
 
 /** Figures in the same column as those of the other records; under a heading that says so, or that says another thing. */
 const IN_COLUMN = 1.6
@@ -34,6 +41,9 @@ const UNNAMED = 1.5
 const THRESHOLD = 1.9
 /** For a value beside its name, where what all of them add up to decides. */
 const LOW_THRESHOLD = 0.3
+
+/** The usual order alone does not tell a quantity from its price: what does is worth more than this. */
+const TOLD_APART = 0.5
 
 /** Whether a value that nothing multiplies to may be a record: never, where its place speaks for it, or beside any name. */
 export type Alone = 'no' | 'likely' | 'any'
@@ -211,8 +221,23 @@ export const recordCutter = (
       if (product === null || !isWorth(product, lines, isFoot)) return []
       return above({ product, ...extentOf(product), score: scoreOf(product, lines, weigh) })
     })
-    return missed.length > 0 ? bestChain([...cuts, ...missed], lines.length) : chosen
+    const all = missed.length > 0 ? bestChain([...cuts, ...missed], lines.length) : chosen
+    return all.map((cut) => withSwapped(cut, cuts))
   }
+}
+
+/** Quantity times price is symmetric: a record with what its figures say the other way round, if that is as likely. */
+const withSwapped = (cut: Cut, cuts: readonly Cut[]): Cut => {
+  const { value, quantity, price } = cut.product
+  if (quantity === null || price === null || quantity.value === price.value) return cut
+  const other = cuts.find(
+    ({ product, score }) =>
+      product.value.piece === value.piece &&
+      product.quantity?.piece === price.piece &&
+      product.price?.piece === quantity.piece &&
+      cut.score - score < TOLD_APART,
+  )
+  return other ? { ...cut, swapped: other.product } : cut
 }
 
 /** The figures of a line that stand where the other records' do, whatever they multiply to: one of them was misread. */

@@ -7,7 +7,7 @@ export const labels = {
   receiver: `senor es|senores|senor|r social|raz social|sr es|sres|sr|sra|cliente|nombre cliente|nombre del cliente|razon social cliente
     |razon social del cliente|nombre o razon social|nombre razon social|razon social|razon social receptor|nombre receptor|nombre
     |receptor|adquirente|facturar a|facturado a|vendido a|cobrar a|comprador|destinatario|a nombre de|senor es razon social
-    |senores razon social|cliente razon social|nombre comprador|mandante|empresa|bill to|customer|sold to`,
+    |senores razon social|cliente razon social|nombre comprador|mandante|empresa|company|company name|bill to|customer|sold to`,
   party: `datos del cliente|datos cliente|datos del receptor|datos receptor|informacion del cliente|identificacion del receptor
     |antecedentes del cliente|datos del comprador|cliente datos|receptor del documento`,
   issuer: `emisor|datos del emisor|razon social emisor|nombre emisor|emitido por|proveedor|vendedor empresa`,
@@ -60,7 +60,7 @@ export const labels = {
     |documento referencia|doc referencia|doc ref|tipo documento|tipo de documento|tipo doc|tipo docto|razon referencia|razon de referencia|folio referencia|folio ref
     |referencia a otros documentos|documentos relacionados|otros documentos|razon ref|tipo dcto|documento origen`,
   notes: `observaciones|observacion|nota|notas|glosa|comentarios|comentario|obs|importante|motivo|informacion adicional|datos de transferencia|datos transferencia
-    |datos bancarios|transferir a|datos para transferencia|informacion de pago`,
+    |datos bancarios|transferir a|datos para transferencia|informacion de pago|bank details|payment details`,
   receipt: `acuse de recibo|acuse recibo|recinto|firma|recibi conforme|nombre firma`,
 } as const
 
@@ -70,16 +70,16 @@ export type Label = keyof typeof labels
 export const totals = {
   neto: `neto|monto neto|total neto|valor neto|neto afecto|monto afecto|afecto|total afecto|base imponible|monto neto afecto|importe libre de impuestos|importe neto
     |venta neta|total neto afecto|monto imponible|afecto a iva|neto a facturar|valor afecto|ventas afectas|monto afecto a iva|total valor neto|neto total|afecto iva
-    |precio neto|imponible|total afecta|neto gravado|monto gravado|excl vat|exclusief btw|untaxed amount|subtotal afecto|subtotal neto|sub total neto|suma neto`,
+    |precio neto|imponible|total afecta|neto gravado|monto gravado|excl vat|exclusief btw|untaxed amount|net amount|subtotal afecto|subtotal neto|sub total neto|suma neto`,
   subtotal: `subtotal|sub total|total detalle|suma|total bruto|total items afectos|sub total general|valor bruto|subtotal detalle|total lineas|suma total|suma items|suma detalle`,
   exento: `exento|monto exento|total exento|valor exento|neto exento|no afecto|monto no afecto|exento de iva|total no afecto|importe exento|ventas exentas|monto neto exento
-    |no gravado|no afecto o exento|exenta|total exenta|monto exento o no afecto|total neto exento|exentos|valor no afecto|monto exenta|subtotal exento|sub total exento`,
+    |no gravado|no afecto o exento|exenta|total exenta|monto exento o no afecto|total neto exento|exentos|valor no afecto|monto exenta|subtotal exento|sub total exento|exempt amount`,
   iva: `iva|impuesto iva|monto iva|total iva|impto iva|impuesto al valor agregado|impuesto valor agregado|impto valor agregado|valor iva|i v a|iva debito|iva dl 825|iva tasa|tasa iva|iva incluido
     |el iva de esta boleta es|el iva incluido en esta boleta es de|iva incluido en esta boleta|iva de esta boleta|vat|btw|tax 19%|impuesto 19%|impuestos 19%|impto 19%`,
   total: `total|monto total|total factura|total general|valor total|total documento|importe total|gran total|total final|total clp|total pesos|total boleta|total con iva|total iva incluido
     |total facturado|totales|total en pesos|total nota de credito|total nota de debito|total guia|total venta|total de la factura|total documento tributario|total doc|total con impuestos|total exportacion
     |total a facturar|total mensual|total dte|total bruto con iva|factuur totaal|totaal|grand total|total neto mas iva|monto total a pagar|total iva inc`,
-  payable: `total a pagar|monto a pagar|valor a pagar|a pagar|total a cancelar|liquido a pagar|saldo a pagar|total pagar|total por pagar|total amount due|amount due|importe adeudado|saldo adeudado|total a pago|total liquido`,
+  payable: `total a pagar|monto a pagar|valor a pagar|a pagar|total a cancelar|liquido a pagar|saldo a pagar|total pagar|total por pagar|total amount due|amount due|total due|importe adeudado|saldo adeudado|total a pago|total liquido`,
   discount: `descuento|descuento global|dcto|dscto|desc|desc global|descuentos|total descuentos|total descuento|monto descuento|descto|menos descuento|descuento total|dcto global|dscto global|rebaja|bonificacion
     |descuento afecto|descuento general|descuento comercial|otros descuentos|descuento exento`,
   surcharge: `recargo|recargo global|recargos|total recargos|flete|monto recargo|recargo afecto|gastos de envio|costo de envio|cargo despacho|recargo total`,
@@ -110,7 +110,8 @@ export const headings = {
     |detalle del servicio|descripcion articulo|producto servicio|descripcion glosa|descripcion del servicio|descripcion item|detalle servicio|nombre item|descripcion de productos|descripcion de articulos|articulos|servicios|detalle de productos
     |descripcion y detalle|descripcion detalle|nombre del producto|por lo siguiente|items|description|productos servicios|descripcion de los servicios|descripcion mercaderia|mercaderia|omschrijving|denominacion|detalle de la venta|glosa detalle
     |nombre del item|detalle item|denominacion producto|descripcion del item|por atencion profesional|descripcion de la prestacion`,
-  quantity: `cantidad|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un`,
+  quantity: `cantidad|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un
+    |litros|lts|m3|metros cubicos|kilos|kgs|kilogramos|kg|toneladas|horas|hrs|kwh|galones`,
   unit: `unidad|un|um|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato`,
   price: `precio|precio unitario|p unitario|p unit|precio unit|valor unitario|v unitario|punit|pu|p u|unitario|valor unit|precio neto|precio lista|precio un|val unit|valor un|precio venta|tarifa|costo unitario|precio unitario neto|valor|precio unidad
     |precio neto unitario|precio unit neto|v unit|valor unitario neto|precio un neto|precio uni|valor neto unitario|p neto|monto unitario|p lista|importe unitario|precio u|p venta|unit price|prijs|prijs per stuk|valor uf|vunit|p unitario neto|prec unit|precio unitario clp|pr unit`,

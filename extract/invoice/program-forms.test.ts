@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
+import { changed } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+const read = (text: string) => readInvoicePages([pageOfLines(text)])
+const itemsOf = (text: string) =>
+  read(text).data?.items.map((item) => [item.item_code, item.description, item.quantity, item.unit_price, item.total])
+
+const HEADING = 'Codigo      Descripcion                     Cantidad       Precio        Total'
+const FIRST = 'A-1         Cemento especial 25 kg                10        4.500       45.000'
+const SECOND = 'B-22        Clavo corriente 4 x 8                  3        1.200        3.600'
+const FOOT = `Neto        48.600
+                                                            IVA 19%      9.234
+                                                            Total       57.834`
+const foot = (neto: string, iva: string, total: string) =>
+  FOOT.replace('     48.600', neto.padStart(11)).replace(' 9.234', iva.padStart(6)).replace('57.834', total)
+
+test.each([
+  ['45,678', '712,34', '32.538', 45.678, 712.34, foot('32.538', '6.182', '38.720')],
+  ['1.234,567', '712,34', '879.431', 1234.567, 712.34, foot('879.431', '167.092', '1.046.523')],
+  ['1.500', '90', '135.000', 1500, 90, foot('135.000', '25.650', '160.650')],
+])(
+  '%s of something at %s each: the heading and the decimals tell which is which',
+  (count, price, total, q, p, sums) => {
+    const line = `1           PETROLEO DIESEL${count.padStart(24)}${price.padStart(14)}${total.padStart(13)}`
+    const text = changed([HEADING, HEADING.replace('Cantidad', '  Litros')], [FIRST, line], [SECOND, ''], [FOOT, sums])
+    expect(itemsOf(text)).toEqual([['1', 'PETROLEO DIESEL', q, p, Number(total.replaceAll('.', ''))]])
+  },
+)
+
+test('a quantity and a price that nothing tells apart are asked, each with what else it may be', () => {
+  const line = 'Servicio de aseo                                   12         90        1.080'
+  const text = changed([HEADING, ''], [FIRST, line], [SECOND, ''], [FOOT, foot('1.080', '205', '1.285')])
+  const { data, issues } = read(text)
+  expect(data?.items[0]).toMatchObject({ quantity: 12, unit_price: 90, total: 1080 })
+  expect(issues.map(({ path, repair }) => [path, repair?.value])).toEqual(
+    expect.arrayContaining([
+      ['items[0].quantity', 90],
+      ['items[0].unit_price', 12],
+    ]),
+  )
+})
+
+test.each([
+  ['Razon social / Company', 'Facturar a / Bill to'],
+  ['Company / Razon social', 'Bill to / Facturar a'],
+])("labels and headings in two languages ('%s') name one thing", (label, title) => {
+  const text = changed(
+    ['Señor(es) : ', `${title}\n${label} : `],
+    [HEADING, 'Codigo / Item   Descripcion / Description   Cantidad / Qty   Precio / Unit price   Total / Amount'],
+    [FIRST, 'A-1             Cemento especial 25 kg                  10                 4.500           45.000'],
+    [SECOND, 'B-22            Clavo corriente 4 x 8                    3                 1.200            3.600'],
+    [
+      `                                                            ${FOOT}`,
+      `Bank details / Datos bancarios              Net amount / Neto     CLP 48.600
+Banco del Ejemplo, Cta. Cte. 12345678       VAT 19% / IVA 19%      CLP 9.234
+SWIFT EJEMPLO                               Total due / Total     CLP 57.834`,
+    ],
+  )
+  const { data } = read(text)
+  expect(data?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
+  expect(itemsOf(text)).toEqual([
+    ['A-1', 'Cemento especial 25 kg', 10, 4500, 45_000],
+    ['B-22', 'Clavo corriente 4 x 8', 3, 1200, 3600],
+  ])
+  expect([data?.neto, data?.iva, data?.total]).toEqual([48_600, 9234, 57_834])
+})
+
+test('a brand over the name that it begins is not the whole name', () => {
+  const text = changed(['FERRETERIA LOS MAITENES SPA', 'LOS MAITENES\nLos Maitenes Agencia en Chile'])
+  expect(read(text).data?.vendor.name).toBe('Los Maitenes Agencia en Chile')
+})
+
+test('on a roll a name goes on under its label', () => {
+  const text = `
+      FERRETERIA LOS MAITENES SPA
+         R.U.T.: 76.543.210-3
+          FACTURA ELECTRONICA
+                N° 4512
+FECHA EMISION: 05/03/2024  HORA: 12:10
+SEÑOR(ES): SOCIEDAD CONSTRUCTORA RIO
+CLARO LIMITADA
+RUT: 77.111.222-6
+GIRO: Obras menores
+COMUNA: TALCA
+CEMENTO ESPECIAL 25 KG
+  10 X 4.500                    45.000
+NETO $                          45.000
+IVA 19% $                        8.550
+TOTAL $                         53.550`
+  expect(read(text).data?.receiver).toEqual({ name: 'SOCIEDAD CONSTRUCTORA RIO CLARO LIMITADA', rut: '77111222-6' })
+})
+
+test('charges without quantity in a narrow table under a title, beside another table', () => {
+  const text = changed(
+    [HEADING, 'Detalle de su cuenta                         Consumo ultimos meses'],
+    [FIRST, 'Administracion del servicio    $ 5.000       03     1.234'],
+    [
+      SECOND,
+      'Electricidad consumida        $ 40.000       04     1.322\nArriendo de medidor            $ 3.600       05     1.290\n',
+    ],
+    [
+      `\n                                                            ${FOOT}`,
+      `Total neto                    $ 48.600       06     1.301
+IVA 19%                        $ 9.234       07     1.407
+Total factura                 $ 57.834`,
+    ],
+  )
+  const page = pageOfLines(text)
+  const isTitle = ({ top }: (typeof page.words)[number]) =>
+    top === page.words.find(({ text: own }) => own === 'Consumo')!.top
+  const words = page.words.map((word) => (isTitle(word) ? { ...word, bottom: word.bottom + 3 } : word))
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect(
+    data?.items.map(({ item_code, description, quantity, unit_price, total }) => [
+      item_code,
+      description,
+      quantity,
+      unit_price,
+      total,
+    ]),
+  ).toEqual([
+    [null, 'Administracion del servicio', null, null, 5000],
+    [null, 'Electricidad consumida', null, null, 40_000],
+    [null, 'Arriendo de medidor', null, null, 3600],
+  ])
+})
+
+test('the table of the guides that a document joins is no part of its last line', () => {
+  const text = changed([
+    SECOND,
+    `${SECOND}
+Tipo  Documento                     Folio   Fecha       Razon
+52    Guia de Despacho Electronica  41200   05/03/2024
+52    Guia de Despacho Electronica  41203   05/03/2024
+`,
+  ])
+  expect(itemsOf(text)?.at(-1)).toEqual(['B-22', 'Clavo corriente 4 x 8', 3, 1200, 3600])
+})
+
+test('a second line in the same drawn cell is part of the description', () => {
+  const text = changed([FIRST, `${FIRST}\n            Segun cotizacion aprobada`])
+  const page = pageOfLines(text)
+  const between = (upper: string, lower: string) => {
+    const find = (word: string) => page.words.find(({ text: own }) => own === word)!
+    const y = (find(upper).bottom + find(lower).top) / 2
+    return { left: 20, right: 560, top: y, bottom: y }
+  }
+  const drawn = [between('Cantidad', 'A-1'), between('Segun', 'B-22'), between('B-22', 'Neto')]
+  const named = (levelLines: typeof drawn) =>
+    readInvoicePages([{ ...page, levelLines }]).data?.items.map(({ description }) => description)
+  expect(named(drawn)).toEqual(['Cemento especial 25 kg Segun cotizacion aprobada', 'Clavo corriente 4 x 8'])
+})
