@@ -117,15 +117,18 @@ const rolesOfBoth = (a: HeadingCell, b: HeadingCell): readonly Heading[] => {
 }
 
 /** 'Cantidad / Qty', 'Producto / Servicio': what a stroke joins is one heading, of what both mean or of what either does. */
-const joinedByStrokes = (cells: readonly HeadingCell[], words: readonly Word[]): HeadingCell[] =>
-  cells.reduce<HeadingCell[]>((joined, cell) => {
+const joinedByStrokes = (cells: readonly HeadingCell[], words: readonly Word[]): HeadingCell[] => {
+  const joined: HeadingCell[] = []
+  for (const cell of cells) {
     const before = joined.at(-1)
-    const isJoined = words[words.indexOf(cell.words[0]!) - 1]?.text === '/'
-    if (!before || !isJoined) return [...joined, cell]
-    const all = [...before.words, ...cell.words]
-    const roles = rolesOfBoth(before, cell)
-    return [...joined.slice(0, -1), { ...around(all), words: all, text: `${before.text} / ${cell.text}`, roles }]
-  }, [])
+    if (before && words[words.indexOf(cell.words[0]!) - 1]?.text === '/') {
+      const all = [...before.words, ...cell.words]
+      const text = `${before.text} / ${cell.text}`
+      joined[joined.length - 1] = { ...around(all), words: all, text, roles: rolesOfBoth(before, cell) }
+    } else joined.push(cell)
+  }
+  return joined
+}
 
 /** A heading over two lines: 'PRECIO' over 'UNIT.'. The joined phrase counts if it is known; else the line that is. */
 const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] => {

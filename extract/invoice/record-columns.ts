@@ -80,10 +80,10 @@ export const columnsOf = (
 
 const roleOf = (group: readonly Cell[], heading: Heading | null, description: readonly Cell[], count: number): Role => {
   const records = new Set(group.map(({ record }) => record)).size
-  const isLoneFirst = count === 1 && heading !== 'code' && isFirst(group, description)
-  if (heading === 'line' || isCounting(group) || isLoneFirst) return 'line'
+  if (heading === 'line' || isCounting(group)) return 'line'
   if (isTaxMarks(group)) return 'other'
   if (heading === 'code') return 'code'
+  if (count === 1 && isFirst(group, description)) return 'line'
   if (heading === 'unit' || isUnits(group)) return 'unit'
   if (heading === 'description') return 'description'
   if (heading !== null) return 'other'
