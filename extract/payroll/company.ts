@@ -1,11 +1,12 @@
 import type { Location } from 'contract/rules/location.ts'
 import { around, locationOf, type Word } from '../input/page.ts'
-import type { Cell, RutCell } from '../page/cells.ts'
+import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { findLabelled, isLabelText, valuesOf } from './labelled.ts'
+import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
+import { linesOfValue } from './value-lines.ts'
 
 export type FoundCompany = {
   name: { text: string; location: Location; confidence: number } | null
@@ -120,10 +121,18 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
     const text = textOf(item.words)
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
     if ((meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !LEGAL_FORM.test(plainText(text).trim())) continue
-    const name = found(item.line, wholeName(item.line, item.cell, item.words), LABELLED_CONFIDENCE)
+    const name = found(item.line, overLines(lines, item), LABELLED_CONFIDENCE)
     if (name) return name
   }
   return null
+}
+
+/** A name over several lines of its cell goes on until its legal form; where it has none, its first line is known. */
+const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
+  const first = wholeName(item.line, item.cell, item.words)
+  const isWhole = (words: readonly Word[]) => LEGAL_FORM.test(plainText(textOf(words)).trim())
+  const whole = linesOfValue(lines, item, first, (next, words) => !isWhole(words) && isNameLike(next))
+  return isWhole(whole) ? whole : first
 }
 
 /** A name with a number or a comma may be in several cells: they go together while they are near. */
@@ -154,7 +163,24 @@ const isSentence = (text: string): boolean =>
 const TITLE =
   /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\b/
 
-export const isTitle = (text: string): boolean => TITLE.test(plainText(text))
+/** 'ORIGINAL EMPRESA', 'Copia: Trabajador': whose copy it is. */
+const COPY = /^\W*(?:\d\w?\W*)?(?:original|copia|duplicado|triplicado|ejemplar)\b/
+
+export const isTitle = (text: string): boolean => {
+  const plain = plainText(text).trim()
+  return TITLE.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
+}
+
+/** The values of a line, a name without the title that it runs into: 'TRANSPORTES PUELCHE LTDA LIQUIDACION DE SUELDO'. */
+const namesOn = (line: ScannedLine): Cell[] =>
+  valuesOf(line).map((cell) => {
+    const { words } = cell
+    if (cell.kind !== 'text' || !isTitle(cell.text)) return cell
+    const end = words.findIndex(
+      (_, at) => LEGAL_FORM.test(plainText(textOf(words.slice(0, at)))) && isTitle(textOf(words.slice(at))),
+    )
+    return end > 0 ? cellOf(words.slice(0, end)) : cell
+  })
 
 const isNameLike = (cell: Cell): boolean =>
   cell.kind === 'text' &&
@@ -189,7 +215,7 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   const above = lines.slice(Math.max(0, rut.index - NEAR_RUT), rut.index).toReversed()
   const below = lines.slice(rut.index + 1, rut.index + 3)
   for (const near of [...above, ...below])
-    for (const cell of valuesOf(near))
+    for (const cell of namesOn(near))
       if (isNameLike(cell) && hasForm(cell)) return found(near, cell.words, BESIDE_CONFIDENCE)
   const first = lines.slice(0, rut.index).find((line) => line.cells.some(isNameLike))
   const cell = first?.cells.find(isNameLike)
@@ -198,7 +224,7 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
 
 const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
   for (const line of lines.slice(0, HEAD_LINES))
-    for (const cell of valuesOf(line))
+    for (const cell of namesOn(line))
       if (isNameLike(cell) && LEGAL_FORM.test(plainText(cell.text).trim()))
         return found(line, cell.words, FORM_CONFIDENCE)
   return null

@@ -3,7 +3,8 @@ import { cellOf, type Cell } from '../page/cells.ts'
 import type { Word } from '../input/page.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
-import { plainWords } from '../text/plain.ts'
+import { namePieces } from './name-words.ts'
+import { plainText, plainWords } from '../text/plain.ts'
 import { vocabulary, type Concept } from './vocabulary.ts'
 
 /** A label must be this sure to take the text beside it. */
@@ -175,13 +176,18 @@ const labelLength = (cell: Cell): number => {
   if (!firstWords.has(plainWords(words[0]?.text ?? '')[0] ?? '') || isLabelText(cell.text)) return words.length
   for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length--) {
     const meaning = meaningOf(textOf(words.slice(0, length)))
-    const rest = words[length]?.text ?? ''
     if (!meaning || meaning.score < EXACT || !identityConcepts.has(meaning.concept) || meaning.concept === 'detail')
       continue
-    if (!PART_OF_NAME.has(meaning.phrase) && /^[\p{Lu}\d'’]/u.test(rest)) return length
+    const rest = words.slice(length).findIndex(({ text }) => !isParticle(text))
+    // 'Empresa de Transportes' is a name, 'Trabajador de la Cruz' a label and one.
+    if (isParticle(words[length - 1]?.text ?? '') || (rest > 0 && !namePieces.includes(meaning.concept))) continue
+    if (!PART_OF_NAME.has(meaning.phrase) && /^[\p{Lu}\d'’]/u.test(words[length + rest]?.text ?? '')) return length
   }
   return words.length
 }
+
+/** What joins words: no label ends with one, and surnames begin so. */
+const isParticle = (text: string): boolean => /^(?:de|del|la|las|los|el|y)$/.test(plainText(text))
 
 /** The cells of a line, each without the label before its colon; none where that label is understood as something else. */
 export const valuesOf = (line: ScannedLine): Cell[] =>

@@ -1,12 +1,12 @@
 import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
-import { overlap } from '../page/columns.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
 import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import type { ScannedLine } from './scan.ts'
+import { linesOfValue } from './value-lines.ts'
 import type { Worker } from './worker.ts'
 
 const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
@@ -15,10 +15,6 @@ const LABELLED = 0.97
 const BESIDE_RUT = 0.85
 /** A name without label stands within so many lines of the RUT. */
 const NEAR = 2
-/** Lines of one cell follow each other within this part of their height, and start at the same point up to the other. */
-const WRAP_STEP = 0.45
-const WRAP_ALIGNED = 0.4
-const ALONE_STEP = 1.6
 /** A text is a label of its own only when it is exactly one. */
 const EXACT = 0.95
 
@@ -119,7 +115,10 @@ const labelAtEnd = (words: readonly Word[], isPrinted: (text: string) => boolean
   const most = Math.min(MOST_LABEL_WORDS, words.length - LEAST_NAME_WORDS)
   for (let count = most; count > 0; count--) {
     const text = nameText(words.slice(-count))
-    if (isPrinted(text) || (meaningOf(text)?.concept === 'rut' && (meaningOf(text)?.score ?? 0) >= EXACT)) return count
+    const meaning = meaningOf(text)
+    // One word may be a surname, too.
+    const isLabel = meaning !== null && meaning.score >= EXACT && (count > 1 || meaning.concept === 'rut')
+    if (isPrinted(text) || isLabel) return count
   }
   return 0
 }
@@ -155,57 +154,17 @@ const wholeName = (item: Labelled): Word[] => {
   return words
 }
 
-/** A name over several lines of its cell: the lines right below the value, or above it when the label is under it. */
-const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
-  const words = wholeName(item)
-  const left = item.words[0]?.left ?? item.cell.left
-  const at = lines.indexOf(item.line)
-  const isAbove =
-    item.label !== item.cell && item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
-  const next = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
-  const label = item.label === item.cell ? { left: item.cell.left, right: left - 1 } : item.label
-  const isAfterLabel = label.right <= left
-  let last = item.cell
-  for (const line of next) {
-    const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
-    const cell = line.cells.find((other) => isAligned(other, left))
-    const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
-    // A line with nothing else on it is no row of its own, however far apart the rows are.
-    const isAlone =
-      line.cells.length === 1 &&
-      (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, last)) &&
-      !isLabelOfNext(lines, line, left)
-    const step = isAlone ? ALONE_STEP : WRAP_STEP
-    if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
-    if (!cell || cell.kind !== 'text' || !isName(cell.words) || (meaningOf(cell.text)?.score ?? 0) >= EXACT) break
-    if (words.length + cell.words.length > MAX_NAME_WORDS) break
-    if (isAbove) words.unshift(...cell.words)
-    else words.push(...cell.words)
-    last = cell
-  }
-  return words
-}
-
-const isAligned = (cell: Cell, left: number): boolean =>
-  Math.abs(cell.left - left) < WRAP_ALIGNED * (cell.bottom - cell.top)
-
-/** Rows are this much further apart than the lines of a cell. */
-const ROW_STEP = 1.1
-
-/** Under a label, too, the lines of a cell are nearer to each other than to the next row of labels. */
-const isNearerThanNext = (lines: readonly ScannedLine[], line: ScannedLine, before: Cell): boolean => {
-  const next = lines[lines.indexOf(line) + 1]
-  return next !== undefined && next.top - line.top > ROW_STEP * (line.top - before.top)
-}
-
-/** A text with a number, a date or a RUT right under it is their label, unless they have one beside them. */
-const isLabelOfNext = (lines: readonly ScannedLine[], line: ScannedLine, left: number): boolean => {
-  const cells = lines[lines.indexOf(line) + 1]?.cells ?? []
-  const at = cells.findIndex((other) => isAligned(other, left))
-  const before = cells[at - 1]
-  const isLabelled = before?.kind === 'text' && isLabelText(before.text)
-  return at >= 0 && cells[at]?.kind !== 'text' && !isLabelled
-}
+/** A name over several lines of its cell. */
+const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] =>
+  linesOfValue(
+    lines,
+    item,
+    wholeName(item),
+    (cell, words) =>
+      isName(cell.words) &&
+      (meaningOf(cell.text)?.score ?? 0) < EXACT &&
+      words.length + cell.words.length <= MAX_NAME_WORDS,
+  )
 
 const isName = (words: readonly Word[], least = 1): boolean =>
   words.length >= least &&

@@ -14,12 +14,16 @@ import {
   withCodedLabels,
   type Section,
 } from './slip-labels.ts'
+import {
+  beyondDetail,
+  inColumnOf,
+  labelAbove,
+  labelBelow,
+  neighbour,
+  writesLabelsBelow,
+  type LocatedCell,
+} from './slip-neighbours.ts'
 
-/** Two cells are side by side when their heights share this part of the smaller. */
-const SIDE_BY_SIDE = 0.5
-/** A label above a number is within this many line heights, and aligned with it up to so many points. */
-const ABOVE = 3.2
-const ALIGNED = 8
 /** Documents that print labels after their values do so in most of their lines. */
 const MIRRORED = 1.5
 
@@ -39,12 +43,6 @@ export type Item = {
 
 /** Numbers without any label: often the totals of their columns. */
 export type Loose = { number: NumberCell; line: ScannedLine; section: Section }
-
-type LocatedCell = { cell: Cell; line: ScannedLine; row: number; meaning: Meaning | null }
-
-/** Cells side by side are on lines this near in order, and a label above is at most so many lines up. */
-const ROWS_BESIDE = 3
-const ROWS_ABOVE = 12
 
 const byRow = (located: readonly LocatedCell[], count: number): LocatedCell[][] => {
   const rows: LocatedCell[][] = Array.from({ length: count }, () => [])
@@ -69,8 +67,10 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
   const isMirrored = looksMirrored(lines)
   const owners = new Map<Cell, { owner: LocatedCell; isAbove: boolean }>()
   const numbers = located.filter(({ cell }) => cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text))
+  const isLabel = inColumnOf(located.filter(({ meaning }) => meaning !== null))
   for (const item of numbers) {
-    const beside = neighbour(rows, item, isMirrored)
+    const nearest = neighbour(rows, item, isMirrored)
+    const beside = isMirrored || nearest === null ? nearest : (beyondDetail(rows, nearest, isLabel) ?? nearest)
     if (beside && isOwn(beside)) owners.set(item.cell, { owner: beside, isAbove: false })
   }
   const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
@@ -131,94 +131,6 @@ const looksMirrored = (lines: readonly ScannedLine[]): boolean => {
   }
   return mirrored > usual * MIRRORED
 }
-
-const isBeside = (a: Box, b: Box): boolean =>
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
-
-/** The text nearest to a number on its side, passing over other numbers: the label of a row. */
-const neighbour = (
-  rows: readonly LocatedCell[][],
-  { cell: number, row }: LocatedCell,
-  toRight: boolean,
-): LocatedCell | null => {
-  let best: LocatedCell | null = null
-  let nearest = Infinity
-  for (let at = Math.max(0, row - ROWS_BESIDE); at <= row + ROWS_BESIDE; at++)
-    for (const item of rows[at] ?? []) {
-      const { kind } = item.cell
-      if (item.cell === number || kind === 'number' || kind === 'percent') continue
-      const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
-      if (distance > -2 && distance < nearest && isBeside(item.cell, number)) {
-        nearest = distance
-        best = item
-      }
-    }
-  return best
-}
-
-const labelAbove = (
-  rows: readonly LocatedCell[][],
-  { cell: number, row }: LocatedCell,
-  taken: ReadonlySet<Cell>,
-): LocatedCell | null => {
-  const height = number.bottom - number.top
-  let best: LocatedCell | null = null
-  let lowest = Infinity
-  for (let at = Math.max(0, row - ROWS_ABOVE); at <= row; at++)
-    for (const item of rows[at] ?? []) {
-      if (item.cell.kind !== 'text' || taken.has(item.cell)) continue
-      const up = number.top - item.cell.bottom
-      if (up < -OVERLAPPING * height || up > ABOVE * height || !isUnder(item.cell, number)) continue
-      const distance = up - (item.meaning ? height : 0)
-      if (distance < lowest) {
-        lowest = distance
-        best = item
-      }
-    }
-  return best
-}
-
-const labelBelow = (
-  rows: readonly LocatedCell[][],
-  { cell: number, row }: LocatedCell,
-  taken: ReadonlySet<Cell>,
-): LocatedCell | null => {
-  const height = number.bottom - number.top
-  for (let at = row; at <= row + ROWS_BESIDE; at++)
-    for (const item of rows[at] ?? []) {
-      const down = item.cell.top - number.bottom
-      if (item.cell.kind !== 'text' || taken.has(item.cell) || down < -OVERLAPPING * height || down > height) continue
-      if (isUnder(item.cell, number)) return item
-    }
-  return null
-}
-
-/** True when most numbers without a label beside them have one nearer below than above. */
-const writesLabelsBelow = (
-  rows: readonly LocatedCell[][],
-  orphans: readonly LocatedCell[],
-  taken: ReadonlySet<Cell>,
-): boolean => {
-  let below = 0
-  let above = 0
-  for (const orphan of orphans) {
-    const under = labelBelow(rows, orphan, taken)
-    const over = labelAbove(rows, orphan, taken)
-    const down = under?.meaning ? under.cell.top - orphan.cell.bottom : Infinity
-    const up = over?.meaning ? orphan.cell.top - over.cell.bottom : Infinity
-    if (down < up) below++
-    else if (up < down) above++
-  }
-  return below > above * MIRRORED
-}
-
-/** Boxes of lines one above the other may overlap by this part of their height. */
-const OVERLAPPING = 0.3
-
-const isUnder = (label: Box, number: Box): boolean =>
-  overlap(label, number) > 0 ||
-  Math.abs(label.left - number.left) < ALIGNED ||
-  Math.abs(label.right - number.right) < ALIGNED
 
 /** The title that governs a number: the lowest above it that stands over the number or over its label. */
 const governing = (titles: readonly LocatedCell[], label: Box | null, number: Box): Section => {

@@ -69,6 +69,29 @@ Movilización                0211 Seguro  5.315
   })
 })
 
+describe('a detail between a label and its amount', () => {
+  const deductions = (detail: string) => `
+DESCUENTOS
+AFP HABITAT        11,27%     $ 112.700
+VIDA TRES           ${detail}     $ 142.997
+SEGURO CESANTIA     0,6%      $   6.000
+TOTAL DESCUENTOS              $ 261.697`
+
+  test('is passed over', () => {
+    expect(meant(deductions('PLAN '))).toContainEqual(['health', 142_997])
+    expect(meant(deductions('7%   '))).toContainEqual(['health', 142_997])
+  })
+
+  test('is none where it stands among labels, or where the label has its own amount', () => {
+    const beside = 'Bono                         Tresumo       8.064\nSueldo Base     500.000      Fonasa       43.750'
+    expect(meant(beside)).toContainEqual([null, 8064])
+    expect(meant('Colación 30.000   Tresumo      8.064')).toEqual([
+      ['allowance', 30_000],
+      [null, 8064],
+    ])
+  })
+})
+
 describe('what pesos beside a label say', () => {
   test('the name of an institution is of what it takes', () => {
     expect(meant('De Ley\nInstitución         125.994\nde Salud')).toEqual([['health', 125_994]])
@@ -109,12 +132,22 @@ describe('the worker of a slip', () => {
     'Identificación          Identificación tributaria\nSoto Vidal Ana          12.345.678-5\nElena\n\nCargo\nJefe',
     'Lucramo : Soto Vidal Ana Elena\nRUT    : 12.345.678-5\nCargo  : Jefe de Local',
     'Nombre : Soto Vidal Ana         RUT : 12.345.678-5\n         Elena',
+    'Nombre : Soto Vidal Ana Elena Días Trabajados : 30\nRUT    : 12.345.678-5',
+    'Nombre : Soto Vidal Ana Elena Fecha de Ingreso  01-03-2020\nRUT    : 12.345.678-5',
   ])('is named beside any label: %s', (head) => {
     expect(workerOf(slip({ head, deductions: known, net: 'Líquido    510.812' }))?.name?.text).toBe(
       'Soto Vidal Ana Elena',
     )
   })
 })
+
+test.each(['DEL CAMPO SOTO ANA', 'De los Ríos Soto Ana', 'de la Cruz Soto Ana'])(
+  'a surname begins with what joins words: %s',
+  (name) => {
+    const head = `Trabajador ${name}          RUT 12.345.678-5`
+    expect(workerOf(slip({ head, deductions: known, net: 'Líquido    510.812' }))?.name?.text).toBe(name)
+  },
+)
 
 describe('amounts whose names nobody knows', () => {
   const unnamed = 'Lucramo 10%               62.500\nComisión AFP               7.938\nFonasa                    43.750'
@@ -148,4 +181,30 @@ SON: QUINIENTOS MIL PESOS`
 test('a company is named beside a label that nobody knows', () => {
   const text = slip({ deductions: known, net: 'Líquido    510.812' }).replace('COMERCIAL', 'Lucramo: COMERCIAL')
   expect(readPayrollPages([monospacedPage(text.split('\n'))])?.company.name?.text).toBe('COMERCIAL RIO CLARO SPA')
+})
+
+const companyOf = (head: string) =>
+  readPayrollPages([
+    monospacedPage(
+      slip({ deductions: known, net: 'Líquido    510.812' }).replace('COMERCIAL RIO CLARO SPA', head).split('\n'),
+    ),
+  ])?.company.name?.text
+
+describe('the company of a slip', () => {
+  test.each(['ORIGINAL EMPRESA', 'Copia: Empleador', '1a COPIA EMPLEADOR'])('is not whose copy it is: %s', (mark) => {
+    const head = `COMERCIAL RIO CLARO SPA              MARZO 2026\n76.543.210-3                         ${mark}`
+    expect(companyOf(head)).toBe('COMERCIAL RIO CLARO SPA')
+    expect(companyOf(`76.543.210-3                         ${mark}`)).toBeUndefined()
+  })
+
+  test('is named before the title that it runs into', () => {
+    expect(companyOf('PUELCHE HERMANOS SPA LIQUIDACION DE SUELDO\n76.543.210-3')).toBe('PUELCHE HERMANOS SPA')
+  })
+
+  test('is named over all lines of its cell', () => {
+    const head = `EMPRESA     SERVICIOS GASTRONOMICOS LOS       RUT   76.543.210-3
+            MAITENES LIMITADA
+TRABAJADOR  Soto Vidal Ana                    RUT   12.345.678-5`
+    expect(companyOf(head)).toBe('SERVICIOS GASTRONOMICOS LOS MAITENES LIMITADA')
+  })
 })

@@ -1,0 +1,143 @@
+import type { Box } from '../input/page.ts'
+import type { Cell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
+import type { Meaning } from './labels.ts'
+import type { ScannedLine } from './scan.ts'
+import { sectionOf } from './slip-labels.ts'
+
+/** Two cells are side by side when their heights share this part of the smaller. */
+const SIDE_BY_SIDE = 0.5
+/** A label above a number is within this many line heights, and aligned with it up to so many points. */
+const ABOVE = 3.2
+const ALIGNED = 8
+/** Documents that print labels below their values do so for so many times as many. */
+const MIRRORED = 1.5
+
+export type LocatedCell = { cell: Cell; line: ScannedLine; row: number; meaning: Meaning | null }
+
+/** Cells side by side are on lines this near in order, and a label above is at most so many lines up. */
+const ROWS_BESIDE = 3
+const ROWS_ABOVE = 12
+
+const isBeside = (a: Box, b: Box): boolean =>
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
+
+/** The text nearest to a number on its side, passing over other numbers: the label of a row. */
+export const neighbour = (
+  rows: readonly LocatedCell[][],
+  { cell: number, row }: LocatedCell,
+  toRight: boolean,
+): LocatedCell | null => {
+  let best: LocatedCell | null = null
+  let nearest = Infinity
+  for (let at = Math.max(0, row - ROWS_BESIDE); at <= row + ROWS_BESIDE; at++)
+    for (const item of rows[at] ?? []) {
+      const { kind } = item.cell
+      if (item.cell === number || kind === 'number' || kind === 'percent') continue
+      const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
+      if (distance > -2 && distance < nearest && isBeside(item.cell, number)) {
+        nearest = distance
+        best = item
+      }
+    }
+  return best
+}
+
+/** Texts that begin as near to each other as this are of one column, in points. */
+const SAME_COLUMN = 2
+
+export const inColumnOf =
+  (labels: readonly LocatedCell[]) =>
+  ({ cell }: LocatedCell): boolean =>
+    labels.some((label) => label.cell !== cell && Math.abs(label.cell.left - cell.left) < SAME_COLUMN)
+
+/**
+ * 'VIDA TRES | PLAN | $ 85.000': the label before a text that nobody understands, which stands in no column of labels and
+ * has no number before it. Null where the text is a label itself.
+ */
+export const beyondDetail = (
+  rows: readonly LocatedCell[][],
+  detail: LocatedCell,
+  isLabel: (text: LocatedCell) => boolean,
+): LocatedCell | null => {
+  if (detail.cell.kind !== 'text' || detail.meaning !== null || isLabel(detail)) return null
+  const label = neighbour(rows, detail, false)
+  const isFree =
+    label?.meaning &&
+    sectionOf(label.meaning) === null &&
+    rows
+      .slice(Math.max(0, detail.row - ROWS_BESIDE), detail.row + ROWS_BESIDE + 1)
+      .flat()
+      .every(
+        ({ cell }) =>
+          cell.kind !== 'number' ||
+          !isBeside(cell, detail.cell) ||
+          cell.left < label.cell.right ||
+          cell.left > detail.cell.left,
+      )
+  return isFree ? label : null
+}
+
+export const labelAbove = (
+  rows: readonly LocatedCell[][],
+  { cell: number, row }: LocatedCell,
+  taken: ReadonlySet<Cell>,
+): LocatedCell | null => {
+  const height = number.bottom - number.top
+  let best: LocatedCell | null = null
+  let lowest = Infinity
+  for (let at = Math.max(0, row - ROWS_ABOVE); at <= row; at++)
+    for (const item of rows[at] ?? []) {
+      if (item.cell.kind !== 'text' || taken.has(item.cell)) continue
+      const up = number.top - item.cell.bottom
+      if (up < -OVERLAPPING * height || up > ABOVE * height || !isUnder(item.cell, number)) continue
+      const distance = up - (item.meaning ? height : 0)
+      if (distance < lowest) {
+        lowest = distance
+        best = item
+      }
+    }
+  return best
+}
+
+export const labelBelow = (
+  rows: readonly LocatedCell[][],
+  { cell: number, row }: LocatedCell,
+  taken: ReadonlySet<Cell>,
+): LocatedCell | null => {
+  const height = number.bottom - number.top
+  for (let at = row; at <= row + ROWS_BESIDE; at++)
+    for (const item of rows[at] ?? []) {
+      const down = item.cell.top - number.bottom
+      if (item.cell.kind !== 'text' || taken.has(item.cell) || down < -OVERLAPPING * height || down > height) continue
+      if (isUnder(item.cell, number)) return item
+    }
+  return null
+}
+
+/** True when most numbers without a label beside them have one nearer below than above. */
+export const writesLabelsBelow = (
+  rows: readonly LocatedCell[][],
+  orphans: readonly LocatedCell[],
+  taken: ReadonlySet<Cell>,
+): boolean => {
+  let below = 0
+  let above = 0
+  for (const orphan of orphans) {
+    const under = labelBelow(rows, orphan, taken)
+    const over = labelAbove(rows, orphan, taken)
+    const down = under?.meaning ? under.cell.top - orphan.cell.bottom : Infinity
+    const up = over?.meaning ? orphan.cell.top - over.cell.bottom : Infinity
+    if (down < up) below++
+    else if (up < down) above++
+  }
+  return below > above * MIRRORED
+}
+
+/** Boxes of lines one above the other may overlap by this part of their height. */
+const OVERLAPPING = 0.3
+
+const isUnder = (label: Box, number: Box): boolean =>
+  overlap(label, number) > 0 ||
+  Math.abs(label.left - number.left) < ALIGNED ||
+  Math.abs(label.right - number.right) < ALIGNED

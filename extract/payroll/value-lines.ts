@@ -1,0 +1,69 @@
+import type { Word } from '../input/page.ts'
+import type { Cell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
+import { isLabelText, type Labelled } from './labelled.ts'
+import type { ScannedLine } from './scan.ts'
+
+/** Lines of one cell follow each other within this part of their height, and start at the same point up to the other. */
+const WRAP_STEP = 0.45
+const WRAP_ALIGNED = 0.4
+const ALONE_STEP = 1.6
+
+/**
+ * A value over several lines of its cell: `first` are its words on the item's own line; then the lines right below it, or
+ * above it when the label is under it, as long as they `goesOn`.
+ */
+export const linesOfValue = (
+  lines: readonly ScannedLine[],
+  item: Labelled,
+  first: readonly Word[],
+  goesOn: (next: Cell, words: readonly Word[]) => boolean,
+): Word[] => {
+  const words = [...first]
+  const left = item.words[0]?.left ?? item.cell.left
+  const at = lines.indexOf(item.line)
+  const isAbove =
+    item.label !== item.cell && item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
+  const next = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
+  const label = item.label === item.cell ? { left: item.cell.left, right: left - 1 } : item.label
+  const isAfterLabel = label.right <= left
+  let last = item.cell
+  for (const line of next) {
+    const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
+    const cell = line.cells.find((other) => isAligned(other, left))
+    const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
+    // A line with nothing else on it is no row of its own, however far apart the rows are.
+    const isAlone =
+      line.cells.length === 1 &&
+      (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, last)) &&
+      !isLabelOfNext(lines, line, left)
+    const step = isAlone ? ALONE_STEP : WRAP_STEP
+    if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
+    if (!cell || cell.kind !== 'text' || !goesOn(cell, words)) break
+    if (isAbove) words.unshift(...cell.words)
+    else words.push(...cell.words)
+    last = cell
+  }
+  return words
+}
+
+const isAligned = (cell: Cell, left: number): boolean =>
+  Math.abs(cell.left - left) < WRAP_ALIGNED * (cell.bottom - cell.top)
+
+/** Rows are this much further apart than the lines of a cell. */
+const ROW_STEP = 1.1
+
+/** Under a label, too, the lines of a cell are nearer to each other than to the next row of labels. */
+const isNearerThanNext = (lines: readonly ScannedLine[], line: ScannedLine, before: Cell): boolean => {
+  const next = lines[lines.indexOf(line) + 1]
+  return next !== undefined && next.top - line.top > ROW_STEP * (line.top - before.top)
+}
+
+/** A text with a number, a date or a RUT right under it is their label, unless they have one beside them. */
+const isLabelOfNext = (lines: readonly ScannedLine[], line: ScannedLine, left: number): boolean => {
+  const cells = lines[lines.indexOf(line) + 1]?.cells ?? []
+  const at = cells.findIndex((other) => isAligned(other, left))
+  const before = cells[at - 1]
+  const isLabelled = before?.kind === 'text' && isLabelText(before.text)
+  return at >= 0 && cells[at]?.kind !== 'text' && !isLabelled
+}
