@@ -99,13 +99,17 @@ const found = (line: ScannedLine, words: readonly Word[], confidence: number): F
     : { text, location: locationOf(line.page, around(kept)), confidence }
 }
 
+const KIND = /^(?:sociedad|compania|empresa|institucion)$/
+
 /** Drops 'RUT', 'N°', dashes and bars at the ends of a name. */
 const trimWords = (words: readonly Word[]): Word[] => {
   const isNoise = (word: Word | undefined) =>
-    word !== undefined && /^(?:r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
+    word !== undefined && /^(?:p\.?p?\.|r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
   const kept = [...words]
   while (isNoise(kept.at(-1))) kept.pop()
-  while (isNoise(kept[0])) kept.shift()
+  // 'COMPAÑIA SOCIEDAD DE INVERSIONES ...': the first is a label, since no name has both.
+  const isKind = (word: Word | undefined) => KIND.test(plainText(word?.text ?? ''))
+  while (isNoise(kept[0]) || (isKind(kept[0]) && isKind(kept[1]))) kept.shift()
   return kept
 }
 
@@ -131,7 +135,12 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
 const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
   const first = wholeName(item.line, item.cell, item.words)
   const isWhole = (words: readonly Word[]) => LEGAL_FORM.test(plainText(textOf(words)).trim())
-  const whole = linesOfValue(lines, item, first, (next, words) => !isWhole(words) && isNameLike(next))
+  const whole = linesOfValue(
+    lines,
+    item,
+    first,
+    (next, words) => !isWhole(words) && (isNameLike(next) || isWhole(next.words)),
+  )
   return isWhole(whole) ? whole : first
 }
 

@@ -91,8 +91,12 @@ const REPRESENTATIVE = /^(?:representante|rep legal|apoderado)/
 
 /** 'Representante   ELENA SOTO   Rut   10.600.014-K': the RUT is of whom the row's first label says. */
 const isOfRepresentative = ({ cells }: ScannedLine, index: number): boolean => {
-  const labels = cells.slice(0, index).filter((cell) => cell.kind === 'text' && isLabelText(cell.text))
-  return REPRESENTATIVE.test(meaningOf(labels.at(-1)?.text ?? '')?.phrase ?? '')
+  const labels = cells
+    .slice(0, index)
+    .filter(({ kind }) => kind === 'text')
+    .flatMap(segmentsOf)
+    .filter(({ label, value }) => value.length > 0 || isLabelText(textOf(label)))
+  return REPRESENTATIVE.test(meaningOf(textOf(labels.at(-1)?.label ?? []))?.phrase ?? '')
 }
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')

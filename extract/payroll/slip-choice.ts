@@ -76,7 +76,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
     orElse(of('totalEarnings'), of('earningsTitle')),
     orElse(of('totalDeductions'), of('deductionsTitle')),
     loose,
-    sharedRow(items, of('netToPay', 'net')),
+    sharedRow(items, of('netToPay', 'net', 'netBefore')),
   )
   const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
   const nets = [of('netToPay'), of('net'), of('netBefore')]
@@ -259,8 +259,10 @@ const chooseNet = (
     (item) => (isDifference(item) ? 3 : 0) + (isSpelled(item) ? 3 : 0) + look(item, 'none'),
   )
   if (!chosen) return null
-  const isProven = isDifference(chosen) || isSpelled(chosen)
-  return one(chosen, isProven, !isProven && differ(candidates))
+  // An amount in words that is another speaks of what is left to pay after this one.
+  const isOther = spelled !== null && spelled !== 0 && !isSpelled(chosen)
+  const isProven = !isOther && (isDifference(chosen) || isSpelled(chosen))
+  return one(chosen, isProven, isOther || (!isProven && differ(candidates)))
 }
 
 const BASE_RANK: Partial<Record<Concept, number>> = { basePaid: 3, base: 2, honorarium: 1.5, baseContract: 1 }

@@ -7,6 +7,7 @@ import {
   besidePesos,
   codedMeaning,
   hasCodes,
+  isColumnTitle,
   labelMeaning,
   LINES_OF_LABEL,
   sectionOf,
@@ -17,6 +18,7 @@ import {
 import {
   beyondDetail,
   inColumnOf,
+  isInStrip,
   labelAbove,
   labelBelow,
   neighbour,
@@ -71,7 +73,8 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
   for (const item of numbers) {
     const nearest = neighbour(rows, item, isMirrored)
     const beside = isMirrored || nearest === null ? nearest : (beyondDetail(rows, nearest, isLabel) ?? nearest)
-    if (beside && isOwn(beside)) owners.set(item.cell, { owner: beside, isAbove: false })
+    if (beside && isOwn(beside) && !isInStrip(rows, item, beside))
+      owners.set(item.cell, { owner: beside, isAbove: false })
   }
   const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
   const isBelow = writesLabelsBelow(
@@ -83,6 +86,9 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
     const own = owners.get(item.cell)
     if (own && own.owner.meaning !== null && own.owner.meaning.concept !== 'totalRow') continue
     const above = isBelow ? labelBelow(rows, item, taken) : labelAbove(rows, item, taken)
+    // What stands beside an amount is nearer to it than the title of its column.
+    const isLabelled = own?.owner.meaning === null && isColumnTitle(above?.meaning ?? null)
+    if (isLabelled) continue
     if (above && (above.meaning !== null || !own)) owners.set(item.cell, { owner: above, isAbove: true })
     else if (!own) {
       const other = neighbour(rows, item, !isMirrored)

@@ -92,6 +92,24 @@ TOTAL DESCUENTOS              $ 261.697`
   })
 })
 
+describe('what stands over an amount', () => {
+  test('is its label in a row of labels over their values, whatever text is beside', () => {
+    const strip = 'DIAS      SALUD     SUELDO BASE\n30        Fonasa    500.000'
+    expect(meant(strip)).toEqual([
+      ['days', 30],
+      ['base', 500_000],
+    ])
+  })
+
+  test('is none where it is the title of the column and a text that nobody understands is beside', () => {
+    const list = 'DESCRIPCION                HABERES   DESCUENTOS\nLucramo                    25.000'
+    expect(meant(`${list}\nFonasa                               43.750`)).toEqual([
+      [null, 25_000],
+      ['health', 43_750],
+    ])
+  })
+})
+
 describe('what pesos beside a label say', () => {
   test('the name of an institution is of what it takes', () => {
     expect(meant('De Ley\nInstitución         125.994\nde Salud')).toEqual([['health', 125_994]])
@@ -132,12 +150,14 @@ describe('the worker of a slip', () => {
     'Identificación          Identificación tributaria\nSoto Vidal Ana          12.345.678-5\nElena\n\nCargo\nJefe',
     'Lucramo : Soto Vidal Ana Elena\nRUT    : 12.345.678-5\nCargo  : Jefe de Local',
     'Nombre : Soto Vidal Ana         RUT : 12.345.678-5\n         Elena',
+    'Representante Legal: Rosa Díaz Mora   RUT: 14.701.532-1\nNombre: Soto Vidal Ana Elena          RUT: 12.345.678-5',
     'Nombre : Soto Vidal Ana Elena Días Trabajados : 30\nRUT    : 12.345.678-5',
     'Nombre : Soto Vidal Ana Elena Fecha de Ingreso  01-03-2020\nRUT    : 12.345.678-5',
   ])('is named beside any label: %s', (head) => {
     expect(workerOf(slip({ head, deductions: known, net: 'Líquido    510.812' }))?.name?.text).toBe(
       'Soto Vidal Ana Elena',
     )
+    expect(workerOf(slip({ head, deductions: known, net: 'Líquido    510.812' }))?.rut?.rut).toBe('12345678-5')
   })
 })
 
@@ -167,6 +187,12 @@ describe('amounts whose names nobody knows', () => {
       amounts: { fonasaAmount: { value: 43_750 } },
       isExplained: false,
     })
+  })
+
+  test('are asked where the slip writes another net in words', () => {
+    const net = 'Líquido                  510.812\nSON: QUINIENTOS MIL PESOS'
+    const worker = workerOf(slip({ deductions: known, net }))
+    expect(worker?.issues).toContainEqual(expect.objectContaining({ field: 'total', code: 'several-candidates' }))
   })
 
   test('are the net where the slip writes it in words', () => {
@@ -199,6 +225,11 @@ describe('the company of a slip', () => {
 
   test('is named before the title that it runs into', () => {
     expect(companyOf('PUELCHE HERMANOS SPA LIQUIDACION DE SUELDO\n76.543.210-3')).toBe('PUELCHE HERMANOS SPA')
+  })
+
+  test('is no label before another', () => {
+    expect(companyOf('COMPAÑIA SOCIEDAD RIO CLARO SPA\nRUT 76.543.210-3')).toBe('SOCIEDAD RIO CLARO SPA')
+    expect(companyOf('COMPAÑIA MINERA RIO CLARO SPA\nRUT 76.543.210-3')).toBe('COMPAÑIA MINERA RIO CLARO SPA')
   })
 
   test('is named over all lines of its cell', () => {

@@ -21,6 +21,10 @@ const sections: Partial<Record<Concept, Section>> = {
   employer: 'employer',
 }
 
+const columnTitles: ReadonlySet<Concept> = new Set<Concept>(['earningsTitle', 'deductionsTitle', 'employerTitle'])
+
+export const isColumnTitle = (meaning: Meaning | null): boolean => meaning !== null && columnTitles.has(meaning.concept)
+
 export const sectionOf = (meaning: Meaning | null): Section | null =>
   meaning ? (sections[meaning.concept] ?? null) : null
 

@@ -35,7 +35,13 @@ export const neighbour = (
       const { kind } = item.cell
       if (item.cell === number || kind === 'number' || kind === 'percent') continue
       const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
-      if (distance > -2 && distance < nearest && isBeside(item.cell, number)) {
+      // A label in bold runs into its amount.
+      const isBefore = item.cell.left < number.left && item.cell.right < number.right
+      if (
+        distance > (isBefore ? number.top - number.bottom : -2) &&
+        distance < nearest &&
+        isBeside(item.cell, number)
+      ) {
         nearest = distance
         best = item
       }
@@ -113,6 +119,22 @@ export const labelBelow = (
       if (isUnder(item.cell, number)) return item
     }
   return null
+}
+
+const NOTHING: ReadonlySet<Cell> = new Set()
+
+/** Labels in a row over their values: the label right above a cell, when it says more than what its column is. */
+const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): LocatedCell | null => {
+  const label = labelAbove(rows, item, NOTHING)
+  const isNear = label !== null && item.cell.top - label.cell.bottom < item.cell.bottom - item.cell.top
+  const isOfOne = label?.meaning && label.meaning.concept !== 'detail' && label.meaning.concept !== 'totalRow'
+  return isNear && isOfOne && sectionOf(label.meaning) === null ? label : null
+}
+
+/** 'SALUD   SUELDO BASE' over 'Fonasa   500.000': the text beside a number is a value, as the number is. */
+export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, beside: LocatedCell): boolean => {
+  const [own, other] = [labelInStrip(rows, number), labelInStrip(rows, beside)]
+  return own !== null && other !== null && own.row === other.row && own.cell !== other.cell
 }
 
 /** True when most numbers without a label beside them have one nearer below than above. */
