@@ -65,11 +65,13 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
         row,
         meaning: cell.kind === 'text' ? ((isCoded ? codedMeaning(cell.text) : null) ?? labelMeaning(cell.text)) : null,
       })
+  const isLabel = inColumnOf(located.filter((item) => item.meaning !== null && hasNumberAfter(item)))
+  for (const item of located)
+    if (isLabel(item) && isShareOfNext(item)) item.cell = { ...item.cell, kind: 'text' } as Cell
   const rows = byRow(located, lines.length)
   const isMirrored = looksMirrored(lines)
   const owners = new Map<Cell, { owner: LocatedCell; isAbove: boolean }>()
   const numbers = located.filter(({ cell }) => cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text))
-  const isLabel = inColumnOf(located.filter(({ meaning }) => meaning !== null))
   for (const item of numbers) {
     const nearest = neighbour(rows, item, isMirrored)
     const beside = isMirrored || nearest === null ? nearest : (beyondDetail(rows, nearest, isLabel) ?? nearest)
@@ -123,8 +125,15 @@ const labelling = (
   }
 }
 
+const hasNumberAfter = ({ cell, line }: LocatedCell): boolean =>
+  line.cells.some(({ kind, left }) => kind === 'number' && left > cell.left)
+
+/** '7%' over 'OBLIGATORIO', with its amount beside: the first line of a label. */
+const isShareOfNext = ({ cell, line }: LocatedCell): boolean =>
+  cell.kind === 'percent' && line.cells[line.cells.indexOf(cell) + 1]?.kind === 'number'
+
 /** Dates and places are values: a number right of them is not theirs. */
-const isOwn = (item: LocatedCell): boolean => item.cell.kind === 'text' && /\p{L}/u.test(item.cell.text)
+const isOwn = (item: LocatedCell): boolean => item.cell.kind === 'text' && /[\p{L}%]/u.test(item.cell.text)
 
 const looksMirrored = (lines: readonly ScannedLine[]): boolean => {
   let usual = 0

@@ -31,6 +31,19 @@ Total Descuentos      304.812`),
     ])
   })
 
+  test('begin with a percentage, in their column', () => {
+    expect(
+      meant(`
+GRATIFICACION   174.167    AFP UNO      127.417
+CON TOPE                   7%            89.192
+                           OBLIGATORIO`),
+    ).toEqual([
+      ['gratification', 174_167],
+      ['afp', 127_417],
+      ['health', 89_192],
+    ])
+  })
+
   test('end before a title, and before what is understood less with it', () => {
     expect(
       meant(`
@@ -98,6 +111,13 @@ describe('what stands over an amount', () => {
     expect(meant(strip)).toEqual([
       ['days', 30],
       ['base', 500_000],
+    ])
+  })
+
+  test('is none where labels stand before their values', () => {
+    expect(meant('A.F.P.            Capital 11,44 %\nSueldo Contrato   641.864')).toContainEqual([
+      'baseContract',
+      641_864,
     ])
   })
 

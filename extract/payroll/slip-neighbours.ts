@@ -131,10 +131,11 @@ const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): Locate
   return isNear && isOfOne && sectionOf(label.meaning) === null ? label : null
 }
 
-/** 'SALUD   SUELDO BASE' over 'Fonasa   500.000': the text beside a number is a value, as the number is. */
+/** 'SALUD   SUELDO BASE' over 'Fonasa   500.000': the text beside a number is the value of what is said above it. */
 export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, beside: LocatedCell): boolean => {
   const [own, other] = [labelInStrip(rows, number), labelInStrip(rows, beside)]
-  return own !== null && other !== null && own.row === other.row && own.cell !== other.cell
+  const isValue = (other?.meaning?.concept ?? 'none') === beside.meaning?.concept
+  return own !== null && isValue && own.row === other.row && own.cell !== other.cell
 }
 
 /** True when most numbers without a label beside them have one nearer below than above. */

@@ -11,7 +11,7 @@ const ALONE_STEP = 1.6
 
 /**
  * A value over several lines of its cell: `first` are its words on the item's own line; then the lines right below it, or
- * above it when the label is under it, as long as they `goesOn`.
+ * above it when the label is under it, as long as each `goesOn`.
  */
 export const linesOfValue = (
   lines: readonly ScannedLine[],
@@ -27,17 +27,17 @@ export const linesOfValue = (
   const next = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
   const label = item.label === item.cell ? { left: item.cell.left, right: left - 1 } : item.label
   const isAfterLabel = label.right <= left
+  // A line with nothing else on it is no row of its own, however far apart the rows are.
+  const isAlone = (line: ScannedLine, before: Cell): boolean =>
+    line.cells.length === 1 &&
+    (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, before)) &&
+    !isLabelOfNext(lines, line, left)
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
     const cell = line.cells.find((other) => isAligned(other, left))
     const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
-    // A line with nothing else on it is no row of its own, however far apart the rows are.
-    const isAlone =
-      line.cells.length === 1 &&
-      (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, last)) &&
-      !isLabelOfNext(lines, line, left)
-    const step = isAlone ? ALONE_STEP : WRAP_STEP
+    const step = isAlone(line, last) ? ALONE_STEP : WRAP_STEP
     if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
     if (!cell || cell.kind !== 'text' || !goesOn(cell, words)) break
     if (isAbove) words.unshift(...cell.words)
