@@ -134,8 +134,9 @@ const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): Locate
 /** 'SALUD   SUELDO BASE' over 'Fonasa   500.000': the text beside a number is the value of what is said above it. */
 export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, beside: LocatedCell): boolean => {
   const [own, other] = [labelInStrip(rows, number), labelInStrip(rows, beside)]
-  const isValue = (other?.meaning?.concept ?? 'none') === beside.meaning?.concept
-  return own !== null && isValue && own.row === other.row && own.cell !== other.cell
+  if (own === null || other === null) return false
+  const isValue = other.meaning?.concept === beside.meaning?.concept
+  return isValue && own.row === other.row && own.cell !== other.cell
 }
 
 /** True when most numbers without a label beside them have one nearer below than above. */
