@@ -152,3 +152,25 @@ test('a second line in the same drawn cell is part of the description', () => {
     readInvoicePages([{ ...page, levelLines }]).data?.items.map(({ description }) => description)
   expect(named(drawn)).toEqual(['Cemento especial 25 kg Segun cotizacion aprobada', 'Clavo corriente 4 x 8'])
 })
+
+test('on a roll the figure with which a name ends may stand alone on the next line', () => {
+  const text = `
+      FERRETERIA LOS MAITENES SPA
+         R.U.T.: 76.543.210-3
+          FACTURA ELECTRONICA
+                N° 4512
+SEÑOR(ES): CONSTRUCTORA RIO CLARO
+RUT: 77.111.222-6
+2 X 4.500
+7801234567890 HUEVO EXTRA BANDEJA DE 9.000
+30
+3 X 1.200
+7801234567891 HARINA                 3.600
+NETO $                              12.600
+IVA 19% $                            2.394
+TOTAL $                             14.994`
+  expect(itemsOf(text)).toEqual([
+    ['7801234567890', 'HUEVO EXTRA BANDEJA DE 30', 2, 4500, 9000],
+    ['7801234567891', 'HARINA', 3, 1200, 3600],
+  ])
+})

@@ -253,13 +253,17 @@ const anchorOf = (cut: Cut, lines: readonly DetailLine[], texts: readonly (reado
   return (lines[cut.first]!.row.middle + lines[cut.last]!.row.middle) / 2
 }
 
+/** `start`: the left edge of most names. */
+type Zone = Box & { start: number }
+
 /** Where lines of names stand that have no figures of their own. */
-const zoneOf = (description: Column | null, used: ReadonlySet<Piece>): Box => {
+const zoneOf = (description: Column | null, used: ReadonlySet<Piece>): Zone => {
   const figures = [...used]
   const after = figures.map((piece) => piece.left).filter((edge) => description !== null && edge > description.left)
   const height = figures[0] ? heightOf(figures[0]) : 10
   const room = description ? Math.max(description.right, Math.min(...after, Infinity)) : Infinity
   return {
+    start: description?.left ?? -Infinity,
     left: (description?.left ?? -Infinity) - height,
     right: description ? room : Infinity,
     top: -Infinity,
@@ -267,10 +271,14 @@ const zoneOf = (description: Column | null, used: ReadonlySet<Piece>): Box => {
   }
 }
 
-const isIn = (zone: Box, cell: Cell): boolean =>
+const isIn = (zone: Zone, cell: Cell): boolean =>
   cell.left >= zone.left &&
   cell.left < zone.right &&
-  cell.pieces.some(({ kind, text }) => kind === 'word' || kind === 'unit' || isCode(text))
+  (cell.pieces.some(({ kind, text }) => kind === 'word' || kind === 'unit' || isCode(text)) || isRestOf(zone, cell))
+
+/** The figure with which a name ends may wrap ('Huevo bandeja' over '30'): it begins where names do. */
+const isRestOf = ({ start }: Zone, { left, pieces: [piece, ...more] }: Cell): boolean =>
+  more.length === 0 && piece?.amount?.isMoney === false && Math.abs(left - start) < heightOf(piece) / 4
 
 const medianHeight = (cells: readonly Cell[]): number =>
   cells.map((cell) => heightOf(cell.pieces[0]!)).sort((a, b) => a - b)[cells.length >> 1] ?? 10
