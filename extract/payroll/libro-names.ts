@@ -31,8 +31,9 @@ export const readNames = (
   const grid: Named = { tables, rows, columns: all }
   const columns = nameColumns(grid)
   if (columns.length === 0) return rows.map(() => null)
-  // The first row of each page has none above it that is known.
-  const isRuled = rows.length > 2 && rows.filter((row) => row.isRuled).length >= rows.length - tables.length
+  // The first row of a page may have none above it that is known.
+  const ruled = rows.filter((row) => row.isRuled).length
+  const isRuled = ruled === rows.length || (rows.length > 2 && ruled >= rows.length - tables.length)
   const words = isStacked(grid) || isRuled ? wordsOfRecords(grid, columns) : wordsOfCells(grid, columns)
   return rows.map((row) => {
     const printed = words.get(row) ?? []

@@ -293,7 +293,10 @@ const tablesOfPage = (
       heading: nearLines(above, first),
       sideways: sidewaysBetween(page, before, first),
       rows,
-      texts: others.filter((line) => numbersOf(line.cells).length < MIN_NUMBERS),
+      texts: [
+        ...lines.filter((line) => line.middle < first.middle && taken.has(line) && numbersOf(line.cells).length === 0),
+        ...others.filter((line) => numbersOf(line.cells).length < MIN_NUMBERS),
+      ],
       sums: others.filter((line) => numbersOf(line.cells).length >= MIN_NUMBERS),
     }
   })

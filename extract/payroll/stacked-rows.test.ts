@@ -95,3 +95,21 @@ test('titles of columns side by side head a page, and the same workers under the
   const right = [`RUT${' '.repeat(34)}Cot. AFP Cot. Salud Total Descuentos Saldo Líquido`, ...rows(3, 7)]
   expect(read(left, right)).toEqual(TRUTH)
 })
+
+test('two workers whose cells are ruled have their whole names, the first one under its rule', () => {
+  const titles = ['Sueldo Base', 'Gratif.', 'Total Haberes', 'AFP', 'Salud', 'Total Desctos.', 'Líquido']
+  const two = WORKERS.slice(0, 2)
+  const lines = [
+    ...TITLE,
+    line('Trabajador    Cargo', titles),
+    '',
+    ...two.flatMap((worker) => stacked(worker, 'Cajera')),
+  ]
+  const page = monospacedPage(lines)
+  const rules = page.words
+    .filter(({ text }) => text === 'Trabajador' || /^[\d.]+-[\dK]$/.test(text))
+    .slice(1)
+    .map(({ bottom }) => ({ left: 0, right: 600, top: bottom + 2, bottom: bottom + 2 }))
+  const document = readPayrollPages([{ ...page, levelLines: rules }])
+  expect(document?.workers.map(({ name }) => name?.text)).toEqual(two.map(([name]) => name))
+})
