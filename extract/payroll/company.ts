@@ -172,12 +172,15 @@ const isSentence = (text: string): boolean =>
 const TITLE =
   /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\b/
 
+/** 'AGOSTO', beside its year. */
+const MONTH =
+  /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: del?)?$/
 /** 'ORIGINAL EMPRESA', 'Copia: Trabajador': whose copy it is. */
 const COPY = /^\W*(?:\d\w?\W*)?(?:original|copia|duplicado|triplicado|ejemplar)\b/
 
 export const isTitle = (text: string): boolean => {
   const plain = plainText(text).trim()
-  return TITLE.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
+  return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
 }
 
 /** The values of a line, a name without the title that it runs into: 'TRANSPORTES PUELCHE LTDA LIQUIDACION DE SUELDO'. */

@@ -241,6 +241,7 @@ describe('the company of a slip', () => {
     const head = `COMERCIAL RIO CLARO SPA              MARZO 2026\n76.543.210-3                         ${mark}`
     expect(companyOf(head)).toBe('COMERCIAL RIO CLARO SPA')
     expect(companyOf(`76.543.210-3                         ${mark}`)).toBeUndefined()
+    expect(companyOf(`                AGOSTO   2026\n76.543.210-3         ${mark}`)).toBeUndefined()
   })
 
   test('is named before the title that it runs into', () => {
