@@ -5,10 +5,9 @@ import type { Tax } from '../invoice/content.ts'
 import { writePdf } from '../write-pdf.ts'
 
 /**
- * HELD OUT: a third hand. Documents built as those that named kinds of Chilean programs, and the habits of their users,
- * print: each structure is one such program's form, varied at random as its users and versions vary it. The reader must
- * not be tuned on what stands in this folder: it measures how well it reads forms that no generator of the first hand
- * has (`npm run gate -- --programs`).
+ * A third hand: documents built as those that named kinds of Chilean programs, and the habits of their users, print. Each
+ * structure is one such program's form, varied at random as its users and versions vary it (`npm run gate -- --programs`).
+ * The reader is tuned on these forms: what it does with unseen ones is told by forms that are not in this folder.
  */
 export type ProgramDocument = Pick<RandomDocument, 'truth' | 'traits'> & {
   pages: Pages

@@ -31,7 +31,6 @@ import { withIndicators } from './slips/with-indicators.ts'
 
 /** The forms of each kind. A seed that ends in a number takes the one whose turn it is, so that a run measures all alike. */
 export const PROGRAMS: Record<Kind, readonly Program[]> = {
-  // The reader has learned from these: unlike the others they are no longer of forms that it has not seen.
   book: [
     stackedLedger,
     twoTables,
