@@ -5,6 +5,7 @@ import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
 import { hasSameColumns, inOrder } from './headless-pages.ts'
 import { joinGrids } from './join-grids.ts'
+import { identityConcepts } from './labelled.ts'
 import { meaningOf } from './labels.ts'
 import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
@@ -55,15 +56,21 @@ const groupTables = (tables: readonly Table[]): Table[][] => {
   return groups
 }
 
-/** Titles of columns side by side are no cells of their own where a cell has more words than this. */
+/** A cell of more words than this is a sentence at the head of a page, or titles of columns side by side. */
 const MOST_WORDS = 6
 
-const hasHeading = (table: Table): boolean => {
-  const texts = table.heading
-    .flatMap((line) => line.cells)
-    .flatMap(({ words, text }) => (words.length > MOST_WORDS ? words.map((word) => word.text) : [text]))
-  texts.push(...table.sideways.map((word) => word.text))
-  return texts.filter((text) => meaningOf(text) !== null).length >= 3
+/** How many titles of columns a cell has: one, or of a long one those that name amounts, which a sentence does not. */
+const titlesIn = ({ words, text }: Cell): number =>
+  words.length <= MOST_WORDS
+    ? Number(meaningOf(text) !== null)
+    : words.filter((word) => {
+        const meaning = meaningOf(word.text)
+        return meaning !== null && !identityConcepts.has(meaning.concept)
+      }).length
+
+const hasHeading = ({ heading, sideways }: Table): boolean => {
+  const upright = heading.flatMap((line) => line.cells).reduce((sum, cell) => sum + titlesIn(cell), 0)
+  return upright + sideways.filter((word) => meaningOf(word.text) !== null).length >= 3
 }
 
 const isSameHeading = (a: Table, b: Table): boolean => {

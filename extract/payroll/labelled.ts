@@ -17,7 +17,7 @@ const BELOW = 2.6
 const NEARER = 0.25
 
 /** Concepts whose values are texts. */
-const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
+export const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'rut',
   'name',
   'firstNames',
