@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openOcr } from 'extract/input/image/ocr.ts'
 import { gateDocument, type Gated, type GateOptions } from './gate/document.ts'
-import { raiseFloor } from './gate/floor.ts'
+import { floorOf, raiseFloor } from './gate/floor.ts'
 import { failureLines, summaryLine, summaryOf } from './gate/summary.ts'
 import type { Kind } from './random/document.ts'
 import type { Mode } from './random/draw.ts'
@@ -62,7 +62,13 @@ const flags = [
 
 const raise = async (): Promise<void> => {
   const reached = await raiseFloor(kind)
-  for (const [name, summary] of Object.entries(reached)) console.log(summaryLine(`${kind} floor ${name}`, summary))
+  for (const mode of ['open', 'held-out'] as const) {
+    const [summary, floor] = [reached[mode], floorOf(kind, mode)]
+    console.log(summaryLine(`${kind} floor ${mode}`, summary))
+    if (summary.whole >= floor.whole && summary.right >= floor.right && summary.silent <= floor.silent) continue
+    console.error(`Under the floor of ${mode}: ${JSON.stringify(floor)}`)
+    process.exitCode = 1
+  }
 }
 
 const gateAll = async (): Promise<void> => {
