@@ -9,6 +9,12 @@ import { stampOf } from '../../invoice/foot.ts'
 import { invoiceTruth } from '../../invoice/truth.ts'
 import type { ProgramDocument } from '../program.ts'
 
+/** The content as a company of the form's trade issues it. */
+export const issuedBy = (content: Content, name: string): Content => ({
+  ...content,
+  vendor: { ...content.vendor, name },
+})
+
 /** A seed's own chance, and the content that a form asks for. */
 export const openInvoice = (
   seed: string,

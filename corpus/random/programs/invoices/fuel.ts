@@ -3,7 +3,7 @@ import { dots, dottedRut } from '../../../shapes.ts'
 import type { Good } from '../../invoice/content.ts'
 import { bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { drawDate, html, officeBox, openInvoice, priced, stampBlock, told } from './billing.ts'
+import { drawDate, html, officeBox, openInvoice, priced, stampBlock, told, issuedBy } from './billing.ts'
 
 /** Fuel by litres with three decimals, and the specific taxes beside the value added one. */
 export const fuel: Program = (seed) => {
@@ -31,16 +31,13 @@ export const fuel: Program = (seed) => {
   const specific = goods.reduce((all, { quantity, rate }) => all + Math.round(quantity * rate), 0)
   const variable = chance.happens(0.5) ? Math.round(specific * (chance.next() * 0.4 - 0.25)) : 0
   const content = priced(
-    {
-      ...drawn,
-      vendor: {
-        ...drawn.vendor,
-        name: oneOf(
-          chance,
-          'Combustibles Cordillera Falsa S.A.|Distribuidora de Combustibles El Boldo Ltda.|Estación de Servicio Tres Ciprés SpA',
-        ),
-      },
-    },
+    issuedBy(
+      drawn,
+      oneOf(
+        chance,
+        'Combustibles Cordillera Falsa S.A.|Distribuidora de Combustibles El Boldo Ltda.|Estación de Servicio Tres Ciprés SpA',
+      ),
+    ),
     goods,
     [
       {

@@ -1,7 +1,7 @@
 import { dots, dottedRut, monthTitle } from '../../../shapes.ts'
 import { amount, bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, told } from './billing.ts'
+import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, told, issuedBy } from './billing.ts'
 
 const PLANS = [
   'Plan Empresa Ilimitado 5G',
@@ -18,16 +18,13 @@ export const telecom: Program = (seed) => {
   const { chance, content: drawn } = openInvoice(seed, {})
   const goods = PLANS.filter(() => chance.happens(0.5)).map((name) => charge(name, chance.whole(4_990, 89_990)))
   const content = priced(
-    {
-      ...drawn,
-      vendor: {
-        ...drawn.vendor,
-        name: oneOf(
-          chance,
-          'Telefónica Ficticia Chile S.A.|Comunicaciones Viento Norte S.A.|Redes del Pacífico Imaginario SpA',
-        ),
-      },
-    },
+    issuedBy(
+      drawn,
+      oneOf(
+        chance,
+        'Telefónica Ficticia Chile S.A.|Comunicaciones Viento Norte S.A.|Redes del Pacífico Imaginario SpA',
+      ),
+    ),
     goods.length > 0 ? goods : [charge(PLANS[0], 39_990)],
   )
   const { vendor, receiver, neto, iva, total } = content

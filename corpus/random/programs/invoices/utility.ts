@@ -2,7 +2,7 @@ import { dots, dottedRut } from '../../../shapes.ts'
 import type { Good } from '../../invoice/content.ts'
 import { amount, bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, told } from './billing.ts'
+import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, told, issuedBy } from './billing.ts'
 
 type Service = {
   name: string
@@ -58,10 +58,7 @@ export const utility: Program = (seed) => {
         ),
       ]
     : []
-  const content = priced({ ...drawn, vendor: { ...drawn.vendor, name: service.name } }, [
-    ...service.charges(used, chance.whole),
-    ...exempt,
-  ])
+  const content = priced(issuedBy(drawn, service.name), [...service.charges(used, chance.whole), ...exempt])
   const { vendor, receiver, goods, neto, exento, iva, total } = content
   const date = drawDate(chance)
   const owed = chance.happens(0.3) ? chance.whole(12_000, 240_000) : 0
