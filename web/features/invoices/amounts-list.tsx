@@ -1,27 +1,24 @@
+import { invoiceFields } from 'contract/rules/invoice-fields.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import type { Amounts } from 'contract/rules/invoice-amounts.ts'
 import detail from './invoice-detail.module.css'
 
 /** Net, IVA and total; what there is none of is left out, but for IVA. */
 export function AmountsList({ amounts }: { amounts: Amounts }) {
-  const { neto, exento, iva, otherTaxes, total } = amounts
-  const rows = [
-    { label: 'Neto', value: neto },
-    ...(exento === 0 ? [] : [{ label: 'Exento', value: exento }]),
-    { label: 'IVA', value: iva },
-    ...(otherTaxes === 0 ? [] : [{ label: 'Otros impuestos', value: otherTaxes }]),
-  ]
+  const parts = (['neto', 'exento', 'iva', 'otherTaxes'] as const).filter(
+    (name) => name === 'neto' || name === 'iva' || amounts[name] !== 0,
+  )
   return (
     <dl className={detail.totals}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(value)}</dd>
+      {parts.map((name) => (
+        <div key={name}>
+          <dt>{invoiceFields[name].label}</dt>
+          <dd>{formatMoney(amounts[name])}</dd>
         </div>
       ))}
       <div data-total>
-        <dt>Total</dt>
-        <dd>{formatMoney(total)}</dd>
+        <dt>{invoiceFields.total.label}</dt>
+        <dd>{formatMoney(amounts.total)}</dd>
       </div>
     </dl>
   )

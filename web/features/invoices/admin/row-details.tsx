@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { InvoiceRow } from 'contract/invoices.ts'
+import { invoiceFields } from 'contract/rules/invoice-fields.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { useState } from 'react'
@@ -36,8 +37,8 @@ export function RowDetails({ invoice }: { invoice: InvoiceRow }) {
           { label: 'RUT del proveedor', value: <Rut value={invoice.vendor.rut} /> },
           { label: 'N° de documento', value: invoice.invoice_number ?? '-' },
           { label: 'Emisión', value: formatDate(invoice.invoice_date) },
-          { label: 'Neto', value: formatMoney(invoice.invoice_total_neto) },
-          { label: 'IVA', value: formatMoney(invoice.invoice_total_iva) },
+          { label: invoiceFields.neto.label, value: formatMoney(invoice.invoice_total_neto) },
+          { label: invoiceFields.iva.label, value: formatMoney(invoice.invoice_total_iva) },
         ]}
       />
       <p className={css.simulated}>Acciones simuladas: solo quedan anotadas en esta sesión y no cambian la factura.</p>
