@@ -18,7 +18,8 @@ import { openHtmlToPdf } from './writers/html-to-pdf.ts'
  * documents as they come from a scanner. A seed with a slash ('S/3') is one document, and `--show FILE` writes it with
  * its truth beside it. `--quick` has all written by our own writer, without a browser.
  * `--web` draws the documents of a second hand, which a browser lays out.
- * `--programs` draws those of a third hand: the forms of named kinds of Chilean programs, in turn.
+ * `--programs` draws those of a third hand: the forms of named kinds of Chilean programs, in turn; `--second-programs`
+ * those of a fourth one, other forms of the same kind, which whoever changes the reader does not look at.
  * `--raise-floor` reads the fixed set of `npm test` and keeps what is reached in `corpus/gate-floor.json`.
  */
 
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     'raise-floor': { type: 'boolean', default: false },
     web: { type: 'boolean', default: false },
     programs: { type: 'boolean', default: false },
+    'second-programs': { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
@@ -46,6 +48,7 @@ if (kind === undefined) throw new Error(`--kind is one of ${KINDS.join(', ')}`)
 const scan = RESOLUTIONS.find((known) => String(known) === values.scan)
 if (values.scan !== undefined && scan === undefined) throw new Error(`--scan is one of ${RESOLUTIONS.join(', ')}`)
 if (values.web && values.quick) throw new Error('--web is laid out by a browser, which --quick goes without')
+const hand = (['web', 'programs', 'second-programs'] as const).find((name) => values[name])
 const mode: Mode = values.open ? 'open' : values['held-out'] ? 'held-out' : 'any'
 const hidden = Number(values['hide-headings'])
 const seeds = values.seed.includes('/')
@@ -55,8 +58,7 @@ const flags = [
   mode === 'any' ? '' : ` --${mode}`,
   hidden > 0 ? ` --hide-headings ${hidden}` : '',
   scan === undefined ? '' : ` --scan ${scan}`,
-  values.web ? ' --web' : '',
-  values.programs ? ' --programs' : '',
+  hand === undefined ? '' : ` --${hand}`,
   values.quick ? ' --quick' : '',
 ].join('')
 
@@ -81,7 +83,7 @@ const gateAll = async (): Promise<void> => {
   }
   const options: GateOptions = {
     onDrawn: show,
-    hand: values.web ? 'web' : values.programs ? 'programs' : undefined,
+    hand,
     ...(scan ? { scan } : {}),
     ...(ocr ? { ocr } : {}),
     ...(printer ? { printer } : {}),

@@ -15,13 +15,13 @@ export type GateOptions = {
   ocr?: Ocr
   /** Prints a share of the documents; without one our own writer writes all. */
   printer?: HtmlToPdf
-  /** Documents of the second or of the third hand, which need a `printer`. */
+  /** Documents of the second hand or of a set of programs, which need a `printer`. */
   hand?: Hand | undefined
   /** Given each file that is read, with its truth. */
   onDrawn?: (bytes: Uint8Array, truth: object) => void
 }
 
-export type Hand = 'web' | 'programs'
+export type Hand = 'web' | 'programs' | 'second-programs'
 
 const MICROSECONDS = 1_000_000
 
@@ -47,7 +47,7 @@ export const gateDocument = async (
 
 const documentOf = async (drawing: Drawing, hand: Hand | undefined, printer: HtmlToPdf | undefined) => {
   if (hand !== undefined && printer)
-    return hand === 'web' ? webDocument(drawing, printer) : writtenProgram(drawing, printer)
+    return hand === 'web' ? webDocument(drawing, printer) : writtenProgram(drawing, hand, printer)
   const document = drawDocument(drawing)
   return { ...document, bytes: await bytesOf(document, drawing, printer) }
 }

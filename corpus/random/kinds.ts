@@ -5,6 +5,7 @@ import { drawFrom, type Mode } from './draw.ts'
 import { drawInvoice } from './invoice/invoice.ts'
 import { programDocument } from './programs/programs.ts'
 import { pagesToPdf } from './programs/program.ts'
+import { secondProgramDocument } from './second-programs/programs.ts'
 import { drawSlips } from './slip/slip.ts'
 import { webBook } from './web/book.ts'
 import { webInvoice } from './web/invoice.ts'
@@ -52,11 +53,15 @@ export const webDocument = async (
   return { truth, traits, bytes: await printer.convert(html, { format: landscape ? 'Legal' : 'Letter', landscape }) }
 }
 
-/** A document of the third hand: the form of a named kind of program, written by the browser of `printer` or by our writer. */
+/** Forms of named kinds of programs, each set of them drawn by another hand. */
+const programs = { programs: programDocument, 'second-programs': secondProgramDocument } as const
+
+/** A document of the third or fourth hand, written by the browser of `printer` or by our writer. */
 export const writtenProgram = async (
-  drawing: Drawing,
+  { kind, seed }: Drawing,
+  set: keyof typeof programs,
   printer: HtmlToPdf,
 ): Promise<Pick<RandomDocument, 'truth' | 'traits'> & { bytes: Uint8Array }> => {
-  const { truth, traits, pages } = programDocument(drawing.kind, drawing.seed)
+  const { truth, traits, pages } = programs[set](kind, seed)
   return { truth, traits, bytes: await pagesToPdf(pages, printer) }
 }

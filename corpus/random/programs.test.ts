@@ -6,11 +6,22 @@ import { dots } from '../shapes.ts'
 import type { Kind } from './document.ts'
 import { textOf } from './programs/program.ts'
 import { programDocument, PROGRAMS } from './programs/programs.ts'
+import { SECOND_PROGRAMS, secondProgramDocument } from './second-programs/programs.ts'
 
 const digitsOf = (text: string) => text.replace(/[^\d\s]/g, '')
 
 /** Two documents of each form of a kind. */
-const seedsOf = (kind: Kind) => Array.from({ length: PROGRAMS[kind].length * 2 }, (_, at) => `test/${at}`)
+const documentsOf = (kind: Kind) =>
+  [
+    { hand: 'third', forms: PROGRAMS[kind], draw: programDocument },
+    { hand: 'fourth', forms: SECOND_PROGRAMS[kind], draw: secondProgramDocument },
+  ].flatMap(({ hand, forms, draw }) =>
+    Array.from({ length: forms.length * 2 }, (_, at) => ({
+      hand,
+      seed: `test/${at}`,
+      draw: () => draw(kind, `test/${at}`),
+    })),
+  )
 
 type Payroll = {
   employees: { fullName: string; rut: string; payrollRecord: Record<'total' | 'afpAmount' | 'fonasaAmount', number> }[]
@@ -22,45 +33,57 @@ type Invoice = Record<'neto' | 'exento' | 'iva' | 'total', number> & {
   items: { total: number; quantity?: number; unit_price?: number }[]
 }
 
-describe.each(['book', 'slip', 'invoice'] as const)('%s of the third hand', (kind) => {
-  test.each(seedsOf(kind))('%s is drawn the same each time, and fully right when the answer is its truth', (seed) => {
-    const document = programDocument(kind, seed)
-    expect(programDocument(kind, seed)).toEqual(document)
-    const { truth } = document
-    const answer = { status: 'read', kind: truth.kind, data: truth, issues: [] }
-    expect(scoreDocument(kind === 'invoice' ? invoiceShape : payrollShape, truth, answer).isFullyRight).toBe(true)
-  })
+describe.each(['book', 'slip', 'invoice'] as const)('%s', (kind) => {
+  test.each(documentsOf(kind))(
+    '$seed of the $hand hand is drawn the same each time, and fully right when the answer is its truth',
+    ({ draw }) => {
+      const document = draw()
+      expect(draw()).toEqual(document)
+      const { truth } = document
+      const answer = { status: 'read', kind: truth.kind, data: truth, issues: [] }
+      expect(scoreDocument(kind === 'invoice' ? invoiceShape : payrollShape, truth, answer).isFullyRight).toBe(true)
+    },
+  )
 })
 
-describe.each(['book', 'slip'] as const)('%s of the third hand', (kind) => {
-  test.each(seedsOf(kind))('%s prints RUTs that are valid and sums that add up to the net', (seed) => {
-    const { pages, truth, pays } = programDocument(kind, seed)
-    const digits = digitsOf(textOf(pages))
-    const { employees, totals } = truth as unknown as Payroll
-    expect(new Set(employees.map(({ rut }) => rut)).size).toBe(employees.length)
-    expect(totals.totalEmployees).toBe(pays!.length)
-    expect(totals.totalPayroll).toBe(pays!.reduce((all, { net }) => all + net, 0))
-    for (const [at, { rut, payrollRecord }] of employees.entries()) {
-      const { earnings, deductions, net } = pays![at]!
-      expect(isRut(rut)).toBe(true)
-      expect(earnings - deductions).toBe(net)
-      expect(payrollRecord.total).toBe(net)
-      for (const part of [rut.split('-')[0]!, ...[earnings, deductions, net].filter((value) => value > 0).map(String)])
+describe.each(['book', 'slip'] as const)('%s', (kind) => {
+  test.each(documentsOf(kind))(
+    '$seed of the $hand hand prints RUTs that are valid and sums that add up to the net',
+    ({ draw }) => {
+      const { pages, truth, pays } = draw()
+      const digits = digitsOf(textOf(pages))
+      const { employees, totals } = truth as unknown as Payroll
+      expect(new Set(employees.map(({ rut }) => rut)).size).toBe(employees.length)
+      expect(totals.totalEmployees).toBe(pays!.length)
+      expect(totals.totalPayroll).toBe(pays!.reduce((all, { net }) => all + net, 0))
+      for (const [at, { rut, payrollRecord }] of employees.entries()) {
+        const { earnings, deductions, net } = pays![at]!
+        expect(isRut(rut)).toBe(true)
+        expect(earnings - deductions).toBe(net)
+        expect(payrollRecord.total).toBe(net)
+        for (const part of [
+          rut.split('-')[0]!,
+          ...[earnings, deductions, net].filter((value) => value > 0).map(String),
+        ])
+          expect(digits).toContain(part)
+      }
+    },
+  )
+})
+
+describe('invoice', () => {
+  test.each(documentsOf('invoice'))(
+    '$seed of the $hand hand prints a net, a tax and a total that add up',
+    ({ draw }) => {
+      const { pages, truth, taxes } = draw()
+      const { neto, exento, iva, total, items, vendor, invoice_number } = truth as unknown as Invoice
+      const digits = digitsOf(textOf(pages))
+      expect(neto + exento + iva + taxes!.reduce((all, { amount }) => all + amount, 0)).toBe(total)
+      for (const { total: own, quantity, unit_price } of items)
+        if (quantity !== undefined && unit_price !== undefined)
+          expect(own).toBeLessThanOrEqual(Math.round(quantity * unit_price))
+      for (const part of [vendor.rut.split('-')[0]!, invoice_number, dots(total).replaceAll('.', '')])
         expect(digits).toContain(part)
-    }
-  })
-})
-
-describe('invoice of the third hand', () => {
-  test.each(seedsOf('invoice'))('%s prints a net, a tax and a total that add up', (seed) => {
-    const { pages, truth, taxes } = programDocument('invoice', seed)
-    const { neto, exento, iva, total, items, vendor, invoice_number } = truth as unknown as Invoice
-    const digits = digitsOf(textOf(pages))
-    expect(neto + exento + iva + taxes!.reduce((all, { amount }) => all + amount, 0)).toBe(total)
-    for (const { total: own, quantity, unit_price } of items)
-      if (quantity !== undefined && unit_price !== undefined)
-        expect(own).toBeLessThanOrEqual(Math.round(quantity * unit_price))
-    for (const part of [vendor.rut.split('-')[0]!, invoice_number, dots(total).replaceAll('.', '')])
-      expect(digits).toContain(part)
-  })
+    },
+  )
 })

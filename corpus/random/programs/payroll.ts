@@ -1,3 +1,4 @@
+import type { Company } from '../../company.ts'
 import { drawPayroll, type Payroll } from '../../payroll/payroll.ts'
 import type { Concept, Pay } from '../../payroll/pay.ts'
 import { givenFirst, plainCapitals, surnamesComma, surnamesFirst, type PersonName } from '../../person-name.ts'
@@ -16,6 +17,8 @@ export type OpenPayroll = Payroll & {
     sundayHours?: boolean
     company?: boolean
     base?: 'paid' | 'contract'
+    /** False where no column or line is a legal gratification, as in public bodies. */
+    gratification?: boolean
     name?: (pay: Pay) => string
   }) => Pick<ProgramDocument, 'truth' | 'pays'>
 }
@@ -27,6 +30,8 @@ export type Needs = {
   order?: 'surname' | 'branch'
   /** Whether an Isapre's plan may be printed as 7 % and an extra. */
   canSplit?: boolean
+  /** What the employer of the form's trade is called. */
+  employer?: (company: Company) => string
 }
 
 const ORDERS: readonly ((name: PersonName) => string)[] = [surnamesFirst, surnamesFirst, surnamesComma, givenFirst]
@@ -34,12 +39,12 @@ const ORDERS: readonly ((name: PersonName) => string)[] = [surnamesFirst, surnam
 /** A company's month for a form, with all that its programs vary of it. */
 export const openPayroll = (
   seed: string,
-  { sizes, sundays = 0.2, order = 'surname', canSplit = true }: Needs,
+  { sizes, sundays = 0.2, order = 'surname', canSplit = true, employer = ({ name }) => name }: Needs,
 ): OpenPayroll => {
   const chance = chanceFrom(seed)
   const isSplit = canSplit && chance.happens(0.45)
   const hasCaja = chance.happens(0.12)
-  const payroll = drawPayroll(`${seed}/pay`, chance.pick(sizes), {
+  const drawn = drawPayroll(`${seed}/pay`, chance.pick(sizes), {
     isapre: isSplit ? 'split' : 'line',
     caja: hasCaja,
     sundays,
@@ -47,6 +52,7 @@ export const openPayroll = (
     special: chance.pick([0, 0.06, 0.15]),
     order,
   })
+  const payroll = { ...drawn, company: { ...drawn.company, name: employer(drawn.company) } }
   const { pays } = payroll
   const named = chance.pick(ORDERS)
   const cased = chance.pick<(text: string) => string>([
@@ -62,11 +68,11 @@ export const openPayroll = (
     isSplit,
     hasCaja,
     nameOf,
-    told: ({ sundayHours = false, company = true, base = 'paid', name = nameOf } = {}) => ({
+    told: ({ sundayHours = false, company = true, base = 'paid', gratification = true, name = nameOf } = {}) => ({
       pays,
       truth: payrollTruth(payroll, {
         base,
-        gratification: true,
+        gratification,
         sundayHours,
         isapre: isSplit ? 'split' : 'line',
         caja: hasCaja,

@@ -31,6 +31,12 @@ export type Pages =
 /** The form of a kind of program: gives its document of a seed. */
 export type Program = (seed: string) => ProgramDocument
 
+/** The form of a seed ('S/3'): one that ends in a number takes the one whose turn it is, so that a run measures all alike. */
+export const inTurn = (forms: readonly Program[], seed: string): Program => {
+  const turn = Number(seed.split('/').at(-1))
+  return forms[(Number.isInteger(turn) ? turn : 0) % forms.length]!
+}
+
 /** The file of a document, written by the browser of `printer` or by our own writer. */
 export const pagesToPdf = async (pages: Pages, printer: HtmlToPdf): Promise<Uint8Array> =>
   'html' in pages ? printer.convert(pages.html, pages) : writePdf(pages.sheets, pages.emission, pages.producer)

@@ -19,7 +19,7 @@ import { fuel } from './invoices/fuel.ts'
 import { storeRoll } from './invoices/store-roll.ts'
 import { telecom } from './invoices/telecom.ts'
 import { utility } from './invoices/utility.ts'
-import type { Program, ProgramDocument } from './program.ts'
+import { inTurn, type Program, type ProgramDocument } from './program.ts'
 import { cloudCard } from './slips/cloud-card.ts'
 import { homeSheet } from './slips/home-sheet.ts'
 import { printedForm } from './slips/printed-form.ts'
@@ -29,7 +29,7 @@ import { valuesApart } from './slips/values-apart.ts'
 import { withAttendance } from './slips/with-attendance.ts'
 import { withIndicators } from './slips/with-indicators.ts'
 
-/** The forms of each kind. A seed that ends in a number takes the one whose turn it is, so that a run measures all alike. */
+/** The forms of each kind, drawn in turn. */
 export const PROGRAMS: Record<Kind, readonly Program[]> = {
   book: [
     stackedLedger,
@@ -59,8 +59,5 @@ export const PROGRAMS: Record<Kind, readonly Program[]> = {
 }
 
 /** The document of a seed ('S/3'): the same one each time, as long as its form stays as it is. */
-export const programDocument = (kind: Kind, seed: string): ProgramDocument => {
-  const forms = PROGRAMS[kind]
-  const turn = Number(seed.split('/').at(-1))
-  return forms[(Number.isInteger(turn) ? turn : 0) % forms.length]!(`programs/${kind}/${seed}`)
-}
+export const programDocument = (kind: Kind, seed: string): ProgramDocument =>
+  inTurn(PROGRAMS[kind], seed)(`programs/${kind}/${seed}`)
