@@ -57,8 +57,11 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
       numbers: places.map((place) => place?.cell ?? null),
     })),
   })
-  const isSure = ({ isProven, isGuess, columns: chosen }: ColumnChoice): boolean =>
-    !isGuess && (!isProven || filled(columns, chosen) >= SEVERAL)
+  const sure = new Set(
+    Object.values(choices).filter(
+      ({ isProven, isGuess, columns: chosen }) => !isGuess && (!isProven || filled(columns, chosen) >= SEVERAL),
+    ),
+  )
   return {
     isPayroll: choices.net?.isProven === true && choices.health?.isProven === true,
     read: (amount, slip) => {
@@ -68,7 +71,7 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
       const isNamed = choice?.columns.some((at) => (columns[at]?.heading.meanings.length ?? 0) > 0)
       if (!choice || (amount === 'total' && !choice.isProven && !isNamed)) return null
       const read = readChoice(columns, choice, slip)
-      return read && { read, isSure: isSure(choice), isProven: choice.isProven }
+      return read && { read, isSure: sure.has(choice), isProven: choice.isProven }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { plainWords, wordDistance } from './plain.ts'
+import { remembered } from './remembered.ts'
 
 /**
  * Labels understood by a vocabulary: phrases of plain words by concept, matched whatever their order, number,
@@ -56,8 +57,6 @@ const NEUTRAL_WEIGHT = 0.08
 const INITIALS = 3
 /** 'Trabajador(a)', 'Don(ña)', 'Señor(es)': the ending for the other ones. */
 const ENDING = /(?<=\p{L})\(\p{L}{1,3}\)/gu
-/** Names of people and companies pass here too: the memory is dropped when it grows beyond this. */
-const MAX_REMEMBERED = 20_000
 
 type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
 type Possible = { word: string; likeness: number }
@@ -165,18 +164,6 @@ const outshone = <Concept extends string>(readings: Meaning<Concept>[]): Meaning
 
 /** Of two readings the one that explains more of the label; of equals the longer one. */
 const rankOf = ({ score, letters }: { score: number; letters: number }): number => score * 100 + letters
-
-const remembered = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
-  const memory = new Map<string, Value>()
-  return (text) => {
-    const found = memory.get(text)
-    if (found !== undefined) return found
-    const value = compute(text)
-    if (memory.size > MAX_REMEMBERED) memory.clear()
-    memory.set(text, value)
-    return value
-  }
-}
 
 /** 'Gratificació' 'n' -> 'gratificacion', 'Movili-' 'zación' -> 'movilizacion': labels broken by a narrow column. */
 const joinBroken = (words: readonly string[], known: ReadonlySet<string>): string[] => {

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /**
  * Labels are compared as plain words: no accents, lower case, initials joined ('A.F.P.' -> 'afp'), percentages kept as
  * one word ('7,00 %' -> '7%'), other punctuation dropped.
@@ -18,14 +20,15 @@ export const plainWords = (text: string): string[] => {
 }
 
 /** No accents, lower case. 'Ñ' becomes 'n', as printers without accents write it. */
-export const plainText = (text: string): string =>
-  (ASCII.test(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036F]/g, '')).toLowerCase()
+export const plainText = remembered((text: string): string =>
+  (ASCII.test(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036F]/g, '')).toLowerCase(),
+)
 
 // eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
 const ASCII = /^[\u0000-\u007F]*$/
 
 /** Letters and digits only: to compare names whatever their spacing, accents and punctuation. */
-export const bareText = (text: string): string => plainText(text).replace(/[^a-z0-9]/g, '')
+export const bareText = remembered((text: string): string => plainText(text).replace(/[^a-z0-9]/g, ''))
 
 /** How many letters to add, drop or change to make one word the other; stops counting above `limit`. */
 export const wordDistance = (a: string, b: string, limit: number): number => {
