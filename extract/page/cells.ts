@@ -122,53 +122,51 @@ const cellsBetween = (line: readonly Word[]): Cell[] => {
     text = []
   }
   for (let at = 0; at < line.length;) {
-    const word = line[at]
-    if (word === undefined) break
-    const isJoined = text.length > 0 && isNear(text.at(-1), word, CELL_GAP)
-    if (text.length > 0 && !isJoined) finish()
-    const bracket = word.text.startsWith('(') ? bracketEnd(line, at) : 0
-    if (bracket > 0) {
-      const inside = line.slice(at, bracket)
-      const number = readNumber(inside.map((piece) => piece.text).join(''))
-      const amount = number && isQuantity(number) && text.length === 0 ? typedCell(line, bracket) : null
-      if (number && amount?.cell.kind === 'number' && isNear(line[bracket - 1], line[bracket], CELL_GAP)) {
-        const cell = numberCell([...inside, ...amount.cell.words], amount.cell.number)
-        cells.push({ ...cell, quantity: Math.abs(number.value) } as NumberCell)
-        at = amount.end
-        continue
-      }
-      // '(21,00)' and '(2107)' after a text are notes; '(84.525)' is a negative amount.
-      if (number && (!isJoined || (number.isMoney && inside.some((piece) => /\d[.,]\d{3}/.test(piece.text))))) finish()
-      if (number && text.length === 0) cells.push(numberCell(inside, number))
-      else text.push(...inside)
-      at = bracket
-      continue
-    }
-    const typed = typedCell(line, at)
-    if (typed === null || (typed.cell.kind !== 'rut' && belongsToText(line, at, typed, isJoined))) {
-      text.push(...line.slice(at, typed?.end ?? at + 1))
-      at = typed?.end ?? at + 1
-      continue
-    }
-    finish()
-    const unit = line[typed.end]
-    if (
-      typed.cell.kind === 'number' &&
-      unit &&
-      !CODE.test(typed.cell.text) &&
-      (HOURS.test(plainText(unit.text)) || isMeasure(line, typed)) &&
-      isNear(line[typed.end - 1], unit, CELL_GAP)
-    ) {
-      // '8,5 hrs' and '30 días' as values: the unit stays with its number.
-      cells.push(numberCell([...typed.cell.words, unit], typed.cell.number))
-      at = typed.end + 1
-      continue
-    }
-    cells.push(typed.cell)
-    at = typed.end
+    const isJoined = isNear(text.at(-1), line[at], CELL_GAP)
+    const { cell, end } = bracketAt(line, at, isJoined) ?? valueAt(line, at, isJoined)
+    if (!isJoined || cell) finish()
+    if (cell) cells.push(cell)
+    else text.push(...line.slice(at, end))
+    at = end
   }
   finish()
   return cells
+}
+
+/** The words from one on to `end` (exclusive): a cell of their own, or more of a text. */
+type Piece = { cell: Cell | null; end: number }
+
+/** What stands in brackets. `isJoined`: it goes on a text. Null where none open. */
+const bracketAt = (line: readonly Word[], at: number, isJoined: boolean): Piece | null => {
+  const end = line[at]?.text.startsWith('(') ? bracketEnd(line, at) : 0
+  if (end === 0) return null
+  const inside = line.slice(at, end)
+  const number = readNumber(inside.map((piece) => piece.text).join(''))
+  if (!number) return { cell: null, end }
+  const amount = !isJoined && isQuantity(number) ? typedCell(line, end) : null
+  if (amount?.cell.kind === 'number' && isNear(line[end - 1], line[end], CELL_GAP)) {
+    const cell = numberCell([...inside, ...amount.cell.words], amount.cell.number)
+    return { cell: { ...cell, quantity: Math.abs(number.value) } as NumberCell, end: amount.end }
+  }
+  // '(21,00)' and '(2107)' after a text are notes; '(84.525)' is a negative amount.
+  const isNote = isJoined && !(number.isMoney && inside.some((piece) => /\d[.,]\d{3}/.test(piece.text)))
+  return { cell: isNote ? null : numberCell(inside, number), end }
+}
+
+/** The number, RUT, date or percentage at a word, with its unit, unless it is part of a text; else the word alone. */
+const valueAt = (line: readonly Word[], at: number, isJoined: boolean): Piece => {
+  const typed = typedCell(line, at)
+  if (typed === null) return { cell: null, end: at + 1 }
+  const { cell, end } = typed
+  if (cell.kind !== 'rut' && belongsToText(line, at, typed, isJoined)) return { cell: null, end }
+  const unit = line[end]
+  // '8,5 hrs' and '30 días' as values: the unit stays with its number.
+  const hasUnit =
+    cell.kind === 'number' &&
+    !CODE.test(cell.text) &&
+    isNear(line[end - 1], unit, CELL_GAP) &&
+    (HOURS.test(plainText(unit?.text ?? '')) || isMeasure(line, typed))
+  return hasUnit && unit ? { cell: numberCell([...cell.words, unit], cell.number), end: end + 1 } : typed
 }
 
 /** Texts like 'Rut:12.345.678-9' or 'RUT:' stay texts; a lone percentage or date is told apart. */
@@ -260,7 +258,7 @@ const isMeasure = (line: readonly Word[], { cell, end }: { cell: Cell; end: numb
   NAME_UNITS.has(plainText(line[end]?.text ?? '')) &&
   !isNear(line[end], line[end + 1], CELL_GAP)
 
-/** True when a number is part of a name and not a value: 'Sueldo base 30 días', '2,91 UF Banmédica', '7% Fonasa'. */
+/** True when what is typed is part of a name and not a value: 'Sueldo base 30 días', '2,91 UF Banmédica', '7% Fonasa'. */
 const belongsToText = (
   line: readonly Word[],
   from: number,
@@ -268,15 +266,17 @@ const belongsToText = (
   isJoined: boolean,
 ): boolean => {
   const next = isNear(line[end - 1], line[end], CELL_GAP) ? line[end] : undefined
-  const unit = next === undefined ? '' : plainText(next.text)
-  if (cell.kind === 'percent') return isJoined || (next !== undefined && hasLetter(next.text))
+  if (cell.kind === 'percent') return isJoined || hasLetter(next?.text ?? '')
   if (cell.kind === 'date') return isJoined
   if (cell.kind !== 'number') return false
+  const unit = plainText(next?.text ?? '')
   if (cell.number.isDash) return isJoined && next !== undefined
   if (QUANTITY_UNITS.has(unit)) return isJoined && HOURS.test(unit)
   if (NAME_UNITS.has(unit)) return isJoined || !isMeasure(line, { cell, end })
-  const isSmall = !cell.number.isMoney
-  if (isJoined && CITATION.test(plainText(line[from - 1]?.text ?? ''))) return true
-  const isUf = isJoined && /^(?:uf|u\.f\.|art\.?|n[°º]?)$/.test(plainText(line[from - 1]?.text ?? ''))
-  return isSmall && isJoined && ((next !== undefined && hasLetter(next.text)) || (isUf && cell.number.decimals > 0))
+  return isJoined && goesOnText(plainText(line[from - 1]?.text ?? ''), cell.number, unit)
 }
+
+/** A number between the word before it and the one after it: '' where none is near. */
+const goesOnText = (before: string, { isMoney, decimals }: PrintedNumber, after: string): boolean =>
+  CITATION.test(before) ||
+  (!isMoney && (hasLetter(after) || (decimals > 0 && /^(?:uf|u\.f\.|art\.?|n[°º]?)$/.test(before))))
