@@ -18,6 +18,18 @@ const SCHOOLS = [
 const [HEIGHT, WIDTH] = LEGAL
 const [LEFT, RIGHT] = [24, WIDTH - 24]
 
+/** What of a private worker's gratification is a teacher's first allowance; no share of the law's stands in any column. */
+const inTramo = ({ gratification, worker }: Pay): number =>
+  Math.round(gratification * (0.35 + (Number.parseInt(worker.rut, 10) % 31) / 100))
+
+const shared = (head: string, of: (pay: Pay) => number, write: (value: number) => string): Column => ({
+  head,
+  of: (pay) => write(of(pay)),
+  sum: (pays) => write(pays.reduce((all, pay) => all + of(pay), 0)),
+  isAmount: true,
+  isEmpty: () => false,
+})
+
 const columnsOf = ({ chance }: OpenPayroll, shown: (pay: Pay) => string): Column[] => {
   const word = (texts: string) => oneOf(chance, texts)
   const zero = word('0|0|')
@@ -30,7 +42,8 @@ const columnsOf = ({ chance }: OpenPayroll, shown: (pay: Pay) => string): Column
     said(word('DIAS|DIAS\nTRAB.'), ({ days }) => String(days)),
     money(word('SUELDO\nBASE|R.B.M.N.|SUELDO BASE\nNACIONAL'), ['base'], write),
     money(word('ASIG.\nEXPERIENCIA|BIENIOS'), ['production', 'attendance'], write),
-    money(word('ASIG.\nTRAMO|BONIF.\nREC.PROF.'), ['gratification'], write),
+    shared(word('ASIG.\nTRAMO|ASIG.\nTITULO'), inTramo, write),
+    shared(word('BONIF.\nREC.PROF.|BONIF.\nPROPORC.'), (pay) => pay.gratification - inTramo(pay), write),
     money(word('HORAS\nEXTRAORD.|H. EXTRAS'), ['overtime', 'sunday'], write),
     money(word('OTROS\nIMPON.|ASIG.\nZONA'), ['commission'], write),
     money(word('TOTAL\nIMPONIBLE|IMPONIBLE'), ['taxable'], write),
