@@ -1,6 +1,6 @@
 import { around, locationOf, type Box, type Page } from '../input/page.ts'
-import { bareText, plainText } from '../text/plain.ts'
-import { readSpelled } from '../text/spelled.ts'
+import { isNumberWord, readNumberWords } from '../text/number-words.ts'
+import { bareText, plainText, plainWords } from '../text/plain.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { plainLine, printedLine, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
@@ -225,8 +225,10 @@ const spelledAmount = (lines: readonly ScannedLine[]): number | null => {
     const text = plainLine(line)
     if (!/^\W*(?:son|la cantidad de|la suma de|liquido en palabras|en palabras)\b|\bpesos\W*$/.test(text)) continue
     const next = lines[index + 1] ? plainLine(lines[index + 1] as ScannedLine) : ''
-    const found = readSpelled(/pesos/i.test(text) ? text : `${text} ${next}`)
-    if (found !== null) return found
+    const words = plainWords(/pesos/i.test(text) ? text : `${text} ${next}`)
+    const from = words.findIndex(isNumberWord)
+    const found = from < 0 ? null : readNumberWords(words.slice(from))
+    if (found) return found.value
   }
   return null
 }

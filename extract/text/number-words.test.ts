@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSpelled } from './spelled.ts'
+import { readNumberWords } from './number-words.ts'
+import { plainWords } from './plain.ts'
 
 const units = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 const teens = [
@@ -63,15 +64,24 @@ const spell = (value: number): string => {
     .join(' ')
 }
 
-test('any amount spelled in Spanish is read back', () => {
+const read = (text: string) => readNumberWords(plainWords(text))
+
+test('any amount spelled in Spanish is read back, up to the word after it', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (value) => {
-      expect(readSpelled(`SON: ${spell(value)} PESOS.`)).toBe(value)
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (value) => {
+      const spelt = spell(value)
+      expect(read(`${spelt} PESOS.`)).toEqual({ value, used: plainWords(spelt).length })
     }),
   )
 })
 
-test('cero pesos is zero, and a sentence without numbers is nothing', () => {
-  expect(readSpelled('SON: CERO PESOS.')).toBe(0)
-  expect(readSpelled('Recibí conforme')).toBeNull()
-})
+test.each([
+  ['un millón de', 1_000_000],
+  ['dos mil millones', 2_000_000_000],
+  ['doscientas una', 201],
+  ['cero pesos', 0],
+])('%s', (text, value) => expect(read(text)?.value).toBe(value))
+
+test.each(['pesos', 'Recibí conforme', 'y dos', ''])('%j begins with no number', (text) =>
+  expect(read(text)).toBeNull(),
+)
