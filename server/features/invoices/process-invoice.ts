@@ -4,11 +4,10 @@ import { documentReadings } from 'extract/invoice/invoice.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
-import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { type Actor, recordAudit } from '../audit-log/queries.ts'
-import { askFor } from '../model-permission/queries.ts'
 import { listRelatives } from '../organizations/queries.ts'
-import { endProcess, findProcess, insertLater, type Process, refuseProcess, reportTo } from '../processes/queries.ts'
+import { endProcess, insertLater, type Process } from '../processes/queries.ts'
+import { readingWorker, type RefusalTexts } from '../processes/queries/reading-worker.ts'
 import { findAccount, findOrCreateVendor } from '../vendors/queries.ts'
 import { accountIssue, fromReading, type FromReading } from './from-reading.ts'
 import { onceMore } from './once-more.ts'
@@ -21,40 +20,15 @@ import {
 } from './queries/invoices.ts'
 import { enteredEvent } from './rules.ts'
 
-/** Why nothing came of an upload, for the person who sent it. */
-const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {
+const texts: RefusalTexts = {
   'too-slow': 'El documento tardó demasiado en leerse. Sube solo las páginas de la factura.',
   'too-big': 'El documento necesita demasiada memoria para leerse. Sube el PDF original o una foto más pequeña.',
+  broken: 'No se pudo leer el documento. Sube el PDF original o una foto más nítida, o ingresa la factura a mano.',
 }
-const brokenText =
-  'No se pudo leer el documento. Sube el PDF original o una foto más nítida, o ingresa la factura a mano.'
 
-/**
- * Reads one upload and makes the invoice of each of its documents. Runs again from the start if it is cut: only its last
- * step changes anything.
- */
-export const invoiceWorker = (deps: Deps): Worker => ({
-  run: async (work) => {
-    const process = await findProcess(deps.db, work.job.key)
-    if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
-    const file = await deps.storage.find(process.fileKey)
-    if (file === null) return refuseProcess(deps, work, process, brokenText, false)
-
-    const answer = await deps.reader.readInvoice(file, {
-      owner: process.organizationId,
-      signal: work.signal,
-      onProgress: reportTo(deps, process.id),
-      ...(await askFor(deps, process)),
-    })
-    // A crash may be the machine's fault: the queue tries again before the upload is blamed.
-    if (answer.outcome === 'crashed') throw new Error('The reader crashed')
-    if (answer.outcome !== 'answered') return refuseProcess(deps, work, process, limitTexts[answer.outcome])
-    await save(deps, work, process, answer.reading)
-  },
-  fail: async (tx, job) => {
-    await endProcess(tx, job.key, { error: brokenText }, deps.now())
-  },
-})
+/** Reads one upload and makes the invoice of each of its documents. */
+export const invoiceWorker = (deps: Deps): Worker =>
+  readingWorker(deps, texts, deps.reader.readInvoice, (work, process, reading) => save(deps, work, process, reading))
 
 const missingText = 'Este documento ya no se encontró en el archivo. Súbelo por separado.'
 
@@ -69,7 +43,7 @@ const save = async (deps: Deps, work: Work, process: Process, reading: InvoiceRe
     own: organizationId,
     reached: await listRelatives(deps.db, organizationId),
     today: dateInChile(now),
-    unreadable: brokenText,
+    unreadable: texts.broken,
   }
   const all = documentReadings(reading)
   const isFirstLook = process.documents === null

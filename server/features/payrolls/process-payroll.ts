@@ -2,18 +2,10 @@ import type { Payroll, PayrollReading } from 'extract/index.ts'
 import type { StoredIssue } from '../../db/payroll-record.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work, Worker } from '../../jobs/queue.ts'
-import type { ReaderAnswer } from '../../jobs/reader.ts'
 import { findEmployeesByRut, matchEmployees } from '../employees/queries.ts'
-import { askFor } from '../model-permission/queries.ts'
 import { listFamily } from '../organizations/queries.ts'
-import {
-  endProcess,
-  findProcess,
-  type Process,
-  type ProcessEnd,
-  refuseProcess,
-  reportTo,
-} from '../processes/queries.ts'
+import { endProcess, type Process, type ProcessEnd, refuseProcess } from '../processes/queries.ts'
+import { readingWorker, type RefusalTexts } from '../processes/queries/reading-worker.ts'
 import { countSamePeriod, findPayrollsOfFile, insertPayroll } from './queries.ts'
 import {
   headingOf,
@@ -26,40 +18,21 @@ import {
   totalsOf,
 } from './rules.ts'
 
-/** Why nothing came of a document, for the person who sent it. */
-const limitTexts: Record<Exclude<ReaderAnswer<never>['outcome'], 'answered' | 'crashed'>, string> = {
+const texts: RefusalTexts = {
   'too-slow': 'El documento tardó demasiado en leerse. Divídelo en archivos más pequeños y súbelos por separado.',
   'too-big':
     'El documento necesita demasiada memoria para leerse. Expórtalo de nuevo desde tu sistema de remuneraciones.',
+  broken: 'No se pudo leer el documento. Expórtalo de nuevo como PDF y vuelve a subirlo.',
 }
-const brokenText = 'No se pudo leer el documento. Expórtalo de nuevo como PDF y vuelve a subirlo.'
 
-/** Reads one document and makes its payroll. Runs again from the start if it is cut: only its last step changes anything. */
-export const payrollWorker = (deps: Deps): Worker => ({
-  run: async (work) => {
-    const process = await findProcess(deps.db, work.job.key)
-    if (process === null || process.status !== 'processing') return deps.db.transaction(work.finish)
-    const file = await deps.storage.find(process.fileKey)
-    if (file === null) return refuseProcess(deps, work, process, brokenText, false)
-
-    const answer = await deps.reader.readPayroll(file, {
-      owner: process.organizationId,
-      signal: work.signal,
-      onProgress: reportTo(deps, process.id),
-      ...(await askFor(deps, process)),
-    })
-    // A crash may be the machine's fault: the queue tries again before the document is blamed.
-    if (answer.outcome === 'crashed') throw new Error('The reader crashed')
-    if (answer.outcome !== 'answered') return refuseProcess(deps, work, process, limitTexts[answer.outcome])
-    const { reading } = answer
-    if (reading.data === null || reading.data.employees.length === 0)
-      return refuseProcess(deps, work, process, reading.reason?.message ?? brokenText)
-    await save(deps, work, process, reading, reading.data)
-  },
-  fail: async (tx, job) => {
-    await endProcess(tx, job.key, { error: brokenText }, deps.now())
-  },
-})
+/** Reads one document and makes its payroll. */
+export const payrollWorker = (deps: Deps): Worker =>
+  readingWorker(deps, texts, deps.reader.readPayroll, async (work, process, reading) => {
+    const { data } = reading
+    if (data === null || data.employees.length === 0)
+      return refuseProcess(deps, work, process, reading.reason?.message ?? texts.broken)
+    await save(deps, work, process, reading, data)
+  })
 
 const save = async (
   deps: Deps,
