@@ -8,7 +8,7 @@ import { distance, type Raster } from './raster.ts'
 import { lookAt, readWords } from './read-words.ts'
 import { confidenceOf } from './confidence.ts'
 import { quartersToTurn, turnedOver } from './upside-down.ts'
-import { uprightLines } from './upright-lines.ts'
+import { ruleBoxes } from './rule-boxes.ts'
 
 /**
  * A page that was read from a picture. Its words are in reading space, where lines are level; `toDisplayed` takes a
@@ -52,11 +52,13 @@ export const readImagePage = async (raster: Raster, options: ReadImageOptions): 
 
 /** The page of a picture on which nothing is. */
 export const blankPage = (raster: Raster, options: Omit<ReadImageOptions, 'ocr'>): ImagePage =>
-  toPage(raster, { raster, toSource: identityMap, upright: new Uint8Array(0), letter: 0 }, [], options)
+  toPage(raster, { raster, toSource: identityMap, upright: new Uint8Array(0), levelRules: [], letter: 0 }, [], options)
 
 export const toPage = (
   source: Raster,
-  prepared: Pick<PreparedPage, 'toSource' | 'upright' | 'letter'> & { raster: Pick<Raster, 'width' | 'height'> },
+  prepared: Pick<PreparedPage, 'toSource' | 'upright' | 'levelRules' | 'letter'> & {
+    raster: Pick<Raster, 'width' | 'height'>
+  },
   words: readonly OcrWord[],
   { size, number = 1 }: Omit<ReadImageOptions, 'ocr'>,
 ): ImagePage => {
@@ -84,7 +86,8 @@ export const toPage = (
       ...toReading(box),
       ...(sideways && { sideways }),
     })),
-    uprightLines: uprightLines(prepared.upright, raster, prepared.letter).map(toReading),
+    uprightLines: ruleBoxes(prepared.upright, raster, prepared.letter).map(toReading),
+    levelLines: prepared.levelRules.map(toReading),
     characters,
     unknownCharacters: 0,
     imageCover: 1,

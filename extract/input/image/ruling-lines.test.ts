@@ -59,3 +59,19 @@ test('a stroke that crosses a rule stays whole', () => {
   expect(raster.data[61 * WIDE + 201]).toBe(30)
   expect(raster.data[61 * WIDE + 260]).toBe(255)
 })
+
+test('letters that touch a rule keep their strokes, and where two rules cross nothing is left', () => {
+  const page = paper()
+  fill(page, 100, 40, 102, 280, 30)
+  fill(page, 20, 144, 380, 146, 30)
+  // A figure in each row, whose last side stands against the rule with its soft edge in it.
+  for (let y = 50; y < 270; y += 3 * LETTER) {
+    fill(page, 92, y, 99, y + LETTER, 40)
+    fill(page, 99, y, 100, y + LETTER, 140)
+  }
+  const { raster, levelRules } = eraseRules(page, LETTER)
+  expect(darkest(raster, 97, 52, 98, 60)).toBe(40)
+  expect(raster.data[55 * WIDE + 98]).toBeLessThan(80)
+  expect(darkest(raster, 98, 142, 104, 148)).toBeGreaterThan(PAPER - 20)
+  expect(levelRules).toMatchObject([{ left: expect.closeTo(20, -1), right: expect.closeTo(380, -1) }])
+})

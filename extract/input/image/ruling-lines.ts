@@ -1,5 +1,7 @@
+import type { Box } from '../page.ts'
 import { CREST, crestsOf, type Crests } from './crests.ts'
 import type { Raster } from './raster.ts'
+import { ruleBoxes } from './rule-boxes.ts'
 
 /** Least length of a rule, in heights of a letter: longer than a number, and than a title's stems. */
 const MIN_LEVEL = 10
@@ -16,8 +18,11 @@ const SURE_LENGTH = 40
 const MAX_GAP = 0.1
 /** A stroke that crosses a rule has ink this dark on both sides of it. */
 const STROKE = 150
-/** The page without its rules, and where the upright ones were (1 a pixel). */
-export type Ruled = { raster: Raster; upright: Uint8Array }
+/** Ink that stands beside a rule is at least so dark, and so near, in heights of a letter: a round letter is hollow. */
+const BESIDE = 205
+const NEAR = 0.4
+/** The page without its rules, where the upright ones were (1 a pixel), and the boxes of the level ones. */
+export type Ruled = { raster: Raster; upright: Uint8Array; levelRules: Box[] }
 
 /**
  * Rubs out the thin straight rules of an even, level page whose letters are `letter` pixels high. A rule is found as a
@@ -28,9 +33,9 @@ export const eraseRules = (raster: Raster, letter: number): Ruled => {
   const level = findRules(raster, letter, false)
   const upright = findRules(raster, letter, true)
   const out = raster.data.slice()
-  wipe(raster, out, level, false)
-  wipe(raster, out, upright, true)
-  return { raster: { ...raster, data: out }, upright }
+  wipe(raster, out, { marks: level, others: upright, letter, isUpright: false })
+  wipe(raster, out, { marks: upright, others: level, letter, isUpright: true })
+  return { raster: { ...raster, data: out }, upright, levelRules: ruleBoxes(level, raster, letter) }
 }
 
 /** Steps from a pixel to the next one along a rule, and to the one beside it. */
@@ -114,23 +119,75 @@ const isEven = (data: Uint8Array, from: number, length: number, { along, across 
   return faint <= MAX_FAINT * length
 }
 
-/** Whitens the marks and the pixel on each side of them across the rule, unless a stroke goes through. */
-const wipe = ({ width, height, data }: Raster, out: Uint8Array, marks: Uint8Array, isUpright: boolean): void => {
+/**
+ * Whitens the marks and the pixel on each side of them. Where ink stands beside them they are only lightened by what the
+ * rule alone is dark, so that letters that touch it stay whole; where a stroke goes through, all stays. What crosses as
+ * another rule does (`others`) is no stroke.
+ */
+const wipe = (
+  { width, height, data }: Raster,
+  out: Uint8Array,
+  { marks, others, letter, isUpright }: { marks: Uint8Array; others: Uint8Array; letter: number; isUpright: boolean },
+): void => {
   const across = isUpright ? 1 : width
   const lines = isUpright ? width : height
+  const near = Math.round(letter * NEAR)
+  const bare = bareRule({ width, height, data }, marks, letter, isUpright)
+  /** Whether ink stands within so many pixels beside a rule that is `thick` from `at` on. */
+  const isTouched = (at: number, line: number, thick: number): boolean => {
+    for (let k = 2; k < near + 2; k++) {
+      if (line >= k && data[at - k * across]! < BESIDE) return true
+      if (line + thick + k <= lines && data[at + (thick + k - 1) * across]! < BESIDE) return true
+    }
+    return false
+  }
+  const isStroke = (pixel: number): boolean => data[pixel]! < STROKE && !others[pixel]
   for (let at = marks.indexOf(1); at >= 0; at = marks.indexOf(1, at + 1)) {
     const line = isUpright ? at % width : Math.floor(at / width)
     if (line > 0 && marks[at - across]) continue
     let thick = 1
     while (line + thick < lines && marks[at + thick * across]) thick++
-    const isCrossed =
-      line >= 2 &&
-      line + thick + 1 < lines &&
-      data[at - 2 * across]! < STROKE &&
-      data[at + (thick + 1) * across]! < STROKE
-    if (isCrossed) continue
-    const first = Math.max(-line, -1)
+    const isInside = line >= 2 && line + thick + 1 < lines
+    if (isInside && isStroke(at - 2 * across) && isStroke(at + (thick + 1) * across)) continue
+    const isBeside = isTouched(at, line, thick)
     const last = Math.min(lines - 1 - line, thick)
-    for (let k = first; k <= last; k++) out[at + k * across] = 255
+    for (let k = Math.max(-line, -1); k <= last; k++) {
+      const pixel = at + k * across
+      out[pixel] = isBeside ? Math.min(255, out[pixel]! + 255 - bare(pixel)) : 255
+    }
+  }
+}
+
+/** Along a rule its own gray is looked up by stretches of so many heights of a letter, from as far to both sides of each. */
+const STRETCH = 2
+/** Letters touch a rule over less than the rest of its length. */
+const UNTOUCHED = 0.85
+
+/** The gray of a rule at a pixel of it or beside it, where no letter touches it: nearly the lightest near by along it. */
+const bareRule = ({ width, height, data }: Raster, marks: Uint8Array, letter: number, isUpright: boolean) => {
+  const [along, across] = isUpright ? [width, 1] : [1, width]
+  const length = isUpright ? height : width
+  const stretch = Math.max(1, Math.round(letter * STRETCH))
+  const near = Math.round(letter * NEAR)
+  const known = new Map<number, number>()
+  return (pixel: number): number => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    const i = isUpright ? y : x
+    const part = Math.floor(i / stretch)
+    const start = pixel - (i - part * stretch) * along
+    const before = known.get(start)
+    if (before !== undefined) return before
+    const grays: number[] = []
+    for (let k = Math.max(-stretch, -part * stretch); k < 2 * stretch && part * stretch + k < length; k++) {
+      const at = start + k * along
+      for (let side = -near; side <= near; side++)
+        if (marks[at + side * across]) {
+          grays.push(data[at]!)
+          break
+        }
+    }
+    const gray = grays.sort((a, b) => a - b)[Math.floor(grays.length * UNTOUCHED)] ?? 0
+    known.set(start, gray)
+    return gray
   }
 }

@@ -63,6 +63,12 @@ export const turnedOver = (prepared: PreparedPage): PreparedPage => {
     ...prepared,
     raster: turnRaster(prepared.raster, 2),
     upright: prepared.upright.toReversed(),
+    levelRules: prepared.levelRules.map(({ left, top, right, bottom }) => ({
+      left: width - right,
+      top: height - bottom,
+      right: width - left,
+      bottom: height - top,
+    })),
     toSource: composeMaps(prepared.toSource, turn),
   }
 }
