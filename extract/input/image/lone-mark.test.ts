@@ -58,3 +58,14 @@ test('a short level stroke is a dash, a long one the remains of a rule', () => {
   expect(markOf('+####+ +####+', 12)).toBe('-')
   expect(markOf('+##################+ +##################+', 12)).toBe(null)
 })
+
+test('of a few pixels a dash is one that spreads along, and what does not is a speck', () => {
+  const small = (drawing: string) => {
+    const page = pictureOf(drawing.replaceAll(' ', '\n'))
+    const [top, bottom] = [3, page.height - 3]
+    return loneMark(page, { left: 4, top, right: page.width - 4, bottom, letter: 12, baseline: 10 }, 12)
+  }
+  const blank = '........... ........... ...........'
+  expect(small(`${blank} ..+++#+++.. ..++###++.. ${blank}`)).toBe('-')
+  expect(small(`${blank} ....###.... ....###.... ....###.... ${blank}`)).toBe('speck')
+})

@@ -21,16 +21,45 @@ const ALIKE = 0.6
 /** Top and foot are closed: as dark as this part of the sides. */
 const CLOSED = 0.5
 
+/** A dash of few pixels is told by its gray: it spreads along so many times as far as across, as a variance. */
+const DASH_SPREAD = 1.3
+/** How far around a mark its gray is looked at, in pixels, and how much darker than its ground it is at least. */
+const AROUND = 2
+const LEAST_DARK = 20
+
 /**
- * A lone zero or dash, told by its shape; null for anything else. `capital` is the height of the page's digits.
+ * A lone zero or dash, or a speck, told by its shape; null for anything else. `capital` is the height of the page's digits.
  * Recognizers have no neighbours to tell these by: they read a zero as one of its sides, and a dash as any letter.
  */
-export const loneMark = (page: Raster, segment: Segment, capital: number): '0' | '-' | null =>
-  isDash(segment, capital) ? '-' : isZero(page, segment, capital) ? '0' : null
+export const loneMark = (page: Raster, segment: Segment, capital: number): '0' | '-' | 'speck' | null => {
+  const [width, height] = [segment.right - segment.left, segment.bottom - segment.top]
+  if (height < DASH_HIGH * capital && width < DASH_WIDE * capital) {
+    if (width > DASH_FLAT * height || isFlat(page, segment)) return '-'
+    if (width <= DASH_FLAT * height) return 'speck'
+  }
+  return isZero(page, segment, capital) ? '0' : null
+}
 
-const isDash = ({ left, top, right, bottom }: Segment, capital: number): boolean => {
-  const [width, height] = [right - left, bottom - top]
-  return height < DASH_HIGH * capital && width > DASH_FLAT * height && width < DASH_WIDE * capital
+/** Whether the gray of a small mark spreads further along than across. */
+const isFlat = (page: Raster, { left, top, right, bottom }: Segment): boolean => {
+  const [x0, x1] = [Math.max(0, left - AROUND), Math.min(page.width, right + AROUND)]
+  const [y0, y1] = [Math.max(0, top - AROUND), Math.min(page.height, bottom + AROUND)]
+  const gray = (x: number, y: number): number => page.data[y * page.width + x]!
+  let [edge, count] = [0, 0]
+  for (let x = x0; x < x1; x++) [edge, count] = [edge + gray(x, y0) + gray(x, y1 - 1), count + 2]
+  for (let y = y0; y < y1; y++) [edge, count] = [edge + gray(x0, y) + gray(x1 - 1, y), count + 2]
+  const ground = edge / count - LEAST_DARK
+  let [sum, sumX, sumY, squareX, squareY] = [0, 0, 0, 0, 0]
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const dark = Math.max(0, ground - gray(x, y))
+      sum += dark
+      sumX += dark * x
+      sumY += dark * y
+      squareX += dark * x * x
+      squareY += dark * y * y
+    }
+  return squareX - sumX ** 2 / sum > DASH_SPREAD * (squareY - sumY ** 2 / sum)
 }
 
 /** Two sides, empty between them from the first to the last, closed above and below. */

@@ -23,7 +23,7 @@ const NEAR_ACROSS = 0.75
 const NEAR_ABOVE = 0.5
 const NEAR_BELOW = 0.42
 /** A dash that stands alone (an empty cell) is at least so wide; anything smaller alone is a speck. */
-const LONE_DASH = 0.25
+const LONE_DASH = 0.2
 const SPECK = 0.09
 
 /**
@@ -156,14 +156,14 @@ const grow = (box: Box, part: Box): void => {
   box.bottom = Math.max(box.bottom, part.bottom)
 }
 
-/** A dash in an empty cell. */
+/** What may be a dash in an empty cell: of small type on a coarse picture it is a few pixels, hardly wider than high. */
 const loneDashes = (parts: readonly InkPart[], runs: readonly Run[], letter: number): Run[] =>
   parts
     .filter(
       (part) =>
         height(part) < SMALL * letter &&
         part.right - part.left >= LONE_DASH * letter &&
-        part.right - part.left > 1.8 * height(part) &&
+        part.right - part.left >= height(part) &&
         !runs.some(
           ({ box }) =>
             part.left >= box.left && part.right <= box.right && part.top >= box.top && part.bottom <= box.bottom,
