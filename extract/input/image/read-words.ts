@@ -1,5 +1,6 @@
 import { withoutDebris } from './debris.ts'
 import { findInkParts, type InkPart } from './ink-parts.ts'
+import { withoutLeaders } from './leaders.ts'
 import { levelRows } from './level-rows.ts'
 import { loneMark } from './lone-mark.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
@@ -14,8 +15,9 @@ import { inkThreshold } from './threshold.ts'
 /** A shape is surer than any reading of it. */
 const SHAPE_CONFIDENCE = 0.99
 
-/** The pieces of ink of a page that was made ready. */
-export const inkOf = ({ raster }: PreparedPage): InkPart[] => findInkParts(raster, inkThreshold(raster))
+/** The pieces of ink of a page that was made ready, without those that lead from one text to another. */
+export const inkOf = ({ raster, letter }: PreparedPage): InkPart[] =>
+  withoutLeaders(findInkParts(raster, inkThreshold(raster)), letter)
 
 /** The stretches of level text that some pieces of ink of a page make. */
 export const segmentsOf = ({ raster, letter, upright }: PreparedPage, parts: readonly InkPart[]): Segment[] =>
@@ -38,7 +40,7 @@ export const lookAt = async (prepared: PreparedPage, ocr: Ocr): Promise<LookedAt
   return {
     first: await lookAtSegments(raster, others.sort(byPlace), ocr),
     marks: marked.flatMap(({ segment, mark }) =>
-      mark === null ? [] : [{ ...segment, words: [wordOf(segment, mark)] }],
+      mark === null || mark === 'speck' ? [] : [{ ...segment, words: [wordOf(segment, mark)] }],
     ),
     sideways,
   }
