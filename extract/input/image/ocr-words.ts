@@ -86,6 +86,10 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
       before.text += `.${word.text}`
       before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_CONFIDENCE)
       before.right = Math.max(before.right, word.right)
+    } else if (before && word.left - before.right < RUT_GAP * letter && isCheckDigit(before.text, word.text)) {
+      before.text += word.text
+      before.confidence = Math.min(before.confidence, word.confidence)
+      before.right = Math.max(before.right, word.right)
     } else if (before && word.left - before.right < NUMBER_GAP * letter && isRutInPieces(before.text, word.text)) {
       before.text = `${before.text}${word.text}`.replace(/[^\dkK-]/g, '')
       before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_CONFIDENCE)
@@ -98,7 +102,14 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
 /** Confidence of a number whose point was too faint to be seen: it may be two. */
 const LOST_POINT_CONFIDENCE = 0.6
 const GROUPS = /^\$?-?[1-9]\d{0,2}(?:\.\d{3})*$/
-const MORE_GROUPS = /^\d{3}(?:\.\d{3})*$/
+const MORE_GROUPS = /^\d{3}(?:\.\d{3})*-?$/
+
+/** The same across which a check digit may follow its dash: the digit itself says that it does. */
+const RUT_GAP = 1.6
+
+/** '7.205.962-' and 'K', with specks for points too: a RUT whose digit is right. */
+const isCheckDigit = (left: string, right: string): boolean =>
+  /^[\d.,]{7,}[-–—]$/.test(left) && /^[\dkK]$/.test(right) && isSureRut(`${left.replace(/[.,–—-]/g, '')}-${right}`)
 
 /** '510' and '636': groups of one number whose point faded. */
 const isPartedByPoint = (left: string, right: string): boolean => GROUPS.test(left) && MORE_GROUPS.test(right)

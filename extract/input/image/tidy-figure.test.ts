@@ -102,6 +102,7 @@ test('groups whose point faded are one number that may be two; a RUT in pieces i
   expect(read('2.489', '000')).toEqual(['2.489.000'])
   expect(read('15.300', '111-1')).toEqual(['15300111-1'])
   expect(read('15300', '111-1')).toEqual(['15300111-1'])
+  expect(read('7,205.962-', 'K')).toEqual(['7,205.962-K'])
   expect(read('15.300', '111-2')).toEqual(['15.300', '111-2'])
   expect(read('30', '45')).toEqual(['30', '45'])
   const [joined] = tidyWords({ ...segment, words: [word('510', 0, 20), word('636', 24, 60)] })
