@@ -18,16 +18,22 @@ const SPREAD = 3
 
 /**
  * Taxable pays that no column prints: columns side by side that add up to what some column is 7 % of, or what is left of
- * the earnings without columns side by side. Those that most rows keep come first.
+ * the earnings without columns side by side. Those that most rows keep come first. `sums`: contributions in several columns.
  */
-export const derivePays = (pesos: readonly RoleColumn[], earnings: readonly Values[]): Pay[] => {
+export const derivePays = (
+  pesos: readonly RoleColumn[],
+  earnings: readonly Values[],
+  sums: readonly Values[] = [],
+): Pay[] => {
   const columns = pesos.slice(0, MOST_COLUMNS)
   const found: { pay: Pay; passed: number }[] = []
   const rows = columns[0]?.values.length ?? 0
   // Contributions by what their pay would be: each row's, to the peso.
   const probes = probesOf(columns, rows)
   if (probes.length < LEAST_PROBES) return []
-  const contributions = columns.map(({ values }) => probes.map((row) => (values[row] ?? 0) / healthRate))
+  const contributions = [...columns.map(({ values }) => values), ...sums].map((values) =>
+    probes.map((row) => (values[row] ?? 0) / healthRate),
+  )
   const test = (own: readonly number[], make: () => Pay) => {
     for (const pays of contributions) {
       let passed = 0

@@ -97,6 +97,10 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
   for (const { set, values, says } of summed)
     if (says > NAMED) found.push({ health: set, values, isProven: false, score: says + NO_HEALTH })
   const divided = besideFunds(pesos)
+  // What is called the fund's share is a part of the 7 % also where no taxable pay is printed.
+  const shared = divided.filter(({ fund, says }) => says > NAMED && fund && likelihoodOfFund(fund) >= SURE)
+  for (const { set, values, says } of shared)
+    found.push({ health: set, values, isProven: false, score: says + NO_HEALTH })
   const readWith = (pay: Pay, label: number, taxable?: RoleColumn) => {
     for (const { set, fund, values, says } of [...summed, ...divided]) {
       const share = set.reduce((sum, { mean }) => sum + mean, fund?.mean ?? 0) / pay.mean
@@ -122,7 +126,10 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
     found.push({ taxable, pay, isProven: false, score: label + NO_TAXABLE })
     readWith(pay, label, taxable)
   }
-  if (!found.some(({ isProven }) => isProven)) for (const pay of derivePays(pesos, earnings)) readWith(pay, DERIVED)
+  if (!found.some(({ isProven }) => isProven)) {
+    const whole = shared.map(({ values }) => values)
+    for (const pay of derivePays(pesos, earnings, whole)) readWith(pay, DERIVED)
+  }
   return found.sort((a, b) => b.score - a.score)
 }
 
@@ -139,7 +146,13 @@ const besideFunds = (pesos: readonly RoleColumn[]): Divided[] => {
   const funds = pesos.filter(isOfFund)
   return candidatesFor(pesos, 'health').flatMap((one) =>
     funds
-      .filter((fund) => fund !== one && fund.mean > one.mean * LEAST_FUND && fund.mean < one.mean * MOST_FUND)
+      .filter(
+        (fund) =>
+          fund !== one &&
+          // Not everybody is in the fund.
+          (likelihoodOfFund(fund) >= SURE || fund.mean > one.mean * LEAST_FUND) &&
+          fund.mean < one.mean * MOST_FUND,
+      )
       .map((fund): Divided => ({
         set: [one],
         fund,
@@ -148,6 +161,9 @@ const besideFunds = (pesos: readonly RoleColumn[]): Divided[] => {
       })),
   )
 }
+
+const likelihoodOfFund = ({ column }: RoleColumn): number =>
+  column.heading.meanings.find(({ concept }) => concept === 'familyFund')?.score ?? 0
 
 const saysSet = (set: readonly RoleColumn[], role: 'health' | 'afp'): number =>
   set.reduce((sum, one) => sum + saysRole(one, role), 0) / set.length
