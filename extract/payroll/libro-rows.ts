@@ -34,7 +34,7 @@ export type Table = {
   goesOn?: Table
 }
 
-type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
+export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
 
 const dashed: Finder = (cells) => {
   const cell = cells.find((item) => item.kind === 'rut' && !item.rut.isBare)
@@ -61,6 +61,9 @@ const split: Finder = (cells) => {
   }
   return null
 }
+
+/** The shapes of a RUT, the surest first. */
+export const finders: readonly Finder[] = [dashed, split, bare]
 
 /** Rows per finder that make up for a less certain shape: one in eleven numbers passes the check digit by chance. */
 const MIN_BARE_ROWS = 2

@@ -3,6 +3,7 @@ import type { NumberCell } from '../page/cells.ts'
 import { chooseColumns, type Choices } from './column-choice.ts'
 import type { ColumnChoice } from './role-columns.ts'
 import { buildGrids } from './build-grids.ts'
+import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { keylessTables } from './keyless.ts'
 import { strangeNames } from './strange-names.ts'
@@ -75,6 +76,8 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
 const printedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
   const turned = turnedGrids(pages)
   if (turned.length > 0) return turned
+  const forms = formGrids(pages)
+  if (forms.length > 0) return forms
   const own = findTables(pages)
   return own.length === 0 ? [] : buildGrids([...own, ...keylessTables(pages, own)])
 }

@@ -20,7 +20,7 @@ const TITLE =
 /** A cheap look before the whole pattern. */
 const MAY_BE_TITLE = /liquidaci|comprob|recibo|boleta|detalle|colilla|papeleta/i
 
-const isSlipTitle = (text: string): boolean =>
+export const isSlipTitle = (text: string): boolean =>
   MAY_BE_TITLE.test(text) && text.split(' ').length <= MAX_TITLE_WORDS && TITLE.test(plainText(text))
 
 /** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { pageOfLines } from '../invoice/testing/page-of-lines.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const head = `
+COMERCIAL CERRO FALSO LIMITADA
+RUT: 76.418.205-7
+LIBRO DE REMUNERACIONES
+MES: MARZO 2025
+`
+const form = (title: string, [base, quarter, afp, health, net]: readonly string[]) => `
+${title}
+SUELDO BASE     ${base}    :                ${afp}
+:               ${quarter}    SALUD            ${health}
+DIAS                   30    LIQUIDO          ${net}
+`
+const workers = [
+  form('10.600.014-K   ROJAS VERA BRUNO', ['  500.000', '  125.000', ' 68.750', ' 43.750', '  512.500']),
+  form('11.048.211-6   GODOY MORAGA ANA', ['  700.000', '  175.000', ' 96.250', ' 61.250', '  717.500']),
+  form('12.345.678-5   SOTO LEAL RITA   ', ['  900.000', '  197.917', '120.771', ' 76.854', '  900.292']),
+]
+const read = (...pages: readonly string[]) =>
+  readPayrollPages(pages.map((text, at) => ({ ...pageOfLines(text), number: at + 1 })))
+
+test('an amount is of the place where the form has it, whatever stands before it', () => {
+  const document = read(`${head}${workers.join('')}`)
+  expect(document?.workers.map(({ name }) => name?.text)).toEqual([
+    'ROJAS VERA BRUNO',
+    'GODOY MORAGA ANA',
+    'SOTO LEAL RITA',
+  ])
+  const of = (field: 'total' | 'afpAmount' | 'fonasaAmount') =>
+    document?.workers.map(({ amounts }) => amounts[field]?.value)
+  expect(of('total')).toEqual([512_500, 717_500, 900_292])
+  expect(of('afpAmount')).toEqual([68_750, 96_250, 120_771])
+  expect(of('fonasaAmount')).toEqual([43_750, 61_250, 76_854])
+})
+
+test('the form filled with sums is nobody’s, and is compared', () => {
+  const sums = form('TOTAL GENERAL', ['2.100.000', '  497.917', '285.771', '181.854', '2.130.292'])
+  const document = read(`${head}${workers.join('')}${sums}`)
+  expect(document?.workers).toHaveLength(3)
+  expect(document?.sums[0]?.amounts.total?.value).toBe(2_130_292)
+})
+
+test('on another page the form may stand further right', () => {
+  const right = workers[2]!.replace(/^(?=.)/gm, '                    ')
+  const document = read(`${head}${workers.slice(0, 2).join('')}`, right)
+  expect(document?.workers.map(({ amounts }) => amounts.total?.value)).toEqual([512_500, 717_500, 900_292])
+})
+
+test('slips under each other, each with its title, are no book', () => {
+  const slips = workers.map((text) => `${head.replace('LIBRO DE REMUNERACIONES', 'LIQUIDACION DE SUELDO')}${text}`)
+  expect(read(slips.join(''))?.shape).toBe('slips')
+})
