@@ -20,11 +20,18 @@ export const launchBrowser = (preferred = usual, more: readonly string[] = []): 
   return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...flags, ...more] })
 }
 
+/**
+ * Without a process for what is drawn: what is said to it costs a tenth of each page. With room for a few tiles of it alone:
+ * pixels that nobody looks at cost as much again, and what is laid out, printed and computed is the same. Tests that take
+ * pictures (PICTURES names their folder) have the room.
+ */
+const unseen = [
+  '--in-process-gpu',
+  ...(process.env['PICTURES'] === undefined ? ['--force-gpu-mem-available-mb=1'] : []),
+]
 let browser: Promise<Browser> | null = null
 /** One for all test files of this process, each person in a context of their own; it ends with the process. */
-export const sharedBrowser = (): Promise<Browser> =>
-  // Without a process for what is drawn: what is said to it costs a tenth of each page.
-  (browser ??= launchBrowser([shell, ...usual], ['--in-process-gpu']))
+export const sharedBrowser = (): Promise<Browser> => (browser ??= launchBrowser([shell, ...usual], unseen))
 
 /** As a person does it, at the screen. */
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
