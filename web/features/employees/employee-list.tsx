@@ -88,7 +88,7 @@ export function EmployeeList() {
     >
       {orgId === null ? null : (
         <DeleteEmployee
-          employee={pendingDelete}
+          row={pendingDelete}
           onClose={() => setPendingDelete(null)}
           onDeleted={() => showNotice('Empleado eliminado correctamente')}
         />

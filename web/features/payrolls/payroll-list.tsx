@@ -77,7 +77,7 @@ export function PayrollList() {
     >
       {orgId === null ? null : <DeletedPayrolls orgId={orgId} onRestored={() => showNotice('Nómina recuperada')} />}
       <DeletePayroll
-        payroll={pendingDelete}
+        row={pendingDelete}
         onClose={() => setPendingDelete(null)}
         onDeleted={() => showNotice('Nómina eliminada correctamente')}
       />

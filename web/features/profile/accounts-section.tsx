@@ -83,7 +83,7 @@ export function AccountsSection({ organization }: { organization: Organization }
       )}
       <DeleteAccount
         orgId={orgId}
-        account={pendingDelete}
+        row={pendingDelete}
         onClose={() => setPendingDelete(null)}
         onDeleted={() => {
           // A form of what is gone has nothing to save.

@@ -65,7 +65,7 @@ export function VendorList() {
       }
     >
       <DeleteVendor
-        vendor={pendingDelete}
+        row={pendingDelete}
         onClose={() => setPendingDelete(null)}
         onDeleted={() => showNotice('Proveedor eliminado correctamente')}
       />

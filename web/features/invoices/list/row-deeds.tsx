@@ -46,9 +46,9 @@ export function RowDialogs({ deeds, today, selection, onDeleted }: Props) {
         }}
       />
       <DeleteInvoice
-        invoice={pendingDelete}
+        row={pendingDelete}
         onClose={() => setPendingDelete(null)}
-        onDeleted={(id) => {
+        onDeleted={({ id }) => {
           selection.setAll([id], false)
           onDeleted(id)
         }}

@@ -100,7 +100,7 @@ export function EditInvoice() {
             onSaved={() => void leave(isUnread)}
           />
           <DeleteInvoice
-            invoice={isDiscarding ? invoice : null}
+            row={isDiscarding ? invoice : null}
             onClose={() => setDiscarding(false)}
             onDeleted={() =>
               void navigate(list, { state: { flash: 'Factura eliminada correctamente' } satisfies Flash })
