@@ -1,6 +1,7 @@
 import { checkPayroll } from './check/payroll.ts'
 import { evidenceOf, type PayrollEvidence } from './check/payroll-evidence.ts'
 import { provenPaths, provenWorkers } from './check/payroll-proof.ts'
+import { checkMisreads } from './check/misread-shares.ts'
 import { checkConfidence } from './check/payroll-confidence.ts'
 import { unfinishedPages } from './check/unfinished.ts'
 import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
@@ -160,7 +161,10 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
     const { data } = assembled
     const proven = recognized.length > 0 ? provenPaths(known) : new Set<string>()
     const issues = [
-      ...checkPayroll(data, known, checkConfidence(assembled.fields, data, { confidenceOf, proven })),
+      ...checkPayroll(data, known, [
+        ...checkConfidence(assembled.fields, data, { confidenceOf, proven }),
+        ...checkMisreads(assembled.fields, { workers: known.workers, month: data.month }, confidenceOf),
+      ]),
       ...(late.length > 0 ? [unfinishedPages('employees', late)] : []),
     ]
     const { fields } = withSuggestions(data, assembled.fields.map(sourcedBy(confidenceOf, proven)), suggestions)
