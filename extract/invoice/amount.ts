@@ -64,7 +64,7 @@ const amountAt = (line: readonly Word[], from: number, decimalSign: Row['decimal
     pieces.push(word)
     const text = at === from && opensPrice(word.text, line[at + 1]?.text) ? word.text.slice(1) : word.text
     joined += word.confidence === undefined ? text : misread(text)
-    const read = parse(joined, decimalSign)
+    const read = parse(joined, decimalSign, word.confidence !== undefined)
     if (read) best = { ...around(pieces), words: [...pieces], from, to: at + 1, text: textOf(pieces), ...read }
     else if (at === from && !LOOSE_SIGN.test(joined)) break
   }
@@ -86,7 +86,7 @@ const continues = (before: string, next: string): boolean =>
 
 type Parsed = Pick<Amount, 'value' | 'other' | 'decimals' | 'isCurrency' | 'isPercent' | 'isMoney' | 'suffix'>
 
-const parse = (text: string, decimalSign: Row['decimalSign']): Parsed | null => {
+const parse = (text: string, decimalSign: Row['decimalSign'], isSeen: boolean): Parsed | null => {
   if (isDate(text) || CURRENCY.test(text)) return null
   const percent = readPercent(text.replace(/^[(-]+|\)$/g, ''))
   if (percent !== null)
@@ -97,7 +97,7 @@ const parse = (text: string, decimalSign: Row['decimalSign']): Parsed | null => 
     .replace(/[€]$/, '')
   const number = readNumber(body.replace(/[:;]$/, ''))
   if (number === null || number.isDash) return null
-  const group = threeDigits(body, decimalSign)
+  const group = threeDigits(body, decimalSign) ?? (isSeen ? lostComma(body) : null)
   const said = { isCurrency: /[$€]/.test(body), isPercent: false, suffix: unit?.[2] ?? '' }
   if (group?.isSplit) return { ...said, value: group.split, other: group.whole, decimals: 3, isMoney: false }
   return {
@@ -120,4 +120,11 @@ const threeDigits = (body: string, decimalSign: Row['decimalSign']): Group | nul
     split: Number(`${before}.${after}`),
     isSplit: sign === decimalSign && !body.includes('$'),
   }
+}
+
+/** A comma that was seen as a point: '3.506.177' may be '3.506,177'. */
+const lostComma = (body: string): Group | null => {
+  if (!/^\d{1,3}(?:\.\d{3}){2,}$/.test(body)) return null
+  const whole = Number(body.replaceAll('.', ''))
+  return { whole, split: whole / 1000, isSplit: false }
 }

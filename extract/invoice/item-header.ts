@@ -61,6 +61,9 @@ const JOINED = 0.4
 /** Small words that join the parts of a heading ('Producto o servicio'): the vocabulary is searched without them. */
 const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
 
+/** The currency of a column, said after its name ('Monto CLP', 'Valor (pesos)'). */
+const PESOS = /^\(?(?:clp|pesos|m\$)\)?\.?$/i
+
 const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => {
     const plain = token.plain.replace(/[%$.]/g, '')
@@ -86,7 +89,11 @@ const cellsOf = (row: Row): HeadingCell[] =>
       const [longest] = matches
       if (longest === undefined) {
         // A sign belongs to the heading beside it ('$ Dscto.'); '%' alone heads the discounts.
-        if (/^[%]$/.test(word.text) && segment.words.length === 1)
+        const [before, isPesos] = [cells.at(-1), PESOS.test(word.text) && other.length === 0]
+        if (before && isPesos) {
+          const words = [...before.words, word]
+          cells[cells.length - 1] = { ...before, ...around(words), words, text: `${before.text} ${word.text}` }
+        } else if (/^[%]$/.test(word.text) && segment.words.length === 1)
           cells.push({ ...around([word]), words: [word], text: word.text, roles: ['discount'] })
         else if (word.text === '#') cells.push({ ...around([word]), words: [word], text: word.text, roles: ['line'] })
         else if (/[\p{L}\d]/u.test(word.text)) other.push(word)

@@ -46,7 +46,9 @@ export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   const [label] = labels
   if (label === undefined || label.from !== 0) return false
   const isClosing = CLOSING.has(label.label) || (label.label === 'otherAddress' && label.hasColon)
-  return isClosing && (label.hasColon || row.segments.length <= 2) && row.top > 0.2 * sheet.page.height
+  // Without a colon the name of an item may be a letter or two away from a label ('Diferencia').
+  const isSaid = label.hasColon || (label.likeness === 1 && row.segments.length <= 2)
+  return isClosing && isSaid && row.top > 0.2 * sheet.page.height
 }
 
 /** Labels of what stands under a detail. */

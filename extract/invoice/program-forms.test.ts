@@ -174,3 +174,62 @@ TOTAL $                             14.994`
     ['7801234567891', 'HARINA', 3, 1200, 3600],
   ])
 })
+
+test('a currency after the name of a column is part of it', () => {
+  const text = changed(
+    [HEADING, 'Concepto                                                Monto CLP'],
+    [FIRST, 'Soporte de la plataforma (US$ 47,71)                       45.000'],
+    [SECOND, 'Licencias plan base (US$ 3,82)                              3.600'],
+  )
+  expect(itemsOf(text)).toEqual([
+    [null, 'Soporte de la plataforma (US$ 47,71)', null, null, 45_000],
+    [null, 'Licencias plan base (US$ 3,82)', null, null, 3600],
+  ])
+})
+
+test('a name that is nearly a label ends no detail', () => {
+  const text = changed(
+    [HEADING, 'Detalle                                                     Total'],
+    [FIRST, 'Diferencia de flete factura N° 17779                       45.000'],
+    [SECOND, 'Diferencia de flete factura N° 17772                        3.600'],
+  )
+  expect(itemsOf(text)?.map(([, name, , , total]) => [name, total])).toEqual([
+    ['Diferencia de flete factura N° 17779', 45_000],
+    ['Diferencia de flete factura N° 17772', 3600],
+  ])
+})
+
+test('the mark of an exempt line stays out of its code, whatever column before it is near', () => {
+  const text = changed(
+    [HEADING, 'Ln Codigo Ind. Nombre                    Cantidad       Precio        Total'],
+    [FIRST, '1  25530       Cemento especial 25 kg          10        4.500       45.000'],
+    [SECOND, '2  25530411 EX Clavo corriente 4 x 8            3        1.200        3.600'],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['25530', 'Cemento especial 25 kg', 10, 4500, 45_000],
+    ['25530411', 'Clavo corriente 4 x 8', 3, 1200, 3600],
+  ])
+})
+
+test.each([
+  ['FERRETERIA E HIJOS LOS\nMAITENES SPA', 'FERRETERIA E HIJOS LOS MAITENES SPA'],
+  ['SOCIEDAD DE\nINVERSIONES\nLOS MAITENES\nSPA', 'SOCIEDAD DE INVERSIONES LOS MAITENES SPA'],
+  ['losmaitenes\nComercial Los Maitenes SpA', 'Comercial Los Maitenes SpA'],
+])("of the issuer's name, what a narrow letterhead broke over lines is joined: %j", (printed, name) => {
+  const rut = 'R.U.T.: 76.543.210-3'.padStart(91)
+  const text = changed([rut.replace(' '.repeat(27), 'FERRETERIA LOS MAITENES SPA'), `${printed}\n${rut}`])
+  expect(read(text).data?.vendor.name).toBe(name)
+})
+
+test('the comma of a quantity that was seen as a point is told by what it multiplies to', () => {
+  const text = changed(
+    [FIRST, 'A-1         Petroleo diesel                 3.506.177       673,79    2.362.427'],
+    [SECOND, 'B-22        Gasolina 93                     2.792.047       726,52    2.028.478'],
+    [FOOT, foot('4.390.905', '834.272', '5.225.177')],
+  )
+  const { data } = readInvoicePages([pageOfLines(text, { confidence: 0.9 })])
+  expect(data?.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
+    [3506.177, 673.79],
+    [2792.047, 726.52],
+  ])
+})

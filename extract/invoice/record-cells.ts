@@ -172,6 +172,12 @@ export const cellsOf = (run: readonly Piece[], starts: readonly number[], line: 
   return cells.map((pieces) => ({ ...around(pieces), pieces, line, record }))
 }
 
+const isAnnounced = (role: Heading, { text }: Piece): boolean =>
+  (role === 'line' && /^\d{1,3}[.)]?$/.test(text)) ||
+  (role === 'unit' && (isUnit(text) || UNIT.test(text))) ||
+  (role === 'quantity' && isUnit(text) && text.length <= SHORT_UNIT) ||
+  (role === 'code' && isCode(text))
+
 /** What stands under several headings of texts in a row, told apart by what each of these announces. */
 export const byHeadings = (cell: Cell, header: ItemHeader | null): Cell[] => {
   if (header === null || cell.record < 0) return [cell]
@@ -182,17 +188,13 @@ export const byHeadings = (cell: Cell, header: ItemHeader | null): Cell[] => {
       column.left < cell.right,
   )
   const [first, ...rest] = cell.pieces
-  const announced = over[0]?.role
-  const isAlone = over.length < 2 && announced !== 'quantity'
-  if (first === undefined || rest.length === 0 || isAlone || announced === undefined) return [cell]
-  const isOwn =
-    (announced === 'line' && /^\d{1,3}[.)]?$/.test(first.text)) ||
-    (announced === 'unit' && (isUnit(first.text) || UNIT.test(first.text))) ||
-    (announced === 'quantity' && isUnit(first.text) && first.text.length <= SHORT_UNIT) ||
-    (announced === 'code' && isCode(first.text))
-  if (!isOwn) return [cell]
+  if (first === undefined || rest.length === 0 || (over.length < 2 && over[0]?.role !== 'quantity')) return [cell]
+  // Of the columns before the names any may be empty on a line.
+  const names = over.findIndex(({ role }) => role === 'description')
+  const own = over.findIndex(({ role }, at) => (names < 0 || at < names) && isAnnounced(role, first))
+  if (own < 0) return [cell]
   const split = (pieces: Piece[]): Cell => ({ ...cell, ...around(pieces), pieces })
-  return [split([first]), ...byHeadings(split(rest), { ...header, columns: over.slice(1) })]
+  return [split([first]), ...byHeadings(split(rest), { ...header, columns: over.slice(own + 1) })]
 }
 
 export const letters = (cells: readonly Cell[]): number =>

@@ -1,11 +1,11 @@
-import type { Word } from '../input/page.ts'
+import type { Box, Word } from '../input/page.ts'
 import { plainWords } from '../text/plain.ts'
 import type { PageTimbre } from './invoice.ts'
 import { hasLegalForm, isNameLike, timbreLikeness } from './names.ts'
 import { centerOf, heightOf, isSameType, middleOf, type Segment } from './sheet.ts'
 
 /** A name has no more lines than these. */
-const MAX_LINES = 3
+const MAX_LINES = 4
 /** Lines of one name follow each other within this part of their height, and may overlap by that one. */
 const STEP = 0.7
 const OVERLAP = 0.5
@@ -35,20 +35,31 @@ const isFormAlone = (text: string): boolean => hasLegalForm(text) && plainWords(
 
 const textOf = (lines: readonly Segment[]): string => lines.map(({ text }) => text).join(' ')
 
+/** The line over another that its first word had no room in, so that words go on from one to the other. */
+const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefined => {
+  const above = zone.findLast((other) => isNextTo(other, line) && isNameLike(other.text) && !hasLegalForm(other.text))
+  const opening = line.words[0]
+  if (above === undefined || opening === undefined) return undefined
+  const block = zone.filter((other) => other === above || isNextTo(above, other) || isNextTo(other, above))
+  return isFormAlone(line.text) || widthOf(above) + widthOf(opening) > Math.max(...block.map(widthOf))
+    ? above
+    : undefined
+}
+
+const widthOf = ({ left, right }: Box): number => right - left
+
 /**
- * The words of a name that goes on over lines, one under the other in the same letters: as far as its legal form, or as the
- * issuer's name that the timbre's authorization has.
+ * The words of a name that goes on over lines, one under the other in the same letters: from where they were wrapped as far
+ * as its legal form, or as the issuer's name that the timbre's authorization has.
  */
 export const wholeName = (zone: readonly Segment[], first: Segment, timbre: PageTimbre | null): readonly Word[] => {
+  const before = isFormAlone(first.text) && zone.find((other) => isBefore(other, first) && isNameLike(other.text))
+  if (before) return [...before.words, ...first.words]
   const lines = [first]
-  // The form alone, or the end of a name whose beginning is above.
-  if (isFormAlone(first.text)) {
-    const before = zone.find((other) => isBefore(other, first) && isNameLike(other.text))
-    if (before) return [...before.words, ...first.words]
-    const above = zone.find((other) => isNextTo(other, first) && isNameLike(other.text))
-    if (above) lines.unshift(above)
-    return lines.flatMap(({ words }) => words)
-  }
+  if (hasLegalForm(first.text))
+    for (let above = wrappedAbove(zone, first); above && lines.length < MAX_LINES; above = wrappedAbove(zone, above))
+      lines.unshift(above)
+  if (lines.length > 1) return lines.flatMap(({ words }) => words)
   const stamped = timbre?.authorization?.name ?? ''
   const likeness = (count: number) => (stamped === '' ? 0 : timbreLikeness(textOf(lines.slice(0, count)), stamped))
   for (let next: Segment | undefined = first; next && lines.length < MAX_LINES;) {
