@@ -233,3 +233,14 @@ test('the comma of a quantity that was seen as a point is told by what it multip
     [2792.047, 726.52],
   ])
 })
+
+test('a code that its narrow column broke after a dash is whole', () => {
+  const text = changed(
+    [FIRST, `FT-${FIRST.slice(3)}\n1836`],
+    [SECOND, `AB-${SECOND.slice(4)}\n6210`.replace('AB-', 'AB- ')],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['FT-1836', 'Cemento especial 25 kg', 10, 4500, 45_000],
+    ['AB-6210', 'Clavo corriente 4 x 8', 3, 1200, 3600],
+  ])
+})

@@ -2,6 +2,7 @@ import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
 import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
+import { withWholeCodes } from './broken-codes.ts'
 import { legible, withoutConfusions } from './legible.ts'
 import { tokensOf, type Token } from './phrases.ts'
 
@@ -155,7 +156,7 @@ const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] => {
 }
 
 export const sheetOf = (page: Page): Sheet => {
-  const words = withoutConfusions(legible(page.words.filter(({ text }) => !isFiller(text))))
+  const words = withWholeCodes(withoutConfusions(legible(page.words.filter(({ text }) => !isFiller(text)))))
   const decimalSign = decimalSignOf(words)
   const rows = linesOf(words).flatMap((line, index): Row[] => {
     const parts = joinSpaced(line.words.flatMap(unglue))
