@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { around, type Page, type Word } from '../input/page.ts'
-import type { PrintedName } from './grid.ts'
+import { cellOf } from '../page/cells.ts'
+import type { GridColumn, PrintedName } from './grid.ts'
+import { meaningsOf } from './labels.ts'
 import { strangeNames } from './strange-names.ts'
 
 const page: Page = {
@@ -40,6 +42,28 @@ test('names of people are nothing to look at, though they share words', () => {
 
 test('what begins or ends in the middle of a name is', () => {
   expect(strange('y Díaz Paz Rosa', 'Rosa Díaz de la')).toEqual(['y Díaz Paz Rosa', 'Rosa Díaz de la'])
+})
+
+test('two texts with a dash between them are', () => {
+  expect(strange('Osorio Donoso Yolanda - Chofer')).toEqual(['Osorio Donoso Yolanda - Chofer'])
+})
+
+test('all names of a column that its heading calls something else are', () => {
+  const called = (text: string) => {
+    const names = people.map(nameOf)
+    const column: GridColumn = {
+      ...around(names.map(({ box }) => box)),
+      slot: 0,
+      heading: { text, meanings: meaningsOf(text) },
+      isNumeric: false,
+      cells: names.map(({ words }) => [cellOf(words)]),
+      numbers: names.map(() => null),
+      rows: [],
+    }
+    return strangeNames([column], names)
+  }
+  expect(called('Cargo')).toEqual(people.map(() => true))
+  expect(called('Dependiente')).toEqual(people.map(() => false))
 })
 
 test('a piece of a name is', () => {

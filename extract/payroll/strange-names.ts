@@ -2,11 +2,12 @@ import type { Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
 import { isCalledName } from './libro-names.ts'
-import { wordsOf } from './name-words.ts'
+import { EXACTLY, namePieces, wordsOf } from './name-words.ts'
 
 /**
  * Names to look at: those with a word that also stands in a column of other texts ('Local', 'Indefinido'), which may have run
- * into them, those that are odd among the others, and all of a book that calls only a part of their columns names.
+ * into them, those that are odd among the others, and all of a book that calls only a part of their columns names or one
+ * of them something else ('Cargo').
  */
 export const strangeNames = (columns: readonly GridColumn[], names: readonly (PrintedName | null)[]): boolean[] => {
   const isOfName = (column: GridColumn) => {
@@ -16,7 +17,7 @@ export const strangeNames = (columns: readonly GridColumn[], names: readonly (Pr
   }
   const ofNames = columns.filter(isOfName)
   const called = ofNames.filter(isCalledName).length
-  if (called > 0 && called < ofNames.length) return names.map((name) => name !== null)
+  if ((called > 0 && called < ofNames.length) || ofNames.some(isCalledOther)) return names.map((name) => name !== null)
   const people = countOf(names.map((name) => name?.words ?? []))
   const others = countOf(
     columns.filter((column) => !ofNames.includes(column)).flatMap(({ cells }) => cells.map(wordsOf)),
@@ -27,6 +28,12 @@ export const strangeNames = (columns: readonly GridColumn[], names: readonly (Pr
     return key.length > 2 && (others.get(key) ?? 0) >= Math.max(1, people.get(key) ?? 0)
   }
   return names.map((name) => name !== null && (isOdd(name) || name.words.some(isOfOther)))
+}
+
+/** A column that its heading calls something else holds two: the name's own heading was lost, or not joined to it. */
+const isCalledOther = ({ heading }: GridColumn): boolean => {
+  const [meaning] = heading.meanings
+  return meaning !== undefined && meaning.score >= EXACTLY && !namePieces.includes(meaning.concept)
 }
 
 /** With fewer names than this, none is odd among the others. */
@@ -43,6 +50,8 @@ const PIECE = 0.5
 /** No name begins with the first, nor ends with the second. */
 const GOES_ON = /^[ye]$/i
 const UNENDED = /^(?:de|del|la|las|los|y|e)$/i
+/** A dash alone stands between two texts. */
+const PARTS = /^[-–—]$/
 
 /** A name that is cut or glued: it begins or ends in its middle, is half as long as the others, or all its words are everybody's. */
 const oddAmong = (names: readonly (PrintedName | null)[]): ((name: PrintedName) => boolean) => {
@@ -60,6 +69,7 @@ const oddAmong = (names: readonly (PrintedName | null)[]): ((name: PrintedName) 
   const isNobodys = shares.reduce((sum, share) => sum + share, 0) > shares.length * SHARED
   return ({ words }) => {
     if (GOES_ON.test(words[0]?.text ?? '') || UNENDED.test(words.at(-1)?.text ?? '')) return true
+    if (words.some(({ text }) => PARTS.test(text))) return true
     return known.length >= SEVERAL && (isNobodys || words.length <= usual * PIECE || words.every(isCommon))
   }
 }
