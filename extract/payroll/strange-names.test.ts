@@ -54,7 +54,7 @@ test('all names of a column that its heading calls something else are', () => {
     const column: GridColumn = {
       ...around(names.map(({ box }) => box)),
       slot: 0,
-      heading: { text, meanings: meaningsOf(text) },
+      heading: { text, meanings: [...meaningsOf(text)] },
       isNumeric: false,
       cells: names.map(({ words }) => [cellOf(words)]),
       numbers: names.map(() => null),

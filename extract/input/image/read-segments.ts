@@ -5,6 +5,8 @@ import { isLowConfidence, isFigure } from './figures.ts'
 import { MAX_WORKERS, type Ocr, type OcrWord, type Segmentation } from './ocr.ts'
 import type { Raster } from './raster.ts'
 import type { Segment } from './text-segments.ts'
+import { inkThreshold } from './threshold.ts'
+import { asTouching, blankSign, withoutSign, withSign } from './touching-sign.ts'
 import { chooseReading, isAgreed } from './vote.ts'
 import { whitenPaper } from './whiten.ts'
 
@@ -42,9 +44,11 @@ export const lookAtSegments = async (picture: Raster, segments: readonly Segment
  * words are no surer than figures on this page, and are read twice too.
  */
 export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurred = false): Promise<ReadSegment[]> => {
+  const ink = inkThreshold(page)
   const read = await Promise.all(
     [...words].map(async ([segment, first]): Promise<ReadSegment> => {
       const readings = [first]
+      const unsigned = withoutSign(page, segment, first, ink)
       if (isBlurred || needsMore(first))
         for (const look of MORE_LOOKS) {
           if (isAgreed(readings)) break
@@ -53,10 +57,14 @@ export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurr
             readings.push([])
             break
           }
-          const atlas = layLine(page, segment, look.letter)
-          readings.push((await readAtlas(atlas, ocr, look.segmentation)).get(segment) ?? [])
+          const looked = unsigned ?? segment
+          const atlas = layLine(page, looked, look.letter)
+          if (unsigned) blankSign(atlas)
+          const again = (await readAtlas(atlas, ocr, look.segmentation)).get(looked) ?? []
+          readings.push(unsigned ? withSign(again) : again)
         }
-      return { ...segment, words: chooseReading(readings) }
+      const chosen = chooseReading(readings)
+      return { ...segment, words: unsigned ? asTouching(chosen, first) : chosen }
     }),
   )
   return read.filter((segment) => segment.words.length > 0)
