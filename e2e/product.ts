@@ -47,7 +47,8 @@ export type Person = {
    */
   signIn: (email: string, secret?: string) => Promise<void>
   /**
-   * No accessibility findings, no sideways scroll, no complaints so far; in the person's own colour scheme, or in both.
+   * No accessibility findings, no sideways scroll, no complaints so far; in the person's own colour scheme, where a journey
+   * passes, or in both and of each text, where a screen is looked at for its own sake.
    */
   expectSound: (schemes?: 'own' | 'both') => Promise<void>
   leave: () => Promise<void>

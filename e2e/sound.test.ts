@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedBrowser } from '../testing/browser.ts'
-import { accessibilityFindings } from './sound.ts'
+import { accessibilityFindings, expectPageSound } from './sound.ts'
 
-/** What is looked at of a page's contrasts is less than every text, and misses none. */
+/** What a journey looks at of a page's contrasts is less than every text, and misses no kind of them; a screen's, every text. */
 
 let page: Page
 beforeAll(async () => {
@@ -12,11 +12,13 @@ beforeAll(async () => {
 afterAll(() => page.close())
 
 const faint = 'color: #bbb'
-const findingsOf = async (body: string): Promise<string[]> => {
-  await page.setContent(
+const showTexts = (body: string): Promise<void> =>
+  page.setContent(
     `<!doctype html><html lang="es"><title>Textos</title><body style="background: #fff; color: #222"><main>${body}</main>`,
   )
-  return accessibilityFindings(page)
+const findingsOf = async (body: string): Promise<string[]> => {
+  await showTexts(body)
+  return accessibilityFindings(page, 'alike')
 }
 
 describe('texts that are alike are looked at once', () => {
@@ -65,5 +67,31 @@ describe('texts that are alike are looked at once', () => {
     const found = await findingsOf(body)
     expect(found.join()).toContain('color-contrast')
     expect(found.join()).toContain('dos')
+  })
+})
+
+describe('a screen is looked at whole', () => {
+  /** Alike but for where they stand: something dark, which neither is in, lies under the second one. */
+  const dark = '<div style="position: absolute; inset: 0; background: #333"></div>'
+  const apart = ['<p style="position: relative">uno</p>', `${dark}<p style="position: relative">dos</p>`]
+    .map((texts) => `<div style="position: relative">${texts}</div>`)
+    .join('')
+
+  test('each text for itself, also where its like was looked at before', async () => {
+    expect(await findingsOf(apart)).toEqual([])
+    const [found = ''] = await accessibilityFindings(page, 'each')
+    expect(found).toContain('color-contrast')
+    expect(found).toContain('dos')
+    expect(found).not.toContain('uno')
+  })
+
+  test('in both colour schemes, and by a journey in passing in its own', async () => {
+    vi.setConfig({ expect: { poll: { timeout: 1, interval: 1 } } })
+    onTestFinished(() => vi.resetConfig())
+    await showTexts(apart)
+    await expectPageSound(page)
+    await expect(expectPageSound(page, 'both')).rejects.toMatchObject({
+      actual: [expect.stringContaining('color-contrast')],
+    })
   })
 })

@@ -26,13 +26,22 @@ declare global {
 }
 
 /**
- * Runs in the page: what axe finds. Contrasts, which are half of what it takes, are looked at where they differ: of texts with
- * the same colour, size and weight on the same colours of all that they are in, at the first that stands in the open, and at
- * all where none does. What axe judges by more than that (where it stands, what it labels) is of a kind of its own.
+ * Which texts have their contrast looked at, half of what axe takes. 'alike': of those with the same colour, size and weight on
+ * the same colours of all that they are in, the first that stands in the open, and all where none does; what axe judges by more
+ * than that (where it stands, what it labels) is of a kind of its own. A picture behind or a shadow over one of them alone is
+ * not seen then: a state on a journey's way is looked at so, a screen for its own sake is looked at 'each' by each.
  */
-const lookAt = async (wanted: RunOptions): Promise<Result[]> => {
+type Contrasts = 'each' | 'alike'
+
+/** Runs in the page: what axe finds. */
+const lookAt = async ({ wanted, contrasts }: { wanted: RunOptions; contrasts: Contrasts }): Promise<Result[]> => {
   // Frames of others are not looked into from here, and the product has none of its own.
   if (document.querySelector('iframe:not([hidden])') !== null) throw new Error('a frame')
+  const look = async (selector: string): Promise<Result[]> => {
+    window.axe!.configure({ rules: [{ id: 'color-contrast', selector }] })
+    return (await window.axe!.run(document, wanted)).violations
+  }
+  if (contrasts === 'each') return look('*')
   const mark = 'data-contrast-of-its-kind'
   let alone = 0
   const grounds = new Map<Element | null, string>()
@@ -63,18 +72,21 @@ const lookAt = async (wanted: RunOptions): Promise<Result[]> => {
   const marked = [...kinds.values()].flatMap((elements) => elements.find(isOpen) ?? elements)
   for (const element of marked) element.setAttribute(mark, '')
   try {
-    window.axe!.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] })
-    return (await window.axe!.run(document, wanted)).violations
+    return await look(`[${mark}]`)
   } finally {
     for (const element of marked) element.removeAttribute(mark)
   }
 }
 
 /** Accessibility findings of the page as it stands, one a line, with the elements that are meant. */
-export const accessibilityFindings = async (page: Page, rules: Rules = everyRule): Promise<string[]> => {
+export const accessibilityFindings = async (
+  page: Page,
+  contrasts: Contrasts,
+  rules: Rules = everyRule,
+): Promise<string[]> => {
   // Once a document: the next run in it finds it there.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
-  const violations = await page.evaluate(lookAt, optionsOf(rules))
+  const violations = await page.evaluate(lookAt, { wanted: optionsOf(rules), contrasts })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
@@ -102,9 +114,9 @@ const settle = (page: Page): Promise<void> =>
     }
   })
 
-const findings = async (page: Page, rules: Rules): Promise<string[]> => {
+const findings = async (page: Page, contrasts: Contrasts, rules: Rules): Promise<string[]> => {
   await settle(page)
-  const found = await accessibilityFindings(page, rules)
+  const found = await accessibilityFindings(page, contrasts, rules)
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
@@ -112,8 +124,8 @@ const findings = async (page: Page, rules: Rules): Promise<string[]> => {
 }
 
 /** Asked again while there are any: an answer that comes while the page is looked at changes what was looked at half. */
-const expectAsItStands = (page: Page, rules: Rules = everyRule): Promise<void> =>
-  expect.poll(() => findings(page, rules)).toEqual([])
+const expectAsItStands = (page: Page, contrasts: Contrasts, rules: Rules = everyRule): Promise<void> =>
+  expect.poll(() => findings(page, contrasts, rules)).toEqual([])
 
 /** As when the system changes from day to night: screens follow it, the light pages (boot.js) when they are loaded. */
 const changeScheme = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
@@ -135,14 +147,14 @@ const changeScheme = async (page: Page, scheme: 'light' | 'dark'): Promise<void>
 
 /**
  * No accessibility findings in the page as it stands, and nothing that is wider than its window: in the colour scheme that
- * it has, or in both, one after the other without loading it again.
+ * it has, as a journey passes; or in both, one after the other without loading it again, and each text for itself.
  */
 export const expectPageSound = async (page: Page, schemes: 'own' | 'both' = 'own'): Promise<void> => {
-  await expectAsItStands(page)
-  if (schemes === 'own') return
+  if (schemes === 'own') return expectAsItStands(page, 'alike')
+  await expectAsItStands(page, 'each')
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   await changeScheme(page, other)
-  await expectAsItStands(page, rulesOfColours)
+  await expectAsItStands(page, 'each', rulesOfColours)
   await changeScheme(page, own)
 }
