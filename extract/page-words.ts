@@ -1,6 +1,6 @@
 import type { BoundingBox } from 'contract/rules/location.ts'
 import { imageFormat } from './input/image/decode-image.ts'
-import { withOcr } from './input/image/ocr.ts'
+import { type Ocr, withOcr } from './input/image/ocr.ts'
 import { isWithoutText, locationOf } from './input/page.ts'
 import { openPdf } from './input/pdf.ts'
 import { onDisplayedPage, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
@@ -13,12 +13,13 @@ const MOST_WORDS = 5_000
 
 /**
  * The words of a page (from 1) of a PDF or of a picture, where a reading of the same file finds them. Null when
- * there is no such page, or the file is no document (an XML has no pages); never throws for a bad file.
+ * there is no such page, or the file is no document (an XML has no pages); never throws for a bad file. `given`: recognizers
+ * that stay its caller's; without them it has its own.
  */
-export const pageWords = async (bytes: Uint8Array, number: number): Promise<PageWord[] | null> => {
+export const pageWords = async (bytes: Uint8Array, number: number, given?: Ocr): Promise<PageWord[] | null> => {
   if (imageFormat(bytes) !== null) {
     if (number !== 1) return null
-    const pictured = await withOcr(undefined, (ocr) => pictureOf(bytes, ocr))
+    const pictured = await withOcr(given, (ocr) => pictureOf(bytes, ocr))
     return typeof pictured === 'string' ? null : wordsOf(pictured, number)
   }
   const opened = await openPdf(bytes)
@@ -31,7 +32,7 @@ export const pageWords = async (bytes: Uint8Array, number: number): Promise<Page
         return page.words
           .slice(0, MOST_WORDS)
           .map((word) => ({ text: word.text, boundingBox: locationOf(page, word).boundingBox }))
-      const pictured = await withOcr(undefined, (ocr) => scansOf(bytes, [number], { ocr }))
+      const pictured = await withOcr(given, (ocr) => scansOf(bytes, [number], { ocr }))
       return pictured === 'too-large' ? null : wordsOf(pictured, number)
     }
     return null
