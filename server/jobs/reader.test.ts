@@ -29,7 +29,8 @@ const quiet = { owner: 1, onProgress: () => undefined, signal: never }
 
 const readers: Reader[] = []
 type Limits = Partial<Parameters<typeof makeReader>[0]>
-const make = (limits: Limits = {}): Reader => makeReader({ readers: 1, seconds: 60, megabytes: 600, ...limits })
+/** With the memory that the product gives: a child that read pictures stays. */
+const make = (limits: Limits = {}): Reader => makeReader({ readers: 1, seconds: 60, megabytes: 800, ...limits })
 const open = (limits: Limits = {}): Reader => {
   const reader = make(limits)
   readers.push(reader)
