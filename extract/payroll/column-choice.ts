@@ -99,7 +99,8 @@ export const chooseColumns = (grid: Figures): Choices => {
     set('gratification', {
       columns: [first.gratification],
       role: 'gratification',
-      isProven: first.isGratificationProven,
+      // A quarter of the pay is one whatever it is called: the heading has to say that it is the law's gratification.
+      isProven: first.isGratificationProven && likelihoodOf(first.gratification, 'gratification') >= NAMED,
       rival: rival(earnings, (one) => one.gratification && [one.gratification]),
     })
   if (first?.base)
