@@ -100,6 +100,23 @@ const found = (line: ScannedLine, words: readonly Word[], confidence: number): F
 }
 
 const KIND = /^(?:sociedad|compania|empresa|institucion)$/
+/** No company is called an institution of these. */
+const THING =
+  /^(?:inversiones|transportes|servicios|supermercados?|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|asesorias|hotel|laboratorio|farmacia|libreria|imprenta|maestranza)$/
+
+/** 'COMPAÑIA SOCIEDAD DE INVERSIONES', 'EMPRESA Minera Alfa': the first word is a label where no name has both, or other capitals follow. */
+const isLabelled = ([first, second]: readonly Word[]): boolean => {
+  if (!first || !second) return false
+  const [kind, next] = [plainText(first.text), plainText(second.text)]
+  if (!KIND.test(kind)) return false
+  return (
+    KIND.test(next) ||
+    (kind === 'institucion' && THING.test(next)) ||
+    (isUpper(first.text) && /^\p{Lu}/u.test(second.text) && !isUpper(second.text))
+  )
+}
+
+const isUpper = (text: string): boolean => text === text.toUpperCase()
 
 /** Drops 'RUT', 'N°', dashes and bars at the ends of a name. */
 const trimWords = (words: readonly Word[]): Word[] => {
@@ -107,9 +124,7 @@ const trimWords = (words: readonly Word[]): Word[] => {
     word !== undefined && /^(?:p\.?p?\.|r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
   const kept = [...words]
   while (isNoise(kept.at(-1))) kept.pop()
-  // 'COMPAÑIA SOCIEDAD DE INVERSIONES ...': the first is a label, since no name has both.
-  const isKind = (word: Word | undefined) => KIND.test(plainText(word?.text ?? ''))
-  while (isNoise(kept[0]) || (isKind(kept[0]) && isKind(kept[1]))) kept.shift()
+  while (isNoise(kept[0]) || isLabelled(kept)) kept.shift()
   return kept
 }
 
@@ -118,7 +133,7 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
     if (item.cell.kind === 'rut') {
       // 'EMPRESA 76.123.456-0 EJEMPLO SPA'
       const next = item.line.cells[item.line.cells.indexOf(item.cell) + 1]
-      const name = next?.kind === 'text' ? found(item.line, next.words, LABELLED_CONFIDENCE) : null
+      const name = next && isNameLike(next) ? found(item.line, next.words, LABELLED_CONFIDENCE) : null
       if (name) return name
       continue
     }
@@ -183,16 +198,19 @@ export const isTitle = (text: string): boolean => {
   return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
 }
 
-/** The values of a line, a name without the title that it runs into: 'TRANSPORTES PUELCHE LTDA LIQUIDACION DE SUELDO'. */
-const namesOn = (line: ScannedLine): Cell[] =>
-  valuesOf(line).map((cell) => {
-    const { words } = cell
-    if (cell.kind !== 'text' || !isTitle(cell.text)) return cell
-    const end = words.findIndex(
-      (_, at) => LEGAL_FORM.test(plainText(textOf(words.slice(0, at)))) && isTitle(textOf(words.slice(at))),
-    )
-    return end > 0 ? cellOf(words.slice(0, end)) : cell
+/** The values of a line, each without what it runs into. */
+const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map(upToForm)
+
+/** A name without the title or the label that it runs into: 'TRANSPORTES PUELCHE LTDA LIQUIDACION DE SUELDO', '... LTDA ROL:'. */
+const upToForm = (cell: Cell): Cell => {
+  const { words } = cell
+  if (cell.kind !== 'text' || !(isTitle(cell.text) || cell.text.endsWith(':'))) return cell
+  const end = words.findIndex((_, at) => {
+    const rest = textOf(words.slice(at))
+    return LEGAL_FORM.test(plainText(textOf(words.slice(0, at)))) && (isTitle(rest) || rest.endsWith(':'))
   })
+  return end > 0 ? cellOf(words.slice(0, end)) : cell
+}
 
 const isNameLike = (cell: Cell): boolean =>
   cell.kind === 'text' &&
@@ -205,11 +223,14 @@ const isNameLike = (cell: Cell): boolean =>
 const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
   const { line, cell } = rut
   const at = line.cells.indexOf(cell)
-  const before = line.cells[at - 1]
+  const printed = line.cells[at - 1]
+  const before = printed && upToForm(printed)
   if (before?.kind === 'text') {
     const kept = trimWords(before.words)
     const text = kept.map((word) => word.text).join(' ')
-    if (kept.length > 0 && !isLabelText(text) && !isTitle(text) && !text.includes(':'))
+    // 'Rol Empresa : 76.123.456-0': what a colon parts from the RUT is its label, whatever it is called.
+    const isItsLabel = before.words[before.words.indexOf(kept.at(-1)!) + 1]?.text === ':'
+    if (kept.length > 0 && !isLabelText(text) && !isTitle(text) && !text.includes(':') && !isItsLabel)
       return found(line, kept, BESIDE_CONFIDENCE)
   }
   const after = line.cells[at + 1]

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { findCompany } from './company.ts'
+import { scanLines } from './scan.ts'
+
+const nameOf = (...lines: string[]): string | undefined => {
+  const page = monospacedPage(lines, 1)
+  return findCompany(scanLines(page, page.words), new Set()).name?.text
+}
+
+test('what a colon parts from the RUT is its label, whatever it is called', () => {
+  expect(nameOf('Comercial Alfa Ltda.', 'Rol Empresa : 76.123.456-0')).toBe('Comercial Alfa Ltda.')
+  expect(nameOf('Libro de remuneraciones', 'Comercial Alfa Ltda. Rol Empresa: 76.123.456-0')).toBe('Comercial Alfa Ltda.')
+  expect(nameOf('Rol Empresa: 76.123.456-0    Listado de pagos mes de ABR-26', 'Comercial Alfa Ltda.')).toBe(
+    'Comercial Alfa Ltda.',
+  )
+})
+
+test('a kind of company before a name is its label where no name has both, or where other capitals follow', () => {
+  expect(nameOf('Institución Supermercados Alfa SpA', 'RUT: 76.123.456-0')).toBe('Supermercados Alfa SpA')
+  expect(nameOf('COMPAÑIA Minera Alfa SpA', 'RUT: 76.123.456-0')).toBe('Minera Alfa SpA')
+  expect(nameOf('Compañía Minera Alfa SpA', 'RUT: 76.123.456-0')).toBe('Compañía Minera Alfa SpA')
+  expect(nameOf('Sociedad Transportes Alfa Ltda.', 'RUT: 76.123.456-0')).toBe('Sociedad Transportes Alfa Ltda.')
+})
