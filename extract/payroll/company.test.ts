@@ -10,7 +10,9 @@ const nameOf = (...lines: string[]): string | undefined => {
 
 test('what a colon parts from the RUT is its label, whatever it is called', () => {
   expect(nameOf('Comercial Alfa Ltda.', 'Rol Empresa : 76.123.456-0')).toBe('Comercial Alfa Ltda.')
-  expect(nameOf('Libro de remuneraciones', 'Comercial Alfa Ltda. Rol Empresa: 76.123.456-0')).toBe('Comercial Alfa Ltda.')
+  expect(nameOf('Libro de remuneraciones', 'Comercial Alfa Ltda. Rol Empresa: 76.123.456-0')).toBe(
+    'Comercial Alfa Ltda.',
+  )
   expect(nameOf('Rol Empresa: 76.123.456-0    Listado de pagos mes de ABR-26', 'Comercial Alfa Ltda.')).toBe(
     'Comercial Alfa Ltda.',
   )
