@@ -8,6 +8,7 @@ const doubts = {
   'several-candidates': 'el papel imprime varios montos posibles y ninguna cuenta decide',
   'unexplained-zero': 'el documento imprime un cero y sus descuentos no suman lo que dice su total',
   'holiday-hours': 'el papel dice horas de festivo, no de domingo',
+  'longer-name': 'el papel lo escribe también con más palabras',
   'blank-slip': 'su liquidación no trae montos y se leyó en cero',
 } as const
 

@@ -89,20 +89,27 @@ export const findWorkerName = (
 /** The label of what stands beside it has at most so many words, and a name before it at least so many. */
 const MOST_LABEL_WORDS = 4
 const LEAST_NAME_WORDS = 2
+/** Labels that begin as near to each other as this are of one column, in points. */
+const SAME_COLUMN = 2
 
 /**
  * A long name reaches the label of its neighbour, 'ANA SOTO VIDAL RUT : 12.345.678-5': the words before a value that are a
- * label, or that the form prints by themselves, are a cell of their own.
+ * label, that the form prints by themselves, or that stand before a colon in a column of labels, are a cell of their own.
  */
 const withLabelsApart = (
   lines: readonly ScannedLine[],
   isPrinted: (text: string) => boolean,
 ): readonly ScannedLine[] => {
+  const labels = lines.flatMap(({ cells }) => cells.filter((_, at) => cells[at + 1]?.text.startsWith(':')))
+  const isAligned = (words: readonly Word[]) =>
+    labels.some(({ left }) => Math.abs(left - (words[0]?.left ?? Infinity)) < SAME_COLUMN)
   const apart = lines.map((line) => {
     const cells = line.cells.flatMap((cell, at) => {
       const next = line.cells[at + 1]
-      const isLabelling = next !== undefined && (next.kind !== 'text' || next.text.startsWith(':'))
-      const own = isLabelling && cell.kind === 'text' ? labelAtEnd(cell.words, isPrinted) : 0
+      const isBeforeColon = next?.text.startsWith(':') === true
+      const isLabelling = next !== undefined && (next.kind !== 'text' || isBeforeColon)
+      const isLabel = (words: readonly Word[]) => isPrinted(nameText(words)) || (isBeforeColon && isAligned(words))
+      const own = isLabelling && cell.kind === 'text' ? labelAtEnd(cell.words, isLabel) : 0
       return own === 0 ? [cell] : [cellOf(cell.words.slice(0, -own)), cellOf(cell.words.slice(-own))]
     })
     return cells.length === line.cells.length ? line : { ...line, cells }
@@ -111,14 +118,14 @@ const withLabelsApart = (
 }
 
 /** How many of the last words are a label. */
-const labelAtEnd = (words: readonly Word[], isPrinted: (text: string) => boolean): number => {
+const labelAtEnd = (words: readonly Word[], isKnown: (label: readonly Word[]) => boolean): number => {
   const most = Math.min(MOST_LABEL_WORDS, words.length - LEAST_NAME_WORDS)
   for (let count = most; count > 0; count--) {
-    const text = nameText(words.slice(-count))
-    const meaning = meaningOf(text)
+    const last = words.slice(-count)
+    const meaning = meaningOf(nameText(last))
     // One word may be a surname, too.
     const isLabel = meaning !== null && meaning.score >= EXACT && (count > 1 || meaning.concept === 'rut')
-    if (isPrinted(text) || isLabel) return count
+    if (isKnown(last) || isLabel) return count
   }
   return 0
 }

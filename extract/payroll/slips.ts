@@ -3,11 +3,13 @@ import { isNumberWord, readNumberWords } from '../text/number-words.ts'
 import { bareText, plainText, plainWords } from '../text/plain.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { plainLine, printedLine, type ScannedLine } from './scan.ts'
+import { fullerName, namedBy, printedWhole } from './fuller-name.ts'
 import { findMonths, type FoundMonth } from './month.ts'
 import type { Amount } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { findWorkerName, findWorkerRut } from './slip-identity.ts'
 import { readItems, type Item } from './slip-items.ts'
+import { ofTheMonth } from './slip-months.ts'
 import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
 import { doubt } from './slip-doubts.ts'
 import { findRegions, type Region } from './slip-regions.ts'
@@ -93,17 +95,18 @@ const readSlip = (
 ): { slip: Slip } & SlipFigures => {
   const [only] = regions
   const lines = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
-  const parts = regions.map((region) => readItems(region.lines))
+  const parts = regions.map((region) => ofTheMonth(region.lines, readItems(region.lines)))
   const items = parts.flatMap((part) => part.items)
   const loose = parts.flatMap((part) => part.loose)
   const { rut, cell, line } = findWorkerRut(lines, companyRuts)
-  const company = findCompany(lines, new Set(regions.flatMap((region) => region.ruts)))
-  const name = findWorkerName(
+  const company = wholeCompany(lines, findCompany(lines, new Set(regions.flatMap((region) => region.ruts))))
+  const cutName = findWorkerName(
     lines,
     cell,
     line,
     (text) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? ''),
   )
+  const fuller = cutName && fullerName(lines, cutName)
   const spelled = spelledAmount(lines)
   const choices = chooseAmounts(items, loose, spelled)
   const first = regions[0]
@@ -113,7 +116,7 @@ const readSlip = (
       : { page: 1, boundingBox: [0, 0, 0, 0] as const }
   const worker: Worker = {
     location,
-    name,
+    name: fuller?.name ?? null,
     rut,
     amounts: {},
     crossChecks: {},
@@ -123,11 +126,20 @@ const readSlip = (
     issues: [],
   }
   fill(worker, choices, items)
+  if (fuller?.isDoubtful) worker.issues.push(doubt('fullName', 'longer-name'))
+  if (parts.some(({ isUnclear }) => isUnclear))
+    for (const [, amount] of named) worker.issues.push(doubt(amount, 'several-candidates'))
   const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
     (other) => other !== rut?.rut && other !== company.rut?.rut,
   )
   const month = findMonths(lines)[0] ?? null
   return { slip: { worker, otherRuts, items, month, company, regions }, items, loose }
+}
+
+const wholeCompany = (lines: readonly ScannedLine[], company: FoundCompany): FoundCompany => {
+  const { name } = company
+  const whole = name && printedWhole(lines, name.text)
+  return whole ? { ...company, name: namedBy(name, whole) } : company
 }
 
 const lineBox = ({ words, top, bottom }: ScannedLine): Box => ({

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const amounts = `Sueldo Base               500.000
+Gratificación             125.000
+Total Haberes             625.000
+AFP Provida                71.563
+Salud Fonasa               43.750
+Total Descuentos          115.313
+Líquido a Pagar           509.687`
+
+const read = (head: string) => readPayrollPages([monospacedPage(`${head}\n\n${amounts}`.split('\n'))])
+
+const stub = (body: string) => `SERVICIOS LOS       SERVICIOS LOS MAITENES S.A.        R.U.T. 76.543.210-3
+MAITENES S.A.       LIQUIDACION DE SUELDO MARZO 2026
+NOMBRE: Soto Rubén  ${body}
+Víctor
+RUT: 12.345.678-5`
+
+describe('a name that a narrow cell cuts', () => {
+  test.each([
+    ['don(ña) Soto Rubén Víctor, vendedora', 'Soto Rubén Víctor'],
+    ['don(ña) Soto Rubén Víctor Vendedora del local', 'Soto Rubén Víctor'],
+    ['don(ña) Soto Rubén Andrés, vendedora', 'Soto Rubén Andrés'],
+    ['don(ña) Soto Rubén vendedora', 'Soto Rubén'],
+  ])('is whole in %s', (body, name) => {
+    const worker = read(stub(body))?.workers[0]
+    expect(worker?.name?.text).toBe(name)
+    expect(worker?.issues.filter(({ field }) => field === 'fullName')).toEqual([])
+  })
+
+  test('is whole though only one word of it stands on each line', () => {
+    const head = stub('don(ña) Soto Rubén Víctor, vendedora').replace('NOMBRE: Soto Rubén  ', 'NOMBRE: Soto        ')
+    expect(read(head.replace('\nVíctor', '\nRubén\nVíctor'))?.workers[0]?.name?.text).toBe('Soto Rubén Víctor')
+  })
+
+  test('is asked where another text has more words and nothing says whose', () => {
+    const worker = read(`${stub('(a contar de marzo)').replace('Víctor\n', '')}\n\n\n        Soto Rubén Contador`)
+      ?.workers[0]
+    expect(worker?.name?.text).toBe('Soto Rubén')
+    expect(worker?.issues).toContainEqual(expect.objectContaining({ field: 'fullName', code: 'longer-name' }))
+  })
+
+  test('is whole for a company on two lines that stands on one elsewhere', () => {
+    expect(read(stub('don(ña) Soto Rubén Víctor, vendedora'))?.company.name?.text).toBe('SERVICIOS LOS MAITENES S.A.')
+  })
+})
+
+test('a label whose column has colons ends the name that reaches it', () => {
+  const head = `COMERCIAL RIO CLARO SPA
+RUT 76.543.210-3
+LIQUIDACION DE REMUNERACIONES MARZO 2026
+Trabajador : SOTO VIDAL RENATA Ingreso   : 02/09/2020
+RUT        : 12.345.678-5      Faena     : Central
+Cargo      : Chofer            Sucursal  : Talca`
+  expect(read(head)?.workers[0]?.name?.text).toBe('SOTO VIDAL RENATA')
+})

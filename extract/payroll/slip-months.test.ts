@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const month: readonly [string, number][] = [
+  ['Sueldo Base', 893_835],
+  ['Gratificación Art. 50', 182_083],
+  ['Colación', 80_000],
+  ['Total Haberes', 1_155_918],
+  ['AFP Provida', 123_193],
+  ['Salud Consalud', 75_314],
+  ['Seguro Cesantía', 6_456],
+  ['Total Descuentos', 204_963],
+]
+const dotted = (value: number) => value.toLocaleString('es-CL', { useGrouping: 'always' } as Intl.NumberFormatOptions)
+
+/** A slip whose rows have two amounts under two headings; `other` makes the second of the month's. */
+const slip = (
+  headings: readonly [string, string],
+  other: (amount: number, at: number) => number,
+  isOtherFirst = false,
+) => {
+  const row = (label: string, cells: readonly string[]) =>
+    `${label.padEnd(30)}${cells.map((cell) => cell.padStart(14)).join('')}`
+  const order = (cells: readonly string[]) => (isOtherFirst ? cells.toReversed() : cells)
+  return `COMERCIAL RIO CLARO SPA
+76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+Nombre: Ana Soto Vidal      RUT: 12.345.678-5
+
+${row('Concepto', order(headings))}
+${month.map(([label, amount], at) => row(label, order([amount, other(amount, at)].map(dotted)))).join('\n')}
+
+Líquido a Pago                             $ 950.955`
+}
+
+const workerOf = (text: string) => readPayrollPages([monospacedPage(text.split('\n'))])?.workers[0]
+
+describe('a slip with two amounts on each row', () => {
+  const ofMonth = {
+    total: { value: 950_955 },
+    baseSalary: { value: 893_835 },
+    gratification: { value: 182_083 },
+    afpAmount: { value: 123_193 },
+    fonasaAmount: { value: 75_314 },
+  }
+
+  test.each([
+    ['Mes', 'Acumulado'],
+    ['Monto', 'Acum. Año'],
+    ['Mes actual', 'A la fecha'],
+    ['Este mes', 'Mes anterior'],
+  ] as const)('is read by the headings %s and %s', (own, other) => {
+    for (const isOtherFirst of [false, true])
+      for (const other_ of [(amount: number) => amount * 11, (amount: number) => amount])
+        expect(workerOf(slip([own, other], other_, isOtherFirst))?.amounts).toMatchObject(ofMonth)
+  })
+
+  test('is read without headings where no amount of the year is less than its month', () => {
+    for (const isOtherFirst of [false, true])
+      expect(workerOf(slip(['', ''], (amount) => amount * 8, isOtherFirst))?.amounts).toMatchObject(ofMonth)
+  })
+
+  test('is asked where nothing tells the month', () => {
+    const worker = workerOf(slip(['', ''], (amount, at) => amount + (at % 2 ? 1000 : -1000)))
+    for (const field of ['afpAmount', 'fonasaAmount', 'gratification'])
+      expect(worker?.issues).toContainEqual(expect.objectContaining({ field }))
+  })
+})

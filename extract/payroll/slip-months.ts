@@ -1,0 +1,96 @@
+import type { Box } from '../input/page.ts'
+import type { NumberCell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
+import { plainText } from '../text/plain.ts'
+import type { ScannedLine } from './scan.ts'
+import { isAmount } from './slip-candidates.ts'
+import type { Item, Loose } from './slip-items.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior'. */
+const OTHER_MONTHS =
+  /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
+
+/** A column has at least so many amounts with another amount on their row. */
+const LEAST_ROWS = 3
+
+/** Both sides of a slip: a column with a total of each tells a whole slip. */
+const TOTALS: readonly Concept[] = ['totalEarnings', 'totalDeductions']
+
+type Figures = { items: Item[]; loose: Loose[] }
+/** Amounts of the rows that have two, one below the other. */
+type Column = { cells: NumberCell[]; rows: Map<Item, number> } & Box
+
+/**
+ * What a slip says of its month. Where each row has two amounts, the month's and what the year adds up to, the others'
+ * column goes: by its heading or, where both tell a whole slip, because no row of the year is less than the month's.
+ * `isUnclear`: both tell a whole slip, and nothing says which one is the month's.
+ */
+export const ofTheMonth = (lines: readonly ScannedLine[], figures: Figures): Figures & { isUnclear: boolean } => {
+  const columns = columnsOf(figures.items)
+  const headed = columns.find((column) => isHeadedOther(lines, column))
+  if (headed) return { ...without(figures, headed), isUnclear: false }
+  const [first, second, ...more] = columns.filter(({ rows }) => isWhole(rows))
+  if (!first || !second || more.length > 0) return { ...figures, isUnclear: false }
+  const year = greater(first, second)
+  return year ? { ...without(figures, year), isUnclear: false } : { ...figures, isUnclear: true }
+}
+
+const columnsOf = (items: readonly Item[]): Column[] => {
+  const columns: Column[] = []
+  for (const item of items) {
+    const amounts = item.numbers.filter((cell) => isAmount(item, cell))
+    if (amounts.length < 2) continue
+    for (const cell of amounts) {
+      const { value } = cell.number
+      const touched = columns.filter((column) => overlap(column, cell) > 0)
+      const column = touched[0] ?? { cells: [], rows: new Map<Item, number>(), ...boxOf(cell) }
+      if (touched.length === 0) columns.push(column)
+      column.cells.push(cell)
+      column.rows.set(item, value)
+      Object.assign(column, {
+        left: Math.min(column.left, cell.left),
+        right: Math.max(column.right, cell.right),
+        top: Math.min(column.top, cell.top),
+        bottom: Math.max(column.bottom, cell.bottom),
+      })
+    }
+  }
+  return columns.filter(({ rows }) => rows.size >= LEAST_ROWS)
+}
+
+const boxOf = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom })
+
+const isHeadedOther = (lines: readonly ScannedLine[], column: Column): boolean => {
+  const heading = lines
+    .filter(({ bottom }) => bottom <= column.top + (column.cells[0] ? column.cells[0].bottom - column.top : 0) / 2)
+    .flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'text' && overlap(cell, column) > 0))
+    .at(-1)
+  return heading !== undefined && OTHER_MONTHS.test(plainText(heading.text).trim())
+}
+
+const isWhole = (rows: Column['rows']): boolean =>
+  TOTALS.every((total) => [...rows.keys()].some(({ meaning }) => meaning?.concept === total))
+
+/** The column that is never the lesser one. */
+const greater = (first: Column, second: Column): Column | null => {
+  const both = [...first.rows].flatMap(([item, value]) => {
+    const other = second.rows.get(item)
+    return other === undefined ? [] : [Math.abs(other) - Math.abs(value)]
+  })
+  if (both.every((more) => more >= 0)) return second
+  return both.every((more) => more <= 0) ? first : null
+}
+
+/** What stands in a column between its first row and its last one is left out. */
+const without = ({ items, loose }: Figures, column: Column): Figures => {
+  const isOut = (cell: NumberCell): boolean =>
+    overlap(cell, column) > 0 && cell.bottom > column.top && cell.top < column.bottom
+  return {
+    items: items.flatMap((item) => {
+      const numbers = item.numbers.filter((cell) => !isOut(cell))
+      return numbers.length > 0 ? [{ ...item, numbers }] : []
+    }),
+    loose: loose.filter(({ number }) => !isOut(number)),
+  }
+}
