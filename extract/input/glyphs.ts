@@ -1,6 +1,7 @@
 import type { Box, Word } from './page.ts'
 import { invisibleText, type Pdfium } from './pdfium.ts'
 import { cellEdges, type CellEdges } from './cell-edges.ts'
+import { addDrawn, drawnBy, isDrawnFrame, joinDrawn } from './drawn-characters.ts'
 import type { Rules } from './rules.ts'
 import { turnBox, type Quarter, type Space } from './turns.ts'
 
@@ -42,6 +43,7 @@ const isUnknown = (code: number) => code === 0xfffd || (code >= 0xe000 && code <
 /**
  * Words of an open text page, in reading space, and what the characters are like.
  * A word is built in the order of the content and by geometry: PDFium's own spaces between glyphs are guesses.
+ * Characters that draw the lines of a table are `drawn` rules, in the file's space, and no text.
  */
 export const readGlyphs = (
   pdfium: Pdfium,
@@ -50,9 +52,10 @@ export const readGlyphs = (
   rectangle: number,
   space: Space,
   rules: Rules = { upright: [], level: [] },
-): { words: Word[]; quarter: Quarter; characters: number; unknown: number; isHidden: boolean } => {
+): { words: Word[]; quarter: Quarter; characters: number; unknown: number; isHidden: boolean; drawn: Rules } => {
   const { calls } = pdfium
   const found: OpenRun[] = []
+  const drawn: Rules = { upright: [], level: [] }
   const edges = cellEdges(rules)
   let characters = 0
   let unknown = 0
@@ -67,6 +70,13 @@ export const readGlyphs = (
     characters++
     if (isUnknown(raw)) unknown++
     const box = looseBox(pdfium, text, index, rectangle)
+    const lines = drawnBy(raw)
+    if (lines) {
+      const quarter = quarterOf(calls.FPDFText_GetCharAngle(text, index))
+      if (quarter !== null) addDrawn(drawn, lines, box, quarter)
+      run = null
+      continue
+    }
     if (run && !goesOn(run, box, raw, edges)) run = null
     if (run) widen(run, box)
     else {
@@ -77,10 +87,14 @@ export const readGlyphs = (
     run.codes.push(isHyphen(raw) ? 45 : raw)
     run.last = box
   }
-  const runs = found.map(closed)
+  const runs = found.map(closed).filter((one) => {
+    if (isDrawnFrame(one.text)) addDrawn(drawn, { upright: false, level: true }, one, one.quarter)
+    return !isDrawnFrame(one.text)
+  })
   const main = commonQuarter(runs)
   const isHidden = runs.length > 0 && runs.every((one) => one.hidden)
-  return { words: toWords(runs, main, space), quarter: main, characters, unknown, isHidden }
+  const words = toWords(runs, main, space)
+  return { words, quarter: main, characters, unknown, isHidden, drawn: joinDrawn(drawn) }
 }
 
 const closed = ({ codes, left, top, right, bottom, quarter, hidden }: OpenRun): Run => ({

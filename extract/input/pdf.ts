@@ -69,7 +69,9 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
     const space = { x0, y0, x1, y1 }
     const rules = readRules(pdfium, handle, rectangle)
     const glyphs = readGlyphs(pdfium, text, count, rectangle, space, rules)
-    const drawn = turnRules(rules, glyphs.quarter, space)
+    const { upright, level } = glyphs.drawn
+    const all = { upright: [...rules.upright, ...upright], level: [...rules.level, ...level] }
+    const drawn = turnRules(all, glyphs.quarter, space)
     const isSideways = rotation % 2 === 1
     return {
       number: index + 1,
