@@ -101,7 +101,8 @@ const SAME_EDGE = 2
 
 /**
  * Blocks under each other that begin with the line of their worker's RUT, each with a net of its own, cut where they
- * begin: however long each is. Null when the workers are not written so. What stands above the first is the first's.
+ * begin: however long each is. What stands above the first is the first's, unless it has a net: then it is the rest of the
+ * last one of the page before, as the last may go on over the page. Null when the workers are not written so.
  */
 const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][] | null => {
   if (ruts.length < 2) return null
@@ -115,8 +116,11 @@ const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][
   const isFirst =
     heads.every(({ cells }) => cells[0]?.kind === 'rut') || starts.slice(1).every((at) => isEnd(lines[at - 1]))
   if (!isFirst) return null
-  const blocks = starts.map((at, index) => lines.slice(index === 0 ? 0 : at, starts[index + 1]))
-  return blocks.every(hasNet) ? blocks : null
+  const above = lines.slice(0, starts[0])
+  const isRest = hasNet(above)
+  const blocks = starts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, starts[index + 1]))
+  if (isRest) blocks.unshift(above)
+  return blocks.slice(0, -1).every(hasNet) && blocks.some(hasNet) ? blocks : null
 }
 
 /** A line that ends a block: amounts or dashes in their place, or characters that part it from the next. */

@@ -13,6 +13,7 @@ import { ofTheMonth } from './slip-months.ts'
 import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
 import { doubt } from './slip-doubts.ts'
 import { findRegions, type Region } from './slip-regions.ts'
+import { hasNet } from './slip-summary.ts'
 import { findSundayHours } from './sunday.ts'
 import { deductionsSum, unnamedDeductions } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
@@ -52,15 +53,19 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   )
 }
 
-/** A region without a title and without another worker's RUT goes on with the slip before it. */
+/**
+ * A region without a title and without another worker's RUT goes on with the slip before it; one with a net where that has
+ * none yet.
+ */
 const joinPages = (regions: readonly Region[]): Region[][] => {
   const groups: Region[][] = []
   for (const region of regions) {
     const last = groups.at(-1)
     const ruts = last?.flatMap((item) => item.ruts) ?? []
     const isSame = region.ruts.every((rut) => ruts.includes(rut))
-    if (last && !region.hasTitle && isSame && region.lines.length > 0 && last.some((item) => item.hasTitle))
-      last.push(region)
+    const isUnder = !region.hasTitle && region.lines.length > 0 && last?.some((item) => item.hasTitle)
+    const isRest = last?.every((item) => item.page !== region.page && !hasNet(item.lines)) && hasNet(region.lines)
+    if (last && isSame && (isUnder || isRest)) last.push(region)
     else groups.push([region])
   }
   return groups
@@ -197,15 +202,19 @@ const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
 /** A form of the stack has at least so many texts of the others. */
 const MIN_PRINTED = 6
 
-/** A slip of the stack on which nothing is paid may have no amounts at all, but for what the contract says. */
+/**
+ * A slip of the stack on which nothing is paid may have no amounts at all, but for what the contract says: it has the
+ * form's texts, or a net of zero.
+ */
 const isBlank = ({ worker, items, regions }: Slip, isPrinted: IsPrinted): boolean =>
   worker.rut !== null &&
   items.every(
     ({ numbers, meaning }) =>
       meaning?.concept === 'baseContract' || numbers.every(({ number }) => !number.isMoney || number.value === 0),
   ) &&
-  regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isPrinted(text)))).length >=
-    MIN_PRINTED
+  (worker.amounts.total !== undefined ||
+    regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isPrinted(text)))).length >=
+      MIN_PRINTED)
 
 const fillBlank = (worker: Worker): true => {
   for (const [, amount] of named)

@@ -26,12 +26,13 @@ describe('a month in a text (labels.md, "period")', () => {
     ['Osorno, Sábado 30 de Septiembre del 2023', '2023-09 dated'],
     ['Sept. 2023', '2023-09 named'],
     ['2024-11', '2024-11 numbered'],
+    ['LIBRO DE REMUNERACIONES 09.2025', '2025-09 numbered'],
     ['Abril', '0-04 month'],
   ])('%s', (text, expected) => {
     expect(first(text)).toBe(expected)
   })
 
-  test.each(['15.300.111-1', '$ 1.202.410', 'Página 10/20', 'Ley 21.735', 'Marzoli'])('%s has none', (text) => {
+  test.each(['15.300.111-1', '$ 1.202.410', 'Página 10/20', 'Ley 21.735', '12.2024.500', 'Marzoli'])('%s has none', (text) => {
     expect(first(text)).toBeNull()
   })
 })
