@@ -65,3 +65,16 @@ test.each([
     [930_000, 948_019],
   ])
 })
+
+test('a name stands before its RUT where a position that nobody else has stands after it', () => {
+  const lines = workers
+    .filter((block) => block !== unpaid)
+    .flatMap((block, at) => [block[0]!.replace('Operario', `Maestra de ${'ABCDE'[at]}osina`), ...block.slice(1)])
+  const read = readPayrollPages([monospacedPage([...head.split('\n'), ...lines])])
+  expect(read?.workers.map(({ name }) => name?.text)).toEqual([
+    'Soto Vidal Ana',
+    'Rojas Leal Pedro',
+    'Díaz Mora Elena',
+    'Lagos Peña Marta',
+  ])
+})

@@ -193,9 +193,11 @@ const nameBesideRut = (
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const near = [lines[at], ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]
   for (const other of near) {
-    const cell = (other ? valuesOf(other) : [])
+    const found = (other ? valuesOf(other) : [])
       .filter(good)
-      .toSorted((a, b) => Math.abs(a.left - rut.left) - Math.abs(b.left - rut.left))[0]
+      .toSorted((a, b) => Math.abs(a.left - rut.left) - Math.abs(b.left - rut.left))
+    // 'Ana Soto Vidal   12.345.678-5   Maestra de Cocina': what is done comes after who does it.
+    const cell = (other === lines[at] ? found.find(({ right }) => right <= rut.left) : undefined) ?? found[0]
     if (other && cell) return toName(other, cell.words, BESIDE_RUT)
   }
   return null
