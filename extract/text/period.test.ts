@@ -32,7 +32,10 @@ describe('a month in a text (labels.md, "period")', () => {
     expect(first(text)).toBe(expected)
   })
 
-  test.each(['15.300.111-1', '$ 1.202.410', 'Página 10/20', 'Ley 21.735', '12.2024.500', 'Marzoli'])('%s has none', (text) => {
-    expect(first(text)).toBeNull()
-  })
+  test.each(['15.300.111-1', '$ 1.202.410', 'Página 10/20', 'Ley 21.735', '12.2024.500', 'Marzoli'])(
+    '%s has none',
+    (text) => {
+      expect(first(text)).toBeNull()
+    },
+  )
 })
