@@ -38,6 +38,12 @@ const misread = (text: string): string =>
     ? text.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
     : text
 
+/** '6.583.89': the sign before two last digits is the other one, as no group has two. */
+const withDecimalSign = (text: string): string =>
+  text.replace(/^(\$?\d{1,3}(?:([.,])\d{3})+)\2(\d{2})$/, (_, whole: string, sign: string, cents: string) =>
+    [whole, cents].join(sign === '.' ? ',' : '.'),
+  )
+
 /** Numbers of a line, left to right. Dates and RUTs are not numbers. `isOcr` allows letters taken for digits. */
 export const amountsOf = (row: Row): Amount[] => {
   const found: Amount[] = []
@@ -63,7 +69,7 @@ const amountAt = (line: readonly Word[], from: number, decimalSign: Row['decimal
     }
     pieces.push(word)
     const text = at === from && opensPrice(word.text, line[at + 1]?.text) ? word.text.slice(1) : word.text
-    joined += word.confidence === undefined ? text : misread(text)
+    joined += word.confidence === undefined ? text : withDecimalSign(misread(text))
     const read = parse(joined, decimalSign, word.confidence !== undefined)
     if (read) best = { ...around(pieces), words: [...pieces], from, to: at + 1, text: textOf(pieces), ...read }
     else if (at === from && !LOOSE_SIGN.test(joined)) break

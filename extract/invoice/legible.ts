@@ -8,6 +8,10 @@ const SURE = 0.8
 /** A word of signs, with fewer letters and digits than this part of it, is the remains of a rule. */
 const LEGIBLE = 0.5
 
+const FIGURES = /^\$?[\d.,]{3,}$/
+/** No speck has its thousands grouped: what it multiplies or adds up to says whether it was read well. */
+const GROUPED = /^\$?\d{1,3}(?:\.\d{3})+$|^\$?\d{1,3}(?:,\d{3})+$/
+
 /** Words that say something: all those of a file, and those of an image that are no specks. */
 export const legible = (words: readonly Word[]): Word[] =>
   words.filter((word) => word.confidence === undefined || isSaid(word, words))
@@ -17,7 +21,7 @@ const isSaid = (word: Word, all: readonly Word[]): boolean => {
   const said = (text.match(/[\p{L}\d]/gu) ?? []).length
   if (text.length >= 4 && said < LEGIBLE * text.length && !/\d/.test(text)) return false
   if (isRut(text) || /^R\.?U\.?T\.?:?$/i.test(text)) return confidence > 0
-  if (/\d/.test(text)) return confidence >= SPECK || (/^\$?[\d.,]{3,}$/.test(text) && confidence > 0)
+  if (/\d/.test(text)) return confidence >= SPECK || GROUPED.test(text) || (FIGURES.test(text) && confidence > 0)
   if (/^\p{L}{4,}\.?$/u.test(text)) return confidence > 0
   return confidence >= (text.length <= 2 && isAlone(word, all) ? SHORT_SPECK : SPECK)
 }
@@ -80,6 +84,8 @@ const isTextBeside = (near: Word, word: Word): boolean =>
 export const withoutConfusions = (words: readonly Word[]): Word[] =>
   words.map((word, at) => {
     if (word.confidence !== undefined && isLoneZero(word, at, words)) return { ...word, text: 'o' }
+    if (word.confidence !== undefined && word.text === 'mi' && /\d$/.test(words[at - 1]?.text ?? ''))
+      return { ...word, text: 'ml' }
     const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
   })

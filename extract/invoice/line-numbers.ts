@@ -6,20 +6,28 @@ const APART = 0.8
 /** A document has up to 60 lines of detail (SII, "Formato DTE"), a roll or a list some more. */
 const COUNT = /^[1-9]\d{0,2}$/
 
+type Numbered = 'code' | 'description'
+
 /**
  * Lines of a detail whose column of numbers (1, 2, 3...) lost its heading, without those numbers: they stand in the cells of
- * the codes then, before each, and would be read as the code's first figures.
+ * the codes then, or of the names, before each.
  */
 export const withoutLineNumbers = (rows: readonly DetailRow[]): readonly DetailRow[] => {
-  const opening = rows[0]?.cells.code?.[0]?.text ?? ''
+  const column = (['code', 'description'] as const).find((one) => isNumbered(rows, one))
+  if (column === undefined) return rows
+  return rows.map((row) => ({ ...row, cells: { ...row.cells, [column]: row.cells[column]?.slice(1) ?? [] } }))
+}
+
+const isNumbered = (rows: readonly DetailRow[], column: Numbered): boolean => {
+  const opening = rows[0]?.cells[column]?.[0]?.text ?? ''
   // A detail that goes on from the page before goes on counting; a line of its own is the first.
   const start = rows.length > 1 && COUNT.test(opening) ? Number(opening) : 1
-  const isNumbered = ({ cells }: DetailRow, index: number): boolean => {
-    const [first, second] = cells.code ?? []
+  const hasMore = ({ cells }: DetailRow): boolean => (cells[column]?.length ?? 0) > 1
+  const isCounted = ({ cells }: DetailRow, index: number): boolean => {
+    const [first, second] = cells[column] ?? []
     if (first?.text !== String(start + index)) return false
     return second === undefined || (second.left - first.right) / heightOf(first) > APART
   }
-  const hasCodes = rows.some(({ cells }) => (cells.code?.length ?? 0) > 1)
-  if (!hasCodes || !rows.every(isNumbered)) return rows
-  return rows.map((row) => ({ ...row, cells: { ...row.cells, code: row.cells.code?.slice(1) ?? [] } }))
+  const isWorth = column === 'code' ? rows.some(hasMore) : rows.length > 1 && rows.every(hasMore)
+  return isWorth && rows.every(isCounted)
 }

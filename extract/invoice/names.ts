@@ -94,8 +94,13 @@ export const withoutOpening = (words: readonly Word[]): Word[] => {
 /** 'Lida.', 'Ltdo', 'Lfda,' at the end of a name that was read from an image: no other word closes one so. */
 const MISREAD_LIMITED = /^L[tif1lI][dclo][ao][.,;:]*$/i
 
+/** 'EA.R.L.', 'E.1.R.L': the same of one person's company. */
+const MISREAD_SOLE = /^E\.?[IlA1|!L]\.?R\.?L\.?$/
+
 const withLegalForm = (words: readonly Word[]): Word[] => {
   const last = words.at(-1)
+  if (last?.confidence !== undefined && words.length > 1 && MISREAD_SOLE.test(last.text))
+    return [...words.slice(0, -1), { ...last, text: 'E.I.R.L.' }]
   if (last?.confidence === undefined || words.length < 3 || hasLegalForm(last.text) || !MISREAD_LIMITED.test(last.text))
     return [...words]
   const text = last.text === last.text.toUpperCase() ? 'LTDA.' : 'Ltda.'

@@ -244,3 +244,16 @@ test('a code that its narrow column broke after a dash is whole', () => {
     ['AB-6210', 'Clavo corriente 4 x 8', 3, 1200, 3600],
   ])
 })
+
+test('of a picture, figures and units that only one other thing explains are that', () => {
+  const text = changed(
+    [HEADING, HEADING.replace('Codigo', '      ')],
+    [FIRST, '1           Suero 500 mi                          10     4.500.00       45.000'],
+    [SECOND, '2           Jeringa 5 mi con aguja                 3     1.200.00        3.600'],
+  )
+  const { data } = readInvoicePages([pageOfLines(text, { confidence: 0.9 })])
+  expect(data?.items.map(({ description, unit_price }) => [description, unit_price])).toEqual([
+    ['Suero 500 ml', 4500],
+    ['Jeringa 5 ml con aguja', 1200],
+  ])
+})
