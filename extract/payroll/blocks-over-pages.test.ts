@@ -8,7 +8,7 @@ Concepto                             Haber     Descuento
 `
 const block = (code: number, name: string, rut: string, base: number): string[] => {
   const row = (text: string, amount: number, at: number) =>
-    text.padEnd(at) + amount.toLocaleString('es-CL', { useGrouping: 'always' } as Intl.NumberFormatOptions)
+    text.padEnd(at) + amount.toLocaleString('es-CL', { useGrouping: 'always' })
   const share = Math.round(base / 4)
   const [afp, health] = [Math.round((base + share) * 0.1145), Math.round((base + share) * 0.07)]
   return [
@@ -19,7 +19,7 @@ const block = (code: number, name: string, rut: string, base: number): string[] 
     row('5010 Fonasa', health, 50),
     row('     Totales', base + share, 36) +
       '       ' +
-      (afp + health).toLocaleString('es-CL', { useGrouping: 'always' } as Intl.NumberFormatOptions),
+      (afp + health).toLocaleString('es-CL', { useGrouping: 'always' }),
     row('     Líquido a Pagar', base + share - afp - health, 36),
     '',
   ]

@@ -12,7 +12,7 @@ const month: readonly [string, number][] = [
   ['Seguro Cesantía', 6_456],
   ['Total Descuentos', 204_963],
 ]
-const dotted = (value: number) => value.toLocaleString('es-CL', { useGrouping: 'always' } as Intl.NumberFormatOptions)
+const dotted = (value: number) => value.toLocaleString('es-CL', { useGrouping: 'always' })
 
 /** A slip whose rows have two amounts under two headings; `other` makes the second of the month's. */
 const slip = (
