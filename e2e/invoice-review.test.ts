@@ -234,7 +234,9 @@ test('confirming one opens the next document that waits, and says how many are l
 test('a vendor is created in place, from what the document says', async () => {
   const { page } = rosa
   await send(rosa, 'libredte-02-t33')
-  const name = (await page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue()).split(' · ')[0] ?? ''
+  const vendor = page.getByRole('combobox', { name: 'Proveedor', exact: true })
+  await expect.poll(() => vendor.inputValue()).not.toBe('')
+  const name = (await vendor.inputValue()).split(' · ')[0] ?? ''
   await page.getByRole('button', { name: 'Crear proveedor' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
@@ -246,9 +248,7 @@ test('a vendor is created in place, from what the document says', async () => {
   await dialog.getByLabel('Email').fill('pagos@otroemisor.example')
   await dialog.getByRole('button', { name: 'Crear proveedor' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await expect
-    .poll(() => page.getByRole('combobox', { name: 'Proveedor', exact: true }).inputValue())
-    .toContain('Otro Emisor SpA')
+  await expect.poll(() => vendor.inputValue()).toContain('Otro Emisor SpA')
 })
 
 test('what somebody said to be right is kept: a reload and a colleague see it acknowledged, with who said it', async () => {
