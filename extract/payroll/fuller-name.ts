@@ -17,13 +17,9 @@ const LINES = 3
 const NAME_WORD = /^[\p{L}.'’´`-]+,?$/u
 const PARTICLE = /^(?:de|del|la|las|los|el|y)$/
 
-const plainWord = ({ text }: Word): string => plainText(text).replace(/[\s,;:.]+$/, '')
-const plainOf = (words: readonly Word[]): string[] => words.map(plainWord).filter(Boolean)
-const plainParts = (text: string): string[] =>
-  plainText(text)
-    .split(' ')
-    .map((part) => part.replace(/[,;:.]+$/, ''))
-    .filter(Boolean)
+const plainPart = (text: string): string => plainText(text).replace(/[\s,;:.]+$/, '')
+const plainParts = (texts: readonly string[]): string[] => texts.map(plainPart).filter(Boolean)
+const plainOf = (words: readonly Word[]): string[] => plainParts(words.map(({ text }) => text))
 
 type Printed = { words: Word[]; line: ScannedLine }
 
@@ -32,7 +28,7 @@ type Printed = { words: Word[]; line: ScannedLine }
  * the end of one. Null where no text says so.
  */
 export const printedWhole = (lines: readonly ScannedLine[], text: string): Printed | null => {
-  const own = plainParts(text)
+  const own = plainParts(text.split(' '))
   if (own.length === 0) return null
   for (const [row, { cells }] of lines.entries())
     for (const cell of cells) {
@@ -78,7 +74,9 @@ const findParts = (lines: readonly ScannedLine[], parts: readonly string[]): Pri
 }
 
 const startOf = (words: readonly Word[], parts: readonly string[]): number =>
-  words.findIndex((_, at) => parts.every((part, index) => words[at + index] && plainWord(words[at + index]!) === part))
+  words.findIndex((_, at) =>
+    parts.every((part, index) => words[at + index] && plainPart(words[at + index]!.text) === part),
+  )
 
 type Name = NonNullable<Worker['name']>
 
@@ -89,7 +87,7 @@ type Name = NonNullable<Worker['name']>
 export const fullerName = (lines: readonly ScannedLine[], name: Name): { name: Name; isDoubtful: boolean } => {
   const whole = printedWhole(lines, name.text)
   if (whole) return { name: namedBy(name, whole), isDoubtful: false }
-  const own = plainParts(name.text)
+  const own = plainParts(name.text.split(' '))
   let isDoubtful = false
   for (const line of own.length < LEAST_WORDS ? [] : lines)
     for (const { kind, words } of line.cells) {

@@ -1,4 +1,4 @@
-import type { Box } from '../input/page.ts'
+import { around, type Box } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
@@ -44,22 +44,15 @@ const columnsOf = (items: readonly Item[]): Column[] => {
     for (const cell of amounts) {
       const { value } = cell.number
       const touched = columns.filter((column) => overlap(column, cell) > 0)
-      const column = touched[0] ?? { cells: [], rows: new Map<Item, number>(), ...boxOf(cell) }
+      const column = touched[0] ?? { cells: [], rows: new Map<Item, number>(), ...around([cell]) }
       if (touched.length === 0) columns.push(column)
       column.cells.push(cell)
       column.rows.set(item, value)
-      Object.assign(column, {
-        left: Math.min(column.left, cell.left),
-        right: Math.max(column.right, cell.right),
-        top: Math.min(column.top, cell.top),
-        bottom: Math.max(column.bottom, cell.bottom),
-      })
+      Object.assign(column, around([column, cell]))
     }
   }
   return columns.filter(({ rows }) => rows.size >= LEAST_ROWS)
 }
-
-const boxOf = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom })
 
 const isHeadedOther = (lines: readonly ScannedLine[], column: Column): boolean => {
   const heading = lines
