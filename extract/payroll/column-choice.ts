@@ -9,7 +9,7 @@ import {
   type Role,
   type RoleColumn,
 } from './role-columns.ts'
-import { readEarnings } from './role-earnings.ts'
+import { readEarnings, type EarningsReading } from './role-earnings.ts'
 import { readNets, type NetReading } from './role-nets.ts'
 import { findHours } from './sunday-column.ts'
 import type { Concept } from './vocabulary.ts'
@@ -50,76 +50,105 @@ export const chooseColumns = (grid: Figures): Choices => {
   const columns = roleColumns(grid)
   const readings = jointReadings(columns)
   const best = readings[0]
+  const whole = best?.law.pay ?? best?.net?.earnings?.[0]
+  const { taxable, ...others }: Choices = { ...netChoices(readings), ...lawChoices(readings) }
+  // What a taxable pay is the sum of may be base or gratification, hours or an advance.
+  const taken = best?.law.taxable && taxable ? { ...others, taxable } : others
+  const earnings = readEarnings(without(columns, taken), whole)
+  const own = { ...taken, ...earningsChoices(earnings) }
+  const rest = without(columns, own)
+  const hours = findHours(rest, { base: earnings[0]?.base, whole, days: called(rest, 'days') })
+  return {
+    ...own,
+    ...(taxable ? { taxable } : {}),
+    ...namedChoices(rest),
+    ...(hours ? { sundayHours: hours } : {}),
+  }
+}
+
+/** The columns that none of the choices has. */
+const without = (columns: readonly RoleColumn[], choices: Choices): RoleColumn[] => {
+  const used = new Set(Object.values(choices).flatMap((choice) => choice.columns))
+  return columns.filter(({ index }) => !used.has(index))
+}
+
+const netChoices = (readings: readonly Reading[]): Choices => {
+  const [best] = readings
+  if (!best?.net) return {}
+  const { net: reading, law } = best
+  const { net, before, earnings, deductions, isProven } = reading
+  const choices: Choices = {
+    net: choiceOf({
+      columns: [net],
+      role: 'net',
+      isProven: isProven && isToldApart(reading, law),
+      rival: rival(readings, (one) => one.net && [one.net.net]),
+    }),
+  }
+  if (before) choices.netBefore = choiceOf({ columns: [before], role: 'netBefore', isProven: true })
+  if (earnings && deductions) {
+    choices.totalEarnings = choiceOf({ columns: earnings, role: 'totalEarnings', isProven: true, how: 'sum' })
+    choices.totalDeductions = choiceOf({ columns: deductions, role: 'totalDeductions', isProven: true, how: 'sum' })
+  }
+  return choices
+}
+
+const lawChoices = (readings: readonly Reading[]): Choices => {
+  const law = readings[0]?.law
   const choices: Choices = {}
-  const set = (name: keyof Choices, chosen: Chosen | null) => {
-    if (chosen) choices[name] = choiceOf(chosen)
-  }
-  if (best) {
-    const { net, law } = best
-    const rivalOf = (of: (reading: Reading) => readonly RoleColumn[] | null | undefined) => rival(readings, of)
-    if (net)
-      set('net', {
-        columns: [net.net],
-        role: 'net',
-        isProven: net.isProven && isToldApart(net, law),
-        rival: rivalOf((one) => one.net && [one.net.net]),
-      })
-    if (net?.before) set('netBefore', { columns: [net.before], role: 'netBefore', isProven: true })
-    if (net?.earnings && net.deductions) {
-      set('totalEarnings', { columns: net.earnings, role: 'totalEarnings', isProven: true, how: 'sum' })
-      set('totalDeductions', { columns: net.deductions, role: 'totalDeductions', isProven: true, how: 'sum' })
-    }
-    if (law.pay && law.pay.of.length > 0)
-      set('taxable', { columns: law.pay.of, role: 'taxable', isProven: law.isHealthProven, how: 'sum' })
-    if (law.health)
-      set('health', {
-        columns: law.health,
-        role: 'health',
-        isProven: law.isHealthProven,
-        how: 'either',
-        rival: rivalOf((one) => one.law.health),
-      })
-    if (law.afp)
-      set('afp', {
-        columns: law.afp,
-        role: 'afp',
-        isProven: law.isAfpProven,
-        isContradicted: law.isAfpContradicted,
-        how: 'sum',
-        rival: rivalOf((one) => one.law.afp),
-      })
-  }
-  // What a taxable pay is the sum of may be base or gratification.
-  const isOwn = (name: string) => name !== 'taxable' || best?.law.taxable !== undefined
-  const used = new Set(Object.entries(choices).flatMap(([name, choice]) => (isOwn(name) ? choice.columns : [])))
-  const free = columns.filter(({ index }) => !used.has(index))
-  const earnings = readEarnings(free, best?.law.pay ?? best?.net?.earnings?.[0])
-  const [first] = earnings
-  if (first?.gratification)
-    set('gratification', {
-      columns: [first.gratification],
+  if (law?.pay && law.pay.of.length > 0)
+    choices.taxable = choiceOf({ columns: law.pay.of, role: 'taxable', isProven: law.isHealthProven, how: 'sum' })
+  if (law?.health)
+    choices.health = choiceOf({
+      columns: law.health,
+      role: 'health',
+      isProven: law.isHealthProven,
+      how: 'either',
+      rival: rival(readings, (one) => one.law.health),
+    })
+  if (law?.afp)
+    choices.afp = choiceOf({
+      columns: law.afp,
+      role: 'afp',
+      isProven: law.isAfpProven,
+      isContradicted: law.isAfpContradicted,
+      how: 'sum',
+      rival: rival(readings, (one) => one.law.afp),
+    })
+  return choices
+}
+
+const earningsChoices = (readings: readonly EarningsReading[]): Choices => {
+  const { base, gratification, isBaseProven = false, isGratificationProven = false } = readings[0] ?? {}
+  const choices: Choices = {}
+  if (gratification)
+    choices.gratification = choiceOf({
+      columns: [gratification],
       role: 'gratification',
       // A quarter of the pay is one whatever it is called: the heading has to say that it is the law's gratification.
-      isProven: first.isGratificationProven && likelihoodOf(first.gratification, 'gratification') >= NAMED,
-      rival: rival(earnings, (one) => one.gratification && [one.gratification]),
+      isProven: isGratificationProven && likelihoodOf(gratification, 'gratification') >= NAMED,
+      rival: rival(readings, (one) => one.gratification && [one.gratification]),
     })
-  if (first?.base)
-    set('base', {
-      columns: [first.base],
+  if (base)
+    choices.base = choiceOf({
+      columns: [base],
       role: 'base',
-      isProven: first.isBaseProven,
-      rival: rival(earnings, (one) => one.base && [one.base]),
+      isProven: isBaseProven,
+      rival: rival(readings, (one) => one.base && [one.base]),
     })
-  const rest = columns.filter(
-    ({ index }) => !Object.entries(choices).some(([name, choice]) => isOwn(name) && choice.columns.includes(index)),
-  )
-  const byHeading = (concept: Concept) => rest.findLast(({ column }) => column.heading.meanings[0]?.concept === concept)
-  const [advance, days] = [byHeading('advance'), byHeading('days')]
-  set('advance', advance ? { columns: [advance], role: 'advance', isProven: false } : null)
-  if (days) choices.days = { columns: [days.index], how: 'one', isProven: false, isGuess: false }
-  const hours = findHours(rest)
-  if (hours) choices.sundayHours = hours
   return choices
+}
+
+const called = (columns: readonly RoleColumn[], concept: Concept): RoleColumn | undefined =>
+  columns.findLast(({ column }) => column.heading.meanings[0]?.concept === concept)
+
+/** What a heading alone tells. */
+const namedChoices = (rest: readonly RoleColumn[]): Choices => {
+  const [advance, days] = [called(rest, 'advance'), called(rest, 'days')]
+  return {
+    ...(advance ? { advance: choiceOf({ columns: [advance], role: 'advance', isProven: false }) } : {}),
+    ...(days ? { days: { columns: [days.index], how: 'one', isProven: false, isGuess: false } } : {}),
+  }
 }
 
 /**

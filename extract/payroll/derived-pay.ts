@@ -1,5 +1,5 @@
 import { healthRate } from 'contract/figures/payroll.ts'
-import { isHealthOf } from './arithmetic.ts'
+import { isNear } from './arithmetic.ts'
 import type { Values } from './evidence.ts'
 import type { RoleColumn } from './role-columns.ts'
 
@@ -12,9 +12,10 @@ const LEAST_PROBES = 2
 /** Columns beyond these make more runs than are worth looking at. */
 const MOST_COLUMNS = 48
 const MOST_FOUND = 6
-/** A run has at least so many columns, and a health contribution no more than this part of the pay. */
+/** A run has at least so many columns. */
 const LEAST_RUN = 2
-const SPREAD = 3
+/** What is paid to Fonasa alone where a Caja de Compensación takes 0.6 % of the pay, and what all health gets. */
+const RATES = [healthRate, healthRate - 0.006]
 
 /**
  * Taxable pays that no column prints: columns side by side that add up to what some column is 7 % of, or what is left of
@@ -31,15 +32,14 @@ export const derivePays = (
   // Contributions by what their pay would be: each row's, to the peso.
   const probes = probesOf(columns, rows)
   if (probes.length < LEAST_PROBES) return []
-  const contributions = [...columns.map(({ values }) => values), ...sums].map((values) =>
-    probes.map((row) => (values[row] ?? 0) / healthRate),
+  const probed = (values: Values, rate: number) => ({ rate, values: probes.map((row) => values[row] ?? 0) })
+  const contributions = [...columns.map(({ values }) => values), ...sums].flatMap((values) =>
+    RATES.map((rate) => probed(values, rate)),
   )
   const test = (own: readonly number[], make: () => Pay) => {
-    for (const pays of contributions) {
+    for (const { rate, values } of contributions) {
       let passed = 0
-      for (const [at, pay] of pays.entries())
-        if (pay > 0 && Math.abs(pay - own[at]!) < SPREAD / healthRate && isHealthOf(pay * healthRate, own[at]!))
-          passed++
+      for (const [at, value] of values.entries()) if (value > 0 && isNear(value, own[at]! * rate)) passed++
       if (passed >= LEAST_PROBES) found.push({ pay: make(), passed })
     }
   }

@@ -32,11 +32,11 @@ export const sumOf = (columns: readonly Values[]): (number | null)[] =>
         return sum
       })
 
+/** Of how many rows an identity was asked, and how many keep it. */
+export type Kept = { asked: number; passed: number }
+
 /** Rows that pass among those whose first value is printed and not zero. An empty cell of another column is a zero. */
-export const holds = (
-  columns: readonly Values[],
-  test: (...values: number[]) => boolean,
-): { asked: number; passed: number } => {
+export const holds = (columns: readonly Values[], test: (...values: number[]) => boolean): Kept => {
   let asked = 0
   let passed = 0
   for (const [row, value] of (columns[0] ?? []).entries()) {
@@ -47,11 +47,10 @@ export const holds = (
   return { asked, passed }
 }
 
-export const shareOf = ({ asked, passed }: { asked: number; passed: number }): number =>
-  asked === 0 ? 0 : passed / asked
+export const shareOf = ({ asked, passed }: Kept): number => (asked === 0 ? 0 : passed / asked)
 
 /** How much an identity speaks for the columns in which it was asked: its share of rows above what chance would keep. */
-export const worth = (found: { asked: number; passed: number }, { chance, most }: Weight): number =>
+export const worth = (found: Kept, { chance, most }: Weight): number =>
   found.asked === 0
     ? 0
     : Math.max(AGAINST, ((shareOf(found) - chance) / (1 - chance)) * most * Math.min(1, (found.asked + 1) / MANY_ROWS))

@@ -1,8 +1,8 @@
-import { healthRate, pensionRate } from 'contract/figures/payroll.ts'
+import { healthRate, lowestHealthRate, pensionRate } from 'contract/figures/payroll.ts'
 import { derivePays, payOf, type Pay } from './derived-pay.ts'
-import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
+import { holds, shareOf, sumOf, worth, type Kept, type Values, type Weight } from './evidence.ts'
 import { candidatesFor, contradictedFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
-import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear } from './arithmetic.ts'
+import { isAfpBesideHealth, isAfpOf, isCappedAfp, isHealthOf, isNear, ROUNDING } from './arithmetic.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** What chance keeps of each identity, and what it is worth where every row keeps it. */
@@ -28,6 +28,8 @@ const NOTHING = -2
 const PART = 0.6
 /** A contribution is a part of the pay within these. */
 const HIGHEST_SHARE = 0.25
+/** A plan that takes more of somebody's pay than this is none. */
+const MOST_PLAN = 0.35
 const LOWEST_SHARE = 0.01
 /** Pay above every ceiling: its contributions are below their rates. */
 const HIGH_PAY = 2_400_000
@@ -83,7 +85,18 @@ export const readContributions = (columns: readonly RoleColumn[], earnings: read
 }
 
 const isHealth = (health: number, taxable: number): boolean =>
-  isHealthOf(health, taxable) || (health < healthRate * taxable && taxable > HIGH_PAY)
+  isHealthOf(health, taxable) || (health < healthRate * taxable && health > lowestHealthRate * HIGH_PAY)
+
+/** An Isapre's plan is above the 7 %, never below it: its rows say nothing where others keep the 7 %. */
+const isPlan = (health: number, taxable: number): boolean =>
+  health > healthRate * taxable + ROUNDING && health < MOST_PLAN * taxable
+
+/** Rows that keep the 7 % among those that are no plan: none where these are too few to tell it from another column. */
+const healthRows = (health: Values, pay: Values): Kept => {
+  const all = holds([health, pay], isHealth)
+  const plans = holds([health, pay], isPlan)
+  return shareOf(all) >= SOME_ROWS ? { asked: all.asked - plans.passed, passed: all.passed } : all
+}
 
 const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): Health[] => {
   const contradicted = new Set(contradictedFor(pesos, 'health'))
@@ -102,11 +115,14 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
   for (const { set, values, says } of shared)
     found.push({ health: set, values, isProven: false, score: says + NO_HEALTH })
   const readWith = (pay: Pay, label: number, taxable?: RoleColumn) => {
+    const paid = pay.values.filter((value) => (value ?? 0) > 0).length
     for (const { set, fund, values, says } of [...summed, ...divided]) {
       const share = set.reduce((sum, { mean }) => sum + mean, fund?.mean ?? 0) / pay.mean
       if (set.some((one) => pay.of.includes(one)) || share > HIGHEST_SHARE || share < LOWEST_SHARE) continue
-      const asked = holds([values, pay.values], isHealth)
+      const asked = healthRows(values, pay.values)
       const isContradicted = set.length === 1 && contradicted.has(set[0]!)
+      // Whoever has pay contributes: what few have is called health, or is none.
+      if (says <= NAMED && asked.asked < SOME_ROWS * paid) continue
       if (isContradicted && asked.asked < LEAST_ASKED) continue
       if (shareOf(asked) < (fund ? PROOF : says > NAMED ? 0 : set.length > 1 || isContradicted ? PROOF : SOME_ROWS))
         continue
@@ -146,13 +162,11 @@ const besideFunds = (pesos: readonly RoleColumn[]): Divided[] => {
   const funds = pesos.filter(isOfFund)
   return candidatesFor(pesos, 'health').flatMap((one) =>
     funds
-      .filter(
-        (fund) =>
-          fund !== one &&
-          // Not everybody is in the fund.
-          (likelihoodOfFund(fund) >= SURE || fund.mean > one.mean * LEAST_FUND) &&
-          fund.mean < one.mean * MOST_FUND,
-      )
+      .filter((fund) => {
+        if (fund === one || fund.mean >= one.mean * MOST_FUND) return false
+        // Not everybody is in the fund.
+        return likelihoodOfFund(fund) >= SURE || shareOf(holds([fund.values, one.values], isFundOf)) >= PROOF
+      })
       .map((fund): Divided => ({
         set: [one],
         fund,
@@ -161,6 +175,8 @@ const besideFunds = (pesos: readonly RoleColumn[]): Divided[] => {
       })),
   )
 }
+
+const isFundOf = (fund: number, rest: number): boolean => fund > rest * LEAST_FUND && fund < rest * MOST_FUND
 
 const likelihoodOfFund = ({ column }: RoleColumn): number =>
   column.heading.meanings.find(({ concept }) => concept === 'familyFund')?.score ?? 0
@@ -223,8 +239,7 @@ const afpsOf = (base: Health, pesos: readonly RoleColumn[]): Afp[] => {
   return found.sort((a, b) => b.score - a.score).slice(0, MOST_AFPS)
 }
 
-const isKept = (found: { asked: number; passed: number }): boolean =>
-  found.asked >= LEAST_ASKED && shareOf(found) >= PROOF
+const isKept = (found: Kept): boolean => found.asked >= LEAST_ASKED && shareOf(found) >= PROOF
 
 const isAfp = (afp: number, taxable: number): boolean =>
   isAfpOf(afp, taxable) || (taxable > HIGH_PAY && afp > HIGH_AFP && isCappedAfp(afp, taxable))

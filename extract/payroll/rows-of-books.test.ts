@@ -240,7 +240,7 @@ RUT            Nombre                                   Total       AFP    Salud
   expect(columns?.map(({ heading }) => heading.text)).toEqual(['Nombre', '', '', 'Total Haberes', 'AFP', 'Salud', ''])
 })
 
-test('what is a quarter of the pay under the heading of other earnings is asked, and under that of the gratification known', () => {
+test('what is a quarter of the pay is no gratification under the heading of other earnings, asked under none and known under its own', () => {
   const rows = (heading: string) => `
 EJEMPLO SPA   76.123.456-0
 LIBRO DE REMUNERACIONES JUNIO 2023
@@ -248,7 +248,8 @@ LIBRO DE REMUNERACIONES JUNIO 2023
 RUT            NOMBRE                   SUELDO   ${heading}   IMPONIBLE      AFP    SALUD  LIQUIDO
 15.300.111-1   Soto Perez Ana Luisa    784.000            196.000     980.000  112.210   68.600  799.190
 10.600.014-K   Rojas Vera Bruno        539.000            134.750     673.750   77.144   47.163  549.443`
-  const guesses = (heading: string) => readPayrollPages([page(rows(heading))])?.libro?.guesses
-  expect(guesses('BONOS IMPONIBLES')).toContain('gratification')
-  expect(guesses('   GRATIFICACION')).toEqual([])
+  const readWith = (heading: string) => readPayrollPages([page(rows(heading))])
+  expect(readWith('BONOS IMPONIBLES')?.workers[0]?.amounts.gratification).toBeUndefined()
+  expect(readWith('                ')?.libro?.guesses).toContain('gratification')
+  expect(readWith('   GRATIFICACION')?.libro?.guesses).toEqual([])
 })

@@ -47,7 +47,7 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
     slips.map(({ worker }) => worker),
     together,
   )
-  const own = slips.filter((slip) => isSlip(slip, together.isPayroll))
+  const own = slips.filter((slip) => isSlip(slip, together.isPayroll && !isBlank(slip, isPrinted)))
   return slips.filter(
     (slip) => own.includes(slip) || (own.length > 0 && isBlank(slip, isPrinted) && fillBlank(slip.worker)),
   )

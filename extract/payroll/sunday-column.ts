@@ -1,3 +1,4 @@
+import { holds, shareOf, type Values } from './evidence.ts'
 import type { ColumnChoice, RoleColumn } from './role-columns.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -7,39 +8,131 @@ export const MAX_HOURS = 250
 const NAMED = 0.4
 const HOURS_WORD = /\b(?:h|hs|hh|hd|hr|hrs|hora|horas|cant|cantidad|nro|n)\b/i
 
+/** What the hours of a month are paid by: the base, of `days` of the month, or else all the pay, of which the base is a part. */
+type PaidBy = {
+  base?: Pick<RoleColumn, 'values'> | undefined
+  whole?: { values: Values } | undefined
+  days?: Pick<RoleColumn, 'values'> | undefined
+}
+
 /**
  * The column of Sunday hours: small numbers under a heading of hours, or the quantities in brackets before its amounts. A
- * column that only says 'recargo domingo' is of pesos unless it is all small with decimals.
+ * column that only says 'recargo domingo' is of pesos unless it is all small with decimals. Without such a heading, what is
+ * paid for the hours tells them.
  */
-export const findHours = (columns: readonly RoleColumn[]): ColumnChoice | null => {
+export const findHours = (columns: readonly RoleColumn[], paid: PaidBy): ColumnChoice | null => {
   const of = (...concepts: Concept[]) =>
     columns.filter(({ column }) => {
       const [first] = column.heading.meanings
       return first !== undefined && concepts.includes(first.concept) && first.score > NAMED
     })
   const sundays = of('sundayHours', 'sundayAmount')
-  const one = ({ index }: RoleColumn, how: ColumnChoice['how'], isGuess: boolean): ColumnChoice => ({
-    columns: [index],
-    how,
-    isProven: false,
-    isGuess,
-  })
   const hours = sundays.find(isHours)
   if (hours) return one(hours, 'one', false)
   const noted = sundays.find(({ column }) => column.numbers.some((cell) => cell?.quantity !== undefined))
   if (noted) return one(noted, 'noted', false)
+  const told = hoursByPay(columns, paid)
+  if (told) return told
   const holidays = sundays.length === 0 ? of('holidayHours').find(isHours) : undefined
   return holidays ? one(holidays, 'one', true) : null
 }
 
-const isHours = ({ column }: RoleColumn): boolean => {
-  const cells = column.numbers.filter((cell) => cell !== null && cell.number.value !== 0)
-  const isAmount = cells.some(
-    (cell) =>
-      cell !== null && (Math.abs(cell.number.value) > MAX_HOURS || cell.number.isMoney || cell.quantity !== undefined),
-  )
-  if (isAmount || column.heading.meanings[0]?.concept === 'sundayAmount') return false
+const one = ({ index }: RoleColumn, how: ColumnChoice['how'], isGuess: boolean): ColumnChoice => ({
+  columns: [index],
+  how,
+  isProven: false,
+  isGuess,
+})
+
+const isHours = (item: RoleColumn): boolean => {
+  const { column } = item
+  if (!isSmall(item) || column.heading.meanings[0]?.concept === 'sundayAmount') return false
   return (
-    HOURS_WORD.test(column.heading.text.replace(/[.$]/g, ' ')) || cells.some((cell) => (cell?.number.decimals ?? 0) > 0)
+    HOURS_WORD.test(column.heading.text.replace(/[.$]/g, ' ')) ||
+    column.numbers.some((cell) => cell !== null && cell.number.value !== 0 && cell.number.decimals > 0)
+  )
+}
+
+const isSmall = ({ column }: RoleColumn): boolean =>
+  column.numbers.every(
+    (cell) =>
+      cell === null ||
+      cell.number.value === 0 ||
+      (Math.abs(cell.number.value) <= MAX_HOURS && !cell.number.isMoney && cell.quantity === undefined),
+  )
+
+/** An hour of a month of 160 to 240 hours, as a part of its base. */
+const HOUR = { least: 1 / 240, most: 1 / 160 }
+/** The base is at least this part of the pay. */
+const LEAST_BASE = 0.4
+/** What is paid over an ordinary hour on a Sunday (Código del Trabajo, article 38), and for an hour more than those agreed (article 32). */
+const SUNDAY = 0.3
+const OVERTIME = { least: 1.5, most: 2 }
+const DAYS = 30
+/** Rows that keep it, of those with hours. */
+const PROOF = 0.75
+/** The same, where the base may be of fewer days than a month and nothing tells of how many. */
+const SOME = 0.4
+/** So few rows may keep it by chance. */
+const SEVERAL = 2
+/** Not everybody works on Sundays, and whoever does, more than this or parts of an hour: others are counts of things. */
+const MOST_FILLED = 0.6
+const MANY = 5
+
+/**
+ * Hours that no heading names: those whose amounts are the law's 30 % of as many hours of the base. Where no amount is
+ * printed, hours are guessed that are not those of overtime.
+ */
+const hoursByPay = (columns: readonly RoleColumn[], paid: PaidBy): ColumnChoice | null => {
+  const candidates = columns.filter((item) => item.mean > 0 && isSmall(item) && !isCalledElse(item))
+  const amounts = columns.filter(({ isPesos, mean }) => isPesos && mean > 0)
+  const sundays = candidates
+    .map((item) => ({ item, rows: rowsPaid(item, amounts, { ...paid, least: SUNDAY, most: SUNDAY, share: PROOF }) }))
+    .sort((a, b) => b.rows - a.rows)
+  const [first] = sundays
+  if (first && first.rows > 0) return one(first.item, 'one', first.rows < SEVERAL)
+  const left = candidates.filter(
+    (item) =>
+      isUnnamed(item) && isOfHours(item) && rowsPaid(item, amounts, { ...paid, ...OVERTIME, share: SOME }) === 0,
+  )
+  return left.length === 1 ? one(left[0]!, 'one', true) : null
+}
+
+type Surcharge = PaidBy & { least: number; most: number; share: number }
+
+/** In how many rows some amount is what the hours cost: an ordinary hour `least` to `most` times. None where fewer than `share` keep it. */
+const rowsPaid = (hours: RoleColumn, amounts: readonly RoleColumn[], by: Surcharge): number => {
+  const pay = by.base ?? by.whole
+  if (!pay) return 0
+  const part = by.base ? 1 : LEAST_BASE
+  let best = 0
+  for (const amount of amounts) {
+    // Whoever has the amount has the hours.
+    if (shareOf(holds([amount.values, hours.values], (_, count) => count > 0)) < PROOF) continue
+    const kept = holds(
+      [hours.values, amount.values, pay.values, by.days?.values ?? []],
+      (count, value, of, days) =>
+        value >= count * of * part * HOUR.least * by.least - 1 &&
+        value <= count * of * (DAYS / (days || DAYS)) * HOUR.most * by.most + 1,
+    )
+    if (shareOf(kept) >= by.share) best = Math.max(best, kept.passed)
+  }
+  return best
+}
+
+const isUnnamed = ({ column }: RoleColumn): boolean =>
+  column.side !== 'deductions' && column.heading.meanings.every(({ score }) => score <= NAMED)
+
+const isCalledElse = ({ column }: RoleColumn): boolean =>
+  column.side === 'deductions' ||
+  column.heading.meanings.some(({ concept, score }) => score > NAMED && !ofHours.includes(concept))
+
+const ofHours: readonly Concept[] = ['sundayHours', 'sundayAmount', 'holidayHours', 'hours']
+
+const isOfHours = ({ values, column }: RoleColumn): boolean => {
+  const filled = values.filter((value) => (value ?? 0) > 0)
+  return (
+    filled.length < values.length * MOST_FILLED &&
+    (filled.some((value) => (value ?? 0) > MANY) || column.numbers.some((cell) => (cell?.number.decimals ?? 0) > 0))
   )
 }

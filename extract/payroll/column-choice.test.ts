@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { readNumber } from '../text/number.ts'
+import type { NumberCell } from '../page/cells.ts'
+import { chooseColumns, type Choices } from './column-choice.ts'
+import { meaningsOf } from './labels.ts'
+import type { NumberColumn } from './role-columns.ts'
+
+const cell = (text: string): NumberCell => ({
+  kind: 'number',
+  number: readNumber(text)!,
+  words: [],
+  text,
+  left: 0,
+  right: 0,
+  top: 0,
+  bottom: 0,
+})
+
+/** A column by its heading ('' for none) and its cells, divided by spaces. */
+const column = ([text, cells]: [string, string]): NumberColumn => ({
+  heading: { text, meanings: text === '' ? [] : meaningsOf(text) },
+  isNumeric: true,
+  numbers: cells.split(' ').map(cell),
+})
+
+/** The headings or places of the columns chosen for a field, a '?' for those that are asked. */
+const chosen = (table: [string, string][], field: keyof Choices): string | undefined => {
+  const columns = table.map(column)
+  const choice = chooseColumns({ rows: columns[0]!.numbers, columns })[field]
+  return choice && `${choice.columns.join('+')}${choice.isGuess ? '?' : ''}`
+}
+
+const EARNINGS: [string, string][] = [
+  ['Sueldo base', '809.000 949.814 555.000 539.000'],
+  ['', '5 0 3 0'],
+  ['', '32.176 0 13.244 0'],
+  ['', '0,75 7,25 0 0'],
+  ['', '965 10.955 0 0'],
+  ['Bono', '40.000 0 25.000 10.000'],
+]
+
+test('hours without a heading are those of Sundays where their amounts are 30 % of as many hours, and of overtime else', () => {
+  expect(chosen(EARNINGS, 'sundayHours')).toBe('3')
+  const without = (at: number) => EARNINGS.filter((_, index) => index !== at)
+  expect(chosen(without(4), 'sundayHours')).toBe('3?')
+  expect(chosen(EARNINGS.slice(0, 3), 'sundayHours')).toBeUndefined()
+})
+
+test('hours of half a month are paid by the base of the whole one', () => {
+  const days: [string, string][] = [
+    ['Días trabajados', '30 10 11 30'],
+    ['', '440.000 300.000 221.123 500.000'],
+    ['', '0 0 16 0'],
+    ['Recargo dominical', '0 0 15.351 0'],
+  ]
+  const paid: [string, string][] = [
+    ['Total haberes', '540.000 400.000 321.123 600.000'],
+    ['Total descuentos', '100.000 90.000 70.000 110.000'],
+    ['Líquido', '440.000 310.000 251.123 490.000'],
+  ]
+  expect(chosen([...days, ...paid], 'sundayHours')).toBe('2?')
+})
+
+/** The 7 % of some, Fonasa's 6.4 % beside a Caja for others, and an Isapre's plan for the rest. */
+const HEALTH: [string, string][] = [
+  ['Sueldo base', '600.000 700.000 500.000 800.000 900.000 640.000'],
+  ['', '150.000 175.000 125.000 182.083 182.083 160.000'],
+]
+const TAKEN: [string, string][] = [
+  ['AFP', '85.875 98.525 71.500 110.480 121.719 91.600'],
+  ['', '48.000 56.000 94.000 140.000 69.253 51.200'],
+  ['', '4.500 5.250 0 0 6.492 4.800'],
+]
+
+test('health without a heading is what keeps the 7 %, with what a Caja takes of it, but for plans above it', () => {
+  const taxable: [string, string] = ['Total imponible', '750.000 875.000 625.000 982.083 1.082.083 800.000']
+  expect(chosen([...HEALTH, taxable, ...TAKEN], 'health')).toBe('4')
+})
+
+test('health without a heading is found where the taxable pay is not printed', () => {
+  const earnings: [string, string][] = [
+    ['Movilización', '40.000 40.000 40.000 40.000 40.000 40.000'],
+    ['Total haberes', '790.000 915.000 665.000 1.022.083 1.122.083 840.000'],
+  ]
+  const paid: [string, string][] = [
+    ['Total descuentos', '138.375 159.775 165.500 250.480 197.464 147.600'],
+    ['Líquido', '651.625 755.225 499.500 771.603 924.619 692.400'],
+  ]
+  expect(chosen([...HEALTH, ...earnings, ...TAKEN, ...paid], 'health')).toBe('5')
+})
+
+test('few amounts that happen to be a plan are no health', () => {
+  const taxable: [string, string] = ['Total imponible', '750.000 875.000 625.000 982.083 1.082.083 800.000']
+  const few: [string, string] = ['', '0 0 0 137.500 0 56.000']
+  expect(chosen([...HEALTH, taxable, few], 'health')).toBeUndefined()
+})
