@@ -1,5 +1,6 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { isDate, readNumber, readPercent } from '../text/number.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { gapBetween, textOf, type Row } from './sheet.ts'
 
 /** Pieces of one number may be this far apart, in heights; a currency sign may stand at the far end of its cell. */
@@ -44,8 +45,8 @@ const withDecimalSign = (text: string): string =>
     [whole, cents].join(sign === '.' ? ',' : '.'),
   )
 
-/** Numbers of a line, left to right. Dates and RUTs are not numbers. `isOcr` allows letters taken for digits. */
-export const amountsOf = (row: Row): Amount[] => {
+/** Numbers of a line, left to right. Dates and RUTs are not numbers. */
+export const amountsOf = rememberedOf((row: Row): readonly Amount[] => {
   const found: Amount[] = []
   for (let at = 0; at < row.words.length;) {
     const amount = amountAt(row.words, at, row.decimalSign)
@@ -53,7 +54,7 @@ export const amountsOf = (row: Row): Amount[] => {
     at = amount ? amount.to : at + 1
   }
   return found
-}
+})
 
 const amountAt = (line: readonly Word[], from: number, decimalSign: Row['decimalSign']): Amount | null => {
   const pieces: Word[] = []

@@ -23,7 +23,7 @@ const labelLineOf = (row: Row, segment: Segment, amounts: readonly Amount[]): La
     : { row, label: segmentOf(words), hasAmount: values.some(({ left }) => left > first.left) }
 }
 
-const linesFrom = (sheet: Sheet, amounts: readonly Amount[][], row: Row, segment: Segment): LabelLine[] => {
+const linesFrom = (sheet: Sheet, amounts: readonly (readonly Amount[])[], row: Row, segment: Segment): LabelLine[] => {
   const first = labelLineOf(row, segment, amounts[row.index] ?? [])
   if (first === null) return []
   const lines = [first]
@@ -40,7 +40,7 @@ const linesFrom = (sheet: Sheet, amounts: readonly Amount[][], row: Row, segment
 }
 
 /** Amounts beside a label that its narrow cell breaks in lines: 'Valor' over 'afecto', the amount at any of their heights. */
-export const brokenLabelCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandidate[] =>
+export const brokenLabelCandidates = (sheet: Sheet, amounts: readonly (readonly Amount[])[]): TotalCandidate[] =>
   sheet.rows.flatMap((row) =>
     row.segments.flatMap((segment): TotalCandidate[] => {
       const lines = linesFrom(sheet, amounts, row, segment)
@@ -95,7 +95,7 @@ export const brokenLabelCandidates = (sheet: Sheet, amounts: readonly Amount[][]
   )
 
 /** Amounts on lines between those of the label, at its right. */
-const between = (sheet: Sheet, amounts: readonly Amount[][], lines: readonly LabelLine[]): Amount[] => {
+const between = (sheet: Sheet, amounts: readonly (readonly Amount[])[], lines: readonly LabelLine[]): Amount[] => {
   const from = lines[0]?.row.index ?? 0
   const to = lines.at(-1)?.row.index ?? from
   return sheet.rows.slice(from, to + 1).flatMap(({ index }) => amounts[index] ?? [])

@@ -1,5 +1,6 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { amountsOf, type Amount } from './amount.ts'
 import { gapBetween, TEXT_GAP, type Row } from './sheet.ts'
 import { units } from './vocabulary.ts'
@@ -12,7 +13,7 @@ export type Piece = Box & {
   text: string
 }
 
-export type DetailLine = { row: Row; pieces: Piece[]; numbers: number }
+export type DetailLine = { row: Row; pieces: readonly Piece[]; numbers: number }
 
 export const isUnit = (text: string): boolean => units.has(plainText(text).replace(/[.)(]+$/, ''))
 
@@ -27,7 +28,7 @@ const isCapitalUnit = (row: Row, at: number, before: Piece | undefined): boolean
   )
 }
 
-export const detailLineOf = (row: Row): DetailLine => {
+export const detailLineOf = rememberedOf((row: Row): DetailLine => {
   const amounts = amountsOf(row)
   const pieces: Piece[] = []
   for (let at = 0; at < row.words.length;) {
@@ -48,4 +49,4 @@ export const detailLineOf = (row: Row): DetailLine => {
     at++
   }
   return { row, pieces, numbers: amounts.filter(({ isPercent }) => !isPercent).length }
-}
+})

@@ -1,4 +1,5 @@
 import { around, type Box, type Word } from '../input/page.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { lexiconOf, type Token } from './phrases.ts'
 import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
 import { headings, type Heading } from './vocabulary.ts'
@@ -227,7 +228,7 @@ export const isHeadingText = (row: Row, known = 1): boolean => {
 }
 
 /** The headings of details on a page, top to bottom. */
-export const findItemHeaders = (sheet: Sheet): ItemHeader[] => {
+export const findItemHeaders = rememberedOf((sheet: Sheet): readonly ItemHeader[] => {
   const cells = sheet.rows.map(cellsOf)
   const found: ItemHeader[] = []
   for (const row of sheet.rows) {
@@ -249,7 +250,7 @@ export const findItemHeaders = (sheet: Sheet): ItemHeader[] => {
     }
   }
   return withoutOverlaps(found)
-}
+})
 
 const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, last: number): ItemHeader | null => {
   if (cells.length < 2 || cells.length > 16 || cells.some(({ text }) => /\d{3}/.test(text))) return null

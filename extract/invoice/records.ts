@@ -201,10 +201,11 @@ export const recordCutter = (
   isFoot: (row: Row) => boolean,
 ): ((alone: Alone) => Cut[]) => {
   const found = lines.map((line, at) => [...productsAt(lines, at), ...(header ? underHeadings(line, at, header) : [])])
+  const feet = lines.map(({ row }) => isFoot(row))
   const weigh = weigherOf(found, header)
   const scored = found.map((products) =>
     products
-      .filter((product) => isWorth(product, lines, isFoot))
+      .filter((product) => isWorth(product, lines, feet))
       .map((product) => ({ product, ...extentOf(product), score: scoreOf(product, lines, weigh) })),
   )
   return (alone) => {
@@ -218,7 +219,7 @@ export const recordCutter = (
     const missed = lines.flatMap(({ pieces }, line) => {
       const isTaken = chosen.some(({ first, last }) => first <= line && line <= last)
       const product = isTaken || chosen.length < 2 ? null : inColumns(pieces, line, chosen)
-      if (product === null || !isWorth(product, lines, isFoot)) return []
+      if (product === null || !isWorth(product, lines, feet)) return []
       return above({ product, ...extentOf(product), score: scoreOf(product, lines, weigh) })
     })
     const all = missed.length > 0 ? bestChain([...cuts, ...missed], lines.length) : chosen
@@ -258,17 +259,17 @@ const inColumns = (pieces: readonly Piece[], line: number, others: readonly Cut[
 const isNamed = ({ value }: Product, lines: readonly DetailLine[]): boolean => lines[value.line]!.pieces.some(isText)
 
 /** Zeros without a name fill a page, and an amount taken off is none of the detail. */
-const isWorth = (product: Product, lines: readonly DetailLine[], isFoot: (row: Row) => boolean): boolean => {
+const isWorth = (product: Product, lines: readonly DetailLine[], feet: readonly boolean[]): boolean => {
   const { value, line } = product.value
   if (value < 0) return product.isProven
   if (product.price === null && (value === 0 || isInText(lines[line]!.pieces, product.value.piece, true))) return false
   // A figure of the foot is no record's, though it be the value of one.
-  if (isFoot(lines[line]!.row) && product.price?.line !== line) return false
+  if (feet[line]! && product.price?.line !== line) return false
   if (value > 0 && product.evidence > 1) return true
   const { first, last } = extentOf(product)
   const own = lines.slice(first, last + 1)
-  if (own.some(({ row }) => isFoot(row)) || own.some(({ pieces }) => pieces.some(({ text }) => text.endsWith(':'))))
-    return false
+  if (feet.slice(first, last + 1).includes(true)) return false
+  if (own.some(({ pieces }) => pieces.some(({ text }) => text.endsWith(':')))) return false
   return own.some(({ pieces }) => pieces.some(isText))
 }
 

@@ -3,6 +3,7 @@ import { amountsOf, type Amount } from './amount.ts'
 import { brokenLabelCandidates } from './broken-labels.ts'
 import { matchesIn } from './phrases.ts'
 import { readPercent } from '../text/number.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { centerOf, certaintyOf, heightOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
 import { LEADING, totalsLexicon, type TotalCandidate } from './total-labels.ts'
 import type { TotalLabel } from './vocabulary.ts'
@@ -22,7 +23,7 @@ const BELOW = 3
 /** Two amounts after one label ('IVA 19 %  base  impuesto'): those after the first are less likely. */
 const LATER_AMOUNT = 0.6
 
-export const totalHitsIn = (row: Row): TotalHit[] => {
+export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
   const starts = new Map(row.segments.map((segment) => [segment.words[0], segment]))
   let segmentFrom = 0
   return matchesIn(totalsLexicon, row.tokens).flatMap((match): TotalHit[] => {
@@ -50,7 +51,7 @@ export const totalHitsIn = (row: Row): TotalHit[] => {
       },
     ]
   })
-}
+})
 
 /** Every amount of a page that stands beside or under a label of the foot. */
 export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {
@@ -58,7 +59,7 @@ export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {
   return [...plainCandidates(sheet, amounts), ...brokenLabelCandidates(sheet, amounts)]
 }
 
-const plainCandidates = (sheet: Sheet, amounts: readonly Amount[][]): TotalCandidate[] => {
+const plainCandidates = (sheet: Sheet, amounts: readonly (readonly Amount[])[]): TotalCandidate[] => {
   const hits = sheet.rows.map(totalHitsIn)
   return sheet.rows.flatMap((row) =>
     (hits[row.index] ?? []).flatMap((hit, index, all): TotalCandidate[] => {
@@ -137,8 +138,8 @@ const withRate = (row: Row, hit: TotalHit): TotalHit => {
 
 const amountsBelow = (
   sheet: Sheet,
-  amounts: readonly Amount[][],
-  hits: readonly TotalHit[][],
+  amounts: readonly (readonly Amount[])[],
+  hits: readonly (readonly TotalHit[])[],
   hit: TotalHit,
 ): Amount[] => {
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 4)) {
@@ -175,7 +176,7 @@ const ALSO_GOODS: ReadonlySet<TotalLabel> = new Set([
 const FOOT_WORDS = 2
 
 /** A line of the foot: a label with its amount, and not a line of the detail that begins like one. */
-export const isTotalsRow = (row: Row): boolean => {
+export const isTotalsRow = rememberedOf((row: Row): boolean => {
   const amounts = amountsOf(row).filter(({ isPercent }) => !isPercent)
   return totalHitsIn(row).some((hit) => {
     const after = amounts.filter((amount) => amount.to > hit.to && amount.from >= hit.from)
@@ -187,7 +188,7 @@ export const isTotalsRow = (row: Row): boolean => {
     if (ALSO_GOODS.has(hit.role)) return amounts.length === 1 && words === 0
     return words <= FOOT_WORDS && amounts.length - after.length <= 1
   })
-}
+})
 
 /** A label in the middle of a detail line ('Servicio total 1 10.000'). */
 const hasDetailBefore = (row: Row, hit: TotalHit): boolean =>

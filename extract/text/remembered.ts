@@ -16,3 +16,15 @@ export const remembered = <Value>(compute: (text: string) => Value): ((text: str
     return value
   }
 }
+
+/** The same function of an object that nobody changes, which answers once for each. Its answers are shared: never change one. */
+export const rememberedOf = <Of extends object, Value>(compute: (of: Of) => Value): ((of: Of) => Value) => {
+  const memory = new WeakMap<Of, { value: Value }>()
+  return (of) => {
+    const found = memory.get(of)
+    if (found !== undefined) return found.value
+    const value = compute(of)
+    memory.set(of, { value })
+    return value
+  }
+}
