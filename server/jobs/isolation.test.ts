@@ -6,13 +6,14 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { crowdedPdf } from 'extract/testing/hostile-documents.ts'
 import { findIsolation } from './isolation.ts'
+import { buildReaderProgram } from './reader-program.ts'
 
 /** What a hostile document could do once it controls the process that reads it. */
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-isolation-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const entry = path.resolve(import.meta.dirname, 'reader-child.ts')
-const isolation = findIsolation(entry)
+const program = buildReaderProgram()
+const isolation = findIsolation(program)
 const runs = (script: string): string => {
   const [command, ...args] = [...isolation.prefix, process.execPath, '-e', script]
   return spawnSync(command, args, { encoding: 'utf8' }).stdout.trim()
@@ -37,7 +38,7 @@ describe('a process that reads documents', () => {
     expect(runs(script)).toBe('EFBIG')
   })
   test('stays the same user where nobody may become another', () => {
-    expect(findIsolation(entry, false).holds).not.toContain('other-user')
+    expect(findIsolation(program, false).holds).not.toContain('other-user')
   })
 
   test.runIf(holds('dies-with-server'))('ends when its server is killed, busy as it is', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AskModel, ModelAnswer, ModelQuestion } from 'extract/model/question.ts'
 import type { Progress } from 'extract/reading.ts'
 import { findIsolation, type Isolation } from './isolation.ts'
+import { buildReaderProgram } from './reader-program.ts'
 import { startTimeLimit } from './time-limit.ts'
 import { makeTurns, type Turn } from './turns.ts'
 
@@ -65,25 +66,20 @@ const residentMegabytes = (pid: number | undefined): number => {
   }
 }
 
-const entry = path.join(import.meta.dirname, 'reader-child.ts')
+let built: string | undefined
+/** The children's program; built once, at the first use. */
+const program = (): string => (built ??= buildReaderProgram())
 let isolation: Isolation | undefined
 /** What protects the system from the children here; found once, at the first use. */
-export const readerIsolation = (): Isolation => (isolation ??= findIsolation(entry))
+export const readerIsolation = (): Isolation => (isolation ??= findIsolation(program()))
 
 const start = (): Child => {
-  const command = [
-    ...readerIsolation().prefix,
-    process.execPath,
-    '--import',
-    import.meta.resolve('tsx'),
-    `--max-old-space-size=${heapMegabytes}`,
-    entry,
-  ]
+  const command = [...readerIsolation().prefix, process.execPath, `--max-old-space-size=${heapMegabytes}`, program()]
   return {
     process: spawn(command[0]!, command.slice(1), {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
-      cwd: path.dirname(entry),
+      cwd: path.dirname(program()),
       // No setting, secret or address of the server reaches the process that parses hostile files.
       env: { TZ: 'America/Santiago' },
     }),
