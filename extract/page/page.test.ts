@@ -185,6 +185,13 @@ describe('copies of a form on a page', () => {
     expect(found?.rows[0]).toBeLessThan(300)
   })
 
+  test('are cut where the form begins again, not where a name stands again', () => {
+    const named = (top: number, name: string) => [...copy(0, top), ...line(name, top + 96), ...line(name, top + 150)]
+    const found = repetition([...named(0, 'Elena Soto'), ...named(300, 'Pedro Rojas')], 2, true)
+    expect(found?.rows[0]).toBeGreaterThan(158)
+    expect(found?.rows[0]).toBeLessThan(300)
+  })
+
   test('side by side are cut between them', () => {
     const found = repetition([...copy(0, 0), ...copy(300, 0)], 2, false)
     expect(found?.rows).toEqual([])
@@ -193,6 +200,11 @@ describe('copies of a form on a page', () => {
 
   test('in a grid are cut both ways', () => {
     const found = repetition([...copy(0, 0), ...copy(300, 0), ...copy(0, 300), ...copy(300, 300)], 4, true)
+    expect([found?.rows.length, found?.columns.length]).toEqual([1, 1])
+  })
+
+  test('in a grid whose last place is empty are cut both ways', () => {
+    const found = repetition([...copy(0, 0), ...copy(300, 0), ...copy(0, 300)], 3, true)
     expect([found?.rows.length, found?.columns.length]).toEqual([1, 1])
   })
 

@@ -33,30 +33,47 @@ export const repetition = (words: readonly Word[], count: number, isCertain: boo
   // Nothing else says that there are copies: nearly every word must then be there as often as there are copies.
   const even = [...places.values()].filter((list) => list.length % count === 0)
   if (!isCertain && even.length < places.size * MIN_EVEN) return null
-  return layoutOf(repeated, words, count) ?? (isCertain ? inOneLine(repeated, words, count) : null)
+  return layoutOf(repeated, words, count) ?? (isCertain ? inOneLine(repeated, words) : null)
 }
 
 /** Words of copies side by side stand on one line, or under each other at one edge, up to this, in points. */
 const SAME_PLACE = 1
 
 /** Copies of different length are only partly alike: what stands at the same place of each tells where they are cut. */
-const inOneLine = (repeated: readonly Word[][], words: readonly Word[], count: number): Repetition | null => {
+const inOneLine = (repeated: readonly Word[][], words: readonly Word[]): Repetition | null => {
   const aligned = (side: 'top' | 'left') =>
     repeated.filter((list) => list.every((word) => Math.abs(word[side] - list[0]![side]) < SAME_PLACE))
   const beside = aligned('top')
-  const columns = beside.length < MIN_WORDS ? null : findCuts(beside, words, count, across)
+  const columns =
+    beside.length < MIN_WORDS
+      ? null
+      : findCuts(
+          beside,
+          words,
+          beside[0]!.map(() => 1),
+          across,
+        )
   if (columns && columns.share >= MIN_SHARE) return { rows: [], columns: columns.cuts }
   const under = aligned('left')
-  const rows = under.length < MIN_WORDS ? null : findCuts(under, words, count, down)
+  const rows =
+    under.length < MIN_WORDS
+      ? null
+      : findCuts(
+          under,
+          words,
+          under[0]!.map(() => 1),
+          down,
+        )
   return rows && rows.share >= MIN_SHARE ? { rows: rows.cuts, columns: [] } : null
 }
 
+/** Copies fill a grid row by row: the last places of a page may be empty. */
 const layoutOf = (repeated: readonly Word[][], words: readonly Word[], count: number): Repetition | null => {
   let best: { layout: Repetition; share: number } | null = null
   for (let columns = 1; columns <= count; columns++) {
-    if (count % columns !== 0) continue
-    const rows = findCuts(repeated, words, count / columns, down)
-    const sides = findCuts(repeated, words, columns, across)
+    const places = Array.from({ length: count }, (_, at) => ({ row: Math.floor(at / columns), column: at % columns }))
+    const rows = findCuts(repeated, words, sizesOf(places.map(({ row }) => row)), down)
+    const sides = findCuts(repeated, words, sizesOf(places.map(({ column }) => column)), across)
     if (!rows || !sides) continue
     const share = Math.min(rows.share, sides.share)
     if (share >= MIN_SHARE && (best === null || share > best.share))
@@ -65,24 +82,31 @@ const layoutOf = (repeated: readonly Word[][], words: readonly Word[], count: nu
   return best?.layout ?? null
 }
 
-/** Cuts into so many parts along an axis, and the part of the words that every cut separates. */
+/** How many copies each part of an axis holds. */
+const sizesOf = (parts: readonly number[]): number[] => {
+  const sizes: number[] = []
+  for (const part of parts) sizes[part] = (sizes[part] ?? 0) + 1
+  return sizes
+}
+
+/** Cuts into parts of so many copies along an axis, and the part of the words that every cut separates. */
 const findCuts = (
   lists: readonly Word[][],
   words: readonly Word[],
-  parts: number,
+  sizes: readonly number[],
   axis: Axis,
 ): { cuts: number[]; share: number } | null => {
   const cuts: number[] = []
   let share = 1
-  for (let part = 1; part < parts; part++) {
-    const gaps = lists.map((list) => {
+  let before = 0
+  for (const size of sizes.slice(0, -1)) {
+    before += size
+    const gaps = lists.map((list): Gap => {
       const sorted = list.toSorted((a, b) => a[axis.start] - b[axis.start])
-      const size = sorted.length / parts
-      const before = sorted.slice(0, part * size)
-      const after = sorted.slice(part * size)
       return {
-        from: Math.max(...before.map((word) => word[axis.end])),
-        to: Math.min(...after.map((word) => word[axis.start])),
+        first: sorted[0]![axis.start],
+        from: Math.max(...sorted.slice(0, before).map((word) => word[axis.end])),
+        to: Math.min(...sorted.slice(before).map((word) => word[axis.start])),
       }
     })
     const open = gaps.filter((gap) => gap.from <= gap.to)
@@ -94,17 +118,25 @@ const findCuts = (
   return { cuts, share }
 }
 
-/** The stretch that lies inside most of the gaps. */
-const mostCovered = (
-  gaps: readonly { from: number; to: number }[],
-): { from: number; to: number; count: number } | null => {
-  let best: { from: number; to: number; count: number } | null = null
+/** Between the words of two copies of the form; `first`: where the word stands in the first one. */
+type Gap = { first: number; from: number; to: number }
+
+/**
+ * The stretch that lies inside most of the gaps. It ends where the words begin that are as far from the first copy's as most
+ * are: a worker's name may stand twice on one copy, and there is a gap between them, too.
+ */
+const mostCovered = (gaps: readonly Gap[]): { from: number; to: number; count: number } | null => {
+  let best: { from: number; holding: Gap[] } | null = null
   for (const { from } of gaps) {
     const holding = gaps.filter((gap) => gap.from <= from && gap.to >= from)
-    if (best === null || holding.length > best.count)
-      best = { from, to: Math.min(...holding.map((gap) => gap.to)), count: holding.length }
+    if (best === null || holding.length > best.holding.length) best = { from, holding }
   }
-  return best
+  if (best === null) return null
+  const alike = best.holding.map((gap) =>
+    best.holding.filter((other) => Math.abs(other.to - other.first - gap.to + gap.first) < SAME_PLACE),
+  )
+  const most = alike.reduce((a, b) => (b.length > a.length ? b : a))
+  return { from: best.from, to: Math.min(...most.map(({ to }) => to)), count: best.holding.length }
 }
 
 /** Right before the next copy's first words: what lies between the copies belongs to the one before. */

@@ -62,8 +62,8 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
   for (const [index, line] of lines.entries())
     for (const printed of line.cells) {
       const cell = printed.kind === 'number' ? (bareRut(lines, index, printed) ?? printed) : printed
-      if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut) || notIts.has(cell)) continue
-      const isLabelled = labelled.has(cell)
+      const isLabelled = labelled.has(cell as RutCell)
+      if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut) || (notIts.has(cell) && !isLabelled)) continue
       const mark =
         (isLabelled ? 4 : 0) + (isCompanyRut(cell.rut.rut) ? 2 : 0) + (cell.rut.isValid ? 1 : 0) + 1 / (index + 2)
       if (mark > highest) {
@@ -137,7 +137,7 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
       if (name) return name
       continue
     }
-    const text = textOf(item.words)
+    const text = textOf(trimWords(item.words)).replace(/,$/, '')
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
     if ((meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !LEGAL_FORM.test(plainText(text).trim())) continue
     const name = found(item.line, overLines(lines, item), LABELLED_CONFIDENCE)

@@ -126,3 +126,38 @@ export const unnamedDeductions = (items: readonly Item[]): Candidate[] =>
 /** Numbers without a label under a column of earnings or deductions: its total, when large. */
 export const looseTotals = (loose: readonly Loose[], section: 'earnings' | 'deductions'): NumberCell[] =>
   loose.filter((item) => item.section === section && item.number.number.isMoney).map((item) => item.number)
+
+/** Amounts that only a payroll speaks of. */
+export const payConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  'base',
+  'basePaid',
+  'baseContract',
+  'honorarium',
+  'gratification',
+  'afp',
+  'afpMandatory',
+  'afpCommission',
+  'afpTotal',
+  'health',
+  'healthExtra',
+  'unemployment',
+  'taxable',
+  'taxed',
+  'totalEarnings',
+  'totalDeductions',
+  'totalLegal',
+  'allowance',
+  'overtime',
+  'tax',
+  'net',
+  'netToPay',
+  'netBefore',
+])
+
+/** No amounts but for what the contract says, and what is no pay (days, the value of the UF). */
+export const paysNothing = (items: readonly Item[]): boolean =>
+  items.every(
+    ({ numbers, meaning }) =>
+      (meaning !== null && (meaning.concept === 'baseContract' || !payConcepts.has(meaning.concept))) ||
+      numbers.every(({ number }) => !number.isMoney || number.value === 0),
+  )

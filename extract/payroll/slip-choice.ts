@@ -2,6 +2,7 @@ import {
   candidatesOf,
   looseTotals,
   otherEarnings,
+  paysNothing,
   unnamedAmounts,
   unnamedDeductions,
   type Candidate,
@@ -67,11 +68,11 @@ const differ = (candidates: readonly Candidate[]): boolean => new Set(candidates
 export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], spelled: number | null): SlipChoices => {
   const of = (...concepts: Concept[]) => candidatesOf(items, concepts)
   const taxables = of('taxable')
-  const health = chooseHealth(of('health'), of('healthTotal'), taxables)
+  const pays = paysOf(items, taxables, of('basePaid', 'base'))
+  const health = chooseHealth(of('health'), of('healthTotal'), pays)
   const beside = withFund(health, of('familyFund'))
   const afp =
-    chooseAfp(of('afp', 'afpMandatory'), of, taxables, beside) ??
-    unnamedAfp(unnamedDeductions(items), of, taxables, beside)
+    chooseAfp(of('afp', 'afpMandatory'), of, pays, beside) ?? unnamedAfp(unnamedDeductions(items), of, pays, beside)
   const { earnings, deductions } = chooseTotals(
     orElse(of('totalEarnings'), of('earningsTitle')),
     orElse(of('totalDeductions'), of('deductionsTitle')),
@@ -85,7 +86,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const taxable = one(
     best(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
   )
-  const base = chooseBase(of, items, taxable, earnings)
+  const base = unpaid(chooseBase(of, items, taxable, earnings), total, items)
   const gratifications = of('gratification').filter((item) => item.item.section !== 'deductions')
   const gratification = one(
     best(gratifications, (item) => look(item, 'earnings')),
@@ -106,13 +107,25 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   }
 }
 
+/** What the law may take its shares of: the taxable pay that is printed, else what base and the other earnings make. */
+const paysOf = (items: readonly Item[], taxables: readonly Candidate[], bases: readonly Candidate[]): number[] => {
+  if (taxables.length > 0) return taxables.map(({ value }) => value)
+  const ways = [false, true].map((unnamed) => otherEarnings(items, unnamed).taxable)
+  return bases.filter(({ value }) => value > 0).flatMap(({ value }) => ways.map((others) => value + others))
+}
+
+/** Who is paid nothing has no base, whatever the contract says. */
+const unpaid = (base: Choice | null, total: Choice | null, items: readonly Item[]): Choice | null => {
+  if (base?.parts[0]?.concept !== 'baseContract' || !paysNothing(items)) return base
+  return total && { ...total, isProven: false, isLowConfidence: true }
+}
+
 const chooseHealth = (
   healths: readonly Candidate[],
   totals: readonly Candidate[],
-  taxables: readonly Candidate[],
+  pays: readonly number[],
 ): Choice | null => {
-  const isLegal = (item: Candidate) =>
-    item.value > 0 && taxables.some((taxable) => isHealthOf(item.value, taxable.value))
+  const isLegal = (item: Candidate) => item.value > 0 && pays.some((pay) => isHealthOf(item.value, pay))
   const candidates = healths.length > 0 ? healths : totals
   const chosen = best(candidates, (item) => (isLegal(item) ? 4 : 0) + look(item, 'deductions'))
   if (!chosen) return null
@@ -132,10 +145,10 @@ const withFund = (health: Choice | null, funds: readonly Candidate[]): Choice | 
 const unnamedAfp = (
   unnamed: readonly Candidate[],
   of: (...concepts: Concept[]) => Candidate[],
-  taxables: readonly Candidate[],
+  pays: readonly number[],
   health: Choice | null,
 ): Choice | null => {
-  const found = unnamed.map((one) => chooseAfp([one], of, taxables, health)).filter((choice) => choice?.isProven)
+  const found = unnamed.map((one) => chooseAfp([one], of, pays, health)).filter((choice) => choice?.isProven)
   const [only] = found
   return found.length === 1 && only ? { ...only, isProven: false, isUnnamed: true } : null
 }
@@ -143,7 +156,7 @@ const unnamedAfp = (
 const chooseAfp = (
   named: readonly Candidate[],
   of: (...concepts: Concept[]) => Candidate[],
-  taxables: readonly Candidate[],
+  pays: readonly number[],
   health: Choice | null,
 ): Choice | null => {
   const wholes = distinct(named)
@@ -160,10 +173,10 @@ const chooseAfp = (
   const proof = (set: readonly Candidate[]) => {
     const value = set.reduce((sum, item) => sum + item.value, 0)
     if (value <= 0) return 0
-    if (taxables.some((taxable) => isAfpOf(value, taxable.value))) return 5
+    if (pays.some((pay) => isAfpOf(value, pay))) return 5
     if (health?.isProven && isAfpBesideHealth(value, health.value)) return 5
     if (health && isAfpBesideHealth(value, health.value)) return 4
-    return taxables.some((taxable) => isCappedAfp(value, taxable.value)) ? 1 : 0
+    return pays.some((pay) => isCappedAfp(value, pay)) ? 1 : 0
   }
   let chosen = sets[0] ?? []
   let highest = -Infinity

@@ -20,8 +20,6 @@ const PROVEN = 0.97
 const GUESSED = 0.7
 /** A slip has fewer labels: what has more is none, and choosing among them would take long. */
 const MOST_COLUMNS = 70
-/** 'MARZO 2026' */
-const YEAR = /^(?:19|20)\d\d$/
 /** An identity that holds in fewer slips than this may be chance. */
 const SEVERAL = 2
 
@@ -117,7 +115,7 @@ const columnsOf = (slips: readonly SlipFigures[]): Column[] => {
     const order = (cell: NumberCell, page: number) => page * 10_000 + cell.top + cell.left / 10_000
     for (const item of items) {
       if (item.section === 'employer') continue
-      const numbers = item.numbers.filter((cell) => isAmount(item, cell) && !YEAR.test(cell.text)).toReversed()
+      const numbers = item.numbers.filter((cell) => isAmount(item, cell)).toReversed()
       for (const [at, cell] of numbers.entries()) {
         const { page } = item.line
         put(`${nameOf(item)}#${at}`, { cell, item, page }, order(cell, page.number), () => headingOf(item, at))

@@ -1,6 +1,7 @@
 import type { Box } from '../input/page.ts'
 import { CODE, type Cell, type NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import { awaitsYear } from '../text/period.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import {
@@ -21,6 +22,7 @@ import {
   isInStrip,
   labelAbove,
   labelBelow,
+  mayBeLabel,
   neighbour,
   writesLabelsBelow,
   type LocatedCell,
@@ -29,6 +31,8 @@ import {
 /** Documents that print labels after their values do so in most of their lines. */
 const MIRRORED = 1.5
 
+/** 'MARZO 2026' */
+const YEAR = /^(?:19|20)\d\d$/
 /** A line of dashes is no zero. */
 const RULE = /^[-–—]{3,}$/
 
@@ -46,60 +50,73 @@ export type Item = {
 /** Numbers without any label: often the totals of their columns. */
 export type Loose = { number: NumberCell; line: ScannedLine; section: Section }
 
-const byRow = (located: readonly LocatedCell[], count: number): LocatedCell[][] => {
-  const rows: LocatedCell[][] = Array.from({ length: count }, () => [])
-  for (const item of located) rows[item.row]?.push(item)
-  return rows
+/** The cells that say something, with what the texts among them mean. */
+const locate = (lines: readonly ScannedLine[], isCoded: boolean): LocatedCell[] => {
+  const meaningOf = ({ kind, text }: Cell): Meaning | null =>
+    kind === 'text' ? ((isCoded ? codedMeaning(text) : null) ?? labelMeaning(text)) : null
+  const located = lines.flatMap((line, row) =>
+    line.cells.flatMap((cell): LocatedCell[] =>
+      cell.text === ':' ? [] : [{ cell, line, row, meaning: meaningOf(cell) }],
+    ),
+  )
+  for (const item of located)
+    if (isShareOfNext(item) && isLabelIn(located)(item)) item.cell = { ...item.cell, kind: 'text' } as Cell
+  return located
+}
+
+/** In a column of labels that are understood and have a number on their line. */
+const isLabelIn = (located: readonly LocatedCell[]): ((item: LocatedCell) => boolean) =>
+  inColumnOf(located.filter((item) => item.meaning !== null && hasNumberAfter(item)))
+
+/** A number that says how much of something: no code, no line of dashes, no year after its month. */
+const isFigure = ({ cell, line }: LocatedCell): boolean =>
+  cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text) && !isYear(cell, line)
+
+const isYear = (cell: Cell, { cells }: ScannedLine): boolean =>
+  YEAR.test(cell.text) && awaitsYear(cells[cells.indexOf(cell) - 1]?.text ?? '')
+
+type Owner = { owner: LocatedCell; isAbove: boolean }
+type Owners = ReadonlyMap<Cell, Owner>
+
+/** The label of each number: what stands beside it, else what is understood above it, or below. */
+const ownersOf = (located: readonly LocatedCell[], numbers: readonly LocatedCell[], isMirrored: boolean): Owners => {
+  const rows: LocatedCell[][] = []
+  for (const item of located) (rows[item.row] ??= []).push(item)
+  const isLabel = isLabelIn(located)
+  const owners = new Map<Cell, Owner>()
+  for (const item of numbers) {
+    const nearest = neighbour(rows, item, isMirrored)
+    const beside = isMirrored || nearest === null ? nearest : (beyondDetail(rows, nearest, isLabel) ?? nearest)
+    if (beside && mayBeLabel(beside.cell) && !isInStrip(rows, item, beside))
+      owners.set(item.cell, { owner: beside, isAbove: false })
+  }
+  const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
+  const orphans = numbers.filter((item) => !owners.has(item.cell))
+  const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
+  for (const item of numbers) {
+    const own = owners.get(item.cell)?.owner
+    if (own && own.meaning !== null && own.meaning.concept !== 'totalRow') continue
+    const above = over(rows, item, taken)
+    // What stands beside an amount is nearer to it than the title of its column.
+    if (own?.meaning === null && isColumnTitle(above?.meaning ?? null)) continue
+    if (above && (above.meaning !== null || !own)) owners.set(item.cell, { owner: above, isAbove: true })
+    const other = above || own ? null : neighbour(rows, item, !isMirrored)
+    if (other?.meaning && !taken.has(other.cell)) owners.set(item.cell, { owner: other, isAbove: false })
+  }
+  return owners
 }
 
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
 export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
   const lines = withCodedLabels(printed)
-  const located: LocatedCell[] = []
   const isCoded = hasCodes(lines)
-  for (const [row, line] of lines.entries())
-    for (const cell of line.cells)
-      located.push({
-        cell,
-        line,
-        row,
-        meaning: cell.kind === 'text' ? ((isCoded ? codedMeaning(cell.text) : null) ?? labelMeaning(cell.text)) : null,
-      })
-  const isLabel = inColumnOf(located.filter((item) => item.meaning !== null && hasNumberAfter(item)))
-  for (const item of located)
-    if (isLabel(item) && isShareOfNext(item)) item.cell = { ...item.cell, kind: 'text' } as Cell
-  const rows = byRow(located, lines.length)
-  const isMirrored = looksMirrored(lines)
-  const owners = new Map<Cell, { owner: LocatedCell; isAbove: boolean }>()
-  const numbers = located.filter(({ cell }) => cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text))
-  for (const item of numbers) {
-    const nearest = neighbour(rows, item, isMirrored)
-    const beside = isMirrored || nearest === null ? nearest : (beyondDetail(rows, nearest, isLabel) ?? nearest)
-    if (beside && isOwn(beside) && !isInStrip(rows, item, beside))
-      owners.set(item.cell, { owner: beside, isAbove: false })
-  }
-  const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
-  const isBelow = writesLabelsBelow(
-    rows,
-    numbers.filter((item) => !owners.has(item.cell)),
-    taken,
-  )
-  for (const item of numbers) {
-    const own = owners.get(item.cell)
-    if (own && own.owner.meaning !== null && own.owner.meaning.concept !== 'totalRow') continue
-    const above = isBelow ? labelBelow(rows, item, taken) : labelAbove(rows, item, taken)
-    // What stands beside an amount is nearer to it than the title of its column.
-    const isLabelled = own?.owner.meaning === null && isColumnTitle(above?.meaning ?? null)
-    if (isLabelled) continue
-    if (above && (above.meaning !== null || !own)) owners.set(item.cell, { owner: above, isAbove: true })
-    else if (!own) {
-      const other = neighbour(rows, item, !isMirrored)
-      if (other?.meaning && !taken.has(other.cell)) owners.set(item.cell, { owner: other, isAbove: false })
-    }
-  }
+  const located = locate(lines, isCoded)
+  const numbers = located.filter(isFigure)
+  const owners = ownersOf(located, numbers, looksMirrored(lines))
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
   const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
-  return collect(numbers, owners, titles, labelling(lines, owners, isCoded))
+  const isTaken = (cell: Cell) => owning.has(cell) || owners.has(cell)
+  return collect(numbers, owners, titles, labelling(lines, isTaken, isCoded))
 }
 
 /** What an owner's label says, over all of its lines, beside the pesos of its section. */
@@ -110,14 +127,8 @@ type Labelling = (
   hasPesos: boolean,
 ) => Pick<Item, 'label' | 'meaning'>
 
-const labelling = (
-  lines: readonly ScannedLine[],
-  owners: ReadonlyMap<Cell, { owner: LocatedCell }>,
-  isCoded: boolean,
-): Labelling => {
-  const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
+const labelling = (lines: readonly ScannedLine[], isTaken: (cell: Cell) => boolean, isCoded: boolean): Labelling => {
   const cellsOf = lines.map(({ cells }) => cells)
-  const isTaken = (cell: Cell) => owning.has(cell) || owners.has(cell)
   return ({ cell, meaning, row }, isAbove, section, hasPesos) => {
     if (isAbove || isCoded) return { label: cell, meaning }
     const whole = wholeLabel({ label: cell, meaning }, cellsOf.slice(row + 1, row + 1 + LINES_OF_LABEL), isTaken)
@@ -131,9 +142,6 @@ const hasNumberAfter = ({ cell, line }: LocatedCell): boolean =>
 /** '7%' over 'OBLIGATORIO', with its amount beside: the first line of a label. */
 const isShareOfNext = ({ cell, line }: LocatedCell): boolean =>
   cell.kind === 'percent' && line.cells[line.cells.indexOf(cell) + 1]?.kind === 'number'
-
-/** Dates and places are values: a number right of them is not theirs. */
-const isOwn = (item: LocatedCell): boolean => item.cell.kind === 'text' && /[\p{L}%]/u.test(item.cell.text)
 
 const looksMirrored = (lines: readonly ScannedLine[]): boolean => {
   let usual = 0
@@ -169,7 +177,7 @@ const governing = (titles: readonly LocatedCell[], label: Box | null, number: Bo
 
 const collect = (
   numbers: readonly LocatedCell[],
-  owners: ReadonlyMap<Cell, { owner: LocatedCell; isAbove: boolean }>,
+  owners: Owners,
   titles: readonly LocatedCell[],
   labelOf: Labelling,
 ): { items: Item[]; loose: Loose[] } => {

@@ -82,6 +82,25 @@ Movilización                0211 Seguro  5.315
   })
 })
 
+describe('what is no label, or no amount', () => {
+  test('is a year after its month', () => {
+    const items = itemsOf('LIQ. DE REMUNERACIONES FEBRERO     2025\nSueldo Base     500.000')
+    expect(items.map(({ label }) => label.text)).toEqual(['Sueldo Base'])
+  })
+
+  test('is what a colon begins', () => {
+    const items = itemsOf('NOMBRE ISAPRE     : Fonasa\nFICHA     :     104')
+    expect(items.map(({ label, numbers }) => [label.text, numbers[0]?.text])).toEqual([['FICHA', '104']])
+  })
+
+  test('is the code of a line', () => {
+    expect(meant('D007 AFP Uno (10,46%)     71.563\nD011 APV     20.000')).toEqual([
+      ['afp', 71_563],
+      ['savings', 20_000],
+    ])
+  })
+})
+
 describe('a detail between a label and its amount', () => {
   const deductions = (detail: string) => `
 DESCUENTOS

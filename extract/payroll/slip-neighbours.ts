@@ -22,6 +22,10 @@ const ROWS_ABOVE = 12
 const isBeside = (a: Box, b: Box): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
 
+/** Dates and places are values, and so is what a colon begins: a number right of them or under them is not theirs. */
+export const mayBeLabel = ({ kind, text }: Cell): boolean =>
+  kind === 'text' && !text.startsWith(':') && /[\p{L}%]/u.test(text)
+
 /** The text nearest to a number on its side, passing over other numbers: the label of a row. */
 export const neighbour = (
   rows: readonly LocatedCell[][],
@@ -94,7 +98,7 @@ export const labelAbove = (
   let lowest = Infinity
   for (let at = Math.max(0, row - ROWS_ABOVE); at <= row; at++)
     for (const item of rows[at] ?? []) {
-      if (item.cell.kind !== 'text' || taken.has(item.cell)) continue
+      if (!mayBeLabel(item.cell) || taken.has(item.cell)) continue
       const up = number.top - item.cell.bottom
       if (up < -OVERLAPPING * height || up > ABOVE * height || !isUnder(item.cell, number)) continue
       const distance = up - (item.meaning ? height : 0)
@@ -115,7 +119,7 @@ export const labelBelow = (
   for (let at = row; at <= row + ROWS_BESIDE; at++)
     for (const item of rows[at] ?? []) {
       const down = item.cell.top - number.bottom
-      if (item.cell.kind !== 'text' || taken.has(item.cell) || down < -OVERLAPPING * height || down > height) continue
+      if (!mayBeLabel(item.cell) || taken.has(item.cell) || down < -OVERLAPPING * height || down > height) continue
       if (isUnder(item.cell, number)) return item
     }
   return null

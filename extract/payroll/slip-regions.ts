@@ -75,9 +75,7 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
   const whole = toRegion(lines)
   const blocks = blocksOf(lines, whole.ruts)
   if (blocks) return blocks.map(toRegion)
-  const titles = lines.flatMap((line) =>
-    line.cells.filter((cell) => cell.kind === 'text' && isSlipTitle(cell.text)),
-  ).length
+  const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
   const cut = (layout: Repetition) => partsOf(page, layout).map((words) => toRegion(scanLines(page, words)))
   for (const count of new Set([titles, whole.ruts.length, 2])) {
@@ -94,6 +92,16 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
       return parts.filter((part) => part.ruts.length > 0)
   }
   return [whole]
+}
+
+/** How often the form's title is there: a stub or a block of amounts has another one. */
+const mostTitles = (lines: readonly ScannedLine[]): number => {
+  const counts = new Map<string, number>()
+  for (const { kind, text } of lines.flatMap(({ cells }) => cells)) {
+    const title = kind === 'text' && isSlipTitle(text) ? TITLE.exec(plainText(text))?.[0] : undefined
+    if (title !== undefined) counts.set(title, (counts.get(title) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values())
 }
 
 /** The first lines of blocks begin as near to one edge as this, in points. */

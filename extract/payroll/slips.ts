@@ -12,12 +12,12 @@ import { readItems, type Item } from './slip-items.ts'
 import { ofTheMonth } from './slip-months.ts'
 import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
 import { doubt } from './slip-doubts.ts'
+import { labelMeaning } from './slip-labels.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import { hasNet } from './slip-summary.ts'
 import { findSundayHours } from './sunday.ts'
-import { deductionsSum, unnamedDeductions } from './slip-candidates.ts'
+import { deductionsSum, payConcepts, paysNothing, unnamedDeductions } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
-import type { Concept } from './vocabulary.ts'
 import type { Read, Worker, CrossCheckName } from './worker.ts'
 
 const PROVEN = 0.99
@@ -48,8 +48,9 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
     together,
   )
   const own = slips.filter((slip) => isSlip(slip, together.isPayroll && !isBlank(slip, isPrinted)))
+  const isOwn = new Set(own)
   return slips.filter(
-    (slip) => own.includes(slip) || (own.length > 0 && isBlank(slip, isPrinted) && fillBlank(slip.worker)),
+    (slip) => isOwn.has(slip) || (isBlank(slip, own.length > 0 ? isPrinted : isPayLabel) && fillBlank(slip.worker)),
   )
 }
 
@@ -154,33 +155,6 @@ const lineBox = ({ words, top, bottom }: ScannedLine): Box => ({
   bottom,
 })
 
-/** Amounts that only a payroll speaks of. */
-const CORE: ReadonlySet<Concept> = new Set<Concept>([
-  'base',
-  'basePaid',
-  'baseContract',
-  'honorarium',
-  'gratification',
-  'afp',
-  'afpMandatory',
-  'afpCommission',
-  'afpTotal',
-  'health',
-  'healthExtra',
-  'unemployment',
-  'taxable',
-  'taxed',
-  'totalEarnings',
-  'totalDeductions',
-  'totalLegal',
-  'allowance',
-  'overtime',
-  'tax',
-  'net',
-  'netToPay',
-  'netBefore',
-])
-
 /** Few amounts are enough under a title: a month on leave, or of fees, has no more than base and net. */
 const isTitled = ({ worker, regions }: Slip): boolean =>
   worker.rut !== null &&
@@ -190,7 +164,7 @@ const isTitled = ({ worker, regions }: Slip): boolean =>
 const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
   const { worker, items } = slip
   const core = new Set(
-    items.flatMap((item) => (item.meaning && CORE.has(item.meaning.concept) ? [item.meaning.concept] : [])),
+    items.flatMap((item) => (item.meaning && payConcepts.has(item.meaning.concept) ? [item.meaning.concept] : [])),
   )
   return (
     (worker.rut !== null || worker.name !== null) &&
@@ -202,18 +176,18 @@ const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
 /** A form of the stack has at least so many texts of the others. */
 const MIN_PRINTED = 6
 
-/**
- * A slip of the stack on which nothing is paid may have no amounts at all, but for what the contract says: it has the
- * form's texts, or a net of zero.
- */
-const isBlank = ({ worker, items, regions }: Slip, isPrinted: IsPrinted): boolean =>
+/** A label of what is earned or taken away, on a slip that has no other of its stack beside it. */
+const isPayLabel: IsPrinted = (text) => {
+  const concept = labelMeaning(text)?.concept
+  return concept !== undefined && payConcepts.has(concept)
+}
+
+/** A slip on which nothing is paid has the texts that its form prints, or a net of zero. */
+const isBlank = ({ worker, items, regions }: Slip, isOfForm: IsPrinted): boolean =>
   worker.rut !== null &&
-  items.every(
-    ({ numbers, meaning }) =>
-      meaning?.concept === 'baseContract' || numbers.every(({ number }) => !number.isMoney || number.value === 0),
-  ) &&
+  paysNothing(items) &&
   (worker.amounts.total !== undefined ||
-    regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isPrinted(text)))).length >=
+    regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isOfForm(text)))).length >=
       MIN_PRINTED)
 
 const fillBlank = (worker: Worker): true => {

@@ -53,6 +53,8 @@ const UNNEGATED = 0.4
 const NEGATIONS = new Set(['no', 'sin'])
 /** A neutral word that a phrase does not use weighs this much of its letters. */
 const NEUTRAL_WEIGHT = 0.08
+/** '24', 'd007': a number, or the code of a line. */
+const CODE = /^[a-z]{0,2}[\d.,]+$/
 /** Letters of initials that lost one of their points: 'AF.P.' -> 'afp'. */
 const INITIALS = 3
 /** 'Trabajador(a)', 'Don(ña)', 'Señor(es)': the ending for the other ones. */
@@ -88,7 +90,7 @@ export const createLexicon = <Concept extends string>({
     .sort((a, b) => b.parts.length - a.parts.length)
 
   const weightOf = (word: string): number =>
-    neutral.has(word) || word.endsWith('%') || /^[\d.,]+$/.test(word) ? word.length * NEUTRAL_WEIGHT : word.length
+    neutral.has(word) || word.endsWith('%') || CODE.test(word) ? word.length * NEUTRAL_WEIGHT : word.length
 
   /** The words of the vocabulary that a printed word may stand for. */
   const possibleWords = remembered((printed: string): Possible[] => {

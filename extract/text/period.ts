@@ -33,6 +33,11 @@ const NUMBERED_YEAR_FIRST = /\b((?:19|20)\d{2})\s?[-/ ]\s?(\d{1,2})\b(?![-/.\d])
 const COMPACT = /\b((?:19|20)\d{2})(0[1-9]|1[0-2])\b/g
 const MONTH_ALONE = new RegExp(String.raw`\b(${[...months, 'setiembre'].join('|')})\b`, 'g')
 
+const AWAITS_YEAR = new RegExp(String.raw`\b(?:de|del|ano|${monthPattern})[\s.,:/'-]*$`)
+
+/** 'Liquidación de Sueldos MARZO', 'Agosto del': a year is what comes next. */
+export const awaitsYear = (text: string): boolean => AWAITS_YEAR.test(plainText(text))
+
 const monthOf = (name: string): number =>
   name.startsWith('set') ? 9 : short.findIndex((item) => name.startsWith(item)) + 1
 const yearOf = (text: string): number => Number(text.replace('.', ''))

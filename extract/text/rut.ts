@@ -5,8 +5,8 @@ export type PrintedRut = { rut: string; isValid: boolean; isBare: boolean }
 
 const DASHED = /^'?(\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})[-–—]([\dkK])$/
 const BARE = /^0?(\d{7,8})([\dkK])$|^(\d{1,2}\.\d{3}\.\d{3})([\dkK])$/
-/** Company and people's RUTs in use have at least this many digits before the check digit. */
-const MIN_BODY = 500_000
+/** Nobody who works or is paid has a RUT below this. */
+const MIN_BODY = 1_000_000
 
 /** Reads one RUT that fills the text: '15.300.111-1', '15300111-1', "'76123456-0", '10.600.014- K', '153001111'. */
 export const readRut = (text: string): PrintedRut | null => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+/** A slip with its amounts beside the labels, or with nothing beside them. */
+const slip = (name: string, rut: string, amounts: readonly string[], contract: string) => `
+COMERCIAL RIO CLARO SPA               RUT 76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+
+Trabajador : ${name}        RUT : ${rut}
+${contract}UF : 39.911,20
+
+Sueldo Base                 ${amounts[0] ?? ''}
+Gratificacion               ${amounts[1] ?? ''}
+Total Haberes               ${amounts[2] ?? ''}
+AFP Habitat                 ${amounts[3] ?? ''}
+Salud Fonasa                ${amounts[4] ?? ''}
+Total Descuentos            ${amounts[5] ?? ''}
+Liquido a Pagar             ${amounts[6] ?? ''}`
+
+const PAID = slip(
+  'Elena Soto Vidal',
+  '12.345.678-5',
+  ['600.000', '150.000', '750.000', '84.525', '52.500', '137.025', '612.975'],
+  '',
+)
+const unpaid = (contract = '') => slip('Pedro Rojas Diaz', '11.111.111-1', [], contract)
+
+const workersOf = (texts: readonly string[]) =>
+  (
+    readPayrollPages(texts.map((text, at) => ({ ...monospacedPage(text.split('\n')), number: at + 1 })))?.workers ?? []
+  ).map(({ amounts, issues }) => [
+    amounts.baseSalary?.value,
+    amounts.afpAmount?.value,
+    amounts.total?.value,
+    issues.some(({ code }) => code === 'blank-slip'),
+  ])
+
+test('who is paid nothing has a slip without amounts, in a stack and alone', () => {
+  expect(workersOf([PAID, unpaid()])).toEqual([
+    [600_000, 84_525, 612_975, false],
+    [0, 0, 0, true],
+  ])
+  expect(workersOf([unpaid()])).toEqual([[0, 0, 0, true]])
+})
+
+test('what the contract says is not paid to who is paid nothing', () => {
+  expect(workersOf([PAID, unpaid('Sueldo Contrato : 700.000     ')])[1]).toEqual([0, 0, 0, true])
+})
