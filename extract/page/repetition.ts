@@ -121,9 +121,12 @@ const findCuts = (
 /** Between the words of two copies of the form; `first`: where the word stands in the first one. */
 type Gap = { first: number; from: number; to: number }
 
+/** So many words with which a copy begins tell where the next one does. */
+const BEGINNING = 12
+
 /**
- * The stretch that lies inside most of the gaps. It ends where the words begin that are as far from the first copy's as most
- * are: a worker's name may stand twice on one copy, and there is a gap between them, too.
+ * The stretch that lies inside most of the gaps. It ends where the next copy begins: as far from the first one as most of
+ * its first words are. A worker's name may stand twice on one copy, and there is a gap between them, too.
  */
 const mostCovered = (gaps: readonly Gap[]): { from: number; to: number; count: number } | null => {
   let best: { from: number; holding: Gap[] } | null = null
@@ -132,8 +135,9 @@ const mostCovered = (gaps: readonly Gap[]): { from: number; to: number; count: n
     if (best === null || holding.length > best.holding.length) best = { from, holding }
   }
   if (best === null) return null
-  const alike = best.holding.map((gap) =>
-    best.holding.filter((other) => Math.abs(other.to - other.first - gap.to + gap.first) < SAME_PLACE),
+  const beginning = best.holding.toSorted((a, b) => a.first - b.first).slice(0, BEGINNING)
+  const alike = beginning.map((gap) =>
+    beginning.filter((other) => Math.abs(other.to - other.first - gap.to + gap.first) < SAME_PLACE),
   )
   const most = alike.reduce((a, b) => (b.length > a.length ? b : a))
   return { from: best.from, to: Math.min(...most.map(({ to }) => to)), count: best.holding.length }
