@@ -8,6 +8,7 @@ import type { Point, Raster } from './input/image/raster.ts'
 import { blankPage, readImagePage, type ImagePage, type ReadImageOptions } from './input/image/read-image-page.ts'
 import { isEmptyPage, isRecognizedScan, isWithoutText, type Page } from './input/page.ts'
 import { openDrawablePdf, type DrawablePdf } from './input/pdf-render.ts'
+import type { Issue } from './reading.ts'
 import { findTimbres } from './timbre/find-timbres.ts'
 import { hideSymbols } from './timbre/hide-symbols.ts'
 
@@ -147,3 +148,14 @@ export const onDisplayedPage =
     )
     return { ...located, boundingBox: rounded as unknown as BoundingBox }
   }
+
+/** Something to look at, and what is offered there, where they stand on the page as displayed. */
+export const displayedIssue =
+  (toDisplayed: ReturnType<typeof onDisplayedPage>) =>
+  ({ location, candidates, ...issue }: Issue): Issue => ({
+    ...issue,
+    ...(location ? { location: toDisplayed(location) } : {}),
+    ...(candidates
+      ? { candidates: candidates.map((one) => (one.location ? { ...one, location: toDisplayed(one.location) } : one)) }
+      : {}),
+  })

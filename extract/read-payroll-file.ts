@@ -1,6 +1,6 @@
 import { checkPayroll } from './check/payroll.ts'
 import { evidenceOf, type PayrollEvidence } from './check/payroll-evidence.ts'
-import { provenPaths, provenWorkers } from './check/payroll-proof.ts'
+import { proofsOf, provenWorkers } from './check/payroll-proof.ts'
 import { checkMisreads } from './check/misread-shares.ts'
 import { checkConfidence } from './check/payroll-confidence.ts'
 import { unfinishedPages } from './check/unfinished.ts'
@@ -18,7 +18,7 @@ import { assemble } from './payroll/assemble.ts'
 import { sourcedBy, confidenceIn } from './payroll/pictured-fields.ts'
 import type { Payroll } from './payroll/payroll.ts'
 import { readPayrollPages, type PayrollPages } from './payroll/read-pages.ts'
-import { onDisplayedPage, scannedAmong, scansOf } from './pictured-pages.ts'
+import { displayedIssue, onDisplayedPage, scannedAmong, scansOf } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Reading, Unreadable } from './reading.ts'
 import { chooseLayer } from './text-layer.ts'
 import { unreadable } from './unreadable.ts'
@@ -107,7 +107,7 @@ const readOpened = async (
 
 const provenValues = (pages: readonly Page[]): number => {
   const read = readPayrollPages(pages)
-  return read ? provenPaths(read).size : 0
+  return read ? proofsOf(read).size : 0
 }
 
 const picturesOf = async (
@@ -159,7 +159,8 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
     const known = withSuggestedWorkers(read, suggestions)
     const assembled = assemble(known)
     const { data } = assembled
-    const proven = recognized.length > 0 ? provenPaths(known) : new Set<string>()
+    const proofs = proofsOf(known)
+    const proven = recognized.length > 0 ? proofs : new Map<string, never>()
     const issues = [
       ...checkPayroll(data, known, [
         ...checkConfidence(assembled.fields, data, { confidenceOf, proven }),
@@ -167,7 +168,11 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
       ]),
       ...(late.length > 0 ? [unfinishedPages('employees', late)] : []),
     ]
-    const { fields } = withSuggestions(data, assembled.fields.map(sourcedBy(confidenceOf, proven)), suggestions)
+    const traced = assembled.fields.map((field) => ({
+      ...field,
+      restsOn: [...(field.restsOn ?? []), ...(proofs.get(field.path) ?? [])],
+    }))
+    const { fields } = withSuggestions(data, traced.map(sourcedBy(confidenceOf, proven)), suggestions)
     const isPartial = unopened.length > 0 || late.length > 0 || (recognized.length > 0 && leavesRows(known))
     const evidence = evidenceOf(known, toDisplayed)
     return { status: isPartial ? 'partial' : 'read', kind: 'payroll', data, issues, fields, pages: sizes, evidence }
@@ -175,9 +180,7 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
   const reading = await askModel(checked([]), pages, ask, checked)
   return {
     ...reading,
-    issues: reading.issues.map((issue) =>
-      issue.location ? { ...issue, location: toDisplayed(issue.location) } : issue,
-    ),
+    issues: reading.issues.map(displayedIssue(toDisplayed)),
     fields: reading.fields.map(toDisplayed),
   }
 }

@@ -1,4 +1,5 @@
 import type { Location } from 'contract/rules/location.ts'
+import type { Basis, Candidate } from 'contract/rules/trace.ts'
 import type { PageLimit } from './input/image/page-time.ts'
 import type { AskModel } from './model/question.ts'
 
@@ -17,6 +18,8 @@ export type Field = {
   origin: Origin
   /** Likelihood that the value is right, 0 to 1. */
   confidence: number
+  /** What speaks for it besides being printed there. */
+  restsOn?: readonly Basis[]
 } & Location
 
 /** A value that a model named and the document shows. */
@@ -30,8 +33,8 @@ export type Issue = {
   message: string
   severity: 'error' | 'warning'
   location?: Location
-  /** A value that would make it add up; offered, never applied. */
-  repair?: { path: string; value: string | number }
+  /** What may stand there instead, the likeliest first. */
+  candidates?: readonly Candidate[]
 }
 
 /** Why a document could not be read at all. */

@@ -6,7 +6,7 @@ import { unfinishedPages } from './check/unfinished.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
 import { stampEvidenceOf } from './invoice/stamp-evidence.ts'
 import { askAboutDocuments } from './model/ask-about-documents.ts'
-import { onDisplayedPage, scansOf, type Pictured } from './pictured-pages.ts'
+import { displayedIssue, onDisplayedPage, scansOf, type Pictured } from './pictured-pages.ts'
 import type { PageSize, ReadOptions } from './reading.ts'
 import { asRecognized, chooseLayer } from './text-layer.ts'
 import type { TaxAuthorityKeys } from './timbre/verify-timbre.ts'
@@ -51,9 +51,7 @@ export const fromPictures = async (
   const [first, ...others] = documentReadings(reading).map((document) => ({
     ...document,
     fields: document.fields.map(toDisplayed),
-    issues: document.issues.map((issue) =>
-      issue.location ? { ...issue, location: toDisplayed(issue.location) } : issue,
-    ),
+    issues: document.issues.map(displayedIssue(toDisplayed)),
   }))
   const late = drawn.filter(({ isUnfinished }) => isUnfinished).map(({ number }) => number)
   return unfinished({ ...first!, ...(others.length > 0 ? { others } : {}) }, late)

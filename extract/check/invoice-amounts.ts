@@ -31,7 +31,7 @@ const at = (path: string, code: string, severity: Issue['severity'], message: st
   code,
   message,
   severity,
-  ...(repair === undefined ? {} : { repair: { path, value: repair } }),
+  ...(repair === undefined ? {} : { candidates: [{ path, value: repair }] }),
 })
 
 /** Sums and taxes of the foot. The SII does not reject a document for its arithmetic: these are for a person to look at. */
@@ -162,9 +162,11 @@ const notAddingUp = (
 }
 
 /** The quantity that gives the line's value, when its price goes into it a whole number of times. */
-const timesRepair = (index: number, price: number, total: number): Pick<Issue, 'repair'> => {
+const timesRepair = (index: number, price: number, total: number): Pick<Issue, 'candidates'> => {
   const times = total / price
-  return Number.isInteger(times) && times > 0 ? { repair: { path: `items[${index}].quantity`, value: times } } : {}
+  return Number.isInteger(times) && times > 0
+    ? { candidates: [{ path: `items[${index}].quantity`, value: times }] }
+    : {}
 }
 
 /** The detail against the foot, and each line against itself. */

@@ -47,15 +47,23 @@ describe('checks of an invoice', () => {
       invoice({ neto: 0, iva: 0 }),
       context({ printed: { neto: false, exento: false, iva: false, total: true } }),
     )
-    expect(issues).toContainEqual(expect.objectContaining({ path: 'neto', repair: { path: 'neto', value: 1000 } }))
-    expect(issues).toContainEqual(expect.objectContaining({ path: 'iva', repair: { path: 'iva', value: 190 } }))
+    expect(issues).toContainEqual(
+      expect.objectContaining({ path: 'neto', candidates: [expect.objectContaining({ path: 'neto', value: 1000 })] }),
+    )
+    expect(issues).toContainEqual(
+      expect.objectContaining({ path: 'iva', candidates: [expect.objectContaining({ path: 'iva', value: 190 })] }),
+    )
   })
 
   test('a line that does not multiply offers the quantity that does, when it is whole', () => {
     const line = { item_code: null, description: 'Clavo', quantity: 16, unit_price: 500, total: 1000 }
     const issues = checkInvoice(invoice({ items: [line] }), context({ lineFits: [false] }))
     expect(issues).toContainEqual(
-      expect.objectContaining({ path: 'items[0]', code: 'line', repair: { path: 'items[0].quantity', value: 2 } }),
+      expect.objectContaining({
+        path: 'items[0]',
+        code: 'line',
+        candidates: [expect.objectContaining({ path: 'items[0].quantity', value: 2 })],
+      }),
     )
     const odd = checkInvoice(invoice({ items: [{ ...line, unit_price: 300 }] }), context({ lineFits: [false] }))
     expect(odd.find(({ code }) => code === 'line')).not.toHaveProperty('repair')
@@ -82,7 +90,9 @@ describe('checks of an invoice', () => {
   })
   test('the repair offered makes it add up', () => {
     const issues = checkInvoice(invoice({ neto: 1010 }), context())
-    expect(issues).toContainEqual(expect.objectContaining({ path: 'neto', repair: { path: 'neto', value: 1000 } }))
+    expect(issues).toContainEqual(
+      expect.objectContaining({ path: 'neto', candidates: [expect.objectContaining({ path: 'neto', value: 1000 })] }),
+    )
   })
   test('a difference of a peso in the detail is a warning, a larger one an error', () => {
     const off = (total: number) =>

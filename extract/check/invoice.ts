@@ -57,7 +57,7 @@ const checkParties = ({ vendor, receiver, documentType }: Invoice): Issue[] => {
         code: 'rut-digit',
         severity: 'error',
         message: `El dígito verificador de ${rut} (${invoiceFieldInWords(path)}) no corresponde: puede estar mal leído.`,
-        repair: { path, value: `${body}-${rutCheckDigit(body)}` },
+        candidates: [{ path, value: `${body}-${rutCheckDigit(body)}` }],
       })
     }
   return issues

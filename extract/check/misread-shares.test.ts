@@ -19,10 +19,14 @@ const misreads = (workers: Worker[], read: number | null = 0.97) =>
 
 test('a contribution of a scan that is one digit from its share of the taxable pay is asked, with the share', () => {
   expect(misreads(book({ afpAmount: 82_868 }))).toMatchObject([
-    { path: 'employees[0].payrollRecord.afpAmount', code: 'misread-digit', repair: { value: 82_368 } },
+    {
+      path: 'employees[0].payrollRecord.afpAmount',
+      code: 'misread-digit',
+      candidates: [expect.objectContaining({ value: 82_368 })],
+    },
   ])
   expect(misreads(book({ fonasaAmount: 50_490 }))).toMatchObject([
-    { path: 'employees[0].payrollRecord.fonasaAmount', repair: { value: 50_400 } },
+    { path: 'employees[0].payrollRecord.fonasaAmount', candidates: [expect.objectContaining({ value: 50_400 })] },
   ])
 })
 

@@ -40,7 +40,7 @@ export const checkMisreads = (
         severity: 'warning',
         message: `${who}: ${amountNames[amount]} se lee «${text}» en el escaneo, y por el imponible sería ${money(value)}. Compáralo con el papel.`,
         location: { page, boundingBox },
-        repair: { path, value },
+        candidates: [{ path, value }],
       },
     ]
   })

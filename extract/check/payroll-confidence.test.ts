@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assemble } from '../payroll/assemble.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
-import { provenPaths } from './payroll-proof.ts'
+import { proofsOf } from './payroll-proof.ts'
 import { checkConfidence } from './payroll-confidence.ts'
 import { payrollPages, read, reads, sums, worker } from './testing/payroll-pages.ts'
 
@@ -13,7 +13,7 @@ const unsure = (pages: PayrollPages, ...fields: readonly string[]) => {
   const { data, fields: found } = assemble(pages)
   const confidenceOf = ({ path }: { path: string }) =>
     fields.some((field) => path.endsWith(field)) ? DISPUTED : AGREED
-  return checkConfidence(found, data, { confidenceOf, proven: provenPaths(pages) })
+  return checkConfidence(found, data, { confidenceOf, proven: proofsOf(pages) })
 }
 
 describe('values of a scanned page', () => {

@@ -18,7 +18,7 @@ const headNames: Record<string, string> = {
 export const checkConfidence = (
   fields: readonly Field[],
   data: Payroll,
-  { confidenceOf, proven }: { confidenceOf: ConfidenceOf; proven: ReadonlySet<string> },
+  { confidenceOf, proven }: { confidenceOf: ConfidenceOf; proven: Pick<ReadonlySet<string>, 'has'> },
 ): Issue[] =>
   fields.flatMap((field): Issue[] => {
     const isName = /(?:^|\.)(?:company_name|fullName)$/.test(field.path)

@@ -4,14 +4,19 @@ import { amounts, type Amount, type Payroll } from '../payroll/payroll.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { CrossCheckName, Read, Worker, WorkerIssue } from '../payroll/worker.ts'
 import type { Issue } from '../reading.ts'
+import type { Proof } from 'contract/rules/trace.ts'
+import { displayedRivals } from './candidates.ts'
 import { type CheckedPages, checkValues, guessedColumn } from './payroll.ts'
+import { proofsOf } from './payroll-proof.ts'
 
 /** A number that the document prints, in pesos or as it counts, and where. */
 type Printed = { value: number; location: Location }
 
 /** What the checks need of a worker besides the values. */
-export type WorkerEvidence = Pick<Worker, 'isExplained' | 'isExempt' | 'issues' | 'location'> & {
+export type WorkerEvidence = Pick<Worker, 'isExplained' | 'isExempt' | 'issues' | 'location' | 'rivals'> & {
   crossChecks: Partial<Record<CrossCheckName, number>>
+  /** How sure each amount was when it was read. What was stored first has none. */
+  confidence?: Partial<Record<Amount, number>>
 }
 
 /**
@@ -20,7 +25,7 @@ export type WorkerEvidence = Pick<Worker, 'isExplained' | 'isExempt' | 'issues' 
  */
 export type PayrollEvidence = Pick<
   CheckedPages,
-  'shape' | 'unreadRuts' | 'unreadRows' | 'otherCompanies' | 'unreadLabels'
+  'shape' | 'unreadRuts' | 'unreadRows' | 'otherCompanies' | 'unreadLabels' | 'rivals'
 > & {
   otherMonths: string[]
   guesses: Amount[]
@@ -37,23 +42,26 @@ const mapped = <K extends string, A, B>(record: Partial<Record<K, A>>, of: (valu
 /** `toDisplayed`: from where words were recognized to where they stand on the page as displayed. */
 export const evidenceOf = (pages: PayrollPages, toDisplayed: (location: Location) => Location): PayrollEvidence => {
   const printed = ({ value, location }: Printed): Printed => ({ value, location: toDisplayed(location) })
-  const { shape, unreadRuts, unreadRows, otherCompanies, unreadLabels } = pages
+  const { shape, unreadRuts, unreadRows, otherCompanies, unreadLabels, rivals = {} } = pages
   return {
     shape,
     unreadRuts,
     unreadRows,
     otherCompanies,
     unreadLabels,
+    rivals: displayedRivals(rivals, toDisplayed),
     otherMonths: pages.otherMonths.map(({ period }) => period),
     guesses: pages.libro?.guesses ?? [],
     sums: pages.sums.map((sum) => mapped(sum.amounts, printed)),
     count: pages.count && printed(pages.count),
-    workers: pages.workers.map(({ isExplained, isExempt, issues, location, crossChecks }) => ({
-      isExplained,
-      isExempt,
-      issues,
-      location: toDisplayed(location),
-      crossChecks: mapped(crossChecks, ({ value }) => value),
+    workers: pages.workers.map((worker) => ({
+      isExplained: worker.isExplained,
+      isExempt: worker.isExempt,
+      issues: worker.issues,
+      location: toDisplayed(worker.location),
+      crossChecks: mapped(worker.crossChecks, ({ value }) => value),
+      confidence: mapped(worker.amounts, ({ confidence }) => confidence),
+      ...(worker.rivals ? { rivals: displayedRivals(worker.rivals, toDisplayed) } : {}),
     })),
   }
 }
@@ -65,31 +73,42 @@ export type Rechecked = {
 }
 
 /** The checks of a payroll made with the values that it has now; those that tell how it was read are not among them. */
-export const recheckPayroll = (data: Payroll, evidence: PayrollEvidence, how: Rechecked): Issue[] => {
+export const recheckPayroll = (data: Payroll, evidence: PayrollEvidence, how: Rechecked): Issue[] =>
+  checkValues(data, pagesOf(data, evidence, how)).filter(
+    ({ path, code }) => code !== guessedColumn || !how.corrected.has(path),
+  )
+
+/** What proves the values that a payroll has now, by their paths. */
+export const provenNow = (
+  data: Payroll,
+  evidence: PayrollEvidence,
+  how: Rechecked,
+): ReadonlyMap<string, readonly Proof[]> => proofsOf(pagesOf(data, evidence, how))
+
+const pagesOf = (data: Payroll, evidence: PayrollEvidence, how: Rechecked): CheckedPages => {
   const known = new Set(data.employees.map(({ rut }) => rut))
   const { company_rut: companyRut } = data
-  const issues = checkValues(data, {
+  return {
     ...evidence,
     unreadRuts: evidence.unreadRuts.filter(({ rut }) => !known.has(rut)),
     otherMonths: evidence.otherMonths.map((period) => ({ period })),
     libro: { guesses: evidence.guesses },
     company: { rut: companyRut === null ? null : { text: companyRut, isValid: hasRutDigit(companyRut) } },
-    sums: evidence.sums.map((sum) => ({ amounts: mapped(sum, asRead) })),
+    sums: evidence.sums.map((sum) => ({ amounts: mapped(sum, (printed) => asRead(printed)) })),
     count: evidence.count,
     workers: data.employees.flatMap((employee, index) => {
       const found = evidence.workers[index]
       return found ? [workerOf(employee, `employees[${index}]`, found, how)] : []
     }),
-  })
-  return issues.filter(({ path, code }) => code !== guessedColumn || !how.corrected.has(path))
+  }
 }
 
-const asRead = ({ value, location }: Printed): Read => ({
+const asRead = ({ value, location }: Printed, confidence = 0): Read => ({
   value,
   location,
   text: String(value),
   label: '',
-  confidence: 1,
+  confidence,
 })
 
 const fieldPath = (path: string, field: WorkerIssue['field']): string =>
@@ -102,14 +121,16 @@ const fieldPath = (path: string, field: WorkerIssue['field']): string =>
 const workerOf = (
   { fullName, rut, payrollRecord }: Payroll['employees'][number],
   path: string,
-  { location, crossChecks, issues, isExplained, isExempt }: WorkerEvidence,
+  { location, crossChecks, issues, isExplained, isExempt, confidence = {}, rivals = {} }: WorkerEvidence,
   { corrected, locationOf }: Rechecked,
 ): Worker => {
   const at = (field: WorkerIssue['field']) => locationOf(fieldPath(path, field)) ?? location
   const values: Worker['amounts'] = {}
   for (const amount of amounts) {
     const value = payrollRecord[amount]
-    if (value !== null) values[amount] = asRead({ value, location: at(amount) })
+    // Nothing but the sums speaks for what a person wrote.
+    const sure = corrected.has(fieldPath(path, amount)) ? 0 : confidence[amount]
+    if (value !== null) values[amount] = asRead({ value, location: at(amount) }, sure)
   }
   return {
     location,
@@ -120,6 +141,7 @@ const workerOf = (
     paid: null,
     isExplained,
     isExempt,
+    rivals,
     // How a value was read says nothing of what a person wrote in its place.
     issues: issues.filter(({ field }) => !corrected.has(fieldPath(path, field))),
   }

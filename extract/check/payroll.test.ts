@@ -20,7 +20,7 @@ describe('checking a payroll', () => {
       path: 'employees[0].payrollRecord.total',
       code: 'net-mismatch',
       severity: 'error',
-      repair: { path: 'employees[0].payrollRecord.total', value: 820_000 },
+      candidates: [expect.objectContaining({ path: 'employees[0].payrollRecord.total', value: 820_000 })],
     })
     expect(issue?.message).toBe(
       'María Soto: haberes − descuentos no da el líquido: $1.000.000 − $180.000 = $820.000, y el papel dice $810.000',

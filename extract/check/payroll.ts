@@ -5,6 +5,7 @@ import type { FoundMonth } from '../payroll/month.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Issue } from '../reading.ts'
 import { amountNames, money } from './names.ts'
+import { withRivals } from './candidates.ts'
 import { checkWorker, ROUNDING } from './worker.ts'
 
 /** Labels named in one message. */
@@ -22,14 +23,14 @@ const totalPaths: Partial<Record<Amount, keyof Payroll['totals']>> = {
  * document that adds up.
  */
 export const checkPayroll = (data: Payroll, pages: CheckedPages, unsure: readonly Issue[] = []): Issue[] => {
-  const issues = [...unsure, ...checkValues(data, pages)]
+  const issues = [...withRivals(unsure, data, pages), ...checkValues(data, pages)]
   return [...issues, ...checkTotals(issues)]
 }
 
 /** What the checks look at besides the values: less than the pages say. */
 export type CheckedPages = Pick<
   PayrollPages,
-  'shape' | 'workers' | 'unreadRuts' | 'unreadRows' | 'otherCompanies' | 'unreadLabels'
+  'shape' | 'workers' | 'unreadRuts' | 'unreadRows' | 'otherCompanies' | 'unreadLabels' | 'rivals'
 > & {
   company: { rut: { text: string; isValid: boolean } | null }
   otherMonths: Pick<FoundMonth, 'period'>[]
@@ -43,7 +44,7 @@ export const checkValues = (data: Payroll, pages: CheckedPages): Issue[] => {
   const known = new Set(
     amounts.filter((amount) => pages.workers.some((worker) => worker.amounts[amount] !== undefined)),
   )
-  return [
+  const issues = [
     ...checkHead(data, pages),
     ...checkColumns(known, pages),
     ...checkGuesses(data, pages),
@@ -52,6 +53,7 @@ export const checkValues = (data: Payroll, pages: CheckedPages): Issue[] => {
     ...checkCount(data, pages),
     ...checkUnread(pages),
   ]
+  return withRivals(issues, data, pages)
 }
 
 const checkUnread = ({ unreadRuts, unreadRows }: CheckedPages): Issue[] => {

@@ -25,7 +25,8 @@ type Found = {
   code: string
   message: string
   severity: Issue['severity']
-  repair?: Issue['repair']
+  /** What would make it add up. */
+  expected?: number
 }
 
 /** What does not add up in one worker's values. `known` says which amounts the document prints for other workers. */
@@ -45,20 +46,21 @@ export const checkWorker = (
     ...gratification(worker, month),
     ...implausible(worker),
   ]
-  const issues = found.map(({ field, code, message, severity, repair }): Issue => {
+  const issues = found.map(({ field, code, message, severity, expected }): Issue => {
     const isAmount = field !== 'rut' && field !== 'fullName'
     const location = isAmount
       ? worker.amounts[field]?.location
       : field === 'rut'
         ? worker.rut?.location
         : worker.name?.location
+    const own = isAmount ? `${path}.payrollRecord.${field}` : `${path}.${field}`
     return {
-      path: isAmount ? `${path}.payrollRecord.${field}` : `${path}.${field}`,
+      path: own,
       code,
       message: `${who}: ${message}`,
       severity,
       location: location ?? worker.location,
-      ...(repair ? { repair: { ...repair, path: `${path}.${repair.path}` } } : {}),
+      ...(expected === undefined ? {} : { candidates: [{ path: own, value: expected }] }),
     }
   })
   for (const issue of worker.issues) {
@@ -141,7 +143,7 @@ const net = ({ amounts, crossChecks }: Worker): Found[] => {
       code: 'net-mismatch',
       severity: 'error',
       message: `haberes − descuentos no da el líquido: ${money(totalEarnings.value)} − ${money(Math.abs(totalDeductions.value))} = ${money(difference)}, y el papel dice ${money(total.value)}`,
-      repair: { path: 'payrollRecord.total', value: difference },
+      expected: difference,
     },
   ]
 }

@@ -1,10 +1,11 @@
 import { invoiceFieldInWords } from 'contract/rules/invoice-fields.ts'
+import type { Basis, Proof } from 'contract/rules/trace.ts'
 import type { Page } from '../input/page.ts'
 import { money } from '../check/names.ts'
 import type { Field, Issue } from '../reading.ts'
 import { exemptTypes } from 'contract/figures/documents.ts'
 import { IVA_TOLERANCE, ivaOf } from './balance.ts'
-import { fieldOf } from './fields.ts'
+import { candidateOf, fieldOf } from './fields.ts'
 import { type Invoice, type PageTimbre } from './invoice.ts'
 import { itemSumOf, type ExtractedText } from './extracted-text.ts'
 import { resolveFoot, type Foot, type ResolvedFoot } from './resolve-foot.ts'
@@ -23,11 +24,17 @@ type Amounts = Pick<Invoice, Path>
 /** What was decided of the document before its amounts are. */
 type Decided = { documentType: number | null; total: number | null; timbre: PageTimbre | null }
 
-/** Something else than the label beside it says the total: the other amounts, the detail, or the amount in words. */
-export const isConfirmed = ({ balance, items, moneyWords }: ExtractedText): boolean => {
+/** What else than the label beside it says the total: the other amounts, the detail, or the amount in words. */
+export const proofsOfTotal = ({ balance, items, moneyWords }: ExtractedText): Proof[] => {
   const total = balance.total?.value
-  return balance.addsUp || (total !== undefined && (itemSumOf(items) === total || moneyWords?.value === total))
+  return [
+    ...(balance.addsUp ? (['parts'] as const) : []),
+    ...(total !== undefined && itemSumOf(items) === total ? (['items'] as const) : []),
+    ...(total !== undefined && moneyWords?.value === total ? (['words'] as const) : []),
+  ]
 }
+
+export const labelOf = ({ labelWords }: TotalCandidate): readonly Basis[] => (labelWords.length > 0 ? ['label'] : [])
 
 /** Discounts on the whole document below 0, charges above. */
 export const adjustmentsOf = ({ candidates }: ExtractedText): number[] => [
@@ -88,6 +95,7 @@ export const amountsOf = (
         page: pageOf(candidate.page),
         confidence: candidate.value === 0 ? Math.max(confidence, RESOLVED) : confidence,
         isProven: agrees || (balance.addsUp && balance.ivaFits),
+        restsOn: [...labelOf(candidate), ...(agrees || balance.addsUp ? (['total'] as const) : [])],
       }),
     )
   }
@@ -98,13 +106,13 @@ export const amountsOf = (
       // What a file's own text prints is kept: the checks say what does not add up.
       if (candidate && !isOcr(candidate.words)) continue
       compute(path, resolved[path], RESOLVED, candidate ?? balance.total)
-      issues.push(resolvedIssue(path, resolved[path], candidate))
+      issues.push(resolvedIssue(path, resolved[path], candidate, pageOf))
     }
     return { amounts, others: balance.addsUp ? balance.others : found.others }
   }
   deduce(extracted, decided, amounts, (path, value, isLowConfidence) => {
     compute(path, value, isLowConfidence ? DEDUCED : RESOLVED, balance.total)
-    if (isLowConfidence) issues.push(resolvedIssue(path, value, null))
+    if (isLowConfidence) issues.push(resolvedIssue(path, value, null, pageOf))
   })
   return { amounts, others: balance.others }
 }
@@ -124,7 +132,12 @@ const resolvedFoot = (extracted: ExtractedText, { documentType, total, timbre }:
   })
 }
 
-const resolvedIssue = (path: Path, value: number, read: TotalCandidate | null): Issue => {
+const resolvedIssue = (
+  path: Path,
+  value: number,
+  read: TotalCandidate | null,
+  pageOf: (number: number) => Page,
+): Issue => {
   const name = invoiceFieldInWords(path)
   return read
     ? {
@@ -132,7 +145,7 @@ const resolvedIssue = (path: Path, value: number, read: TotalCandidate | null): 
         code: 'repaired',
         severity: 'warning',
         message: `Se leyó ${money(read.value)} como ${name.replace(/^el /, '')}, pero con los demás montos solo calza ${money(value)}, que se puso en su lugar.`,
-        repair: { path, value: read.value },
+        candidates: [candidateOf(path, read.value, { words: read.words, page: pageOf(read.page) })],
       }
     : {
         path,

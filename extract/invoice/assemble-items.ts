@@ -49,7 +49,14 @@ export const itemsOf = (
         })
       } else
         fields.push(
-          fieldOf(path, { words: found.words, page, confidence, isProven, ...(certainty ? { certainty } : {}) }),
+          fieldOf(path, {
+            words: found.words,
+            page,
+            confidence,
+            isProven,
+            restsOn: isProven ? ['parts'] : [],
+            ...(certainty ? { certainty } : {}),
+          }),
         )
       return found.value
     }
@@ -61,7 +68,7 @@ export const itemsOf = (
         code: 'timbre-differs',
         severity: 'warning',
         message: `El documento dice «${item.description?.value}» y su timbre electrónico «${comparison?.timbre.firstItem}»: revisa la primera línea.`,
-        repair: { path: `items[${index}].description`, value: other },
+        candidates: [{ path: `items[${index}].description`, value: other }],
       })
     else if (!(comparison !== null && index === 0 && isStampedItem(described, comparison)))
       issues.push(...otherwiseRead(item, index))
@@ -92,7 +99,7 @@ const otherwiseRead = (item: ReadItem, index: number): Issue[] => {
             code: 'two-readings',
             severity: 'warning',
             message: `${name} de la línea ${index + 1} se leyó como «${read ?? ''}» y puede ser «${other}»: elige cuál es.`,
-            repair: { path, value: other },
+            candidates: [{ path, value: other }],
           },
         ]
   return [

@@ -1,11 +1,12 @@
 import { invoiceFieldInWords } from 'contract/rules/invoice-fields.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { Page, Word } from '../input/page.ts'
+import type { Candidate } from 'contract/rules/trace.ts'
 import type { Field, Issue } from '../reading.ts'
-import { amountsOf, BALANCED, isConfirmed, UNBALANCED } from './amounts.ts'
+import { amountsOf, BALANCED, labelOf, proofsOfTotal, UNBALANCED } from './amounts.ts'
 import { exemptTypes } from 'contract/figures/documents.ts'
 import { itemsOf } from './assemble-items.ts'
-import { fieldOf, type Source } from './fields.ts'
+import { candidateOf, fieldOf, type Source } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
 import type { ExtractedText } from './extracted-text.ts'
 import type { Found } from './receiver.ts'
@@ -31,13 +32,7 @@ const MISREAD_CHARACTERS = 2
 /** Words read from an image this surely are not taken for misread. */
 const CLEAR = 0.93
 
-type Evidence<Value> = {
-  value: Value
-  words: readonly Word[]
-  page: Page
-  confidence: number
-  isProven?: boolean
-} | null
+type Evidence<Value> = (Source & { value: Value }) | null
 
 /** Weighs the extracted text against the timbre and gives the invoice, its fields and what they disagree on. */
 export const assemble = (extracted: ExtractedText, timbres: readonly PageTimbre[]): Assembled => {
@@ -105,6 +100,7 @@ const evidenceOf = (
   const { heading, issuerRut, receiver, dates, balance, part } = extracted
   const page = part.sheet.page
   const { total } = balance
+  const proofs = proofsOfTotal(extracted)
   const folio = heading?.folio ?? null
   return {
     'vendor.rut': issuerRut && {
@@ -127,6 +123,7 @@ const evidenceOf = (
       words: [folio.word],
       page,
       confidence: folio.isLabelled ? 0.97 : isOcr([folio.word]) ? 0.65 : 0.75,
+      restsOn: folio.isLabelled ? ['label'] : [],
     },
     invoice_date: dates.issue && { ...dates.issue, page },
     'receiver.rut': receiver.rut && {
@@ -139,8 +136,9 @@ const evidenceOf = (
       value: total.value,
       words: total.words,
       page: pageOf(total.page),
-      confidence: isConfirmed(extracted) ? BALANCED : UNBALANCED,
-      isProven: isConfirmed(extracted),
+      confidence: proofs.length > 0 ? BALANCED : UNBALANCED,
+      isProven: proofs.length > 0,
+      restsOn: [...labelOf(total), ...proofs],
     },
   }
 }
@@ -167,30 +165,29 @@ const decisionOn = (
   }
   if (found.value === stamped)
     return { value: stamped, fields: [ofTimbre({ ...found, confidence: CONFIRMED * strength })], issues: [] }
-  const issue = (other: string | number) => differing(path, found.value, stamped, other)
+  const issue = (other: Candidate) => differing(path, found.value, stamped, other)
   if (!prefersStamp(path, found, timbre, extracted))
-    return { value: found.value, fields: [fieldOf(path, { ...found, confidence: 0.6 })], issues: [issue(stamped)] }
-  const field = ofTimbre({ ...found, confidence: 0.9 * strength })
+    return {
+      value: found.value,
+      fields: [fieldOf(path, { ...found, confidence: 0.6 })],
+      issues: [issue({ path, value: stamped })],
+    }
+  const field = ofTimbre({ ...found, confidence: 0.9 * strength, restsOn: [] })
   const isExplained = timbre.isCoherent && isMisreading(found, stamped)
   return {
     value: stamped,
     fields: [{ ...field, text: String(stamped) }],
-    issues: isExplained ? [] : [issue(found.value)],
+    issues: isExplained ? [] : [issue(candidateOf(path, found.value, found))],
   }
 }
 
 /** What is asked of a person where the two differ; `other`: the value that was not taken. */
-const differing = (
-  path: StampedPath,
-  printed: string | number,
-  stamped: string | number,
-  other: string | number,
-): Issue => ({
+const differing = (path: StampedPath, printed: string | number, stamped: string | number, other: Candidate): Issue => ({
   path,
   code: 'timbre-differs',
   severity: 'warning',
   message: `El documento dice «${printed}» y su timbre electrónico «${stamped}»: revisa ${invoiceFieldInWords(path)}.`,
-  repair: { path, value: other },
+  candidates: [other],
 })
 
 const headingWords = ({ heading, part }: ExtractedText): Word[] => {

@@ -159,7 +159,7 @@ test('what may be a name or not is asked, with the other reading offered', () =>
     expect.objectContaining({
       path: 'items[1].description',
       code: 'two-readings',
-      repair: { path: 'items[1].description', value: 'Clavo Oferta vigente' },
+      candidates: [expect.objectContaining({ path: 'items[1].description', value: 'Clavo Oferta vigente' })],
     }),
   )
 })

@@ -1,3 +1,4 @@
+import type { Basis, Candidate } from 'contract/rules/trace.ts'
 import { around, locationOf, type Page, type Word } from '../input/page.ts'
 import type { Field, Origin } from '../reading.ts'
 import { calibrated } from './calibrated.ts'
@@ -15,11 +16,23 @@ export type Source = {
   isProven?: boolean
   /** How sure the characters of the words are, where that is not their least sure one's. */
   certainty?: number
+  restsOn?: readonly Basis[]
 }
+
+/** What was read somewhere and not taken for the value. */
+export const candidateOf = (
+  path: string,
+  value: string | number,
+  { words, page }: Pick<Source, 'words' | 'page'>,
+): Candidate => ({
+  path,
+  value,
+  ...(words.length > 0 ? { text: textOf(words), location: locationOf(page, around(words)) } : {}),
+})
 
 export const fieldOf = (
   path: string,
-  { words, page, confidence, origin, isProven = false, certainty = certaintyOf(words) }: Source,
+  { words, page, confidence, origin, isProven = false, certainty = certaintyOf(words), restsOn = [] }: Source,
 ): Field => {
   const from = origin ?? originOf(words)
   const stated = confidence * (origin === 'timbre' || isProven ? 1 : certainty)
@@ -29,6 +42,7 @@ export const fieldOf = (
     text: textOf(words),
     origin: from,
     confidence: Math.round(likelihood * 1000) / 1000,
+    restsOn: origin === 'timbre' ? ['stamp', ...restsOn] : restsOn,
     ...locationOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
   }
 }

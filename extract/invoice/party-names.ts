@@ -74,7 +74,7 @@ export const receiverName = (
       code: 'timbre-differs',
       severity: 'warning',
       message: `El documento dice «${name.value}» y su timbre electrónico «${stamped}»: revisa la razón social del receptor.`,
-      repair: { path: 'receiver.name', value: stamped },
+      candidates: [{ path: 'receiver.name', value: stamped }],
     })
   return likeness < OTHER_NAME && name.confidence < 0.8 ? asFound(stamped, name.words, 0.8) : name
 }

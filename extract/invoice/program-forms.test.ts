@@ -34,7 +34,7 @@ test('a quantity and a price that nothing tells apart are asked, each with what 
   const text = changed([HEADING, ''], [FIRST, line], [SECOND, ''], [FOOT, foot('1.080', '205', '1.285')])
   const { data, issues } = read(text)
   expect(data?.items[0]).toMatchObject({ quantity: 12, unit_price: 90, total: 1080 })
-  expect(issues.map(({ path, repair }) => [path, repair?.value])).toEqual(
+  expect(issues.map(({ path, candidates }) => [path, candidates?.[0]?.value])).toEqual(
     expect.arrayContaining([
       ['items[0].quantity', 90],
       ['items[0].unit_price', 12],

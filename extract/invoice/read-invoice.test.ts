@@ -109,7 +109,7 @@ describe('amounts', () => {
         path: 'total',
         code: 'sum',
         severity: 'error',
-        repair: { path: 'total', value: 57_834 },
+        candidates: [expect.objectContaining({ path: 'total', value: 57_834 })],
       }),
     )
   })
@@ -118,7 +118,7 @@ describe('amounts', () => {
       changed(['IVA 19%      9.234', 'IVA 19%      9.324'], ['Total       57.834', 'Total       57.924']),
     )
     expect(reading.issues).toContainEqual(
-      expect.objectContaining({ path: 'iva', repair: { path: 'iva', value: 9234 } }),
+      expect.objectContaining({ path: 'iva', candidates: [expect.objectContaining({ path: 'iva', value: 9234 })] }),
     )
   })
   test('a line that is missing from the detail is pointed at', () => {
@@ -185,7 +185,11 @@ describe('amounts that a reader of images got wrong', () => {
     const reading = scanned(changed(['Total       57.834', 'Total       51.834']))
     expect(reading.data).toMatchObject(amounts)
     expect(reading.issues).toContainEqual(
-      expect.objectContaining({ path: 'total', code: 'repaired', repair: { path: 'total', value: 51_834 } }),
+      expect.objectContaining({
+        path: 'total',
+        code: 'repaired',
+        candidates: [expect.objectContaining({ path: 'total', value: 51_834 })],
+      }),
     )
     expect(reading.fields.filter(({ path }) => path === 'total')).toEqual([
       expect.objectContaining({ origin: 'computed', text: '51.834', page: 1 }),

@@ -31,7 +31,11 @@ describe('a stamp whose signature holds', () => {
       const reading = read(but)
       expect(at(reading, path)).toBe(stamped)
       expect(reading.issues).toContainEqual(
-        expect.objectContaining({ path, code: 'timbre-differs', repair: { path, value: printed } }),
+        expect.objectContaining({
+          path,
+          code: 'timbre-differs',
+          candidates: [expect.objectContaining({ path, value: printed })],
+        }),
       )
     },
   )

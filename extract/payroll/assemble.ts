@@ -78,6 +78,7 @@ const toEmployee = (worker: Worker, index: number, fields: Field[]): Employee =>
       text: read.text,
       origin: read.isSum ? 'computed' : 'text',
       confidence: read.confidence,
+      restsOn: read.restsOn ?? [],
       ...read.location,
     })
   }

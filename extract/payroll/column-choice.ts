@@ -165,7 +165,7 @@ type Chosen = {
   role: Role
   isProven: boolean
   how?: ColumnChoice['how']
-  rival?: readonly RoleColumn[] | null
+  rival?: Rival | null
   isContradicted?: boolean
 }
 
@@ -174,18 +174,19 @@ const choiceOf = ({
   role,
   isProven,
   how = 'one',
-  rival: other,
+  rival: other = null,
   isContradicted = false,
 }: Chosen): ColumnChoice => ({
   columns: columns.map(({ index }) => index),
   how: columns.length > 1 ? how : 'one',
   isProven,
+  isNamed: columns.some((one) => likelihoodOf(one, role) >= NAMED),
   isGuess:
-    Boolean(other) ||
+    other !== null ||
     isContradicted ||
     (columns.length === 1 && saysOtherwise(columns[0]!, role)) ||
     (!isProven && Math.max(...columns.map((one) => likelihoodOf(one, role))) < NAMED),
-  ...(other ? { rival: other.map(({ index }) => index) } : {}),
+  ...(other ? { rival: { columns: other.columns.map(({ index }) => index), margin: other.margin } } : {}),
 })
 
 /** Net and contributions read together: a column has one role, and the parts are within their wholes. */
@@ -238,11 +239,13 @@ const together = (net: NetReading, law: LawReading): number => {
   return score
 }
 
+type Rival = { columns: readonly RoleColumn[]; margin: number }
+
 /** The columns that the nearest reading with other values gives a role, when it is nearly as likely as the best. */
 const rival = <Kind extends { score: number }>(
   readings: readonly Kind[],
   of: (reading: Kind) => readonly RoleColumn[] | null | undefined,
-): readonly RoleColumn[] | null => {
+): Rival | null => {
   const [best] = readings
   if (!best) return null
   const key = (reading: Kind) =>
@@ -252,5 +255,6 @@ const rival = <Kind extends { score: number }>(
       .join(' ')
   const own = key(best)
   const other = readings.find((reading) => best.score - reading.score >= NEARLY || key(reading) !== own)
-  return other && best.score - other.score < NEARLY ? (of(other) ?? []) : null
+  const margin = other ? best.score - other.score : NEARLY
+  return other && margin < NEARLY ? { columns: of(other) ?? [], margin } : null
 }

@@ -1,5 +1,6 @@
 import { bareText, plainWords } from '../text/plain.ts'
 import { amounts } from './payroll.ts'
+import { addRivals } from './rivals.ts'
 import type { Worker } from './worker.ts'
 
 /** Amounts of one worker printed twice may differ by the rounding of a peso. */
@@ -78,13 +79,15 @@ const merge = (known: Worker, other: Worker): void => {
     const second = other.amounts[amount]
     if (second === undefined) continue
     if (first === undefined) known.amounts[amount] = second
-    else if (Math.abs(first.value - second.value) > SAME)
+    else if (Math.abs(first.value - second.value) > SAME) {
+      addRivals(known, amount, [second])
       known.issues.push({
         field: amount,
         code: 'printed-twice',
         severity: 'error',
         message: `aparece dos veces (páginas ${pages}) con montos distintos: ${first.text} y ${second.text}`,
       })
+    }
   }
   for (const [name, read] of Object.entries(other.crossChecks)) {
     const crossCheck = name as keyof Worker['crossChecks']

@@ -82,26 +82,24 @@ type Name = NonNullable<Worker['name']>
 
 /**
  * The name as the slip prints it whole, where a narrow cell cuts it: 'Ana Soto' / 'Vidal' on the stub beside 'don(ña) Ana
- * Soto Vidal, cédula ...'. `isDoubtful`: another text has more words, and nothing tells whether they are of the name.
+ * Soto Vidal, cédula ...'. `longer`: another text has more words, and nothing tells whether they are of the name.
  */
-export const fullerName = (lines: readonly ScannedLine[], name: Name): { name: Name; isDoubtful: boolean } => {
+export const fullerName = (lines: readonly ScannedLine[], name: Name): { name: Name; longer?: Name } => {
   const whole = printedWhole(lines, name.text)
-  if (whole) return { name: namedBy(name, whole), isDoubtful: false }
+  if (whole) return { name: namedBy(name, whole) }
   const own = plainParts(name.text.split(' '))
-  let isDoubtful = false
+  let longer: Name | undefined
   for (const line of own.length < LEAST_WORDS ? [] : lines)
     for (const { kind, words } of line.cells) {
       const at = kind === 'text' ? startOf(words, own) : -1
       if (at < 0) continue
       const { more, isEnd } = moreOf(words.slice(at + own.length - 1))
       if (isEnd && more.length > 0)
-        return {
-          name: namedBy(name, { words: [...words.slice(at, at + own.length), ...more], line }),
-          isDoubtful: false,
-        }
-      if (more.length > 0 && at === 0 && more.length + own.length === words.length) isDoubtful = true
+        return { name: namedBy(name, { words: [...words.slice(at, at + own.length), ...more], line }) }
+      if (more.length > 0 && at === 0 && more.length + own.length === words.length)
+        longer = namedBy(name, { words, line })
     }
-  return { name, isDoubtful }
+  return { name, ...(longer ? { longer } : {}) }
 }
 
 export const namedBy = (name: Name, { words, line }: Printed): Name => ({

@@ -13,6 +13,7 @@ import type { ScannedLine } from './scan.ts'
 import { meaningOf } from './labels.ts'
 import type { Amount } from './payroll.ts'
 import { isNear } from './arithmetic.ts'
+import { addRivals } from './rivals.ts'
 import { turnedGrids } from './turned-tables.ts'
 import type { Read, Worker, WorkerIssue, CrossCheckName } from './worker.ts'
 
@@ -113,7 +114,11 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
     }
     for (const [choice, amount] of fields) {
       const read = readChoice(grid, choices[choice], index)
-      if (read) worker.amounts[amount] = isUnsigned(amount, row) ? { ...read, value: Math.abs(read.value) } : read
+      const signed = (one: Read) => (isUnsigned(amount, row) ? { ...one, value: Math.abs(one.value) } : one)
+      if (read) worker.amounts[amount] = signed(read)
+      const rival = choices[choice]?.rival
+      const other = rival ? readChoice(grid, { ...choices[choice]!, columns: rival.columns }, index) : null
+      if (other) addRivals(worker, amount, [signed(other)])
     }
     for (const [choice, crossCheck] of crossChecks) {
       const read = readChoice(grid, choices[choice], index)
@@ -208,10 +213,21 @@ const readCells = (choice: ColumnChoice, cells: readonly NumberCell[], label: st
     text: kept.map((cell) => cell.text).join(' + '),
     location: locationOf(page, around(kept)),
     label,
-    confidence: choice.isGuess ? GUESS_CONFIDENCE : choice.isProven ? PROVEN_CONFIDENCE : HEADING_CONFIDENCE,
+    confidence: confidenceOf(choice),
+    restsOn: choice.isNamed ? ['label'] : [],
     ...(kept.length > 1 ? { isSum: true } : {}),
   }
 }
+
+/** Of a column with a rival, how much likelier it is. */
+const confidenceOf = ({ isGuess, isProven, rival }: ColumnChoice): number =>
+  rival
+    ? Math.min(GUESS_CONFIDENCE, 1 / (1 + Math.exp(-rival.margin)))
+    : isGuess
+      ? GUESS_CONFIDENCE
+      : isProven
+        ? PROVEN_CONFIDENCE
+        : HEADING_CONFIDENCE
 
 const readSums = (sum: SumRow, choices: Choices): PrintedSum => {
   const found: PrintedSum['amounts'] = {}

@@ -25,7 +25,7 @@ export const confidenceIn =
  * reading unless the document itself proves it.
  */
 export const sourcedBy =
-  (confidenceOf: ConfidenceOf, proven: ReadonlySet<string>) =>
+  (confidenceOf: ConfidenceOf, proven: Pick<ReadonlySet<string>, 'has'>) =>
   (field: Field): Field => {
     const read = confidenceOf(field)
     if (read === null) return field

@@ -7,6 +7,7 @@ import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
+import type { HeadRivals } from './rivals.ts'
 import type { Item } from './slip-items.ts'
 import { readSlips, type Slip } from './slips.ts'
 import type { Concept } from './vocabulary.ts'
@@ -20,6 +21,8 @@ export type PayrollPages = {
   month: FoundMonth | null
   /** Other months that parts of the document print. */
   otherMonths: FoundMonth[]
+  /** What the head may say instead. */
+  rivals?: HeadRivals
   sums: PrintedSum[]
   /** The number of workers that the document prints, with its words. */
   count: { value: number; text: string; location: Location } | null
@@ -183,6 +186,11 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     company: { name: names[0] ?? null, rut: ruts[0] ?? null },
     month: month ?? null,
     otherMonths: count >= slips.length * MOST && months.length === 1 ? [] : months.slice(1),
+    rivals: {
+      month: months.slice(1).map((one) => ({ ...one, value: one.period })),
+      company_name: names.slice(1).map((one) => ({ ...one, value: one.text })),
+      company_rut: ruts.slice(1).map((one) => ({ ...one, value: one.rut })),
+    },
     sums: [],
     count: null,
     unreadRuts: slips.flatMap((slip) =>

@@ -78,8 +78,10 @@ export type ColumnChoice = {
   isProven: boolean
   /** Neither its heading nor an identity tells, or another column is nearly as likely. */
   isGuess: boolean
-  /** The next likely columns with other values, when they are nearly as likely. */
-  rival?: number[]
+  /** One of its headings says what it is. */
+  isNamed?: boolean
+  /** The next likely columns with other values, when they are nearly as likely: by so many nats less. */
+  rival?: { columns: number[]; margin: number }
 }
 
 /** How well a column's heading fits a role, 0 to 1. */

@@ -17,6 +17,8 @@ export type Choice = {
   value: number
   isProven: boolean
   isLowConfidence: boolean
+  /** The parts of what it may be instead, the likeliest first. */
+  rivals: Candidate[][]
   /** Told by figures alone: nobody understands what the slip calls it. */
   isUnnamed?: boolean
 }
@@ -34,21 +36,26 @@ export type SlipChoices = {
   advance: Choice | null
 }
 
-const one = (candidate: Candidate | undefined, isProven = false, isLowConfidence = false): Choice | null =>
-  candidate ? { parts: [candidate], value: candidate.value, isProven, isLowConfidence } : null
+/** The first of some candidates, the others being its rivals. */
+const one = (
+  [first, ...others]: readonly (Candidate | undefined)[],
+  isProven = false,
+  isLowConfidence = false,
+): Choice | null =>
+  first
+    ? {
+        parts: [first],
+        value: first.value,
+        isProven,
+        isLowConfidence,
+        rivals: others.flatMap((other) => (other ? [[other]] : [])),
+      }
+    : null
 
-/** The best of some candidates; later ones win ties, since documents give totals and payable amounts last. */
-const best = (candidates: readonly Candidate[], mark: (candidate: Candidate) => number): Candidate | undefined => {
-  let found: Candidate | undefined
-  let highest = -Infinity
-  for (const candidate of candidates) {
-    const value = mark(candidate)
-    if (value >= highest) {
-      highest = value
-      found = candidate
-    }
-  }
-  return found
+/** The best first; later ones win ties, since documents give totals and payable amounts last. */
+const ranked = (candidates: readonly Candidate[], mark: (candidate: Candidate) => number): Candidate[] => {
+  const marks = new Map(candidates.map((candidate) => [candidate, mark(candidate)]))
+  return candidates.toReversed().sort((a, b) => marks.get(b)! - marks.get(a)!)
 }
 
 /** How much a candidate looks like an amount of its section, before any arithmetic. */
@@ -79,17 +86,17 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
     loose,
     sharedRow(items, of('netToPay', 'net', 'netBefore')),
   )
-  const advance = one(best(of('advance'), (item) => look(item, 'deductions')))
+  const advance = one(ranked(of('advance'), (item) => look(item, 'deductions')))
   const nets = [of('netToPay'), of('net'), of('netBefore')]
   const total = spelledNet(items, nets, spelled) ?? chooseNet(nets, earnings, deductions, advance, spelled)
   const netBefore = of('net', 'netBefore').find((item) => total?.parts[0] !== item)
   const taxable = one(
-    best(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
+    ranked(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
   )
   const base = unpaid(chooseBase(of, items, taxable, earnings), total, items)
   const gratifications = of('gratification').filter((item) => item.item.section !== 'deductions')
   const gratification = one(
-    best(gratifications, (item) => look(item, 'earnings')),
+    ranked(gratifications, (item) => look(item, 'earnings')),
     false,
     differ(gratifications),
   )
@@ -102,7 +109,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
     taxable,
     totalEarnings: earnings,
     totalDeductions: deductions,
-    netBefore: one(netBefore),
+    netBefore: one([netBefore]),
     advance,
   }
 }
@@ -127,10 +134,9 @@ const chooseHealth = (
 ): Choice | null => {
   const isLegal = (item: Candidate) => item.value > 0 && pays.some((pay) => isHealthOf(item.value, pay))
   const candidates = healths.length > 0 ? healths : totals
-  const chosen = best(candidates, (item) => (isLegal(item) ? 4 : 0) + look(item, 'deductions'))
-  if (!chosen) return null
-  const isProven = isLegal(chosen)
-  return one(chosen, isProven, !isProven && differ(candidates.filter((item) => item.number.number.isMoney)))
+  const found = ranked(candidates, (item) => (isLegal(item) ? 4 : 0) + look(item, 'deductions'))
+  const isProven = found[0] !== undefined && isLegal(found[0])
+  return one(found, isProven, !isProven && differ(candidates.filter((item) => item.number.number.isMoney)))
 }
 
 /** A family fund takes 0.6 points of Fonasa's 7 %: both together are the legal health contribution. */
@@ -178,19 +184,15 @@ const chooseAfp = (
     if (health && isAfpBesideHealth(value, health.value)) return 4
     return pays.some((pay) => isCappedAfp(value, pay)) ? 1 : 0
   }
-  let chosen = sets[0] ?? []
-  let highest = -Infinity
-  for (const set of sets) {
+  const markOf = (set: readonly Candidate[]) => {
     const worth = set.reduce((sum, item) => sum + look(item, 'deductions'), 0) / set.length
-    const mark = proof(set) * 2 + worth + (set.length > 1 ? 0.25 : 0)
-    if (mark > highest) {
-      highest = mark
-      chosen = set
-    }
+    return proof(set) * 2 + worth + (set.length > 1 ? 0.25 : 0)
   }
+  const marks = new Map(sets.map((set) => [set, markOf(set)]))
+  const [chosen = [], ...rivals] = sets.toSorted((a, b) => marks.get(b)! - marks.get(a)!)
   const value = chosen.reduce((sum, item) => sum + item.value, 0)
   const isProven = proof(chosen) >= 4
-  return { parts: chosen, value, isProven, isLowConfidence: !isProven && value !== 0 && sets.length > 1 }
+  return { parts: chosen, value, isProven, isLowConfidence: !isProven && value !== 0 && sets.length > 1, rivals }
 }
 
 /** One candidate per value: the same line may be printed twice under two names. Zeros only when there is nothing else. */
@@ -238,23 +240,20 @@ const chooseTotals = (
       })),
     )
   const one_ = (printed: readonly Candidate[], section: 'earnings' | 'deductions') =>
-    one(best(printed, (item) => look(item, section))) ??
-    one(shared[section].at(-1)) ??
-    one(best(asCandidate(section), (item) => item.value))
+    one(ranked(printed, (item) => look(item, section))) ??
+    one([shared[section].at(-1)]) ??
+    one(ranked(asCandidate(section), (item) => item.value))
   return { earnings: one_(earnings, 'earnings'), deductions: one_(deductions, 'deductions') }
 }
 
 /** The amount that the slip writes in words is the net, whatever it is called, where none called so is as much. */
 const spelledNet = (items: readonly Item[], nets: readonly Candidate[][], spelled: number | null): Choice | null => {
   if (spelled === null || spelled === 0 || nets.flat().some(({ value }) => value === spelled)) return null
-  return one(
-    unnamedAmounts(items).findLast(({ value }) => value === spelled),
-    true,
-  )
+  return one([unnamedAmounts(items).findLast(({ value }) => value === spelled)], true)
 }
 
 const chooseNet = (
-  ranked: readonly Candidate[][],
+  lists: readonly Candidate[][],
   earnings: Choice | null,
   deductions: Choice | null,
   advance: Choice | null,
@@ -266,16 +265,17 @@ const chooseNet = (
     (isNear(item.value, difference) || (advance !== null && isNear(item.value, difference - Math.abs(advance.value))))
   const isSpelled = (item: Candidate) => spelled !== null && item.value === spelled
   // What is to be paid comes after the advances: it wins over 'alcance' whatever the sums say of the latter.
-  const candidates = ranked.find((list) => list.length > 0) ?? []
-  const chosen = best(
+  const candidates = lists.find((list) => list.length > 0) ?? []
+  const found = ranked(
     candidates,
     (item) => (isDifference(item) ? 3 : 0) + (isSpelled(item) ? 3 : 0) + look(item, 'none'),
   )
+  const [chosen] = found
   if (!chosen) return null
   // An amount in words that is another speaks of what is left to pay after this one.
   const isOther = spelled !== null && spelled !== 0 && !isSpelled(chosen)
   const isProven = !isOther && (isDifference(chosen) || isSpelled(chosen))
-  return one(chosen, isProven, isOther || (!isProven && differ(candidates)))
+  return one(found, isProven, isOther || (!isProven && differ(candidates)))
 }
 
 const BASE_RANK: Partial<Record<Concept, number>> = { basePaid: 3, base: 2, honorarium: 1.5, baseContract: 1 }
@@ -297,13 +297,14 @@ const chooseBase = (
         (earnings !== null && isNear(item.value + others.all, earnings.value, 5)),
     )
   const fits = (item: Candidate) => earnings === null || item.value <= earnings.value + 1
-  const chosen = best(
+  const found = ranked(
     candidates,
     (item) =>
       (makesSum(item) ? 6 : 0) + (fits(item) ? 1 : 0) + (BASE_RANK[item.concept] ?? 0) + look(item, 'earnings') * 1.5,
   )
+  const [chosen] = found
   if (!chosen) return null
   // What was agreed is what was paid only where a sum says so.
   const isAgreed = chosen.concept === 'baseContract'
-  return one(chosen, makesSum(chosen), !makesSum(chosen) && (isAgreed || differ(candidates)))
+  return one(found, makesSum(chosen), !makesSum(chosen) && (isAgreed || differ(candidates)))
 }

@@ -8,6 +8,7 @@ import type { Amount } from './payroll.ts'
 import type { ColumnChoice, NumberColumn } from './role-columns.ts'
 import { isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
+import { addRivals } from './rivals.ts'
 import { doubt, type Doubt } from './slip-doubts.ts'
 import type { Read, Worker } from './worker.ts'
 
@@ -40,7 +41,7 @@ const fields: readonly [keyof Choices, Amount][] = [
 export type SecondReading = {
   /** The net and the contributions are told by what holds in the slips: they are a payroll's. */
   isPayroll: boolean
-  read(amount: Amount, slip: number): { read: Read; isSure: boolean; isProven: boolean } | null
+  read(amount: Amount, slip: number): { read: Read; rival: Read | null; isSure: boolean; isProven: boolean } | null
 }
 
 /** Reads the amounts of a stack together. */
@@ -69,7 +70,8 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
       const isNamed = choice?.columns.some((at) => (columns[at]?.heading.meanings.length ?? 0) > 0)
       if (!choice || (amount === 'total' && !choice.isProven && !isNamed)) return null
       const read = readChoice(columns, choice, slip)
-      return read && { read, isSure: sure.has(choice), isProven: choice.isProven }
+      const rival = choice.rival ? readChoice(columns, { ...choice, columns: choice.rival.columns }, slip) : null
+      return read && { read, rival, isSure: sure.has(choice), isProven: choice.isProven }
     },
   }
 }
@@ -170,6 +172,9 @@ export const fillTogether = (workers: readonly Worker[], together: SecondReading
       const value = found && (unsigned.has(amount) ? Math.abs(found.read.value) : found.read.value)
       const own = worker.amounts[amount]
       if (!own && found && value !== null) worker.amounts[amount] = { ...found.read, value }
+      if (own && own.value === value) own.restsOn = [...(own.restsOn ?? []), 'second-reading']
+      else if (own && found && value !== null) addRivals(worker, amount, [{ ...found.read, value }])
+      if (!own && found) addRivals(worker, amount, [found.rival])
       const code = doubtOf(amount, own, found, value)
       if (code) worker.issues.push(doubt(amount, code))
     }

@@ -8,6 +8,7 @@ import { findMonths, type FoundMonth } from './month.ts'
 import type { Amount } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { findWorkerName, findWorkerRut } from './slip-identity.ts'
+import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
 import { ofTheMonth } from './slip-months.ts'
 import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
@@ -18,7 +19,7 @@ import { hasNet } from './slip-summary.ts'
 import { findSundayHours } from './sunday.ts'
 import { deductionsSum, payConcepts, paysNothing, unnamedDeductions } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
-import type { Read, Worker, CrossCheckName } from './worker.ts'
+import type { Read, Rival, Worker, CrossCheckName } from './worker.ts'
 
 const PROVEN = 0.99
 const LABELLED = 0.93
@@ -132,7 +133,10 @@ const readSlip = (
     issues: [],
   }
   fill(worker, choices, items)
-  if (fuller?.isDoubtful) worker.issues.push(doubt('fullName', 'longer-name'))
+  if (fuller?.longer) {
+    worker.issues.push(doubt('fullName', 'longer-name'))
+    addRivals(worker, 'fullName', [{ ...fuller.longer, value: fuller.longer.text }])
+  }
   if (parts.some(({ isUnclear }) => isUnclear))
     for (const [, amount] of named) worker.issues.push(doubt(amount, 'several-candidates'))
   const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
@@ -258,9 +262,17 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   for (const [choice, amount] of named) {
     const chosen = choices[choice]
     if (!chosen) continue
-    const read = toRead(chosen)
-    worker.amounts[amount] = unsigned.has(amount) ? { ...read, value: Math.abs(read.value) } : read
-    if (chosen.isLowConfidence) worker.issues.push(doubt(amount, 'several-candidates'))
+    const signed = <One extends { value: number }>(read: One): One =>
+      unsigned.has(amount) ? { ...read, value: Math.abs(read.value) } : read
+    worker.amounts[amount] = signed(toRead(chosen))
+    if (chosen.isLowConfidence) {
+      worker.issues.push(doubt(amount, 'several-candidates'))
+      addRivals(
+        worker,
+        amount,
+        chosen.rivals.map((parts) => signed(readParts(parts))),
+      )
+    }
     if (chosen.isUnnamed) worker.issues.push(doubt(amount, 'guessed-column'))
   }
   for (const [choice, crossCheck] of seen) {
@@ -284,16 +296,21 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   if (sunday.isHoliday) worker.issues.push(doubt('sundayHours', 'holiday-hours'))
 }
 
-const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => {
+const toRead = ({ parts, value, isProven, isLowConfidence, isUnnamed = false }: Choice): Read => ({
+  ...readParts(parts),
+  value,
+  label: parts.map((part) => part.item.label.text).join(' + '),
+  confidence: isProven ? PROVEN : isLowConfidence ? LOW_CONFIDENCE : LABELLED,
+  restsOn: isUnnamed ? [] : ['label'],
+  ...(parts.length > 1 ? { isSum: true } : {}),
+})
+
+const readParts = (parts: Choice['parts']): Rival & { value: number } => {
   const numbers = parts.map((part) => part.number)
-  const [first] = parts
-  const page = first?.item.line.page
+  const page = parts[0]?.item.line.page
   return {
-    value,
+    value: parts.reduce((sum, part) => sum + part.value, 0),
     text: numbers.map((number) => number.text).join(' + '),
     location: page && numbers.length > 0 ? locationOf(page, around(numbers)) : { page: 1, boundingBox: [0, 0, 0, 0] },
-    label: parts.map((part) => part.item.label.text).join(' + '),
-    confidence: isProven ? PROVEN : isLowConfidence ? LOW_CONFIDENCE : LABELLED,
-    ...(parts.length > 1 ? { isSum: true } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Location } from 'contract/rules/location.ts'
+import type { Basis } from 'contract/rules/trace.ts'
 import type { PrintedRut } from '../text/rut.ts'
 import type { Amount } from './payroll.ts'
 
@@ -13,6 +14,8 @@ export type Read = {
   confidence: number
   /** Added up from parts, all of them printed: their texts are in `text`. */
   isSum?: boolean
+  /** What speaks for it besides the document's sums, which are looked at when all is read. */
+  restsOn?: readonly Basis[]
 }
 
 /** Amounts that are not delivered but tell whether the others are right. */
@@ -40,4 +43,10 @@ export type Worker = {
   /** A pensioner or a fee worker as the document says: no AFP is expected. */
   isExempt: boolean
   issues: WorkerIssue[]
+  /** What else a value may be, the likeliest first: offered where something is asked of it. */
+  rivals?: Rivals
 }
+
+/** A reading that was not kept. */
+export type Rival = { value: string | number; text: string; location: Location }
+export type Rivals = Partial<Record<WorkerIssue['field'], readonly Rival[]>>
