@@ -6,7 +6,7 @@ import type { CrossCheckName, Read, Worker, WorkerIssue } from '../payroll/worke
 import type { Issue } from '../reading.ts'
 import type { Proof } from 'contract/rules/trace.ts'
 import { displayedRivals } from './candidates.ts'
-import { type CheckedPages, checkValues, guessedColumn } from './payroll.ts'
+import { type CheckedPages, checkValues, guessedColumn, otherNamed } from './payroll.ts'
 import { proofsOf } from './payroll-proof.ts'
 
 /** A number that the document prints, in pesos or as it counts, and where. */
@@ -75,7 +75,7 @@ export type Rechecked = {
 /** The checks of a payroll made with the values that it has now; those that tell how it was read are not among them. */
 export const recheckPayroll = (data: Payroll, evidence: PayrollEvidence, how: Rechecked): Issue[] =>
   checkValues(data, pagesOf(data, evidence, how)).filter(
-    ({ path, code }) => code !== guessedColumn || !how.corrected.has(path),
+    ({ path, code }) => (code !== guessedColumn && code !== otherNamed) || !how.corrected.has(path),
   )
 
 /** What proves the values that a payroll has now, by their paths. */

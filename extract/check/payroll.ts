@@ -81,6 +81,9 @@ const aboutWho = new Set(['shared-rut', 'missing-rut'])
 /** What is asked of each cell of a column without a heading. */
 export const guessedColumn = 'guessed-column'
 
+/** What is asked of the company's name where another one is as evident. */
+export const otherNamed = 'other-name'
+
 /** What is asked of a total that adds doubtful values. */
 export const doubtfulTotal = 'doubtful-total'
 
@@ -109,17 +112,24 @@ const checkHead = (data: Payroll, pages: CheckedPages): Issue[] => {
   const warn = (path: string, code: string, message: string, severity: Issue['severity'] = 'warning') =>
     issues.push({ path, code, message, severity })
   if (data.month === null) warn('month', 'missing-month', 'No se encontró el mes de las remuneraciones.', 'error')
-  else if (pages.otherMonths.length > 0)
-    warn(
-      'month',
-      'several-months',
-      `El papel trae más de un mes: ${[data.month, ...pages.otherMonths.map((month) => month.period)].join(', ')}.`,
-    )
-  if (pages.otherCompanies.length > 0)
+  else {
+    const others = pages.otherMonths.map(({ period }) => period).filter((period) => period !== data.month)
+    if (others.length > 0)
+      warn('month', 'several-months', `El papel trae más de un mes: ${[data.month, ...others].join(', ')}.`)
+  }
+  const others = pages.otherCompanies.filter((rut) => rut !== data.company_rut)
+  if (others.length > 0)
     warn(
       'company_rut',
       'several-companies',
-      `El papel trae más de una empresa: ${[data.company_rut, ...pages.otherCompanies].join(', ')}.`,
+      `El papel trae más de una empresa: ${[data.company_rut, ...others].join(', ')}.`,
+    )
+  const [otherName] = pages.rivals?.company_name ?? []
+  if (otherName && data.company_name !== null && otherName.value !== data.company_name)
+    warn(
+      'company_name',
+      otherNamed,
+      `El papel trae dos nombres de empresa, «${data.company_name}» y «${otherName.value}»: elige cuál es.`,
     )
   if (data.company_name === null) warn('company_name', 'missing-company', 'El papel no dice el nombre de la empresa.')
   if (data.company_rut === null) warn('company_rut', 'missing-company-rut', 'El papel no dice el RUT de la empresa.')

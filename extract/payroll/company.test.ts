@@ -24,3 +24,13 @@ test('a kind of company before a name is its label where no name has both, or wh
   expect(nameOf('Compañía Minera Alfa SpA', 'RUT: 76.123.456-0')).toBe('Compañía Minera Alfa SpA')
   expect(nameOf('Sociedad Transportes Alfa Ltda.', 'RUT: 76.123.456-0')).toBe('Sociedad Transportes Alfa Ltda.')
 })
+
+test('a name that as much speaks for is another one, unless one is a part of the other', () => {
+  const others = (...lines: string[]) => {
+    const page = monospacedPage(lines, 1)
+    return findCompany(scanLines(page, page.words), new Set()).otherNames?.map(({ text }) => text)
+  }
+  expect(others('Comercial Alfa Ltda.', 'Empresa: Noviembre', 'RUT: 76.123.456-0')).toEqual(['Comercial Alfa Ltda.'])
+  expect(others('Comercial Alfa Ltda.', 'Empresa: Comercial Alfa', 'RUT: 76.123.456-0')).toEqual([])
+  expect(others('Sistemas Beta SpA', 'Empresa: Comercial Alfa Ltda.', 'RUT: 76.123.456-0')).toEqual([])
+})

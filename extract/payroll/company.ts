@@ -1,7 +1,7 @@
 import type { Location } from 'contract/rules/location.ts'
 import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
-import { plainText } from '../text/plain.ts'
+import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
@@ -9,6 +9,8 @@ import type { ScannedLine } from './scan.ts'
 import { linesOfValue } from './value-lines.ts'
 
 export type FoundCompany = {
+  /** Names that as much speaks for: other places of the head give them. */
+  otherNames?: NonNullable<FoundCompany['name']>[]
   name: { text: string; location: Location; confidence: number } | null
   rut: (PrintedRut & { text: string; location: Location; confidence: number }) | null
 }
@@ -32,9 +34,13 @@ const HEAD_LINES = 14
  */
 export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
   const rut = findRut(lines, workerRuts)
-  const name = labelledName(lines) ?? (rut ? nameBeside(lines, rut) : null) ?? nameByForm(lines)
+  const names = [labelledName(lines), rut && nameBeside(lines, rut), nameByForm(lines)].filter((one) => one !== null)
+  const [name = null] = names
   return {
     name,
+    otherNames: names
+      .filter((one) => name && isOther(one, name) && marksOf(one) >= marksOf(name))
+      .filter((one, at, all) => all.findIndex(({ text }) => text === one.text) === at),
     rut: rut && {
       ...rut.cell.rut,
       text: rut.cell.text,
@@ -43,6 +49,18 @@ export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlyS
     },
   }
 }
+
+type Name = NonNullable<FoundCompany['name']>
+
+/** Neither is a part of the other: a label or a legal form that only one of them has. */
+const isOther = (one: Name, name: Name): boolean => {
+  const [a, b] = [bareText(one.text), bareText(name.text)]
+  return !a.includes(b) && !b.includes(a)
+}
+
+/** A label before a name speaks for it, and a legal form at its end. */
+const marksOf = ({ text, confidence }: Name): number =>
+  Number(confidence >= LABELLED_CONFIDENCE) + Number(LEGAL_FORM.test(plainText(text).trim()))
 
 type RutAt = { cell: RutCell; line: ScannedLine; index: number; isLabelled: boolean }
 

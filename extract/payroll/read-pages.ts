@@ -11,7 +11,7 @@ import type { HeadRivals } from './rivals.ts'
 import type { Item } from './slip-items.ts'
 import { readSlips, type Slip } from './slips.ts'
 import type { Concept } from './vocabulary.ts'
-import type { Worker } from './worker.ts'
+import type { Rival, Worker } from './worker.ts'
 
 /** What the pages of a payroll say, before it is put into the product's shape. */
 export type PayrollPages = {
@@ -44,6 +44,12 @@ const MAX_QUOTE = 60
 const LESS_SURE = 3
 /** Slips of other months than this part of the stack are a stack of several months. */
 const MOST = 0.5
+
+/** Another month that is marked so much less at the most is nearly as likely. */
+const NEARLY = 1
+
+const ofMonth = ({ period, text, location }: FoundMonth): Rival => ({ value: period, text, location })
+const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival => ({ value: text, text, location })
 
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null => {
@@ -81,12 +87,17 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
   const workerRuts = new Set(libro.workers.flatMap((worker) => (worker.rut ? [worker.rut.rut] : [])))
   const company = findCompany(head, workerRuts)
   const months = findMonths(head)
+  const [surest] = months
+  const others = surest
+    ? months.filter(({ period, mark }) => period !== surest.period && surest.mark - mark < NEARLY)
+    : []
   return {
     shape: 'libro',
     workers: joinWorkers(libro.workers),
     company,
-    month: months[0] ?? findMonths(foot)[0] ?? null,
-    otherMonths: [],
+    month: surest ?? findMonths(foot)[0] ?? null,
+    otherMonths: others,
+    rivals: { month: others.map(ofMonth), company_name: (company.otherNames ?? []).map(ofName) },
     sums: libro.sums,
     count: findCount([...head, ...foot]),
     unreadRuts: [...head, ...foot].flatMap((line) => unreadRuts(line, workerRuts, company.rut?.rut)),
@@ -180,6 +191,7 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     slips.flatMap((slip) => (slip.company.rut ? [slip.company.rut] : [])),
     (rut) => rut.rut,
   )
+  const own = slips.find(({ company }) => company.name !== null && company.name === names[0])
   return {
     shape: 'slips',
     workers: joinWorkers(slips.map((slip) => slip.worker)),
@@ -187,9 +199,9 @@ const fromSlips = (slips: Slip[]): PayrollPages => {
     month: month ?? null,
     otherMonths: count >= slips.length * MOST && months.length === 1 ? [] : months.slice(1),
     rivals: {
-      month: months.slice(1).map((one) => ({ ...one, value: one.period })),
-      company_name: names.slice(1).map((one) => ({ ...one, value: one.text })),
-      company_rut: ruts.slice(1).map((one) => ({ ...one, value: one.rut })),
+      month: months.slice(1).map(ofMonth),
+      company_name: (own?.company.otherNames ?? []).map(ofName),
+      company_rut: ruts.slice(1).map(({ rut, text, location }) => ({ value: rut, text, location })),
     },
     sums: [],
     count: null,
