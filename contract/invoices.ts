@@ -13,6 +13,7 @@ import { boundingBox, location } from './location.ts'
 import { exportFormats } from './export-formats.ts'
 import { branchScope, id, ok, pagesOf, route, rowId, wholeNumber } from './route.ts'
 import { fieldTexts } from './rules/fields.ts'
+import { basis, candidate } from './trace.ts'
 
 /** Largest file of an invoice, in bytes: 20 MB. Pictures have a limit of their own (contract/rules/image.ts). */
 export const maxInvoiceBytes = 20 * 1024 * 1024
@@ -88,8 +89,8 @@ export const invoiceIssue = z.object({
   message: z.string(),
   severity: z.enum(['error', 'warning']),
   location: z.nullable(location),
-  /** The value that would resolve it, by its field: offered to the person, never applied by itself. */
-  repair: z.nullable(z.object({ path: z.string(), value: z.union([z.string(), z.number()]) })),
+  /** What may stand there instead, the likeliest first: offered to the person, never applied by itself. */
+  candidates: z.optional(z.array(candidate)),
 })
 export type InvoiceIssue = z.output<typeof invoiceIssue>
 
@@ -99,6 +100,8 @@ export const readLocation = z.extend(location, {
   text: z.string(),
   origin: z.enum(['text', 'ocr', 'timbre', 'xml', 'computed', 'model']),
   confidence: z.number(),
+  /** What speaks for it besides being printed there. */
+  restsOn: z.optional(z.array(basis)),
 })
 export type ReadLocation = z.output<typeof readLocation>
 

@@ -5,6 +5,7 @@ import { fieldTexts } from './rules/fields.ts'
 import type { PayrollRecord } from './rules/payroll-fields.ts'
 import { isPeriod } from './rules/period.ts'
 import { rutProblem } from './rules/rut.ts'
+import { candidate, proof } from './trace.ts'
 
 /** Largest payroll PDF, in bytes: 20 MB. */
 export const maxPayrollBytes = 20 * 1024 * 1024
@@ -72,6 +73,8 @@ export const payrollEmployee = z.object({
   locations: z.record(z.string(), location),
   /** By the same names, the values that a person corrected. */
   corrections: z.record(z.string(), correction),
+  /** By the same names, what proves the values as they are now. */
+  proofs: z.optional(z.record(z.string(), z.array(proof))),
   /** The day he was paid; null when he was not, or the document alone says that he was. */
   paidOn: z.nullable(z.string()),
 })
@@ -84,6 +87,8 @@ export const payrollIssue = z.object({
   message: z.string(),
   severity: z.enum(['error', 'warning']),
   location: z.nullable(location),
+  /** What may stand there instead, the likeliest first: choosing one is a correction (`payrollWork.correct`). */
+  candidates: z.optional(z.array(candidate)),
   /** Somebody said that it is right as it is. */
   resolved: z.optional(done),
 })

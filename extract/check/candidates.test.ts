@@ -42,8 +42,7 @@ describe('what a value may be instead', () => {
       rivals: { month: [{ value: '2025-09', text: 'septiembre 2025', location: elsewhere }] },
     })
     const { data } = assemble(pages)
-    const months = (month: string) =>
-      checkPayroll({ ...data, month }, pages).filter((issue) => issue.path === 'month')
+    const months = (month: string) => checkPayroll({ ...data, month }, pages).filter((issue) => issue.path === 'month')
     expect(months('2025-10').map(({ candidates }) => candidates?.map(({ value }) => value))).toEqual([['2025-09']])
     expect(months('2025-09')).toEqual([])
   })

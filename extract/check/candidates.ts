@@ -13,14 +13,20 @@ const valueAt = (data: Payroll, path: string): string | number | null | undefine
   return field === 'fullName' || field === 'rut' ? employee?.[field] : employee?.payrollRecord[field as 'total']
 }
 
-/** Where something is asked of a value, what else was read for it is offered behind what the sums would have it be. */
+/**
+ * Where something is asked of a value, what else was read for it is offered behind what the sums would have it be: once, with
+ * the first that is asked.
+ */
 export const withRivals = (
   issues: readonly Issue[],
   data: Payroll,
   { workers, rivals = {} }: { workers: readonly Pick<Worker, 'rivals'>[]; rivals?: HeadRivals },
-): Issue[] =>
-  issues.map((issue) => {
+): Issue[] => {
+  const asked = new Set<string>()
+  return issues.map((issue) => {
     const { path, candidates = [] } = issue
+    if (asked.has(path)) return issue
+    asked.add(path)
     const [, row, field] = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/.exec(path) ?? []
     const found =
       row === undefined ? rivals[path as keyof HeadRivals] : workers[Number(row)]?.rivals?.[field as 'total']
@@ -30,6 +36,7 @@ export const withRivals = (
       if (rival.value !== value && !offered.some((one) => one.value === rival.value)) offered.push({ path, ...rival })
     return offered.length === 0 ? issue : { ...issue, candidates: offered }
   })
+}
 
 /** The same with each location moved to where it stands on the page as displayed. */
 export const displayedRivals = <Rivals extends Partial<Record<string, readonly Rival[]>>>(

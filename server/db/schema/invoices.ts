@@ -32,8 +32,8 @@ const ownNumber = sql`(id + 0)`
 export const invoiceBlockBits = 14
 
 /** `account`: the one that a document asks to be paid to, masked, where that is what is wrong. */
-type StoredIssue = Omit<InvoiceIssue, 'repair'> & {
-  repair?: InvoiceIssue['repair']
+type StoredIssue = InvoiceIssue & {
+  repair?: { path: string; value: string | number } | null
   account?: { bank: string | null; number: string }
 }
 
@@ -83,7 +83,7 @@ export const invoices = pgTable(
     reviewedAt: moment('reviewed_at'),
     /** One process makes one invoice, whatever is retried. */
     processId: uuid('process_id').references(() => processes.id),
-    /** Those of an older version have neither `repair` nor `account`. */
+    /** Those of an older version have no `account`, and `repair` or nothing in the place of `candidates`. */
     issues: jsonb('issues').$type<StoredIssue[]>().notNull().default([]),
     /** What somebody said to be right; `message`: what the check said then, null for a value. */
     acknowledgements: jsonb('settled')

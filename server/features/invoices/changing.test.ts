@@ -108,16 +108,16 @@ describe('changing', () => {
       invoice_total: 142_900,
       amount: 142_900,
     })
-    expect(stated.issues.map(({ path, message, repair }) => [path, message, repair])).toEqual([
+    expect(stated.issues.map(({ path, message, candidates }) => [path, message, candidates])).toEqual([
       [
         'invoice_total_iva',
         'El IVA del documento es $22.801,00 y su neto da $22.800,00.',
-        { path: 'invoice_total_iva', value: 22_800 },
+        [{ path: 'invoice_total_iva', value: 22_800 }],
       ],
       [
         'invoice_total',
         'El total del documento es $142.900,00 y sus montos suman $142.801,00.',
-        { path: 'invoice_total', value: 142_801 },
+        [{ path: 'invoice_total', value: 142_801 }],
       ],
     ])
     const kept = await fixture.put('rosa', made.id, { invoice_date: '2026-11-20', description: 'Con cifras propias' })

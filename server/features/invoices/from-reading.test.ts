@@ -28,14 +28,20 @@ describe('an issue of a reading', () => {
   test('keeps the value that would resolve it, under the names of the form', () => {
     const message = 'No calza.'
     const { issues } = invoiceOf([
-      { path: 'total', code: 'sum', severity: 'error', message, repair: { path: 'total', value: 1190 } },
-      { path: 'items[0]', code: 'line', severity: 'error', message, repair: { path: 'items[0].total', value: 990 } },
+      { path: 'total', code: 'sum', severity: 'error', message, candidates: [{ path: 'total', value: 1190 }] },
+      {
+        path: 'items[0]',
+        code: 'line',
+        severity: 'error',
+        message,
+        candidates: [{ path: 'items[0].total', value: 990 }],
+      },
       { path: 'vendor.name', code: 'missing', severity: 'warning', message },
     ])
-    expect(issues?.map(({ path, repair }) => [path, repair])).toEqual([
-      ['invoice_total', { path: 'invoice_total', value: 1190 }],
-      ['items[0]', { path: 'items[0].neto', value: 990 }],
-      ['vendor.name', null],
+    expect(issues?.map(({ path, candidates }) => [path, candidates])).toEqual([
+      ['invoice_total', [{ path: 'invoice_total', value: 1190 }]],
+      ['items[0]', [{ path: 'items[0].neto', value: 990 }]],
+      ['vendor.name', undefined],
     ])
   })
 

@@ -44,19 +44,32 @@ const nowhere: Location = { page: 0, boundingBox: [0, 0, 0, 0] }
 
 const locationsOf = ({ fields, pages }: DocumentReading): WireInvoice['locations'] => {
   const locations: WireInvoice['locations'] = {}
-  for (const { path, text, origin, confidence, ...location } of fields)
-    locations[invoiceWirePath(path)] ??= { ...(shownLocation(location, pages) ?? nowhere), text, origin, confidence }
+  for (const { path, text, origin, confidence, restsOn = [], ...location } of fields)
+    locations[invoiceWirePath(path)] ??= {
+      ...(shownLocation(location, pages) ?? nowhere),
+      text,
+      origin,
+      confidence,
+      restsOn: [...restsOn],
+    }
   return locations
 }
 
 const issuesOf = ({ issues, pages }: DocumentReading): InvoiceIssue[] =>
-  issues.map(({ path, code, message, severity, location, repair }) => ({
+  issues.map(({ path, code, message, severity, location, candidates }) => ({
     path: invoiceWirePath(path),
     code,
     message,
     severity,
     location: location ? shownLocation(location, pages) : null,
-    repair: repair ? { path: invoiceWirePath(repair.path), value: repair.value } : null,
+    ...(candidates
+      ? {
+          candidates: candidates.map(({ location: at, ...candidate }) => {
+            const shown = at ? shownLocation(at, pages) : null
+            return { ...candidate, path: invoiceWirePath(candidate.path), ...(shown ? { location: shown } : {}) }
+          }),
+        }
+      : {}),
   }))
 
 const warning = (path: string, code: string, message: string): InvoiceIssue => ({
@@ -65,7 +78,6 @@ const warning = (path: string, code: string, message: string): InvoiceIssue => (
   message,
   severity: 'warning',
   location: null,
-  repair: null,
 })
 
 const contactPaths: ReadonlySet<string> = new Set(['vendor.email', 'vendor.phone', 'vendor.address'])

@@ -4,6 +4,7 @@ import type { InvoiceChanges, NewInvoice } from 'contract/invoice-forms.ts'
 import type { Invoice, InvoiceIssue, InvoiceItem, ReachedKpis, InvoiceRow } from 'contract/invoices.ts'
 import { type Amounts, amountRemarks, amountsOf, perUnit, sameAmounts } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney, fromCents, sumPesos, toCents } from 'contract/rules/money.ts'
+import type { Basis } from 'contract/rules/trace.ts'
 import type { Sums } from './queries/sums.ts'
 import type { InvoiceRecord, ItemRow, ListedInvoice, NewInvoiceRow, NewItemRow } from './queries/invoices.ts'
 import { asAcknowledgements } from './acknowledging.ts'
@@ -69,8 +70,21 @@ const remarksOf = (record: InvoiceRecord): InvoiceIssue[] =>
     message: remarkTexts[code](formatMoney(stated), formatMoney(expected)),
     severity: 'warning',
     location: record.locations[code === 'iva' ? 'invoice_total_iva' : 'invoice_total'] ?? null,
-    repair: { path: code === 'iva' ? 'invoice_total_iva' : 'invoice_total', value: expected },
+    candidates: [{ path: code === 'iva' ? 'invoice_total_iva' : 'invoice_total', value: expected }],
   }))
+
+const sumProofs: readonly Basis[] = ['total', 'parts']
+
+/** Where its values were read. That they add up is said while they do: somebody may have written over one of them. */
+const locationsNow = (record: InvoiceRecord): Invoice['locations'] =>
+  remarksOf(record).length === 0
+    ? record.locations
+    : Object.fromEntries(
+        Object.entries(record.locations).map(([path, { restsOn = [], ...location }]) => [
+          path,
+          { ...location, restsOn: restsOn.filter((basis) => !sumProofs.includes(basis)) },
+        ]),
+      )
 
 /** Of the pages of its file, from 1, those of this invoice. */
 export const ownPagesOf = ({ ownPages, pages }: Pick<InvoiceRecord, 'ownPages' | 'pages'>): number[] =>
@@ -78,7 +92,10 @@ export const ownPagesOf = ({ ownPages, pages }: Pick<InvoiceRecord, 'ownPages' |
 
 /** What the reading doubts, and what does not add up now. */
 export const issuesOf = (record: InvoiceRecord): InvoiceIssue[] => [
-  ...record.issues.map(({ account: _account, repair = null, ...issue }) => ({ ...issue, repair })),
+  ...record.issues.map(({ account: _account, repair, ...issue }) =>
+    // The first ones were stored with one candidate under its first name.
+    repair ? { candidates: [repair], ...issue } : issue,
+  ),
   ...remarksOf(record),
 ]
 
@@ -93,7 +110,7 @@ export const asInvoice = (
   items: items.map(asItem),
   issues: issuesOf(record),
   acknowledgements: asAcknowledgements(record.acknowledgements, issuesOf(record), names),
-  locations: record.locations,
+  locations: locationsNow(record),
   pages: record.pages,
   ownPages: ownPagesOf(record),
   fileName: record.fileName,

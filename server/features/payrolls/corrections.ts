@@ -1,8 +1,9 @@
 import type { PayrollValue } from 'contract/payroll-work.ts'
 import type { HeadingField, WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { fromCents, toCents } from 'contract/rules/money.ts'
+import type { Proof } from 'contract/rules/trace.ts'
 import { checkTotals, doubtfulTotal } from 'extract/check/payroll.ts'
-import { type PayrollEvidence, recheckPayroll } from 'extract/check/payroll-evidence.ts'
+import { type PayrollEvidence, provenNow, type Rechecked, recheckPayroll } from 'extract/check/payroll-evidence.ts'
 import type { Payroll } from 'extract/index.ts'
 import { type EncryptedRecord, nothingSaid, type StoredCorrection, type StoredIssue } from '../../db/payroll-record.ts'
 import type { StoredPayroll, StoredWorker } from './queries.ts'
@@ -138,10 +139,8 @@ const evidenceOf = ({ evidence, workers }: StoredPayroll): PayrollEvidence | nul
   return evidence === null || proofs.length < workers.length ? null : { ...evidence, workers: proofs }
 }
 
-/** What the checks say of the values as they are. */
-const checksOf = (payroll: StoredPayroll): StoredIssue[] => {
-  const evidence = evidenceOf(payroll)
-  if (evidence === null) return []
+/** What somebody wrote, and where the other values were read. */
+const howOf = (payroll: StoredPayroll): Rechecked => {
   const corrected = new Set([
     ...Object.keys(payroll.corrections),
     ...payroll.workers.flatMap(({ position, record }) =>
@@ -152,7 +151,19 @@ const checksOf = (payroll: StoredPayroll): StoredIssue[] => {
     const [, position, name] = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/.exec(path) ?? []
     return payroll.workers[Number(position)]?.record?.locations[name ?? ''] ?? null
   }
-  return recheckPayroll(dataOf(payroll), evidence, { corrected, locationOf }).map(asIssue)
+  return { corrected, locationOf }
+}
+
+/** What the checks say of the values as they are. */
+const checksOf = (payroll: StoredPayroll): StoredIssue[] => {
+  const evidence = evidenceOf(payroll)
+  return evidence === null ? [] : recheckPayroll(dataOf(payroll), evidence, howOf(payroll)).map(asIssue)
+}
+
+/** What proves the values as they are, by their paths; nothing is known of a payroll that was stored without its evidence. */
+export const proofsNow = (payroll: StoredPayroll): ReadonlyMap<string, readonly Proof[]> => {
+  const evidence = evidenceOf(payroll)
+  return evidence === null ? new Map() : provenNow(dataOf(payroll), evidence, howOf(payroll))
 }
 
 const keyOf = ({ path, code, message }: StoredIssue): string => JSON.stringify([path, code, message])

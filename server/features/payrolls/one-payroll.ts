@@ -1,18 +1,20 @@
 import type { Done, PayrollDetail } from 'contract/payrolls.ts'
 import { reopenReasons } from 'contract/payrolls.ts'
-import type { WorkerValue } from 'contract/rules/payroll-fields.ts'
+import { workerNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { nothingSaid } from '../../db/payroll-record.ts'
 import type { Context } from '../../http/context.ts'
 import { listFamily } from '../organizations/queries.ts'
 import { listUserNames } from '../users/queries.ts'
-import { readOf } from './corrections.ts'
+import { pathOf, proofsNow, readOf, valueOf } from './corrections.ts'
 import { summaryOf, findPayroll, findPayrollFile, type StoredPayroll } from './queries.ts'
 import { belongsElsewhere } from './rules.ts'
 
 export type Named = { orgId: number; id: number }
 type Ctx = Context<'payrolls:read'>
+
+const workerFields = Object.keys(workerNames) as WorkerValue[]
 
 /** What a payroll shows of a worker whose data is blocked, or cannot be read. */
 const unnamed = {
@@ -51,7 +53,13 @@ const everybodyIn = ({ workers, issues, corrections, closedBy, reopenedBy }: Sto
 export const isPaidNow = ({ isPaid, record }: StoredPayroll['workers'][number]): boolean =>
   isPaid ?? record?.payrollRecord.paid ?? false
 
-const asEmployee = (payroll: StoredPayroll, worker: StoredPayroll['workers'][number], names: Names) => {
+type Proofs = ReturnType<typeof proofsNow>
+
+const asEmployee = (
+  payroll: StoredPayroll,
+  worker: StoredPayroll['workers'][number],
+  { names, proofs }: { names: Names; proofs: Proofs },
+) => {
   const { position, employeeId: id, fullName, rut, record, paidOn } = worker
   if (worker.isBlocked) return { position, isBlocked: true, ...unnamed }
   if (record === null) return { position, ...unnamed, id, fullName, rut }
@@ -68,11 +76,18 @@ const asEmployee = (payroll: StoredPayroll, worker: StoredPayroll['workers'][num
     payrollRecord: { ...record.payrollRecord, paid: isPaidNow(worker) },
     locations: record.locations,
     corrections: Object.fromEntries(corrections) as PayrollDetail['employees'][number]['corrections'],
+    proofs: Object.fromEntries(
+      workerFields.flatMap((field) => {
+        const found = proofs.get(pathOf({ field, position }))
+        return found && valueOf(payroll, { field, position }) !== null ? [[field, [...found]]] : []
+      }),
+    ),
   }
 }
 
 const asDetail = (payroll: StoredPayroll, names: Names, belongsTo: PayrollDetail['belongsTo']): PayrollDetail => {
   const { closedAt, closedBy, reopenedAt, reopenedBy, reopenReason, fileName, pages } = payroll
+  const proofs = proofsNow(payroll)
   const silenced = payroll.workers.flatMap(({ isBlocked, position }) => (isBlocked ? [`employees[${position}]`] : []))
   return {
     ...summaryOf(payroll),
@@ -82,7 +97,7 @@ const asDetail = (payroll: StoredPayroll, names: Names, belongsTo: PayrollDetail
     issues: payroll.issues
       .filter(({ path }) => !silenced.some((start) => path === start || path.startsWith(`${start}.`)))
       .map(({ resolved, ...issue }) => ({ ...issue, ...(resolved ? { resolved: doneBy(resolved, names) } : {}) })),
-    employees: payroll.workers.map((worker) => asEmployee(payroll, worker, names)),
+    employees: payroll.workers.map((worker) => asEmployee(payroll, worker, { names, proofs })),
     corrections: Object.fromEntries(
       Object.entries(payroll.corrections).map(([field, { read, ...whose }]) => [
         field,

@@ -39,12 +39,14 @@ export const matchWorkers = (workers: readonly StoredWorker[], read: Payroll['em
 /** Said of a value that is read otherwise now: nobody wrote the first one, and somebody may have relied on it. */
 const differs = (position: number, field: PayrollAmount, before: number, now: number): StoredIssue => {
   const said = (value: number) => (field === 'sundayHours' ? String(value) : formatMoney(value))
+  const path = `employees[${position}].payrollRecord.${field}`
   return {
-    path: `employees[${position}].payrollRecord.${field}`,
+    path,
     code: 'read-again-differs',
     message: `La lectura anterior decía ${said(before)} y la nueva dice ${said(now)}. Compáralo con el documento.`,
     severity: 'warning',
     location: null,
+    candidates: [{ path, value: before }],
   }
 }
 
@@ -83,13 +85,16 @@ const readWorker = (
 /** Where a sentence about the worker that is read at `place` stands in the payroll. */
 const movedTo =
   (places: readonly number[]) =>
-  (issue: StoredIssue): StoredIssue => ({
-    ...issue,
-    path: issue.path.replace(/^employees\[(\d+)\]/, (whole, place: string) => {
-      const position = places.indexOf(Number(place))
-      return position < 0 ? whole : `employees[${position}]`
-    }),
-  })
+  ({ candidates, ...issue }: StoredIssue): StoredIssue => {
+    const moved = <Named extends { path: string }>(named: Named): Named => ({
+      ...named,
+      path: named.path.replace(/^employees\[(\d+)\]/, (whole, place: string) => {
+        const position = places.indexOf(Number(place))
+        return position < 0 ? whole : `employees[${position}]`
+      }),
+    })
+    return { ...moved(issue), ...(candidates ? { candidates: candidates.map(moved) } : {}) }
+  }
 
 /** What is asked for other reasons than what the document says, which reading it again does not answer. */
 const isKept = (issue: StoredIssue): boolean =>

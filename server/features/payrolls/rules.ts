@@ -38,12 +38,13 @@ export const locationsOf = (fields: Field[], workers: number): PayrollEmployee['
   return locations
 }
 
-export const asIssue = ({ path, code, message, severity, location }: Issue): StoredIssue => ({
+export const asIssue = ({ path, code, message, severity, location, candidates }: Issue): StoredIssue => ({
   path,
   code,
   message,
   severity,
   location: location ?? null,
+  ...(candidates ? { candidates: [...candidates] } : {}),
 })
 
 export type Stated = { company_name?: string; company_rut?: string; month?: string }
@@ -136,19 +137,26 @@ export const belongsElsewhere = (
 /** Company and period: the document's own where it prints them, else what the person stated. A difference is said aloud. */
 export const headingOf = (data: Payroll, stated: Stated): { heading: Heading; issues: StoredIssue[] } => {
   const issues: StoredIssue[] = []
-  const warn = (path: string, code: string, message: string) =>
-    issues.push({ path, code, message, severity: 'warning', location: null })
+  const warn = (path: string, stated: string, message: string) =>
+    issues.push({
+      path,
+      code: 'stated-differs',
+      message,
+      severity: 'warning',
+      location: null,
+      candidates: [{ path, value: stated }],
+    })
 
   if (data.month && stated.month && data.month !== stated.month)
     warn(
       'month',
-      'stated-differs',
+      stated.month,
       `El documento dice ${formatPeriod(data.month)} y tú indicaste ${formatPeriod(stated.month)}: se guardó lo que dice el documento.`,
     )
   if (data.company_rut && stated.company_rut && !same(data.company_rut, stated.company_rut))
     warn(
       'company_rut',
-      'stated-differs',
+      stated.company_rut,
       `El documento dice RUT ${formatRut(data.company_rut)} y tú indicaste ${formatRut(stated.company_rut)}: se guardó lo que dice el documento.`,
     )
   const heading = {

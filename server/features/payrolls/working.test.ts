@@ -144,6 +144,57 @@ describe('a value corrected by hand', () => {
   })
 })
 
+describe('what else a value may be', () => {
+  const whose = { field: 'baseSalary', position: 2 } as const
+  const path = 'employees[2].payrollRecord.baseSalary'
+  let payroll: PayrollDetail
+  beforeAll(async () => {
+    payroll = await load('W20-01-5w')
+  })
+  const offered = ({ issues }: PayrollDetail) => issues.flatMap(({ candidates = [] }) => candidates)
+
+  test('is offered with the words that say it and their place, beside what proves the others', () => {
+    const { baseSalary } = payroll.employees[2]!.payrollRecord
+    expect(offered(payroll)).toEqual([
+      { path, value: 2_130_000, text: expect.stringMatching(/2\.130\.000/), location: expect.anything() },
+    ])
+    expect(baseSalary).not.toBe(2_130_000)
+    expect(payroll.employees[2]!.proofs).not.toHaveProperty('baseSalary')
+    expect(payroll.employees[0]!.proofs).toMatchObject({ total: ['net'], rut: ['digit'] })
+  })
+
+  test('is chosen as any correction: kept, recorded and taken back', async () => {
+    const was = payroll.employees[2]!.payrollRecord.baseSalary!
+    const [candidate] = offered(payroll)
+    const now = (await correct(payroll, whose.field, whose.position, candidate!.value, was)).body as PayrollDetail
+    expect(now.employees[2]!.payrollRecord.baseSalary).toBe(2_130_000)
+    expect(now.employees[2]!.corrections['baseSalary']).toMatchObject({ read: was })
+    expect(offered(now)).toEqual([])
+    expect(await read(payroll.id)).toEqual(now)
+    const back = await must(now, 'POST', '/value/read', whose)
+    expect(offered(back)).toEqual(offered(payroll))
+    expect((await record(payroll.id)).slice(0, 2)).toEqual([
+      { action: 'payroll.correction_undone', after: { field: 'baseSalary', line: 3 } },
+      { action: 'payroll.corrected', after: { field: 'baseSalary', line: 3 } },
+    ])
+  })
+
+  test('is nothing to another organization', async () => {
+    const body = { ...whose, value: 2_130_000, seen: payroll.employees[2]!.payrollRecord.baseSalary }
+    expect((await ask(payroll, 'GET', '', undefined, 'diego')).status).toBe(404)
+    expect((await ask(payroll, 'PUT', '/value', body, 'diego')).status).toBe(404)
+  })
+
+  test('of a value that a person wrote nothing proves but the sums', async () => {
+    const { total } = payroll.employees[0]!.payrollRecord
+    const now = (await correct(payroll, 'total', 0, total! + 1000, total)).body as PayrollDetail
+    expect(now.employees[0]!.proofs).not.toHaveProperty('total')
+    expect((await must(now, 'POST', '/value/read', { field: 'total', position: 0 })).employees[0]!.proofs).toEqual(
+      payroll.employees[0]!.proofs,
+    )
+  })
+})
+
 test('a remark is answered where it stands, and asked again when somebody takes that back', async () => {
   const payroll = await load('L05-01-8w')
   const { message } = payroll.issues.find(({ code }) => code === 'other-company')!

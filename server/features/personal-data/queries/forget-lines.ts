@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { formatRut } from 'contract/rules/rut.ts'
+import type { WorkerEvidence } from 'extract/check/payroll-evidence.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Keyring } from '../../../db/keyring.ts'
 import { encryptRecord, encryptRemarks, readRecord, readRemarks, type StoredIssue } from '../../../db/payroll-record.ts'
@@ -15,6 +16,13 @@ const spellingsOf = ({ fullName, readFullName, rut, readRut }: Line): string[] =
   [fullName, readFullName, ...[rut, readRut].flatMap((one) => (one === null ? [] : [one, formatRut(one)]))].flatMap(
     (one) => (one === null || one.trim() === '' ? [] : [one.toLocaleLowerCase('es')]),
   )
+
+/** What was read of a name is gone with it. */
+const withoutWho = ({ rivals: { fullName: _name, rut: _rut, ...rivals } = {}, ...evidence }: WorkerEvidence) => ({
+  ...evidence,
+  issues: [],
+  rivals,
+})
 
 const forgetLinesOf = async (db: Db, keyring: Keyring, payrollId: number, lines: readonly Line[]): Promise<void> => {
   const [payroll] = await db
@@ -52,7 +60,7 @@ const forgetLinesOf = async (db: Db, keyring: Keyring, payrollId: number, lines:
           Object.entries(read.corrections).map(([name, correction]) => [name, { ...correction, answered: [] }]),
         ),
       }),
-      ...(read.evidence && { evidence: { ...read.evidence, issues: [] } }),
+      ...(read.evidence && { evidence: withoutWho(read.evidence) }),
     }
     await db
       .update(payrollEmployees)

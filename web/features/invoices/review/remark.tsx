@@ -6,7 +6,7 @@ import { formatDate } from 'contract/rules/period.ts'
 import type { ReactNode } from 'react'
 import css from './remark.module.css'
 
-type Repair = NonNullable<InvoiceIssue['repair']>
+type Repair = NonNullable<InvoiceIssue['candidates']>[number]
 
 /** The value that would resolve an issue, as it is read aloud. */
 export const repairText = ({ path, value }: Repair): string => {

@@ -39,14 +39,20 @@ export const fieldRemarks = (props: FieldRemarksProps): ReactNode => {
     <>
       {own.map((issue) => (
         <Remark key={issueKey(issue)} message={issue.message} severity={issue.severity}>
-          {sameRemark(issues, issue).map(({ path, repair }) => {
-            const field = repair === null ? null : fieldOf(repair.path)
-            return repair === null || field === null ? null : (
-              <Answer key={path} isFirst onClick={() => onRepair(field, repair.value, issue)}>
-                {field === name ? '' : `${labels[field]}: `}Corregir a {repairText(repair)}
-              </Answer>
-            )
-          })}
+          {sameRemark(issues, issue)
+            .flatMap(({ candidates = [] }) => candidates)
+            .map((repair) => {
+              const field = fieldOf(repair.path)
+              return field === null ? null : (
+                <Answer
+                  key={`${repair.path} ${repair.value}`}
+                  isFirst
+                  onClick={() => onRepair(field, repair.value, issue)}
+                >
+                  {field === name ? '' : `${labels[field]}: `}Corregir a {repairText(repair)}
+                </Answer>
+              )
+            })}
           <Answer onClick={() => onAcknowledge(issue)}>Está bien así</Answer>
         </Remark>
       ))}

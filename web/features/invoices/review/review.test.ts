@@ -27,7 +27,6 @@ const issue = (path: string, code = 'doubtful') => ({
   message: 'Revisa esto.',
   severity: 'warning' as const,
   location: null,
-  repair: null,
 })
 const invoice = {
   locations: {
