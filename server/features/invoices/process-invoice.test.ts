@@ -87,12 +87,19 @@ describe('what becomes of a document', () => {
     // It is made out to somebody else, and it says so.
     expect(made.issues.map(({ code }) => code)).toContain('other-company')
 
-    // What a person writes over is his own: it has no location, and is not verified by anything.
+    // What a person writes over is his own: it has no location, and is not verified by anything; nor do the others agree with it.
     const total = { invoice_total: 1_607_616 }
     const changed = (await server.call('rosa', 'PUT', `/invoices/${made.id}`, total)).body as Invoice
     expect(changed.invoice_total).toBe(1_607_616)
+    expect(made.locations['invoice_total_neto']?.restsOn).toContain('total')
     expect(changed.locations).toEqual(
-      Object.fromEntries(Object.entries(made.locations).filter(([path]) => path !== 'invoice_total')),
+      Object.fromEntries(
+        Object.entries(made.locations).flatMap(([path, { restsOn = [], ...location }]) =>
+          path === 'invoice_total'
+            ? []
+            : [[path, { ...location, restsOn: restsOn.filter((basis) => basis !== 'total') }]],
+        ),
+      ),
     )
   })
 

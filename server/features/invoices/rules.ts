@@ -82,7 +82,9 @@ const locationsNow = (record: InvoiceRecord): Invoice['locations'] =>
     : Object.fromEntries(
         Object.entries(record.locations).map(([path, { restsOn = [], ...location }]) => [
           path,
-          { ...location, restsOn: restsOn.filter((basis) => !sumProofs.includes(basis)) },
+          path.startsWith('items[')
+            ? { ...location, restsOn }
+            : { ...location, restsOn: restsOn.filter((basis) => !sumProofs.includes(basis)) },
         ]),
       )
 
