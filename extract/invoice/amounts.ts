@@ -36,6 +36,11 @@ export const proofsOfTotal = ({ balance, items, moneyWords }: ExtractedText): Pr
 
 export const labelOf = ({ labelWords }: TotalCandidate): readonly Basis[] => (labelWords.length > 0 ? ['label'] : [])
 
+const basesOf = (candidate: TotalCandidate, addsUp: boolean): Basis[] => [
+  ...labelOf(candidate),
+  ...(addsUp ? (['total'] as const) : []),
+]
+
 /** Discounts on the whole document below 0, charges above. */
 export const adjustmentsOf = ({ candidates }: ExtractedText): number[] => [
   ...new Set(
@@ -95,7 +100,7 @@ export const amountsOf = (
         page: pageOf(candidate.page),
         confidence: candidate.value === 0 ? Math.max(confidence, RESOLVED) : confidence,
         isProven: agrees || (balance.addsUp && balance.ivaFits),
-        restsOn: [...labelOf(candidate), ...(agrees || balance.addsUp ? (['total'] as const) : [])],
+        restsOn: basesOf(candidate, agrees || balance.addsUp),
       }),
     )
   }
