@@ -7,6 +7,7 @@ import { programDocument } from './programs/programs.ts'
 import { pagesToPdf } from './programs/program.ts'
 import { secondProgramDocument } from './second-programs/programs.ts'
 import { drawSlips } from './slip/slip.ts'
+import { thirdProgramDocument } from './third-programs/programs.ts'
 import { webBook } from './web/book.ts'
 import { webInvoice } from './web/invoice.ts'
 import { webSlips } from './web/slip.ts'
@@ -53,10 +54,14 @@ export const webDocument = async (
   return { truth, traits, bytes: await printer.convert(html, { format: landscape ? 'Legal' : 'Letter', landscape }) }
 }
 
-/** Forms of named kinds of programs, each set of them drawn by another hand. */
-const programs = { programs: programDocument, 'second-programs': secondProgramDocument } as const
+/** Forms of programs, each set of them drawn by another hand. */
+const programs = {
+  programs: programDocument,
+  'second-programs': secondProgramDocument,
+  'third-programs': thirdProgramDocument,
+} as const
 
-/** A document of the third or fourth hand, written by the browser of `printer` or by our writer. */
+/** A document of the third, fourth or fifth hand, written by the browser of `printer` or by our writer. */
 export const writtenProgram = async (
   { kind, seed }: Drawing,
   set: keyof typeof programs,

@@ -7,16 +7,21 @@ import type { Kind } from './document.ts'
 import { textOf } from './programs/program.ts'
 import { programDocument, PROGRAMS } from './programs/programs.ts'
 import { SECOND_PROGRAMS, secondProgramDocument } from './second-programs/programs.ts'
+import { thirdProgramDocument } from './third-programs/programs.ts'
 
 const digitsOf = (text: string) => text.replace(/[^\d\s]/g, '')
+
+/** Documents of a kind of the hand that has no forms, but puts each one together. */
+const AT_RANDOM = 20
 
 /** Two documents of each form of a kind. */
 const documentsOf = (kind: Kind) =>
   [
-    { hand: 'third', forms: PROGRAMS[kind], draw: programDocument },
-    { hand: 'fourth', forms: SECOND_PROGRAMS[kind], draw: secondProgramDocument },
-  ].flatMap(({ hand, forms, draw }) =>
-    Array.from({ length: forms.length * 2 }, (_, at) => ({
+    { hand: 'third', count: PROGRAMS[kind].length * 2, draw: programDocument },
+    { hand: 'fourth', count: SECOND_PROGRAMS[kind].length * 2, draw: secondProgramDocument },
+    { hand: 'fifth', count: AT_RANDOM, draw: thirdProgramDocument },
+  ].flatMap(({ hand, count, draw }) =>
+    Array.from({ length: count }, (_, at) => ({
       hand,
       seed: `test/${at}`,
       draw: () => draw(kind, `test/${at}`),
