@@ -10,6 +10,7 @@ import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } 
 import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
+import { summedTitles, titlesAmong } from './subtitles.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Lines further than this many line heights from the rows are not parts of their cells. */
@@ -149,9 +150,10 @@ type Words = Map<TableRow, Map<GridColumn, Word[]>>
 /** Adds the lines of a column that are wrapped above or below the rows' own lines. */
 const addWrapped = (grid: Named, column: GridColumn, words: Words): void => {
   const positions = new Map(grid.rows.map((row, index) => [row, index]))
+  const titles = summedTitles(grid.tables)
   const others = grid.columns.filter((other) => other !== column && other.slot === column.slot)
   const pages = grid.tables
-    .map((table) => pageOfColumn(table, column, others, positions))
+    .map((table) => pageOfColumn(table, column, others, (row) => positions.get(row) ?? -1, titles))
     .filter((page) => page.strays > 0)
   if (pages.length === 0) return
   const alignments: Alignment[] = ['middle', 'top', 'bottom']
@@ -262,7 +264,8 @@ const pageOfColumn = (
   table: Table,
   column: GridColumn,
   others: readonly GridColumn[],
-  positions: ReadonlyMap<TableRow, number>,
+  positionOf: (row: TableRow) => number,
+  titles: ReadonlySet<ScannedLine>,
 ): ColumnPage => {
   const rows = table.rows.map((row) => {
     const middle = middleOf(row.rutCells)
@@ -273,12 +276,12 @@ const pageOfColumn = (
   const lineHeight = heights[Math.floor(heights.length / 2)] ?? 10
   const found: { piece: Piece; words: Word[] }[] = []
   for (const [index, row] of table.rows.entries()) {
-    const own = wordsOf(column.cells[positions.get(row) ?? -1] ?? [])
+    const own = wordsOf(column.cells[positionOf(row)] ?? [])
     if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
   }
-  let strays = 0
   const starts = others.filter(({ isNumeric }) => !isNumeric)
   for (const line of wrappable(table, lineHeight)) {
+    if (titles.has(line)) continue
     // What is wrapped ends with its column: a word where the next one begins is not of this.
     const inside = line.cells
       .flatMap((cell) => partsAt(cell, starts))
@@ -286,11 +289,13 @@ const pageOfColumn = (
       .filter((cell) => !table.heading.includes(line) || !namesColumn(cell))
       .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
-    strays++
     found.push({ piece: { middle: middleOf(inside), row: -1 }, words: inside })
   }
   found.sort((a, b) => a.piece.middle - b.piece.middle)
-  return { table, rows, lineHeight, strays, pieces: found.map((item) => item.piece), lines: found }
+  const areTitles = titlesAmong(found.map(({ piece, words }) => ({ words, isBetween: piece.row === -1 })))
+  const lines = found.filter((_, at) => !areTitles[at])
+  const strays = lines.filter(({ piece }) => piece.row === -1).length
+  return { table, rows, lineHeight, strays, pieces: lines.map(({ piece }) => piece), lines }
 }
 
 /** Lines of text among the rows, or so near that they can be a part of the first or the last. */

@@ -6,6 +6,7 @@ import type { Table } from './libro-rows.ts'
 import { isLabel, NAME_WORD, NAMED, namesColumn, wordsOf } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
+import { summedTitles, titlesAmong } from './subtitles.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** The rows and columns of a table, and the pages that it stands on. */
@@ -23,6 +24,7 @@ export const wordsOfRecords = (
   columns: readonly GridColumn[],
 ): Map<TableRow, Word[]> => {
   const headings = new Set(tables.flatMap((table) => table.heading.filter((line) => line.cells.some(namesColumn))))
+  const titles = summedTitles(tables)
   const span = (column: GridColumn): Span => {
     const slots = all.filter((other) => !other.isNumeric && Math.abs(other.left - column.left) < SAME_LEFT)
     return { left: column.left, right: Math.min(...slots.map(({ right }) => right)) }
@@ -31,19 +33,27 @@ export const wordsOfRecords = (
   const textsOf = (slot: number) => all.filter((column) => !column.isNumeric && column.slot === slot)
   // What is wrapped ends with its column, also on the other lines of the record.
   const beyond = spans.map((own) => all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right))
-  const wordsOfRow = (row: TableRow, own: Span, at: number): Word[] =>
+  const linesOfRow = (row: TableRow, own: Span, at: number) =>
     row.lines
-      .filter((line) => !headings.has(line))
-      .flatMap((line) => {
+      .filter((line) => !headings.has(line) && !titles.has(line))
+      .map((line) => {
         const starts = [...spans, ...textsOf(row.slots.indexOf(line)), ...(beyond[at] ?? [])]
-        return line.cells
+        const words = line.cells
           .flatMap((cell) => partsAt(cell, starts))
           .filter((cell) => cell.kind === 'text' && !isLabel(cell) && !isOfOther(line, cell, columns[at]!, row, all))
           .filter((cell) => overlap(own, cell) > 0 && Math.abs(cell.left - own.left) < NEAR_LEFT)
           .flatMap((cell) => cell.words)
           .filter((word) => NAME_WORD.test(word.text))
+        return { row, words, isBetween: line.cells.every(({ kind }) => kind === 'text') }
       })
-  return new Map(rows.map((row) => [row, spans.flatMap((own, at) => wordsOfRow(row, own, at))]))
+      .filter(({ words }) => words.length > 0)
+  const found = new Map<TableRow, Word[]>(rows.map((row) => [row, []]))
+  for (const [at, own] of spans.entries()) {
+    const lines = rows.flatMap((row) => linesOfRow(row, own, at))
+    const areTitles = titlesAmong(lines)
+    for (const [index, { row, words }] of lines.entries()) if (!areTitles[index]) found.get(row)!.push(...words)
+  }
+  return found
 }
 
 /** A cell that begins in one column and goes on where another begins is as many. */

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const namesOf = (text: string) =>
+  readPayrollPages([monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), 1)])?.workers.map(
+    ({ name }) => name?.text,
+  )
+
+const NAMES = ['Soto Pérez Ana Luisa', 'Rojas Vera Bruno', 'Lagos Muñoz Carla']
+
+test('a title over some of the rows that had room for the name below it is no part of the name', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+Nombre                    RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                           base     cación   haberes
+Norte
+Rojas Vera Bruno          10.600.014-K  539.000   134.750   673.750   77.144   47.163   549.443
+Taller
+Lagos Muñoz Carla         9.123.456-4   640.000   160.000   800.000   91.600   56.000   652.400
+Soto Pérez Ana Luisa      15.300.111-1  784.000   196.000   980.000  112.210   68.600   799.190`
+  expect(namesOf(rows)).toEqual(['Rojas Vera Bruno', 'Lagos Muñoz Carla', 'Soto Pérez Ana Luisa'])
+})
+
+test('a title that the sum of its rows says again is no part of a name, however long it is', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+Nombre                    RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                           base     cación   haberes
+Sucursal Santiago Norte
+Soto Pérez Ana Luisa      15.300.111-1  784.000   196.000   980.000  112.210   68.600   799.190
+TOTAL Sucursal Santiago Norte           784.000   196.000   980.000  112.210   68.600   799.190
+Sucursal Santiago Sur
+Rojas Vera Bruno          10.600.014-K  539.000   134.750   673.750   77.144   47.163   549.443
+Lagos Muñoz Carla         9.123.456-4   640.000   160.000   800.000   91.600   56.000   652.400
+TOTAL Sucursal Santiago Sur           1.179.000   294.750 1.473.750  168.744  103.163 1.201.843`
+  expect(namesOf(rows)).toEqual(NAMES)
+})
+
+test('a name broken where its column ends goes on in the next line', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+Nombre                    RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                           base     cación   haberes
+Soto Pérez de la Maza     15.300.111-1  784.000   196.000   980.000  112.210   68.600   799.190
+Ana Luisa
+
+Rojas Vera Bruno          10.600.014-K  539.000   134.750   673.750   77.144   47.163   549.443
+
+Lagos Muñoz Carla         9.123.456-4   640.000   160.000   800.000   91.600   56.000   652.400`
+  expect(namesOf(rows)).toEqual(['Soto Pérez de la Maza Ana Luisa', ...NAMES.slice(1)])
+})

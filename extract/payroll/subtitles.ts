@@ -1,0 +1,67 @@
+import { around, type Box, type Word } from '../input/page.ts'
+import { plainText } from '../text/plain.ts'
+import type { Table } from './libro-rows.ts'
+import { numbersOf, plainLine, type ScannedLine } from './scan.ts'
+
+/** A line this near to the widest one of its column, with the next word, was broken before that word. */
+const FULL = 0.9
+/** The space between two words, in heights of a letter. */
+const SPACE = 0.25
+
+/** The lines of a broken cell are nearer to each other than this part of the distance of rows, where titles are among them. */
+const NEARER = 0.97
+
+/** A line of a column: what it says, and whether it is between the rows. */
+export type ColumnLine = { words: readonly Word[]; isBetween: boolean }
+
+/**
+ * Which lines of a column title the rows below them ('Bodega', over the workers of the place): those between rows that had
+ * room for the first word of the line below, under one that had room for theirs, are no part of what a cell breaks. Where
+ * there are such titles, what is as far from its neighbours as rows are from each other is one too. Where every row has lines
+ * of its own, the column is written over several on purpose.
+ */
+export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
+  const between = lines.filter(({ isBetween }) => isBetween).length
+  if (between === 0 || between * 2 >= lines.length) return lines.map(() => false)
+  const boxes = lines.map(({ words }) => around(words))
+  const widest = Math.max(...boxes.map(widthOf))
+  const stepTo = (at: number) => (boxes[at]?.top ?? Infinity) - (boxes[at - 1]?.top ?? -Infinity)
+  const steps = lines.flatMap(({ isBetween }, at) => {
+    const step = at > 0 && !isBetween && !lines[at - 1]!.isBetween ? stepTo(at) : 0
+    return step > 0 ? [step] : []
+  })
+  const rowStep = Math.min(...steps)
+  /** Whether a cell may have been broken before a line, nearer to the one above than `most`. */
+  const isBroken = (at: number, most: number): boolean => {
+    const [above, box, first] = [boxes[at - 1], boxes[at], lines[at]?.words[0]]
+    if (!above || !box || !first || stepTo(at) >= most) return false
+    const high = above.bottom - above.top
+    const isNext = Math.abs(box.top - above.bottom) < high
+    return isNext && widthOf(above) + SPACE * high + widthOf(first) >= widest * FULL
+  }
+  const titles = (most: number) =>
+    lines.map(({ isBetween }, at) => isBetween && !isBroken(at, most) && !isBroken(at + 1, most))
+  const sure = titles(Infinity)
+  return sure.includes(true) ? titles(rowStep * NEARER) : sure
+}
+
+const widthOf = ({ left, right }: Box): number => right - left
+
+/** The lines that title a part of the rows, which what adds up the part says again: 'Bodega' and 'TOTAL Bodega'. */
+export const summedTitles = (tables: readonly Table[]): Set<ScannedLine> => {
+  const all = new Set(
+    tables.flatMap(({ heading, texts, sums, rows }) => [
+      ...heading,
+      ...texts,
+      ...sums,
+      ...rows.flatMap((row) => row.lines),
+    ]),
+  )
+  const labels = [...all].flatMap(({ cells: [first] }) => (first?.kind === 'text' ? plainText(first.text).trim() : []))
+  const isSummed = (line: ScannedLine) => {
+    const text = plainLine(line).trim()
+    return text !== '' && labels.some((label) => SUM.test(label) && ` ${label} `.includes(` ${text} `))
+  }
+  return new Set([...all].filter((line) => numbersOf(line.cells).length === 0 && isSummed(line)))
+}
+const SUM = /^(?:sub ?)?tot/
