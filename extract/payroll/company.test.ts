@@ -34,3 +34,10 @@ test('a name that as much speaks for is another one, unless one is a part of the
   expect(others('Comercial Alfa Ltda.', 'Empresa: Comercial Alfa', 'RUT: 76.123.456-0')).toEqual([])
   expect(others('Sistemas Beta SpA', 'Empresa: Comercial Alfa Ltda.', 'RUT: 76.123.456-0')).toEqual([])
 })
+
+test('a firm before a word of another gender or number is the label of the name', () => {
+  expect(nameOf('Empresa Aserradero Alfa SpA', 'RUT: 76.123.456-0')).toBe('Aserradero Alfa SpA')
+  expect(nameOf('Empresa Transportes Alfa Ltda.', 'RUT: 76.123.456-0')).toBe('Transportes Alfa Ltda.')
+  expect(nameOf('Empresa Clínica Alfa S.A.', 'RUT: 76.123.456-0')).toBe('Clínica Alfa S.A.')
+  expect(nameOf('Empresa de Transportes Alfa S.A.', 'RUT: 76.123.456-0')).toBe('Empresa de Transportes Alfa S.A.')
+})

@@ -122,6 +122,9 @@ const KIND = /^(?:sociedad|compania|empresa|institucion)$/
 const THING =
   /^(?:inversiones|transportes|servicios|supermercados?|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|asesorias|hotel|laboratorio|farmacia|libreria|imprenta|maestranza)$/
 
+/** A firm is an 'Empresa Constructora' or a 'Empresa Agrícola', of one gender and number: no 'Empresa Aserradero'. */
+const UNLIKE_FIRM = /^(?!el$|los$|las$)\p{L}{4,}(?:o|os|es)$/u
+
 /** 'COMPAÑIA SOCIEDAD DE INVERSIONES', 'EMPRESA Minera Alfa': the first word is a label where no name has both, or other capitals follow. */
 const isLabelled = ([first, second]: readonly Word[]): boolean => {
   if (!first || !second) return false
@@ -130,6 +133,7 @@ const isLabelled = ([first, second]: readonly Word[]): boolean => {
   return (
     KIND.test(next) ||
     (kind === 'institucion' && THING.test(next)) ||
+    (kind === 'empresa' && (THING.test(next) || UNLIKE_FIRM.test(next))) ||
     (isUpper(first.text) && /^\p{Lu}/u.test(second.text) && !isUpper(second.text))
   )
 }

@@ -7,7 +7,7 @@ import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { isNames, withOtherHalf } from './name-halves.ts'
 import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
-import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
+import { isUnder, partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { summedTitles, titlesAmong } from './subtitles.ts'
@@ -78,7 +78,7 @@ const nameColumns = (grid: Named): GridColumn[] => {
     (column) => !column.isNumeric && (column.cells.some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
   )
   const ranked = texts.map((column) => ({ column, mark: nameMark(column) })).sort((a, b) => b.mark - a.mark)
-  const best = ranked[0]
+  const best = ranked[0] && { ...ranked[0], column: calledOver(ranked[0].column, texts) }
   if (!best || best.mark <= 0) return []
   const pieces = texts.filter(
     (column) => namePieces.includes(column.heading.meanings[0]?.concept ?? 'detail') && nameMark(column) > 0,
@@ -90,6 +90,12 @@ const nameColumns = (grid: Named): GridColumn[] => {
     (a, b) => a.slot - b.slot || a.left - b.left,
   )
 }
+
+/** What is wrapped into another line of the records makes a column there, under the one that is called a name. */
+const calledOver = (column: GridColumn, texts: readonly GridColumn[]): GridColumn =>
+  isCalledName(column)
+    ? column
+    : (texts.find((other) => other.slot !== column.slot && isUnder(other, column) && isCalledName(other)) ?? column)
 
 /** What a heading is worth against how the texts look: people are different, have words of letters, and are no institutions. */
 const LABEL_MARK = 2

@@ -21,8 +21,10 @@ const DIFFERENT = 0.8
 /** In a record over several lines the name may be on any of them: what stands in its columns between the cuts. */
 export const wordsOfRecords = (
   { tables, rows, columns: all }: Named,
-  columns: readonly GridColumn[],
+  chosen: readonly GridColumn[],
 ): Map<TableRow, Word[]> => {
+  // What is wrapped into the record's other lines makes columns there of the same names.
+  const columns = chosen.filter((column, at) => !chosen.slice(0, at).some((other) => isUnder(column, other)))
   const headings = new Set(tables.flatMap((table) => table.heading.filter((line) => line.cells.some(namesColumn))))
   const titles = summedTitles(tables)
   const span = (column: GridColumn): Span => {
@@ -30,6 +32,7 @@ export const wordsOfRecords = (
     return { left: column.left, right: Math.min(...slots.map(({ right }) => right)) }
   }
   const spans = columns.map(span)
+  const ownSlots = columns.map((column) => chosen.filter((other) => isUnder(other, column)).map(({ slot }) => slot))
   const textsOf = (slot: number) => all.filter((column) => !column.isNumeric && column.slot === slot)
   // What is wrapped ends with its column, also on the other lines of the record.
   const beyond = spans.map((own) => all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right))
@@ -40,7 +43,7 @@ export const wordsOfRecords = (
         const starts = [...spans, ...textsOf(row.slots.indexOf(line)), ...(beyond[at] ?? [])]
         const words = line.cells
           .flatMap((cell) => partsAt(cell, starts))
-          .filter((cell) => cell.kind === 'text' && !isLabel(cell) && !isOfOther(line, cell, columns[at]!, row, all))
+          .filter((cell) => cell.kind === 'text' && !isLabel(cell) && !isOfOther(line, cell, ownSlots[at]!, row, all))
           .filter((cell) => overlap(own, cell) > 0 && Math.abs(cell.left - own.left) < NEAR_LEFT)
           .flatMap((cell) => cell.words)
           .filter((word) => NAME_WORD.test(word.text))
@@ -55,6 +58,9 @@ export const wordsOfRecords = (
   }
   return found
 }
+
+/** Two columns of texts that begin at one place, on the same or on different lines of the records. */
+export const isUnder = (one: Span, other: Span): boolean => Math.abs(one.left - other.left) < NEAR_LEFT
 
 /** A cell that begins in one column and goes on where another begins is as many. */
 export const partsAt = (cell: Cell, spans: readonly Span[]): Cell[] => {
@@ -83,12 +89,12 @@ const titlesOfTexts: readonly Concept[] = [
 const isOfOther = (
   line: ScannedLine,
   cell: Cell,
-  column: GridColumn,
+  ownSlots: readonly number[],
   row: TableRow,
   all: readonly GridColumn[],
 ): boolean => {
   const slot = row.slots.findIndex((own) => own === line || own?.cells.includes(cell))
-  if (slot < 0 || slot === column.slot) return false
+  if (slot < 0 || ownSlots.includes(slot)) return false
   const other = all.find((one) => one.slot === slot && overlap(one, cell) > 0)
   if (other && repeats(other)) return true
   const meaning = other?.heading.meanings[0]

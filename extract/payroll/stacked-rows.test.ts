@@ -113,3 +113,17 @@ test('two workers whose cells are ruled have their whole names, the first one un
   const document = readPayrollPages([{ ...page, levelLines: rules }])
   expect(document?.workers.map(({ name }) => name?.text)).toEqual(two.map(([name]) => name))
 })
+
+test('a given name that goes on under itself, on another line of the record, is said once', () => {
+  const rows = `
+RUT            Apellidos    Nombres   SUELDO BASE   GRATIFIC.   TOT.HABERES
+                                           A.F.P.       SALUD     TOT.DCTOS      LIQUIDO
+15.300.111-1   Soto Pérez   Ana           784.000     196.000       980.000
+                            Luisa         112.210      68.600       180.810      799.190
+10.600.014-K   Rojas Vera   Bruno         539.000     134.750       673.750
+                            Andrés         77.144      47.163       124.307      549.443
+9.123.456-4    Lagos Muñoz  Carla         640.000     160.000       800.000
+                            Inés           91.600      56.000       147.600      652.400`
+  const names = read(rows.split('\n').slice(1))?.map(([name]) => name)
+  expect(names).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno Andrés', 'Lagos Muñoz Carla Inés'])
+})
