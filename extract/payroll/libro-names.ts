@@ -10,11 +10,13 @@ import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } 
 import { isUnder, partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
-import { summedTitles, titlesAmong } from './subtitles.ts'
+import { isLabelledTitle, summedTitles, titlesAmong } from './subtitles.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Lines further than this many line heights from the rows are not parts of their cells. */
 const REACH = 3.5
+/** The next line of a cell is within so many of its heights. */
+const NEXT_LINE = 1.5
 
 /** People have no more names than these but seldom; each one more speaks against it by so many line heights. */
 const USUAL_WORDS = 5
@@ -285,13 +287,13 @@ const pageOfColumn = (
     const own = wordsOf(column.cells[positionOf(row)] ?? [])
     if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
   }
-  const starts = others.filter(({ isNumeric }) => !isNumeric)
+  const starts = [column, ...others.filter(({ isNumeric }) => !isNumeric)]
   for (const line of wrappable(table, lineHeight)) {
     if (titles.has(line)) continue
     // What is wrapped ends with its column: a word where the next one begins is not of this.
     const inside = line.cells
       .flatMap((cell) => partsAt(cell, starts))
-      .filter((cell, at, cells) => isOfColumn(cell, column, others) && !isLabel(cell) && !isAfterLabel(cells, at))
+      .filter((cell) => isOfColumn(cell, column, others) && !isLabel(cell))
       .filter((cell) => !table.heading.includes(line) || !namesColumn(cell))
       .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
@@ -304,16 +306,26 @@ const pageOfColumn = (
   return { table, rows, lineHeight, strays, pieces: lines.map(({ piece }) => piece), lines }
 }
 
-/** Lines of text among the rows, or so near that they can be a part of the first or the last. */
+/** Lines of text among the rows, or so near that they can be a part of the first or the last: no nearer ones are further apart. */
 const wrappable = (table: Table, lineHeight: number): ScannedLine[] => {
   const top = (table.rows[0]?.middle ?? 0) - REACH * lineHeight
-  const bottom = (table.rows.at(-1)?.middle ?? 0) + REACH * lineHeight
-  return [...table.heading, ...table.texts].filter((line) => line.middle > top && line.middle < bottom)
+  const last = table.rows.at(-1)?.middle ?? 0
+  let bottom = last + REACH * lineHeight
+  const lines = [...table.heading, ...table.texts]
+    .filter((line) => !isLabelledTitle(line))
+    .sort((a, b) => a.middle - b.middle)
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (
+      before &&
+      before.middle > last &&
+      before.middle < bottom &&
+      line.middle - before.middle < lineHeight * NEXT_LINE
+    )
+      bottom = Math.max(bottom, line.middle + lineHeight / 2)
+  }
+  return lines.filter((line) => line.middle > top && line.middle < bottom)
 }
-
-/** 'Centro de costo: 100 - Ventas': a subtitle over the rows is no part of a name. */
-const isAfterLabel = (cells: readonly Cell[], at: number): boolean =>
-  cells.slice(0, at).some((cell) => cell.kind === 'text' && cell.text.endsWith(':'))
 
 const middleOf = (boxes: readonly Box[]): number => {
   const { top, bottom } = around(boxes)

@@ -6,7 +6,7 @@ import type { Table } from './libro-rows.ts'
 import { isLabel, NAME_WORD, NAMED, namesColumn, wordsOf } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
-import { summedTitles, titlesAmong } from './subtitles.ts'
+import { isLabelledTitle, summedTitles, titlesAmong } from './subtitles.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** The rows and columns of a table, and the pages that it stands on. */
@@ -38,7 +38,7 @@ export const wordsOfRecords = (
   const beyond = spans.map((own) => all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right))
   const linesOfRow = (row: TableRow, own: Span, at: number) =>
     row.lines
-      .filter((line) => !headings.has(line) && !titles.has(line))
+      .filter((line) => !headings.has(line) && !titles.has(line) && !isLabelledTitle(line))
       .map((line) => {
         const starts = [...spans, ...textsOf(row.slots.indexOf(line)), ...(beyond[at] ?? [])]
         const words = line.cells

@@ -253,3 +253,41 @@ RUT            NOMBRE                   SUELDO   ${heading}   IMPONIBLE      AFP
   expect(readWith('                ')?.libro?.guesses).toContain('gratification')
   expect(readWith('   GRATIFICACION')?.libro?.guesses).toEqual([])
 })
+
+test('cells begun over the first row are its own and no heading, where the other rows have theirs at the same place', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Trabajador         Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                    base     cación   haberes
+               Soto Barrientos
+15.300.111-1   Ana Luisa         784.000   196.000   980.000  112.210   68.600   799.190
+
+               Rojas Guajardo
+10.600.014-K   Bruno             539.000   134.750   673.750   77.144   47.163   549.443
+
+TOTALES                        1.323.000   330.750 1.653.750  189.354  115.763 1.348.633`
+  const document = readPayrollPages([page(rows)])
+  expect(document?.workers.map(({ name }) => name?.text)).toEqual(['Soto Barrientos Ana Luisa', 'Rojas Guajardo Bruno'])
+  expect(document?.libro?.grids[0]?.grid.columns[0]?.heading.text).toBe('Trabajador')
+})
+
+test('a name printed from the top of its row goes on to its last line', () => {
+  const lines = (name: string) => `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre        Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                               base     cación   haberes
+15.300.111-1   Soto         784.000   196.000   980.000  112.210   68.600   799.190
+               Pérez
+               Ana
+               Luisa
+10.600.014-K   Rojas        539.000   134.750   673.750   77.144   47.163   549.443
+               Vera
+               Bruno
+               Inés
+               ${name}`
+  expect(read(lines('Dolores'))?.[1]?.[0]).toBe('Rojas Vera Bruno Inés Dolores')
+})

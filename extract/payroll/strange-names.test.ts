@@ -91,3 +91,10 @@ test('positions and places in various pairs are nobody', () => {
   expect(strangeNames([], jobs.map(nameOf))).toEqual(jobs.map(() => true))
   expect(strangeNames([], people.map(nameOf))).toEqual(people.map(() => false))
 })
+
+test('words in other letters than the names are of another column, but for given names that are all printed so', () => {
+  expect(strange('SOTO MORA ANA Guardia')).toEqual(['SOTO MORA ANA Guardia'])
+  const mixed = ['SOTO PÉREZ Ana', 'ROJAS VERA Bruno', 'LAGOS MUÑOZ Carla', 'VERA MORA Pedro Ingeniero de Procesos']
+  const found = strangeNames([], mixed.map(nameOf))
+  expect(mixed.filter((_, at) => found[at])).toEqual([mixed[3]])
+})

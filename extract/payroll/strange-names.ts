@@ -66,12 +66,27 @@ const oddAmong = (names: readonly (PrintedName | null)[]): ((name: PrintedName) 
       return others < known.length - 1 ? [others / Math.max(1, known.length - 1)] : []
     }),
   )
+  const isMixed = mixedAmong(known)
   const isNobodys = shares.reduce((sum, share) => sum + share, 0) > shares.length * SHARED
   return ({ words }) => {
     if (GOES_ON.test(words[0]?.text ?? '') || UNENDED.test(words.at(-1)?.text ?? '')) return true
-    if (words.some(({ text }) => PARTS.test(text))) return true
+    if (words.some(({ text }) => PARTS.test(text)) || isMixed(words)) return true
     return known.length >= SEVERAL && (isNobodys || words.length <= usual * PIECE || words.every(isCommon))
   }
+}
+
+const CAPITALS = /^\p{Lu}{3,}$/u
+const SMALL = /\p{Ll}{2}/u
+/** 'Ingeniera de Procesos' after a name in capitals: of a given name in other letters ('SOTO Ana') most names have the like. */
+const OF = /^(?:de|del)$/
+const MOST_MIX = 0.5
+
+/** Names in two kinds of letters, where most are in one. */
+const mixedAmong = (known: readonly PrintedName[]): ((words: readonly Word[]) => boolean) => {
+  const isMixed = (words: readonly Word[]) =>
+    words.some(({ text }) => CAPITALS.test(text)) && words.some(({ text }) => SMALL.test(text))
+  const areMixed = known.filter(({ words }) => isMixed(words)).length > known.length * MOST_MIX
+  return (words) => isMixed(words) && (!areMixed || words.some(({ text }) => OF.test(text)))
 }
 
 /** In how many of the texts each word stands. */

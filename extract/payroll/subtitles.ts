@@ -1,6 +1,8 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { Table } from './libro-rows.ts'
+import { namePieces } from './name-words.ts'
 import { numbersOf, plainLine, type ScannedLine } from './scan.ts'
 
 /** A line this near to the widest one of its column, with the next word, was broken before that word. */
@@ -65,3 +67,12 @@ export const summedTitles = (tables: readonly Table[]): Set<ScannedLine> => {
   return new Set([...all].filter((line) => numbersOf(line.cells).length === 0 && isSummed(line)))
 }
 const SUM = /^(?:sub ?)?tot/
+
+/** 'Centro de costo: Ventas': one label with its value, which is no name. */
+export const isLabelledTitle = ({ words }: ScannedLine): boolean => {
+  const [at, ...others] = words.flatMap(({ text }, index) => (text.endsWith(':') ? [index] : []))
+  if (at === undefined || others.length > 0) return false
+  const label = words.slice(0, at + 1).map(({ text }) => text)
+  const meaning = meaningOf(label.join(' '))
+  return meaning === null || meaning.score < UNDERSTOOD || !namePieces.includes(meaning.concept)
+}
