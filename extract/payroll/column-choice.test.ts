@@ -44,6 +44,7 @@ test('hours without a heading are those of Sundays where their amounts are 30 % 
   const without = (at: number) => EARNINGS.filter((_, index) => index !== at)
   expect(chosen(without(4), 'sundayHours')).toBe('3?')
   expect(chosen(EARNINGS.slice(0, 3), 'sundayHours')).toBeUndefined()
+  expect(chosen([EARNINGS[0]!, ['', '30 0 30 0'], EARNINGS[5]!], 'sundayHours')).toBeUndefined()
 })
 
 test('hours of half a month are paid by the base of the whole one', () => {

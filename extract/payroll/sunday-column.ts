@@ -84,7 +84,7 @@ const MANY = 5
  * printed, hours are guessed that are not those of overtime.
  */
 const hoursByPay = (columns: readonly RoleColumn[], paid: PaidBy): ColumnChoice | null => {
-  const candidates = columns.filter((item) => item.mean > 0 && isSmall(item) && !isCalledElse(item))
+  const candidates = columns.filter((item) => item.mean > 0 && isSmall(item) && !isCalledElse(item) && !isOfDays(item))
   const amounts = columns.filter(({ isPesos, mean }) => isPesos && mean > 0)
   const sundays = candidates
     .map((item) => ({ item, rows: rowsPaid(item, amounts, { ...paid, least: SUNDAY, most: SUNDAY, share: PROOF }) }))
@@ -118,6 +118,12 @@ const rowsPaid = (hours: RoleColumn, amounts: readonly RoleColumn[], by: Surchar
     if (shareOf(kept) >= by.share) best = Math.max(best, kept.passed)
   }
   return best
+}
+
+/** Days of a month: most rows have all of them. */
+const isOfDays = ({ values }: RoleColumn): boolean => {
+  const filled = values.filter((value) => (value ?? 0) > 0)
+  return filled.filter((value) => value === DAYS).length * 2 > filled.length
 }
 
 const isUnnamed = ({ column }: RoleColumn): boolean =>
