@@ -4,7 +4,12 @@ import type { Location } from './location.ts'
  * Another value that what was read may be: offered, never applied. `path` names the value; `text` are the words that say it,
  * as printed. Without a location it follows from other values.
  */
-export type Candidate = { path: string; value: string | number; text?: string; location?: Location }
+export type Candidate = {
+  path: string
+  value: string | number
+  text?: string | undefined
+  location?: Location | undefined
+}
 
 /** What a value agrees with, digit by digit, and what the screens say of that. */
 export const proofTexts = {

@@ -1,5 +1,12 @@
 import type { InputWrapperProps } from '@mantine/core'
-import { IconCircleCheck, IconEyeExclamation, IconRosetteDiscountCheck, IconScan } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconCircleCheck,
+  IconEyeExclamation,
+  IconRosetteDiscountCheck,
+  IconScan,
+} from '@tabler/icons-react'
+import { type Proof, proofTexts } from 'contract/rules/trace.ts'
 import { createContext, use, type ReactNode } from 'react'
 import { hintBelow } from '../../ui/hint-below.ts'
 import css from './field-mark.module.css'
@@ -16,17 +23,19 @@ type FieldReview = {
 export const FieldReviews = createContext<FieldReview | null>(null)
 
 const marks = {
-  stamped: { text: 'Verificado por timbre', icon: IconRosetteDiscountCheck },
   read: { text: 'Leído', icon: IconScan },
   check: { text: 'Revisar', icon: IconEyeExclamation },
   seen: { text: 'Revisado', icon: IconCircleCheck },
 } as const
 
+const proofIcon = (state: FieldState) => (state === 'stamp' ? IconRosetteDiscountCheck : IconChecks)
+
 /** In words and with an icon, never by colour alone; beside a narrow field the words are for readers and on hover. */
 export function FieldMark({ state }: { state: FieldState }) {
-  const { text, icon: Icon } = marks[state]
+  const { text, icon: Icon } =
+    state in marks ? marks[state as keyof typeof marks] : { text: proofTexts[state as Proof], icon: proofIcon(state) }
   return (
-    <span className={css.mark} data-state={state} title={text}>
+    <span className={css.mark} data-state={state in marks ? state : 'proven'} title={text}>
       <Icon size={14} stroke={1.8} aria-hidden />
       <span className={css.word}>{text}</span>
     </span>

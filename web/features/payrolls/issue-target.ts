@@ -1,5 +1,8 @@
 import type { Done, PayrollIssue } from 'contract/payrolls.ts'
+import type { PayrollValue } from 'contract/payroll-work.ts'
 import type { Location } from 'contract/rules/location.ts'
+import { type HeadingField, headingNames, type WorkerValue, workerNames } from 'contract/rules/payroll-fields.ts'
+import type { Candidate } from 'contract/rules/trace.ts'
 
 /** The columns of the workers' table that an issue can name. */
 const workerFields = [
@@ -30,6 +33,16 @@ export const targetOf = (path: string): IssueTarget => {
   return path === 'employees' ? { kind: 'workers' } : { kind: 'heading', path: path.replace(/^totals\./, '') }
 }
 
+/** The value that a path names; null for a row, a list or a total. */
+export const valueOfPath = (path: string): PayrollValue | null => {
+  const [, position, name = path] = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/.exec(path) ?? []
+  if (position === undefined) return path in headingNames ? { field: path as HeadingField } : null
+  return name in workerNames ? { field: name as WorkerValue, position: Number(position) } : null
+}
+
+export const pathOf = ({ position, field }: { position: number; field: WorkerValue }): string =>
+  `employees[${position}].${field === 'fullName' || field === 'rut' ? field : `payrollRecord.${field}`}`
+
 /** An issue as a sentence of the list; the same sentence about several places is one. */
 export type Remark = {
   /** Of its line on the screen. */
@@ -42,6 +55,9 @@ export type Remark = {
   location: Location | null
   /** Who said that it is right as it is. */
   resolved: Done | null
+  /** Everything that it is said of, and what each of these may be instead. */
+  paths: string[]
+  candidates: Candidate[]
 }
 
 const precision = (target: IssueTarget): number =>
@@ -63,10 +79,13 @@ export const arrangeIssues = (issues: readonly PayrollIssue[]): Remarks => {
   const ofWorker = new Map<number, Map<WorkerField | '', Remark>>()
   const ofHeading = new Map<string, Remark>()
   const worstFirst = issues.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
-  for (const { path, message, severity, location, resolved = null } of worstFirst) {
+  for (const { path, message, severity, location, resolved = null, candidates = [] } of worstFirst) {
     const target = targetOf(path)
     const known = bySentence.get(message)
-    const remark = known ?? { id: `aviso-${bySentence.size + 1}`, message, severity, target, location, resolved }
+    const id = `aviso-${bySentence.size + 1}`
+    const remark = known ?? { id, message, severity, target, location, resolved, paths: [], candidates: [] }
+    if (!remark.paths.includes(path)) remark.paths.push(path)
+    remark.candidates.push(...candidates)
     if (!known) bySentence.set(message, remark)
     else if (precision(target) > precision(known.target)) known.target = target
     if (remark.resolved !== null) continue

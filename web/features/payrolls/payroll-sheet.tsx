@@ -7,6 +7,7 @@ import { payrolls, type PayrollDetail } from 'contract/payrolls.ts'
 import type { ExportFormat } from 'contract/export-formats.ts'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiError, call, messageOf } from '../../api.ts'
+import { Pointing } from '../../parts/pointing.tsx'
 import { BranchChip } from '../../parts/branch-chip.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { dayOf } from '../../parts/day-of.ts'
@@ -33,6 +34,7 @@ import { ClosedNotice, CloseButton } from './work/closing.tsx'
 import { HeadingDialog } from './work/heading-dialog.tsx'
 import { BelongsElsewhere, MoveButton } from './work/moving.tsx'
 import { PaidDialog, type Paying } from './work/paid-dialog.tsx'
+import { useChoosing } from './work/use-choosing.ts'
 import { useWork } from './work/use-work.ts'
 import { type Asked, Workbench } from './work/workbench.tsx'
 import { workerId } from './worker-row.tsx'
@@ -193,10 +195,16 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
       onOpen={openRemark}
     />
   )
-  const resolve = (remark: Remark, isRight: boolean) =>
+  const onResolve = (remark: Remark, isRight: boolean) =>
     run(() => call(payrollWork.resolve, { params, body: { message: remark.message, isRight } }), {
       onSuccess: () => showNotice(isRight ? 'Aviso dado por bueno' : 'El aviso vuelve a estar por revisar'),
     })
+  const onUse = useChoosing(payroll, {
+    work,
+    onChosen: showNotice,
+    goTo: (elementId) => setSpot({ elementId, worker: null }),
+  })
+  const answers = { onUse, onResolve }
   const ask = useCallback((whom: number | 'all') => setPaying(whom === 'all' ? 'all' : { position: whom }), [])
   const files = usePayrollFiles(orgId, payroll, work)
   const origin = [`Cargada el ${dayOf(payroll.createdAt)}`, payroll.fileName].filter(Boolean).join(' · ')
@@ -234,25 +242,28 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
         </Panel>
         <PayrollTotals totals={payroll} mark={mark} />
       </div>
-      <RemarkList
-        remarks={remarks}
-        areAllShown={areAllShown}
-        onShowAll={() => setAllShown(true)}
-        onFollow={follow}
-        {...(canWrite ? { onResolve: resolve } : {})}
-      />
-      <Workbench
-        payroll={payroll}
-        branchId={branchId}
-        view={view}
-        remarks={remarks}
-        marked={spot?.worker ?? null}
-        asked={asked}
-        canWrite={canWrite}
-        onPay={ask}
-        onResolve={(remark) => resolve(remark, true)}
-        onOpenRemark={openRemark}
-      />
+      <Pointing>
+        <RemarkList
+          payroll={payroll}
+          remarks={remarks}
+          areAllShown={areAllShown}
+          onShowAll={() => setAllShown(true)}
+          onFollow={follow}
+          {...(canWrite ? { answers } : {})}
+        />
+        <Workbench
+          payroll={payroll}
+          branchId={branchId}
+          view={view}
+          remarks={remarks}
+          marked={spot?.worker ?? null}
+          asked={asked}
+          canWrite={canWrite}
+          onPay={ask}
+          answers={answers}
+          onOpenRemark={openRemark}
+        />
+      </Pointing>
       <PaidDialog payroll={payroll} paying={paying} onClose={() => setPaying(null)} onDone={showNotice} />
       <HeadingDialog payroll={payroll} field={correcting} onClose={() => setCorrecting(null)} />
     </Page>

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import type { PayrollDetail } from 'contract/payrolls.ts'
 import { dayOf } from '../../parts/day-of.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Remark, Remarks } from './issue-target.ts'
+import { type Answers, RemarkAnswers } from './remark-answers.tsx'
 import css from './remarks.module.css'
 
 /** How many sentences of a group are shown before somebody asks for all. */
 const firstRemarks = 5
 
 type Props = {
+  payroll: PayrollDetail
   remarks: Remarks
   areAllShown: boolean
   onShowAll: () => void
   /** Goes to the value that the sentence is about. */
   onFollow: (remark: Remark) => void
-  /** Somebody says that it is right as it is, or takes that back. Without it nothing is said. */
-  onResolve?: (remark: Remark, isRight: boolean) => void
+  /** Without them nothing is said. */
+  answers?: Answers
 }
 
 const groups = [
@@ -25,7 +28,7 @@ const groups = [
 ] as const
 
 /** What a person should look at, in sentences; each leads to its value. */
-export function RemarkList({ remarks, areAllShown, onShowAll, onFollow, onResolve }: Props) {
+export function RemarkList({ payroll, remarks, areAllShown, onShowAll, onFollow, answers }: Props) {
   const count = remarks.errors.length + remarks.warnings.length
   const { resolved } = remarks
   if (count === 0 && resolved.length === 0)
@@ -51,11 +54,7 @@ export function RemarkList({ remarks, areAllShown, onShowAll, onFollow, onResolv
                     {remark.message}
                     <IconChevronRight className={css.arrow} size={15} aria-hidden />
                   </button>
-                  {onResolve ? (
-                    <Button variant="default" size="compact-sm" onClick={() => onResolve(remark, true)}>
-                      Está bien así
-                    </Button>
-                  ) : null}
+                  {answers ? <RemarkAnswers payroll={payroll} remark={remark} answers={answers} /> : null}
                 </li>
               ))}
             </ul>
@@ -81,8 +80,8 @@ export function RemarkList({ remarks, areAllShown, onShowAll, onFollow, onResolv
                     {remark.resolved?.by?.name ?? 'Alguien'}, el {dayOf(remark.resolved?.at ?? '')}
                   </span>
                 </span>
-                {onResolve ? (
-                  <Button variant="default" size="compact-sm" onClick={() => onResolve(remark, false)}>
+                {answers ? (
+                  <Button variant="default" size="compact-sm" onClick={() => answers.onResolve(remark, false)}>
                     Volver a revisar
                   </Button>
                 ) : null}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { shownFileName } from '../../ui/file-name.ts'
 import { SheetViewer, type SheetBox } from '../../ui/sheet-viewer.tsx'
 import { isIn, lineOf, wordAt, type DocumentWord } from './document-words.ts'
+import { usePointed } from '../pointing.tsx'
 import css from './located-document.module.css'
 import type { DocumentSource } from './document-source.ts'
 import { usePageImage, usePageWords } from './use-document-page.ts'
@@ -34,8 +35,10 @@ type Props = {
 
 /** The pages of a document, with the values that were read from them: a tap goes to a value, or takes a word. */
 export function LocatedDocument(props: Props) {
-  const { source, fileName, sizes, ownPages, boxes, activeKey, active, wantsWords, tip, initialZoom, onBox, onWord } =
-    props
+  const { source, fileName, sizes, ownPages, boxes, wantsWords, tip, initialZoom, onBox, onWord } = props
+  const pointed = usePointed()
+  const active = pointed ?? props.active
+  const activeKey = pointed === null ? props.activeKey : null
   const [page, setPage] = useState(active?.page ?? ownPages[0] ?? 1)
   const [followed, setFollowed] = useState(active)
   if (followed !== active) {

@@ -37,10 +37,10 @@ type Props = {
 type Editing = ReturnType<typeof useEditing>
 
 /** What the review says of each field. */
-const reviewOf = ({ reading: { issues, stateOf }, remarks, answers }: Editing) => ({
+const reviewOf = (invoice: Invoice, { reading: { issues, stateOf }, remarks, answers }: Editing) => ({
   stateOf,
   remarksOf: (name: FieldName) =>
-    fieldRemarks({ name, issues, state: stateOf(name), labels, figures: remarks, ...answers }),
+    fieldRemarks({ invoice, name, issues, state: stateOf(name), labels, figures: remarks, ...answers }),
 })
 
 /** What is compared with what somebody else saved meanwhile. */
@@ -145,7 +145,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
 
   return (
     <>
-      <FieldReviews value={isUnread ? reviewOf(editing) : null}>
+      <FieldReviews value={isUnread ? reviewOf(invoice, editing) : null}>
         {hasDocument ? (
           <ReviewPanes
             pane={pane}

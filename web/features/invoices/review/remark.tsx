@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { InvoiceIssue } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { invoiceFields } from 'contract/rules/invoice-fields.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import type { ReactNode } from 'react'
+import { documentName } from '../invoice-words.ts'
 import css from './remark.module.css'
 
-type Repair = NonNullable<InvoiceIssue['candidates']>[number]
-
-/** The value that would resolve an issue, as it is read aloud. */
-export const repairText = ({ path, value }: Repair): string => {
+/** A value of an invoice, as it is read aloud. */
+export const valueText = (path: string, value: string | number): string => {
+  if (path === invoiceFields.documentType.wire) return documentName(Number(value))
   if (typeof value === 'number') return formatMoney(value)
   return path.endsWith('ate') ? formatDate(value) : value
 }
@@ -40,17 +41,12 @@ export function Remark({ message, severity = 'warning', name, children }: Props)
   )
 }
 
-type AnswerProps = { onClick: () => void; isFirst?: boolean; isGrave?: boolean; children: ReactNode }
+type AnswerProps = { onClick: () => void; isGrave?: boolean; children: ReactNode }
 
 /** One of the answers to a remark. */
-export function Answer({ onClick, isFirst = false, isGrave = false, children }: AnswerProps) {
+export function Answer({ onClick, isGrave = false, children }: AnswerProps) {
   return (
-    <Button
-      size="compact-xs"
-      variant={isFirst ? 'filled' : 'default'}
-      {...(isGrave ? { className: css.grave ?? '' } : {})}
-      onClick={onClick}
-    >
+    <Button size="compact-sm" variant="default" {...(isGrave ? { className: css.grave ?? '' } : {})} onClick={onClick}>
       {children}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Pointing } from '../../../parts/pointing.tsx'
 import type { EditState } from './edit-state.ts'
 import css from './review.module.css'
 
@@ -11,7 +12,7 @@ type Props = { pane: Pane; onPane: (pane: Pane) => void; document: ReactNode; ch
 /** A document beside its fields; on a phone one of them, chosen by two buttons. */
 export function ReviewPanes({ pane, onPane, document, children }: Props) {
   return (
-    <>
+    <Pointing>
       <fieldset className={css.panes} aria-label="Qué se muestra">
         {(['fields', 'document'] as const).map((one) => (
           <Button
@@ -29,6 +30,6 @@ export function ReviewPanes({ pane, onPane, document, children }: Props) {
         <div className={css.document}>{document}</div>
         {children}
       </div>
-    </>
+    </Pointing>
   )
 }

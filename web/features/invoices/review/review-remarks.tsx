@@ -1,9 +1,21 @@
-import type { InvoiceIssue } from 'contract/invoices.ts'
+import type { Invoice, InvoiceIssue, ReadLocation } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import type { ReactNode } from 'react'
 import type { FigureName, FigureRemark } from './figures.ts'
-import { Answer, Remark, repairText } from './remark.tsx'
-import { fieldOf, isOfWhole, issueKey, lineOfIssue, sameRemark, type FieldName, type FieldState } from './review.ts'
+import { type Kept, Candidates } from '../../../parts/candidates.tsx'
+import { Answer, Remark, valueText } from './remark.tsx'
+import { statedInvoice } from './stated.ts'
+import {
+  fieldOf,
+  isOfWhole,
+  issueKey,
+  lineOfIssue,
+  locationOfField,
+  sameRemark,
+  shownPlace,
+  type FieldName,
+  type FieldState,
+} from './review.ts'
 
 /** What can be answered to what is said of an invoice. */
 export type Answers = {
@@ -16,6 +28,7 @@ export type Answers = {
 }
 
 type FieldRemarksProps = Answers & {
+  invoice: Invoice
   name: FieldName
   /** Those that are open. */
   issues: readonly InvoiceIssue[]
@@ -25,9 +38,47 @@ type FieldRemarksProps = Answers & {
   figures: readonly FigureRemark[]
 }
 
+const origins: Partial<Record<ReadLocation['origin'], Kept['from']>> = { computed: 'calculado', timbre: 'del timbre' }
+
+/** What a field has, where one value is asked about; null where none is there. */
+const keptIn = (invoice: Invoice, name: FieldName, path: string): Kept | null => {
+  const value = statedInvoice(invoice)[name]
+  const location = locationOfField(invoice, name)
+  return name === 'vendorId' || value === '' || location === null
+    ? null
+    : { text: valueText(path, value), from: origins[location.origin] ?? 'leído', location: shownPlace(location) }
+}
+
+const answersTo = (
+  issue: InvoiceIssue,
+  { invoice, name, issues, labels, onRepair, onAcknowledge }: FieldRemarksProps,
+) => {
+  const candidates = sameRemark(issues, issue).flatMap((one) => one.candidates ?? [])
+  const isOfField = candidates.length > 0 && candidates.every(({ path }) => fieldOf(path) === name)
+  return {
+    kept: isOfField ? keptIn(invoice, name, candidates[0]!.path) : null,
+    offered: candidates.flatMap(({ path, value, text: words, location = null }) => {
+      const field = fieldOf(path)
+      const text = valueText(path, value)
+      return field === null
+        ? []
+        : [
+            {
+              key: `${path} ${value}`,
+              text: field === name ? text : `${text} en ${labels[field]}`,
+              words,
+              location,
+              onUse: () => onRepair(field, value, issue),
+            },
+          ]
+    }),
+    onKeep: () => onAcknowledge(issue),
+  }
+}
+
 /** What is said of a field, with its answers; null: nothing. What is said of several fields stands in the first of them. */
 export const fieldRemarks = (props: FieldRemarksProps): ReactNode => {
-  const { name, issues, state, labels, figures, onRepair, onAcknowledge, onUse } = props
+  const { name, issues, state, figures, onAcknowledge, onUse } = props
   const own = issues.filter(
     (issue, i) => fieldOf(issue.path) === name && issues.findIndex(({ message }) => message === issue.message) === i,
   )
@@ -39,21 +90,7 @@ export const fieldRemarks = (props: FieldRemarksProps): ReactNode => {
     <>
       {own.map((issue) => (
         <Remark key={issueKey(issue)} message={issue.message} severity={issue.severity}>
-          {sameRemark(issues, issue)
-            .flatMap(({ candidates = [] }) => candidates)
-            .map((repair) => {
-              const field = fieldOf(repair.path)
-              return field === null ? null : (
-                <Answer
-                  key={`${repair.path} ${repair.value}`}
-                  isFirst
-                  onClick={() => onRepair(field, repair.value, issue)}
-                >
-                  {field === name ? '' : `${labels[field]}: `}Corregir a {repairText(repair)}
-                </Answer>
-              )
-            })}
-          <Answer onClick={() => onAcknowledge(issue)}>Está bien así</Answer>
+          <Candidates {...answersTo(issue, props)} />
         </Remark>
       ))}
       {isDoubtful ? (

@@ -43,7 +43,7 @@ const nobody = new Set<string>()
 
 describe('a field read from a document', () => {
   test('is vouched for by the stamp, read, or asks for a look', () => {
-    expect(stateOf(invoice, nobody, 'invoice_number')).toBe('stamped')
+    expect(stateOf(invoice, nobody, 'invoice_number')).toBe('stamp')
     expect(stateOf(invoice, nobody, 'neto')).toBe('read')
     expect(stateOf(invoice, nobody, 'dueDate')).toBe('check')
     expect(stateOf(invoice, nobody, 'total')).toBe('check')

@@ -1,5 +1,7 @@
 import { invoiceFields } from 'contract/rules/invoice-fields.ts'
 import type { Invoice, InvoiceIssue, Acknowledgement } from 'contract/invoices.ts'
+import type { Location } from 'contract/rules/location.ts'
+import { isProof, type Proof } from 'contract/rules/trace.ts'
 import type { StatedInvoice } from './stated.ts'
 
 /** A field of the form of an invoice that is there. */
@@ -25,8 +27,8 @@ export const reviewOrder = Object.keys(pathsOf) as FieldName[]
 export const fieldOf = (path: string): FieldName | null =>
   reviewOrder.find((name) => pathsOf[name].includes(path)) ?? null
 
-/** 'stamped': the electronic stamp says the same. 'check': somebody should look. 'seen': somebody did. */
-export type FieldState = 'stamped' | 'read' | 'check' | 'seen'
+/** What proves it ('stamp': the electronic stamp says the same). 'check': somebody should look. 'seen': somebody did. */
+export type FieldState = Proof | 'read' | 'check' | 'seen'
 
 /** Below this confidence (0 to 1) a value is to be checked, as one that the reading itself reports. */
 const minConfidence = 0.75
@@ -63,6 +65,10 @@ export const locationOfField = ({ locations }: Pick<Invoice, 'locations'>, name:
   return path === undefined ? null : (locations[path] ?? null)
 }
 
+/** Where it can be shown: what the stamp alone says, or other values, stands nowhere. */
+export const shownPlace = ({ page, boundingBox }: Location): Location | null =>
+  page > 0 && boundingBox[2] > boundingBox[0] ? { page, boundingBox } : null
+
 /** Null: nothing was read there and nothing is wrong with it. */
 export const stateOf = (invoice: Read, acknowledged: Acknowledged, name: FieldName): FieldState | null => {
   const location = locationOfField(invoice, name)
@@ -72,7 +78,7 @@ export const stateOf = (invoice: Read, acknowledged: Acknowledged, name: FieldNa
   if (acknowledged.has(name)) return 'seen'
   if (isLowConfidence) return 'check'
   if (location === null) return null
-  return location.origin === 'timbre' ? 'stamped' : 'read'
+  return location.origin === 'timbre' ? 'stamp' : (location.restsOn?.find(isProof) ?? 'read')
 }
 
 /** A place that may ask for an answer: a field with what is said of it, or a check of what no field shows. */

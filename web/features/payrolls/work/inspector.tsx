@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconChecks, IconPencil } from '@tabler/icons-react'
 import { payrollWork } from 'contract/payroll-work.ts'
-import { workerNames } from 'contract/rules/payroll-fields.ts'
-import type { PayrollEmployee } from 'contract/payrolls.ts'
+import { workerNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
+import { type Proof, proofTexts } from 'contract/rules/trace.ts'
+import type { PayrollDetail, PayrollEmployee } from 'contract/payrolls.ts'
 import { call } from '../../../api.ts'
 import { dayOf } from '../../../parts/day-of.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import type { Remark } from '../issue-target.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { pathOf, type Remark } from '../issue-target.ts'
+import { type Answers, RemarkAnswers } from '../remark-answers.tsx'
 import { type Picked, valueIn, workerValues } from './picked.ts'
 import type { Work } from './use-work.ts'
 import { type Value, ValueEditor } from './value-editor.tsx'
@@ -14,6 +17,7 @@ import { WorkerValueText } from './value-text.tsx'
 import css from './work.module.css'
 
 type Props = {
+  payroll: PayrollDetail
   worker: PayrollEmployee
   picked: Picked
   /** What is asked of this value, or of its row. */
@@ -24,12 +28,24 @@ type Props = {
   pointed: { word: string } | null
   onPick: (picked: Picked) => void
   onEdit: (isEditing: boolean) => void
-  onResolve: (remark: Remark) => void
+  answers: Answers
 }
+
+const proofsIn = ({ proofs }: PayrollEmployee, field: WorkerValue): readonly Proof[] => proofs?.[field] ?? []
+const said = (proof: Proof): string => proofTexts[proof]
+
+/** What proves the value that is looked at. */
+const Proofs = ({ proofs }: { proofs: readonly Proof[] }) =>
+  proofs.map((proof) => (
+    <span key={proof} className={css.proof}>
+      <IconChecks size={15} stroke={1.8} aria-hidden />
+      {said(proof)}
+    </span>
+  ))
 
 /** One value of one worker: where it comes from, what is asked of it, and the way to correct it. */
 export function Inspector(props: Props) {
-  const { worker, picked, remarks, work, canWrite, isEditing, pointed, onPick, onEdit, onResolve } = props
+  const { payroll, worker, picked, remarks, work, canWrite, isEditing, pointed, onPick, onEdit, answers } = props
   const { field, position } = picked
   const value = valueIn(worker, field)
   const correction = worker.corrections[field]
@@ -54,7 +70,15 @@ export function Inspector(props: Props) {
               data-corrected={worker.corrections[one] !== undefined}
               onClick={() => onPick({ position, field: one })}
             >
-              <span className={css.chipName}>{workerNames[one]}</span>
+              <span className={css.chipName}>
+                {workerNames[one]}
+                {proofsIn(worker, one).length > 0 ? (
+                  <span className={css.proof} title={proofsIn(worker, one).map(said).join('. ')}>
+                    <IconChecks size={13} aria-hidden />
+                    {one === field ? null : <VisuallyHidden>{said(proofsIn(worker, one)[0]!)}</VisuallyHidden>}
+                  </span>
+                ) : null}
+              </span>
               <span className={css.chipValue}>
                 <WorkerValueText field={one} value={valueIn(worker, one)} />
               </span>
@@ -90,6 +114,7 @@ export function Inspector(props: Props) {
             ) : (
               <>{name}: sin su lugar en el documento.</>
             )}
+            <Proofs proofs={proofsIn(worker, field)} />
           </p>
           {canWrite ? (
             <div className={css.buttons}>
@@ -122,9 +147,13 @@ export function Inspector(props: Props) {
         <div key={remark.id} className={css.remark} data-severity={remark.severity}>
           <span>{remark.message}</span>
           {canWrite ? (
-            <Button variant="default" size="compact-sm" onClick={() => onResolve(remark)}>
-              Está bien así
-            </Button>
+            <RemarkAnswers
+              payroll={payroll}
+              remark={remark}
+              path={pathOf(picked)}
+              isBusy={work.isBusy}
+              answers={answers}
+            />
           ) : null}
         </div>
       ))}

@@ -5,6 +5,7 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from 're
 import { useKept } from '../../../parts/kept.ts'
 import { SplitHandle } from '../../../ui/split-handle.tsx'
 import type { Remark, Remarks, WorkerField } from '../issue-target.ts'
+import type { Answers } from '../remark-answers.tsx'
 import type { WorkerTable } from '../worker-table.ts'
 import { Workers, type MarkedWorker } from '../workers.tsx'
 import { Inspector } from './inspector.tsx'
@@ -26,7 +27,7 @@ type Props = {
   asked: Asked | null
   canWrite: boolean
   onPay: (position: number | 'all') => void
-  onResolve: (remark: Remark) => void
+  answers: Answers
   onOpenRemark: (remark: Remark) => void
 }
 
@@ -83,7 +84,7 @@ const remarksOf = (picked: Picked | null, { ofWorker }: Remarks): Remark[] => {
 
 /** The document of a payroll beside its rows: a value and its place answer each other, and what is chosen is worked on. */
 export function Workbench(props: Props) {
-  const { payroll, branchId, remarks, view, marked, asked, canWrite, onPay, onResolve, onOpenRemark } = props
+  const { payroll, branchId, remarks, view, marked, asked, canWrite, onPay, answers, onOpenRemark } = props
   const { employees } = payroll
   const work = useWork(payroll)
   const [picked, setPicked] = useState<Picked | null>(null)
@@ -164,6 +165,7 @@ export function Workbench(props: Props) {
         ) : null}
         {picked !== null && worker !== undefined && worker.isBlocked !== true ? (
           <Inspector
+            payroll={payroll}
             worker={worker}
             picked={picked}
             remarks={remarksOf(picked, remarks)}
@@ -173,7 +175,7 @@ export function Workbench(props: Props) {
             pointed={pointed}
             onPick={onPick}
             onEdit={setEditing}
-            onResolve={onResolve}
+            answers={answers}
           />
         ) : (
           <p className={css.hint}>
