@@ -13,7 +13,7 @@ function Shown() {
 }
 
 const open = () => {
-  const [onUse, onKeep] = [vi.fn(), vi.fn()]
+  const [onUse, onKeep] = [vi.fn<() => void>(), vi.fn<() => void>()]
   show(
     <Pointing>
       <Shown />
