@@ -90,14 +90,16 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
 const REPRESENTATIVE = /^(?:representante|rep legal|apoderado)/
 
 /** 'Representante   ELENA SOTO   Rut   10.600.014-K': the RUT is of whom the row's first label says. */
-const isOfRepresentative = ({ cells }: ScannedLine, index: number): boolean => {
-  const labels = cells
-    .slice(0, index)
-    .filter(({ kind }) => kind === 'text')
-    .flatMap(segmentsOf)
-    .filter(({ label, value }) => value.length > 0 || isLabelText(textOf(label)))
-  return REPRESENTATIVE.test(meaningOf(textOf(labels.at(-1)?.label ?? []))?.phrase ?? '')
+export const isOfRepresentative = ({ cells }: ScannedLine, index: number): boolean => {
+  const texts = cells.slice(0, index).filter(({ kind }) => kind === 'text')
+  const labels = texts.flatMap(segmentsOf).filter(({ label, value }) => value.length > 0 || isLabelText(textOf(label)))
+  return (
+    ABBREVIATED.test(plainText(texts.at(-1)?.text ?? '')) ||
+    REPRESENTATIVE.test(meaningOf(textOf(labels.at(-1)?.label ?? []))?.phrase ?? '')
+  )
 }
+/** 'Rep. Legal: ELENA SOTO  RUT', whose label is not quite one. */
+const ABBREVIATED = /^rep\. ?legal\b/
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 

@@ -2,7 +2,7 @@ import type { Page, Word } from '../input/page.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
 import { plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
-import { findLabelled } from './labelled.ts'
+import { findLabelled, isOfRepresentative } from './labelled.ts'
 import { beforeSummary, hasNet } from './slip-summary.ts'
 import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 
@@ -50,6 +50,9 @@ const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
     for (const rut of new Set(rutsOf(lines))) pagesOf.set(rut, (pagesOf.get(rut) ?? 0) + 1)
     for (const item of findLabelled(lines, ['companyRut', 'company', 'detail']))
       if (item.cell.kind === 'rut') labelled.add(item.cell.rut.rut)
+    for (const line of lines)
+      for (const [index, cell] of line.cells.entries())
+        if (cell.kind === 'rut' && isOfRepresentative(line, index)) labelled.add(cell.rut.rut)
   }
   const result = new Set<string>()
   for (const [rut, count] of pagesOf) {

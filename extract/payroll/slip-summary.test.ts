@@ -116,4 +116,19 @@ TOTAL BRUTO         ${paid}      LIQ. A PAGAR       ${net}
     const paid = slip('10.600.014-K   ROJAS VERA BRUNO', '114.400', '815.600')
     expect(netsOf(`${head}${paid}${unpaid}`)).toEqual([815_600, 0])
   })
+
+  test('is told where it says how many they are, by the labels of all of them where the last one lacks some', () => {
+    const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+    const more = 'BONO 1   10.000   ANTICIPO   10.000\nBONO 2   20.000   PRESTAMO   20.000\n'
+    const sums = block('', 'TOTALES:    2', '2.200.000', '1.831.200').replace('TOTAL IMP', `${more}TOTAL IMP`)
+    const first = rojas.replace('TOTAL IMP', `${more}TOTAL IMP`)
+    expect(netsOf(`${head}${first}${other}${sums}`)).toEqual([815_600, 1_015_600])
+  })
+})
+
+test('the RUT of who signs for the company is no worker’s, where its label is cut short', () => {
+  const named = head.replace('DETALLE', 'Rep. Legal: ROSA DÍAZ MORA RUT 14.701.532-1\nDETALLE')
+  const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+  const ruts = readPayrollPages([pageOfLines(`${named}${rojas}${other}`)])?.workers.map(({ rut }) => rut?.rut)
+  expect(ruts).toEqual(['10600014-K', '11048211-6'])
 })

@@ -24,15 +24,20 @@ export const hasNet = (lines: readonly ScannedLine[]): boolean =>
 /** This part of the labels of a block of sums are those of the last worker's. */
 const SAME_LABELS = 0.6
 
-/** 'Suma Total', 'TOTALES': alone on its line it may be where the next worker would be named. */
-const isTotalsTitle = ({ cells }: ScannedLine): boolean =>
-  cells.length === 1 && cells[0]?.kind === 'text' && meaningOf(cells[0].text)?.concept === 'totalRow'
+/** 'Suma Total', 'TOTALES: 7': alone on its line, or with how many, it may be where the next worker would be named. */
+const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boolean =>
+  title?.kind === 'text' &&
+  meaningOf(title.text)?.concept === 'totalRow' &&
+  (count === undefined || (others.length === 0 && count.kind === 'number' && !count.number.isMoney))
 
-/** What stands below a title has the labels of what stands between it and the last worker: the same form, filled with sums. */
-const isRepeated = (lines: readonly ScannedLine[], last: number, title: number): boolean => {
+/**
+ * What stands below a title has the labels of the workers before it, each of whom may lack some: the same form, filled with
+ * sums.
+ */
+const isRepeated = (lines: readonly ScannedLine[], title: number): boolean => {
   const labels = (own: readonly ScannedLine[]) =>
     own.flatMap(({ cells }) => cells.flatMap(({ kind, text }) => (kind === 'text' ? [plainText(text)] : [])))
-  const ours = new Set(labels(lines.slice(last, title)))
+  const ours = new Set(labels(lines.slice(0, title)))
   const theirs = labels(lines.slice(title + 1))
   return theirs.filter((label) => ours.has(label)).length > theirs.length * SAME_LABELS
 }
@@ -50,8 +55,7 @@ export const beforeSummary = (
   const last = lines.findLastIndex(isWorker)
   const at = lines.findIndex(
     (line, index) =>
-      index > last &&
-      (SUMMARY.test(plainLine(line)) || (last >= 0 && isTotalsTitle(line) && isRepeated(lines, last, index))),
+      index > last && (SUMMARY.test(plainLine(line)) || (last >= 0 && isTotalsTitle(line) && isRepeated(lines, index))),
   )
   const summary = lines[at]
   if (summary === undefined) return { page, lines }
