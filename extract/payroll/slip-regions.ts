@@ -43,16 +43,22 @@ export const findRegions = (
 const rutsOf = (lines: readonly ScannedLine[]): string[] =>
   lines.flatMap((line) => line.cells.flatMap((cell) => (cell.kind === 'rut' ? [cell.rut.rut] : [])))
 
+/** RUTs that are labelled as the company's or as those of whoever signs for it. */
+const othersRuts = (lines: readonly ScannedLine[]): string[] => [
+  ...findLabelled(lines, ['companyRut', 'company', 'detail']).flatMap(({ cell }) =>
+    cell.kind === 'rut' ? cell.rut.rut : [],
+  ),
+  ...lines.flatMap((line) =>
+    line.cells.flatMap((cell, index) => (cell.kind === 'rut' && isOfRepresentative(line, index) ? cell.rut.rut : [])),
+  ),
+]
+
 const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
   const pagesOf = new Map<string, number>()
   const labelled = new Set<string>()
   for (const lines of scanned) {
     for (const rut of new Set(rutsOf(lines))) pagesOf.set(rut, (pagesOf.get(rut) ?? 0) + 1)
-    for (const item of findLabelled(lines, ['companyRut', 'company', 'detail']))
-      if (item.cell.kind === 'rut') labelled.add(item.cell.rut.rut)
-    for (const line of lines)
-      for (const [index, cell] of line.cells.entries())
-        if (cell.kind === 'rut' && isOfRepresentative(line, index)) labelled.add(cell.rut.rut)
+    for (const rut of othersRuts(lines)) labelled.add(rut)
   }
   const result = new Set<string>()
   for (const [rut, count] of pagesOf) {
