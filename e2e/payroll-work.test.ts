@@ -131,6 +131,39 @@ describe('a payroll that was read', () => {
     await rosa.expectSound()
   })
 
+  test('another value that may stand there is shown on the document and chosen by keys; it is taken back as any other', async () => {
+    const { page } = rosa
+    await page.goto('/mis-nominas/crear')
+    await choose(rosa, path.join(root, 'corpus', 'samples', 'W20-01-5w.pdf'))
+    await page.getByRole('button', { name: 'Cargar Nómina' }).click()
+    // It is another company's.
+    await page.getByRole('button', { name: 'Cargarla igual' }).click()
+    await page.waitForURL(/\/mis-nominas\/ver\/\d+/)
+    await page.getByRole('img', { name: /^Página 1 de/ }).waitFor()
+    const kept = page.getByRole('button', { name: /^Está bien así: \$.* \(leído\)$/ }).first()
+    await kept.focus()
+    await page.getByRole('img', { name: /^Página 3 de/ }).waitFor()
+    await page.keyboard.press('Tab')
+    await hasFocus(page.getByRole('button', { name: 'Usar $2.130.000,00' }).first())
+    await page.locator('span[data-active="true"]').waitFor()
+    await rosa.expectSound()
+    await page.keyboard.press('Enter')
+    await page.getByText('Sueldo Base: valor corregido').waitFor()
+    await page.getByRole('button', { name: 'Usar $2.130.000,00' }).waitFor({ state: 'detached' })
+    const cell = page.locator('[data-cell="2:baseSalary"]')
+    await cell.filter({ hasText: '$2.130.000,00' }).click()
+    await bench(rosa).getByText(/El documento decía/).waitFor()
+    await bench(rosa).getByRole('button', { name: 'Volver a lo leído' }).click()
+    await bench(rosa).getByRole('button', { name: 'Usar $2.130.000,00' }).waitFor()
+    // Chosen beside the document, the focus is at the value.
+    await bench(rosa).getByRole('button', { name: 'Usar $2.130.000,00' }).press('Enter')
+    await hasFocus(cell)
+    await page.locator('[data-cell="2:total"]').click()
+    await bench(rosa).getByText('Cuadra con haberes y descuentos').first().waitFor()
+    await rosa.expectSound()
+    await page.goto(address)
+  })
+
   test('a row leads to its employee', async () => {
     const { page } = rosa
     await row(rosa, /Sepúlveda/)
