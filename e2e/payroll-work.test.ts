@@ -152,7 +152,9 @@ describe('a payroll that was read', () => {
     await page.getByRole('button', { name: 'Usar $2.130.000,00' }).waitFor({ state: 'detached' })
     const cell = page.locator('[data-cell="2:baseSalary"]')
     await cell.filter({ hasText: '$2.130.000,00' }).click()
-    await bench(rosa).getByText(/El documento decía/).waitFor()
+    await bench(rosa)
+      .getByText(/El documento decía/)
+      .waitFor()
     await bench(rosa).getByRole('button', { name: 'Volver a lo leído' }).click()
     await bench(rosa).getByRole('button', { name: 'Usar $2.130.000,00' }).waitFor()
     // Chosen beside the document, the focus is at the value.

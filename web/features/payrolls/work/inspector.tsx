@@ -113,7 +113,7 @@ export function Inspector(props: Props) {
               <>{name}: no se encontró en el documento.</>
             ) : (
               <>{name}: sin su lugar en el documento.</>
-            )}
+            )}{' '}
             <Proofs proofs={proofsIn(worker, field)} />
           </p>
           {canWrite ? (
