@@ -1,5 +1,6 @@
 import { around, locationOf, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
+import { remembered } from '../text/remembered.ts'
 import type { Cell } from '../page/cells.ts'
 import { nameText } from './libro-names.ts'
 import type { ScannedLine } from './scan.ts'
@@ -17,7 +18,7 @@ const LINES = 3
 const NAME_WORD = /^[\p{L}.'’´`-]+,?$/u
 const PARTICLE = /^(?:de|del|la|las|los|el|y)$/
 
-const plainPart = (text: string): string => plainText(text).replace(/[\s,;:.]+$/, '')
+const plainPart = remembered((text: string): string => plainText(text).replace(/[\s,;:.]+$/, ''))
 const plainParts = (texts: readonly string[]): string[] => texts.map(plainPart).filter(Boolean)
 const plainOf = (words: readonly Word[]): string[] => plainParts(words.map(({ text }) => text))
 
@@ -32,6 +33,7 @@ export const printedWhole = (lines: readonly ScannedLine[], text: string): Print
   if (own.length === 0) return null
   for (const [row, { cells }] of lines.entries())
     for (const cell of cells) {
+      if (plainPart(cell.words.at(-1)?.text ?? '') !== own.at(-1)) continue
       if (plainOf(cell.words.slice(-own.length)).join(' ') !== own.join(' ')) continue
       const below = alignedWith(cell, lines.slice(row + 1))
       const above = alignedWith(cell, lines.slice(0, row).toReversed())

@@ -5,6 +5,7 @@ import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
 import { plainText, plainWords } from '../text/plain.ts'
+import { remembered } from '../text/remembered.ts'
 import { vocabulary, type Concept } from './vocabulary.ts'
 
 /** A label must be this sure to take the text beside it. */
@@ -52,14 +53,14 @@ export type Labelled = { label: Cell; concept: Concept; words: Word[]; line: Sca
 export const isLabelText = (text: string): boolean => text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= SURE
 
 /** The same lines are asked for several concepts: their labels are found once. */
-const remembered = new WeakMap<readonly ScannedLine[], Labelled[]>()
+const labelsFound = new WeakMap<readonly ScannedLine[], Labelled[]>()
 
 /** Cells whose label (before ':' or the whole cell) means one of the concepts, with the value beside or below. */
 export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly Concept[]): Labelled[] => {
-  let all = remembered.get(lines)
+  let all = labelsFound.get(lines)
   if (!all) {
     all = findAll(lines)
-    remembered.set(lines, all)
+    labelsFound.set(lines, all)
   }
   return all.filter((item) => concepts.includes(item.concept))
 }
@@ -70,13 +71,13 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
     for (const [index, cell] of line.cells.entries()) {
       if (cell.kind !== 'text') continue
       const segments = segmentsOf(cell)
-      const isRepresentative = REPRESENTATIVE.test(meaningOf(textOf(segments[0]?.label ?? []))?.phrase ?? '')
       for (const { label, value, isLast } of segments) {
-        const meaning = meaningOf(textOf(label).replace(/\s*:\s*$/, ''))
+        const meaning = meaningOf(label.length === cell.words.length ? cell.text : textOf(label))
         if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
-        const isTheirs = isRepresentative || isOfRepresentative(line, index)
-        const concept =
-          (meaning.concept === 'rut' || meaning.concept === 'name') && isTheirs ? 'detail' : meaning.concept
+        const isTheirs =
+          (meaning.concept === 'rut' || meaning.concept === 'name') &&
+          (namesRepresentative(segments[0]) || isOfRepresentative(line, index))
+        const concept = isTheirs ? 'detail' : meaning.concept
         if (value.length > 0) found.push({ label: cell, concept, words: value, line, cell })
         else if (isLast) {
           const other = valueBeside(line, index) ?? valueNear(lines, lineIndex, cell)
@@ -89,14 +90,14 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
 
 const REPRESENTATIVE = /^(?:representante|rep legal|apoderado)/
 
+const namesRepresentative = (segment: Segment | undefined): boolean =>
+  REPRESENTATIVE.test(meaningOf(textOf(segment?.label ?? []))?.phrase ?? '')
+
 /** 'Representante   ELENA SOTO   Rut   10.600.014-K': the RUT is of whom the row's first label says. */
 export const isOfRepresentative = ({ cells }: ScannedLine, index: number): boolean => {
   const texts = cells.slice(0, index).filter(({ kind }) => kind === 'text')
   const labels = texts.flatMap(segmentsOf).filter(({ label, value }) => value.length > 0 || isLabelText(textOf(label)))
-  return (
-    ABBREVIATED.test(plainText(texts.at(-1)?.text ?? '')) ||
-    REPRESENTATIVE.test(meaningOf(textOf(labels.at(-1)?.label ?? []))?.phrase ?? '')
-  )
+  return ABBREVIATED.test(plainText(texts.at(-1)?.text ?? '')) || namesRepresentative(labels.at(-1))
 }
 /** 'Rep. Legal: ELENA SOTO  RUT', whose label is not quite one. */
 const ABBREVIATED = /^rep\. ?legal\b/
@@ -108,7 +109,7 @@ type Segment = { label: Word[]; value: Word[]; isLast: boolean }
 /** The labels of a cell with their values: 'NOMBRE: ANA SOTO RUT:' has two. */
 const segmentsOf = (cell: Cell): Segment[] => {
   const { words } = cell
-  const colons = words.flatMap((word, index) => (word.text.endsWith(':') ? [index] : []))
+  const colons = cell.text.includes(':') ? words.flatMap((word, index) => (word.text.endsWith(':') ? [index] : [])) : []
   if (colons.length === 0) {
     const length = labelLength(cell)
     return [{ label: words.slice(0, length), value: words.slice(length), isLast: true }]
@@ -176,10 +177,12 @@ const firstWords: ReadonlySet<string> = new Set(
   ),
 )
 
+const beginsLabel = remembered((text: string): boolean => firstWords.has(plainWords(text)[0] ?? ''))
+
 /** Words of a cell without a colon that are its label: all of it, or the first words when they are exactly a label. */
 const labelLength = (cell: Cell): number => {
   const { words } = cell
-  if (!firstWords.has(plainWords(words[0]?.text ?? '')[0] ?? '') || isLabelText(cell.text)) return words.length
+  if (!beginsLabel(words[0]?.text ?? '') || isLabelText(cell.text)) return words.length
   for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length--) {
     const meaning = meaningOf(textOf(words.slice(0, length)))
     if (!meaning || meaning.score < EXACT || !identityConcepts.has(meaning.concept) || meaning.concept === 'detail')

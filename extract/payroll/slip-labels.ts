@@ -1,5 +1,6 @@
 import { CODE, cellOf, type Cell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
+import { remembered } from '../text/remembered.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
 import type { ScannedLine } from './scan.ts'
@@ -32,7 +33,7 @@ export const sectionOf = (meaning: Meaning | null): Section | null =>
 export const hasCodes = (lines: readonly ScannedLine[]): boolean => {
   let codes = 0
   for (const { cells } of lines)
-    for (const cell of cells) if (cell.kind === 'text' && codeOf([cell.text]) !== null) codes++
+    for (const { kind, text } of cells) if (kind === 'text' && text.includes('(') && codeOf([text]) !== null) codes++
   return codes >= MIN_CODES
 }
 
@@ -41,14 +42,15 @@ export const codedMeaning = (text: string): Meaning | null => {
   return code === null ? null : { concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }
 }
 
-export const labelMeaning = (text: string): Meaning | null => {
+export const labelMeaning = remembered((text: string): Meaning | null => {
   if (BOTH_SIDES.test(plainText(text)) || isOfBothSides(text))
     return { concept: 'totalRow', score: 1, letters: text.length, phrase: 'totales' }
   const meaning = meaningOf(text)
   return meaning && meaning.score >= UNDERSTOOD ? meaning : null
-}
+})
 
 const isOfBothSides = (text: string): boolean => {
+  if (!text.includes('/')) return false
   const [first, second, ...more] = text.split('/').map((part) => sideOf(meaningOf(part)))
   return more.length === 0 && first === 'earnings' && second === 'deductions'
 }

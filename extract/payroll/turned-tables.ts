@@ -68,20 +68,26 @@ const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] 
 const headsAt = (line: ScannedLine, next: ScannedLine | undefined): Head[] => {
   const [first] = line.cells
   const cells = first?.kind === 'text' ? line.cells.slice(1) : line.cells
-  const heads = cells.map((cell): Head | null => {
-    if (cell.kind === 'rut') return isCompanyRut(cell.rut.rut) ? null : { rut: cell.rut, cells: [cell] }
-    if (cell.kind !== 'number') return null
-    const bare = cell.number.value >= LEAST_BARE ? readRut(cell.text) : null
-    if (bare?.isBare && bare.isValid) return { rut: bare, cells: [cell] }
-    const digit = cell.number.value >= LEAST_SPLIT ? next?.cells.find((other) => isDigitUnder(cell, other)) : undefined
-    const split = digit ? readRut(`${cell.text}-${digit.text}`) : null
-    return digit && split?.isValid ? { rut: { ...split, isBare: true }, cells: [cell, digit] } : null
-  })
-  const count = heads.findIndex((head) => head === null)
-  const own = heads.slice(0, count < 0 ? undefined : count).filter((head) => head !== null)
+  const own: Head[] = []
+  for (const cell of cells) {
+    const head = headOf(cell, next)
+    if (!head) break
+    own.push(head)
+  }
+  if (own.length === 0) return own
   const isRest = cells.slice(own.length).every((cell) => cell.kind === 'text' && cell.words.length < 3)
   const isAlone = own.length === 1 && own[0]!.rut.isBare
   return isRest && !isAlone && new Set(own.map(({ rut }) => rut.rut)).size === own.length ? own : []
+}
+
+const headOf = (cell: Cell, next: ScannedLine | undefined): Head | null => {
+  if (cell.kind === 'rut') return isCompanyRut(cell.rut.rut) ? null : { rut: cell.rut, cells: [cell] }
+  if (cell.kind !== 'number') return null
+  const bare = cell.number.value >= LEAST_BARE ? readRut(cell.text) : null
+  if (bare?.isBare && bare.isValid) return { rut: bare, cells: [cell] }
+  const digit = cell.number.value >= LEAST_SPLIT ? next?.cells.find((other) => isDigitUnder(cell, other)) : undefined
+  const split = digit ? readRut(`${cell.text}-${digit.text}`) : null
+  return digit && split?.isValid ? { rut: { ...split, isBare: true }, cells: [cell, digit] } : null
 }
 
 const isDigitUnder = (cell: Cell, digit: Cell): boolean =>
