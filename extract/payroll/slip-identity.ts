@@ -1,12 +1,15 @@
 import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
+import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
 import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { nameText } from './libro-names.ts'
+import { namePieces } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
 import { linesOfValue } from './value-lines.ts'
+import type { Concept } from './vocabulary.ts'
 import type { Worker } from './worker.ts'
 
 const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
@@ -15,6 +18,9 @@ const LABELLED = 0.97
 const BESIDE_RUT = 0.85
 /** A name without label stands within so many lines of the RUT. */
 const NEAR = 2
+/** Two names and two surnames, or one of either; and so many points weigh as much as one more word. */
+const USUAL_NAME_WORDS = 3
+const FAR = 5000
 /** A text is a label of its own only when it is exactly one. */
 const EXACT = 0.95
 
@@ -54,12 +60,11 @@ export const findWorkerRut = (
  * the form prints, or the company's name.
  */
 export const findWorkerName = (
-  printed: readonly ScannedLine[],
+  lines: readonly ScannedLine[],
   rutCell: RutCell | null,
   rutLine: ScannedLine | null,
   isOther: (text: string) => boolean,
 ): Worker['name'] => {
-  const lines = withLabelsApart(printed, isOther)
   const isNobody = (words: readonly Word[]) => isOther(nameText(words))
   const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isNobody(item.words)
   const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(usable)
@@ -96,7 +101,7 @@ const SAME_COLUMN = 2
  * A long name reaches the label of its neighbour, 'ANA SOTO VIDAL RUT : 12.345.678-5': the words before a value that are a
  * label, that the form prints by themselves, or that stand before a colon in a column of labels, are a cell of their own.
  */
-const withLabelsApart = (
+export const withLabelsApart = (
   lines: readonly ScannedLine[],
   isPrinted: (text: string) => boolean,
 ): readonly ScannedLine[] => {
@@ -106,10 +111,11 @@ const withLabelsApart = (
   const apart = lines.map((line) => {
     const cells = line.cells.flatMap((cell, at) => {
       const next = line.cells[at + 1]
-      const isBeforeColon = next?.text.startsWith(':') === true
-      const isLabelling = next !== undefined && (next.kind !== 'text' || isBeforeColon)
+      if (cell.kind !== 'text' || next === undefined || cell.words.length <= LEAST_NAME_WORDS) return [cell]
+      const isBeforeColon = next.text.startsWith(':')
+      const isLabelling = next.kind !== 'text' || isBeforeColon
       const isLabel = (words: readonly Word[]) => isPrinted(nameText(words)) || (isBeforeColon && isAligned(words))
-      const own = isLabelling && cell.kind === 'text' ? labelAtEnd(cell.words, isLabel) : 0
+      const own = labelAtEnd(cell.words, isLabel, isLabelling)
       return own === 0 ? [cell] : [cellOf(cell.words.slice(0, -own)), cellOf(cell.words.slice(-own))]
     })
     return cells.length === line.cells.length ? line : { ...line, cells }
@@ -118,14 +124,18 @@ const withLabelsApart = (
 }
 
 /** How many of the last words are a label. */
-const labelAtEnd = (words: readonly Word[], isKnown: (label: readonly Word[]) => boolean): number => {
+const labelAtEnd = (
+  words: readonly Word[],
+  isKnown: (label: readonly Word[]) => boolean,
+  isLabelling: boolean,
+): number => {
   const most = Math.min(MOST_LABEL_WORDS, words.length - LEAST_NAME_WORDS)
   for (let count = most; count > 0; count--) {
     const last = words.slice(-count)
-    const meaning = meaningOf(nameText(last))
+    if (isKnown(last)) return count
+    const meaning = isLabelling ? meaningOf(nameText(last)) : null
     // One word may be a surname, too.
-    const isLabel = meaning !== null && meaning.score >= EXACT && (count > 1 || meaning.concept === 'rut')
-    if (isKnown(last) || isLabel) return count
+    if (meaning !== null && meaning.score >= EXACT && (count > 1 || meaning.concept === 'rut')) return count
   }
   return 0
 }
@@ -177,28 +187,75 @@ const isName = (words: readonly Word[], least = 1): boolean =>
   words.length >= least &&
   words.length <= MAX_NAME_WORDS &&
   words.every((word) => NAME_WORD.test(word.text)) &&
-  words.some((word) => word.text.length > 2) &&
+  words.some(({ text }) => text.length > 2 && !text.endsWith('.')) &&
   !isLabelText(words.map((word) => word.text).join(' '))
 
 const isUnderstood = ({ text }: Cell): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
 
+type Beside = { cell: Cell; printed: Cell; line: ScannedLine; step: number }
+
+/** The text near the RUT that is most like a name: labels, and what a label says it is, are none. */
 const nameBesideRut = (
   lines: readonly ScannedLine[],
   rut: RutCell,
   line: ScannedLine,
   isNobody: (words: readonly Word[]) => boolean,
 ): Worker['name'] => {
-  const good = (cell: Cell) =>
-    cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
-  const near = [lines[at], ...[1, -1, 2, -2].filter((step) => Math.abs(step) <= NEAR).map((step) => lines[at + step])]
-  for (const other of near) {
-    const found = (other ? valuesOf(other) : [])
-      .filter(good)
-      .toSorted((a, b) => Math.abs(a.left - rut.left) - Math.abs(b.left - rut.left))
-    // 'Ana Soto Vidal   12.345.678-5   Maestra de Cocina': what is done comes after who does it.
-    const cell = (other === lines[at] ? found.find(({ right }) => right <= rut.left) : undefined) ?? found[0]
-    if (other && cell) return toName(other, cell.words, BESIDE_RUT)
+  const isGood = (cell: Cell) =>
+    cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
+  const found = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((other) =>
+    valuesOf(other).flatMap((cell): Beside[] => {
+      const printed = other.cells.find(({ words }) => words.includes(cell.words[0]!)) ?? cell
+      const isOther = isLabelOfValue(other, printed) || isValueOfOther(other, printed) || beginsWithLabel(cell.words)
+      return isGood(cell) && !isOther ? [{ cell, printed, line: other, step: lines.indexOf(other) - at }] : []
+    }),
+  )
+  const texts = lines.flatMap(({ cells }) => cells.map(({ words }) => nameText(words)))
+  const likeness = ({ cell, step }: Beside): number => {
+    const text = nameText(cell.words)
+    // Who signs is named again at the foot; a name has a comma or more words than what somebody does.
+    const isAgain = texts.filter((other) => other === text).length > 1
+    const isLong = cell.words.length >= USUAL_NAME_WORDS && !/ del? /.test(plainText(text))
+    const isBefore = step === 0 && cell.right <= rut.left
+    return (
+      (isAgain ? 2 : 0) +
+      (/\p{L},/u.test(cell.text) ? 1 : 0) +
+      (isLong ? 1 : 0) +
+      (isBefore ? 1 : step === 0 ? 0.5 : 0) -
+      Math.abs(step) / 4 -
+      Math.abs(cell.left - rut.left) / FAR
+    )
   }
-  return null
+  const [best] = found
+    .map((one) => ({ one, mark: likeness(one) }))
+    .sort((a, b) => b.mark - a.mark)
+    .map(({ one }) => one)
+  if (!best) return null
+  const { cell, printed, line: own } = best
+  const before = own.cells[own.cells.indexOf(printed) - 1]
+  const label = printed.words[0] === cell.words[0] && before?.kind === 'text' ? before : printed
+  const item: Labelled = { label, concept: 'name', words: [...cell.words], line: own, cell: printed }
+  return toName(own, wholeLines(lines, item), BESIDE_RUT)
 }
+
+/** 'Puesto   Maestro de Cocina': what is understood as the label of something else says what follows it. */
+const isValueOfOther = ({ cells }: ScannedLine, cell: Cell): boolean => {
+  const before = cells.slice(0, cells.indexOf(cell)).findLast(({ text }) => text !== ':')
+  const meaning = before?.kind === 'text' ? meaningOf(before.text) : null
+  return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
+}
+
+/** 'Ficha : 104': a text that a colon or a number, a date or a RUT follows is their label. */
+const isLabelOfValue = ({ cells }: ScannedLine, cell: Cell): boolean => {
+  const after = cells[cells.indexOf(cell) + 1]
+  return after !== undefined && (after.text.startsWith(':') || (cell === cells[0] && after.kind === 'date'))
+}
+
+/** 'Cargo Maestro de Cocina' */
+const beginsWithLabel = (words: readonly Word[]): boolean => {
+  const meaning = meaningOf(words[0]?.text ?? '')
+  return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
+}
+
+const namesWorker = (concept: Concept): boolean => concept === 'rut' || namePieces.includes(concept)

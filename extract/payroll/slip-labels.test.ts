@@ -133,6 +133,13 @@ describe('what stands over an amount', () => {
     ])
   })
 
+  test('is its label where the boxes of both lines overlap', () => {
+    const page = monospacedPage(['SALUD     SUELDO BASE', 'Fonasa    500.000'])
+    const words = page.words.map((word) => ({ ...word, top: word.top - 3, bottom: word.bottom + 3 }))
+    const { items } = readItems(scanLines(page, words))
+    expect(items.map(({ meaning, numbers }) => [meaning?.concept, numbers[0]?.text])).toEqual([['base', '500.000']])
+  })
+
   test('is none where labels stand before their values', () => {
     expect(meant('A.F.P.            Capital 11,44 %\nSueldo Contrato   641.864')).toContainEqual([
       'baseContract',

@@ -163,7 +163,7 @@ export const writesLabelsBelow = (
 }
 
 /** Boxes of lines one above the other may overlap by this part of their height. */
-const OVERLAPPING = 0.3
+const OVERLAPPING = 0.4
 
 const isUnder = (label: Box, number: Box): boolean =>
   overlap(label, number) > 0 ||

@@ -7,7 +7,7 @@ import { fullerName, namedBy, printedWhole } from './fuller-name.ts'
 import { findMonths, type FoundMonth } from './month.ts'
 import type { Amount } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
-import { findWorkerName, findWorkerRut } from './slip-identity.ts'
+import { findWorkerName, findWorkerRut, withLabelsApart } from './slip-identity.ts'
 import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
 import { ofTheMonth } from './slip-months.ts'
@@ -73,25 +73,31 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
   return groups
 }
 
+/** Where nothing tells whose each slip is, a text on more of them than a worker gets copies, and on most, is the form's. */
+const MOST_COPIES = 3
+
 /** Texts that the form prints: they stand on slips of several workers. */
 export type IsPrinted = (text: string) => boolean
 
 const repeatedTexts = (groups: readonly Region[][]): IsPrinted => {
   const whose = new Map<string, string>()
+  const times = new Map<string, number>()
   const printed = new Set<string>()
+  const nameless = groups.filter((group) => group.every(({ ruts }) => ruts.length === 0))
   for (const group of groups) {
     const [own, ...more] = new Set(group.flatMap(({ ruts }) => ruts))
     // A list of all of them says names, too.
-    if (own === undefined || more.length > 0) continue
-    for (const { lines } of group)
-      for (const { cells } of lines)
-        for (const { text } of cells) {
-          const key = bareText(text)
-          const other = whose.get(key)
-          if (other === undefined) whose.set(key, own)
-          else if (other !== own) printed.add(key)
-        }
+    if (more.length > 0) continue
+    const texts = new Set(group.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.map(({ text }) => text))))
+    for (const key of new Set([...texts].map(bareText))) {
+      const other = whose.get(key)
+      if (own === undefined) times.set(key, (times.get(key) ?? 0) + 1)
+      else if (other === undefined) whose.set(key, own)
+      else if (other !== own) printed.add(key)
+    }
   }
+  const most = Math.max(MOST_COPIES, nameless.length / 2)
+  for (const [key, count] of times) if (count > most) printed.add(key)
   return (text) => printed.has(bareText(text))
 }
 
@@ -101,12 +107,13 @@ const readSlip = (
   isPrinted: IsPrinted,
 ): { slip: Slip } & SlipFigures => {
   const [only] = regions
-  const lines = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
+  const printed = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
+  const lines = withLabelsApart(printed, isPrinted)
   const parts = regions.map((region) => ofTheMonth(region.lines, readItems(region.lines)))
   const items = parts.flatMap((part) => part.items)
   const loose = parts.flatMap((part) => part.loose)
   const { rut, cell, line } = findWorkerRut(lines, companyRuts)
-  const company = wholeCompany(lines, findCompany(lines, new Set(regions.flatMap((region) => region.ruts))))
+  const company = wholeCompany(printed, findCompany(printed, new Set(regions.flatMap((region) => region.ruts))))
   const cutName = findWorkerName(
     lines,
     cell,

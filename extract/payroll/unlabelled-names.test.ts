@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const slip = (head: string) => `
+COMERCIAL RIO CLARO SPA
+LIQUIDACION DE SUELDO MARZO 2026
+
+${head}
+
+Sueldo Base                 600.000
+Gratificacion               150.000
+Total Haberes               750.000
+AFP Habitat                  84.525
+Salud Fonasa                 52.500
+Total Descuentos            137.025
+Liquido a Pagar             612.975`
+
+const workersOf = (texts: readonly string[]) =>
+  (
+    readPayrollPages(texts.map((text, at) => ({ ...monospacedPage(text.split('\n')), number: at + 1 })))?.workers ?? []
+  ).map(({ name, rut }) => [name?.text, rut?.rut])
+
+describe('a name whose label nobody understands', () => {
+  test('is not what the next label says, nor the label of what stands below', () => {
+    const head = (label: string) => `
+Drudrur          Soto Vidal, Elena
+Fiozuen          12.345.678-5
+${label}`
+    const found = [['Soto Vidal Elena', '12345678-5']]
+    expect(workersOf([slip(head('Cargo            Maestra de Cocina'))])).toEqual(found)
+    expect(workersOf([slip(head('Molen Clilia     14/04/2010'))])).toEqual(found)
+  })
+
+  test('goes on under its first line', () => {
+    const head = `
+Drudrur       : Soto Vidal Elena      Rut   : 12.345.678-5
+                Josefina`
+    expect(workersOf([slip(head)])).toEqual([['Soto Vidal Elena Josefina', '12345678-5']])
+  })
+})
+
+test('a label that a long name runs into is told by the slips of others, also where no RUT has a dash', () => {
+  const head = (name: string, rut: string) => `RUT : ${rut}   Trabajador : ${name}Anexo      : Local 3`
+  const others = ['179726467', '263445376', '123456785', '111111111'].map((rut, at) =>
+    slip(head(`${'Ana Rosa Eva Sol'.split(' ')[at]} Soto Vidal               `, rut)),
+  )
+  expect(workersOf([...others, slip(head('Josefina Peralta Riquelme ', '248391014'))]).at(-1)).toEqual([
+    'Josefina Peralta Riquelme',
+    '24839101-4',
+  ])
+})
