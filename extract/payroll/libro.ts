@@ -11,7 +11,7 @@ import { findTables, type Table } from './libro-rows.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { meaningOf } from './labels.ts'
-import type { Amount } from './payroll.ts'
+import { amountsOfRoles, deducted, type Amount } from './payroll.ts'
 import { isNear } from './arithmetic.ts'
 import { addRivals } from './rivals.ts'
 import { turnedGrids } from './turned-tables.ts'
@@ -37,14 +37,7 @@ export type Libro = {
   grids: { grid: Grid; choices: Choices }[]
 }
 
-const fields: [keyof Choices, Amount][] = [
-  ['net', 'total'],
-  ['base', 'baseSalary'],
-  ['gratification', 'gratification'],
-  ['sundayHours', 'sundayHours'],
-  ['afp', 'afpAmount'],
-  ['health', 'fonasaAmount'],
-]
+const fields: readonly (readonly [keyof Choices, Amount])[] = [...amountsOfRoles, ['sundayHours', 'sundayHours']]
 const crossChecks: [keyof Choices, CrossCheckName][] = [
   ['taxable', 'taxable'],
   ['totalEarnings', 'totalEarnings'],
@@ -130,9 +123,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
 
 /** '(7,5)' are hours in brackets, never negative ones; and on a scan what a rule leaves beside an amount is no minus. */
 const isUnsigned = (amount: Amount, row: TableRow): boolean =>
-  amount === 'sundayHours' ||
-  ((amount === 'afpAmount' || amount === 'fonasaAmount') &&
-    row.words.some(({ confidence }) => confidence !== undefined))
+  amount === 'sundayHours' || (deducted.has(amount) && row.words.some(({ confidence }) => confidence !== undefined))
 
 /** Columns with amounts over this are of pesos and not of days or hours. */
 const PESOS = 1000

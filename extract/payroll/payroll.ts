@@ -32,3 +32,15 @@ export const amounts: readonly Amount[] = [
   'afpAmount',
   'fonasaAmount',
 ]
+
+/** What is chosen among a document's figures, and the amount of a record that each is. */
+export const amountsOfRoles = [
+  ['net', 'total'],
+  ['base', 'baseSalary'],
+  ['gratification', 'gratification'],
+  ['afp', 'afpAmount'],
+  ['health', 'fonasaAmount'],
+] as const satisfies readonly (readonly [string, Amount])[]
+
+/** Deductions are printed with or without a minus: the amount is the same. */
+export const deducted: ReadonlySet<Amount> = new Set<Amount>(['afpAmount', 'fonasaAmount'])

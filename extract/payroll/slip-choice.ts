@@ -24,7 +24,7 @@ export type Choice = {
 }
 
 export type SlipChoices = {
-  total: Choice | null
+  net: Choice | null
   base: Choice | null
   gratification: Choice | null
   afp: Choice | null
@@ -88,12 +88,12 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   )
   const advance = one(ranked(of('advance'), (item) => look(item, 'deductions')))
   const nets = [of('netToPay'), of('net'), of('netBefore')]
-  const total = spelledNet(items, nets, spelled) ?? chooseNet(nets, earnings, deductions, advance, spelled)
-  const netBefore = of('net', 'netBefore').find((item) => total?.parts[0] !== item)
+  const net = spelledNet(items, nets, spelled) ?? chooseNet(nets, earnings, deductions, advance, spelled)
+  const netBefore = of('net', 'netBefore').find((item) => net?.parts[0] !== item)
   const taxable = one(
     ranked(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
   )
-  const base = unpaid(chooseBase(of, items, taxable, earnings), total, items)
+  const base = unpaid(chooseBase(of, items, taxable, earnings), net, items)
   const gratifications = of('gratification').filter((item) => item.item.section !== 'deductions')
   const gratification = one(
     ranked(gratifications, (item) => look(item, 'earnings')),
@@ -101,7 +101,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
     differ(gratifications),
   )
   return {
-    total,
+    net,
     base,
     gratification,
     afp,
@@ -122,9 +122,9 @@ const paysOf = (items: readonly Item[], taxables: readonly Candidate[], bases: r
 }
 
 /** Who is paid nothing has no base, whatever the contract says. */
-const unpaid = (base: Choice | null, total: Choice | null, items: readonly Item[]): Choice | null => {
+const unpaid = (base: Choice | null, net: Choice | null, items: readonly Item[]): Choice | null => {
   if (base?.parts[0]?.concept !== 'baseContract' || !paysNothing(items)) return base
-  return total && { ...total, isProven: false, isLowConfidence: true }
+  return net && { ...net, isProven: false, isLowConfidence: true }
 }
 
 const chooseHealth = (

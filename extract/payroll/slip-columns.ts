@@ -1,10 +1,10 @@
 import { around, locationOf } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
 import { plainWords } from '../text/plain.ts'
-import { chooseColumns, type Choices } from './column-choice.ts'
+import { chooseColumns } from './column-choice.ts'
 import type { Heading } from './headings.ts'
 import { meaningsOf, UNDERSTOOD } from './labels.ts'
-import type { Amount } from './payroll.ts'
+import { amountsOfRoles, deducted, type Amount } from './payroll.ts'
 import type { ColumnChoice, NumberColumn } from './role-columns.ts'
 import { isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
@@ -29,14 +29,6 @@ export type SlipFigures = { items: readonly Item[]; loose: readonly Loose[] }
 
 type Place = { cell: NumberCell; item: Item | null; page: Loose['line']['page'] }
 type Column = { heading: Heading; side: NumberColumn['side']; places: (Place | null)[]; order: number[] }
-
-const fields: readonly [keyof Choices, Amount][] = [
-  ['net', 'total'],
-  ['base', 'baseSalary'],
-  ['gratification', 'gratification'],
-  ['afp', 'afpAmount'],
-  ['health', 'fonasaAmount'],
-]
 
 export type SecondReading = {
   /** The net and the contributions are told by what holds in the slips: they are a payroll's. */
@@ -64,7 +56,7 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
   return {
     isPayroll: choices.net?.isProven === true && choices.health?.isProven === true,
     read: (amount, slip) => {
-      const [name] = fields.find(([, field]) => field === amount) ?? []
+      const [name] = amountsOfRoles.find(([, field]) => field === amount) ?? []
       const choice = name && choices[name]
       // A net that neither its name nor a sum tells may be any number of the page.
       const isNamed = choice?.columns.some((at) => (columns[at]?.heading.meanings.length ?? 0) > 0)
@@ -154,8 +146,6 @@ const headingOf = (item: Item, fromEnd: number): Pick<Column, 'heading' | 'side'
   }
 }
 
-const unsigned: ReadonlySet<Amount> = new Set<Amount>(['afpAmount', 'fonasaAmount'])
-
 /** Amounts that the sums of nearly every slip prove: one that nothing proves has to be looked at. */
 const USUALLY_PROVEN: ReadonlySet<Amount> = new Set<Amount>(['total', 'baseSalary', 'afpAmount'])
 /** From here on the slip's own sums agree with a value. */
@@ -167,9 +157,9 @@ const BY_SUMS = 0.99
  */
 export const fillTogether = (workers: readonly Worker[], together: SecondReading): void => {
   for (const [index, worker] of workers.entries())
-    for (const [, amount] of fields) {
+    for (const [, amount] of amountsOfRoles) {
       const found = together.read(amount, index)
-      const value = found && (unsigned.has(amount) ? Math.abs(found.read.value) : found.read.value)
+      const value = found && (deducted.has(amount) ? Math.abs(found.read.value) : found.read.value)
       const own = worker.amounts[amount]
       if (!own && found && value !== null) worker.amounts[amount] = { ...found.read, value }
       if (own && own.value === value) own.restsOn = [...(own.restsOn ?? []), 'second-reading']

@@ -5,7 +5,7 @@ import { findCompany, type FoundCompany } from './company.ts'
 import { plainLine, printedLine, type ScannedLine } from './scan.ts'
 import { fullerName, namedBy, printedWhole } from './fuller-name.ts'
 import { findMonths, type FoundMonth } from './month.ts'
-import type { Amount } from './payroll.ts'
+import { amountsOfRoles, deducted } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { findWorkerName, findWorkerRut, withLabelsApart } from './slip-identity.ts'
 import { addRivals } from './rivals.ts'
@@ -145,7 +145,7 @@ const readSlip = (
     addRivals(worker, 'fullName', [{ ...fuller.longer, value: fuller.longer.text }])
   }
   if (parts.some(({ isUnclear }) => isUnclear))
-    for (const [, amount] of named) worker.issues.push(doubt(amount, 'several-candidates'))
+    for (const [, amount] of amountsOfRoles) worker.issues.push(doubt(amount, 'several-candidates'))
   const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
     (other) => other !== rut?.rut && other !== company.rut?.rut,
   )
@@ -202,7 +202,7 @@ const isBlank = ({ worker, items, regions }: Slip, isOfForm: IsPrinted): boolean
       MIN_PRINTED)
 
 const fillBlank = (worker: Worker): true => {
-  for (const [, amount] of named)
+  for (const [, amount] of amountsOfRoles)
     worker.amounts[amount] ??= { value: 0, text: '', label: '', location: worker.location, confidence: LOW_CONFIDENCE }
   worker.issues.push(doubt('row', 'blank-slip'))
   return true
@@ -239,13 +239,6 @@ const spelledAmount = (lines: readonly ScannedLine[]): number | null => {
   return null
 }
 
-const named: [keyof SlipChoices, Amount][] = [
-  ['total', 'total'],
-  ['base', 'baseSalary'],
-  ['gratification', 'gratification'],
-  ['afp', 'afpAmount'],
-  ['health', 'fonasaAmount'],
-]
 const seen: [keyof SlipChoices, CrossCheckName][] = [
   ['taxable', 'taxable'],
   ['totalEarnings', 'totalEarnings'],
@@ -253,9 +246,6 @@ const seen: [keyof SlipChoices, CrossCheckName][] = [
   ['netBefore', 'netBefore'],
   ['advance', 'advance'],
 ]
-
-/** Deductions are printed with or without a minus: the amount is the same. */
-const unsigned = new Set<Amount>(['afpAmount', 'fonasaAmount'])
 
 /** The deductions make their total, and none without a name may be the contribution that was not found. */
 const isExplained = ({ amounts }: Worker, { totalDeductions }: SlipChoices, items: readonly Item[]): boolean => {
@@ -266,11 +256,11 @@ const isExplained = ({ amounts }: Worker, { totalDeductions }: SlipChoices, item
 }
 
 const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): void => {
-  for (const [choice, amount] of named) {
+  for (const [choice, amount] of amountsOfRoles) {
     const chosen = choices[choice]
     if (!chosen) continue
     const signed = <One extends { value: number }>(read: One): One =>
-      unsigned.has(amount) ? { ...read, value: Math.abs(read.value) } : read
+      deducted.has(amount) ? { ...read, value: Math.abs(read.value) } : read
     worker.amounts[amount] = signed(toRead(chosen))
     if (chosen.isLowConfidence) {
       worker.issues.push(doubt(amount, 'several-candidates'))
