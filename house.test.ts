@@ -108,12 +108,10 @@ describe('names and sizes', () => {
   })
 })
 
-test('functions over the caps of the linter are the reader’s alone, and fewer each time', () => {
+test('no function is free of the caps of the linter but those of tests, which are as long as they need', () => {
   type Rules = { overrides: { files: string[]; rules: Record<string, unknown> }[] }
   const { overrides } = JSON.parse(read('.oxlintrc.json')) as Rules
-  const freed = overrides.filter(({ rules }) => rules['complexity'] === 'off').flatMap(({ files }) => files)
-  expect(freed.filter((file) => !/^extract\/.+\.ts$/.test(file))).toEqual([])
-  expect(freed.length).toBeLessThanOrEqual(4)
+  expect(overrides.filter(({ rules }) => rules['complexity'] === 'off')).toEqual([])
 })
 
 test('the environment is read in one place', () => {

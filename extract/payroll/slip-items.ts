@@ -78,30 +78,44 @@ const isYear = (cell: Cell, { cells }: ScannedLine): boolean =>
 type Owner = { owner: LocatedCell; isAbove: boolean }
 type Owners = ReadonlyMap<Cell, Owner>
 
-/** The label of each number: what stands beside it, else what is understood above it, or below. */
+/** The label beside a number, on the side where the layout writes them. */
+const ownerBeside = (
+  rows: readonly LocatedCell[][],
+  number: LocatedCell,
+  isMirrored: boolean,
+  isLabel: (item: LocatedCell) => boolean,
+): LocatedCell | null => {
+  const nearest = neighbour(rows, number, isMirrored)
+  const beside = isMirrored || nearest === null ? nearest : (beyondDetail(rows, nearest, isLabel) ?? nearest)
+  return beside && mayBeLabel(beside.cell) && !isInStrip(rows, number, beside) ? beside : null
+}
+
+/** `own`: what stands beside the number and is not understood, `above`: what stands over it. */
+const ownerOver = (own: LocatedCell | null, above: LocatedCell | null): Owner | null => {
+  // What stands beside an amount is nearer to it than the title of its column.
+  if (above === null || (own?.meaning === null && isColumnTitle(above.meaning))) return null
+  return above.meaning !== null || own === null ? { owner: above, isAbove: true } : null
+}
+
+const isUnderstood = (own: LocatedCell | null): boolean =>
+  own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow'
+
+/** The label of each number: what stands beside it, else what is understood above it, or below, or on its other side. */
 const ownersOf = (located: readonly LocatedCell[], numbers: readonly LocatedCell[], isMirrored: boolean): Owners => {
   const rows: LocatedCell[][] = []
   for (const item of located) (rows[item.row] ??= []).push(item)
   const isLabel = isLabelIn(located)
-  const owners = new Map<Cell, Owner>()
-  for (const item of numbers) {
-    const nearest = neighbour(rows, item, isMirrored)
-    const beside = isMirrored || nearest === null ? nearest : (beyondDetail(rows, nearest, isLabel) ?? nearest)
-    if (beside && mayBeLabel(beside.cell) && !isInStrip(rows, item, beside))
-      owners.set(item.cell, { owner: beside, isAbove: false })
-  }
-  const taken = new Set([...owners.values()].map(({ owner }) => owner.cell))
-  const orphans = numbers.filter((item) => !owners.has(item.cell))
+  const beside = new Map(numbers.map((item) => [item, ownerBeside(rows, item, isMirrored, isLabel)]))
+  const taken = new Set([...beside.values()].flatMap((own) => own?.cell ?? []))
+  const orphans = numbers.filter((item) => beside.get(item) === null)
   const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
-  for (const item of numbers) {
-    const own = owners.get(item.cell)?.owner
-    if (own && own.meaning !== null && own.meaning.concept !== 'totalRow') continue
-    const above = over(rows, item, taken)
-    // What stands beside an amount is nearer to it than the title of its column.
-    if (own?.meaning === null && isColumnTitle(above?.meaning ?? null)) continue
-    if (above && (above.meaning !== null || !own)) owners.set(item.cell, { owner: above, isAbove: true })
-    const other = above || own ? null : neighbour(rows, item, !isMirrored)
-    if (other?.meaning && !taken.has(other.cell)) owners.set(item.cell, { owner: other, isAbove: false })
+  const owners = new Map<Cell, Owner>()
+  for (const [item, own] of beside) {
+    const above = isUnderstood(own) ? null : over(rows, item, taken)
+    const other = own || above ? null : neighbour(rows, item, !isMirrored)
+    const found = ownerOver(own, above) ?? (own && { owner: own, isAbove: false })
+    if (found) owners.set(item.cell, found)
+    else if (other?.meaning && !taken.has(other.cell)) owners.set(item.cell, { owner: other, isAbove: false })
   }
   return owners
 }
