@@ -124,7 +124,7 @@ const paysOf = (items: readonly Item[], taxables: readonly Candidate[], bases: r
 /** Who is paid nothing has no base, whatever the contract says. */
 const unpaid = (base: Choice | null, net: Choice | null, items: readonly Item[]): Choice | null => {
   if (base?.parts[0]?.concept !== 'baseContract' || !paysNothing(items)) return base
-  return net && { ...net, isProven: false, isLowConfidence: true }
+  return net && { ...net, isProven: false, isLowConfidence: true, rivals: [base.parts] }
 }
 
 const chooseHealth = (
