@@ -19,8 +19,8 @@ if (project === undefined) {
 const chromium = ensureBrowser()
 ensureBuilt()
 
-/** What the tests' databases and uploads take at most, and room for the machine. */
-const memoryNeeded = 3 * 1024 ** 3
+/** Ten times what the tests take of it at once. */
+const memoryNeeded = 1024 ** 3
 /** A folder in memory, where the machine has one and room in it: each test file's database is a thousand files. */
 const temporaryFolder = () => {
   try {
