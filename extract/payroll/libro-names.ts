@@ -10,7 +10,7 @@ import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } 
 import { isUnder, partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
-import { isLabelledTitle, summedTitles, titlesAmong } from './subtitles.ts'
+import { isLabelledTitle, summedTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Lines further than this many line heights from the rows are not parts of their cells. */
@@ -164,11 +164,12 @@ const addWrapped = (grid: Named, column: GridColumn, words: Words): void => {
     .map((table) => pageOfColumn(table, column, others, (row) => positions.get(row) ?? -1, titles))
     .filter((page) => page.strays > 0)
   if (pages.length === 0) return
+  const widest = Math.max(...pages.flatMap(({ lines }) => lines.map((line) => widthOf(around(line.words)))))
   const alignments: Alignment[] = ['middle', 'top', 'bottom']
   const tried = alignments.map((alignment) => {
     const divided = pages.map((page) => divideLines(page.pieces, page.rows, page.lineHeight, alignment))
-    const long = pages.map((page, at) => tooLong(page, divided[at]!.rowOf))
-    return { divided, cost: divided.reduce((sum, item, at) => sum + item.cost + long[at]!, 0) }
+    const odd = pages.map((page, at) => tooLong(page, divided[at]!.rowOf) + hadRoom(page, divided[at]!.rowOf, widest))
+    return { divided, cost: divided.reduce((sum, item, at) => sum + item.cost + odd[at]!, 0) }
   })
   const best = tried.reduce((least, item) => (item.cost < least.cost ? item : least))
   for (const [index, page] of pages.entries())
@@ -192,6 +193,15 @@ const tooLong = ({ rows, lines, lineHeight }: ColumnPage, rowOf: readonly number
     )
     return sum + TOO_MANY * lineHeight * Math.max(0, words - USUAL_WORDS)
   }, 0)
+
+/** Lines put together that nothing broke: the first word of the one had room on the other. */
+const hadRoom = ({ lines, lineHeight }: ColumnPage, rowOf: readonly number[], widest: number): number =>
+  lines.filter(
+    ({ words }, at) =>
+      at > 0 && rowOf[at] !== -1 && rowOf[at] === rowOf[at - 1] && !wasFull(lines[at - 1]!.words, words, widest),
+  ).length *
+  TOO_MANY *
+  lineHeight
 
 /** A row cut by the end of the page goes on at the top of the next one, above its first row. */
 const carryOver = (

@@ -35,11 +35,10 @@ export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
   const rowStep = Math.min(...steps)
   /** Whether a cell may have been broken before a line, nearer to the one above than `most`. */
   const isBroken = (at: number, most: number): boolean => {
-    const [above, box, first] = [boxes[at - 1], boxes[at], lines[at]?.words[0]]
-    if (!above || !box || !first || stepTo(at) >= most) return false
-    const high = above.bottom - above.top
-    const isNext = Math.abs(box.top - above.bottom) < high
-    return isNext && widthOf(above) + SPACE * high + widthOf(first) >= widest * FULL
+    const [above, box] = [boxes[at - 1], boxes[at]]
+    if (!above || !box || stepTo(at) >= most) return false
+    const isNext = Math.abs(box.top - above.bottom) < above.bottom - above.top
+    return isNext && wasFull(lines[at - 1]!.words, lines[at]!.words, widest)
   }
   const titles = (most: number) =>
     lines.map(({ isBetween }, at) => isBetween && !isBroken(at, most) && !isBroken(at + 1, most))
@@ -47,7 +46,13 @@ export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
   return sure.includes(true) ? titles(rowStep * NEARER) : sure
 }
 
-const widthOf = ({ left, right }: Box): number => right - left
+/** Whether a line had no room for the first word of the next one. */
+export const wasFull = (above: readonly Word[], [next]: readonly Word[], widest: number): boolean => {
+  const box = around(above)
+  return next !== undefined && widthOf(box) + SPACE * (box.bottom - box.top) + widthOf(next) >= widest * FULL
+}
+
+export const widthOf = ({ left, right }: Box): number => right - left
 
 /** The lines that title a part of the rows, which what adds up the part says again: 'Bodega' and 'TOTAL Bodega'. */
 export const summedTitles = (tables: readonly Table[]): Set<ScannedLine> => {
