@@ -144,7 +144,7 @@ describe('from a document to a paid invoice, by keyboard alone', () => {
   test('the document opens beside its fields, each with its confidence in words', async () => {
     await send(rosa, 'simplefactura-02-t33')
     const { page } = rosa
-    for (const text of ['Verificado por timbre', 'Leído', 'Revisar']) await page.getByText(text).first().waitFor()
+    for (const text of ['Verificado por timbre', 'Cuadra con', 'Revisar']) await page.getByText(text).first().waitFor()
     await page.getByText('Proveedor creado desde un documento', { exact: false }).waitFor()
     await rosa.expectSound()
   })
