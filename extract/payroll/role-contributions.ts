@@ -94,8 +94,7 @@ const isPlan = (health: number, taxable: number): boolean =>
 /** Rows that keep the 7 % among those that are no plan: none where these are too few to tell it from another column. */
 const healthRows = (health: Values, pay: Values): Kept => {
   const all = holds([health, pay], isHealth)
-  const plans = holds([health, pay], isPlan)
-  return shareOf(all) >= SOME_ROWS ? { asked: all.asked - plans.passed, passed: all.passed } : all
+  return shareOf(all) < SOME_ROWS ? all : { asked: all.asked - holds([health, pay], isPlan).passed, passed: all.passed }
 }
 
 const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): Health[] => {
@@ -165,7 +164,10 @@ const besideFunds = (pesos: readonly RoleColumn[]): Divided[] => {
       .filter((fund) => {
         if (fund === one || fund.mean >= one.mean * MOST_FUND) return false
         // Not everybody is in the fund.
-        return likelihoodOfFund(fund) >= SURE || shareOf(holds([fund.values, one.values], isFundOf)) >= PROOF
+        if (likelihoodOfFund(fund) >= SURE) return true
+        return (
+          fund.mean > one.mean * LEAST_FUND * SOME_ROWS && shareOf(holds([fund.values, one.values], isFundOf)) >= PROOF
+        )
       })
       .map((fund): Divided => ({
         set: [one],
