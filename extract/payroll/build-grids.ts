@@ -3,7 +3,7 @@ import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
-import { hasSameColumns, inOrder } from './headless-pages.ts'
+import { areInOrder, hasSameColumns, joinInOrder } from './headless-pages.ts'
 import { joinGrids } from './join-grids.ts'
 import { identityConcepts } from './labelled.ts'
 import { meaningOf } from './labels.ts'
@@ -25,18 +25,18 @@ const MOSTLY = 0.5
 
 export const buildGrids = (tables: readonly Table[]): Grid[] => joinGrids(groupTables(tables).map(buildGroup))
 
-const buildGroup = (tables: Table[]): Grid => {
-  const whole = buildGrid(tables)
+const buildGroup = (tables: readonly Table[]): Grid => {
   const headed = tables.filter((table, at) => at === 0 || hasHeading(table))
   const bare = tables.filter((table) => !headed.includes(table))
-  if (bare.length === 0) return whole
-  const first = buildGrid(headed)
-  return (
-    inOrder(
-      first,
-      bare.map((table) => buildGrid([table], first)),
-    ) ?? whole
-  )
+  const first = columnsOf(headed)
+  if (bare.length === 0) return gridOf(headed, first)
+  const others = bare.map((table) => columnsOf([table], first))
+  return areInOrder(first, others)
+    ? joinInOrder(
+        gridOf(headed, first),
+        bare.map((table, at) => gridOf([table], others[at]!)),
+      )
+    : gridOf(tables, columnsOf(tables))
 }
 
 /** Tables go together when their headings say the same at the same places; without a heading, with the one before. */
@@ -88,23 +88,25 @@ const headingWords = (table: Table): Word[] =>
   [...table.heading.flatMap((line) => line.words), ...table.sideways].filter((word) => /\p{L}/u.test(word.text))
 
 /** `like`: the columns that have the headings of these, where they are the same in their order. */
-const buildGrid = (tables: Table[], like?: Grid): Grid => {
+const columnsOf = (tables: readonly Table[], like?: readonly GridColumn[]): GridColumn[] => {
   const rows = tables.flatMap((table) => table.rows)
-  const sums = tables.flatMap((table) => table.sums)
   const slots = Math.max(1, ...rows.map((row) => row.slots.length))
   const first = tables.find(hasHeading) ?? tables[0]
   const own: GridColumn[] = []
   for (let slot = 0; slot < slots; slot++) own.push(...columnsOfSlot(rows, slot, slots, first))
-  const columns =
-    like && hasSameColumns(like.columns, own)
-      ? own.map((column, at) => fillColumn(column, column.slot, like.columns[at]!.heading, column.cells, rows))
-      : own
+  return like && hasSameColumns(like, own)
+    ? own.map((column, at) => fillColumn(column, column.slot, like[at]!.heading, column.cells, rows))
+    : own
+}
+
+const gridOf = (tables: readonly Table[], columns: readonly GridColumn[]): Grid => {
+  const rows = tables.flatMap((table) => table.rows)
   return {
     tables,
     rows,
     names: readNames(tables, rows, columns),
     columns,
-    sums: sums.map((line) => readSum(line, columns)),
+    sums: tables.flatMap((table) => table.sums).map((line) => readSum(line, columns)),
   }
 }
 

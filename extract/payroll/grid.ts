@@ -26,9 +26,9 @@ export type SumRow = { line: ScannedLine; label: string; numbers: (NumberCell | 
 
 /** A table over all its pages. */
 export type Grid = {
-  tables: Table[]
+  tables: readonly Table[]
   rows: TableRow[]
   names: (PrintedName | null)[]
-  columns: GridColumn[]
+  columns: readonly GridColumn[]
   sums: SumRow[]
 }

@@ -35,7 +35,7 @@ const LEAST = 0.12
 export type Stack = { own: Word[][]; group: Word[][] }
 
 /** What a column is called: the readings of its heading, best first, and the words of the best. */
-export type Heading = { text: string; meanings: Meaning[] }
+export type Heading = { text: string; meanings: readonly Meaning[] }
 
 type HeadingLine = { words: readonly Word[]; middle: number }
 

@@ -12,13 +12,17 @@ export const hasSameColumns = (ours: readonly GridColumn[], theirs: readonly Gri
   ours.every(({ isNumeric, slot }, at) => isNumeric === theirs[at]!.isNumeric && slot === theirs[at]!.slot)
 
 /**
- * Pages without a heading that print the columns of the first at other places: they are the same in their order. Null where
- * they are others, or stand at the same places: all pages together then tell more of each column.
+ * Whether pages without a heading print the columns of the first in their order, at other places. Where they stand at the
+ * same places, all pages together tell more of each column.
  */
-export const inOrder = (first: Grid, others: readonly Grid[]): Grid | null => {
-  const isElsewhere = ({ columns }: Grid) =>
-    columns.filter((column, at) => distance(column, first.columns[at]) > SAME_PLACE).length > columns.length * MOSTLY
-  if (!others.every(({ columns }) => hasSameColumns(first.columns, columns)) || !others.some(isElsewhere)) return null
+export const areInOrder = (first: readonly GridColumn[], others: readonly (readonly GridColumn[])[]): boolean => {
+  const isElsewhere = (columns: readonly GridColumn[]) =>
+    columns.filter((column, at) => distance(column, first[at]) > SAME_PLACE).length > columns.length * MOSTLY
+  return others.every((columns) => hasSameColumns(first, columns)) && others.some(isElsewhere)
+}
+
+/** Pages whose columns are those of the first, in their order, as one. */
+export const joinInOrder = (first: Grid, others: readonly Grid[]): Grid => {
   const pairs = first.columns.map((_, at) => at)
   return others.reduce((grid, other) => under(grid, other, pairs), first)
 }

@@ -1,4 +1,5 @@
 import { cellOf, type Cell } from '../page/cells.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import type { Word } from '../input/page.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import type { GridColumn } from './grid.ts'
@@ -33,15 +34,17 @@ export const wordsOfRecords = (
   }
   const spans = columns.map(span)
   const ownSlots = columns.map((column) => chosen.filter((other) => isUnder(other, column)).map(({ slot }) => slot))
-  const textsOf = (slot: number) => all.filter((column) => !column.isNumeric && column.slot === slot)
+  const textsOf: GridColumn[][] = []
+  for (const column of all) if (!column.isNumeric) (textsOf[column.slot] ??= []).push(column)
   // What is wrapped ends with its column, also on the other lines of the record.
   const beyond = spans.map((own) => all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right))
   const linesOfRow = (row: TableRow, own: Span, at: number) =>
     row.lines
       .filter((line) => !headings.has(line) && !titles.has(line) && !isLabelledTitle(line))
       .map((line) => {
-        const starts = [...spans, ...textsOf(row.slots.indexOf(line)), ...(beyond[at] ?? [])]
+        const starts = [...spans, ...(textsOf[row.slots.indexOf(line)] ?? []), ...(beyond[at] ?? [])]
         const words = line.cells
+          .filter((cell) => overlap(own, cell) > 0)
           .flatMap((cell) => partsAt(cell, starts))
           .filter((cell) => cell.kind === 'text' && !isLabel(cell) && !isOfOther(line, cell, ownSlots[at]!, row, all))
           .filter((cell) => overlap(own, cell) > 0 && Math.abs(cell.left - own.left) < NEAR_LEFT)
@@ -102,7 +105,7 @@ const isOfOther = (
 }
 
 /** Positions and places are the same for several workers. */
-const repeats = ({ cells }: GridColumn): boolean => {
+const repeats = rememberedOf(({ cells }: GridColumn): boolean => {
   const texts = cells
     .map((row) =>
       wordsOf(row)
@@ -111,4 +114,4 @@ const repeats = ({ cells }: GridColumn): boolean => {
     )
     .filter((text) => text !== '')
   return new Set(texts).size < texts.length * DIFFERENT
-}
+})

@@ -1,5 +1,6 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { namePieces } from './name-words.ts'
@@ -64,20 +65,22 @@ export const summedTitles = (tables: readonly Table[]): Set<ScannedLine> => {
       ...rows.flatMap((row) => row.lines),
     ]),
   )
-  const labels = [...all].flatMap(({ cells: [first] }) => (first?.kind === 'text' ? plainText(first.text).trim() : []))
+  const labels = [...all]
+    .flatMap(({ cells: [first] }) => (first?.kind === 'text' ? plainText(first.text).trim() : []))
+    .filter((label) => SUM.test(label))
   const isSummed = (line: ScannedLine) => {
     const text = plainLine(line).trim()
-    return text !== '' && labels.some((label) => SUM.test(label) && ` ${label} `.includes(` ${text} `))
+    return text !== '' && labels.some((label) => ` ${label} `.includes(` ${text} `))
   }
   return new Set([...all].filter((line) => numbersOf(line.cells).length === 0 && isSummed(line)))
 }
 const SUM = /^(?:sub ?)?tot/
 
 /** 'Centro de costo: Ventas': one label with its value, which is no name. */
-export const isLabelledTitle = ({ words }: ScannedLine): boolean => {
+export const isLabelledTitle = rememberedOf(({ words }: ScannedLine): boolean => {
   const [at, ...others] = words.flatMap(({ text }, index) => (text.endsWith(':') ? [index] : []))
   if (at === undefined || others.length > 0) return false
   const label = words.slice(0, at + 1).map(({ text }) => text)
   const meaning = meaningOf(label.join(' '))
   return meaning === null || meaning.score < UNDERSTOOD || !namePieces.includes(meaning.concept)
-}
+})
