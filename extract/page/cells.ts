@@ -11,8 +11,10 @@ const PIECE_GAP = 0.75
 /** A dash further than this from a number is an empty cell, not its sign. */
 const SIGN_GAP = 0.3
 const DASH = /^[-–—]$/
-/** '$', or '-$' before what is taken away: the amount may stand at the other edge of its column. */
-const SIGNED_PESOS = /^[-–—]?\$$/
+/** '$' or 'CLP', or '-$' before what is taken away: the amount may stand at the other edge of its column. */
+const SIGNED_PESOS = /^[-–—]?(?:\$|CLP\$?)$/
+/** Before an amount or after it: which one, its line tells. */
+const PESOS = /^CLP$/
 /** Pieces of one number, at most: '$' '(' '15.750' ')'. */
 const MAX_PIECES = 4
 /** '1/1/24' */
@@ -193,6 +195,7 @@ const bracketEnd = (line: readonly Word[], from: number): number => {
 const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: number } | null => {
   const first = line[from]
   if (first === undefined || !(mayBeNumber(first.text) || first.text.startsWith("'"))) return null
+  if (PESOS.test(first.text) && !isBeforeAmounts(line, from)) return null
   let best: Typed | null = null
   let end = from
   let joined = ''
@@ -221,9 +224,16 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
   return { cell, end }
 }
 
+/** 'CLP 500.000', also right after a quantity; in '500.000 CLP   12.000 CLP' it ends the amount before it. */
+const isBeforeAmounts = (line: readonly Word[], at: number): boolean =>
+  !PESOS.test(line.at(-1)?.text ?? '') &&
+  (isNear(line[at], line[at + 1], PIECE_GAP) ||
+    !isNear(line[at - 1], line[at], CELL_GAP) ||
+    !HAS_DIGIT.test(line[at - 1]?.text ?? ''))
+
 /** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
 const continues = (before: string, next: string): boolean =>
-  /^[-–—]?[$(]+$/.test(before) ||
+  /^[-–—]?(?:CLP)?[$(]*$/.test(before) ||
   DASH.test(before) ||
   (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
   (/\d$/.test(before) && /^[.,]\d{3}/.test(next)) ||

@@ -32,6 +32,10 @@ describe('cells of a line', () => {
     ['8,5 hrs   12.000', ['number:8,5 hrs', 'number:12.000']],
     ['Recargo 30% domingo art. 38   0,00 hrs.', ['text:Recargo 30% domingo art. 38', 'number:0,00 hrs.']],
     ['(7,5) 12.000   (84.525)   (4)', ['number:(7,5) 12.000', 'number:(84.525)', 'number:(4)']],
+    ['Sueldo   30 CLP 1,042,000', ['text:Sueldo', 'number:30', 'number:CLP 1,042,000']],
+    ['Sueldo   CLP      622.000,00', ['text:Sueldo', 'number:CLP 622.000,00']],
+    ['Anticipo   -CLP 80.000   (CLP 5.000)', ['text:Anticipo', 'number:-CLP 80.000', 'number:(CLP 5.000)']],
+    ['Sueldo   622.000 CLP   500 CLP', ['text:Sueldo', 'number:622.000', 'text:CLP', 'number:500', 'text:CLP']],
     ['FECHA:   31/08/2023', ['text:FECHA:', 'date:31/08/2023']],
   ])('%s', (text, expected) => {
     expect(kinds(text)).toEqual(expected)
@@ -43,7 +47,7 @@ describe('cells of a line', () => {
 
   test('no word is lost nor repeated', () => {
     const words = fc.array(
-      fc.constantFrom('SUELDO', '30', '1.000', '(', ')', '$', '-', '%', '12.345.678-5', '11,2%', 'UF', 'hrs'),
+      fc.constantFrom('SUELDO', 'CLP', '30', '1.000', '(', ')', '$', '-', '%', '12.345.678-5', '11,2%', 'UF', 'hrs'),
     )
     fc.assert(
       fc.property(words, fc.constantFrom(' ', '    '), (texts, space) => {

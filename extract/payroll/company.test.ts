@@ -41,3 +41,9 @@ test('a firm before a word of another gender or number is the label of the name'
   expect(nameOf('Empresa Clínica Alfa S.A.', 'RUT: 76.123.456-0')).toBe('Clínica Alfa S.A.')
   expect(nameOf('Empresa de Transportes Alfa S.A.', 'RUT: 76.123.456-0')).toBe('Empresa de Transportes Alfa S.A.')
 })
+
+test('what is beside the signature of the company is no name of it', () => {
+  const lines = ['p. Empresa      Recibí Conforme', '', 'RAZON SOCIAL : Agrícola Alfa SpA', '76.123.456-0']
+  expect(nameOf(...lines)).toBe('Agrícola Alfa SpA')
+  expect(nameOf('Hotel Alfa', 'RUT: 76.123.456-0', '', lines[0]!)).toBe('Hotel Alfa')
+})

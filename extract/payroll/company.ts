@@ -150,6 +150,9 @@ const trimWords = (words: readonly Word[]): Word[] => {
   return kept
 }
 
+/** 'p. Empresa' stands under who signs for it: what is beside it is no name. */
+const SIGNATURE = /^(?:p\.?p?\.?|por)(?: la)? /
+
 const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
   for (const item of findLabelled(lines, ['company'])) {
     if (item.cell.kind === 'rut') {
@@ -160,6 +163,7 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
       continue
     }
     const text = textOf(trimWords(item.words)).replace(/,$/, '')
+    if (SIGNATURE.test(plainText(item.label.text))) continue
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
     if ((meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !LEGAL_FORM.test(plainText(text).trim())) continue
     const name = found(item.line, overLines(lines, item), LABELLED_CONFIDENCE)
