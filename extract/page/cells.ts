@@ -194,8 +194,7 @@ const bracketEnd = (line: readonly Word[], from: number): number => {
 /** The number, RUT, date or percentage that starts at a word, over as many words as it takes. */
 const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: number } | null => {
   const first = line[from]
-  if (first === undefined || !(mayBeNumber(first.text) || first.text.startsWith("'"))) return null
-  if (PESOS.test(first.text) && !isBeforeAmounts(line, from)) return null
+  if (first === undefined || !mayBeTyped(line, from)) return null
   let best: Typed | null = null
   let end = from
   let joined = ''
@@ -222,6 +221,12 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
         ? rutCell(words, best.rut)
         : cellOf(words, best.kind)
   return { cell, end }
+}
+
+/** A cheap look before the pieces are put together. */
+const mayBeTyped = (line: readonly Word[], at: number): boolean => {
+  const text = line[at]?.text ?? ''
+  return PESOS.test(text) ? isBeforeAmounts(line, at) : mayBeNumber(text) || text.startsWith("'")
 }
 
 /** 'CLP 500.000', also right after a quantity; in '500.000 CLP   12.000 CLP' it ends the amount before it. */
