@@ -7,6 +7,7 @@ import { preparePage, type PreparedPage } from './prepare.ts'
 import { distance, type Raster } from './raster.ts'
 import { lookAt, readWords } from './read-words.ts'
 import { confidenceOf } from './confidence.ts'
+import { cutAtRules } from './cut-at-rules.ts'
 import { quartersToTurn, turnedOver } from './upside-down.ts'
 import { ruleBoxes } from './rule-boxes.ts'
 
@@ -76,17 +77,19 @@ export const toPage = (
     bottom: bottom * scale,
   })
   const characters = words.reduce((sum, word) => sum + word.text.length, 0)
+  const uprightLines = ruleBoxes(prepared.upright, raster, prepared.letter).map(toReading)
+  const inPoints = words.map(({ text, confidence, sideways, ...box }): Word => ({
+    text,
+    confidence,
+    ...toReading(box),
+    ...(sideways && { sideways }),
+  }))
   return {
     number,
     ...displayed,
     turn: 0,
-    words: words.map(({ text, confidence, sideways, ...box }): Word => ({
-      text,
-      confidence,
-      ...toReading(box),
-      ...(sideways && { sideways }),
-    })),
-    uprightLines: ruleBoxes(prepared.upright, raster, prepared.letter).map(toReading),
+    words: cutAtRules(inPoints, uprightLines),
+    uprightLines,
     levelLines: prepared.levelRules.map(toReading),
     characters,
     unknownCharacters: 0,

@@ -103,6 +103,12 @@ test('groups whose point faded are one number that may be two; a RUT in pieces i
   expect(read('15.300', '111-1')).toEqual(['15300111-1'])
   expect(read('15300', '111-1')).toEqual(['15300111-1'])
   expect(read('7,205.962-', 'K')).toEqual(['7,205.962-K'])
+  expect(['10.752817-2', '10752.817-2', '10.752.817-2', '10.752817-3'].map(tidyFigure)).toEqual([
+    '10752817-2',
+    '10752817-2',
+    '10.752.817-2',
+    '10.752817-3',
+  ])
   expect(read('15.300', '111-2')).toEqual(['15.300', '111-2'])
   expect(read('30', '45')).toEqual(['30', '45'])
   const [joined] = tidyWords({ ...segment, words: [word('510', 0, 20), word('636', 24, 60)] })

@@ -4,6 +4,7 @@ import { isFigure, isSureRut } from './figures.ts'
 const ALIKE = { '0': 'OoCcDQ', '1': 'Ili|!', '2': 'Z', '4': 'A', '5': 'Ss', '6': 'Gb', '7': 'T', '8': 'B', '9': 'gq' }
 const digitFor = new Map(Object.entries(ALIKE).flatMap(([digit, letters]) => [...letters].map((c) => [c, digit])))
 const LOOKS = `[\\d${[...digitFor.keys()].join('')}]`
+const ONE_POINT = /^\d+[.,]\d+-/
 const MAYBE_RUT = new RegExp(`^${LOOKS}{1,2}[.,:;]?${LOOKS}{3}[.,:;]?${LOOKS}{3}[-–—][^\\s-]$`)
 
 /**
@@ -17,6 +18,8 @@ export const tidyFigure = (text: string): string => {
     const rut = tidyRut(text)
     if (isSureRut(rut)) return rut
   }
+  // A point between the groups of a RUT that was too faint to be seen: without any it is one all the same.
+  if (isSureRut(text)) return ONE_POINT.test(text) ? text.replace(/[.,]/, '') : text
   if (!isFigure(text)) return text
   const plain = text
     .replace(/(?<=\d)[:;'’](?=\d{3}(?!\d))/g, '.')
