@@ -40,7 +40,9 @@ export const wordsOfRecords = (
   const beyond = spans.map((own) => all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right))
   const linesOfRow = (row: TableRow, own: Span, at: number) =>
     row.lines
-      .filter((line) => !headings.has(line) && !titles.has(line) && !isLabelledTitle(line))
+      // A line of amounts is no title, whatever the picture seems to have after a word of it.
+      .filter((line) => row.slots.includes(line) || !isLabelledTitle(line))
+      .filter((line) => !headings.has(line) && !titles.has(line))
       .map((line) => {
         const starts = [...spans, ...(textsOf[row.slots.indexOf(line)] ?? []), ...(beyond[at] ?? [])]
         const words = line.cells
