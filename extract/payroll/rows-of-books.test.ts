@@ -297,8 +297,11 @@ test('a colon that a picture seems to have in a row makes no title of it', () =>
 EJEMPLO SPA - 76.123.456-0
 Libro de remuneraciones, mes de junio de 2023
 
-RUT            Nombre                Fondo     Sueldo   Gratif.    Haberes     AFP    Salud   Líquido
-15.300.111-1   Soto Pérez Ana Luisa  Habitat: 784.000   196.000   980.000  112.210   68.600   799.190
-10.600.014-K   Rojas Vera Bruno      Habitat  539.000   134.750   673.750   77.144   47.163   549.443`
-  expect(read(text)).toEqual(WORKERS)
+RUT            Nombre                Sueldo    Gratif.   Haberes    Líquido
+               Cargo                 AFP       Salud     Cesantía
+15.300.111-1   Soto Pérez Ana Luisa  784.000   196.000:  980.000    793.310
+               Vendedora             112.210    68.600     5.880
+10.600.014-K   Rojas Vera Bruno      539.000   134.750   673.750    545.401
+               Bodeguero              77.144    47.163     4.042`
+  expect(read(text)?.map(([name]) => name)).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno'])
 })
