@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { findInkParts, letterHeight } from './ink-parts.ts'
 import { lightenDarkBlocks } from './dark-blocks.ts'
 import { flattenLight } from './flatten.ts'
+import { whitenGreyGrounds } from './grey-grounds.ts'
 import {
   composeMaps,
   identityMap,
@@ -40,7 +41,7 @@ export const preparePage = async (source: Raster, { quarters = 0 }: PrepareOptio
   const first = await flattenLight(level)
   const letter = letterHeight(findInkParts(first, inkThreshold(first))) ?? DEFAULT_LETTER
   await setImmediate()
-  const light = lightenDarkBlocks(first, letter)
+  const light = whitenGreyGrounds(lightenDarkBlocks(first, letter), letter)
   await setImmediate()
   return { ...eraseRules(light, letter), toSource: sheet.toSource, letter }
 }
