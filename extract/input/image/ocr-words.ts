@@ -78,25 +78,28 @@ const joinNumbers = (words: readonly OcrWord[], letter: number): OcrWord[] => {
   const joined: OcrWord[] = []
   for (const word of words) {
     const before = joined.at(-1)
-    if (before && word.left - before.right < NUMBER_GAP * letter && belongTogether(before.text, word.text)) {
-      before.text += word.text
-      before.confidence = Math.min(before.confidence, word.confidence)
-      before.right = Math.max(before.right, word.right)
-    } else if (before && word.left - before.right < NUMBER_GAP * letter && isPartedByPoint(before.text, word.text)) {
-      before.text += `.${word.text}`
-      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_CONFIDENCE)
-      before.right = Math.max(before.right, word.right)
-    } else if (before && word.left - before.right < RUT_GAP * letter && isCheckDigit(before.text, word.text)) {
-      before.text += word.text
-      before.confidence = Math.min(before.confidence, word.confidence)
-      before.right = Math.max(before.right, word.right)
-    } else if (before && word.left - before.right < NUMBER_GAP * letter && isRutInPieces(before.text, word.text)) {
-      before.text = `${before.text}${word.text}`.replace(/[^\dkK-]/g, '')
-      before.confidence = Math.min(before.confidence, word.confidence, LOST_POINT_CONFIDENCE)
-      before.right = Math.max(before.right, word.right)
-    } else joined.push({ ...word })
+    const whole = before && joinedText(before.text, word.text, (word.left - before.right) / letter)
+    if (!whole) {
+      joined.push({ ...word })
+      continue
+    }
+    before.text = whole.text
+    before.confidence = Math.min(before.confidence, word.confidence, whole.confidence)
+    before.right = Math.max(before.right, word.right)
   }
   return joined
+}
+
+/** Two words `gap` heights of a letter apart as the number or RUT that they are, and the most that it is sure; null for two. */
+const joinedText = (left: string, right: string, gap: number): { text: string; confidence: number } | null => {
+  if (gap < NUMBER_GAP) {
+    if (belongTogether(left, right)) return { text: left + right, confidence: 1 }
+    if (isPartedByPoint(left, right)) return { text: `${left}.${right}`, confidence: LOST_POINT_CONFIDENCE }
+    if (isRutInPieces(left, right))
+      return { text: `${left}${right}`.replace(/[^\dkK-]/g, ''), confidence: LOST_POINT_CONFIDENCE }
+  }
+  if (gap < RUT_GAP && isCheckDigit(left, right)) return { text: left + right, confidence: 1 }
+  return gap < DASH_GAP && hasLostDash(left, right) ? { text: `${left}-${right}`, confidence: 1 } : null
 }
 
 /** Confidence of a number whose point was too faint to be seen: it may be two. */
@@ -110,6 +113,13 @@ const RUT_GAP = 1.6
 /** '7.205.962-' and 'K', with specks for points too: a RUT whose digit is right. */
 const isCheckDigit = (left: string, right: string): boolean =>
   /^[\d.,]{7,}[-–—]$/.test(left) && /^[\dkK]$/.test(right) && isSureRut(`${left.replace(/[.,–—-]/g, '')}-${right}`)
+
+/** A dash too faint to be seen leaves so much, in heights of a letter: the next column is further away. */
+const DASH_GAP = 1.1
+
+/** '7.205.962' and 'K', whose dash was not seen: a RUT whose digit is right. */
+const hasLostDash = (left: string, right: string): boolean =>
+  /^\d{1,2}\.\d{3}\.\d{3}$/.test(left) && /^[\dkK]$/.test(right) && isSureRut(`${left}-${right}`)
 
 /** '510' and '636': groups of one number whose point faded. */
 const isPartedByPoint = (left: string, right: string): boolean => GROUPS.test(left) && MORE_GROUPS.test(right)

@@ -110,6 +110,8 @@ test('groups whose point faded are one number that may be two; a RUT in pieces i
     '10.752817-3',
   ])
   expect(read('15.300', '111-2')).toEqual(['15.300', '111-2'])
+  expect(read('7.587.782', 'K')).toEqual(['7.587.782-K'])
+  expect(read('7.587.782', '3')).toEqual(['7.587.782', '3'])
   expect(read('30', '45')).toEqual(['30', '45'])
   const [joined] = tidyWords({ ...segment, words: [word('510', 0, 20), word('636', 24, 60)] })
   expect(joined?.confidence).toBeLessThan(0.7)
