@@ -53,3 +53,18 @@ test('slips under each other, each with its title, are no book', () => {
   const slips = workers.map((text) => `${head.replace('LIBRO DE REMUNERACIONES', 'LIQUIDACION DE SUELDO')}${text}`)
   expect(read(slips.join(''))?.shape).toBe('slips')
 })
+
+test('where its label says what it is, a RUT needs no dash, and labels need no colon', () => {
+  const labelled = workers.map((text) =>
+    text.replace(
+      /(\S+)   (.*)/,
+      (_, rut: string, name: string) => `NOMBRES ${name.trim()}    CÉDULA ${rut.replace(/[.-]/g, '')}    DIAS 30`,
+    ),
+  )
+  const document = read(`${head}${labelled.join('')}`)
+  expect(document?.workers.map(({ rut, name }) => [rut?.rut, name?.text])).toEqual([
+    ['10600014-K', 'ROJAS VERA BRUNO'],
+    ['11048211-6', 'GODOY MORAGA ANA'],
+    ['12345678-5', 'SOTO LEAL RITA'],
+  ])
+})

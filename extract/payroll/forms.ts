@@ -6,11 +6,12 @@ import { isCompanyRut } from '../text/rut.ts'
 import { fillColumn } from './build-grids.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { readHeadings } from './headings.ts'
-import { identityConcepts } from './labelled.ts'
+import { identityConcepts, labelLength } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { readNames } from './libro-names.ts'
-import { finders, type Finder, type Table } from './libro-rows.ts'
+import type { Table } from './libro-rows.ts'
 import { cutsBetween, heightOf, type TableRow } from './records.ts'
+import { finders, type Finder } from './rut-finders.ts'
 import type { ScannedLine } from './scan.ts'
 import { isSlipTitle } from './slip-regions.ts'
 
@@ -253,7 +254,7 @@ const sumsOf = (
 /** Texts of one worker's line are columns by their order from the RUT, however long each is: these stand a thousand points apart. */
 const APART = 1000
 
-/** What the lines of the RUTs say, as columns: a label before its colon is the heading. */
+/** What the lines of the RUTs say, as columns: a label before its value is the heading. */
 const identityColumns = (rows: readonly TableRow[], form: Form): GridColumn[] => {
   const lines = rows.map((row): TableRow => ({ ...row, slots: [row] }))
   const found = new Map<number, { label: Word[]; cells: Cell[][] }>()
@@ -263,8 +264,9 @@ const identityColumns = (rows: readonly TableRow[], form: Form): GridColumn[] =>
       if (cell.kind !== 'text' || rutCells.includes(cell) || form.isPrinted(cell)) continue
       const colon = cell.words.findIndex(({ text }) => text.endsWith(':'))
       const before = cells[at - 1]
-      const label = colon >= 0 ? cell.words.slice(0, colon + 1) : before && form.isPrinted(before) ? before.words : []
-      const words = cell.words.slice(colon + 1)
+      const length = colon >= 0 ? colon + 1 : labelLength(cell) % cell.words.length
+      const label = length > 0 ? cell.words.slice(0, length) : before && form.isPrinted(before) ? before.words : []
+      const words = cell.words.slice(length)
       const key = at - rut
       const column = found.get(key) ?? { label, cells: rows.map(() => []) }
       found.set(key, column)

@@ -180,7 +180,7 @@ const firstWords: ReadonlySet<string> = new Set(
 const beginsLabel = remembered((text: string): boolean => firstWords.has(plainWords(text)[0] ?? ''))
 
 /** Words of a cell without a colon that are its label: all of it, or the first words when they are exactly a label. */
-const labelLength = (cell: Cell): number => {
+export const labelLength = (cell: Cell): number => {
   const { words } = cell
   if (!beginsLabel(words[0]?.text ?? '') || isLabelText(cell.text)) return words.length
   for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length--) {

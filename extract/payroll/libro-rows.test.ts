@@ -67,3 +67,23 @@ test('a worker without pay is a row by a number and its check digit in two colum
   ]
   expect(ruts(wrapped)).toEqual(['15300111-1', '11420848-5', '10600014-K'])
 })
+
+test('a sum that passes for a RUT without dash is nobody’s, where it stands under none', () => {
+  const rows = [
+    '153001111    SOTO ROJAS ANA     15000000   2030000   150000   8420000',
+    '114208485    DEL CAMPO VIDAL    15000001   2040000   160000   8600000',
+    '123456785    PEREZ MOYA LUIS    15435659   2050000   170000   7680000',
+  ]
+  const total = 'TOTALES                         45435660   6120000   480000   24700000'
+  expect(ruts([...rows, total])).toEqual(['15300111-1', '11420848-5', '12345678-5'])
+})
+
+test('RUTs without dash under the names of their records are read as those of rows', () => {
+  const rows = ['153001111', '114208485', '123456785'].flatMap((rut) => [
+    '     SOTO ROJAS       500.000   30.000   50.000   420.000',
+    '     ANA MARÍA        100.000   10.000   15.000',
+    `     ${rut}`,
+    '',
+  ])
+  expect(ruts(rows)).toEqual(['15300111-1', '11420848-5', '12345678-5'])
+})

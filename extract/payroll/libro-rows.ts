@@ -2,12 +2,13 @@ import type { Page, Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import type { Line } from '../page/lines.ts'
 import { findPeriods } from '../text/period.ts'
-import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
+import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
 import { isTitle } from './company.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { linesAbove } from './record-phase.ts'
 import { cutsBetween, heightOf, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
+import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
 /** A worker's row has its RUT and at least so many numbers. */
@@ -35,39 +36,6 @@ export type Table = {
   goesOn?: Table
 }
 
-export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
-
-const dashed: Finder = (cells) => {
-  const cell = cells.find((item) => item.kind === 'rut' && !item.rut.isBare)
-  return cell?.kind === 'rut' ? { rut: cell.rut, cells: [cell] } : null
-}
-
-/** '153001111': a number whose last digit is its check digit. */
-const bare: Finder = (cells) => {
-  for (const cell of cells) {
-    if (cell.kind !== 'number' && cell.kind !== 'text' && cell.kind !== 'rut') continue
-    const rut = readRut(cell.text)
-    if (rut?.isBare) return { rut, cells: [cell] }
-  }
-  return null
-}
-
-/** '15.300.111' and '1' in two columns. */
-const split: Finder = (cells) => {
-  for (const [index, cell] of cells.entries()) {
-    const next = cells[index + 1]
-    if (cell.kind !== 'number' || next === undefined || !/^[\dkK]$/.test(next.text)) continue
-    const rut = readRut(`${cell.text}-${next.text}`)
-    if (rut?.isValid) return { rut: { ...rut, isBare: true }, cells: [cell, next] }
-  }
-  return null
-}
-
-/** The shapes of a RUT, the surest first. */
-export const finders: readonly Finder[] = [dashed, split, bare]
-
-/** Rows per finder that make up for a less certain shape: one in eleven numbers passes the check digit by chance. */
-const MIN_BARE_ROWS = 2
 /** A row without amounts whose RUT has no dash says at least so many words of a name. */
 const MIN_NAME_WORDS = 2
 /** RUTs under each other stand as near to one edge as this, in points. */
@@ -98,9 +66,10 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   let find: Finder = dashed
   if (count(dashed) === 0 && !hasRecords(pages, dashed)) {
     const inTwo = count(split)
-    const without = count(bare)
-    if (Math.max(inTwo, without) < MIN_BARE_ROWS) return []
-    find = inTwo >= without ? split : bare
+    const without = underEachOther(lines.filter(isRow(bare)), bare)
+    const alone = count(without)
+    if (Math.max(inTwo, alone) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return []
+    find = inTwo >= MIN_BARE_ROWS && inTwo >= alone ? split : alone >= MIN_BARE_ROWS ? without : bare
   }
   if (find === dashed) find = withLostDashes(lines.filter(isRow(dashed)))
   const strong = lines.filter(isRow(find))

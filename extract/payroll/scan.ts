@@ -4,6 +4,7 @@ import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
 import { linesOf, type Line } from '../page/lines.ts'
 import { plainText, withPlainDashes } from '../text/plain.ts'
+import { readRut } from '../text/rut.ts'
 
 /** A line of a page with its cells, left to right. */
 export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string }
@@ -16,7 +17,7 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
     top,
     bottom,
     middle,
-    cells: apartFromK(cellsOf(own, edgesAt(middle))),
+    cells: withLabelledRuts(apartFromK(cellsOf(own, edgesAt(middle)))),
   }))
 }
 
@@ -34,6 +35,23 @@ export const plainLine = (line: ScannedLine): string => (line.plain ??= plainTex
 
 export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
   cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
+
+/** 'RUT: 153001111': where a label says what the number is, its check digit needs no dash. */
+const withLabelledRuts = (cells: Cell[]): Cell[] =>
+  cells.map((cell, at) => {
+    const label = cells[at - 1]
+    if (
+      (cell.kind !== 'number' && cell.kind !== 'rut') ||
+      label?.kind !== 'text' ||
+      !NAMES_RUT.test(plainText(label.text))
+    )
+      return cell
+    const rut = readRut(cell.text)
+    if (!rut?.isBare) return cell
+    const { words, text, left, top, right, bottom } = cell
+    return { kind: 'rut', words, text, left, top, right, bottom, rut: { ...rut, isBare: false } }
+  })
+const NAMES_RUT = /(?:^|[^a-z])(?:r\.?u\.?[tn]|c\.? ?i|cedula|identificacion)(?:[^a-z]|$)/
 
 const MILLION = 1_000_000
 

@@ -7,9 +7,9 @@
  */
 export const vocabulary = {
   // Identity
-  rut: 'rut|run|r u t|rut trabajador|rut empleado|rut funcionario|rut colaborador|run trabajador|cedula identidad|cni|c i|ci|rut numero|nro rut|rut dv|identificacion|rut nro',
+  rut: 'rut|run|r u t|rut trabajador|rut empleado|rut funcionario|rut colaborador|run trabajador|cedula identidad|cedula|cni|c i|ci|rut numero|nro rut|rut dv|identificacion|rut nro',
   checkDigit: 'dv|d v|digito verificador|digito|dig verif',
-  name: 'nombre|nombre trabajador|trabajador|trabajadores|apellidos nombres|apellido nombre|nombre completo|nombre empleado|empleado|funcionario|nombre funcionario|colaborador|nombre colaborador|nombre apellidos|nombres apellidos|senor|sr|sra|sres|sr a|don|trabajador sr|trabajador sr a|sr a trabajador|nombre del trabajador|identificacion trabajador|nomina|apellido paterno materno nombres|paterno materno nombres|razon social trabajador|personal',
+  name: 'nombre|nombre rut|rut nombre|nombre trabajador|trabajador|trabajadores|apellidos nombres|apellido nombre|nombre completo|nombre empleado|empleado|funcionario|nombre funcionario|colaborador|nombre colaborador|nombre apellidos|nombres apellidos|senor|sr|sra|sres|sr a|don|trabajador sr|trabajador sr a|sr a trabajador|nombre del trabajador|identificacion trabajador|nomina|apellido paterno materno nombres|paterno materno nombres|razon social trabajador|personal',
   firstNames: 'nombres|primer nombre|nombres trabajador|segundo nombre|nombre pila',
   firstSurname: 'apellido paterno|paterno|ap paterno|a paterno|primer apellido|apellido 1|apell paterno',
   secondSurname: 'apellido materno|materno|ap materno|a materno|segundo apellido|apellido 2|apell materno',
@@ -20,7 +20,7 @@ export const vocabulary = {
     'rut empresa|rut empleador|rut razon social|rut sociedad|rut institucion|rut compania|rol unico tributario|rut contribuyente|empresa rut|empleador rut|rut de la empresa',
   period:
     'periodo|mes|mes remuneracion|remuneraciones mes|remuneracion mes|liquidacion mes|mes proceso|periodo remuneracion|periodo remuneraciones|periodo pago|mes pago|correspondiente mes|mes ano|periodo proceso|liquidacion sueldo mes|sueldo mes de|mes liquidacion|remuneraciones correspondientes',
-  role: 'cargo|funcion|labor|puesto|profesion|ocupacion|tipo trabajador|calidad',
+  role: 'cargo|cargo trabajador|cargo empleado|cargo funcionario|funcion|labor|puesto|profesion|ocupacion|tipo trabajador|calidad',
   place:
     'seccion|area|centro costo|centro costos|c c|cc|sucursal|departamento|depto|local|area negocio|unidad|division|obra|faena|area trabajo|lugar trabajo|establecimiento|gerencia|ccosto|centro de costo|nombre centro costo|codigo centro costo',
   detail:

@@ -53,8 +53,19 @@ const blockOf = ({ items }: Chosen, { across, hidesZeros, netBelow }: Form, pay:
             ({ length }) => length > 0,
           )
         : [...inColumns(shown('earned'), 2), ...inColumns([...shown('taken'), ...(netBelow ? [] : net)], 2)]
-  return { facts: items.filter(({ group }) => group === 'id').map(pair), columns: lists, foot: below }
+  return { facts: factsOf(items.filter(({ group }) => group === 'id').map(pair)), columns: lists, foot: below }
 }
+
+const DIGIT = /^d\.?v\.?$/i
+
+/** A check digit has a column of its own in tables; where each fact has its label it is a part of the number. */
+const factsOf = (pairs: readonly [string, string][]): [string, string][] =>
+  pairs
+    .map(([label, text], at): [string, string] => {
+      const [next, digit] = pairs[at + 1] ?? ['', '']
+      return [label, DIGIT.test(next) ? `${text}-${digit}` : text]
+    })
+    .filter(([label]) => !DIGIT.test(label))
 
 const TITLES = ['Haberes|HABERES|Ingresos', 'Descuentos|DESCUENTOS|Egresos']
 

@@ -1,0 +1,54 @@
+import type { Cell } from '../page/cells.ts'
+import { readRut, type PrintedRut } from '../text/rut.ts'
+import type { ScannedLine } from './scan.ts'
+
+/** The RUT of a line of cells, and the cells that print it. */
+export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
+
+export const dashed: Finder = (cells) => {
+  const cell = cells.find((item) => item.kind === 'rut' && !item.rut.isBare)
+  return cell?.kind === 'rut' ? { rut: cell.rut, cells: [cell] } : null
+}
+
+/** '153001111': a number whose last digit is its check digit. */
+export const bare: Finder = (cells) => {
+  for (const cell of cells) {
+    if (cell.kind !== 'number' && cell.kind !== 'text' && cell.kind !== 'rut') continue
+    const rut = readRut(cell.text)
+    if (rut?.isBare) return { rut, cells: [cell] }
+  }
+  return null
+}
+
+/** '15.300.111' and '1' in two columns. */
+export const split: Finder = (cells) => {
+  for (const [index, cell] of cells.entries()) {
+    const next = cells[index + 1]
+    if (cell.kind !== 'number' || next === undefined || !/^[\dkK]$/.test(next.text)) continue
+    const rut = readRut(`${cell.text}-${next.text}`)
+    if (rut?.isValid) return { rut: { ...rut, isBare: true }, cells: [cell, next] }
+  }
+  return null
+}
+
+/** The shapes of a RUT, the surest first. */
+export const finders: readonly Finder[] = [dashed, split, bare]
+
+/** Rows per finder that make up for a less certain shape: one in eleven numbers passes the check digit by chance. */
+export const MIN_BARE_ROWS = 2
+
+/** Without a dash a RUT stands under others: an amount that passes for one, of a sum, is in a column of its own. */
+export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Finder => {
+  const edgesAt = ({ left, right }: Cell) =>
+    [left, right, (left + right) / 2].map((edge, side) => [side, Math.round(edge)] as const)
+  const counts = new Map<string, number>()
+  for (const row of rows)
+    for (const cell of find(row.cells)?.cells ?? [])
+      for (const edge of edgesAt(cell)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
+  const isUnder = (cell: Cell) =>
+    edgesAt(cell).some(
+      ([side, at]) =>
+        [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0) >= MIN_BARE_ROWS,
+    )
+  return (cells) => find(cells.filter(isUnder))
+}
