@@ -40,7 +40,8 @@ const FIRST_PAGES = 3
 const ENOUGH = 2
 /**
  * A payroll's rows are evidence by themselves from so many workers on: an invoice names no more than two people. Where
- * their nets are what is left of their earnings, whatever else the document says.
+ * their nets are what is left of their earnings, whatever else the document says; of fewer, where it also says one thing
+ * that payrolls do.
  */
 const MANY_WORKERS = 3
 
@@ -60,7 +61,8 @@ export const kindEvidence = (pages: readonly Page[]): KindEvidence => {
 
 /** Whether a document of which `workers` were read, `proven` of them with a net that adds up, is a payroll. */
 export const isPayrollEvident = ({ payroll, invoice }: KindEvidence, workers: number, proven = 0): boolean =>
-  proven >= MANY_WORKERS || (payroll >= invoice && (payroll >= ENOUGH || workers >= MANY_WORKERS))
+  proven >= MANY_WORKERS ||
+  (payroll >= invoice && (payroll >= ENOUGH || workers >= MANY_WORKERS || (payroll > 0 && proven > 0)))
 
 /** Whether a document that is no payroll says of itself that it is an invoice. */
 export const isInvoiceInstead = ({ payroll, invoice }: KindEvidence): boolean => invoice >= ENOUGH && invoice > payroll

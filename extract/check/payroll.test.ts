@@ -59,6 +59,7 @@ describe('checking a payroll', () => {
   test.each([
     ['sundayHours', 225, 'too-many-hours'],
     ['total', 818, 'tiny-pay'],
+    ['fonasaAmount', 104, 'tiny-health'],
     ['afpAmount', 110.123, 'odd-decimals'],
   ] as const)('%s of %d is a piece of a number', (amount, value, code) => {
     expect(found(payrollPages([worker({ [amount]: value })]))).toContain(`employees[0].payrollRecord.${amount} ${code}`)

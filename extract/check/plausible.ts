@@ -6,6 +6,8 @@ import { money } from './names.ts'
 const MOST_SUNDAY_HOURS = 60
 /** Pay below this many pesos is a piece of a number. */
 const LEAST_PAY = 1000
+/** Health is 7 % of what is taxable, which is most of a pay: less than this part of the net is a code or a count. */
+const LEAST_HEALTH = 0.005
 /** Pesos have at most two decimals; three digits after a sign are thousands. */
 const CENTS = 100
 const TOO_SMALL = 1e-6
@@ -24,6 +26,13 @@ export const implausible = ({ amounts }: Worker): Odd[] => {
   const { total } = amounts
   if (total && total.value > 0 && total.value < LEAST_PAY)
     ask('total', 'tiny-pay', `el líquido ${money(total.value)} es demasiado bajo`)
+  const health = amounts.fonasaAmount?.value ?? 0
+  if (health > 0 && total && health < LEAST_HEALTH * total.value)
+    ask(
+      'fonasaAmount',
+      'tiny-health',
+      `la salud ${money(health)} es demasiado baja para el líquido ${money(total.value)}`,
+    )
   for (const field of ['total', 'baseSalary', 'gratification', 'afpAmount', 'fonasaAmount'] as const) {
     const { value = 0, text = '' } = amounts[field] ?? {}
     const cents = Math.abs(value) * CENTS
