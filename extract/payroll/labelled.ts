@@ -122,12 +122,20 @@ const segmentsOf = (cell: Cell): Segment[] => {
   }))
 }
 
-/** Where the label that ends at a colon begins: as far back as it still is exactly a label. */
+/**
+ * Where the label that ends at a colon begins: as far back as it still is exactly a label. A word that adds nothing to it
+ * is the end of what stands before: 'Ana Soto C Cargo:'.
+ */
 const labelStart = (words: readonly Word[], from: number, colon: number): number => {
+  let best = null as { start: number; phrase: string; score: number } | null
   for (let start = Math.max(from, colon - MAX_LABEL_WORDS); start < colon; start++) {
     const meaning = meaningOf(textOf(words.slice(start, colon + 1)))
-    if (meaning && meaning.score >= EXACT) return start
+    if (!meaning || meaning.score < EXACT) continue
+    const { phrase, score } = meaning
+    const isIdle = best !== null && best.phrase === phrase && score > best.score && /^\p{Lu}+$/u.test(words[start - 1]?.text ?? '')
+    if (best === null || isIdle) best = { start, phrase, score }
   }
+  if (best) return best.start
   return from === 0 && colon <= MAX_LABEL_WORDS && words[colon]?.text === ':'
     ? 0
     : colon - (words[colon]?.text === ':' && colon > from ? 1 : 0)

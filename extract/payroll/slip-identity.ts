@@ -4,7 +4,7 @@ import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
 import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import { namePieces } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
@@ -105,17 +105,12 @@ export const withLabelsApart = (
   lines: readonly ScannedLine[],
   isPrinted: (text: string) => boolean,
 ): readonly ScannedLine[] => {
-  const labels = lines.flatMap(({ cells }) => cells.filter((_, at) => cells[at + 1]?.text.startsWith(':')))
-  const isAligned = (words: readonly Word[]) =>
-    labels.some(({ left }) => Math.abs(left - (words[0]?.left ?? Infinity)) < SAME_COLUMN)
+  const places = lines.flatMap(labelPlaces)
   const apart = lines.map((line) => {
     const cells = line.cells.flatMap((cell, at) => {
       const next = line.cells[at + 1]
       if (cell.kind !== 'text' || next === undefined || cell.words.length <= LEAST_NAME_WORDS) return [cell]
-      const isBeforeColon = next.text.startsWith(':')
-      const isLabelling = next.kind !== 'text' || isBeforeColon
-      const isLabel = (words: readonly Word[]) => isPrinted(nameText(words)) || (isBeforeColon && isAligned(words))
-      const own = labelAtEnd(cell.words, isLabel, isLabelling)
+      const own = labelAtEnd(cell.words, next, places, isPrinted)
       return own === 0 ? [cell] : [cellOf(cell.words.slice(0, -own)), cellOf(cell.words.slice(-own))]
     })
     return cells.length === line.cells.length ? line : { ...line, cells }
@@ -123,21 +118,41 @@ export const withLabelsApart = (
   return apart.every((line, at) => line === lines[at]) ? lines : apart
 }
 
-/** How many of the last words are a label. */
+/** Where the labels of a line begin: before a colon, or understood and with something after them. */
+const labelPlaces = ({ cells }: ScannedLine): number[] =>
+  cells.flatMap((cell, at) => {
+    const next = cells[at + 1]
+    const hasColon = next?.text.startsWith(':') || cell.words.some(({ text }, index) => index > 0 && text.endsWith(':'))
+    return cell.kind === 'text' && (hasColon || (next && exactly(cell.words))) ? [cell.left] : []
+  })
+
+const exactly = (words: readonly Word[]): Meaning | null => {
+  const meaning = meaningOf(nameText(words))
+  return meaning !== null && meaning.score >= EXACT ? meaning : null
+}
+
+/** How many of the last words are the label of the `next` cell. `places`: where others' labels begin. */
 const labelAtEnd = (
   words: readonly Word[],
-  isKnown: (label: readonly Word[]) => boolean,
-  isLabelling: boolean,
+  next: Cell,
+  places: readonly number[],
+  isPrinted: (text: string) => boolean,
 ): number => {
+  const isBeforeColon = next.text.startsWith(':')
+  const isLabelling = next.kind !== 'text' || isBeforeColon
   const most = Math.min(MOST_LABEL_WORDS, words.length - LEAST_NAME_WORDS)
-  for (let count = most; count > 0; count--) {
-    const last = words.slice(-count)
-    if (isKnown(last)) return count
-    const meaning = isLabelling ? meaningOf(nameText(last)) : null
-    // One word may be a surname, too.
-    if (meaning !== null && meaning.score >= EXACT && (count > 1 || meaning.concept === 'rut')) return count
-  }
-  return 0
+  const ends = Array.from({ length: Math.max(0, most) }, (_, at) => words.slice(at - most)).map((label) => ({
+    count: label.length,
+    away: Math.min(...places.map((place) => Math.abs(place - (label[0]?.left ?? Infinity)))),
+    isPrinted: isPrinted(nameText(label)),
+    meaning: isLabelling ? exactly(label) : null,
+  }))
+  const inPlace = ends.filter(({ away, meaning }) => away < SAME_COLUMN && (isBeforeColon || meaning !== null))
+  const [nearest] = inPlace.sort((a, b) => a.away - b.away)
+  // One word may be a surname, too.
+  const understood = ends.filter(({ meaning, count }) => meaning !== null && (count > 1 || meaning.concept === 'rut'))
+  const [clearest] = understood.sort((a, b) => (b.meaning?.score ?? 0) - (a.meaning?.score ?? 0))
+  return (nearest ?? ends.find((end) => end.isPrinted) ?? clearest)?.count ?? 0
 }
 
 const closeness = (item: Labelled, rutLine: ScannedLine | null): number =>

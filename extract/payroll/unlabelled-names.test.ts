@@ -50,3 +50,45 @@ test('a label that a long name runs into is told by the slips of others, also wh
     '24839101-4',
   ])
 })
+
+describe('a labelled name', () => {
+  const named = (head: string) => workersOf([slip(head)])[0]?.[0]
+
+  test('goes on in its cell under the colon, beside what others go on with', () => {
+    expect(
+      named(`
+R.U.T.          : 12.345.678-5    Cargas : 2
+Nombre Completo : Soto            Contrato :
+                Vidal                      Indefinido
+                Elena
+Cargo           : Maestra de      Banco  : BCI
+                Cocina`),
+    ).toBe('Soto Vidal Elena')
+  })
+
+  test('ends where the labels of the next column begin', () => {
+    expect(
+      named(`
+Nombre    : Soto Vidal Elena Contrato   : Indefinido
+R.U.T.    : 12.345.678-5     Cargas     : 2`),
+    ).toBe('Soto Vidal Elena')
+    expect(
+      named(`
+R.U.T.    12.345.678-5     CARGAS   2
+NOMBRE    SOTO VIDAL ELENA DIAS     30`),
+    ).toBe('SOTO VIDAL ELENA')
+    expect(named('Nombre : SOTO VIDAL ELENA SANTA C Cargo : Cajera\nR.U.T. : 12.345.678-5')).toBe(
+      'SOTO VIDAL ELENA SANTA C',
+    )
+  })
+
+  test('ends before the next row of labels', () => {
+    expect(
+      named(`
+Nombre                 R.U.T.          Cargo
+SOTO VIDAL ELENA       12.345.678-5    Cajera
+C. Costo               Contrato        Banco
+Bodega Norte           Indefinido      BCI`),
+    ).toBe('SOTO VIDAL ELENA')
+  })
+})

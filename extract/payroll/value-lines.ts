@@ -20,7 +20,11 @@ export const linesOfValue = (
   goesOn: (next: Cell, words: readonly Word[]) => boolean,
 ): Word[] => {
   const words = [...first]
-  const left = item.words[0]?.left ?? item.cell.left
+  const [value = item.cell] = item.words
+  const colon = colonBefore(item)
+  // Under ': ANA SOTO' a line of the same cell begins where the colon does.
+  const left = colon?.left ?? value.left
+  const isOfCell = (other: Cell): boolean => isAligned(other, value.left) || isAligned(other, left)
   const at = lines.indexOf(item.line)
   const isAbove =
     item.label !== item.cell && item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
@@ -31,21 +35,45 @@ export const linesOfValue = (
   const isAlone = (line: ScannedLine, before: Cell): boolean =>
     line.cells.length === 1 &&
     (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, before)) &&
-    !isLabelOfNext(lines, line, left)
+    !isLabelOfNext(lines, line, isOfCell)
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
-    const cell = line.cells.find((other) => isAligned(other, left))
+    const cell = line.cells.find(isOfCell)
     const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
     const step = isAlone(line, last) ? ALONE_STEP : WRAP_STEP
     if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
     if (!cell || cell.kind !== 'text' || !goesOn(cell, words)) break
+    if (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item)) break
     if (isAbove) words.unshift(...cell.words)
     else words.push(...cell.words)
     last = cell
   }
   return words
 }
+
+/** The colon between a label and its value. */
+const colonBefore = ({ line, words: [first] }: Labelled): Word | undefined => {
+  const printed = line.cells.flatMap(({ words }) => words)
+  const before = first && printed[printed.indexOf(first) - 1]
+  return before?.text === ':' ? before : undefined
+}
+
+/** Others beside it that are labels, at least so many, tell a row of labels. */
+const LABELS = 2
+/** Types of one size differ by less than this part of it. */
+const SAME_SIZE = 0.05
+
+/** Under labels and their values the next row of labels: nothing but labels, or of the labels' size and not the values'. */
+const isRowOfLabels = ({ cells }: ScannedLine, cell: Cell, { label, cell: value }: Labelled): boolean => {
+  const others = cells.filter((other) => other !== cell)
+  const isSized = (other: Cell) => Math.abs(heightOf(other) - heightOf(cell)) < SAME_SIZE * heightOf(cell)
+  return (
+    (others.length >= LABELS && others.every(({ text }) => isLabelText(text))) || (isSized(label) && !isSized(value))
+  )
+}
+
+const heightOf = ({ top, bottom }: Cell): number => bottom - top
 
 const isAligned = (cell: Cell, left: number): boolean =>
   Math.abs(cell.left - left) < WRAP_ALIGNED * (cell.bottom - cell.top)
@@ -60,9 +88,13 @@ const isNearerThanNext = (lines: readonly ScannedLine[], line: ScannedLine, befo
 }
 
 /** A text with a number, a date or a RUT right under it is their label, unless they have one beside them. */
-const isLabelOfNext = (lines: readonly ScannedLine[], line: ScannedLine, left: number): boolean => {
+const isLabelOfNext = (
+  lines: readonly ScannedLine[],
+  line: ScannedLine,
+  isOfCell: (cell: Cell) => boolean,
+): boolean => {
   const cells = lines[lines.indexOf(line) + 1]?.cells ?? []
-  const at = cells.findIndex((other) => isAligned(other, left))
+  const at = cells.findIndex(isOfCell)
   const before = cells[at - 1]
   const isLabelled = before?.kind === 'text' && isLabelText(before.text)
   return at >= 0 && cells[at]?.kind !== 'text' && !isLabelled
