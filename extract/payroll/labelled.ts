@@ -132,7 +132,8 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
     const meaning = meaningOf(textOf(words.slice(start, colon + 1)))
     if (!meaning || meaning.score < EXACT) continue
     const { phrase, score } = meaning
-    const isIdle = best !== null && best.phrase === phrase && score > best.score && /^\p{Lu}+$/u.test(words[start - 1]?.text ?? '')
+    const isIdle =
+      best !== null && best.phrase === phrase && score > best.score && /^\p{Lu}+$/u.test(words[start - 1]?.text ?? '')
     if (best === null || isIdle) best = { start, phrase, score }
   }
   if (best) return best.start

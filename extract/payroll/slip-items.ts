@@ -68,6 +68,16 @@ const locate = (lines: readonly ScannedLine[], isCoded: boolean): LocatedCell[] 
 const isLabelIn = (located: readonly LocatedCell[]): ((item: LocatedCell) => boolean) =>
   inColumnOf(located.filter((item) => item.meaning !== null && hasNumberAfter(item)))
 
+const ACCOUNT = /^\d{7,}$/
+const WITHOUT_POINTS = /^\$?\d{5,6}$/
+const WITH_POINTS = /\d[.,]\d{3}/
+
+/** Where amounts have points, a long number without them is an account or a RUT. */
+const areAccounts = (located: readonly LocatedCell[]): boolean => {
+  const texts = located.flatMap(({ cell }) => (cell.kind === 'number' && cell.number.isMoney ? [cell.text] : []))
+  return texts.some((text) => WITH_POINTS.test(text)) && !texts.some((text) => WITHOUT_POINTS.test(text))
+}
+
 /** A number that says how much of something: no code, no line of dashes, no year after its month. */
 const isFigure = ({ cell, line }: LocatedCell): boolean =>
   cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text) && !isYear(cell, line)
@@ -125,7 +135,8 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
   const lines = withCodedLabels(printed)
   const isCoded = hasCodes(lines)
   const located = locate(lines, isCoded)
-  const numbers = located.filter(isFigure)
+  const hasAccounts = areAccounts(located)
+  const numbers = located.filter((item) => isFigure(item) && !(hasAccounts && ACCOUNT.test(item.cell.text)))
   const owners = ownersOf(located, numbers, looksMirrored(lines))
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
   const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))

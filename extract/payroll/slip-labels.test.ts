@@ -83,6 +83,12 @@ Movilización                0211 Seguro  5.315
 })
 
 describe('what is no label, or no amount', () => {
+  test('is a long number without the points that amounts have', () => {
+    const items = itemsOf('Sueldo Base     1.152.000\nDepositado en cuenta 26275149   por   941.000')
+    expect(items.map(({ numbers }) => numbers.map(({ text }) => text))).toEqual([['1.152.000'], ['941.000']])
+    expect(meant('Sueldo Base     1152000')).toEqual([['base', 1_152_000]])
+  })
+
   test('is a year after its month', () => {
     const items = itemsOf('LIQ. DE REMUNERACIONES FEBRERO     2025\nSueldo Base     500.000')
     expect(items.map(({ label }) => label.text)).toEqual(['Sueldo Base'])

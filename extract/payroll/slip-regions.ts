@@ -1,7 +1,7 @@
 import type { Page, Word } from '../input/page.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
-import { plainText } from '../text/plain.ts'
-import { isCompanyRut } from '../text/rut.ts'
+import { bareText, plainText } from '../text/plain.ts'
+import { isCompanyRut, readRut } from '../text/rut.ts'
 import { findLabelled, isOfRepresentative } from './labelled.ts'
 import { beforeSummary, hasNet } from './slip-summary.ts'
 import { printedLine, scanLines, type ScannedLine } from './scan.ts'
@@ -40,8 +40,13 @@ export const findRegions = (
   return { regions, companyRuts }
 }
 
-const rutsOf = (lines: readonly ScannedLine[]): string[] =>
-  lines.flatMap((line) => line.cells.flatMap((cell) => (cell.kind === 'rut' ? [cell.rut.rut] : [])))
+/** RUTs with a dash, and numbers with their label and check digit. */
+const rutsOf = (lines: readonly ScannedLine[]): string[] => [
+  ...lines.flatMap((line) => line.cells.flatMap((cell) => (cell.kind === 'rut' ? [cell.rut.rut] : []))),
+  ...findLabelled(lines, ['rut']).flatMap(({ cell }) =>
+    cell.kind === 'number' ? (readRut(cell.text)?.rut ?? []) : [],
+  ),
+]
 
 /** RUTs that are labelled as the company's or as those of whoever signs for it. */
 const othersRuts = (lines: readonly ScannedLine[]): string[] => [
@@ -129,15 +134,33 @@ const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][
   const isInPlace = (line: ScannedLine): boolean =>
     line.cells.length > 1 && Math.abs((line.words[0]?.left ?? 0) - first) < SAME_EDGE
   if (starts.length !== ruts.length || !heads.every(isInPlace)) return null
+  const up = linesOfHead(lines, starts)
   // Where something stands before the RUT, a line above may be the block's, too: 'Nombre: ...' over 'Cargo: ...  RUT: ...'.
   const isFirst =
-    heads.every(({ cells }) => cells[0]?.kind === 'rut') || starts.slice(1).every((at) => isEnd(lines[at - 1]))
+    up > 0 ||
+    heads.every(({ cells }) => cells[0]?.kind === 'rut') ||
+    starts.slice(1).every((at) => isEnd(lines[at - 1]))
   if (!isFirst) return null
-  const above = lines.slice(0, starts[0])
+  const firsts = starts.map((at) => at - up)
+  const above = lines.slice(0, firsts[0])
   const isRest = hasNet(above)
-  const blocks = starts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, starts[index + 1]))
+  const blocks = firsts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, firsts[index + 1]))
   if (isRest) blocks.unshift(above)
   return blocks.slice(0, -1).every(hasNet) && blocks.some(hasNet) ? blocks : null
+}
+
+/** How many lines above the workers' RUTs are of the form's head: they begin with the same text over each of them. */
+const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): number => {
+  const least = Math.min(...starts.map((at, index) => at - (starts[index - 1] ?? -1) - 1))
+  const isOfHead = (up: number): boolean => {
+    const texts = starts.map((at) => bareText(lines[at - up]?.cells[0]?.text ?? ''))
+    return (
+      texts[0] !== '' && texts.every((text) => text === texts[0]) && !starts.some((at) => hasNet([lines[at - up]!]))
+    )
+  }
+  let up = 0
+  while (up < least && isOfHead(up + 1)) up++
+  return up
 }
 
 /** A line that ends a block: amounts or dashes in their place, or characters that part it from the next. */
