@@ -36,6 +36,8 @@ export const linesOfValue = (
     line.cells.length === 1 &&
     (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, before)) &&
     !isLabelOfNext(lines, line, isOfCell)
+  const isOther = (line: ScannedLine, cell: Cell): boolean =>
+    cell.kind !== 'text' || !goesOn(cell, words) || (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item))
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
@@ -43,8 +45,7 @@ export const linesOfValue = (
     const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
     const step = isAlone(line, last) ? ALONE_STEP : WRAP_STEP
     if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
-    if (!cell || cell.kind !== 'text' || !goesOn(cell, words)) break
-    if (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item)) break
+    if (!cell || isOther(line, cell)) break
     if (isAbove) words.unshift(...cell.words)
     else words.push(...cell.words)
     last = cell
