@@ -108,14 +108,23 @@ export const withLabelsApart = (
   const places = lines.flatMap(labelPlaces)
   const apart = lines.map((line) => {
     const cells = line.cells.flatMap((cell, at) => {
-      const next = line.cells[at + 1]
-      if (cell.kind !== 'text' || next === undefined || cell.words.length <= LEAST_NAME_WORDS) return [cell]
-      const own = labelAtEnd(cell.words, next, places, isPrinted)
-      return own === 0 ? [cell] : [cellOf(cell.words.slice(0, -own)), cellOf(cell.words.slice(-own))]
+      const end = colonWithin(cell)
+      const words = cell.words.slice(0, end)
+      const next = end === undefined ? line.cells[at + 1] : cellOf(cell.words.slice(end))
+      if (cell.kind !== 'text' || next === undefined || words.length <= LEAST_NAME_WORDS) return [cell]
+      const own = labelAtEnd(words, next, places, isPrinted)
+      const from = words.length - own
+      return own === 0 ? [cell] : [cellOf(cell.words.slice(0, from)), cellOf(cell.words.slice(from))]
     })
     return cells.length === line.cells.length ? line : { ...line, cells }
   })
   return apart.every((line, at) => line === lines[at]) ? lines : apart
+}
+
+/** ': ANA SOTO VIDAL CARGO : CAJERA': where the next label's colon stands in a cell that a colon begins. */
+const colonWithin = ({ words }: Cell): number | undefined => {
+  const at = words[0]?.text === ':' ? words.findIndex(({ text }, index) => index > 0 && text === ':') : -1
+  return at < 0 ? undefined : at
 }
 
 /** Where the labels of a line begin: before a colon, or understood and with something after them. */

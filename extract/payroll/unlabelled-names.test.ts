@@ -74,6 +74,11 @@ R.U.T.    : 12.345.678-5     Cargas     : 2`),
     ).toBe('Soto Vidal Elena')
     expect(
       named(`
+Nombre    : Soto Vidal Elena Contrato : Indefinido
+R.U.T.    : 12.345.678-5     Cargas   : 2`),
+    ).toBe('Soto Vidal Elena')
+    expect(
+      named(`
 R.U.T.    12.345.678-5     CARGAS   2
 NOMBRE    SOTO VIDAL ELENA DIAS     30`),
     ).toBe('SOTO VIDAL ELENA')
