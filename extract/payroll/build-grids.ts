@@ -92,8 +92,11 @@ const columnsOf = (tables: readonly Table[], like?: readonly GridColumn[]): Grid
   const rows = tables.flatMap((table) => table.rows)
   const slots = Math.max(1, ...rows.map((row) => row.slots.length))
   const first = tables.find(hasHeading) ?? tables[0]
-  const own: GridColumn[] = []
-  for (let slot = 0; slot < slots; slot++) own.push(...columnsOfSlot(rows, slot, slots, first))
+  const own = columnsOfSlots(
+    rows,
+    Array.from({ length: slots }, (_, slot) => partsOfSlot(rows, slot)),
+    first,
+  )
   return like && hasSameColumns(like, own)
     ? own.map((column, at) => fillColumn(column, column.slot, like[at]!.heading, column.cells, rows))
     : own
@@ -113,26 +116,55 @@ const gridOf = (tables: readonly Table[], columns: readonly GridColumn[]): Grid 
 const cellsOfSlot = (row: TableRow, slot: number): readonly Cell[] =>
   row.slots[slot]?.cells.filter((cell) => !row.rutCells.includes(cell)) ?? []
 
-const columnsOfSlot = (
-  rows: readonly TableRow[],
-  slot: number,
-  slots: number,
-  table: Table | undefined,
-): GridColumn[] => {
+/** One line of the records: its columns' places, and the cells that each record has there. */
+type Slot = { spans: Span[]; cells: readonly Cell[][] }
+
+const partsOfSlot = (rows: readonly TableRow[], slot: number): Slot => {
   const own = rows.map((row) => cellsOfSlot(row, slot))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
   const printed = isScanned ? own : apartAtStarts(own, rows)
   const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
   const spans = slot === 0 ? [...filled, ...wrappedColumns(rows, filled)].sort((a, b) => a.left - b.left) : filled
-  const cells = printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned)))
+  return { spans, cells: printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned))) }
+}
+
+/**
+ * The columns of all the lines of the records. A cell over the whole height of its record is read with one line of it, and
+ * its title may stand on that of another: where that line has no column of its own, it names the other's.
+ */
+const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table: Table | undefined): GridColumn[] => {
   const lines = table?.heading ?? []
-  const titles = slots > 1 ? linesOfSlot(lines, slot, slots) : lines
-  const headings = headingsOf(titles, table, spans, rows, slot)
-  const columns = spans.map((): Cell[][] => rows.map(() => []))
-  for (const [row, list] of cells.entries()) for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
-  return spans.map((span, index) =>
-    fillColumn(span, slot, headings[index] ?? { text: '', meanings: [] }, columns[index] ?? [], rows),
-  )
+  const named = slots.map(({ spans }, slot) => {
+    const free = slots
+      .flatMap((other) => (other.spans === spans ? [] : other.spans))
+      .filter((span, at, all) => ![...spans, ...all.slice(0, at)].some((own) => overlap(own, span) > 0))
+    const titles = slots.length > 1 ? linesOfSlot(lines, slot, slots.length) : lines
+    const both = [...spans, ...free].sort((a, b) => a.left - b.left)
+    const headings = headingsOf(titles, table, both, rows)
+    return new Map(both.map((span, at) => [span, headings[at]!]))
+  })
+  const all = slots.flatMap(({ spans, cells }, slot) => {
+    const columns = spans.map((): Cell[][] => rows.map(() => []))
+    for (const [row, list] of cells.entries())
+      for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
+    return spans.map((span, index) => {
+      const own = named[slot]!.get(span)!
+      // Amounts may stand on other lines than their titles: only what they add up to tells them.
+      const isOfPesos = columns[index]!.some((row) => row.some((cell) => cell.kind === 'number' && cell.number.isMoney))
+      const other = isOfPesos || own.text !== '' ? undefined : named.find((map) => map.get(span)?.text)?.get(span)
+      const heading = other ?? own
+      return fillColumn(span, slot, heading, columns[index]!, rows)
+    })
+  })
+  // A text that is wrapped is under its title on one line of the records, and on the others under none.
+  return all.map((column) => {
+    if (column.isNumeric || column.heading.text !== '') return column
+    const other = all.find(
+      ({ isNumeric, left, heading, slot }) =>
+        !isNumeric && slot !== column.slot && heading.text !== '' && Math.abs(left - column.left) <= SAME_START,
+    )
+    return other ? { ...column, heading: other.heading } : column
+  })
 }
 
 /**
@@ -202,10 +234,9 @@ const headingsOf = (
   table: Table | undefined,
   spans: readonly Span[],
   rows: readonly TableRow[],
-  slot: number,
 ): Heading[] => {
   // The RUT's column takes its own heading, so that it does not fall on a neighbour; under a name it has none.
-  const ruts = rows.flatMap((row) => row.rutCells.filter((cell) => row.slots[slot]?.cells.includes(cell)))
+  const ruts = rows.flatMap((row) => row.rutCells)
   const rutSpan = ruts.length > 0 ? [around(ruts)].filter((own) => !spans.some((span) => overlap(span, own) > 0)) : []
   const all: Span[] = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
@@ -224,7 +255,7 @@ export const fillColumn = (
     const found = row.filter((cell): cell is NumberCell => cell.kind === 'number')
     return found.length === 1 ? (found[0] ?? null) : null
   })
-  if (isWithMinus(heading, numbers))
+  if (isWithMinus(heading, numbers, rows.length))
     for (const [row, cell] of numbers.entries()) numbers[row] = cell && withoutSign(cell)
   const filled = cells.filter((row) => row.length > 0).length
   const numeric = numbers.filter((cell) => cell !== null).length
@@ -253,11 +284,17 @@ const deductionConcepts: readonly Concept[] = [
   'deductionsTitle',
 ]
 
-/** Some documents print deductions with a minus: a column of them without any positive amount is of their sizes. */
-const isWithMinus = (heading: Heading, numbers: readonly (NumberCell | null)[]): boolean =>
-  deductionConcepts.includes(heading.meanings[0]?.concept ?? 'detail') &&
-  numbers.some((cell) => (cell?.number.value ?? 0) < 0) &&
-  numbers.every((cell) => (cell?.number.value ?? 0) <= 0)
+/**
+ * Some documents print deductions with a minus: a column of them without any positive amount is of their sizes, and so is
+ * one that nothing names where most of the workers have it.
+ */
+const isWithMinus = (heading: Heading, numbers: readonly (NumberCell | null)[], rows: number): boolean => {
+  const negative = numbers.filter((cell) => (cell?.number.value ?? 0) < 0).length
+  const isTold =
+    deductionConcepts.includes(heading.meanings[0]?.concept ?? 'detail') ||
+    (heading.meanings.length === 0 && negative > 1 && negative * 2 > rows)
+  return isTold && negative > 0 && numbers.every((cell) => (cell?.number.value ?? 0) <= 0)
+}
 
 const withoutSign = (cell: NumberCell): NumberCell => ({
   ...cell,
@@ -273,8 +310,8 @@ const readSum = (line: ScannedLine, columns: readonly GridColumn[]): SumRow => {
   const cells = numbersOf(line.cells)
   for (const [index, column] of placeInOrder(cells, columns).entries()) {
     const cell = cells[index]
-    const heading = columns[column]?.heading.meanings[0]?.concept ?? 'detail'
-    if (column >= 0 && cell) numbers[column] = deductionConcepts.includes(heading) ? withoutSign(cell) : cell
+    const isOfSizes = columns[column]?.numbers.every((other) => (other?.number.value ?? 0) >= 0)
+    if (column >= 0 && cell) numbers[column] = isOfSizes ? withoutSign(cell) : cell
   }
   return { line, label, numbers }
 }

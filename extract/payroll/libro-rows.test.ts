@@ -87,3 +87,14 @@ test('RUTs without dash under the names of their records are read as those of ro
   ])
   expect(ruts(rows)).toEqual(['15300111-1', '11420848-5', '12345678-5'])
 })
+
+test('RUTs without dash after names of any length are read, too', () => {
+  const rows = [
+    'SOTO ANA 153001111',
+    'DEL CAMPO VIDAL JOSE 114208485',
+    'PEREZ ROJAS ANA 123456785',
+    'LEAL ROJAS ANABEL 10600014K',
+  ]
+  const amounts = '    500.000   30.000   50.000   420.000'
+  expect(ruts(rows.map((row) => row.padEnd(34) + amounts))).toHaveLength(4)
+})

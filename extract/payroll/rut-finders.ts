@@ -42,13 +42,17 @@ export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Find
   const edgesAt = ({ left, right }: Cell) =>
     [left, right, (left + right) / 2].map((edge, side) => [side, Math.round(edge)] as const)
   const counts = new Map<string, number>()
-  for (const row of rows)
-    for (const cell of find(row.cells)?.cells ?? [])
-      for (const edge of edgesAt(cell)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
-  const isUnder = (cell: Cell) =>
+  const found = rows.flatMap((row) => find(row.cells)?.cells ?? [])
+  for (const cell of found)
+    for (const edge of edgesAt(cell)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
+  const aligned = found.filter((cell) =>
     edgesAt(cell).some(
       ([side, at]) =>
         [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0) >= MIN_BARE_ROWS,
-    )
-  return (cells) => find(cells.filter(isUnder))
+    ),
+  )
+  // After names of any length they stand at no edge.
+  if (aligned.length * 2 <= found.length) return find
+  const [left, right] = [Math.min(...aligned.map((cell) => cell.left)), Math.max(...aligned.map((cell) => cell.right))]
+  return (cells) => find(cells.filter((cell) => cell.left < right && cell.right > left))
 }

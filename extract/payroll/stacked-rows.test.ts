@@ -127,3 +127,15 @@ RUT            Apellidos    Nombres   SUELDO BASE   GRATIFIC.   TOT.HABERES
   const names = read(rows.split('\n').slice(1))?.map(([name]) => name)
   expect(names).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno Andrés', 'Lagos Muñoz Carla Inés'])
 })
+
+test('deductions with a minus are of their sizes, also where nothing names them', () => {
+  const rows = WORKERS.flatMap((worker) => {
+    const [, , base, quarter, earnings, afp, health, deductions, net] = worker
+    return [
+      line(`${worker[1]} ${worker[0]}`, [base, quarter, earnings, `${afp}-`, `${health}-`, `${deductions}-`, net]),
+    ]
+  })
+  expect(
+    read([line('R.U.T.       NOMBRE', ['SUELDO BASE', 'GRATIFIC.', 'TOT.HABERES', '', '', '', 'LIQUIDO']), ...rows]),
+  ).toEqual(TRUTH)
+})
