@@ -38,7 +38,7 @@ export const checkMisreads = (
         path,
         code: 'misread-digit',
         severity: 'warning',
-        message: `${who}: ${amountNames[amount]} se lee «${text}» en el escaneo, y por el imponible sería ${money(value)}. Compáralo con el papel.`,
+        message: `${who}: ${amountNames[amount]} se lee «${text}» en el escaneo, y por el imponible sería ${money(value)}. Compáralo con el documento.`,
         location: { page, boundingBox },
         candidates: [{ path, value }],
       },

@@ -22,7 +22,7 @@ describe('values of a scanned page', () => {
       {
         path: 'employees[0].payrollRecord.baseSalary',
         code: 'unsure-reading',
-        message: 'María Soto: sueldo base se lee mal en el escaneo: «800000». Compáralo con el papel.',
+        message: 'María Soto: sueldo base se lee mal en el escaneo: «800000». Compáralo con el documento.',
       },
     ])
   })

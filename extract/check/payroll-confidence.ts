@@ -30,7 +30,7 @@ export const checkConfidence = (
         path,
         code: 'unsure-reading',
         severity: 'warning',
-        message: `${nameOf(field, data)} se lee mal en el escaneo: «${field.text}». Compáralo con el papel.`,
+        message: `${nameOf(field, data)} se lee mal en el escaneo: «${field.text}». Compáralo con el documento.`,
         location: { page, boundingBox },
       },
     ]

@@ -115,24 +115,26 @@ const checkHead = (data: Payroll, pages: CheckedPages): Issue[] => {
   else {
     const others = pages.otherMonths.map(({ period }) => period).filter((period) => period !== data.month)
     if (others.length > 0)
-      warn('month', 'several-months', `El papel trae más de un mes: ${[data.month, ...others].join(', ')}.`)
+      warn('month', 'several-months', `El documento trae más de un mes: ${[data.month, ...others].join(', ')}.`)
   }
   const others = pages.otherCompanies.filter((rut) => rut !== data.company_rut)
   if (others.length > 0)
     warn(
       'company_rut',
       'several-companies',
-      `El papel trae más de una empresa: ${[data.company_rut, ...others].join(', ')}.`,
+      `El documento trae más de una empresa: ${[data.company_rut, ...others].join(', ')}.`,
     )
   const [otherName] = pages.rivals?.company_name ?? []
   if (otherName && data.company_name !== null && otherName.value !== data.company_name)
     warn(
       'company_name',
       otherNamed,
-      `El papel trae dos nombres de empresa, «${data.company_name}» y «${otherName.value}»: elige cuál es.`,
+      `El documento trae dos nombres de empresa, «${data.company_name}» y «${otherName.value}»: elige cuál es.`,
     )
-  if (data.company_name === null) warn('company_name', 'missing-company', 'El papel no dice el nombre de la empresa.')
-  if (data.company_rut === null) warn('company_rut', 'missing-company-rut', 'El papel no dice el RUT de la empresa.')
+  if (data.company_name === null)
+    warn('company_name', 'missing-company', 'El documento no dice el nombre de la empresa.')
+  if (data.company_rut === null)
+    warn('company_rut', 'missing-company-rut', 'El documento no dice el RUT de la empresa.')
   else if (pages.company.rut?.isValid === false)
     warn(
       'company_rut',
@@ -214,7 +216,7 @@ const checkSums = (data: Payroll, { sums }: CheckedPages): Issue[] => {
     const last = printed.at(-1)
     if (!last || printed.some((read) => agrees(amount, read.value))) continue
     if (agrees(amount, sumPesos(printed.map((read) => read.value)))) continue
-    const message = `La suma de ${amountNames[amount]} de los trabajadores es ${money(ours.get(amount) ?? 0)} y el papel imprime ${money(last.value)}.`
+    const message = `La suma de ${amountNames[amount]} de los trabajadores es ${money(ours.get(amount) ?? 0)} y el documento imprime ${money(last.value)}.`
     const total = totalPaths[amount]
     const issue = { code: 'sum-mismatch', severity: 'error', location: last.location } as const
     if (total) issues.push({ path: `totals.${total}`, message, ...issue })
@@ -226,14 +228,14 @@ const checkSums = (data: Payroll, { sums }: CheckedPages): Issue[] => {
       path: 'totals.totalEmployees',
       code: doubtfulTotal,
       severity: 'warning',
-      message: 'Varias columnas no suman lo que el papel imprime: puede faltar o sobrar un trabajador.',
+      message: 'Varias columnas no suman lo que el documento imprime: puede faltar o sobrar un trabajador.',
     })
   return issues
 }
 
 const checkCount = (data: Payroll, { count }: CheckedPages): Issue[] => {
   if (!count || count.value === data.employees.length) return []
-  const message = `El papel dice ${count.value} trabajadores y se encontraron ${data.employees.length}.`
+  const message = `El documento dice ${count.value} trabajadores y se encontraron ${data.employees.length}.`
   return [
     { path: 'totals.totalEmployees', code: 'count-mismatch', message, severity: 'error', location: count.location },
     { path: 'employees', code: 'count-mismatch', message, severity: 'error', location: count.location },

@@ -53,7 +53,7 @@ const sharedRut: Worker['issues'][number] = {
   field: 'rut',
   code: 'shared-rut',
   severity: 'error',
-  message: 'el papel trae el mismo RUT con otro nombre',
+  message: 'el documento trae el mismo RUT con otro nombre',
 }
 
 const addOnce = (worker: Worker, issue: Worker['issues'][number]): void => {

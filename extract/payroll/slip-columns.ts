@@ -166,7 +166,9 @@ export const fillTogether = (workers: readonly Worker[], together: SecondReading
       else if (own && found && value !== null) addRivals(worker, amount, [{ ...found.read, value }])
       if (!own && found) addRivals(worker, amount, [found.rival])
       const code = doubtOf(amount, own, found, value)
-      if (code) worker.issues.push(doubt(amount, code))
+      // What is asked already, with what it may be instead, is not asked for want of a proof too.
+      const isAsked = code === 'unproven' && worker.issues.some(({ field }) => field === amount)
+      if (code && !isAsked) worker.issues.push(doubt(amount, code))
     }
 }
 

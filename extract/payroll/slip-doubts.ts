@@ -5,10 +5,10 @@ const doubts = {
   'second-reading': 'lo que dice su nombre y lo que dicen las cuentas de las liquidaciones no es lo mismo',
   'guessed-column': 'su nombre no se entiende y se dedujo por las cuentas',
   unproven: 'ninguna cuenta de la liquidación lo confirma',
-  'several-candidates': 'el papel imprime varios montos posibles y ninguna cuenta decide',
+  'several-candidates': 'el documento imprime varios montos posibles y ninguna cuenta decide',
   'unexplained-zero': 'el documento imprime un cero y sus descuentos no suman lo que dice su total',
-  'holiday-hours': 'el papel dice horas de festivo, no de domingo',
-  'longer-name': 'el papel lo escribe también con más palabras',
+  'holiday-hours': 'el documento dice horas de festivo, no de domingo',
+  'longer-name': 'el documento lo escribe también con más palabras',
   'blank-slip': 'su liquidación no trae montos y se leyó en cero',
 } as const
 
