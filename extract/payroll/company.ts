@@ -80,7 +80,7 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
   for (const [index, line] of lines.entries())
     for (const printed of line.cells) {
       const cell = printed.kind === 'number' ? (bareRut(lines, index, printed) ?? printed) : printed
-      const isLabelled = labelled.has(cell as RutCell)
+      const isLabelled = labelled.has(cell)
       if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut) || (notIts.has(cell) && !isLabelled)) continue
       const mark =
         (isLabelled ? 4 : 0) + (isCompanyRut(cell.rut.rut) ? 2 : 0) + (cell.rut.isValid ? 1 : 0) + 1 / (index + 2)

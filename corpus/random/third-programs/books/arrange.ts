@@ -33,10 +33,7 @@ const stacked = (rest: readonly Item[], lines: number, isByGroup: boolean): Trac
   const [upper, lower, last] = [of('earned'), of('taken'), of('net', 'employer')]
   const wide = Math.max(upper.length, lower.length)
   const tracks = Array.from({ length: wide }, (_, at) => [upper[at], lower[at]])
-  return [
-    ...tracks.map((pair) => pair.map((item) => item ?? BLANK)),
-    ...inChunks(last, 2).map((pair) => pair as Item[]),
-  ]
+  return [...tracks.map((pair) => pair.map((item) => item ?? BLANK)), ...inChunks(last, 2)]
 }
 
 const BLANK: Item = {

@@ -11,11 +11,9 @@ const lines = (texts: readonly string[]) => texts.map((text) => escapeHtml(text)
 const rowHtml = ({ tracks, lead }: Table, { kind, label, cells }: Row): string => {
   if (kind === 'band') return tr([{ markup: `<b>${escapeHtml(label)}</b>`, class: 'band', span: tracks.length }])
   const classes = tracks.map((track) => (track.some(({ isRight }) => isRight) ? 'n' : ''))
-  const body = cells.map((texts, at): Cell => ({ markup: lines(texts), class: classes[at]! }))
+  const body = cells.map((texts, at) => ({ markup: lines(texts), class: classes[at]! }))
   if (kind === 'worker') return tr(body)
-  const sums = body
-    .slice(lead)
-    .map((cell) => ({ ...(cell as object), markup: `<b>${(cell as { markup: string }).markup}</b>` }) as Cell)
+  const sums = body.slice(lead).map((cell) => ({ ...cell, markup: `<b>${cell.markup}</b>` }))
   return tr([{ markup: `<b>${escapeHtml(label)}</b>`, span: lead }, ...sums])
 }
 

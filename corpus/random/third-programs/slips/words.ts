@@ -77,7 +77,7 @@ const FUNDS: readonly ((fund: string, rate: string) => string)[] = [
 const INSURERS: readonly ((insurer: string, plan: string) => string)[] = [
   (insurer, plan) => `Salud ${insurer} ${plan}`,
   (insurer) => `Salud ${insurer}`,
-  (insurer) => `${insurer}`,
+  (insurer) => insurer,
   (insurer, plan) => `${plan} ${insurer}`,
   (insurer) => `Cotización Salud (${insurer})`,
   () => 'Cotización Salud',
@@ -116,10 +116,7 @@ const drawFacts = (manner: Manner): ((pay: Pay) => [string, string][]) => {
     [word('Sueldo Base Contrato|Sueldo Contrato|Renta Contrato'), ({ contractBase }) => amount(contractBase)],
     [word('Cargas|N° Cargas|Cargas Familiares'), ({ worker }) => String(worker.dependants)],
     [word('Banco|Forma de Pago'), ({ worker }) => BANKS.split('|')[worker.rut.charCodeAt(2) % 5]!],
-    [
-      word('N° Cuenta|Cuenta|Cta. Cte./Vista'),
-      ({ worker }) => `${worker.rut.split('-')[0]!.split('').reverse().join('')}`,
-    ],
+    [word('N° Cuenta|Cuenta|Cta. Cte./Vista'), ({ worker }) => worker.rut.split('-')[0]!.split('').reverse().join('')],
   ]
   const shown = some.filter(() => chance.happens(0.5))
   return (pay) => {
