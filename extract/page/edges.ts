@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '../input/page.ts'
+import { rememberedOf } from '../text/remembered.ts'
 
 /** Lines nearer than this are the two sides of one rule, in points. */
 const SAME_EDGE = 1.6
@@ -9,15 +10,14 @@ const OVER = 0.25
 export type EdgesAt = (middle: number) => readonly number[]
 
 const NONE: readonly number[] = []
-const remembered = new WeakMap<readonly Box[], EdgesAt>()
 
-export const edgesOf = ({ uprightLines }: Pick<Page, 'uprightLines'>): EdgesAt => {
-  if (!uprightLines || uprightLines.length === 0) return () => NONE
-  const known = remembered.get(uprightLines)
-  if (known) return known
+export const edgesOf = ({ uprightLines }: Pick<Page, 'uprightLines'>): EdgesAt =>
+  !uprightLines || uprightLines.length === 0 ? () => NONE : edgesAmong(uprightLines)
+
+const edgesAmong = rememberedOf((uprightLines: readonly Box[]): EdgesAt => {
   const sorted = uprightLines.toSorted((a, b) => a.left + a.right - b.left - b.right)
   const found = new Map<number, readonly number[]>()
-  const edgesAt: EdgesAt = (middle) => {
+  return (middle) => {
     const key = Math.round(middle * 2)
     const before = found.get(key)
     if (before) return before
@@ -29,9 +29,7 @@ export const edgesOf = ({ uprightLines }: Pick<Page, 'uprightLines'>): EdgesAt =
     found.set(key, edges)
     return edges
   }
-  remembered.set(uprightLines, edgesAt)
-  return edgesAt
-}
+})
 
 /** The words of a line, left to right, in groups with an upright line between each two. */
 export const partedAt = (words: readonly Word[], edges: readonly number[]): readonly (readonly Word[])[] => {

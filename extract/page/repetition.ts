@@ -43,28 +43,15 @@ const SAME_PLACE = 1
 const inOneLine = (repeated: readonly Word[][], words: readonly Word[]): Repetition | null => {
   const aligned = (side: 'top' | 'left') =>
     repeated.filter((list) => list.every((word) => Math.abs(word[side] - list[0]![side]) < SAME_PLACE))
-  const beside = aligned('top')
-  const columns =
-    beside.length < MIN_WORDS
-      ? null
-      : findCuts(
-          beside,
-          words,
-          beside[0]!.map(() => 1),
-          across,
-        )
-  if (columns && columns.share >= MIN_SHARE) return { rows: [], columns: columns.cuts }
-  const under = aligned('left')
-  const rows =
-    under.length < MIN_WORDS
-      ? null
-      : findCuts(
-          under,
-          words,
-          under[0]!.map(() => 1),
-          down,
-        )
-  return rows && rows.share >= MIN_SHARE ? { rows: rows.cuts, columns: [] } : null
+  const cutsAlong = (axis: Axis, lists: readonly Word[][]): number[] | null => {
+    const each = lists[0]?.map(() => 1) ?? []
+    const found = lists.length < MIN_WORDS ? null : findCuts(lists, words, each, axis)
+    return found && found.share >= MIN_SHARE ? found.cuts : null
+  }
+  const columns = cutsAlong(across, aligned('top'))
+  if (columns) return { rows: [], columns }
+  const rows = cutsAlong(down, aligned('left'))
+  return rows && { rows, columns: [] }
 }
 
 /** Copies fill a grid row by row: the last places of a page may be empty. */

@@ -17,7 +17,8 @@ export const beginningOf = (
   [first, ...others]: readonly ScannedLine[],
   lines: readonly ScannedLine[],
 ): ScannedLine[] => {
-  if (!first) return []
+  const unknown = over.filter(({ cells }) => !cells.some(({ text }) => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD))
+  if (!first || unknown.length === 0) return []
   const beginnings = others.map((row, index) => {
     const before = others[index - 1] ?? first
     return lines
@@ -25,8 +26,7 @@ export const beginningOf = (
       .map((line) => ({ line, offset: row.middle - line.middle }))
   })
   const near = heightOf(first) / 4
-  return over.filter((line) => {
-    if (line.cells.some((cell) => (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD)) return false
+  return unknown.filter((line) => {
     const alike = beginnings.flatMap(
       (own) => own.find(({ offset }) => Math.abs(offset - (first.middle - line.middle)) < near)?.line ?? [],
     )

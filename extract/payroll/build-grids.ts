@@ -11,6 +11,7 @@ import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { apartAtStarts, SAME_START } from './text-starts.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -296,6 +297,11 @@ const isWithMinus = (heading: Heading, numbers: readonly (NumberCell | null)[], 
   return isTold && negative > 0 && numbers.every((cell) => (cell?.number.value ?? 0) <= 0)
 }
 
+/** No worker has less than nothing there. */
+const isOfSizes = rememberedOf(({ numbers }: GridColumn): boolean =>
+  numbers.every((cell) => (cell?.number.value ?? 0) >= 0),
+)
+
 const withoutSign = (cell: NumberCell): NumberCell => ({
   ...cell,
   number: { ...cell.number, value: Math.abs(cell.number.value) },
@@ -310,8 +316,7 @@ const readSum = (line: ScannedLine, columns: readonly GridColumn[]): SumRow => {
   const cells = numbersOf(line.cells)
   for (const [index, column] of placeInOrder(cells, columns).entries()) {
     const cell = cells[index]
-    const isOfSizes = columns[column]?.numbers.every((other) => (other?.number.value ?? 0) >= 0)
-    if (column >= 0 && cell) numbers[column] = isOfSizes ? withoutSign(cell) : cell
+    if (column >= 0 && cell) numbers[column] = isOfSizes(columns[column]!) ? withoutSign(cell) : cell
   }
   return { line, label, numbers }
 }

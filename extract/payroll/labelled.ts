@@ -5,7 +5,7 @@ import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
 import { plainText, plainWords } from '../text/plain.ts'
-import { remembered } from '../text/remembered.ts'
+import { remembered, rememberedOf } from '../text/remembered.ts'
 import { vocabulary, type Concept } from './vocabulary.ts'
 
 /** A label must be this sure to take the text beside it. */
@@ -52,20 +52,12 @@ export type Labelled = { label: Cell; concept: Concept; words: Word[]; line: Sca
 /** True for a text that is a label of its own and not a value. */
 export const isLabelText = (text: string): boolean => text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= SURE
 
-/** The same lines are asked for several concepts: their labels are found once. */
-const labelsFound = new WeakMap<readonly ScannedLine[], Labelled[]>()
-
 /** Cells whose label (before ':' or the whole cell) means one of the concepts, with the value beside or below. */
-export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly Concept[]): Labelled[] => {
-  let all = labelsFound.get(lines)
-  if (!all) {
-    all = findAll(lines)
-    labelsFound.set(lines, all)
-  }
-  return all.filter((item) => concepts.includes(item.concept))
-}
+export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly Concept[]): Labelled[] =>
+  findAll(lines).filter((item) => concepts.includes(item.concept))
 
-const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
+/** The same lines are asked for several concepts: their labels are found once. */
+const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[] => {
   const found: Labelled[] = []
   for (const [lineIndex, line] of lines.entries())
     for (const [index, cell] of line.cells.entries()) {
@@ -86,7 +78,7 @@ const findAll = (lines: readonly ScannedLine[]): Labelled[] => {
       }
     }
   return found
-}
+})
 
 const REPRESENTATIVE = /^(?:representante|rep legal|apoderado)/
 

@@ -6,13 +6,12 @@ import { isTitle } from './company.ts'
 import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
-import { namePieces } from './name-words.ts'
+import { NAME_WORD, namePieces } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
 import { linesOfValue } from './value-lines.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Worker } from './worker.ts'
 
-const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
 const MAX_NAME_WORDS = 9
 const LABELLED = 0.97
 const BESIDE_RUT = 0.85

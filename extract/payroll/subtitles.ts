@@ -56,7 +56,7 @@ export const wasFull = (above: readonly Word[], [next]: readonly Word[], widest:
 export const widthOf = ({ left, right }: Box): number => right - left
 
 /** The lines that title a part of the rows, which what adds up the part says again: 'Bodega' and 'TOTAL Bodega'. */
-export const summedTitles = (tables: readonly Table[]): Set<ScannedLine> => {
+export const summedTitles = rememberedOf((tables: readonly Table[]): ReadonlySet<ScannedLine> => {
   const all = new Set(
     tables.flatMap(({ heading, texts, sums, rows }) => [
       ...heading,
@@ -73,7 +73,7 @@ export const summedTitles = (tables: readonly Table[]): Set<ScannedLine> => {
     return text !== '' && labels.some((label) => ` ${label} `.includes(` ${text} `))
   }
   return new Set([...all].filter((line) => numbersOf(line.cells).length === 0 && isSummed(line)))
-}
+})
 const SUM = /^(?:sub ?)?tot/
 
 /** 'Centro de costo: Ventas': one label with its value, which is no name. */
