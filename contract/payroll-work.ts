@@ -27,9 +27,6 @@ export const amountNames: readonly PayrollAmount[] = [
   'baseSalary',
 ]
 
-/** Which value: of the heading, or of the worker in this position (from 0). */
-export type PayrollValue = { field: HeadingField } | { field: WorkerValue; position: number }
-
 const headingFields = Object.keys(headingNames) as [HeadingField, ...HeadingField[]]
 const workerFields = Object.keys(workerNames) as [WorkerValue, ...WorkerValue[]]
 

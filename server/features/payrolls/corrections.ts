@@ -1,6 +1,6 @@
-import type { PayrollValue } from 'contract/payroll-work.ts'
 import type { HeadingField, WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { fromCents, toCents } from 'contract/rules/money.ts'
+import { pathOf, type PayrollValue, valueOfPath } from 'contract/rules/payroll-paths.ts'
 import type { Proof } from 'contract/rules/trace.ts'
 import { checkTotals, doubtfulTotal } from 'extract/check/payroll.ts'
 import { type PayrollEvidence, provenNow, type Rechecked, recheckPayroll } from 'extract/check/payroll-evidence.ts'
@@ -18,12 +18,6 @@ type Amount = Exclude<WorkerValue, 'fullName' | 'rut'>
 
 const isHeading = (value: PayrollValue): value is { field: HeadingField } => value.field in headingColumns
 const isIdentity = (field: WorkerValue): field is 'fullName' | 'rut' => field === 'fullName' || field === 'rut'
-
-export const pathOf = (value: PayrollValue): string => {
-  if (isHeading(value)) return value.field
-  const worker = `employees[${value.position}]`
-  return isIdentity(value.field) ? `${worker}.${value.field}` : `${worker}.payrollRecord.${value.field}`
-}
 
 /** As it stands now. */
 export const valueOf = (payroll: StoredPayroll, value: PayrollValue): Value => {
@@ -148,8 +142,9 @@ const howOf = (payroll: StoredPayroll): Rechecked => {
     ),
   ])
   const locationOf = (path: string) => {
-    const [, position, name] = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/.exec(path) ?? []
-    return payroll.workers[Number(position)]?.record?.locations[name ?? ''] ?? null
+    const named = valueOfPath(path)
+    if (named === null || isHeading(named)) return null
+    return payroll.workers[named.position]?.record?.locations[named.field] ?? null
   }
   return { corrected, locationOf }
 }

@@ -1,4 +1,5 @@
-import { type payrollWork, type PayrollValue, typedValue } from 'contract/payroll-work.ts'
+import { type payrollWork, typedValue } from 'contract/payroll-work.ts'
+import type { PayrollValue } from 'contract/rules/payroll-paths.ts'
 import { type HeadingField, headingNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { reopenReasons } from 'contract/payrolls.ts'
 import { dateInChile } from 'contract/rules/period.ts'

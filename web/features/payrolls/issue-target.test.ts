@@ -1,6 +1,6 @@
 import type { PayrollIssue } from 'contract/payrolls.ts'
 import { describe, expect, test } from 'vitest'
-import { arrangeIssues, pathOf, targetOf, valueOfPath } from './issue-target.ts'
+import { arrangeIssues, targetOf } from './issue-target.ts'
 
 describe('what an issue names', () => {
   test.each([
@@ -63,18 +63,4 @@ describe('the issues of a payroll', () => {
     ])
     expect(ofWorker.get(2)?.get('rut')?.message).toBe('RUT inválido.')
   })
-})
-
-test('a value is named by its path, and a path by its value', () => {
-  for (const path of ['employees[3].payrollRecord.total', 'employees[3].fullName', 'employees[3].rut']) {
-    const named = valueOfPath(path)
-    expect(named && 'position' in named ? pathOf(named) : null).toBe(path)
-  }
-  expect(valueOfPath('month')).toEqual({ field: 'month' })
-  expect(['employees', 'employees[3]', 'totals.totalAfp', 'employees[3].payrollRecord.paid'].map(valueOfPath)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
 })

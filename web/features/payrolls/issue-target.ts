@@ -1,7 +1,5 @@
 import type { Done, PayrollIssue } from 'contract/payrolls.ts'
-import type { PayrollValue } from 'contract/payroll-work.ts'
 import type { Location } from 'contract/rules/location.ts'
-import { type HeadingField, headingNames, type WorkerValue, workerNames } from 'contract/rules/payroll-fields.ts'
 import type { Candidate } from 'contract/rules/trace.ts'
 
 /** The columns of the workers' table that an issue can name. */
@@ -32,16 +30,6 @@ export const targetOf = (path: string): IssueTarget => {
   }
   return path === 'employees' ? { kind: 'workers' } : { kind: 'heading', path: path.replace(/^totals\./, '') }
 }
-
-/** The value that a path names; null for a row, a list or a total. */
-export const valueOfPath = (path: string): PayrollValue | null => {
-  const [, position, name = path] = /^employees\[(\d+)\]\.(?:payrollRecord\.)?(\w+)$/.exec(path) ?? []
-  if (position === undefined) return path in headingNames ? { field: path as HeadingField } : null
-  return name in workerNames ? { field: name as WorkerValue, position: Number(position) } : null
-}
-
-export const pathOf = ({ position, field }: { position: number; field: WorkerValue }): string =>
-  `employees[${position}].${field === 'fullName' || field === 'rut' ? field : `payrollRecord.${field}`}`
 
 /** An issue as a sentence of the list; the same sentence about several places is one. */
 export type Remark = {

@@ -1,11 +1,12 @@
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import type { HeadingField, WorkerValue } from 'contract/rules/payroll-fields.ts'
+import { valueOfPath } from 'contract/rules/payroll-paths.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import type { Candidate } from 'contract/rules/trace.ts'
 import { Candidates, type Kept } from '../../parts/candidates.tsx'
-import { type Remark, valueOfPath } from './issue-target.ts'
+import type { Remark } from './issue-target.ts'
 import { valueIn } from './work/picked.ts'
 
 export type Answers = {

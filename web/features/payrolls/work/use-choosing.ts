@@ -1,9 +1,10 @@
 import { payrollWork } from 'contract/payroll-work.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { headingNames, workerNames } from 'contract/rules/payroll-fields.ts'
+import { valueOfPath } from 'contract/rules/payroll-paths.ts'
 import type { Candidate } from 'contract/rules/trace.ts'
 import { call } from '../../../api.ts'
-import { type Remark, valueOfPath } from '../issue-target.ts'
+import type { Remark } from '../issue-target.ts'
 import { pickedKey, valueIn } from './picked.ts'
 import type { Work } from './use-work.ts'
 
