@@ -144,17 +144,17 @@ export type VendorQuery = z.output<typeof vendorQuery>
 const page = pagesOf(vendor)
 
 /** How an invoice names that its document asks for its payment to another account than its vendor's. */
-export const accountDoubt = { path: 'vendor.account_number', code: 'vendor-account-differs' } as const
+export const accountMismatch = { path: 'vendor.account_number', code: 'vendor-account-differs' } as const
 
 /** An invoice to be paid whose document names another account, and nobody said that it is right. */
-const doubtfulInvoice = z.object({
+const mismatchedInvoice = z.object({
   invoiceId: rowId,
   invoice_number: z.nullable(z.string()),
   invoice_date: z.string(),
   /** What its document says, the number masked; null where it was read before that was kept. */
   account: z.nullable(z.object({ bank: z.nullable(z.string()), number: z.string() })),
 })
-export type DoubtfulInvoice = z.output<typeof doubtfulInvoice>
+export type MismatchedInvoice = z.output<typeof mismatchedInvoice>
 
 /** What makes a vendor's version. */
 const edited = [
@@ -223,13 +223,13 @@ export const vendors = {
     params: { id },
     reply: z.object({ account_number: z.nullable(z.string()) }),
   }),
-  accountDoubts: route({
+  accountMismatches: route({
     method: 'GET',
-    path: '/vendors/:id/account-doubts',
+    path: '/vendors/:id/account-mismatches',
     summary: "Invoices to be paid whose documents ask for it to another account than the vendor's, newest first",
     access: 'vendors:read',
     params: { id },
-    reply: z.object({ doubts: z.array(doubtfulInvoice) }),
+    reply: z.object({ mismatches: z.array(mismatchedInvoice) }),
   }),
   create: route({
     method: 'POST',

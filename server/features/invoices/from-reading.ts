@@ -3,7 +3,7 @@ import { invoiceWirePath } from 'contract/rules/invoice-fields.ts'
 import { daysToPay, documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
 import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
-import { accountDoubt } from 'contract/vendors.ts'
+import { accountMismatch } from 'contract/vendors.ts'
 import { maskAccountNumber, plainAccountNumber } from 'contract/rules/account.ts'
 import { addDays, isDate } from 'contract/rules/date.ts'
 import { emailField } from 'contract/rules/fields.ts'
@@ -196,8 +196,8 @@ export const accountIssue = (
     `la cuenta ${maskAccountNumber(number)}${bank === null ? '' : ` (${bank})`}`
   return {
     ...warning(
-      accountDoubt.path,
-      accountDoubt.code,
+      accountMismatch.path,
+      accountMismatch.code,
       `El documento pide pagar en ${name(first)} y la del proveedor es ${name(known)}. Antes de pagar, confírmalo con el proveedor por un medio que ya conocías.`,
     ),
     location: shownLocation(first.location, pages),

@@ -14,7 +14,7 @@ import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { recordPayeeAccount } from '../audit-log/queries/payee-account.ts'
 import { isPersonBlocked } from '../employees/queries.ts'
 import { countVendorInvoices } from '../invoices/queries/invoices.ts'
-import { forgetAccountDoubts, listAccountDoubts } from './account-doubts.ts'
+import { forgetAccountMismatches, listAccountMismatches } from './account-mismatches.ts'
 import {
   accountOf,
   asVendor,
@@ -108,9 +108,9 @@ export const vendorHandlers: Handlers<typeof vendors> = {
     return { account_number: numberOf(ctx.keyring, { id, accountNumber }) }
   },
 
-  accountDoubts: async (ctx, { params: { id } }) => {
+  accountMismatches: async (ctx, { params: { id } }) => {
     await shown(ctx, ctx.db, found(await findVendor(ctx.db, scopeFor(ctx), id)))
-    return { doubts: await listAccountDoubts(ctx.db, id) }
+    return { mismatches: await listAccountMismatches(ctx.db, id) }
   },
 
   create: async (
@@ -157,7 +157,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
         (name) => before[name] !== after[name],
       )
       if (fields.length > 0) await recordAudit(tx, ctx, changedEvent(before, after, fields))
-      await forgetAccountDoubts(tx, params.id, accounts.before, accounts.after)
+      await forgetAccountMismatches(tx, params.id, accounts.before, accounts.after)
       return shown(ctx, tx, after)
     }),
 

@@ -26,9 +26,9 @@ export const vendorQueries = {
       placeholderData: keepPreviousData,
     }),
   one: vendorQuery,
-  accountDoubts: (id: number) =>
+  accountMismatches: (id: number) =>
     queryOptions({
-      queryKey: [...vendorQuery(id).queryKey, 'account-doubts'],
-      queryFn: ({ signal }) => call(vendors.accountDoubts, { params: { id } }, { signal }),
+      queryKey: [...vendorQuery(id).queryKey, 'account-mismatches'],
+      queryFn: ({ signal }) => call(vendors.accountMismatches, { params: { id } }, { signal }),
     }),
 }

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useRutConflict } from '../../parts/use-rut-conflict.ts'
 import { VendorFields, vendorLabels } from '../../parts/vendor-fields.tsx'
 import { vendorPath } from '../../paths.ts'
-import { AccountDoubts } from './account-doubts.tsx'
+import { AccountMismatches } from './account-mismatches.tsx'
 import { VendorAccount } from './vendor-account.tsx'
 import { vendorValues, type VendorValues } from './vendor-values.ts'
 
@@ -60,7 +60,7 @@ export function VendorForm({ vendor, failure, unreached, submitLabel, backTo, sa
       save={(output, version) => conflict.remember(output.rut, save(output, version))}
       onSaved={onSaved}
     >
-      {vendor === null ? null : <AccountDoubts vendor={vendor} branchId={branchId} onUpdate={toAccount} />}
+      {vendor === null ? null : <AccountMismatches vendor={vendor} branchId={branchId} onUpdate={toAccount} />}
       <Panel title="Datos del proveedor">
         <VendorFields
           belowRut={

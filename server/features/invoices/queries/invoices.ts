@@ -243,14 +243,14 @@ export const deleteInvoice = async (db: Db, scope: Scope, id: number, now: Date)
   return rows[0]?.organizationId ?? null
 }
 
-/** So many of a vendor's invoices are looked through for a doubt about its account. */
-const mostDoubted = 100
+/** So many of a vendor's invoices are looked through for an issue. */
+const mostWithIssue = 100
 
 /**
  * A vendor's invoices to be paid that have an issue of this code, newest first, with whether somebody said that it is right;
  * held until the transaction ends when `isHeld`.
  */
-export const listDoubted = async (db: Db, vendorId: number, code: string, isHeld = false) => {
+export const listWithIssue = async (db: Db, vendorId: number, code: string, isHeld = false) => {
   const rows = db
     .select({
       id: invoices.id,
@@ -269,7 +269,7 @@ export const listDoubted = async (db: Db, vendorId: number, code: string, isHeld
       ),
     )
     .orderBy(desc(invoices.id))
-    .limit(mostDoubted)
+    .limit(mostWithIssue)
   // One that is being changed is left as it is: whoever changes it waits for the vendor.
   const found = await (isHeld ? rows.for('update', { skipLocked: true }) : rows)
   return found.map(({ acknowledgements, ...row }) => ({

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
-import { accountDoubt } from 'contract/vendors.ts'
+import { accountMismatch } from 'contract/vendors.ts'
 import { Link } from 'react-router'
 import type { FromList } from '../../../parts/list-address.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -9,7 +9,7 @@ import { isOpen, acknowledgementKey } from '../review/review.ts'
 
 /** So many are said one by one; of more, those that nobody may miss, and how many there are besides. */
 const mostSaid = 2
-const isGrave = ({ severity, code }: InvoiceIssue): boolean => severity === 'error' || code === accountDoubt.code
+const isGrave = ({ severity, code }: InvoiceIssue): boolean => severity === 'error' || code === accountMismatch.code
 
 type Props = { invoice: Pick<Invoice, 'issues' | 'acknowledgements'>; path: string; from: FromList }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { accountDoubt, type DoubtfulInvoice, type Vendor } from 'contract/vendors.ts'
+import { accountMismatch, type MismatchedInvoice, type Vendor } from 'contract/vendors.ts'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
@@ -12,21 +12,21 @@ import css from './vendor.module.css'
 import { roots } from '../../parts/queries/roots.ts'
 import { vendorQueries } from './queries.ts'
 
-type Account = DoubtfulInvoice['account']
+type Account = MismatchedInvoice['account']
 const accountText = (account: Account): string =>
   account === null ? 'otra cuenta' : `la cuenta ${account.number}${account.bank === null ? '' : ` (${account.bank})`}`
 
 /** Invoices that ask for the same account are one thing to decide, the newest named. */
-const byAccount = (doubts: readonly DoubtfulInvoice[]): DoubtfulInvoice[][] => {
-  const groups = new Map<string, DoubtfulInvoice[]>()
-  for (const doubt of doubts) {
-    const key = accountText(doubt.account)
-    groups.set(key, [...(groups.get(key) ?? []), doubt])
+const byAccount = (mismatches: readonly MismatchedInvoice[]): MismatchedInvoice[][] => {
+  const groups = new Map<string, MismatchedInvoice[]>()
+  for (const mismatch of mismatches) {
+    const key = accountText(mismatch.account)
+    groups.set(key, [...(groups.get(key) ?? []), mismatch])
   }
   return [...groups.values()]
 }
 
-const whichText = ([newest, ...others]: readonly DoubtfulInvoice[]): string => {
+const whichText = ([newest, ...others]: readonly MismatchedInvoice[]): string => {
   const name = `La factura${newest?.invoice_number ? ` N° ${newest.invoice_number}` : ''} del ${formatDate(newest?.invoice_date ?? '')}`
   if (others.length === 0) return `${name} pide`
   return `${name} y ${others.length === 1 ? 'otra' : `otras ${others.length}`} por pagar piden`
@@ -40,13 +40,13 @@ type Props = {
 }
 
 /** Said aloud on the vendor's page: documents that ask for their payment to another account. Nothing while there are none. */
-export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
+export function AccountMismatches({ vendor, branchId, onUpdate }: Props) {
   const queries = useQueryClient()
-  const query = useQuery(vendorQueries.accountDoubts(vendor.id))
+  const query = useQuery(vendorQueries.accountMismatches(vendor.id))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (doubts: readonly DoubtfulInvoice[]) => {
-      for (const { invoiceId } of doubts)
-        await call(invoices.acknowledge, { params: { id: invoiceId }, body: { ...accountDoubt, isRight: true } })
+    mutationFn: async (mismatches: readonly MismatchedInvoice[]) => {
+      for (const { invoiceId } of mismatches)
+        await call(invoices.acknowledge, { params: { id: invoiceId }, body: { ...accountMismatch, isRight: true } })
     },
     onSettled: () =>
       Promise.all([
@@ -63,34 +63,34 @@ export function AccountDoubts({ vendor, branchId, onUpdate }: Props) {
         onRetry={() => void query.refetch()}
       />
     )
-  const groups = byAccount(query.data?.doubts ?? [])
+  const groups = byAccount(query.data?.mismatches ?? [])
   if (groups.length === 0) return null
   const own =
     vendor.account_number === null
       ? 'y en esta ficha no hay cuenta'
       : `y la de esta ficha es ${accountText({ bank: vendor.account_bank, number: vendor.account_number })}`
   return (
-    <section className={css.doubts} aria-label="Cuentas distintas en las facturas">
-      {groups.map((doubts) => (
+    <section className={css.mismatches} aria-label="Cuentas distintas en las facturas">
+      {groups.map((mismatches) => (
         <Banner
-          key={doubts[0]?.invoiceId}
+          key={mismatches[0]?.invoiceId}
           tone="warning"
           actions={
             <>
               <Button size="compact-sm" onClick={onUpdate}>
                 Actualizar la cuenta
               </Button>
-              <LinkButton to={invoicePath(doubts[0]?.invoiceId ?? 0, branchId)} size="compact-sm" variant="default">
+              <LinkButton to={invoicePath(mismatches[0]?.invoiceId ?? 0, branchId)} size="compact-sm" variant="default">
                 Ver la factura
               </LinkButton>
-              <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate(doubts)}>
+              <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate(mismatches)}>
                 Está bien así
               </Button>
             </>
           }
         >
-          {whichText(doubts)} pagar en {accountText(doubts[0]?.account ?? null)}, {own}. Antes de pagar o de cambiarla,
-          confírmalo con el proveedor por un medio que ya conocías.
+          {whichText(mismatches)} pagar en {accountText(mismatches[0]?.account ?? null)}, {own}. Antes de pagar o de
+          cambiarla, confírmalo con el proveedor por un medio que ya conocías.
         </Banner>
       ))}
       {error ? <Failure title="No se pudo guardar lo que diste por bueno" error={error} /> : null}
