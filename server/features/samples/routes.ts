@@ -11,9 +11,9 @@ import { deleteEmployee, lockOwnEmployees } from '../employees/queries.ts'
 import { announceUploads } from '../processes/queries.ts'
 import { acceptUpload } from '../processes/queries/accept-upload.ts'
 import { deleteVendor } from '../vendors/queries.ts'
-import { invoicePaper } from './invoice-paper.ts'
-import { paperPdf } from './paper.ts'
-import { payrollPaper } from './payroll-paper.ts'
+import { sampleInvoice } from './sample-invoice.ts'
+import { samplePdf } from './sample-pdf.ts'
+import { samplePayroll } from './sample-payroll.ts'
 import {
   deleteSampleInvoices,
   deleteSamplePayrolls,
@@ -42,9 +42,9 @@ const draw = async (ctx: Context<'payrolls:write'>, organizationId: number, kind
   const madeAt = new Date(`${today}T12:00:00Z`)
   const drawing =
     kind === 'payroll'
-      ? payrollPaper(company, monthStart(today, -1).slice(0, 7), madeAt)
-      : invoicePaper(company, today, madeAt)
-  return paperPdf(drawing)
+      ? samplePayroll(company, monthStart(today, -1).slice(0, 7), madeAt)
+      : sampleInvoice(company, today, madeAt)
+  return samplePdf(drawing)
 }
 
 export const sampleHandlers: Handlers<typeof samples> = {

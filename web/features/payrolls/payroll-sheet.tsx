@@ -107,8 +107,8 @@ const usePayrollFiles = (orgId: number, payroll: PayrollDetail, work: Pick<Retur
   })
   const today = useToday()
   const printing = usePrint(orgId, async (letterhead) => {
-    const { PayrollPaper } = await import('./print/payroll-paper.tsx')
-    return <PayrollPaper letterhead={letterhead} today={today} payroll={payroll} />
+    const { PrintedPayroll } = await import('./print/printed-payroll.tsx')
+    return <PrintedPayroll letterhead={letterhead} today={today} payroll={payroll} />
   })
   return {
     buttons: (

@@ -7,8 +7,8 @@ import { useToday } from '../../../parts/today.ts'
 export function PrintInvoice({ invoice }: { invoice: Invoice }) {
   const today = useToday()
   const printing = usePrint(invoice.organizationId, async (letterhead) => {
-    const { InvoicePaper } = await import('./invoice-paper.tsx')
-    return <InvoicePaper letterhead={letterhead} today={today} invoice={invoice} />
+    const { PrintedInvoice } = await import('./printed-invoice.tsx')
+    return <PrintedInvoice letterhead={letterhead} today={today} invoice={invoice} />
   })
   return (
     <>

@@ -58,7 +58,7 @@ const columnsOf = (workers: readonly PayrollEmployee[]): readonly PrintColumn<Pa
 type Props = { letterhead: Letterhead; today: string; payroll: PayrollDetail }
 
 /** A payroll with all its workers and what is still asked of it, on paper. */
-export function PayrollPaper({ letterhead, today, payroll }: Props) {
+export function PrintedPayroll({ letterhead, today, payroll }: Props) {
   const { employees, closed } = payroll
   const { errors, warnings } = arrangeIssues(payroll.issues)
   const asked = [...errors, ...warnings]

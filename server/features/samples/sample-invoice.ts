@@ -4,7 +4,7 @@ import { addDays } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { formatRut, rutCheckDigit } from 'contract/rules/rut.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
-import { type Drawing } from './paper.ts'
+import { type Drawing } from './sample-pdf.ts'
 
 /** The sample of an invoice: a vendor that nobody is sells the company what an office needs. */
 
@@ -28,7 +28,7 @@ const daysToPay = 5
 const folioOf = (today: string): string => today.replaceAll('-', '').slice(2)
 
 /** `today`: Chile's; it is issued then and falls due within the week. */
-export const invoicePaper = (company: Company, today: string, madeAt: Date): Drawing => {
+export const sampleInvoice = (company: Company, today: string, madeAt: Date): Drawing => {
   const lines = goods.map(([code, name, quantity, price]) => ({ code, name, quantity, price, total: quantity * price }))
   const neto = lines.reduce((sum, { total }) => sum + total, 0)
   const iva = ivaOf(neto, today)
@@ -36,27 +36,27 @@ export const invoicePaper = (company: Company, today: string, madeAt: Date): Dra
     title: 'Ejemplo de factura electrónica',
     layout: 'portrait',
     madeAt,
-    draw: (paper) => {
-      const [left, right] = [40, paper.width - 40]
+    draw: (canvas) => {
+      const [left, right] = [40, canvas.width - 40]
       const said = (label: string, value: string, x: number, y: number) => {
-        paper.words(label, { x, y }, { size: 9, isBold: true })
-        paper.words(value, { x: x + 82, y }, { size: 9 })
+        canvas.words(label, { x, y }, { size: 9, isBold: true })
+        canvas.words(value, { x: x + 82, y }, { size: 9 })
       }
-      paper.words(vendor.name, { x: left, y: 44 }, { size: 14, isBold: true })
-      paper.words(`Giro: ${vendor.business}`, { x: left, y: 66 })
-      paper.words(vendor.address, { x: left, y: 80 })
+      canvas.words(vendor.name, { x: left, y: 44 }, { size: 14, isBold: true })
+      canvas.words(`Giro: ${vendor.business}`, { x: left, y: 66 })
+      canvas.words(vendor.address, { x: left, y: 80 })
       const red = { color: '#b00020', isBold: true, size: 12 }
-      paper.words(`R.U.T.: ${formatRut(`${vendor.body}-${rutCheckDigit(vendor.body)}`)}`, { x: 388, y: 46 }, red)
-      paper.words('FACTURA ELECTRÓNICA', { x: 388, y: 64 }, red)
-      paper.words(`N° ${folioOf(today)}`, { x: 388, y: 82 }, red)
-      paper.rule(116, left, right)
+      canvas.words(`R.U.T.: ${formatRut(`${vendor.body}-${rutCheckDigit(vendor.body)}`)}`, { x: 388, y: 46 }, red)
+      canvas.words('FACTURA ELECTRÓNICA', { x: 388, y: 64 }, red)
+      canvas.words(`N° ${folioOf(today)}`, { x: 388, y: 82 }, red)
+      canvas.rule(116, left, right)
       said('Señor(es):', company.name, left, 128)
       said('R.U.T.:', formatRut(company.rut), left, 144)
       if (company.address !== null) said('Dirección:', company.address, left, 160)
       said('Fecha Emisión:', formatDate(today), 360, 128)
       said('Vencimiento:', formatDate(addDays(today, daysToPay)), 360, 144)
       said('Forma de Pago:', 'Crédito', 360, 160)
-      paper.box(left - 4, 186, right - left + 8, 18, '#eceef4')
+      canvas.box(left - 4, 186, right - left + 8, 18, '#eceef4')
       const columns = [
         ['Código', left],
         ['Descripción', 100],
@@ -65,11 +65,11 @@ export const invoicePaper = (company: Company, today: string, madeAt: Date): Dra
         ['Valor', right, 'right'],
       ] as const
       for (const [head, x, to] of columns)
-        paper.words(head, { x, y: 191 }, { size: 8.5, isBold: true, ...(to ? { to } : {}) })
+        canvas.words(head, { x, y: 191 }, { size: 8.5, isBold: true, ...(to ? { to } : {}) })
       for (const [i, { code, name, quantity, price, total }] of lines.entries())
         for (const [n, words] of [code, name, String(quantity), formatWhole(price), formatWhole(total)].entries()) {
           const [, x, to] = columns[n]!
-          paper.words(words, { x, y: 212 + i * 18 }, to ? { to } : {})
+          canvas.words(words, { x, y: 212 + i * 18 }, to ? { to } : {})
         }
       const sums = [
         ['Monto Neto', neto],
@@ -77,8 +77,8 @@ export const invoicePaper = (company: Company, today: string, madeAt: Date): Dra
         ['Total', neto + iva],
       ] as const
       for (const [i, [label, amount]] of sums.entries()) {
-        paper.words(label, { x: 400, y: 290 + i * 16 }, { size: 10, isBold: true })
-        paper.words(`$ ${formatWhole(amount)}`, { x: right, y: 290 + i * 16 }, { size: 10, isBold: true, to: 'right' })
+        canvas.words(label, { x: 400, y: 290 + i * 16 }, { size: 10, isBold: true })
+        canvas.words(`$ ${formatWhole(amount)}`, { x: right, y: 290 + i * 16 }, { size: 10, isBold: true, to: 'right' })
       }
     },
   }

@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit'
 import { printable } from '../../http/printable.ts'
 
 /** A sheet on which a sample document is drawn, in points. */
-export type Paper = {
+export type Canvas = {
   width: number
   /** Words from a point on; `to` the right: they end there. */
   words: (
@@ -14,19 +14,19 @@ export type Paper = {
   box: (x: number, y: number, width: number, height: number, color: string) => void
 }
 
-export type Drawing = { title: string; layout: 'portrait' | 'landscape'; madeAt: Date; draw: (paper: Paper) => void }
+export type Drawing = { title: string; layout: 'portrait' | 'landscape'; madeAt: Date; draw: (canvas: Canvas) => void }
 
 const grey = '#555555'
 const margin = 40
 
 /** A sample says that it is one, where nobody overlooks it. */
-const sayExample = (paper: Paper, bottom: number) => {
+const sayExample = (canvas: Canvas, bottom: number) => {
   const words = 'DOCUMENTO DE EJEMPLO de Casa Matriz, sin validez: personas y empresas inventadas.'
-  paper.words(words, { x: margin, y: bottom }, { size: 9, color: grey })
+  canvas.words(words, { x: margin, y: bottom }, { size: 9, color: grey })
 }
 
 /** One page as the bytes of a PDF. */
-export const paperPdf = ({ title, layout, madeAt, draw }: Drawing): Promise<Buffer> =>
+export const samplePdf = ({ title, layout, madeAt, draw }: Drawing): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const info = { Title: title, Creator: 'Casa Matriz', CreationDate: madeAt }
     const page = new PdfDocument({ size: 'A4', layout, margin: 0, lang: 'es-CL', info })
@@ -34,7 +34,7 @@ export const paperPdf = ({ title, layout, madeAt, draw }: Drawing): Promise<Buff
     page.on('data', (part: Buffer) => parts.push(part))
     page.on('end', () => resolve(Buffer.concat(parts)))
     page.on('error', reject)
-    const paper: Paper = {
+    const canvas: Canvas = {
       width: page.page.width,
       words: (text, { x, y }, { size = 9, isBold = false, color = 'black', to } = {}) => {
         const said = printable(text)
@@ -47,7 +47,7 @@ export const paperPdf = ({ title, layout, madeAt, draw }: Drawing): Promise<Buff
       rule: (y, from, to) => page.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor('#888888').stroke(),
       box: (x, y, width, height, color) => page.rect(x, y, width, height).fill(color),
     }
-    draw(paper)
-    sayExample(paper, page.page.height - margin)
+    draw(canvas)
+    sayExample(canvas, page.page.height - margin)
     page.end()
   })

@@ -9,7 +9,7 @@ import { type Fund, fundCommissions } from 'contract/figures/social-security.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { formatRut, rutCheckDigit } from 'contract/rules/rut.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
-import { type Drawing, type Paper } from './paper.ts'
+import { type Drawing, type Canvas } from './sample-pdf.ts'
 
 /** The sample of a payroll: the book of remunerations of a company, of people that nobody is. */
 
@@ -75,37 +75,37 @@ const amountsAt = 345
 const step = 50.5
 
 const line = (
-  paper: Paper,
+  canvas: Canvas,
   y: number,
   words: [rut: string, name: string, hours: string, ...amounts: string[]],
   isBold: boolean,
 ) => {
   const [rut, name, hours, ...amounts] = words
   const how = { size: 7.5, isBold }
-  paper.words(rut, { x: left, y }, how)
-  paper.words(name, { x: nameAt, y }, how)
-  paper.words(hours, { x: hoursAt, y }, { ...how, to: 'right' })
+  canvas.words(rut, { x: left, y }, how)
+  canvas.words(name, { x: nameAt, y }, how)
+  canvas.words(hours, { x: hoursAt, y }, { ...how, to: 'right' })
   for (const [i, amount] of amounts.entries())
-    paper.words(amount, { x: amountsAt + i * step, y }, { ...how, to: 'right' })
+    canvas.words(amount, { x: amountsAt + i * step, y }, { ...how, to: 'right' })
 }
 
 /** `month`: 'YYYY-MM'. */
-export const payrollPaper = (company: Company, month: string, madeAt: Date): Drawing => ({
+export const samplePayroll = (company: Company, month: string, madeAt: Date): Drawing => ({
   title: 'Ejemplo de libro de remuneraciones',
   layout: 'landscape',
   madeAt,
-  draw: (paper) => {
-    const right = paper.width - left
-    paper.words('LIBRO DE REMUNERACIONES', { x: left, y: 40 }, { size: 15, isBold: true })
-    paper.words(`Empresa: ${company.name}`, { x: left, y: 68 }, { size: 10 })
-    paper.words(`RUT: ${formatRut(company.rut)}`, { x: left, y: 84 }, { size: 10 })
-    paper.words(`Período: ${formatPeriod(month)}`, { x: left, y: 100 }, { size: 10 })
-    paper.box(left - 4, 128, right - left + 8, 26, '#eceef4')
+  draw: (canvas) => {
+    const right = canvas.width - left
+    canvas.words('LIBRO DE REMUNERACIONES', { x: left, y: 40 }, { size: 15, isBold: true })
+    canvas.words(`Empresa: ${company.name}`, { x: left, y: 68 }, { size: 10 })
+    canvas.words(`RUT: ${formatRut(company.rut)}`, { x: left, y: 84 }, { size: 10 })
+    canvas.words(`Período: ${formatPeriod(month)}`, { x: left, y: 100 }, { size: 10 })
+    canvas.box(left - 4, 128, right - left + 8, 26, '#eceef4')
     const two = (text: string, x: number, to?: 'right') => {
       const [first, ...rest] = text.split(' ')
       const lines = rest.length === 0 ? [first!] : [first!, rest.join(' ')]
       for (const [i, words] of lines.entries())
-        paper.words(words, { x, y: 132 + i * 10 }, { size: 7.5, isBold: true, ...(to ? { to } : {}) })
+        canvas.words(words, { x, y: 132 + i * 10 }, { size: 7.5, isBold: true, ...(to ? { to } : {}) })
     }
     two('RUT', left)
     two('Nombre', nameAt)
@@ -113,11 +113,11 @@ export const payrollPaper = (company: Company, month: string, madeAt: Date): Dra
     for (const [i, head] of heads.entries()) two(head, amountsAt + i * step, 'right')
     const rows = people.map((person) => payOf(person, month))
     for (const [i, { rut, name, hours, amounts }] of rows.entries())
-      line(paper, 166 + i * 20, [rut, name, String(hours), ...amounts.map(formatWhole)], false)
+      line(canvas, 166 + i * 20, [rut, name, String(hours), ...amounts.map(formatWhole)], false)
     const below = 166 + rows.length * 20
-    paper.rule(below, left, right)
+    canvas.rule(below, left, right)
     const sums = heads.map((_, i) => formatWhole(rows.reduce((sum, { amounts }) => sum + amounts[i]!, 0)))
     // Without the hours: a number by itself in a row of totals is how many workers there are.
-    line(paper, below + 8, ['TOTALES', '', '', ...sums], true)
+    line(canvas, below + 8, ['TOTALES', '', '', ...sums], true)
   },
 })

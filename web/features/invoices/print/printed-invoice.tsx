@@ -28,7 +28,7 @@ const columns: readonly PrintColumn<InvoiceItem>[] = [
 type Props = { letterhead: Letterhead; today: string; invoice: Invoice }
 
 /** What is known of an invoice, on paper. It is no tax document: that one is downloaded. */
-export function InvoicePaper({ letterhead, today, invoice }: Props) {
+export function PrintedInvoice({ letterhead, today, invoice }: Props) {
   const { vendor, paidOn, paidAccount, payment_terms: terms } = invoice
   const isCredit = isCreditNote(invoice.document_type)
   return (
