@@ -15,8 +15,8 @@ import { fieldRemarks, WholeRemarks } from './review-remarks.tsx'
 import review from './review.module.css'
 import type { FieldName } from './review.ts'
 import { statedInvoice, statedText } from './stated.ts'
-import { SettledFields } from './settled-fields.tsx'
-import { SettledActions } from './settled-actions.tsx'
+import { ConfirmedFields } from './confirmed-fields.tsx'
+import { ConfirmedActions } from './confirmed-actions.tsx'
 import { labels, useEditing } from './use-editing.ts'
 import { useSaving } from './use-saving.ts'
 import { VendorField } from './vendor-field.tsx'
@@ -125,7 +125,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
           </>
         ) : (
           <>
-            <SettledFields
+            <ConfirmedFields
               invoice={invoice}
               today={today}
               vendor={vendorField}
@@ -136,7 +136,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
               onUse={take}
               onShow={onShow}
             />
-            <SettledActions submit={submit} isBusy={formState.isSubmitting} backTo={backTo} />
+            <ConfirmedActions submit={submit} isBusy={formState.isSubmitting} backTo={backTo} />
           </>
         )}
       </RecordForm>

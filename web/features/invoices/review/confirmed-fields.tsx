@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The fields of an invoice that was entered by hand or confirmed: nobody has to look through them. */
-export function SettledFields({ invoice, today, vendor, isEditing, onToggle, figures, remarks, onUse, onShow }: Props) {
+export function ConfirmedFields({ invoice, today, vendor, isEditing, onToggle, figures, remarks, onUse, onShow }: Props) {
   return (
     <>
       <Panel title="Datos de la factura">

@@ -6,7 +6,7 @@ import css from '../../../ui/form.module.css'
 type Props = { submit: RefObject<HTMLButtonElement | null>; isBusy: boolean; backTo: string }
 
 /** Under the fields of an invoice that was confirmed before. */
-export function SettledActions({ submit, isBusy, backTo }: Props) {
+export function ConfirmedActions({ submit, isBusy, backTo }: Props) {
   return (
     <div className={css.actions}>
       <Button ref={submit} type="submit" loading={isBusy}>
