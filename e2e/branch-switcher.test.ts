@@ -17,7 +17,7 @@ const leaveChoice = ({ page }: Person, value: string) =>
   page.evaluate((value) => {
     const claims = localStorage.getItem('token')!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
     const { uuid } = JSON.parse(atob(claims)) as { uuid: string }
-    localStorage.setItem(`casa-matriz-branch ${uuid}`, value)
+    localStorage.setItem(`casa-matriz-preference ${uuid} branch`, value)
   }, value)
 
 test.each([1366, 390])(

@@ -1,7 +1,7 @@
 import { IconDots, IconFileInvoice, IconLayoutDashboard, IconReportMoney, type Icon } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
-import { useKeptBranch, withBranch } from '../parts/kept-branch.tsx'
+import { useSelectedBranch, withBranch } from '../parts/selected-branch.tsx'
 import { paths } from '../paths.ts'
 import css from './bottom-bar.module.css'
 
@@ -24,12 +24,12 @@ type Props = {
 /** A phone's way about: what is used every day under the thumb, everything else behind 'Más'. */
 export function BottomBar({ isMenuOpen, onMenu, menuId, more, camera }: Props) {
   const { pathname } = useLocation()
-  const { kept } = useKeptBranch()
+  const { selected } = useSelectedBranch()
   const tab = ({ label, path, icon: Icon }: Tab) => (
     <Link
       key={path}
       className={css.tab ?? ''}
-      to={withBranch(path, kept)}
+      to={withBranch(path, selected)}
       aria-current={matchPath({ path, end: false }, pathname) ? 'page' : undefined}
     >
       <Icon size={22} stroke={1.6} aria-hidden />

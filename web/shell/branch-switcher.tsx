@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { messageOf } from '../api.ts'
 import { allBranches, branchParam, useBranchScope } from '../parts/branch-scope.ts'
 import { useBranches } from '../parts/branches.ts'
-import { useKeptBranch, withBranch } from '../parts/kept-branch.tsx'
+import { useSelectedBranch, withBranch } from '../parts/selected-branch.tsx'
 import { paths } from '../paths.ts'
 import { useUser } from '../session.tsx'
 import { branchUseOf, keepsBranch } from './branch-screens.ts'
@@ -37,7 +37,7 @@ function Switcher({ branches }: { branches: readonly { id: number; name: string 
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()
   const { orgId, branchId, isAll } = useBranchScope()
-  const { kept, keep } = useKeptBranch()
+  const { selected, select } = useSelectedBranch()
   const use = branchUseOf(pathname)
   const isThere = branchId === null || branches.some(({ id }) => id === branchId)
   const own = String(organizationId)
@@ -45,17 +45,17 @@ function Switcher({ branches }: { branches: readonly { id: number; name: string 
 
   // What the address shows is from now on the choice, whoever wrote it; who never chose goes on without one.
   const shown = address.get(branchParam) === null ? own : isAll ? allBranches : String(orgId)
-  // An address that says nothing is about to say what is kept.
+  // An address that says nothing is about to say what is selected.
   const isKept = search !== '' && keepsBranch(pathname)
   useEffect(() => {
-    if (isKept && isThere && shown !== kept && (kept !== null || shown !== own)) keep(shown)
+    if (isKept && isThere && shown !== selected && (selected !== null || shown !== own)) select(shown)
     // A branch that is gone is not gone back to.
-    else if (!isThere && kept === String(branchId)) keep(null)
-  }, [isKept, isThere, shown, kept, own, keep, branchId])
+    else if (!isThere && selected === String(branchId)) select(null)
+  }, [isKept, isThere, shown, selected, own, select, branchId])
 
   const choose = (value: string) => {
     if (use === null || typeof use === 'object') {
-      keep(value)
+      select(value)
       return void navigate(withBranch(use === null ? paths.dashboard : use.list, value))
     }
     return setAddress((current) => {
@@ -67,7 +67,7 @@ function Switcher({ branches }: { branches: readonly { id: number; name: string 
     })
   }
 
-  const value = use === null ? (kept ?? own) : withAll && isAll ? allBranches : String(orgId)
+  const value = use === null ? (selected ?? own) : withAll && isAll ? allBranches : String(orgId)
   return (
     <span className={css.switcher}>
       <IconBuildingStore className={css.icon} size={17} stroke={1.6} aria-hidden />
@@ -92,10 +92,10 @@ function Switcher({ branches }: { branches: readonly { id: number; name: string 
   )
 }
 
-/** Writes the kept branch into an address that says nothing; one with any state of its own means what it says. */
-export function InKeptBranch({ children }: { children: ReactNode }) {
+/** Writes the selected branch into an address that says nothing; one with any state of its own means what it says. */
+export function InSelectedBranch({ children }: { children: ReactNode }) {
   const { pathname, search, hash, state } = useLocation()
-  const { kept } = useKeptBranch()
-  if (kept === null || search !== '' || !keepsBranch(pathname)) return children
-  return <Navigate to={withBranch(pathname, kept) + hash} state={state as unknown} replace />
+  const { selected } = useSelectedBranch()
+  if (selected === null || search !== '' || !keepsBranch(pathname)) return children
+  return <Navigate to={withBranch(pathname, selected) + hash} state={state as unknown} replace />
 }

@@ -4,13 +4,13 @@ import { Outlet, useNavigate } from 'react-router'
 import { Brand } from '../parts/brand.tsx'
 import { DropTargetProvider } from '../parts/drop-target.tsx'
 import { DraftOwner } from '../parts/drafts.ts'
-import { KeptBranchProvider } from '../parts/kept-branch.tsx'
+import { SelectedBranchProvider } from '../parts/selected-branch.tsx'
 import { OutboxesProvider } from '../parts/outboxes.tsx'
 import { SampleNotice } from '../parts/sample-notice.tsx'
 import { UnsavedScreensProvider } from '../parts/unsaved.tsx'
 import { useUser } from '../session.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { InKeptBranch } from './branch-switcher.tsx'
+import { InSelectedBranch } from './branch-switcher.tsx'
 import { Camera } from './documents/camera.tsx'
 import { DropDocuments, useDocuments } from './documents/documents.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -27,9 +27,9 @@ function Signed({ children }: { children: ReactNode }) {
   return (
     <DraftOwner value={uid}>
       <UnsavedScreensProvider>
-        <KeptBranchProvider>
+        <SelectedBranchProvider>
           <OutboxesProvider>{children}</OutboxesProvider>
-        </KeptBranchProvider>
+        </SelectedBranchProvider>
       </UnsavedScreensProvider>
     </DraftOwner>
   )
@@ -88,11 +88,11 @@ function Surroundings() {
         <main className={css.content} id="contenido" tabIndex={-1}>
           <Resumed />
           {isWide ? null : <SampleNotice />}
-          <InKeptBranch>
+          <InSelectedBranch>
             <DropTargetProvider value={dropTarget}>
               <Outlet />
             </DropTargetProvider>
-          </InKeptBranch>
+          </InSelectedBranch>
         </main>
       </div>
       <DropDocuments receiver={documents.receiver} send={documents.send} target={dropTarget} />

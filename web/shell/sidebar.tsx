@@ -1,5 +1,5 @@
 import { Link, matchPath, useLocation } from 'react-router'
-import { useKeptBranch, withBranch } from '../parts/kept-branch.tsx'
+import { useSelectedBranch, withBranch } from '../parts/selected-branch.tsx'
 import { useHasScreen } from '../parts/screens.tsx'
 import { useUser } from '../session.tsx'
 import { keepsBranch } from './branch-screens.ts'
@@ -12,7 +12,7 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const user = useUser()
   const hasScreen = useHasScreen()
   const isWide = useIsWide()
-  const { kept } = useKeptBranch()
+  const { selected } = useSelectedBranch()
   const { pathname } = useLocation()
   const isWithin = (path: string) => matchPath({ path, end: false }, pathname) !== null
   const entries = sidebarEntries.filter(({ path, isFor }) => hasScreen(path) && (isFor?.(user) ?? true))
@@ -22,7 +22,7 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
         <li key={path}>
           <Link
             className={css.entry ?? ''}
-            to={keepsBranch(path) ? withBranch(path, kept) : path}
+            to={keepsBranch(path) ? withBranch(path, selected) : path}
             aria-current={[path, ...others].some(isWithin) ? 'page' : undefined}
             title={isWide ? label : undefined}
             onClick={onNavigate}

@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router'
 import { allBranches, useBranchScope } from '../../parts/branch-scope.ts'
 import { useBranchOf } from '../../parts/branches.ts'
 import { carryDropped } from '../../parts/dropped.ts'
-import { useKeptBranch, withBranch } from '../../parts/kept-branch.tsx'
+import { useSelectedBranch, withBranch } from '../../parts/selected-branch.tsx'
 import { useMay } from '../../parts/may.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session.tsx'
@@ -16,19 +16,19 @@ const useReceiver = (): number | null => {
   const { pathname } = useLocation()
   const { organizationId } = useUser()
   const { orgId } = useBranchScope()
-  const { kept } = useKeptBranch()
+  const { selected } = useSelectedBranch()
   const may = useMay()
   if (organizationId === null || !may('invoices:write') || matchPath({ path: '/admin', end: false }, pathname))
     return null
   if (branchUseOf(pathname) !== null) return orgId
-  const branch = Number(kept)
+  const branch = Number(selected)
   return Number.isSafeInteger(branch) && branch > 0 ? branch : organizationId
 }
 
 /** Sends documents from any screen: `send` says the files, `list` is where they are; `news` of them is to be drawn once. */
 export const useDocuments = () => {
   const receiver = useReceiver()
-  const { kept } = useKeptBranch()
+  const { selected } = useSelectedBranch()
   const { organizationId } = useUser()
   const [orders, setOrders] = useState<readonly Order[]>([])
   const send = useCallback(
@@ -46,12 +46,12 @@ export const useDocuments = () => {
         <SentPayrolls orgId={orgId} orders={orders} />
       </Fragment>
     ))
-  const isWithAll = kept === allBranches && receiver === organizationId
+  const isWithAll = selected === allBranches && receiver === organizationId
   return {
     receiver,
     send,
     news,
-    list: withBranch(paths.invoices, isWithAll || receiver === null ? kept : String(receiver)),
+    list: withBranch(paths.invoices, isWithAll || receiver === null ? selected : String(receiver)),
   }
 }
 

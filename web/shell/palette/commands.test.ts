@@ -46,7 +46,7 @@ test('a screen that does not exist is not offered', () => {
   expect(labels('prov', person, (path) => path !== paths.newVendor)).toEqual(['Proveedores'])
 })
 
-test('a part of the invoices is of the branch that is kept', () => {
+test('a part of the invoices is of the selected branch', () => {
   const to = (branch: number | 'todas' | null) =>
     commandsFor('vencidas', person, every, branch).screens.map((command) => command.to)
   expect(to(null)).toEqual(['/mis-facturas?estado=vencidas'])

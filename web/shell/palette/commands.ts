@@ -56,7 +56,7 @@ const answers = (typed: string, label: string, others: string): boolean => {
 
 export type Commands = { screens: readonly Command[]; actions: readonly Command[] }
 
-/** The screens and actions of this user that what was typed names; all of them for ''. `branch`: the one that is kept. */
+/** The screens and actions of this user that what was typed names; all of them for ''. `branch`: the selected one. */
 export const commandsFor = (
   typed: string,
   user: User,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { choiceOf, useKeptBranch } from '../../parts/kept-branch.tsx'
+import { choiceOf, useSelectedBranch } from '../../parts/selected-branch.tsx'
 import { useHasScreen } from '../../parts/screens.tsx'
 import { useUser } from '../../session.tsx'
 import { useHeldOptions } from '../../ui/use-held-options.ts'
@@ -38,12 +38,12 @@ export function PaletteWindow({ isOpen, onClose }: { isOpen: boolean; onClose: (
 function Search({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const hasScreen = useHasScreen()
-  const { kept } = useKeptBranch()
+  const { selected } = useSelectedBranch()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [rested] = useDebouncedValue(typed, restMs)
   const records = useRecords(rested)
-  const { screens, actions } = commandsFor(typed.trim(), user, hasScreen, choiceOf(kept))
+  const { screens, actions } = commandsFor(typed.trim(), user, hasScreen, choiceOf(selected))
   const found = [
     { label: 'Ir a', commands: screens },
     { label: 'Acciones', commands: actions },

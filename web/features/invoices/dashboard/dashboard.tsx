@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { NoOrganization } from '../../../parts/no-organization.tsx'
-import { useKept } from '../../../parts/kept.ts'
+import { usePreference } from '../../../parts/preference.ts'
 import { useSamples } from '../../../parts/samples.ts'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -43,7 +43,7 @@ function Figures({ orgId }: { orgId: number }) {
   const paid = useQuery(newestPayrollsQuery(orgId, scope))
   const samples = useSamples(orgId).data
   const entered = kpis && kpis.totalInvoices + kpis.creditNotes
-  const [dismissed, dismiss] = useKept(`first steps ${orgId}`)
+  const [dismissed, dismiss] = usePreference(`first steps ${orgId}`)
   const isDismissed = dismissed !== null
   const isEmpty = entered === 0 && !isDismissed
   const byBranch = isPrincipal && branchId === null ? <SpendingByBranch orgId={orgId} /> : null

@@ -25,7 +25,17 @@ type Props = {
 }
 
 /** The fields of an invoice that was entered by hand or confirmed: nobody has to look through them. */
-export function ConfirmedFields({ invoice, today, vendor, isEditing, onToggle, figures, remarks, onUse, onShow }: Props) {
+export function ConfirmedFields({
+  invoice,
+  today,
+  vendor,
+  isEditing,
+  onToggle,
+  figures,
+  remarks,
+  onUse,
+  onShow,
+}: Props) {
   return (
     <>
       <Panel title="Datos de la factura">

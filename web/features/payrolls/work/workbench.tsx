@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import type { Location } from 'contract/rules/location.ts'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
-import { useKept } from '../../../parts/kept.ts'
+import { usePreference } from '../../../parts/preference.ts'
 import { SplitHandle } from '../../../ui/split-handle.tsx'
 import type { Remark, Remarks, WorkerField } from '../issue-target.ts'
 import type { Answers } from '../remark-answers.tsx'
@@ -37,26 +37,26 @@ const isWide = (): boolean => globalThis.matchMedia('(min-width: 48em)').matches
 const usualShare = 34
 const shares = { least: 25, most: 62 }
 
-const shareIn = (kept: string | null): number => {
-  const share = Number(kept ?? usualShare)
+const shareIn = (preferred: string | null): number => {
+  const share = Number(preferred ?? usualShare)
   return share >= shares.least && share <= shares.most ? share : usualShare
 }
 
 /** Whether the document stands beside the rows, and how wide: as this browser was told last. */
 const useDocumentPane = (hasDocument: boolean) => {
-  const [keptOpen, keepOpen] = useKept('payroll document')
-  const [isWanted, setOpen] = useState(() => isWide() && keptOpen !== 'closed')
+  const [preferredOpen, preferOpen] = usePreference('payroll document')
+  const [isWanted, setOpen] = useState(() => isWide() && preferredOpen !== 'closed')
   // A document may come while this is on the screen: it is read again.
   const isOpen = isWanted && hasDocument
-  const [keptShare, keepShare] = useKept('payroll document share')
+  const [preferredShare, preferShare] = usePreference('payroll document share')
   return {
     isOpen,
     toggle: () => {
       setOpen(!isOpen)
-      keepOpen(isOpen ? 'closed' : 'open')
+      preferOpen(isOpen ? 'closed' : 'open')
     },
-    share: shareIn(keptShare),
-    keepShare,
+    share: shareIn(preferredShare),
+    preferShare,
   }
 }
 
@@ -92,7 +92,7 @@ export function Workbench(props: Props) {
   const [isEditing, setEditing] = useState(false)
   const [pointed, setPointed] = useState<{ word: string } | null>(null)
   const hasDocument = payroll.pages.length > 0
-  const { isOpen, toggle, share, keepShare } = useDocumentPane(hasDocument)
+  const { isOpen, toggle, share, preferShare } = useDocumentPane(hasDocument)
 
   const look = (next: Picked, location: Location | null) => {
     setPicked(next)
@@ -193,7 +193,7 @@ export function Workbench(props: Props) {
           className={css.handle}
           share={share}
           {...shares}
-          onShare={(next) => keepShare(String(next))}
+          onShare={(next) => preferShare(String(next))}
         />
       ) : null}
       <Workers
