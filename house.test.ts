@@ -149,6 +149,15 @@ test('SQL stands in queries.ts, in queries/ and in db/', () => {
     expect(file).toMatch(/^server\/(db\/|features\/[a-z-]+\/queries(\/[a-z-]+)?\.ts$|app\.ts$)/)
 })
 
+test('rows become what the wire shows in wire.ts', () => {
+  const mappers = code.filter(
+    (file) =>
+      file.startsWith('server/features/') && !file.includes('.test.') && /\bconst as[A-Z]\w* =/.test(read(file)),
+  )
+  expect(mappers.length).toBeGreaterThan(10)
+  for (const file of mappers) expect(file).toMatch(/\/wire\.ts$/)
+})
+
 test('whose rows a statement sees is decided in one place, and looked past in few', () => {
   const product = code.filter(
     (file) => /^server\/(?!outside)/.test(file) && !/\.test\.ts$|^server\/testing\//.test(file),

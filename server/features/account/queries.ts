@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { OpenSession } from 'contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 
@@ -11,28 +10,21 @@ const isOpen = (userId: number, now: Date, usedSince: Date) =>
     gt(sessions.rotatedAt, usedSince),
   )
 
+export type SessionRow = typeof sessions.$inferSelect
+
 /** The sessions of a user that can still be used, the current one first. */
-export const listSessions = async (
+export const listSessions = (
   db: Db,
   userId: number,
   currentId: string,
   now: Date,
   usedSince: Date,
-): Promise<OpenSession[]> => {
-  const rows = await db
+): Promise<SessionRow[]> =>
+  db
     .select()
     .from(sessions)
     .where(isOpen(userId, now, usedSince))
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.rotatedAt))
-  return rows.map(({ id, userAgent, ip, createdAt, rotatedAt }) => ({
-    id,
-    userAgent,
-    ip,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: rotatedAt.toISOString(),
-    isCurrent: id === currentId,
-  }))
-}
 
 /** Ends a session of this user; false when there is none. */
 export const endOwnSession = async (db: Db, userId: number, id: string, now: Date): Promise<boolean> => {

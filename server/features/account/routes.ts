@@ -11,13 +11,15 @@ import { hashNewPassword, isPassword } from '../../passwords.ts'
 import { recordAudit } from '../audit-log/queries.ts'
 import { endSessionsOf, findPasswordHash, idleMilliseconds, setPasswordHash } from '../session/queries.ts'
 import { endOwnSession, listSessions } from './queries.ts'
+import { asSession } from './wire.ts'
 
 const wrong = () => new AppError('wrong_password', { fields: { currentPassword: errorText('wrong_password') } })
 
 export const accountHandlers: Handlers<typeof account> = {
   sessions: async ({ db, session, now }) => {
     const usedSince = new Date(now().getTime() - idleMilliseconds)
-    return { data: await listSessions(db, session.userId, session.sessionId, now(), usedSince) }
+    const rows = await listSessions(db, session.userId, session.sessionId, now(), usedSince)
+    return { data: rows.map((row) => asSession(row, session.sessionId)) }
   },
 
   endSession: async ({ db, session, now }, { params }) => {

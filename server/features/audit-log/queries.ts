@@ -1,12 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import {
-  auditTexts,
-  type AuditAction,
-  type AuditDetails,
-  type AuditEntry,
-  type AuditFilter,
-  type SubjectKind,
-} from 'contract/audit-log.ts'
+import { type AuditAction, type AuditDetails, type AuditFilter, type SubjectKind } from 'contract/audit-log.ts'
 import type { PageQuery } from 'contract/route.ts'
 import type { Db } from '../../db/connect.ts'
 import { auditLog } from '../../db/schema/audit-log.ts'
@@ -150,19 +143,7 @@ const selectEntries = (db: Db) =>
     .leftJoin(personNames, eq(users.id, auditLog.userId))
     .leftJoin(organizations, eq(organizations.id, auditLog.organizationId))
 
-const asEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): AuditEntry => ({
-  seq: row.seq,
-  at: row.at.toISOString(),
-  action: row.action,
-  text: auditTexts[row.action],
-  user: row.userId === null ? null : { id: row.userId, name: row.userName ?? `N° ${row.userId}` },
-  ip: row.ip,
-  subject: { kind: row.kind, id: row.subjectId, name: row.subjectName },
-  before: row.before,
-  after: row.after,
-  organization: { id: row.organizationId, name: row.organizationName },
-  hash: row.hash,
-})
+export type AuditRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 export const countAuditEntries = async (db: Db, organizationId: number, filter: AuditFilter): Promise<number> =>
   db.$count(auditLog, await whereOf(db, organizationId, filter))
@@ -171,22 +152,20 @@ export const listAuditEntries = async (
   db: Db,
   organizationId: number,
   { page, pageSize, ...filter }: AuditFilter & Pick<PageQuery, 'page' | 'pageSize'>,
-): Promise<{ data: AuditEntry[]; total: number }> => {
+): Promise<{ rows: AuditRow[]; total: number }> => {
   const rows = await selectEntries(db)
     .where(await whereOf(db, organizationId, filter))
     .orderBy(desc(auditLog.at), desc(auditLog.organizationId), desc(auditLog.seq))
     .limit(pageSize)
     .offset(page * pageSize)
-  return { data: rows.map(asEntry), total: await countAuditEntries(db, organizationId, filter) }
+  return { rows, total: await countAuditEntries(db, organizationId, filter) }
 }
 
 /** Oldest first, as a record is read. */
-export const allAuditEntries = async (db: Db, organizationId: number, filter: AuditFilter): Promise<AuditEntry[]> => {
-  const rows = await selectEntries(db)
+export const allAuditEntries = async (db: Db, organizationId: number, filter: AuditFilter): Promise<AuditRow[]> =>
+  selectEntries(db)
     .where(await whereOf(db, organizationId, filter))
     .orderBy(asc(auditLog.at), asc(auditLog.organizationId), asc(auditLog.seq))
-  return rows.map(asEntry)
-}
 
 /** Recomputes an organization's chain from its first entry. */
 export const verifyAuditLog = async (db: Db, organizationId: number) => {

@@ -5,9 +5,13 @@ import type { Handlers } from '../../http/bind.ts'
 import { asCsv } from '../../http/csv.ts'
 import { allAuditEntries, countAuditEntries, listAuditEntries, recordAudit, verifyAuditLog } from './queries.ts'
 import { auditRows } from './rules.ts'
+import { asEntry } from './wire.ts'
 
 export const auditLogHandlers: Handlers<typeof auditLog> = {
-  list: (ctx, { params, query }) => listAuditEntries(ctx.db, params.orgId, query),
+  list: async (ctx, { params, query }) => {
+    const { rows, total } = await listAuditEntries(ctx.db, params.orgId, query)
+    return { data: rows.map(asEntry), total }
+  },
 
   export: async (ctx, { params, query }) => {
     const total = await countAuditEntries(ctx.db, params.orgId, query)
@@ -15,7 +19,7 @@ export const auditLogHandlers: Handlers<typeof auditLog> = {
       throw new AppError('invalid_input', {
         message: `El período tiene ${total} registros y se exportan hasta ${mostExported}: elige fechas más cercanas.`,
       })
-    const entries = await allAuditEntries(ctx.db, params.orgId, query)
+    const entries = (await allAuditEntries(ctx.db, params.orgId, query)).map(asEntry)
     await recordAudit(ctx.db, ctx, {
       organizationId: params.orgId,
       action: 'activity.exported',

@@ -68,7 +68,7 @@ export const accountMail = (change: {
   }
 }
 
-const asText = (details: AuditEntry['before']): string | null =>
+const detailsText = (details: AuditEntry['before']): string | null =>
   details === null
     ? null
     : Object.entries(details)
@@ -85,8 +85,8 @@ export const auditRows = (entries: AuditEntry[]): (string | number | null)[][] =
     entry.ip,
     entry.text,
     entry.subject.name ?? (entry.subject.id === null ? null : `N° ${entry.subject.id}`),
-    asText(entry.before),
-    asText(entry.after),
+    detailsText(entry.before),
+    detailsText(entry.after),
     entry.organization.name,
     entry.hash,
   ]),

@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { BankAccountRow } from 'contract/bank-accounts.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
-import { accountVersion, readAccountNumber } from '../../db/account-number.ts'
+import { readAccountNumber } from '../../db/account-number.ts'
 import { cell, takeIds } from '../../db/cell.ts'
 import type { Db } from '../../db/connect.ts'
 import { bankAccounts } from '../../db/schema/bank-accounts.ts'
@@ -10,26 +9,15 @@ import type { Keyring } from '../../db/keyring.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { type Scope, within } from '../../db/scope.ts'
 
-type Columns = Omit<typeof bankAccounts.$inferSelect, 'organizationId' | 'createdAt'>
+export type AccountRow = Omit<typeof bankAccounts.$inferSelect, 'organizationId' | 'createdAt'>
 
 /** An account's number in clear; null when there is none or it cannot be read. */
-export const numberOf = (keyring: Keyring, row: Pick<Columns, 'id' | 'accountNumber'>): string | null =>
+export const numberOf = (keyring: Keyring, row: Pick<AccountRow, 'id' | 'accountNumber'>): string | null =>
   readAccountNumber(keyring, bankAccounts.accountNumber, row)
 
-/** An account as the wire shows it: its number behind the mask. */
-export const asBankAccount = (keyring: Keyring, row: Columns): BankAccountRow => {
-  const number = numberOf(keyring, row)
-  return {
-    id: row.id,
-    account_bank: row.accountBank,
-    account_type: row.accountType,
-    account_number: row.accountNumber === null ? null : maskAccountNumber(number ?? ''),
-    account_version: accountVersion(keyring, bankAccounts.accountNumber, row.id, number),
-    account_rut: row.accountRut,
-    account_name: row.accountName,
-    account_description: row.accountDescription,
-  }
-}
+/** The same behind its mask; one that cannot be read is all mask. */
+export const maskedNumberOf = (keyring: Keyring, row: Pick<AccountRow, 'id' | 'accountNumber'>): string | null =>
+  row.accountNumber === null ? null : maskAccountNumber(numberOf(keyring, row) ?? '')
 
 const one = (organizationId: number, id: number) =>
   and(eq(bankAccounts.organizationId, organizationId), eq(bankAccounts.id, id))
@@ -67,8 +55,8 @@ export const findPayingAccount = async (
       ),
     )
   if (rows[0] === undefined) return null
-  const { account_bank, account_number } = asBankAccount(keyring, rows[0].account)
-  return { id, account_bank, account_number }
+  const { account } = rows[0]
+  return { id, account_bank: account.accountBank, account_number: maskedNumberOf(keyring, account) }
 }
 
 /** `number`: in clear. */

@@ -11,7 +11,6 @@ import { recordOwnAccount, recordView } from '../audit-log/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import {
   type AccountColumns,
-  asBankAccount,
   deleteBankAccount,
   findBankAccount,
   insertBankAccount,
@@ -19,6 +18,7 @@ import {
   numberOf,
   updateBankAccount,
 } from './queries.ts'
+import { asBankAccount } from './wire.ts'
 
 type Ctx = Context<'accounts:write'>
 type Row = Awaited<ReturnType<typeof insertBankAccount>>

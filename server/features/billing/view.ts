@@ -1,49 +1,19 @@
 import { periodPrice, type Plan, subscriptionPeriods } from 'contract/plans.ts'
 import { dateInChile } from 'contract/rules/period.ts'
-import type { Charge, PlanOffer, Subscription } from 'contract/subscription.ts'
+import type { PlanOffer, Subscription } from 'contract/subscription.ts'
 import { AppError } from '../../app-error.ts'
 import { findEnrolment } from '../../db/enrolments.ts'
-import { type Attempt, findOpenAttempt, listPaidAttempts } from '../../db/payment-attempts.ts'
+import { findOpenAttempt, listPaidAttempts } from '../../db/payment-attempts.ts'
 import type { Deps } from '../../deps.ts'
 import { findPlan, listPlans } from '../plans/queries.ts'
 import { readUsage } from '../../db/allowance.ts'
-import { cardKindOf } from './mails.ts'
 import { discounted, percentOn } from './prices.ts'
-import {
-  type ChargeRow,
-  findOpenCharge,
-  findPayer,
-  findSubscription,
-  listCharges,
-  type SubscriptionRow,
-} from './queries.ts'
+import { findOpenCharge, findPayer, findSubscription, listCharges, type SubscriptionRow } from './queries.ts'
 import { accessOf, statusOf } from 'contract/rules/standing.ts'
 import { changeFor } from './subscribe.ts'
+import { asCharge } from './wire.ts'
 
 const mostShown = 60
-
-const asCharge = (row: ChargeRow, paid: Attempt | undefined): Charge => ({
-  id: row.id,
-  description: row.description,
-  periodStart: row.periodStart,
-  periodEnd: row.periodEnd,
-  net: row.net,
-  iva: row.iva,
-  total: row.total,
-  status: row.status,
-  createdAt: row.createdAt.toISOString(),
-  receipt:
-    paid === undefined
-      ? null
-      : {
-          order: paid.buyOrder,
-          authorizationCode: paid.authorizationCode,
-          paidAt: (paid.endedAt ?? row.createdAt).toISOString(),
-          cardKind: cardKindOf(paid.paymentType),
-          lastFour: paid.lastFour,
-          installments: paid.paidInstallments ?? 0,
-        },
-})
 
 /** What one may go over to, each for a month and for a year: what it costs, and what of it now. */
 const offersFor = async (deps: Pick<Deps, 'db'>, row: SubscriptionRow | null, today: string): Promise<PlanOffer[]> => {

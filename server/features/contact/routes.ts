@@ -10,8 +10,7 @@ import {
   listPlatformEmails,
   updateMessage,
 } from './queries.ts'
-
-const asMessage = ({ createdAt, ...row }: ContactRow) => ({ ...row, createdAt: createdAt.toISOString() })
+import { asMessage } from './wire.ts'
 
 /** The mail to the platform's people: what was written, and whom to answer. */
 const newsMail = ({ fullName, email, phoneNumber, text }: ContactRow) => ({

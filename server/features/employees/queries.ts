@@ -1,8 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Employee, EmployeeMonth } from 'contract/employees.ts'
 import type { PageQuery } from 'contract/route.ts'
-import { maskAccountNumber } from 'contract/rules/account.ts'
-import { accountVersion, readAccountNumber } from '../../db/account-number.ts'
 import { cell, takeIds } from '../../db/cell.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { employeeAccounts } from '../../db/schema/bank-accounts.ts'
@@ -11,58 +9,37 @@ import { organizations } from '../../db/schema/organizations.ts'
 import { payrollEmployees, payrolls } from '../../db/schema/payrolls.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
 import { isBlocked } from '../../db/blocked.ts'
+import { readAccountNumber } from '../../db/account-number.ts'
 import { type Scope, within } from '../../db/scope.ts'
 import { hasWords, searched } from '../../db/search.ts'
 import type { Keyring } from '../../db/keyring.ts'
 import { nothingSaid, readRecord } from '../../db/payroll-record.ts'
-import { compareMonths, type FlatAccount, gapsOf } from './rules.ts'
+import { compareMonths, type FlatAccount } from './rules.ts'
+import { asEmployee, type EmployeeRow, flatAccountOf } from './wire.ts'
 
 const { search: _search, ...columns } = getTableColumns(employees)
-type Row = Omit<typeof employees.$inferSelect, 'search'>
-type AccountRow = typeof employeeAccounts.$inferSelect
 
 const isHisBlocked = isBlocked(employees.organizationId, employees.rut)
 
-/** A salary in pesos; null when there is none or it cannot be read. */
-export const salaryOf = (keyring: Keyring, { id, sueldoBase }: Pick<Row, 'id' | 'sueldoBase'>): number | null =>
-  sueldoBase === null ? null : keyring.decryptOr<number, null>(sueldoBase, cell(employees.sueldoBase, id), null)
-
-const asFlat = (keyring: Keyring, row: AccountRow): FlatAccount => ({
-  account_bank: row.accountBank,
-  account_type: row.accountType,
-  account_number: readAccountNumber(keyring, employeeAccounts.accountNumber, row),
-  account_rut: row.accountRut,
-  account_name: row.accountName,
-  account_description: row.accountDescription,
-})
-
-/** Rows as the wire shows them: account numbers behind their mask. */
-const asEmployees = async (db: Db, keyring: Keyring, rows: Row[]): Promise<Employee[]> => {
-  const ids = rows.map(({ id }) => id)
-  const accounts =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(employeeAccounts)
-          .where(inArray(employeeAccounts.employeeId, ids))
-          .orderBy(asc(employeeAccounts.id))
-  return rows.map(({ id, organizationId, fullName, email, rut, fonasaName, afpName, sueldoBase }) => {
-    const bankAccounts = accounts
-      .filter(({ employeeId }) => employeeId === id)
-      .map((account) => {
-        const { account_number: number, ...flat } = asFlat(keyring, account)
-        return {
-          id: account.id,
-          ...flat,
-          account_number: number === null ? null : maskAccountNumber(number),
-          account_version: accountVersion(keyring, employeeAccounts.accountNumber, account.id, number),
-        }
-      })
-    const sueldo_base = salaryOf(keyring, { id, sueldoBase })
-    const employee = { id, organizationId, fullName, email, rut, fonasaName, afpName, sueldo_base, bankAccounts }
-    return { ...employee, isIncomplete: email === null, missing: gapsOf(employee) }
-  })
+/** With the accounts that they have, as the wire shows them. */
+const withAccounts = async (db: Db, keyring: Keyring, rows: EmployeeRow[]): Promise<Employee[]> => {
+  const accounts = await db
+    .select()
+    .from(employeeAccounts)
+    .where(
+      inArray(
+        employeeAccounts.employeeId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(employeeAccounts.id))
+  return rows.map((row) =>
+    asEmployee(
+      keyring,
+      row,
+      accounts.filter(({ employeeId }) => employeeId === row.id),
+    ),
+  )
 }
 
 type ListQuery = PageQuery & { incomplete?: 'true' | 'false' }
@@ -102,7 +79,7 @@ export const listEmployees = async (db: Db, keyring: Keyring, scope: Scope, quer
     .from(employees)
     .where(inArray(employees.id, ids))
     .orderBy(...byName)
-  return { data: await asEmployees(db, keyring, rows), total }
+  return { data: await withAccounts(db, keyring, rows), total }
 }
 
 /** Any organization's: without salaries or accounts. */
@@ -130,7 +107,7 @@ export const findEmployee = async (db: Db, keyring: Keyring, scope: Scope, id: n
     .where(one(scope, id))
   const found = rows[0]
   if (!found) return null
-  const [employee] = await asEmployees(db, keyring, [found])
+  const [employee] = await withAccounts(db, keyring, [found])
   return { employee: employee!, organization: found.organization, isBlocked: found.isBlocked }
 }
 
@@ -250,7 +227,7 @@ export const findFirstAccount = async (db: Db, keyring: Keyring, employeeId: num
     .where(eq(employeeAccounts.employeeId, employeeId))
     .orderBy(asc(employeeAccounts.id))
     .limit(1)
-  return rows[0] ? { id: rows[0].id, flat: asFlat(keyring, rows[0]) } : null
+  return rows[0] ? { id: rows[0].id, flat: flatAccountOf(keyring, rows[0]) } : null
 }
 
 /** Puts `account` in the first place, or takes the first one away when it is null. */

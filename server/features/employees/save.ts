@@ -16,10 +16,10 @@ import {
   insertEmployee,
   isPersonBlocked,
   lockEmployee,
-  salaryOf,
   saveFirstAccount,
   updateEmployee,
 } from './queries.ts'
+import { salaryOf } from './wire.ts'
 import { nextAccount } from './rules.ts'
 
 /** What the organization's calls and the platform's do to an employee: the same, with the same record of it. */

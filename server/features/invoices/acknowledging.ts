@@ -1,16 +1,16 @@
-import type { InvoiceIssue, Acknowledgement } from 'contract/invoices.ts'
+import type { InvoiceIssue } from 'contract/invoices.ts'
 import type { invoices } from '../../db/schema/invoices.ts'
 
 /** Acknowledgements: somebody said that a value or a check is right. Pure. */
 
 type Row = typeof invoices.$inferSelect
-type Acknowledged = Row['acknowledgements'][number]
+export type Acknowledged = Row['acknowledgements'][number]
 type Named = Pick<Acknowledged, 'path' | 'code'>
 
 const isSame = (a: Named, b: Named): boolean => a.path === b.path && a.code === b.code
 
 /** A check that says something else than what was looked at, as after another figure changed, is a new one. */
-const stands = ({ path, code, message }: Acknowledged, issues: readonly InvoiceIssue[]): boolean =>
+export const stands = ({ path, code, message }: Acknowledged, issues: readonly InvoiceIssue[]): boolean =>
   code === null || issues.some((issue) => isSame(issue, { path, code }) && issue.message === message)
 
 /** Somebody said that this check, or the value that it is about, is right. */
@@ -22,19 +22,6 @@ export const isAcknowledged = (
     ({ path, code, message }) =>
       path === issue.path && (code === null || (code === issue.code && message === issue.message)),
   )
-
-/** As the wire shows it. `names`: of users, by their id. */
-export const asAcknowledgements = (
-  acknowledgements: readonly Acknowledged[],
-  issues: readonly InvoiceIssue[],
-  names: ReadonlyMap<number, string>,
-): Acknowledgement[] => {
-  const words = acknowledgements.filter((one) => stands(one, issues))
-  return words.map(({ path, code, userId, at }) => {
-    const name = names.get(userId)
-    return { path, code, at, by: name === undefined ? null : { id: userId, name } }
-  })
-}
 
 /**
  * The acknowledgements after somebody's word, or after they took it back. Null when there is nothing of that name to acknowledge; the

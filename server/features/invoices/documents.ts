@@ -9,7 +9,7 @@ import { acceptUpload } from '../processes/queries/accept-upload.ts'
 import { isUserWithin } from '../vendors/queries.ts'
 import { type Ctx, scopeFor } from './one-invoice.ts'
 import { findInvoice, findInvoicesOfFile } from './queries/invoices.ts'
-import { ownPagesOf } from './rules.ts'
+import { ownPagesOf } from './wire.ts'
 
 /** As what the pages of each kind of document are drawn; an XML has none. */
 const pagePictures = {

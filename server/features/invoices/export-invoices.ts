@@ -56,11 +56,11 @@ async function* cellsOf(batches: AsyncIterable<InvoiceRowRecord[]>, today: strin
 }
 
 /** Text has dates in the Chilean order, which spreadsheets of that language read as dates. */
-const asText = (cell: Cell) => (cell !== null && typeof cell === 'object' ? formatDate(cell.date) : cell)
+const cellText = (cell: Cell) => (cell !== null && typeof cell === 'object' ? formatDate(cell.date) : cell)
 
 async function* csvOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield csvMark + csvRows([columns.map(({ title }) => title)])
-  for await (const rows of batches) yield csvRows(rows.map((row) => row.map(asText)))
+  for await (const rows of batches) yield csvRows(rows.map((row) => row.map(cellText)))
 }
 
 /** `today` is Chile's: it decides which ones are overdue. */

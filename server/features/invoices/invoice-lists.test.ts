@@ -12,7 +12,7 @@ import { foldPlatformRollup } from './queries/rollup.ts'
 import { sumInvoices } from './queries/sums.ts'
 import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
 import { listInvoices, type InvoiceRecord } from './queries/invoices.ts'
-import { asKpis } from './rules.ts'
+import { asKpis } from './wire.ts'
 
 let server: TestServer
 const organizations = [1, 3, 4]

@@ -8,7 +8,7 @@ import { scopeOf } from '../../http/scope.ts'
 import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { listUserNames } from '../users/queries.ts'
 import { findInvoice, listItems } from './queries/invoices.ts'
-import { asInvoice } from './rules.ts'
+import { asInvoice } from './wire.ts'
 
 export type Ctx = Context<'invoices:read'>
 

@@ -37,7 +37,8 @@ import {
 } from './queries/invoices.ts'
 import { paymentChanges, paymentColumns, receivePayment } from './payment.ts'
 import { readingLeft } from './reading-left.ts'
-import { asKpis, asRow, changed, entered, enteredEvent, eventsOf, issuesOf, sameDocumentText } from './rules.ts'
+import { changed, entered, enteredEvent, eventsOf, sameDocumentText } from './rules.ts'
+import { asKpis, asRow, issuesOf } from './wire.ts'
 import { acknowledgementsAfter } from './acknowledging.ts'
 import { summarize } from './summarize.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { countToReview, spendingByMonth, spendingByVendor } from './queries/spending.ts'
 import { noRollups, readOrganizationRollups, readRollups } from './queries/rollup.ts'
 import { listRuts } from '../organizations/queries.ts'
-import { asKpis } from './rules.ts'
+import { asKpis } from './wire.ts'
 
 const soonDays = 7
 const mostVendors = 10

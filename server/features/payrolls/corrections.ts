@@ -7,7 +7,7 @@ import { type PayrollEvidence, provenNow, type Rechecked, recheckPayroll } from 
 import type { Payroll } from 'extract/index.ts'
 import { type EncryptedRecord, nothingSaid, type StoredCorrection, type StoredIssue } from '../../db/payroll-record.ts'
 import type { StoredPayroll, StoredWorker } from './queries.ts'
-import { asIssue } from './rules.ts'
+import { storedIssueOf } from './rules.ts'
 
 /** Values that a person corrects, and what is asked of a payroll after that. Pure. */
 
@@ -152,7 +152,7 @@ const howOf = (payroll: StoredPayroll): Rechecked => {
 /** What the checks say of the values as they are. */
 const checksOf = (payroll: StoredPayroll): StoredIssue[] => {
   const evidence = evidenceOf(payroll)
-  return evidence === null ? [] : recheckPayroll(dataOf(payroll), evidence, howOf(payroll)).map(asIssue)
+  return evidence === null ? [] : recheckPayroll(dataOf(payroll), evidence, howOf(payroll)).map(storedIssueOf)
 }
 
 /** What proves the values as they are, by their paths; nothing is known of a payroll that was stored without its evidence. */
@@ -176,7 +176,7 @@ export const withTotals = (issues: readonly StoredIssue[]): StoredIssue[] => {
   return [
     ...own,
     ...checkTotals(open)
-      .map(asIssue)
+      .map(storedIssueOf)
       .filter(({ path }) => !answered.has(path))
       .map((issue) => said.get(keyOf(issue)) ?? issue),
   ]

@@ -49,7 +49,7 @@ const columns: Exported[] = [
 ]
 
 /** Text has dates in the Chilean order, which spreadsheets of that language read as dates. */
-const asText = (cell: Cell) => (cell !== null && typeof cell === 'object' ? formatDate(cell.date) : cell)
+const cellText = (cell: Cell) => (cell !== null && typeof cell === 'object' ? formatDate(cell.date) : cell)
 
 async function* once<T>(value: T): AsyncGenerator<T> {
   yield await Promise.resolve(value)
@@ -62,7 +62,7 @@ export const payrollSheet = (payroll: PayrollDetail, format: ExportFormat) => {
     ? {
         name,
         type: 'text/csv; charset=utf-8',
-        content: asCsv([columns.map(({ title }) => title), ...rows.map((row) => row.map(asText))]),
+        content: asCsv([columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))]),
       }
     : { name, type: xlsxType, parts: xlsx('Nómina', columns, once(rows)) }
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { recordSupportViews } from '../audit-log/queries/support-views.ts'
 import { fileOf, readPayrollDetail } from './one-payroll.ts'
+import { asSummary } from './wire.ts'
 import { countBlocked, findPayrollFile, findPayrollOwner, listAllPayrolls } from './queries.ts'
 import { findVisible } from '../support-access/queries.ts'
 
@@ -44,7 +45,11 @@ export const adminPayrollHandlers: Handlers<typeof adminPayrolls> = {
     await recordSupportViews(ctx.db, ctx, 'payroll.listed_by_platform', seen)
     return {
       total,
-      data: data.map((row) => (visible.has(row.organizationId) ? { ...row, isMasked: false } : { ...row, ...masked })),
+      data: data.map(({ organization, ...row }) => ({
+        ...asSummary(row),
+        ...(visible.has(row.organizationId) ? { isMasked: false } : masked),
+        organization,
+      })),
     }
   },
 

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { PayrollSummary } from 'contract/payrolls.ts'
 import { periodPattern } from 'contract/rules/period.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import type { PageQuery } from 'contract/route.ts'
@@ -28,28 +27,13 @@ type Row = typeof payrolls.$inferSelect
 const isLive = isNull(payrolls.deletedAt)
 const { issues: _encryptedIssues, ...summaryColumns } = getTableColumns(payrolls)
 
-/** A payroll as stored, its sums as they are shown. */
-type Summed = Omit<Row, 'issues' | 'totals' | keyof Totals> & ReturnType<typeof readTotals>
+/** A payroll of a list, its sums decrypted. */
+export type ListedPayroll = Omit<Row, 'issues' | 'totals' | keyof Totals> & ReturnType<typeof readTotals>
 
-export const summaryOf = (row: Summed): PayrollSummary => ({
-  id: row.id,
-  organizationId: row.organizationId,
-  month: row.month,
-  totalEmployees: row.totalEmployees,
-  totalAfp: row.totalAfp,
-  totalFonasa: row.totalFonasa,
-  totalGratification: row.totalGratification,
-  totalPayroll: row.totalPayroll,
-  company_name: row.companyName,
-  company_rut: row.companyRut,
-  issueCount: row.issueCount,
-  paidEmployees: row.paidEmployees,
-  closedAt: row.closedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
+const withTotals = <R extends Omit<Row, 'issues'>>(keyring: Keyring, row: R) => ({
+  ...row,
+  ...readTotals(keyring, row),
 })
-
-const asSummary = (keyring: Keyring, row: Omit<Row, 'issues'>): PayrollSummary =>
-  summaryOf({ ...row, ...readTotals(keyring, row) })
 
 const newestFirst = [sql`${payrolls.month} desc nulls last`, desc(payrolls.id)]
 
@@ -69,7 +53,7 @@ export const listPayrolls = async (db: Db, keyring: Keyring, scope: Scope, { sea
     .orderBy(...newestFirst)
     .limit(pageSize)
     .offset(page * pageSize)
-  return { data: rows.map((row) => asSummary(keyring, row)), total: await db.$count(payrolls, where) }
+  return { data: rows.map((row) => withTotals(keyring, row)), total: await db.$count(payrolls, where) }
 }
 
 export const listAllPayrolls = async (db: Db, keyring: Keyring, { search, page, pageSize }: PageQuery) => {
@@ -82,8 +66,7 @@ export const listAllPayrolls = async (db: Db, keyring: Keyring, { search, page, 
     .orderBy(...newestFirst)
     .limit(pageSize)
     .offset(page * pageSize)
-  const data = rows.map(({ organization, ...row }) => ({ ...asSummary(keyring, row), organization }))
-  return { data, total: await db.$count(payrolls, where) }
+  return { data: rows.map((row) => withTotals(keyring, row)), total: await db.$count(payrolls, where) }
 }
 
 export const isPayroll = (organizationId: number, id: number) =>
@@ -113,7 +96,7 @@ export type StoredWorker = Omit<typeof payrollEmployees.$inferSelect, 'record'> 
   isBlocked: boolean
 }
 /** A payroll as stored, its workers in its own order. `isReadable`: what is asked of it can be read. */
-export type StoredPayroll = Summed & EncryptedRemarks & { isReadable: boolean; workers: StoredWorker[] }
+export type StoredPayroll = ListedPayroll & EncryptedRemarks & { isReadable: boolean; workers: StoredWorker[] }
 
 /** `isHeld`: nobody else changes it until the transaction ends. */
 export const findPayroll = async (
@@ -206,7 +189,7 @@ export const listDeletedPayrolls = async (db: Db, keyring: Keyring, scope: Scope
     .from(payrolls)
     .where(and(within(payrolls.organizationId, scope), isRestorable(since)))
     .orderBy(desc(payrolls.deletedAt), desc(payrolls.id))
-  return rows.map((row) => ({ ...asSummary(keyring, row), deletedAt: row.deletedAt ?? since }))
+  return rows.map((row) => ({ ...withTotals(keyring, row), deletedAt: row.deletedAt ?? since }))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Payroll, PayrollReading } from 'extract/index.ts'
 import { nothingSaid, type EncryptedRecord, type StoredIssue } from '../../db/payroll-record.ts'
 import { corrected, valueOf, withTotals } from './corrections.ts'
 import type { StoredPayroll, StoredWorker } from './queries.ts'
-import { asIssue, isOfPlace, locationsOf, totalsOf } from './rules.ts'
+import { storedIssueOf, isOfPlace, locationsOf, totalsOf } from './rules.ts'
 
 /**
  * A payroll after its document was read once more: with where its values stand and what proves them, which those that were
@@ -129,7 +129,7 @@ export const readingAgain = (
     pages: reading.pages,
     workers,
     evidence: 'shape' in evidence ? evidence : null,
-    issues: [...stored.issues.filter(isKept), ...reading.issues.map(asIssue).map(movedTo(places)), ...differing],
+    issues: [...stored.issues.filter(isKept), ...reading.issues.map(storedIssueOf).map(movedTo(places)), ...differing],
   }
   for (const { position, record } of stored.workers)
     for (const [name, { at, userId }] of Object.entries(record?.corrections ?? {})) {

@@ -17,6 +17,7 @@ import {
   restorePayroll,
 } from './queries.ts'
 import { fileOf, readPayrollDetail } from './one-payroll.ts'
+import { asSummary } from './wire.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const restorableSince = (now: Date) => new Date(now.getTime() - restorableDays * dayMilliseconds)
@@ -55,8 +56,11 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
     })
   },
 
-  list: (ctx, { params, query: { scope, ...query } }) =>
-    listPayrolls(ctx.db, ctx.keyring, organizationScope(ctx.session, params.orgId, scope), query),
+  list: async (ctx, { params, query: { scope, ...query } }) => {
+    const within = organizationScope(ctx.session, params.orgId, scope)
+    const { data, total } = await listPayrolls(ctx.db, ctx.keyring, within, query)
+    return { data: data.map(asSummary), total }
+  },
 
   get: async (ctx, { params }) => {
     const found = await readPayrollDetail(ctx, ctx.db, params)
@@ -105,10 +109,10 @@ export const payrollHandlers: Handlers<typeof payrolls> = {
   deleted: async (ctx, { params, query: { scope } }) => {
     const within = organizationScope(ctx.session, params.orgId, scope)
     const rows = await listDeletedPayrolls(ctx.db, ctx.keyring, within, restorableSince(ctx.now()))
-    const data = rows.map(({ deletedAt, ...row }) => ({
-      ...row,
-      deletedAt: deletedAt.toISOString(),
-      restorableUntil: new Date(deletedAt.getTime() + restorableDays * dayMilliseconds).toISOString(),
+    const data = rows.map((row) => ({
+      ...asSummary(row),
+      deletedAt: row.deletedAt.toISOString(),
+      restorableUntil: new Date(row.deletedAt.getTime() + restorableDays * dayMilliseconds).toISOString(),
     }))
     return { data, total: data.length }
   },

@@ -38,7 +38,7 @@ export const locationsOf = (fields: Field[], workers: number): PayrollEmployee['
   return locations
 }
 
-export const asIssue = ({ path, code, message, severity, location, candidates }: Issue): StoredIssue => ({
+export const storedIssueOf = ({ path, code, message, severity, location, candidates }: Issue): StoredIssue => ({
   path,
   code,
   message,
@@ -179,5 +179,5 @@ export const issuesOf = (
   const filled: Record<string, string | null> = { company_name: companyName, company_rut: companyRut, month }
   return reading.issues
     .filter(({ path }) => reading.data?.[path as 'month'] !== null || (filled[path] ?? null) === null)
-    .map(asIssue)
+    .map(storedIssueOf)
 }

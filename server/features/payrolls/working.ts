@@ -14,7 +14,7 @@ import { listFamily } from '../organizations/queries.ts'
 import { change, type Ctx } from './change-payroll.ts'
 import { corrected, readOf, valueOf, withTotals } from './corrections.ts'
 import { payrollSheet } from './export-payroll.ts'
-import { fileOf, isPaidNow, type Named, readPayrollDetail } from './one-payroll.ts'
+import { fileOf, type Named, readPayrollDetail } from './one-payroll.ts'
 import { countBlocked, countSamePeriod, employWorkers, findPayroll, type StoredPayroll } from './queries.ts'
 import {
   closePayroll,
@@ -29,6 +29,7 @@ import {
 } from './queries/working.ts'
 import { readAgain } from './read-again.ts'
 import { isOfPlace, placeIssues } from './rules.ts'
+import { isPaidNow } from './wire.ts'
 
 const valueNamed = (payroll: StoredPayroll, field: HeadingField | WorkerValue, position?: number): PayrollValue => {
   if (field in headingNames) return { field: field as HeadingField }

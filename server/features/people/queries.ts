@@ -24,6 +24,9 @@ export const listPeople = (db: Db, organizationId: number) =>
     .where(eq(users.organizationId, organizationId))
     .orderBy(sql`${users.isActive} desc`, asc(users.name), asc(users.id))
 
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
+export type InvitationRow = typeof invitations.$inferSelect
+
 const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt))
 
 export const listInvitations = (db: Db, organizationId: number) =>

@@ -24,6 +24,7 @@ import {
   updatePerson,
   withdrawInvitation,
 } from './queries.ts'
+import { asInvitation, asPerson } from './wire.ts'
 import { invitationLink, invitationMail } from './rules.ts'
 
 type Ctx = Context<'people:manage'>
@@ -57,21 +58,7 @@ const mailInvitation = async (
 export const peopleHandlers: Handlers<typeof people> = {
   list: async ({ db, now }, { params }) => {
     const [data, pending] = await Promise.all([listPeople(db, params.orgId), listInvitations(db, params.orgId)])
-    return {
-      data: data.map((row) => ({
-        ...row,
-        lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
-      })),
-      invitations: pending.map(({ id, name, email, role, sentAt, expiresAt }) => ({
-        id,
-        name,
-        email,
-        role: role === 'client_admin' ? role : ('client_user' as const),
-        sentAt: sentAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-        isExpired: expiresAt <= now(),
-      })),
-    }
+    return { data: data.map(asPerson), invitations: pending.map((row) => asInvitation(row, now())) }
   },
 
   update: (ctx, { params, body }) =>

@@ -1,23 +1,11 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { PersonRequest, PersonRequestAnswer } from 'contract/person-requests.ts'
+import type { PersonRequestAnswer } from 'contract/person-requests.ts'
 import type { PageQuery } from 'contract/route.ts'
 import type { Db } from '../../db/connect.ts'
 import { personRequests } from '../../db/schema/personal-data.ts'
 
-type Row = typeof personRequests.$inferSelect
+export type RequestRow = typeof personRequests.$inferSelect
 export type NewRequest = Omit<typeof personRequests.$inferInsert, 'id'>
-
-const asRequest = (row: Row): PersonRequest => ({
-  id: row.id,
-  rut: row.rut,
-  kind: row.kind,
-  receivedOn: row.receivedOn,
-  dueOn: row.dueOn,
-  extensionReason: row.extensionReason,
-  answer: row.answer,
-  answerReason: row.answerReason,
-  answeredOn: row.answeredOn,
-})
 
 const ofOrganization = (organizationId: number) => eq(personRequests.organizationId, organizationId)
 const isOpen = isNull(personRequests.answeredOn)
@@ -36,25 +24,25 @@ export const listRequests = async (db: Db, organizationId: number, { page, pageS
     .limit(pageSize)
     .offset(page * pageSize)
   return {
-    data: rows.map(asRequest),
+    rows,
     total: await db.$count(personRequests, ofOrganization(organizationId)),
     open: await db.$count(personRequests, and(ofOrganization(organizationId), isOpen)),
   }
 }
 
-export const insertRequest = async (db: Db, request: NewRequest): Promise<PersonRequest> => {
+export const insertRequest = async (db: Db, request: NewRequest): Promise<RequestRow> => {
   const rows = await db.insert(personRequests).values(request).returning()
-  return asRequest(rows[0]!)
+  return rows[0]!
 }
 
 /** Keeps others from answering it until the transaction ends. */
-export const lockRequest = async (db: Db, organizationId: number, id: number): Promise<PersonRequest | null> => {
+export const lockRequest = async (db: Db, organizationId: number, id: number): Promise<RequestRow | null> => {
   const rows = await db
     .select()
     .from(personRequests)
     .where(and(ofOrganization(organizationId), eq(personRequests.id, id)))
     .for('update')
-  return rows[0] ? asRequest(rows[0]) : null
+  return rows[0] ?? null
 }
 
 type Changes = {
@@ -65,9 +53,9 @@ type Changes = {
   answeredOn?: string
 }
 
-export const changeRequest = async (db: Db, id: number, changes: Changes): Promise<PersonRequest> => {
+export const changeRequest = async (db: Db, id: number, changes: Changes): Promise<RequestRow> => {
   const rows = await db.update(personRequests).set(changes).where(eq(personRequests.id, id)).returning()
-  return asRequest(rows[0]!)
+  return rows[0]!
 }
 
 /** Those answered before a day. */

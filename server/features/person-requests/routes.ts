@@ -1,10 +1,4 @@
-import {
-  answerDays,
-  type PersonRequest,
-  personRequestAnswers,
-  personRequestKinds,
-  type personRequests,
-} from 'contract/person-requests.ts'
+import { answerDays, personRequestAnswers, personRequestKinds, type personRequests } from 'contract/person-requests.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { dateInChile, formatDate } from 'contract/rules/period.ts'
@@ -12,10 +6,11 @@ import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { recordAudit } from '../audit-log/queries.ts'
-import { changeRequest, insertRequest, listRequests, lockRequest } from './queries.ts'
+import { changeRequest, insertRequest, listRequests, lockRequest, type RequestRow } from './queries.ts'
+import { asRequest } from './wire.ts'
 
 /** A request that still waits for its answer. */
-const lockOpen = async (tx: Db, organizationId: number, id: number): Promise<PersonRequest> => {
+const lockOpen = async (tx: Db, organizationId: number, id: number): Promise<RequestRow> => {
   const request = await lockRequest(tx, organizationId, id)
   if (request === null) throw new AppError('request_not_found')
   if (request.answeredOn !== null) throw new AppError('request_answered')
@@ -23,14 +18,17 @@ const lockOpen = async (tx: Db, organizationId: number, id: number): Promise<Per
 }
 
 /** A request as the audit log may name them for ever. */
-const masked = ({ rut, kind, dueOn }: PersonRequest) => ({
+const masked = ({ rut, kind, dueOn }: RequestRow) => ({
   rut: maskAccountNumber(rut),
   kind: personRequestKinds[kind],
   dueOn: formatDate(dueOn),
 })
 
 export const personRequestHandlers: Handlers<typeof personRequests> = {
-  list: (ctx, { params, query }) => listRequests(ctx.db, params.orgId, query),
+  list: async (ctx, { params, query }) => {
+    const { rows, ...counts } = await listRequests(ctx.db, params.orgId, query)
+    return { data: rows.map(asRequest), ...counts }
+  },
 
   create: (ctx, { params: { orgId: organizationId }, body }) => {
     const today = dateInChile(ctx.now())
@@ -45,7 +43,7 @@ export const personRequestHandlers: Handlers<typeof personRequests> = {
         createdAt: ctx.now(),
       })
       await recordAudit(tx, ctx, { organizationId, action: 'person.request_registered', after: masked(made) })
-      return made
+      return asRequest(made)
     })
   },
 
@@ -56,7 +54,7 @@ export const personRequestHandlers: Handlers<typeof personRequests> = {
         throw new AppError('request_not_extensible')
       const made = await changeRequest(tx, id, { dueOn: addDays(before.dueOn, answerDays), extensionReason: reason })
       await recordAudit(tx, ctx, { organizationId, action: 'person.request_extended', after: masked(made) })
-      return made
+      return asRequest(made)
     }),
 
   answer: (ctx, { params: { orgId: organizationId, id }, body: { answer, reason } }) =>
@@ -69,6 +67,6 @@ export const personRequestHandlers: Handlers<typeof personRequests> = {
         action: 'person.request_answered',
         after: { ...masked(made), answer: personRequestAnswers[answer] },
       })
-      return made
+      return asRequest(made)
     }),
 }

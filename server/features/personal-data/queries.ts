@@ -13,7 +13,7 @@ import { personBlocks, personRequests } from '../../db/schema/personal-data.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import type { Keyring } from '../../db/keyring.ts'
 import { issuesCell, nothingSaid, readRecord } from '../../db/payroll-record.ts'
-import { salaryOf } from '../employees/queries.ts'
+import { salaryOf } from '../employees/wire.ts'
 import { forgetPersonLines } from './queries/forget-lines.ts'
 
 /** Everything about one RUT in some organizations: the one place that knows of every table where a person may stand. */
@@ -248,21 +248,21 @@ export type Corrections = { fullName?: string; email?: string; phoneNumber?: str
 export const correctPerson = async (db: Db, scope: number[], rut: string, changes: Corrections): Promise<number> => {
   const { fullName, email, phoneNumber, address } = changes
   const shared = email === undefined ? {} : { email }
-  const asEmployee = { ...shared, ...(fullName === undefined ? {} : { fullName }) }
-  const asVendor = {
+  const employeeColumns = { ...shared, ...(fullName === undefined ? {} : { fullName }) }
+  const vendorColumns = {
     ...shared,
     ...(fullName === undefined ? {} : { name: fullName }),
     ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(address === undefined ? {} : { address }),
   }
   let touched = 0
-  if (Object.keys(asEmployee).length > 0) {
+  if (Object.keys(employeeColumns).length > 0) {
     const where = and(inArray(employees.organizationId, scope), eq(employees.rut, rut))
-    touched += (await db.update(employees).set(asEmployee).where(where).returning({ id: employees.id })).length
+    touched += (await db.update(employees).set(employeeColumns).where(where).returning({ id: employees.id })).length
   }
-  if (Object.keys(asVendor).length > 0) {
+  if (Object.keys(vendorColumns).length > 0) {
     const where = and(inArray(vendors.organizationId, scope), eq(vendors.rut, rut), isNull(vendors.deletedAt))
-    touched += (await db.update(vendors).set(asVendor).where(where).returning({ id: vendors.id })).length
+    touched += (await db.update(vendors).set(vendorColumns).where(where).returning({ id: vendors.id })).length
   }
   return touched
 }

@@ -27,7 +27,7 @@ import {
   readingJobs,
   restartProcess,
 } from './queries.ts'
-import { asUpload, asStatus, cameToNothing, versionOf } from './rules.ts'
+import { asUpload, asStatus, cameToNothing, versionOf } from './wire.ts'
 import { waitForNews } from './wait-for-news.ts'
 
 /** Several uploads under way tell their progress many times a second: one look answers for all of them. */

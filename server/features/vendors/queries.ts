@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import type { Vendor, VendorQuery } from 'contract/vendors.ts'
-import { maskAccountNumber } from 'contract/rules/account.ts'
-import { accountVersion, readAccountNumber } from '../../db/account-number.ts'
+import type { VendorQuery } from 'contract/vendors.ts'
+import { readAccountNumber } from '../../db/account-number.ts'
 import { cell, takeIds } from '../../db/cell.ts'
 import { type Db, violatedConstraint } from '../../db/connect.ts'
 import { isBlocked } from '../../db/blocked.ts'
@@ -41,34 +40,6 @@ export const accountOf = (
         account_rut: row.accountRut,
         account_name: row.accountName,
       }
-
-const shownNumber = (keyring: Keyring, row: Pick<Row, 'id' | 'accountNumber'>) => {
-  const number = numberOf(keyring, row)
-  return {
-    account_number: row.accountNumber === null ? null : maskAccountNumber(number ?? ''),
-    account_version: accountVersion(keyring, vendors.accountNumber, row.id, number),
-  }
-}
-
-/** A vendor as the wire shows it: the account's number behind its mask. */
-export const asVendor = (keyring: Keyring, row: VendorRow): Vendor => ({
-  id: row.id,
-  name: row.name,
-  rut: row.rut,
-  email: row.email,
-  phoneNumber: row.phoneNumber,
-  address: row.address,
-  account_bank: row.accountBank,
-  account_type: row.accountType,
-  account_rut: row.accountRut,
-  account_name: row.accountName,
-  ...shownNumber(keyring, row),
-  userId: row.userId,
-  organizationId: row.organizationId,
-  organization: row.organization,
-  origin: row.origin,
-  createdAt: row.createdAt.toISOString(),
-})
 
 const orders = {
   name: sql`search_text(${vendors.name})`,

@@ -17,7 +17,6 @@ import { countVendorInvoices } from '../invoices/queries/invoices.ts'
 import { forgetAccountMismatches, listAccountMismatches } from './account-mismatches.ts'
 import {
   accountOf,
-  asVendor,
   deleteVendor,
   findVendor,
   findVendorByRut,
@@ -31,6 +30,7 @@ import {
   type VendorRow,
 } from './queries.ts'
 import { columnsOf } from './rules.ts'
+import { asVendor } from './wire.ts'
 
 type Ctx = Context<'vendors:read'>
 const scopeFor = (ctx: Ctx): Scope => scopeOf(ctx.session, 'platform:vendors')

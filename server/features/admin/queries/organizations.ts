@@ -1,8 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AdminOrganization } from 'contract/admin.ts'
 import type { PageQuery } from 'contract/route.ts'
-import { statusOf } from 'contract/rules/standing.ts'
 import type { Db } from '../../../db/connect.ts'
 import { subscriptions } from '../../../db/schema/billing.ts'
 import { organizations } from '../../../db/schema/organizations.ts'
@@ -35,14 +33,7 @@ const select = (db: Db) =>
     )
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
 
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-const asOrganization = ({ principalId, principalName, standing, createdAt, ...row }: Row): AdminOrganization => ({
-  ...row,
-  principal: principalId === null ? null : { id: principalId, name: principalName ?? '' },
-  subscription: statusOf(standing),
-  createdAt: createdAt.toISOString(),
-})
+export type OrganizationRow = Awaited<ReturnType<typeof select>>[number]
 
 type Query = PageQuery & { status?: 'active' | 'inactive' | undefined }
 
@@ -52,19 +43,16 @@ const wanted = ({ search, status }: Query): SQL | undefined =>
     hasWords(sql`search_text(${organizations.name}) || ' ' || lower(replace(${organizations.rut}, '-', ''))`, search),
   )
 
-export const listOrganizations = async (
-  db: Db,
-  query: Query,
-): Promise<{ data: AdminOrganization[]; total: number }> => {
+export const listOrganizations = async (db: Db, query: Query): Promise<{ rows: OrganizationRow[]; total: number }> => {
   const rows = await select(db)
     .where(wanted(query))
     .orderBy(sql`search_text(${organizations.name})`, asc(organizations.id))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
-  return { data: rows.map(asOrganization), total: await db.$count(organizations, wanted(query)) }
+  return { rows, total: await db.$count(organizations, wanted(query)) }
 }
 
-export const findOrganization = async (db: Db, id: number): Promise<AdminOrganization | null> => {
+export const findOrganization = async (db: Db, id: number): Promise<OrganizationRow | null> => {
   const rows = await select(db).where(eq(organizations.id, id))
-  return rows[0] ? asOrganization(rows[0]) : null
+  return rows[0] ?? null
 }
