@@ -19,7 +19,7 @@ import {
   saveFirstAccount,
   updateEmployee,
 } from './queries.ts'
-import { salaryOf } from './wire.ts'
+import { salaryOf } from '../../db/salary.ts'
 import { nextAccount } from './rules.ts'
 
 /** What the organization's calls and the platform's do to an employee: the same, with the same record of it. */

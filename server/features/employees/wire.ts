@@ -1,18 +1,14 @@
 import type { Employee } from 'contract/employees.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { accountVersion, readAccountNumber } from '../../db/account-number.ts'
-import { cell } from '../../db/cell.ts'
 import type { Keyring } from '../../db/keyring.ts'
 import { employeeAccounts } from '../../db/schema/bank-accounts.ts'
-import { employees } from '../../db/schema/employees.ts'
+import { salaryOf } from '../../db/salary.ts'
+import type { employees } from '../../db/schema/employees.ts'
 import { type FlatAccount, gapsOf } from './rules.ts'
 
 export type EmployeeRow = Omit<typeof employees.$inferSelect, 'search'>
 type AccountRow = typeof employeeAccounts.$inferSelect
-
-/** A salary in pesos; null when there is none or it cannot be read. */
-export const salaryOf = (keyring: Keyring, { id, sueldoBase }: Pick<EmployeeRow, 'id' | 'sueldoBase'>): number | null =>
-  sueldoBase === null ? null : keyring.decryptOr<number, null>(sueldoBase, cell(employees.sueldoBase, id), null)
 
 /** An account with its number in clear. */
 export const flatAccountOf = (keyring: Keyring, row: AccountRow): FlatAccount => ({

@@ -13,7 +13,7 @@ import { personBlocks, personRequests } from '../../db/schema/personal-data.ts'
 import { vendors } from '../../db/schema/vendors.ts'
 import type { Keyring } from '../../db/keyring.ts'
 import { issuesCell, nothingSaid, readRecord } from '../../db/payroll-record.ts'
-import { salaryOf } from '../employees/wire.ts'
+import { salaryOf } from '../../db/salary.ts'
 import { forgetPersonLines } from './queries/forget-lines.ts'
 
 /** Everything about one RUT in some organizations: the one place that knows of every table where a person may stand. */
