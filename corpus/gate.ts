@@ -19,8 +19,8 @@ import { openHtmlToPdf } from './writers/html-to-pdf.ts'
  * its truth beside it. `--quick` has all written by our own writer, without a browser.
  * `--web` draws the documents of a second hand, which a browser lays out.
  * `--programs` draws those of a third hand: the forms of named kinds of Chilean programs, in turn; `--second-programs`
- * those of a fourth one, other forms of the same kind; `--third-programs` those of a fifth one, forms put together at
- * random of what such programs do.
+ * those of a fourth one, other forms of the same kind; `--third-programs` and `--fourth-programs` those of a fifth and of a
+ * sixth one, forms put together at random of what such programs do.
  * `--raise-floor` reads the fixed set of `npm test` and keeps what is reached in `corpus/gate-floor.json`.
  */
 
@@ -41,6 +41,7 @@ const { values } = parseArgs({
     programs: { type: 'boolean', default: false },
     'second-programs': { type: 'boolean', default: false },
     'third-programs': { type: 'boolean', default: false },
+    'fourth-programs': { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
@@ -50,7 +51,9 @@ if (kind === undefined) throw new Error(`--kind is one of ${KINDS.join(', ')}`)
 const scan = RESOLUTIONS.find((known) => String(known) === values.scan)
 if (values.scan !== undefined && scan === undefined) throw new Error(`--scan is one of ${RESOLUTIONS.join(', ')}`)
 if (values.web && values.quick) throw new Error('--web is laid out by a browser, which --quick goes without')
-const hand = (['web', 'programs', 'second-programs', 'third-programs'] as const).find((name) => values[name])
+const hand = (['web', 'programs', 'second-programs', 'third-programs', 'fourth-programs'] as const).find(
+  (name) => values[name],
+)
 const mode: Mode = values.open ? 'open' : values['held-out'] ? 'held-out' : 'any'
 const hidden = Number(values['hide-headings'])
 const seeds = values.seed.includes('/')

@@ -21,7 +21,7 @@ export type GateOptions = {
   onDrawn?: (bytes: Uint8Array, truth: object) => void
 }
 
-export type Hand = 'web' | 'programs' | 'second-programs' | 'third-programs'
+export type Hand = 'web' | 'programs' | 'second-programs' | 'third-programs' | 'fourth-programs'
 
 const MICROSECONDS = 1_000_000
 

@@ -3,6 +3,7 @@ import { drawBook } from './book/book.ts'
 import type { Kind, RandomDocument } from './document.ts'
 import { drawFrom, type Mode } from './draw.ts'
 import { drawInvoice } from './invoice/invoice.ts'
+import { fourthProgramDocument } from './fourth-programs/programs.ts'
 import { programDocument } from './programs/programs.ts'
 import { pagesToPdf } from './programs/program.ts'
 import { secondProgramDocument } from './second-programs/programs.ts'
@@ -59,9 +60,10 @@ const programs = {
   programs: programDocument,
   'second-programs': secondProgramDocument,
   'third-programs': thirdProgramDocument,
+  'fourth-programs': fourthProgramDocument,
 } as const
 
-/** A document of the third, fourth or fifth hand, written by the browser of `printer` or by our writer. */
+/** A document of the third hand or of a later one, written by the browser of `printer` or by our writer. */
 export const writtenProgram = async (
   { kind, seed }: Drawing,
   set: keyof typeof programs,

@@ -4,6 +4,7 @@ import { payrollShape, scoreDocument } from 'extract/score/document.ts'
 import { invoiceShape } from 'extract/score/invoice-shape.ts'
 import { dots } from '../shapes.ts'
 import type { Kind } from './document.ts'
+import { fourthProgramDocument } from './fourth-programs/programs.ts'
 import { textOf } from './programs/program.ts'
 import { programDocument, PROGRAMS } from './programs/programs.ts'
 import { SECOND_PROGRAMS, secondProgramDocument } from './second-programs/programs.ts'
@@ -20,6 +21,7 @@ const documentsOf = (kind: Kind) =>
     { hand: 'third', count: PROGRAMS[kind].length * 2, draw: programDocument },
     { hand: 'fourth', count: SECOND_PROGRAMS[kind].length * 2, draw: secondProgramDocument },
     { hand: 'fifth', count: AT_RANDOM, draw: thirdProgramDocument },
+    { hand: 'sixth', count: AT_RANDOM, draw: fourthProgramDocument },
   ].flatMap(({ hand, count, draw }) =>
     Array.from({ length: count }, (_, at) => ({
       hand,

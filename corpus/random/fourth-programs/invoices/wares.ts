@@ -1,0 +1,76 @@
+/** What is invoiced: name, unit, price in pesos. Short and long names, as catalogues and contracts have them. */
+export const WARES: readonly (readonly (readonly [name: string, unit: string, price: number])[])[] = [
+  [
+    ['Servicio mensual de monitoreo GPS flota', 'UN', 14_900],
+    ['Plan soporte TI presencial 8x5', 'MES', 485_000],
+    ['Hora consultoría implementación ERP', 'HR', 38_500],
+    ['Licencia usuario adicional remuneraciones', 'UN', 12_350],
+    ['Hosting compartido plan empresa anual', 'UN', 89_900],
+    ['Certificado SSL comodín 12 meses', 'UN', 74_990],
+    ['Servicio de respaldo en la nube 500 GB, incluye retención de 30 días y restauración asistida', 'MES', 62_400],
+  ],
+  [
+    ['Tornillo autoperforante 8 x 1 1/4"', 'CJ', 4_290],
+    ['Plancha zinc alum 0,35 x 851 x 2500', 'UN', 9_870],
+    ['Pino dimensionado 2x4" x 3,20 m', 'UN', 3_690],
+    ['Volcanita ST 10 mm 1,20 x 2,40', 'UN', 7_450],
+    ['Yeso cartón tornillo drywall 6 x 1"', 'CJ', 2_980],
+    ['Cable THHN 2,5 mm² rojo rollo 100 m', 'RLL', 48_900],
+    ['Interruptor automático 2x16A curva C', 'UN', 6_590],
+    ['Canaleta ranurada 40x60 gris 2 m', 'TIRA', 5_130],
+    ['Adhesivo cerámico interior saco 25 kg', 'SAC', 4_850],
+  ],
+  [
+    ['Lomo liso envasado al vacío', 'KG', 11_490],
+    ['Pechuga pollo deshuesada', 'KG', 5_290],
+    ['Longaniza artesanal Chillán', 'KG', 6_980],
+    ['Merluza austral filete IQF', 'KG', 8_750],
+    ['Papa prefrita 9 mm bolsa 2,5 kg', 'BOL', 5_690],
+    ['Mantequilla sin sal pan 250 g', 'UN', 2_390],
+    ['Crema larga vida 1 L', 'UN', 3_850],
+    ['Tomate larga vida caja 18 kg', 'CJ', 14_500],
+    ['Servilleta cóctel paquete 300', 'PQ', 1_290],
+  ],
+  [
+    ['Mantención correctiva equipo aire acondicionado sala servidores', 'UN', 145_000],
+    ['Retiro y disposición de residuos no peligrosos, contenedor 10 m3', 'VJE', 186_000],
+    ['Recarga extintor PQS 6 kg', 'UN', 8_500],
+    ['Sanitización oficinas 320 m2', 'UN', 96_000],
+    ['Guardias de seguridad turno 12 horas', 'TUR', 54_300],
+    ['Lavado de alfombras', 'M2', 1_890],
+    [
+      'Control de plagas, desratización y desinsectación de planta, bodega y casino según programa anual',
+      'MES',
+      118_000,
+    ],
+  ],
+  [
+    ['Etiqueta térmica 100x50 rollo 1000', 'RLL', 6_790],
+    ['Caja cartón corrugado 40x30x30', 'UN', 890],
+    ['Film stretch 50 cm x 300 m', 'UN', 7_350],
+    ['Cinta embalaje transparente 48x100', 'UN', 1_150],
+    ['Pallet madera certificado NIMF-15', 'UN', 9_900],
+    ['Zapato seguridad dieléctrico T42', 'PAR', 34_990],
+    ['Guante cabritilla puño largo', 'PAR', 2_790],
+    ['Casco seguridad blanco con arnés', 'UN', 5_480],
+    ['Overol piloto poliéster algodón azul con cinta reflectante, talla L', 'UN', 18_900],
+  ],
+  [
+    ['Impresión volantes media carta 4/4 couché 130 g', 'MIL', 58_000],
+    ['Pendón roller 80x200 cm con estructura', 'UN', 39_900],
+    ['Tarjetas de presentación 350 g polilaminadas', 'MIL', 26_000],
+    ['Talonario guía interna autocopiativo 50x3', 'UN', 7_900],
+    ['Letrero acrílico con vinilo troquelado', 'UN', 84_500],
+    ['Diseño gráfico catálogo 24 páginas', 'GL', 320_000],
+  ],
+]
+
+/** What is sold without IVA. */
+export const EXEMPT: readonly (readonly [name: string, unit: string, price: number])[] = [
+  ['Transporte de pasajeros personal turno noche', 'VJE', 46_000],
+  ['Curso OMIL código SENCE 1237985 16 horas', 'UN', 85_000],
+  ['Arriendo oficina sin muebles', 'MES', 690_000],
+  ['Matrícula diplomado gestión tributaria', 'UN', 120_000],
+  ['Comisión administración de fondos', 'MES', 230_000],
+  ['Capacitación trabajo en altura, grupo de 15 participantes, franquicia tributaria', 'UN', 640_000],
+]
