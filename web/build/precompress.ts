@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /** Smaller files gain nothing to speak of. */
 const smallest = 512
@@ -14,15 +18,20 @@ const isFresh = (compressed: string, file: string): boolean =>
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  writeBundle: ({ dir }) => {
+  writeBundle: async ({ dir }) => {
     if (dir === undefined) return
-    for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(html|m?js|css|svg)$/.test(entry)) continue
-      const file = path.join(dir, entry)
+    // All at once: zlib has threads of its own, one for each core.
+    const compress = async (file: string): Promise<void> => {
       const content = readFileSync(file)
-      if (content.length < smallest || isFresh(`${file}.br`, file)) continue
-      writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+      if (content.length < smallest || isFresh(`${file}.br`, file)) return
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+      const [small, common] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+      writeFileSync(`${file}.br`, small)
+      writeFileSync(`${file}.gz`, common)
     }
+    const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((entry) =>
+      /\.(html|m?js|css|svg)$/.test(entry),
+    )
+    await Promise.all(texts.map((entry) => compress(path.join(dir, entry))))
   },
 })
