@@ -2,7 +2,7 @@ import type { Chance } from '../../../random.ts'
 import { widthOf } from '../../sheet.ts'
 import { odds } from '../manner.ts'
 import type { Paper } from '../paper.ts'
-import type { Section, Slip, SlipLine } from './content.ts'
+import type { Pair, Section, Slip, SlipLine } from './content.ts'
 import type { Head } from './html-slip.ts'
 
 /** A form of fixed letters or of a report writer: every text has its column. */
@@ -95,16 +95,20 @@ const putLedger = (at: Put, { sections, sums }: Slip, hasQuantities: boolean): v
 }
 
 const putFacts = (at: Put, { facts }: Slip, wanted: number, colon: string): void => {
-  const labels = Math.max(...facts.map(([label]) => label.length)) + 1
-  const needed = labels + Math.max(...facts.map(([, value]) => value.length)) + 4
+  const { paper, letter } = at
+  const columnsOf = (texts: readonly string[]) =>
+    Math.max(...texts.map((text) => Math.ceil(widthOf(text, { family: paper.family, size: paper.size }) / letter)))
+  const told = facts.map(([label, value]): Pair => [label, `${colon.trim()} ${value}`.trim()])
+  const labels = columnsOf(told.map(([label]) => label)) + 1
+  const needed = labels + columnsOf(told.map(([, value]) => value)) + 3
   const across = needed * wanted <= at.columns ? wanted : 1
   const wide = Math.floor(at.columns / across)
-  for (let n = 0; n < facts.length; n += across) {
-    for (const [index, [label, value]] of facts.slice(n, n + across).entries()) {
-      at.paper.put(place(at, index * wide), label)
-      at.paper.put(place(at, index * wide + labels), `${colon.trim()} ${value}`.trim())
+  for (let n = 0; n < told.length; n += across) {
+    for (const [index, [label, value]] of told.slice(n, n + across).entries()) {
+      paper.put(place(at, index * wide), label)
+      paper.put(place(at, index * wide + labels), value)
     }
-    at.paper.down()
+    paper.down()
   }
 }
 
