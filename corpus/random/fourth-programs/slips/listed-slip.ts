@@ -6,7 +6,10 @@ import type { Pair, Section, Slip, SlipLine } from './content.ts'
 import type { Head } from './html-slip.ts'
 
 /** A form of fixed letters or of a report writer: every text has its column. */
-export type ListedForm = { hasQuantities: boolean; draw: (paper: Paper, slip: Slip, head: Head) => void }
+export type ListedForm = {
+  hasQuantities: boolean
+  draw: (paper: Paper, slips: readonly Slip[], at: number, head: Head) => void
+}
 
 type Put = { paper: Paper; letter: number; columns: number }
 
@@ -58,6 +61,20 @@ const putBeside = (at: Put, slip: Slip, hasQuantities: boolean): void => {
     putItem(at, other[n], middle + 1, at.columns, hasQuantities)
     at.paper.down()
   }
+}
+
+/** Room for the amount of a line, in columns. */
+const AMOUNT = 15
+
+/** Whether the words of all slips leave room for their amounts in half of the paper. */
+const fitsBeside = ({ paper, letter, columns }: Put, slips: readonly Slip[], hasQuantities: boolean): boolean => {
+  const lines = slips.flatMap(({ sections, sums }) => [
+    ...Object.values(sums),
+    ...sections.flatMap((section) => [...section.lines, ...(section.sum ? [section.sum] : [])]),
+  ])
+  const bold = paper.family !== 'mono'
+  const widest = Math.max(...lines.map(({ label }) => widthOf(label, { family: paper.family, size: paper.size, bold })))
+  return widest / letter + AMOUNT + (hasQuantities ? AMOUNT / 2 : 0) <= Math.floor(columns / 2) - 2
 }
 
 const putUnder = (at: Put, slip: Slip, hasQuantities: boolean): void => {
@@ -126,7 +143,8 @@ export const drawListedForm = (chance: Chance, colon: string): ListedForm => {
   const signature = chance.happens(0.75)
   return {
     hasQuantities,
-    draw: (paper, slip, { name, rut, extra, title, month }) => {
+    draw: (paper, slips, which, { name, rut, extra, title, month }) => {
+      const slip = slips[which]!
       const letter = widthOf('0', { family: paper.family, size: paper.size })
       const at: Put = { paper, letter, columns: Math.floor((paper.right - paper.left) / letter + 0.01) }
       const isBold = paper.family !== 'mono'
@@ -147,7 +165,9 @@ export const drawListedForm = (chance: Chance, colon: string): ListedForm => {
       paper.across(mark)
       putFacts(at, slip, across, colon)
       paper.across(mark)
-      put(at, slip, hasQuantities)
+      const isWide = put === putBeside && !fitsBeside(at, slips, hasQuantities)
+      const putLines = isWide ? putUnder : put
+      putLines(at, slip, hasQuantities)
       paper.across(mark)
       putAmount(at, slip.sums.net, 0, at.columns, false, isBold)
       paper.down()

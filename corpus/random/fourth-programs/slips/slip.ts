@@ -127,11 +127,12 @@ const listedSlips = (
     { family, size: Math.min(size, isTwo ? 7 : 9.5), leading: 1.2 },
     () => undefined,
   )
-  for (const [at, pay] of pays.entries()) {
+  const slips = pays.map((pay) => slipOf(pay, rules))
+  for (const at of slips.keys()) {
     if (at % 2 === 0 || !isTwo) paper.turn()
     // The second of a page begins in its middle, or under a first that is longer than half of it.
     else paper.y = Math.max(height / 2 + 10, paper.y + paper.leading)
-    form.draw(paper, slipOf(pay, rules), head)
+    form.draw(paper, slips, at, head)
   }
   const emission =
     isOld && chance.happens(0.7)
