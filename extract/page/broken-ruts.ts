@@ -67,6 +67,7 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
     const text = `${head.text}${dash?.text ?? ''}`
     const [, end] = BREAKS.find(([pattern]) => pattern.test(text)) ?? []
     if (!end) return []
+    const left = beginOf(words, head)
     const right = dash?.right ?? head.right
     const tail = tails
       .filter(
@@ -75,7 +76,7 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
           !used.has(one) &&
           one.top > head.top + height / 2 &&
           one.top < head.top + STEP * height &&
-          one.left > head.left - SLACK &&
+          one.left > left - SLACK &&
           one.right < right + SLACK &&
           readRut(`${text}${one.text}`)?.isValid,
       )
@@ -84,6 +85,16 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
     used.add(tail)
     return [dash ? { head, dash, tail } : { head, tail }]
   })
+}
+
+/** Where the text begins that the head of a RUT ends: 'ANA SOTO 12.345.678-', whose cell goes on under its beginning. */
+const beginOf = (words: readonly Word[], head: Word): number => {
+  const [height, middle] = [head.bottom - head.top, middleOf(head)]
+  const before = words.find(
+    ({ text, left, right, ...box }) =>
+      /\p{L}/u.test(text) && left < head.left && head.left - right < SPACE * height && head.left > right - SLACK && Math.abs((box.top + box.bottom) / 2 - middle) < SAME_LINE * height,
+  )
+  return before ? beginOf(words, before) : head.left
 }
 
 /** How far down from the first line to the second the rows of the pairs stand: 0, a half or 1. */

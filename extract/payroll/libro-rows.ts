@@ -5,7 +5,9 @@ import { findPeriods } from '../text/period.ts'
 import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
 import { isTitle } from './company.ts'
+import { isLabelText } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { NAME_WORD } from './name-words.ts'
 import { linesAbove } from './record-phase.ts'
 import { cutsBetween, heightOf, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
@@ -46,6 +48,8 @@ const REACH = 3
 const MOST_REACH = 0.9
 /** Most of the anchors of a page have a record around them. */
 const MOST = 0.5
+/** So many times as many RUTs have amounts around them as have them on their own line. */
+const APART = 1.2
 /** A record with more labels than these is a slip. */
 const LABEL = 0.8
 const MAX_LABELS = 4
@@ -74,9 +78,12 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   if (find === dashed) find = withLostDashes(lines.filter(isRow(dashed)))
   const strong = lines.filter(isRow(find))
   const isEmptyRow = emptyRows(strong, find)
-  const anchored = pages.map((page) => {
-    const records = strong.length > 0 ? null : recordAnchors(page, find)
-    const isAnchor = (line: ScannedLine) => (records ? records.has(line) : isRow(find)(line) || isEmptyRow(line))
+  const records = pages.map((page) => recordAnchors(page, find))
+  // Where the RUT ends a cell that is broken, only in some rows it is on the line of the amounts.
+  const isApart = records.reduce((sum, { size }) => sum + size, 0) > strong.length * APART
+  const anchored = pages.map((page, at) => {
+    const isAnchor = (line: ScannedLine) =>
+      isApart ? records[at]!.has(line) : isRow(find)(line) || isEmptyRow(line)
     return { page, anchors: page.filter(isAnchor) }
   })
   const above = linesAbove(anchored)
@@ -115,12 +122,15 @@ const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<Scanned
     return found !== null && !isCompanyRut(found.rut.rut) && !isCompanySum(line, find)
   })
   const groups: ScannedLine[][] = []
-  for (const line of withRut) {
+  const edgesOf = (line: ScannedLine) => {
     const cell = find(line.cells)!.cells[0]!
-    const group = groups.find((own) => {
-      const other = find(own[0]!.cells)!.cells[0]!
-      return Math.abs(other.left - cell.left) <= SAME_EDGE || Math.abs(other.right - cell.right) <= SAME_EDGE
-    })
+    return [cell.left, cell.right, beginOf(line, cell)]
+  }
+  for (const line of withRut) {
+    const edges = edgesOf(line)
+    const group = groups.find((own) =>
+      edgesOf(own[0]!).some((edge, side) => Math.abs(edge - edges[side]!) <= SAME_EDGE),
+    )
     if (group) group.push(line)
     else groups.push([line])
   }
@@ -138,6 +148,13 @@ const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<Scanned
     (own) => own.some((line) => numbersOf(line.cells).length >= MIN_NUMBERS) && !isSlipLike(own),
   )
   return filled.length >= anchors.length * MOST ? new Set(anchors) : new Set()
+}
+
+/** Where the text begins that a RUT ends: 'PEÑA SOTO 15.300.111-1', the last line of a cell of both. */
+const beginOf = ({ cells }: ScannedLine, rut: Cell): number => {
+  const before = cells[cells.indexOf(rut) - 1]
+  const isName = before?.kind === 'text' && before.words.every(({ text }) => NAME_WORD.test(text)) && !isLabelText(before.words.at(-1)!.text)
+  return isName && rut.left - before.right < rut.bottom - rut.top ? before.left : rut.left
 }
 
 const hasRecords = (pages: readonly ScannedLine[][], find: Finder): boolean =>

@@ -90,7 +90,6 @@ export const partsAt = (cell: Cell, spans: readonly Span[]): Cell[] => {
 
 /** What a column of texts beside the names may be called; a title of figures over it is a neighbour's. */
 const titlesOfTexts: readonly Concept[] = [
-  'rut',
   'role',
   'place',
   'detail',

@@ -192,13 +192,14 @@ const isSumOf = (line: ScannedLine, rows: readonly ScannedLine[]): boolean => {
   if (sums.length < LEAST_SUMMED) return false
   const found = sums.map(() => 0)
   return rows
-    .filter(({ middle }) => middle < line.middle)
+    .filter(({ middle, cells }) => middle < line.middle && numbersOf(cells).length > 0)
     .toReversed()
-    .some((row) => {
+    .some((row, before) => {
       const numbers = numbersOf(row.cells)
       for (const [at, sum] of sums.entries())
         found[at]! += numbers.find((cell) => overlap(cell, sum) > 0)?.number.value ?? 0
       const summed = sums.filter(({ number }, at) => isNear(number.value, found[at]!)).length
-      return summed >= LEAST_SUMMED && summed >= sums.length * SUMMED
+      // Two workers are often paid much alike: the sum of one says the same everywhere.
+      return summed >= LEAST_SUMMED && summed >= sums.length * (before === 0 ? 1 : SUMMED)
     })
 }
