@@ -29,6 +29,11 @@ describe('RUTs that a cell breaks', () => {
     expect(withWholeRuts(far)).toEqual(far)
   })
 
+  it('go on under the name that is before them in their cell', () => {
+    const words = [word('ANA', 10, 0), word('SOTO', 24, 0), word('12.345.678-', 42, 0), word('5', 10, 10)]
+    expect(rutOf(words)?.text).toBe('12.345.678-5')
+  })
+
   it('take nothing from beside or from further down', () => {
     const words = [word('12.345.678-', 10, 0), word('5', 90, 10), word('7', 10, 40)]
     expect(withWholeRuts(words)).toEqual(words)

@@ -9,6 +9,7 @@ import { identityConcepts } from './labelled.ts'
 import { meaningOf } from './labels.ts'
 import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
+import { EXACTLY } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 import { rememberedOf } from '../text/remembered.ts'
@@ -118,15 +119,16 @@ const cellsOfSlot = (row: TableRow, slot: number): readonly Cell[] =>
   row.slots[slot]?.cells.filter((cell) => !row.rutCells.includes(cell)) ?? []
 
 /** One line of the records: its columns' places, and the cells that each record has there. */
-type Slot = { spans: Span[]; cells: readonly Cell[][] }
+type Slot = { spans: Span[]; cells: readonly Cell[][]; loose: readonly Cell[][] }
 
 const partsOfSlot = (rows: readonly TableRow[], slot: number): Slot => {
   const own = rows.map((row) => cellsOfSlot(row, slot))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
   const printed = isScanned ? own : apartAtStarts(own, rows)
   const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
-  const spans = slot === 0 ? [...filled, ...wrappedColumns(rows, filled)].sort((a, b) => a.left - b.left) : filled
-  return { spans, cells: printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned))) }
+  const loose = slot === 0 ? looseTexts(rows, filled) : []
+  const spans = [...filled, ...wrappedColumns(loose)].sort((a, b) => a.left - b.left)
+  return { spans, loose, cells: printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned))) }
 }
 
 /**
@@ -144,7 +146,7 @@ const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table
     const headings = headingsOf(titles, table, both, rows)
     return new Map(both.map((span, at) => [span, headings[at]!]))
   })
-  const all = slots.flatMap(({ spans, cells }, slot) => {
+  const all = slots.flatMap(({ spans, cells, loose }, slot) => {
     const columns = spans.map((): Cell[][] => rows.map(() => []))
     for (const [row, list] of cells.entries())
       for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
@@ -154,7 +156,10 @@ const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table
       const isOfPesos = columns[index]!.some((row) => row.some((cell) => cell.kind === 'number' && cell.number.isMoney))
       const other = isOfPesos || own.text !== '' ? undefined : named.find((map) => map.get(span)?.text)?.get(span)
       const heading = other ?? own
-      return fillColumn(span, slot, heading, columns[index]!, rows)
+      const column = fillColumn(span, slot, heading, columns[index]!, rows)
+      return column.cells.some((list) => list.length > 0)
+        ? column
+        : { ...column, wrapped: loose.map((list) => list.filter((cell) => overlap(span, cell) > 0)) }
     })
   })
   // A text that is wrapped is under its title on one line of the records, and on the others under none.
@@ -185,20 +190,20 @@ const linesOfSlot = (lines: readonly ScannedLine[], slot: number, slots: number)
 /** Columns whose texts are wrapped around the lines of amounts and never on them: so many of the records have some. */
 const WRAPPED = 0.5
 
-const wrappedColumns = (rows: readonly TableRow[], filled: readonly Span[]): Span[] => {
-  const ruts = around(rows.flatMap((row) => row.rutCells))
-  const loose = rows.map((row) =>
+const looseTexts = (rows: readonly TableRow[], filled: readonly Span[]): Cell[][] =>
+  rows.map((row) =>
     row.lines
       .filter((line) => line !== row && !row.slots.includes(line) && numbersOf(line.cells).length === 0)
       .flatMap((line) => line.cells)
-      .filter((cell) => cell.kind === 'text' && ![...filled, ruts].some((span) => overlap(span, cell) > 0)),
+      .filter((cell) => cell.kind === 'text' && !filled.some((span) => overlap(span, cell) > 0)),
   )
-  return findColumns(loose, () => false).filter(
+
+const wrappedColumns = (loose: readonly Cell[][]): Span[] =>
+  findColumns(loose, () => false).filter(
     (span) =>
       loose.filter((cells) => cells.some((cell) => overlap(span, cell) > 0)).length >=
-      Math.max(2, rows.length * WRAPPED),
+      Math.max(2, loose.length * WRAPPED),
   )
-}
 
 /** A word where the next column begins is of that one after more than the other spaces of its cell, by this factor. */
 const SPACE = 1.3
@@ -230,6 +235,11 @@ const dividedBy = (spans: readonly Span[], cell: Cell, isScanned: boolean): Cell
   return parts.length > 1 ? parts.flatMap(({ words }) => cellsOf(words)) : [cell]
 }
 
+const isTitleOfRut = (words: readonly Word[]): boolean => {
+  const meaning = meaningOf(words.map(({ text }) => text).join(' '))
+  return meaning?.concept === 'rut' && meaning.score >= EXACTLY
+}
+
 const headingsOf = (
   lines: readonly ScannedLine[],
   table: Table | undefined,
@@ -238,10 +248,16 @@ const headingsOf = (
 ): Heading[] => {
   // The RUT's column takes its own heading, so that it does not fall on a neighbour; under a name it has none.
   const ruts = rows.flatMap((row) => row.rutCells)
-  const rutSpan = ruts.length > 0 ? [around(ruts)].filter((own) => !spans.some((span) => overlap(span, own) > 0)) : []
-  const all: Span[] = [...spans, ...rutSpan].sort((a, b) => a.left - b.left)
+  const shared = ruts.length > 0 ? spans.find((span) => overlap(span, around(ruts)) > 0) : undefined
+  const all: Span[] = [...spans, ...(ruts.length > 0 && !shared ? [around(ruts)] : [])].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
-  const headings = readHeadings(stacks)
+  const headings = readHeadings(
+    stacks.map(({ own, group }, at) => {
+      // 'RUT' over 'Nombre', where one stands over the other in the rows too, is the title of the RUT alone.
+      const others = all[at] === shared ? own.filter((line) => !isTitleOfRut(line)) : []
+      return { own: others.length > 0 ? others : own, group }
+    }),
+  )
   return spans.map((span) => headings[all.indexOf(span)] ?? { text: '', meanings: [] })
 }
 

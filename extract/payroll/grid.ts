@@ -15,6 +15,8 @@ export type GridColumn = Span & {
   isNumeric: boolean
   /** Cells by row. */
   cells: Cell[][]
+  /** Of a column that has no text on the lines of amounts, those over and under them, by row. */
+  wrapped?: Cell[][]
   /** The number of each row; null when the cell is empty or not a number. */
   numbers: (NumberCell | null)[]
   /** The printed row of each cell: a wide table goes on with the same workers on another page. */

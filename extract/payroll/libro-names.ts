@@ -77,7 +77,9 @@ const withoutLabels = (words: readonly Word[]): Word[] => {
 /** Columns of texts by what speaks for their being names: what they are called, and whether they look like people. */
 const nameColumns = (grid: Named): GridColumn[] => {
   const texts = grid.columns.filter(
-    (column) => !column.isNumeric && (column.cells.some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
+    (column) =>
+      !column.isNumeric &&
+      ((column.wrapped ?? column.cells).some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
   )
   const ranked = texts.map((column) => ({ column, mark: nameMark(column) })).sort((a, b) => b.mark - a.mark)
   const best = ranked[0] && { ...ranked[0], column: calledOver(ranked[0].column, texts) }
@@ -115,7 +117,7 @@ const nameMark = (column: GridColumn): number => {
     0,
     ...meanings.filter(({ concept }) => !namePieces.includes(concept)).map(({ score }) => score),
   )
-  const texts = column.cells.map(wordsOf).filter((words) => words.length > 0)
+  const texts = (column.wrapped ?? column.cells).map(wordsOf).filter((words) => words.length > 0)
   const rows = Math.max(1, texts.length)
   const isPlain = (words: readonly Word[]) =>
     words.length <= MOST_WORDS && words.every((word) => NAME_WORD.test(word.text))

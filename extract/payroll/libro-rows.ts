@@ -1,13 +1,12 @@
 import type { Page, Word } from '../input/page.ts'
-import type { Cell } from '../page/cells.ts'
+import { cellOf, type Cell } from '../page/cells.ts'
 import type { Line } from '../page/lines.ts'
 import { findPeriods } from '../text/period.ts'
 import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
 import { isTitle } from './company.ts'
-import { isLabelText } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
-import { NAME_WORD } from './name-words.ts'
+import { isLabel, NAME_WORD } from './name-words.ts'
 import { linesAbove } from './record-phase.ts'
 import { cutsBetween, heightOf, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
@@ -153,7 +152,10 @@ const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<Scanned
 /** Where the text begins that a RUT ends: 'PEÑA SOTO 15.300.111-1', the last line of a cell of both. */
 const beginOf = ({ cells }: ScannedLine, rut: Cell): number => {
   const before = cells[cells.indexOf(rut) - 1]
-  const isName = before?.kind === 'text' && before.words.every(({ text }) => NAME_WORD.test(text)) && !isLabelText(before.words.at(-1)!.text)
+  const isName =
+    before?.kind === 'text' &&
+    before.words.every(({ text }) => NAME_WORD.test(text)) &&
+    !isLabel(cellOf(before.words.slice(-1)))
   return isName && rut.left - before.right < rut.bottom - rut.top ? before.left : rut.left
 }
 

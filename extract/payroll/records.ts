@@ -110,9 +110,13 @@ export const recordsOf = (
   const windows = own.map((_, index) =>
     lines.filter(({ middle }) => middle > (cuts[index - 1] ?? start) && middle < (cuts[index] ?? end)),
   )
-  const amounts = windows.map((window, index) =>
-    window.filter((line) => isOfAmounts(line, own[index]!) && (line === own[index] || !isSumOf(line, own))),
-  )
+  const amounts = windows.map((window, index) => {
+    const all = window.filter((line) => isOfAmounts(line, own[index]!))
+    const named = all.filter((line) => line === own[index] || !isCalledSum(line))
+    const kept = named.filter((line) => line === own[index] || !isSumOf(line, own))
+    // The only amounts of a record are its own, however much they are like another worker's.
+    return kept.length > 0 ? kept : named.slice(0, 1)
+  })
   const { usual, isStacked, offsets } = formOf(amounts, own, before)
   return anchors.map(({ line, found }, index): TableRow => {
     const list = amounts[index]!
@@ -184,22 +188,24 @@ const withCells = (line: ScannedLine | null, anchor: ScannedLine): ScannedLine =
 const SUMMED = 0.6
 const LEAST_SUMMED = 3
 
-/** Whether a line is called a sum, or adds up the rows right above it: of a section, of the page, of one worker alone. */
+const isCalledSum = ({ cells }: ScannedLine): boolean => {
+  const text = cells.find((cell) => cell.kind === 'text')?.text
+  return text !== undefined && meaningOf(text)?.concept === 'totalRow'
+}
+
+/** Whether a line adds up the rows right above it: of a section, of the page, of one worker alone. */
 const isSumOf = (line: ScannedLine, rows: readonly ScannedLine[]): boolean => {
-  const text = line.cells.find((cell) => cell.kind === 'text')?.text
-  if (text !== undefined && meaningOf(text)?.concept === 'totalRow') return true
   const sums = numbersOf(line.cells).filter(({ number }) => number.value !== 0)
   if (sums.length < LEAST_SUMMED) return false
   const found = sums.map(() => 0)
   return rows
-    .filter(({ middle, cells }) => middle < line.middle && numbersOf(cells).length > 0)
+    .filter(({ middle }) => middle < line.middle)
     .toReversed()
-    .some((row, before) => {
+    .some((row) => {
       const numbers = numbersOf(row.cells)
       for (const [at, sum] of sums.entries())
         found[at]! += numbers.find((cell) => overlap(cell, sum) > 0)?.number.value ?? 0
       const summed = sums.filter(({ number }, at) => isNear(number.value, found[at]!)).length
-      // Two workers are often paid much alike: the sum of one says the same everywhere.
-      return summed >= LEAST_SUMMED && summed >= sums.length * (before === 0 ? 1 : SUMMED)
+      return summed >= LEAST_SUMMED && summed >= sums.length * SUMMED
     })
 }

@@ -305,3 +305,41 @@ RUT            Nombre                Sueldo    Gratif.   Haberes    Líquido
                Bodeguero              77.144    47.163     4.042`
   expect(read(text)?.map(([name]) => name)).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno'])
 })
+
+test('a name alone on the line under its RUT is the row’s', () => {
+  const text = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, Junio-2023
+
+RUN
+Empleado                         Sueldo    Gratif.       AFP    Salud   Haberes   Líquido
+15.300.111-1                    784.000    196.000   112.210   68.600   980.000   799.190
+Soto Pérez, Ana Luisa
+10.600.014-K                    539.000    134.750    77.144   47.163   673.750   549.443
+Rojas Vera, Bruno`
+  expect(read(text)).toEqual(WORKERS)
+})
+
+test('a cell of the name and the RUT is broken anywhere, and is one worker’s with the amounts beside its first line', () => {
+  const text = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+Nombre y RUT                 Sueldo    Gratif.       AFP    Salud   Haberes   Líquido
+Soto Pérez Ana Luisa        784.000    196.000   112.210   68.600   980.000   799.190
+15.300.111-1
+
+Rojas Vera                  539.000    134.750    77.144   47.163   673.750   549.443
+Bruno 10.600.014-K
+
+Mora Luis 9.123.456-7       539.000    134.750    77.144   47.163   673.750   549.443
+
+Vera Pedro                  539.000    134.750    77.144   47.163   673.750   549.443
+8.765.432-1`
+  const pay = [539_000, 77_144, 549_443]
+  expect(read(text)).toEqual([
+    ...WORKERS,
+    ['Mora Luis', '9123456-7', ...pay],
+    ['Vera Pedro', '8765432-1', ...pay],
+  ])
+})
