@@ -92,7 +92,11 @@ const beginOf = (words: readonly Word[], head: Word): number => {
   const [height, middle] = [head.bottom - head.top, middleOf(head)]
   const before = words.find(
     ({ text, left, right, ...box }) =>
-      /\p{L}/u.test(text) && left < head.left && head.left - right < SPACE * height && head.left > right - SLACK && Math.abs((box.top + box.bottom) / 2 - middle) < SAME_LINE * height,
+      /\p{L}/u.test(text) &&
+      left < head.left &&
+      head.left - right < SPACE * height &&
+      head.left > right - SLACK &&
+      Math.abs((box.top + box.bottom) / 2 - middle) < SAME_LINE * height,
   )
   return before ? beginOf(words, before) : head.left
 }

@@ -81,8 +81,7 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   // Where the RUT ends a cell that is broken, only in some rows it is on the line of the amounts.
   const isApart = records.reduce((sum, { size }) => sum + size, 0) > strong.length * APART
   const anchored = pages.map((page, at) => {
-    const isAnchor = (line: ScannedLine) =>
-      isApart ? records[at]!.has(line) : isRow(find)(line) || isEmptyRow(line)
+    const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : isRow(find)(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }
   })
   const above = linesAbove(anchored)

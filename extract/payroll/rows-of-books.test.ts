@@ -337,9 +337,5 @@ Mora Luis 9.123.456-7       539.000    134.750    77.144   47.163   673.750   54
 Vera Pedro                  539.000    134.750    77.144   47.163   673.750   549.443
 8.765.432-1`
   const pay = [539_000, 77_144, 549_443]
-  expect(read(text)).toEqual([
-    ...WORKERS,
-    ['Mora Luis', '9123456-7', ...pay],
-    ['Vera Pedro', '8765432-1', ...pay],
-  ])
+  expect(read(text)).toEqual([...WORKERS, ['Mora Luis', '9123456-7', ...pay], ['Vera Pedro', '8765432-1', ...pay]])
 })
