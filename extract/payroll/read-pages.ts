@@ -5,6 +5,7 @@ import { joinWorkers } from './employees.ts'
 import { readLibro, type Libro, type PrintedSum } from './libro.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
+import { isCompanyRut } from '../text/rut.ts'
 import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
 import type { HeadRivals } from './rivals.ts'
@@ -85,7 +86,7 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
   const last = pages.at(-1)
   const foot = last && last !== first ? outside(last) : []
   const workerRuts = new Set(libro.workers.flatMap((worker) => (worker.rut ? [worker.rut.rut] : [])))
-  const company = findCompany(head, workerRuts)
+  const company = companyOf(head, foot, workerRuts)
   const months = findMonths(head)
   const [surest] = months
   const others = surest
@@ -110,6 +111,13 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
     libro,
     slips: [],
   }
+}
+
+/** Some books name the company under the last sums alone: there only a company's RUT tells it from who signs. */
+const companyOf = (head: ScannedLine[], foot: ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
+  const over = findCompany(head, workerRuts)
+  const under = over.name || over.rut ? null : findCompany(foot, workerRuts)
+  return under?.rut && isCompanyRut(under.rut.rut) ? under : over
 }
 
 /** A line with a RUT and an amount that did not become a row. */

@@ -339,3 +339,21 @@ Vera Pedro                  539.000    134.750    77.144   47.163   673.750   54
   const pay = [539_000, 77_144, 549_443]
   expect(read(text)).toEqual([...WORKERS, ['Mora Luis', '9123456-7', ...pay], ['Vera Pedro', '8765432-1', ...pay]])
 })
+
+test('a company that only the foot of the last page names is told from who signs by its RUT', () => {
+  const over = `
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre                   Sueldo   Gratif.    Total      AFP    Salud   Líquido
+15.300.111-1   Soto Pérez Ana Luisa    784.000  196.000   980.000  112.210   68.600   799.190`
+  const under = `
+10.600.014-K   Rojas Vera Bruno        539.000  134.750   673.750   77.144   47.163   549.443
+
+                       EJEMPLO SPA
+                     Rut 76.123.456-0
+         Rep. Legal: Elena Castañeda RUT 12.453.737-1`
+  const { company } = readPayrollPages([page(over, 1), page(under, 2)])!
+  expect([company.name?.text, company.rut?.rut]).toEqual(['EJEMPLO SPA', '76123456-0'])
+  const signed = readPayrollPages([page(over, 1), page(under.replace('76.123.456-0', '9.123.456-7'), 2)])!
+  expect(signed.company).toMatchObject({ name: null, rut: null })
+})
