@@ -7,7 +7,7 @@ const TAIL = /^\d[\p{L}\d]{0,9}(?:-[\p{L}\d]+)*$/u
 const STEP = 2.2
 const SLACK = 1.5
 /** A word this near, in heights, stands in the same cell. */
-const BESIDE = 0.8
+const BESIDE = 0.28
 const SAME_LINE = 0.3
 
 const heightOf = ({ top, bottom }: Word): number => bottom - top

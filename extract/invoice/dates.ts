@@ -11,6 +11,8 @@ import { certaintyOf, centerOf, middleOf, sharedWidth, textOf, type Sheet } from
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
 const FAR = 0.45
 const ABOVE = 3
+/** A value begins this near its label, in heights. */
+const VALUE_BEGINS = 3
 
 /** Words of a line whose date is another document's. */
 const REFERRING = /\b(?:referencia|resolucion|res|factura|guia|ley|periodo)\b/
@@ -188,7 +190,8 @@ const labelFor = (
       const under = middleOf(day) - middleOf(hit)
       if (hit.row >= row || under < 0.4 * sheet.lineHeight || under > ABOVE * sheet.lineHeight || !isDateLabel(hit))
         continue
-      if (sharedWidth(hit, day) < 0.2 && Math.abs(centerOf(hit) - centerOf(day)) > 40) continue
+      const isBelow = sharedWidth(hit, day) >= 0.2 || Math.abs(centerOf(hit) - centerOf(day)) <= 40
+      if (!isBelow && !isWrapped(sheet, hit, day)) continue
       const distance = under + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
       if (closest === null || distance < closest.distance) closest = { hit, distance }
     }
@@ -196,6 +199,13 @@ const labelFor = (
   return left && day.left - left.right < FAR * sheet.page.width
     ? { hit: left, distance: day.left - left.right }
     : { hit: null, distance: 0 }
+}
+
+/** 'Vencimiento :' at the end of its line, and the date alone in the next, where its value would have begun. */
+const isWrapped = (sheet: Sheet, hit: Hit, day: Day): boolean => {
+  const next = sheet.rows[hit.row]?.words.slice(hit.to).find(({ text }) => text !== ':')
+  const gap = day.left - hit.right
+  return hit.hasColon && gap > 0 && gap < VALUE_BEGINS * (hit.bottom - hit.top) && (!next || next.left > day.right)
 }
 
 const isDateLabel = ({ label }: Hit): boolean =>

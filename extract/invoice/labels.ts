@@ -18,6 +18,9 @@ export type Hit = Box & {
 
 const lexicon = lexiconOf(vocabulary)
 
+/** Labels of one column start within so many points, this far behind the value before, in heights. */
+const IN_COLUMN = 1
+const COLUMN_GAP = 0.3
 /** Shorter labels may be names. */
 const LONG_LABEL = 8
 /** The value ends at a space this wide, in heights. */
@@ -76,17 +79,26 @@ const isHalfOfWord = ({ tokens }: Row, match: Match<Label>): boolean => {
   return rest.some(({ plain }) => plain.length > 2 && /[a-z]/.test(plain))
 }
 
-/** Labels of a line, left to right. A word alone in a text is no label: it starts a segment, has a colon, or is a phrase. */
-const labelsIn = (row: Row): Hit[] => {
+const matchesOf = (row: Row): Match<Label>[] => joinedNames(matchesIn(lexicon, row.tokens), row)
+
+/**
+ * Labels of a line, left to right. A word alone in a text is no label: it starts a segment or stands in a column of labels
+ * (`isInColumn`), has a colon, or is a phrase.
+ */
+const labelsIn = (
+  row: Row,
+  matches: readonly Match<Label>[],
+  isInColumn: (row: Row, at: number) => boolean = () => false,
+): Hit[] => {
   const starts = new Set(row.segments.map(({ words }) => words[0]))
   let last = 0
-  return joinedNames(matchesIn(lexicon, row.tokens), row).flatMap((match): Hit[] => {
+  return matches.flatMap((match): Hit[] => {
     const at = row.tokens[match.from]?.at ?? 0
     const end = (row.tokens[match.to - 1]?.at ?? at) + 1
     // The other half of a label in two languages.
     if (at < last || isHalfOfWord(row, match)) return []
     const { from, to } = withTwin(row, at, end)
-    const startsSegment = starts.has(row.words[from])
+    const startsSegment = starts.has(row.words[from]) || isInColumn(row, from)
     const hasColon = endsWithColon(row, to)
     const isPhrase = match.phrase.includes(' ')
     if (!startsSegment && !hasColon && !isPhrase) return []
@@ -110,7 +122,19 @@ const labelsIn = (row: Row): Hit[] => {
 export type LabelMap = { rows: readonly Hit[][]; all: readonly Hit[] }
 
 export const labelsOf = (sheet: Sheet): LabelMap => {
-  const rows = sheet.rows.map(labelsIn)
+  const matches = sheet.rows.map(matchesOf)
+  const sure = sheet.rows.map((row, index) => labelsIn(row, matches[index] ?? []))
+  // 'Señores Sur Ltda. Comuna Talca' over 'RUT 76.1... Fecha 2-5-26': the value ends where the column of labels begins.
+  const isInColumn = (row: Row, at: number): boolean => {
+    const [before, word] = [row.words[at - 1], row.words[at]]
+    if (before === undefined || word === undefined || gapBetween(before, word) < COLUMN_GAP) return false
+    return [row.index - 1, row.index + 1].some((index) =>
+      sure[index]?.some(
+        ({ left, startsSegment }) => startsSegment && left > row.left && Math.abs(left - word.left) < IN_COLUMN,
+      ),
+    )
+  }
+  const rows = sheet.rows.map((row, index) => labelsIn(row, matches[index] ?? [], isInColumn))
   return { rows, all: rows.flat() }
 }
 

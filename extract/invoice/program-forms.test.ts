@@ -257,3 +257,34 @@ test('of a picture, figures and units that only one other thing explains are tha
     ['Jeringa 5 ml con aguja', 1200],
   ])
 })
+
+test('a value ends where a column of labels begins, a space behind it, and a date goes on under itself', () => {
+  const text = changed(
+    [
+      'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha Emision : 05-03-2024',
+      'Fecha Emision : 05-03-2024\nSeñores   CONSTRUCTORA RIO CLARO LTDA Comuna  Talca',
+    ],
+    [
+      'R.U.T.    : 77.111.222-6                                   Vencimiento   : 04-04-2024',
+      `R.U.T.    77.111.222-6                Ciudad  Talca        Vencimiento  04 de
+                                                                        abril de
+                                                                        2024`,
+    ],
+  )
+  const { data } = read(text)
+  expect(data?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
+  expect(data?.dueDate).toBe('2024-04-04')
+})
+
+test('the large letters of a logo beside a name are none of it', () => {
+  const page = pageOfLines(
+    changed(
+      ['FERRETERIA LOS MAITENES SPA      ', '    FERRETERIA E HIJOS LOS       '],
+      ['Giro: Venta', 'FER MAITENES SPA\n    Giro: Venta'],
+    ),
+  )
+  const words = page.words.map((word) =>
+    word.text === 'FER' ? { ...word, top: word.top - 3, bottom: word.bottom + 3 } : word,
+  )
+  expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('FERRETERIA E HIJOS LOS MAITENES SPA')
+})

@@ -46,6 +46,8 @@ const FAR_BESIDE = 12
 /** Labels of one block start within so many points, and follow each other within so many line heights. */
 const ALIGNED = 3
 const LABEL_STEP = 2
+/** A name has no more lines than these. */
+const NAME_LINES = 4
 /** A name has no more words than these. */
 const MAX_NAME_WORDS = 14
 
@@ -130,7 +132,7 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] 
   const colon = sheet.rows[hit.row]?.words.findLast(({ text, left }) => text === ':' && left < first.left)
   const starts = [first.left, ...(colon ? [colon.left] : [])]
   const edge = Math.max(...sheet.rows.map(({ right }) => right))
-  for (const row of sheet.rows.slice(hit.row + 1, hit.row + 3)) {
+  for (const row of sheet.rows.slice(hit.row + 1, hit.row + NAME_LINES)) {
     // On a roll the rest begins under the label, as the line had no room for its first word.
     const opening = row.words[0]
     if (opening && whole.at(-1)!.right + opening.right - opening.left + SPACE * heightOf(first) > edge)

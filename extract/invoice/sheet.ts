@@ -45,6 +45,11 @@ export const isSameType = (a: Word, b: Word): boolean =>
   Math.abs(heightOf(a) - heightOf(b)) <
   (isOcr([a, b]) ? SAME_TYPE_SEEN : SAME_TYPE) * Math.max(heightOf(a), heightOf(b))
 
+/** Letters so much higher than their neighbours' are of another text. */
+const OTHER_SIZE = 1.2
+const isOtherSize = (a: Word, b: Word): boolean =>
+  !isOcr([a, b]) && Math.max(heightOf(a), heightOf(b)) > OTHER_SIZE * Math.min(heightOf(a), heightOf(b))
+
 export const gapBetween = (a: Word, b: Word): number =>
   (b.left - a.right) / Math.max(1, Math.min(heightOf(a), heightOf(b)))
 
@@ -104,12 +109,13 @@ const isLetter = (word: Word | undefined) => word !== undefined && /^\p{L}$/u.te
 const near = (a: Word | undefined, b: Word | undefined, gap: number) =>
   a !== undefined && b !== undefined && gapBetween(a, b) < gap
 
-/** Runs of words with no wide space between them. */
+/** Runs of words with no wide space between them, nor a change to much larger letters (those of a logo beside a name). */
 export const segmentsOf = (words: readonly Word[], gap: number = TEXT_GAP): Segment[] => {
   const runs: Word[][] = []
   for (const word of words) {
     const run = runs.at(-1)
-    if (run && near(run.at(-1), word, gap)) run.push(word)
+    const last = run?.at(-1)
+    if (run && last && near(last, word, gap) && !isOtherSize(last, word)) run.push(word)
     else runs.push([word])
   }
   return runs.map(segmentOf)

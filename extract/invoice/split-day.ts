@@ -32,11 +32,14 @@ export const splitDays = (sheet: Sheet): (Day & { row: number })[] =>
     return []
   })
 
-/** 'lunes, 25 de febrero de' at the end of a cell, and the year under it. */
-const UNFINISHED = /^\d{1,2}de\p{L}{3,10}(?:del?)?$/u
-const YEAR = /^(?:19|20)\d{2}$/
+/** 'lunes, 25 de febrero de' at the end of a cell, or less of it, and the rest under it. */
+const UNFINISHED = /^\d{1,2}de(?:\p{L}{3,10}(?:del?)?)?$/u
+/** The rest of a date: its month and year, in no more words and lines than these. */
+const REST = /^(?:\p{L}{2,10}|(?:19|20)\d{2})$/u
+const MAX_REST = 4
+const MAX_LINES = 2
 
-/** Dates that go on in the next line of their cell. */
+/** Dates that go on in the next lines of their cell. */
 export const wrappedDays = (sheet: Sheet): (Day & { row: number })[] =>
   sheet.rows.flatMap((row) => row.segments.flatMap((segment) => wrappedDay(sheet, row, segment) ?? []))
 
@@ -45,24 +48,29 @@ const wrappedDay = (sheet: Sheet, row: Row, { words: all, left, right }: Segment
   const words = all.slice(Math.max(0, from))
   const [first] = words
   if (from < 0 || first === undefined) return null
-  for (const under of sheet.rows.slice(row.index + 1, row.index + 1 + LINES_BELOW)) {
-    const year = under.segments.find(
-      (segment) =>
-        segment.left > left - NEAR && segment.right < right + NEAR && YEAR.test(segment.words[0]?.text ?? ''),
-    )?.words[0]
-    const date = year ? readDay(joined([...words, year])) : null
-    const at = row.words.indexOf(first)
-    if (year && date)
-      return {
-        ...around(words),
-        date,
-        text: textOf([...words, year]),
-        words,
-        from: at,
-        to: at + words.length,
-        isWritten: true,
-        row: row.index,
-      }
+  const isUnder = (segment: Segment) => segment.left > left - NEAR && segment.right < right + NEAR
+  const rest: Word[] = []
+  let lines = 0
+  for (const under of sheet.rows.slice(row.index + 1, row.index + 1 + MAX_LINES * LINES_BELOW)) {
+    const below = under.segments.find((segment) => isUnder(segment) && REST.test(segment.words[0]?.text ?? ''))
+    if (below === undefined) continue
+    for (const word of below.words.slice(0, MAX_REST)) {
+      rest.push(word)
+      const date = readDay(joined([...words, ...rest]))
+      const at = row.words.indexOf(first)
+      if (date)
+        return {
+          ...around(words),
+          date,
+          text: textOf([...words, ...rest]),
+          words: [...words, ...rest],
+          from: at,
+          to: at + words.length,
+          isWritten: true,
+          row: row.index,
+        }
+    }
+    if (++lines === MAX_LINES) break
   }
   return null
 }

@@ -27,6 +27,8 @@ const isNextTo = (upper: Segment, lower: Segment): boolean => {
 const isBefore = (left: Segment, right: Segment): boolean => {
   const height = heightOf(right)
   const gap = right.left - left.right
+  const [a, b] = [left.words[0], right.words[0]]
+  if (a === undefined || b === undefined || !isSameType(a, b)) return false
   return Math.abs(middleOf(left) - middleOf(right)) < SAME_LINE * height && gap > 0 && gap < BESIDE * height
 }
 
