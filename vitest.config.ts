@@ -22,6 +22,9 @@ export default defineConfig({
   test: {
     // One for each core of a small machine: vitest's own default leaves one idle.
     maxWorkers: 2,
+    // What is made of a file for Node is kept in node_modules, by the file's content, the settings and the lock: each project would
+    // make it again, and each run.
+    experimental: { fsModuleCache: true },
     // `npm run recognize` (scripts/recognize.mjs).
     provide: { storesRecognized: process.env['RECOGNIZE'] === '1' },
     projects: [
