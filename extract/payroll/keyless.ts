@@ -24,7 +24,7 @@ export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly 
   })
   const workers = unique(tables.flatMap(({ rows }) => rows))
   if (loose.length === 0 || workers.length === 0) return []
-  return afterEach(tables, loose) ?? inStrips(workers, loose)
+  return inStrips(workers, loose)
 }
 
 type Loose = { page: Page; lines: ScannedLine[]; rows: ScannedLine[] }
@@ -66,27 +66,6 @@ const withShort = (lines: readonly ScannedLine[], figures: readonly ScannedLine[
     !isNear(line) &&
     line.cells.every((cell) => cell.kind === 'text' || columns.some((other) => overlap(other, cell) > 0))
   return lines.filter((line) => figures.includes(line) || isShort(line))
-}
-
-/** Each page of workers is followed by the rest of its rows. Null when it is not. */
-const afterEach = (tables: readonly Table[], loose: readonly Loose[]): Table[] | null => {
-  const first = Math.min(...loose.map(({ page }) => page.number))
-  if (!tables.some(({ page }) => page.number > first)) return null
-  const found: Table[] = []
-  for (const item of loose) {
-    const before = tables.filter(({ page }) => page.number < item.page.number)
-    const own = before.filter(({ page }) => page === before.at(-1)?.page).flatMap(({ rows }) => rows)
-    const part = takeRows(item, own)
-    if (part === null) return null
-    const alike = found.find((other) => other.rows.length > 0 && hasSameStart(other, part))
-    found.push(alike ? { ...part, goesOn: alike } : part)
-  }
-  return found
-}
-
-const hasSameStart = (a: Table, b: Table): boolean => {
-  const words = (table: Table) => table.heading.flatMap((line) => line.words.map(({ text }) => text)).join(' ')
-  return words(a) !== '' && words(a) === words(b)
 }
 
 /** All the rows of one part of the sheet come before those of the next, over as many pages as they take. */

@@ -5,9 +5,9 @@ import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
-import { isNames, withOtherHalf } from './name-halves.ts'
+import { withOtherHalf } from './name-halves.ts'
 import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
-import { isUnder, partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
+import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, summedTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
@@ -82,7 +82,7 @@ const nameColumns = (grid: Named): GridColumn[] => {
       ((column.wrapped ?? column.cells).some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
   )
   const ranked = texts.map((column) => ({ column, mark: nameMark(column) })).sort((a, b) => b.mark - a.mark)
-  const best = ranked[0] && { ...ranked[0], column: calledOver(ranked[0].column, texts) }
+  const [best] = ranked
   if (!best || best.mark <= 0) return []
   const pieces = texts.filter(
     (column) => namePieces.includes(column.heading.meanings[0]?.concept ?? 'detail') && nameMark(column) > 0,
@@ -90,16 +90,8 @@ const nameColumns = (grid: Named): GridColumn[] => {
   const isPiece = (column: GridColumn) => column.heading.meanings[0]?.concept !== 'name'
   // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
   const chosen = pieces.length > 1 && pieces.some(isPiece) && pieces.includes(best.column) ? pieces : [best.column]
-  return withOtherHalf(withUntitled(chosen, texts), isStacked(grid) ? [] : texts).sort(
-    (a, b) => a.slot - b.slot || a.left - b.left,
-  )
+  return withOtherHalf(chosen, isStacked(grid) ? [] : texts).sort((a, b) => a.slot - b.slot || a.left - b.left)
 }
-
-/** What is wrapped into another line of the records makes a column there, under the one that is called a name. */
-const calledOver = (column: GridColumn, texts: readonly GridColumn[]): GridColumn =>
-  isCalledName(column)
-    ? column
-    : (texts.find((other) => other.slot !== column.slot && isUnder(other, column) && isCalledName(other)) ?? column)
 
 /** What a heading is worth against how the texts look: people are different, have words of letters, and are no institutions. */
 const LABEL_MARK = 2
@@ -141,19 +133,6 @@ const isInstitution = (words: readonly Word[]): boolean => {
 }
 
 const institutionConcepts: readonly Concept[] = ['afp', 'health']
-
-/** Text columns without a heading beside a name are its other words: with few rows the gaps look like columns. */
-const withUntitled = (chosen: GridColumn[], texts: readonly GridColumn[]): GridColumn[] => {
-  const result = [...chosen]
-  const rest = texts.filter((column) => !chosen.includes(column))
-  for (const column of rest.toSorted((a, b) => a.left - b.left)) {
-    const isBeside = result.some(
-      (name) => Math.abs(column.left - name.right) < 12 || Math.abs(name.left - column.right) < 12,
-    )
-    if (column.heading.text === '' && isBeside && isNames(column)) result.push(column)
-  }
-  return result
-}
 
 type Words = Map<TableRow, Map<GridColumn, Word[]>>
 

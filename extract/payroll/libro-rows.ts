@@ -61,10 +61,7 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   const pages = printed.map((lines) => lines.filter(saysSomething))
   const lines = pages.flat().filter((line) => line.cells.length > 1)
   const isRow = (find: Finder) => (line: ScannedLine) =>
-    line.cells.length > MIN_NUMBERS &&
-    find(line.cells) !== null &&
-    numbersOf(line.cells).length >= MIN_NUMBERS &&
-    !isCompanySum(line, find)
+    line.cells.length > MIN_NUMBERS && find(line.cells) !== null && numbersOf(line.cells).length >= MIN_NUMBERS
   const count = (find: Finder) => lines.filter(isRow(find)).length
   let find: Finder = dashed
   if (count(dashed) === 0 && !hasRecords(pages, dashed)) {
@@ -117,7 +114,7 @@ const saysSomething = ({ words }: ScannedLine): boolean => words.some(({ text })
 const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<ScannedLine> => {
   const withRut = lines.filter((line) => {
     const found = find(line.cells)
-    return found !== null && !isCompanyRut(found.rut.rut) && !isCompanySum(line, find)
+    return found !== null && !isCompanyRut(found.rut.rut)
   })
   const groups: ScannedLine[][] = []
   const edgesOf = (line: ScannedLine) => {
@@ -199,16 +196,6 @@ const alignedWith = (rows: readonly ScannedLine[], find: Finder): ((cell: Cell) 
   const isAt = (edges: ReadonlySet<number>, edge: number) =>
     [-1, 0, 1].some((step) => edges.has(Math.round(edge) + step))
   return (cell) => isAt(lefts, cell.left) || isAt(rights, cell.right)
-}
-
-/** 'TOTAL EMPRESA 76.123.456-0 ...': a sum with the company's RUT. */
-const isCompanySum = (line: ScannedLine, find: Finder): boolean => {
-  const rut = find(line.cells)?.rut.rut
-  return (
-    rut !== undefined &&
-    isCompanyRut(rut) &&
-    line.cells.some((cell) => cell.kind === 'text' && meaningOf(cell.text)?.concept === 'totalRow')
-  )
 }
 
 /** Rows of workers without pay may have no numbers at all: their RUT stands in the column of the others'. */

@@ -40,7 +40,7 @@ export const withOtherHalf = (chosen: GridColumn[], texts: readonly GridColumn[]
 }
 
 /** Nothing but words of letters, and no label first. */
-export const isNames = (column: GridColumn): boolean => {
+const isNames = (column: GridColumn): boolean => {
   const words = column.cells.flatMap(wordsOf)
   return (
     words.length > 0 &&

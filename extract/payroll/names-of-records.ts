@@ -46,12 +46,11 @@ export const wordsOfRecords = (
       .map((line) => {
         const starts = [...spans, ...(textsOf[row.slots.indexOf(line)] ?? []), ...(beyond[at] ?? [])]
         const isOwn = (cell: Cell) =>
-          isAfterRut(row, cell, own) ||
-          (overlap(own, cell) > 0 &&
-            Math.abs(cell.left - own.left) < NEAR_LEFT &&
-            !isOfOther(line, cell, ownSlots[at]!, row, all))
+          overlap(own, cell) > 0 &&
+          Math.abs(cell.left - own.left) < NEAR_LEFT &&
+          !isOfOther(line, cell, ownSlots[at]!, row, all)
         const words = line.cells
-          .filter((cell) => overlap(own, cell) > 0 || isAfterRut(row, cell, own))
+          .filter((cell) => overlap(own, cell) > 0)
           .flatMap((cell) => partsAt(cell, starts))
           .filter((cell) => cell.kind === 'text' && !isLabel(cell) && isOwn(cell))
           .flatMap((cell) => cell.words)
@@ -66,14 +65,6 @@ export const wordsOfRecords = (
     for (const [index, { row, words }] of lines.entries()) if (!areTitles[index]) found.get(row)!.push(...words)
   }
   return found
-}
-
-/** In a cell that begins with the RUT the name goes on right after it, and its other lines stand under the RUT. */
-const isAfterRut = ({ rutCells }: TableRow, cell: Cell, own: Span): boolean => {
-  const [first, last] = [rutCells[0], rutCells.at(-1)]
-  if (!first || !last || !isUnder(first, own) || Math.abs(cell.top - last.top) > (last.bottom - last.top) / 2)
-    return false
-  return cell.left >= last.right && cell.left - last.right < last.bottom - last.top
 }
 
 /** Two columns of texts that begin at one place, on the same or on different lines of the records. */

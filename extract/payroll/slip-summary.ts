@@ -1,5 +1,4 @@
 import type { Page } from '../input/page.ts'
-import { plainText } from '../text/plain.ts'
 import { meaningOf } from './labels.ts'
 import { plainLine, type ScannedLine } from './scan.ts'
 import { readItems } from './slip-items.ts'
@@ -21,26 +20,11 @@ const netsOf = (lines: readonly ScannedLine[]): (Concept | undefined)[] =>
 export const hasNet = (lines: readonly ScannedLine[]): boolean =>
   lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && nets.includes(meaningOf(text)?.concept)))
 
-/** This part of the labels of a block of sums are those of the last worker's. */
-const SAME_LABELS = 0.6
-
 /** 'Suma Total', 'TOTALES: 7': alone on its line, or with how many, it may be where the next worker would be named. */
 const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boolean =>
   title?.kind === 'text' &&
   meaningOf(title.text)?.concept === 'totalRow' &&
   (count === undefined || (others.length === 0 && count.kind === 'number' && !count.number.isMoney))
-
-/**
- * What stands below a title has the labels of the workers before it, each of whom may lack some: the same form, filled with
- * sums.
- */
-const isRepeated = (lines: readonly ScannedLine[], title: number): boolean => {
-  const labels = (own: readonly ScannedLine[]) =>
-    own.flatMap(({ cells }) => cells.flatMap(({ kind, text }) => (kind === 'text' ? [plainText(text)] : [])))
-  const ours = new Set(labels(lines.slice(0, title)))
-  const theirs = labels(lines.slice(title + 1))
-  return theirs.filter((label) => ours.has(label)).length > theirs.length * SAME_LABELS
-}
 
 /**
  * The lines of a page without those that sum up all the slips, after the last of them. A slip, too, may speak of what its
@@ -54,8 +38,7 @@ export const beforeSummary = (
 ): { page: Page; lines: ScannedLine[] } => {
   const last = lines.findLastIndex(isWorker)
   const at = lines.findIndex(
-    (line, index) =>
-      index > last && (SUMMARY.test(plainLine(line)) || (last >= 0 && isTotalsTitle(line) && isRepeated(lines, index))),
+    (line, index) => index > last && (SUMMARY.test(plainLine(line)) || (last >= 0 && isTotalsTitle(line))),
   )
   const summary = lines[at]
   if (summary === undefined) return { page, lines }
