@@ -357,3 +357,26 @@ RUT            Nombre                   Sueldo   Gratif.    Total      AFP    Sa
   const signed = readPayrollPages([page(over, 1), page(under.replace('76.123.456-0', '9.123.456-7'), 2)])!
   expect(signed.company).toMatchObject({ name: null, rut: null })
 })
+
+test('cut names of one width with a space before the next column end where a word of every row begins', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre              Cargo          Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                   Trabajador       base     cación   haberes
+15.300.111-1   Soto Pérez Ana Luis Maestra Cocina 784.000   196.000   980.000  112.210   68.600   799.190
+10.600.014-K   Rojas Vera Bruno An Chofer         539.000   134.750   673.750   77.144   47.163   549.443
+9.123.456-7    Lagos Carla Antonel Cajera         539.000   134.750   673.750   77.144   47.163   549.443
+8.765.432-1    Vera Pedro          Chofer         539.000   134.750   673.750   77.144   47.163   549.443
+7.654.321-6    Mora Luis           Bodeguero      539.000   134.750   673.750   77.144   47.163   549.443
+6.543.210-K    Moya Catrileo Belén Guardia        539.000   134.750   673.750   77.144   47.163   549.443`
+  expect(read(rows)?.map(([name]) => name)).toEqual([
+    'Soto Pérez Ana Luis',
+    'Rojas Vera Bruno An',
+    'Lagos Carla Antonel',
+    'Vera Pedro',
+    'Mora Luis',
+    'Moya Catrileo Belén',
+  ])
+})

@@ -6,6 +6,8 @@ import type { TableRow } from './records.ts'
 export const SAME_START = 1.5
 /** Texts that begin at one place in this part of the rows are a column's. */
 const USUAL = 0.6
+/** ... and so are those of some rows where in all of so many, or more, a word begins there. */
+const SEVERAL = 5
 
 /**
  * Texts that run into the next column: a row that alone has nothing where the others' texts begin, but a word of a longer
@@ -18,7 +20,14 @@ export const apartAtStarts = (rows: readonly (readonly Cell[])[], records: reado
     const cells = [...rows[row]!, ...around].filter(({ kind }) => kind === 'text')
     return [...new Set(cells.map(({ left }) => left))]
   })
-  const starts = clustersOf(lefts).filter(({ count }) => count >= Math.max(2, rows.length * USUAL))
+  const words = rows.map((row) =>
+    row.flatMap((cell) => (cell.kind === 'text' ? cell.words.map(({ left }) => left) : [])),
+  )
+  const isEverywhere = ({ at }: Place) =>
+    rows.length >= SEVERAL && words.every((own) => own.some((left) => Math.abs(left - at) <= SAME_START))
+  const starts = clustersOf(lefts).filter(
+    (place) => place.count >= Math.max(2, rows.length * USUAL) || (place.count >= 2 && isEverywhere(place)),
+  )
   return rows.map((row) => {
     const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))
     const isStart = ({ left }: Word) => owed.some(({ at }) => Math.abs(left - at) <= SAME_START)
@@ -29,9 +38,11 @@ export const apartAtStarts = (rows: readonly (readonly Cell[])[], records: reado
   })
 }
 
+type Place = { at: number; count: number }
+
 /** Places that are nearly the same, each with how many there are. */
-const clustersOf = (places: readonly number[]): { at: number; count: number }[] => {
-  const found: { at: number; count: number }[] = []
+const clustersOf = (places: readonly number[]): Place[] => {
+  const found: Place[] = []
   for (const at of places.toSorted((a, b) => a - b)) {
     const last = found.at(-1)
     if (last && at - last.at <= SAME_START) last.count++
