@@ -107,10 +107,20 @@ export const payrollWork = {
   takeBack: route({
     method: 'POST',
     path: '/organizations/:orgId/payrolls/:id/value/read',
-    summary: 'Put back what was read where a value was corrected',
+    summary: 'Put back what was read where a value was corrected; `positions`: where an amount of several workers was',
     access: 'payrolls:write',
     params: inPayroll,
-    body: z.object(ofWhom),
+    body: z.object({ ...ofWhom, positions: z.optional(z.array(position).check(z.minLength(1), z.maxLength(20_000))) }),
+    reply: payrollDetail,
+  }),
+  useCandidates: route({
+    method: 'PUT',
+    path: '/organizations/:orgId/payrolls/:id/candidates',
+    summary:
+      'Correct the amounts that a remark asks about, all at once: each becomes the first of the values that it may be instead',
+    access: 'payrolls:write',
+    params: inPayroll,
+    body: z.object({ message: z.string().check(z.maxLength(2000)) }),
     reply: payrollDetail,
   }),
   readAgain: route({

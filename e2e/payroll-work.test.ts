@@ -166,6 +166,33 @@ describe('a payroll that was read', () => {
     await page.goto(address)
   })
 
+  test('another column is chosen by keys for all the workers of a guessed one, and undone', async () => {
+    const { page } = rosa
+    await page.goto('/mis-nominas/crear')
+    await choose(rosa, path.join(root, 'corpus', 'samples', 'H01-01-6w.pdf'))
+    await page.getByRole('button', { name: 'Cargar Nómina' }).click()
+    await page.waitForURL(/\/mis-nominas\/ver\/\d+/)
+    const other = page.getByRole('button', {
+      name: 'Usar la otra columna: $100.112,00, $94.939,00, $148.977,00… (6 trabajadores)',
+    })
+    const cell = page.locator('[data-cell="0:afpAmount"]')
+    await cell.filter({ hasText: '$95.052,00' }).waitFor()
+    await other.focus()
+    // While it is pointed at, the document shows the first of its values.
+    await page.locator('span[data-active="true"]').waitFor()
+    await rosa.expectSound()
+    await page.keyboard.press('Enter')
+    await page.getByText('AFP: otra columna elegida para 6 trabajadores').waitFor()
+    await cell.filter({ hasText: '$100.112,00' }).waitFor()
+    await other.waitFor({ state: 'detached' })
+    await rosa.expectSound()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByText('AFP: otra vez como se leyó').waitFor()
+    await cell.filter({ hasText: '$95.052,00' }).waitFor()
+    await other.waitFor()
+    await page.goto(address)
+  })
+
   test('a row leads to its employee', async () => {
     const { page } = rosa
     await row(rosa, /Sepúlveda/)

@@ -1,4 +1,5 @@
 import type { Location } from 'contract/rules/location.ts'
+import { pathOf } from 'contract/rules/payroll-paths.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import { amounts, type Amount, type Payroll } from '../payroll/payroll.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
@@ -92,7 +93,12 @@ const pagesOf = (data: Payroll, evidence: PayrollEvidence, how: Rechecked): Chec
     ...evidence,
     unreadRuts: evidence.unreadRuts.filter(({ rut }) => !known.has(rut)),
     otherMonths: evidence.otherMonths.map((period) => ({ period })),
-    libro: { guesses: evidence.guesses },
+    // A column of which every cell was written is no guess any more.
+    libro: {
+      guesses: evidence.guesses.filter((amount) =>
+        data.employees.some((_, position) => !how.corrected.has(pathOf({ field: amount, position }))),
+      ),
+    },
     company: { rut: companyRut === null ? null : { text: companyRut, isValid: hasRutDigit(companyRut) } },
     sums: evidence.sums.map((sum) => ({ amounts: mapped(sum, (printed) => asRead(printed)) })),
     count: evidence.count,

@@ -183,30 +183,37 @@ export const withTotals = (issues: readonly StoredIssue[]): StoredIssue[] => {
 }
 
 /**
- * What is asked of a payroll after the value at `path` changed: what the checks say no longer goes, what they say anew
- * comes, and what was asked of that value is answered; all the rest, with what somebody said of it, stays.
+ * What is asked of a payroll after the values at `paths` changed: what the checks say no longer goes, what they say anew
+ * comes, and what was asked of those values is answered; all the rest, with what somebody said of it, stays.
  */
-const afterChange = (before: StoredPayroll, after: StoredPayroll, path: string) => {
+const afterChange = (before: StoredPayroll, after: StoredPayroll, paths: ReadonlySet<string>) => {
   const was = new Map(checksOf(before).map((issue) => [keyOf(issue), issue]))
   const is = new Map(checksOf(after).map((issue) => [keyOf(issue), issue]))
   const isGone = (issue: StoredIssue) => was.has(keyOf(issue)) && !is.has(keyOf(issue))
-  const isAnswered = (issue: StoredIssue) => issue.path === path && !is.has(keyOf(issue)) && !was.has(keyOf(issue))
+  const isAnswered = (issue: StoredIssue) => paths.has(issue.path) && !is.has(keyOf(issue)) && !was.has(keyOf(issue))
   const kept = before.issues.filter((issue) => !isGone(issue) && !isAnswered(issue))
   const known = new Set(kept.map(keyOf))
   const fresh = [...is].flatMap(([key, issue]) => (was.has(key) || known.has(key) ? [] : [issue]))
   return { issues: [...kept, ...fresh], answered: before.issues.filter(isAnswered) }
 }
 
-/** The payroll after somebody wrote a value, or put back the one that was read, with what is asked of it then. */
-export const corrected = (before: StoredPayroll, value: PayrollValue, next: Value, whose: Whose): StoredPayroll => {
-  const after = withValue(before, value, next, whose)
-  const { issues, answered } = afterChange(before, after, pathOf(value))
-  if (isHeading(value)) return { ...after, issues: withTotals(issues) }
-  const put = before.workers[value.position]?.record?.corrections?.[value.field]
-  const correction = after.workers[value.position]?.record?.corrections?.[value.field]
-  // Back at what was read, all that was asked of it is asked again.
+/** A value that somebody wrote, or put back as it was read. */
+export type Change = { value: PayrollValue; next: Value; whose: Whose }
+
+/** The payroll after some changes, with what is asked of it then. */
+export const corrected = (before: StoredPayroll, changes: readonly Change[]): StoredPayroll => {
+  const after = changes.reduce((payroll, { value, next, whose }) => withValue(payroll, value, next, whose), before)
+  const { issues, answered } = afterChange(before, after, new Set(changes.map(({ value }) => pathOf(value))))
   const known = new Set(issues.map(keyOf))
-  const again = correction === undefined ? (put?.answered ?? []).filter((issue) => !known.has(keyOf(issue))) : []
-  if (correction !== undefined) correction.answered = [...correction.answered, ...answered]
+  const again: StoredIssue[] = []
+  for (const { value } of changes) {
+    if (isHeading(value)) continue
+    const put = before.workers[value.position]?.record?.corrections?.[value.field]
+    const correction = after.workers[value.position]?.record?.corrections?.[value.field]
+    const path = pathOf(value)
+    // Back at what was read, all that was asked of it is asked again.
+    if (correction === undefined) again.push(...(put?.answered ?? []).filter((issue) => !known.has(keyOf(issue))))
+    else correction.answered = [...correction.answered, ...answered.filter((issue) => issue.path === path)]
+  }
   return { ...after, issues: withTotals([...issues, ...again]) }
 }

@@ -3,7 +3,7 @@ import type { PayrollAmount, WorkerValue } from 'contract/rules/payroll-fields.t
 import { formatMoney } from 'contract/rules/money.ts'
 import type { Payroll, PayrollReading } from 'extract/index.ts'
 import { nothingSaid, type EncryptedRecord, type StoredIssue } from '../../db/payroll-record.ts'
-import { corrected, valueOf, withTotals } from './corrections.ts'
+import { type Change, corrected, valueOf, withTotals } from './corrections.ts'
 import type { StoredPayroll, StoredWorker } from './queries.ts'
 import { storedIssueOf, isOfPlace, locationsOf, totalsOf } from './rules.ts'
 
@@ -120,7 +120,7 @@ export const readingAgain = (
   })
   const differing = bases.flatMap(({ issues }) => issues)
   const workers = bases.map(({ worker }) => worker)
-  let payroll: StoredPayroll = {
+  const fresh: StoredPayroll = {
     ...stored,
     ...totalsOf(workers.map(({ fullName, rut, record }) => ({ fullName, rut, payrollRecord: record!.payrollRecord }))),
     companyName: stored.companyName ?? reading.data.company_name,
@@ -131,11 +131,13 @@ export const readingAgain = (
     evidence: 'shape' in evidence ? evidence : null,
     issues: [...stored.issues.filter(isKept), ...reading.issues.map(storedIssueOf).map(movedTo(places)), ...differing],
   }
-  for (const { position, record } of stored.workers)
-    for (const [name, { at, userId }] of Object.entries(record?.corrections ?? {})) {
+  const changes = stored.workers.flatMap(({ position, record }) =>
+    Object.entries(record?.corrections ?? {}).map(([name, { at, userId }]): Change => {
       const value = { field: name as WorkerValue, position }
-      payroll = corrected(payroll, value, valueOf(stored, value), { at, userId })
-    }
+      return { value, next: valueOf(stored, value), whose: { at, userId } }
+    }),
+  )
+  const payroll = corrected(fresh, changes)
   const answers = new Map(
     stored.issues.flatMap(({ path, code, resolved }) => (resolved ? [[`${path} ${code}`, resolved]] : [])),
   )

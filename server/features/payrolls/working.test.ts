@@ -195,6 +195,54 @@ describe('what else a value may be', () => {
   })
 })
 
+describe('another column for a guessed one', () => {
+  const guess = ({ issues }: PayrollDetail) => issues.filter(({ code }) => code === 'guessed-column')
+  const amounts = ({ employees: workers }: PayrollDetail) => workers.map(({ payrollRecord }) => payrollRecord.afpAmount)
+  const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
+  let payroll: PayrollDetail
+  beforeAll(async () => {
+    payroll = await load('H01-01-6w')
+  })
+
+  test('is chosen for all its workers at once: corrections, and nothing of the column is asked any more', async () => {
+    const { message } = guess(payroll)[0]!
+    const others = guess(payroll).flatMap(({ candidates = [] }) => candidates.map(({ value }) => value as number))
+    expect(others).toHaveLength(6)
+    const now = await must(payroll, 'PUT', '/candidates', { message })
+    expect(amounts(now)).toEqual(others)
+    expect(now.totalAfp).toBe(sum(others))
+    expect(guess(now)).toEqual([])
+    expect(now.employees.map(({ corrections }) => corrections['afpAmount']?.read)).toEqual(amounts(payroll))
+    expect(await read(payroll.id)).toEqual(now)
+    expect(await ask(payroll, 'PUT', '/candidates', { message })).toMatchObject({ status: 409 })
+  })
+
+  test('is taken back at once: as it was read, and asked again', async () => {
+    const positions = payroll.employees.map(({ position }) => position)
+    const back = await must(payroll, 'POST', '/value/read', { field: 'afpAmount', positions })
+    expect(amounts(back)).toEqual(amounts(payroll))
+    expect(back.totalAfp).toBe(payroll.totalAfp)
+    expect(new Set(guess(back).map(({ path }) => path))).toEqual(new Set(guess(payroll).map(({ path }) => path)))
+    expect(back.issueCount).toBe(payroll.issueCount)
+    expect(await ask(payroll, 'POST', '/value/read', { field: 'afpAmount', positions })).toMatchObject({ status: 409 })
+    expect((await record(payroll.id)).slice(0, 2)).toEqual([
+      { action: 'payroll.correction_undone', after: { field: 'afpAmount', employees: 6 } },
+      { action: 'payroll.corrected', after: { field: 'afpAmount', employees: 6 } },
+    ])
+  })
+
+  test('leaves what a person wrote, and what is right as it is', async () => {
+    const { message } = guess(payroll)[0]!
+    const [first, second] = amounts(payroll)
+    await correct(payroll, 'afpAmount', 0, 1000, first)
+    const now = await must(payroll, 'PUT', '/candidates', { message })
+    expect(amounts(now)[0]).toBe(1000)
+    expect(amounts(now)[1]).not.toBe(second)
+    expect(guess(now)).toEqual([])
+    expect((await ask(payroll, 'PUT', '/candidates', { message }, 'diego')).status).toBe(404)
+  })
+})
+
 test('a remark is answered where it stands, and asked again when somebody takes that back', async () => {
   const payroll = await load('L05-01-8w')
   const { message } = payroll.issues.find(({ code }) => code === 'other-company')!

@@ -1,11 +1,12 @@
-import { type payrollWork, typedValue } from 'contract/payroll-work.ts'
-import type { PayrollValue } from 'contract/rules/payroll-paths.ts'
-import { type HeadingField, headingNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
+import { amountNames, type payrollWork, typedValue } from 'contract/payroll-work.ts'
+import { type PayrollValue, valueOfPath } from 'contract/rules/payroll-paths.ts'
+import { type HeadingField, headingNames, type PayrollAmount, type WorkerValue } from 'contract/rules/payroll-fields.ts'
 import { reopenReasons } from 'contract/payrolls.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import { hasRutDigit } from 'contract/rules/rut.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
+import type { StoredIssue } from '../../db/payroll-record.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit, recordView } from '../audit-log/queries.ts'
@@ -39,6 +40,12 @@ const valueNamed = (payroll: StoredPayroll, field: HeadingField | WorkerValue, p
   if (worker.record === null) throw new AppError('worker_unreadable')
   return { field: field as WorkerValue, position: worker.position }
 }
+
+type AmountOf = { field: PayrollAmount; position: number }
+type AmountChange = { value: AmountOf; next: number | null }
+
+const isAmount = (value: { field: string; position?: number }): value is AmountOf =>
+  value.position !== undefined && amountNames.some((name) => name === value.field)
 
 /** What is asked of a payroll because of where it stands, asked again there. */
 const inPlace = async (tx: Db, payroll: StoredPayroll, organizationId: number): Promise<StoredPayroll> => {
@@ -75,6 +82,8 @@ const dropMisread = async (tx: Db, { organizationId, processId, id }: StoredPayr
     await deleteEmployee(tx, employeeId)
 }
 
+const whoseOf = (ctx: Ctx) => ({ userId: ctx.session.userId, at: ctx.now().toISOString() })
+
 const put = async (
   ctx: Ctx,
   tx: Db,
@@ -82,8 +91,7 @@ const put = async (
   value: PayrollValue,
   next: string | number | null,
 ): Promise<void> => {
-  const whose = { userId: ctx.session.userId, at: ctx.now().toISOString() }
-  const changed = corrected(payroll, value, next, whose)
+  const changed = corrected(payroll, [{ value, next, whose: whoseOf(ctx) }])
   if (!('position' in value)) {
     const placed = await inPlace(tx, changed, payroll.organizationId)
     const { companyName, companyRut, month, corrections } = placed
@@ -104,6 +112,42 @@ const put = async (
   })
   if (worker.employeeId !== employeeId) await dropMisread(tx, payroll, worker.employeeId)
 }
+
+/** Amounts of several workers: whoever cannot be shown stays as he is. Null: nothing changed. */
+const putAmounts = async (
+  ctx: Ctx,
+  tx: Db,
+  payroll: StoredPayroll,
+  changes: readonly AmountChange[],
+): Promise<{ field: PayrollAmount; employees: number } | null> => {
+  const open = changes.filter(({ value, next }) => {
+    const worker = payroll.workers[value.position]
+    return worker?.record && !worker.isBlocked && valueOf(payroll, value) !== next
+  })
+  const [first] = open
+  if (first === undefined) return null
+  const whose = whoseOf(ctx)
+  const changed = corrected(
+    payroll,
+    open.map((one) => ({ ...one, whose })),
+  )
+  await updatePayroll(tx, ctx.keyring, changed)
+  for (const { value } of open) {
+    const record = changed.workers[value.position]?.record
+    if (record) await updateWorker(tx, ctx.keyring, { payrollId: payroll.id, position: value.position }, record)
+  }
+  return { field: first.value.field, employees: open.length }
+}
+
+/** What else the amounts that a remark asks about may be: the likeliest of each. */
+const offeredIn = (issues: readonly StoredIssue[]): AmountChange[] =>
+  issues.flatMap(({ path, candidates = [] }) => {
+    const named = valueOfPath(path)
+    const likeliest = candidates.find((candidate) => candidate.path === path)
+    return named && isAmount(named) && typeof likeliest?.value === 'number'
+      ? [{ value: named, next: likeliest.value }]
+      : []
+  })
 
 /** Which value, without what it says. The rows of the screen count from 1. */
 const aboutValue = (value: PayrollValue) =>
@@ -165,8 +209,27 @@ export const payrollWorkHandlers: Handlers<typeof payrollWork> = {
       return { action: 'payroll.corrected', after: aboutValue(value) }
     }),
 
-  takeBack: (ctx, { params, body: { field, position } }) =>
+  useCandidates: (ctx, { params, body: { message } }) =>
     change(ctx, params, async (tx, payroll) => {
+      const named = payroll.issues.filter((issue) => issue.message === message && issue.resolved === undefined)
+      const offered = offeredIn(named)
+      if (offered.length === 0) throw new AppError('remark_gone')
+      const told = await putAmounts(ctx, tx, payroll, offered)
+      return told && { action: 'payroll.corrected', after: told }
+    }),
+
+  takeBack: (ctx, { params, body: { field, position, positions } }) =>
+    change(ctx, params, async (tx, payroll) => {
+      if (positions !== undefined) {
+        const values = positions.map((one) => ({ field, position: one })).filter(isAmount)
+        const changes = values.flatMap((value): AmountChange[] => {
+          const read = readOf(payroll, value)
+          return read === undefined || typeof read === 'string' ? [] : [{ value, next: read }]
+        })
+        const told = await putAmounts(ctx, tx, payroll, changes)
+        if (told === null) throw new AppError('value_changed')
+        return { action: 'payroll.correction_undone', after: told }
+      }
       const value = valueNamed(payroll, field, position)
       const read = readOf(payroll, value)
       if (read === undefined) throw new AppError('value_changed')

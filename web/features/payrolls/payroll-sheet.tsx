@@ -34,7 +34,8 @@ import { ClosedNotice, CloseButton } from './work/closing.tsx'
 import { HeadingDialog } from './work/heading-dialog.tsx'
 import { BelongsElsewhere, MoveButton } from './work/moving.tsx'
 import { PaidDialog, type Paying } from './work/paid-dialog.tsx'
-import { useChoosing } from './work/use-choosing.ts'
+import { UndoBar } from '../../ui/undo-bar.tsx'
+import { useAnswers } from './work/use-answers.ts'
 import { useWork } from './work/use-work.ts'
 import { type Asked, Workbench } from './work/workbench.tsx'
 import { workerId } from './worker-row.tsx'
@@ -157,7 +158,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
   const [paying, setPaying] = useState<Paying | null>(null)
   const [correcting, setCorrecting] = useState<HeadingField | null>(null)
   const work = useWork(payroll)
-  const { run, error, params } = work
+  const { error } = work
 
   // After the render that shows the page or the sentence.
   useEffect(() => {
@@ -195,16 +196,11 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
       onOpen={openRemark}
     />
   )
-  const onResolve = (remark: Remark, isRight: boolean) =>
-    run(() => call(payrollWork.resolve, { params, body: { message: remark.message, isRight } }), {
-      onSuccess: () => showNotice(isRight ? 'Aviso dado por bueno' : 'El aviso vuelve a estar por revisar'),
-    })
-  const onUse = useChoosing(payroll, {
+  const { answers, column } = useAnswers(payroll, {
     work,
-    onChosen: showNotice,
+    onDone: showNotice,
     goTo: (elementId) => setSpot({ elementId, worker: null }),
   })
-  const answers = { onUse, onResolve }
   const ask = useCallback((whom: number | 'all') => setPaying(whom === 'all' ? 'all' : { position: whom }), [])
   const files = usePayrollFiles(orgId, payroll, work)
   const origin = [`Cargada el ${dayOf(payroll.createdAt)}`, payroll.fileName].filter(Boolean).join(' · ')
@@ -265,6 +261,7 @@ export function PayrollSheet({ orgId, payroll, back }: Props) {
         />
       </Pointing>
       <PaidDialog payroll={payroll} paying={paying} onClose={() => setPaying(null)} onDone={showNotice} />
+      <UndoBar {...column} />
       <HeadingDialog payroll={payroll} field={correcting} onClose={() => setCorrecting(null)} />
     </Page>
   )

@@ -5,13 +5,15 @@ import { valueOfPath } from 'contract/rules/payroll-paths.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import type { Candidate } from 'contract/rules/trace.ts'
-import { Candidates, type Kept } from '../../parts/candidates.tsx'
+import { Candidates, type Kept, type Offered } from '../../parts/candidates.tsx'
 import type { Remark } from './issue-target.ts'
-import { valueIn } from './work/picked.ts'
+import { likeliestAmounts, valueIn } from './work/picked.ts'
 
 export type Answers = {
   /** Another value that may stand there is chosen. */
   onUse: (candidate: Candidate, remark: Remark) => void
+  /** In every place that the sentence is about, the likeliest of the values that may stand there is chosen. */
+  onUseAll: (remark: Remark) => void
   /** Somebody says that it is right as it is, or takes that back. */
   onResolve: (remark: Remark, isRight: boolean) => void
 }
@@ -34,20 +36,39 @@ export function RemarkAnswers({ payroll, remark, path, isBusy = false, answers }
   return (
     <Candidates
       kept={isOfOne ? now : null}
-      offered={remark.candidates
-        .filter((candidate) => candidate.path === asked && candidate.value !== now?.value)
-        .map((candidate) => ({
-          key: `${candidate.path} ${candidate.value}`,
-          text: textOf(valueOfPath(candidate.path)?.field, candidate.value),
-          words: candidate.text,
-          location: candidate.location ?? null,
-          onUse: () => answers.onUse(candidate, remark),
-        }))}
+      offered={
+        asked === undefined
+          ? othersOf(remark, () => answers.onUseAll(remark))
+          : remark.candidates
+              .filter((candidate) => candidate.path === asked && candidate.value !== now?.value)
+              .map((candidate) => ({
+                key: `${candidate.path} ${candidate.value}`,
+                text: textOf(valueOfPath(candidate.path)?.field, candidate.value),
+                words: candidate.text,
+                location: candidate.location ?? null,
+                onUse: () => answers.onUse(candidate, remark),
+              }))
+      }
       onKeep={() => answers.onResolve(remark, true)}
       isBusy={isBusy}
     />
   )
 }
+
+/** The amounts that a sentence about several workers asks about, and what each may be instead: as one answer. */
+const othersOf = ({ candidates }: Remark, onUse: () => void): Offered[] => {
+  const amounts = likeliestAmounts(candidates)
+  const [first] = amounts
+  if (first === undefined) return []
+  const shown = amounts.slice(0, mostNamed).map(({ path, value }) => textOf(valueOfPath(path)?.field, value))
+  const rest = amounts.length > shown.length ? '…' : ''
+  const whose = amounts.length === 1 ? '1 trabajador' : `${amounts.length} trabajadores`
+  const text = `la otra columna: ${shown.join(', ')}${rest} (${whose})`
+  return [{ key: 'all', text, words: first.text, location: first.location ?? null, onUse }]
+}
+
+/** So many of a column's values are named: they are enough to recognize it. */
+const mostNamed = 3
 
 const hours = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 })
 

@@ -44,7 +44,7 @@ export const updateWorker = async (
   keyring: Keyring,
   { payrollId, position }: { payrollId: number; position: number },
   record: EncryptedRecord,
-  changes: WorkerChanges,
+  changes: WorkerChanges = {},
 ): Promise<void> => {
   await db
     .update(payrollEmployees)

@@ -1,5 +1,7 @@
 import { type WorkerValue, workerNames } from 'contract/rules/payroll-fields.ts'
 import type { PayrollEmployee } from 'contract/payrolls.ts'
+import { valueOfPath } from 'contract/rules/payroll-paths.ts'
+import type { Candidate } from 'contract/rules/trace.ts'
 import type { LocatedBox } from '../../../parts/document/located-document.tsx'
 
 /** The value of a worker that is looked at. */
@@ -9,6 +11,17 @@ export const workerValues = Object.keys(workerNames) as WorkerValue[]
 
 export const valueIn = (worker: PayrollEmployee, field: WorkerValue): string | number | null =>
   field === 'fullName' || field === 'rut' ? worker[field] : worker.payrollRecord[field]
+
+/** Of what amounts of workers may be instead, the likeliest of each: what the server writes when all are chosen at once. */
+export const likeliestAmounts = (candidates: readonly Candidate[]): Candidate[] => {
+  const seen = new Set<string>()
+  return candidates.filter(({ path, value }) => {
+    const named = valueOfPath(path)
+    if (named === null || !('position' in named) || typeof value !== 'number' || seen.has(path)) return false
+    seen.add(path)
+    return true
+  })
+}
 
 const keyOf = ({ position, field }: Picked): string => `${position}:${field}`
 export const pickedKey = (picked: Picked | null): string | null => (picked === null ? null : keyOf(picked))
