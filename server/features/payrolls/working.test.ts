@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayrollDetail } from 'contract/payrolls.ts'
-import type { ProcessStatus } from 'contract/processes.ts'
 import { employees } from '../../db/schema/employees.ts'
 import { organizations } from '../../db/schema/organizations.ts'
 import { payrolls } from '../../db/schema/payrolls.ts'
 import { personBlocks } from '../../db/schema/personal-data.ts'
-import { startTestServer, type TestServer, type Who } from '../../testing/app.ts'
+import { startTestServer, type TestServer } from '../../testing/app.ts'
 import { branch, principal } from '../../testing/invoices.ts'
-import { corpusDocument } from '../../testing/uploads.ts'
+import { payrollFixture } from '../../testing/payrolls.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,42 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const load = async (name: string, orgId = principal): Promise<PayrollDetail> => {
-  const sent = await server.upload('rosa', `/organizations/${orgId}/process-payroll`, corpusDocument(name), {
-    keepBoth: 'true',
-  })
-  const { processId } = sent.body as { processId: string }
-  const status = async (seen: number): Promise<ProcessStatus> => {
-    const url = `/organizations/${orgId}/process/${processId}/status?wait=6&seen=${seen}`
-    const now = (await server.call('rosa', 'GET', url)).body as ProcessStatus
-    return now.status === 'processing' ? status(now.version) : now
-  }
-  const { output } = await status(-1)
-  return read(output!.id!, output!.organizationId ?? orgId)
-}
-const urlOf = ({ id, organizationId }: Pick<PayrollDetail, 'id' | 'organizationId'>) =>
-  `/organizations/${organizationId}/payrolls/${id}`
-const read = async (id: number, organizationId = principal): Promise<PayrollDetail> =>
-  (await server.call('rosa', 'GET', urlOf({ id, organizationId }))).body as PayrollDetail
-const ask = (
-  payroll: PayrollDetail,
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-  what: string,
-  body?: object,
-  who: Who = 'rosa',
-) => server.call(who, method, `${urlOf(payroll)}${what}`, body)
-const must = async (...asked: Parameters<typeof ask>): Promise<PayrollDetail> => {
-  const { status, body } = await ask(...asked)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body as PayrollDetail
-}
-const correct = (payroll: PayrollDetail, field: string, position: number | undefined, value: unknown, seen: unknown) =>
-  ask(payroll, 'PUT', '/value', { field, ...(position === undefined ? {} : { position }), value, seen })
-const record = async (id: number, organizationId = principal) => {
-  const url = `/organizations/${organizationId}/activity?kind=payroll&subjectId=${id}&pageSize=100`
-  const { data } = (await server.call('rosa', 'GET', url)).body as { data: { action: string; after: object | null }[] }
-  return data.map(({ action, after }) => ({ action, after }))
-}
+const { load, read, ask, must, correct, record, urlOf } = payrollFixture(() => server)
 
 describe('a value corrected by hand', () => {
   let payroll: PayrollDetail
@@ -141,105 +105,6 @@ describe('a value corrected by hand', () => {
     expect(entries).toContainEqual({ action: 'payroll.corrected', after: { field: 'company_rut' } })
     for (const { after } of entries)
       expect(Object.keys(after ?? {}).every((key) => ['field', 'line'].includes(key))).toBe(true)
-  })
-})
-
-describe('what else a value may be', () => {
-  const whose = { field: 'baseSalary', position: 2 } as const
-  const path = 'employees[2].payrollRecord.baseSalary'
-  let payroll: PayrollDetail
-  beforeAll(async () => {
-    payroll = await load('W20-01-5w')
-  })
-  const offered = ({ issues }: PayrollDetail) => issues.flatMap(({ candidates = [] }) => candidates)
-
-  test('is offered with the words that say it and their place, beside what proves the others', () => {
-    const { baseSalary } = payroll.employees[2]!.payrollRecord
-    expect(offered(payroll)).toEqual([
-      { path, value: 2_130_000, text: expect.stringMatching(/2\.130\.000/), location: expect.anything() },
-    ])
-    expect(baseSalary).not.toBe(2_130_000)
-    expect(payroll.employees[2]!.proofs).not.toHaveProperty('baseSalary')
-    expect(payroll.employees[0]!.proofs).toMatchObject({ total: ['net'], rut: ['digit'] })
-  })
-
-  test('is chosen as any correction: kept, recorded and taken back', async () => {
-    const was = payroll.employees[2]!.payrollRecord.baseSalary!
-    const [candidate] = offered(payroll)
-    const now = (await correct(payroll, whose.field, whose.position, candidate!.value, was)).body as PayrollDetail
-    expect(now.employees[2]!.payrollRecord.baseSalary).toBe(2_130_000)
-    expect(now.employees[2]!.corrections['baseSalary']).toMatchObject({ read: was })
-    expect(offered(now)).toEqual([])
-    expect(await read(payroll.id)).toEqual(now)
-    const back = await must(now, 'POST', '/value/read', whose)
-    expect(offered(back)).toEqual(offered(payroll))
-    expect((await record(payroll.id)).slice(0, 2)).toEqual([
-      { action: 'payroll.correction_undone', after: { field: 'baseSalary', line: 3 } },
-      { action: 'payroll.corrected', after: { field: 'baseSalary', line: 3 } },
-    ])
-  })
-
-  test('is nothing to another organization', async () => {
-    const body = { ...whose, value: 2_130_000, seen: payroll.employees[2]!.payrollRecord.baseSalary }
-    expect((await ask(payroll, 'GET', '', undefined, 'diego')).status).toBe(404)
-    expect((await ask(payroll, 'PUT', '/value', body, 'diego')).status).toBe(404)
-  })
-
-  test('of a value that a person wrote nothing proves but the sums', async () => {
-    const { total } = payroll.employees[0]!.payrollRecord
-    const now = (await correct(payroll, 'total', 0, total! + 1000, total)).body as PayrollDetail
-    expect(now.employees[0]!.proofs).not.toHaveProperty('total')
-    expect((await must(now, 'POST', '/value/read', { field: 'total', position: 0 })).employees[0]!.proofs).toEqual(
-      payroll.employees[0]!.proofs,
-    )
-  })
-})
-
-describe('another column for a guessed one', () => {
-  const guess = ({ issues }: PayrollDetail) => issues.filter(({ code }) => code === 'guessed-column')
-  const amounts = ({ employees: workers }: PayrollDetail) => workers.map(({ payrollRecord }) => payrollRecord.afpAmount)
-  const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
-  let payroll: PayrollDetail
-  beforeAll(async () => {
-    payroll = await load('H01-01-6w')
-  })
-
-  test('is chosen for all its workers at once: corrections, and nothing of the column is asked any more', async () => {
-    const { message } = guess(payroll)[0]!
-    const others = guess(payroll).flatMap(({ candidates = [] }) => candidates.map(({ value }) => value as number))
-    expect(others).toHaveLength(6)
-    const now = await must(payroll, 'PUT', '/candidates', { message })
-    expect(amounts(now)).toEqual(others)
-    expect(now.totalAfp).toBe(sum(others))
-    expect(guess(now)).toEqual([])
-    expect(now.employees.map(({ corrections }) => corrections['afpAmount']?.read)).toEqual(amounts(payroll))
-    expect(await read(payroll.id)).toEqual(now)
-    expect(await ask(payroll, 'PUT', '/candidates', { message })).toMatchObject({ status: 409 })
-  })
-
-  test('is taken back at once: as it was read, and asked again', async () => {
-    const positions = payroll.employees.map(({ position }) => position)
-    const back = await must(payroll, 'POST', '/value/read', { field: 'afpAmount', positions })
-    expect(amounts(back)).toEqual(amounts(payroll))
-    expect(back.totalAfp).toBe(payroll.totalAfp)
-    expect(new Set(guess(back).map(({ path }) => path))).toEqual(new Set(guess(payroll).map(({ path }) => path)))
-    expect(back.issueCount).toBe(payroll.issueCount)
-    expect(await ask(payroll, 'POST', '/value/read', { field: 'afpAmount', positions })).toMatchObject({ status: 409 })
-    expect((await record(payroll.id)).slice(0, 2)).toEqual([
-      { action: 'payroll.correction_undone', after: { field: 'afpAmount', employees: 6 } },
-      { action: 'payroll.corrected', after: { field: 'afpAmount', employees: 6 } },
-    ])
-  })
-
-  test('leaves what a person wrote, and what is right as it is', async () => {
-    const { message } = guess(payroll)[0]!
-    const [first, second] = amounts(payroll)
-    await correct(payroll, 'afpAmount', 0, 1000, first)
-    const now = await must(payroll, 'PUT', '/candidates', { message })
-    expect(amounts(now)[0]).toBe(1000)
-    expect(amounts(now)[1]).not.toBe(second)
-    expect(guess(now)).toEqual([])
-    expect((await ask(payroll, 'PUT', '/candidates', { message }, 'diego')).status).toBe(404)
   })
 })
 
