@@ -9,7 +9,7 @@ import type { ColumnChoice, NumberColumn } from './role-columns.ts'
 import { isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
 import { addRivals } from './rivals.ts'
-import { doubt, type Doubt } from './slip-doubts.ts'
+import { slipIssue, type SlipIssueCode } from './slip-issues.ts'
 import type { Read, Worker } from './worker.ts'
 
 /**
@@ -152,7 +152,7 @@ const USUALLY_PROVEN: ReadonlySet<Amount> = new Set<Amount>(['total', 'baseSalar
 const BY_SUMS = 0.99
 
 /**
- * Puts into the workers of a stack what their slips say together: amounts that no label told, and a doubt where the two
+ * Puts into the workers of a stack what their slips say together: amounts that no label told, and an issue where the two
  * readings differ or where neither is proven.
  */
 export const fillTogether = (workers: readonly Worker[], together: SecondReading): void => {
@@ -165,19 +165,19 @@ export const fillTogether = (workers: readonly Worker[], together: SecondReading
       if (own && own.value === value) own.restsOn = [...(own.restsOn ?? []), 'second-reading']
       else if (own && found && value !== null) addRivals(worker, amount, [{ ...found.read, value }])
       if (!own && found) addRivals(worker, amount, [found.rival])
-      const code = doubtOf(amount, own, found, value)
+      const code = issueCodeOf(amount, own, found, value)
       // What is asked already, with what it may be instead, is not asked for want of a proof too.
       const isAsked = code === 'unproven' && worker.issues.some(({ field }) => field === amount)
-      if (code && !isAsked) worker.issues.push(doubt(amount, code))
+      if (code && !isAsked) worker.issues.push(slipIssue(amount, code))
     }
 }
 
-const doubtOf = (
+const issueCodeOf = (
   amount: Amount,
   own: Read | undefined,
   found: ReturnType<SecondReading['read']>,
   value: number | null,
-): Doubt | null => {
+): SlipIssueCode | null => {
   if (!own) return found && !found.isSure ? 'guessed-column' : null
   if (value !== null && own.value !== value) return 'second-reading'
   const isProven = own.confidence >= BY_SUMS || found?.isProven === true

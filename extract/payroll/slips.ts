@@ -12,7 +12,7 @@ import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
 import { ofTheMonth } from './slip-months.ts'
 import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
-import { doubt } from './slip-doubts.ts'
+import { slipIssue } from './slip-issues.ts'
 import { labelMeaning } from './slip-labels.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import { hasNet } from './slip-summary.ts'
@@ -141,11 +141,11 @@ const readSlip = (
   }
   fill(worker, choices, items)
   if (fuller?.longer) {
-    worker.issues.push(doubt('fullName', 'longer-name'))
+    worker.issues.push(slipIssue('fullName', 'longer-name'))
     addRivals(worker, 'fullName', [{ ...fuller.longer, value: fuller.longer.text }])
   }
   if (parts.some(({ isUnclear }) => isUnclear))
-    for (const [, amount] of amountsOfRoles) worker.issues.push(doubt(amount, 'several-candidates'))
+    for (const [, amount] of amountsOfRoles) worker.issues.push(slipIssue(amount, 'several-candidates'))
   const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
     (other) => other !== rut?.rut && other !== company.rut?.rut,
   )
@@ -204,7 +204,7 @@ const isBlank = ({ worker, items, regions }: Slip, isOfForm: IsPrinted): boolean
 const fillBlank = (worker: Worker): true => {
   for (const [, amount] of amountsOfRoles)
     worker.amounts[amount] ??= { value: 0, text: '', label: '', location: worker.location, confidence: LOW_CONFIDENCE }
-  worker.issues.push(doubt('row', 'blank-slip'))
+  worker.issues.push(slipIssue('row', 'blank-slip'))
   return true
 }
 
@@ -263,14 +263,14 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
       deducted.has(amount) ? { ...read, value: Math.abs(read.value) } : read
     worker.amounts[amount] = signed(toRead(chosen))
     if (chosen.isLowConfidence) {
-      worker.issues.push(doubt(amount, 'several-candidates'))
+      worker.issues.push(slipIssue(amount, 'several-candidates'))
       addRivals(
         worker,
         amount,
         chosen.rivals.map((parts) => signed(readParts(parts))),
       )
     }
-    if (chosen.isUnnamed) worker.issues.push(doubt(amount, 'guessed-column'))
+    if (chosen.isUnnamed) worker.issues.push(slipIssue(amount, 'guessed-column'))
   }
   for (const [choice, crossCheck] of seen) {
     const chosen = choices[choice]
@@ -279,7 +279,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   worker.isExplained = isExplained(worker, choices, items)
   for (const field of ['afpAmount', 'fonasaAmount'] as const)
     if (worker.amounts[field]?.value === 0 && !worker.isExplained && (worker.amounts.total?.value ?? 0) > 0)
-      worker.issues.push(doubt(field, 'unexplained-zero'))
+      worker.issues.push(slipIssue(field, 'unexplained-zero'))
   const sunday = findSundayHours(items)
   if (!sunday) return
   const { item, number } = sunday
@@ -290,7 +290,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     label: item.label.text,
     confidence: sunday.isHoliday ? LOW_CONFIDENCE : LABELLED,
   }
-  if (sunday.isHoliday) worker.issues.push(doubt('sundayHours', 'holiday-hours'))
+  if (sunday.isHoliday) worker.issues.push(slipIssue('sundayHours', 'holiday-hours'))
 }
 
 const toRead = ({ parts, value, isProven, isLowConfidence, isUnnamed = false }: Choice): Read => ({

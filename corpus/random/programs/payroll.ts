@@ -13,7 +13,7 @@ export type OpenPayroll = Payroll & {
   hasCaja: boolean
   nameOf: (pay: Pay) => string
   /** What a form says; what it leaves out is asked. */
-  told: (but?: {
+  truthOf: (but?: {
     sundayHours?: boolean
     company?: boolean
     base?: 'paid' | 'contract'
@@ -68,7 +68,7 @@ export const openPayroll = (
     isSplit,
     hasCaja,
     nameOf,
-    told: ({ sundayHours = false, company = true, base = 'paid', gratification = true, name = nameOf } = {}) => ({
+    truthOf: ({ sundayHours = false, company = true, base = 'paid', gratification = true, name = nameOf } = {}) => ({
       pays,
       truth: payrollTruth(payroll, {
         base,

@@ -16,8 +16,8 @@ export type Slip = {
   facts: Pair[]
   sections: Section[]
   sums: { earnings: SlipLine; deductions: SlipLine; net: SlipLine }
-  /** Figures that are only told: bases of taxes, values of units, what the employer pays. */
-  told: { title: string; pairs: Pair[] } | null
+  /** Figures that nothing is paid by: bases of taxes, values of units, what the employer pays. */
+  notes: { title: string; pairs: Pair[] } | null
   spelled: string | null
 }
 
@@ -31,8 +31,8 @@ export type SlipRules = {
   splitsFund: boolean
   facts: (pay: Pay) => Pair[]
   titles: Record<'earnings' | 'taxable' | 'untaxed' | 'deductions' | 'legal' | 'other', string>
-  told: 'none' | 'employer' | 'bases' | 'both'
-  toldTitle: string
+  notes: 'none' | 'employer' | 'bases' | 'both'
+  notesTitle: string
   spells: string | null
   economy: Economy
 }
@@ -98,13 +98,13 @@ export const drawSlipRules = (chance: Chance, manner: Manner, words: SlipWords, 
       legal: title('Descuentos Legales|DESCUENTOS LEGALES|Leyes Sociales|Descuentos Previsionales'),
       other: title('Otros Descuentos|OTROS DESCUENTOS|Descuentos Varios|Descuentos Voluntarios'),
     },
-    told: odds(chance, [
+    notes: odds(chance, [
       [5, 'none'],
       [2, 'employer'],
       [2, 'bases'],
       [1, 'both'],
     ] as const),
-    toldTitle: title(
+    notesTitle: title(
       'Información Adicional|Antecedentes|Aportes e Información|Datos del Mes|Información del Empleador',
     ),
     spells: chance.happens(0.45) ? title('Son|SON|La suma de|Son pesos|Líquido en palabras') : null,
@@ -163,14 +163,14 @@ export const slipOf = (pay: Pay, rules: SlipRules): Slip => {
   ]
   const employer = (['sis', 'unemploymentEmployer', 'mutual', 'employer'] as const).map(pair)
   const pairs = [
-    ...(rules.told === 'employer' || rules.told === 'both' ? employer : []),
-    ...(rules.told === 'bases' || rules.told === 'both' ? bases : []),
+    ...(rules.notes === 'employer' || rules.notes === 'both' ? employer : []),
+    ...(rules.notes === 'bases' || rules.notes === 'both' ? bases : []),
   ]
   return {
     facts: rules.facts(pay),
     sections: sections.filter(({ lines }) => lines.length > 0),
     sums: { earnings: sum('earnings'), deductions: sum('deductions'), net: sum('net') },
-    told: pairs.length > 0 ? { title: rules.toldTitle, pairs } : null,
+    notes: pairs.length > 0 ? { title: rules.notesTitle, pairs } : null,
     spelled: rules.spells ? `${rules.spells}: ${spellPesos(pay.net)} PESOS` : null,
   }
 }

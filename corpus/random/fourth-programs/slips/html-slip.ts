@@ -132,12 +132,12 @@ const netHtml = ({ sums: { net } }: Slip, { net: shape, colon }: Style): string 
   )
 }
 
-const toldHtml = ({ told }: Slip, { colon }: Style): string =>
-  told
+const notesHtml = ({ notes }: Slip, { colon }: Style): string =>
+  notes
     ? div(
-        div(esc(told.title), 'b small') +
+        div(esc(notes.title), 'b small') +
           div(
-            told.pairs
+            notes.pairs
               .map(([label, value]) => `<span class="nw">${esc(label)}${colon} ${esc(value)}</span>`)
               .join('&emsp; '),
             'small',
@@ -225,11 +225,11 @@ export const drawHtmlForm = (chance: Chance, manner: Manner): HtmlForm => {
         headingHtml(style, head),
         factsHtml(style, slip.facts),
         style.net === 'first' ? net : '',
-        style.toldSide === 'before' ? toldHtml(slip, style) : '',
+        style.toldSide === 'before' ? notesHtml(slip, style) : '',
         bodyHtml(slip, style),
         style.net === 'first' ? '' : net,
         slip.spelled ? `<p>${esc(slip.spelled)}</p>` : '',
-        style.toldSide === 'under' ? toldHtml(slip, style) : '',
+        style.toldSide === 'under' ? notesHtml(slip, style) : '',
         signatureHtml(style),
       ]
       return parts.join('')

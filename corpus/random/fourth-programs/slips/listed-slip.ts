@@ -115,13 +115,13 @@ const putFacts = (at: Put, { facts }: Slip, wanted: number, colon: string): void
   const { paper, letter } = at
   const columnsOf = (texts: readonly string[]) =>
     Math.max(...texts.map((text) => Math.ceil(widthOf(text, { family: paper.family, size: paper.size }) / letter)))
-  const told = facts.map(([label, value]): Pair => [label, `${colon.trim()} ${value}`.trim()])
-  const labels = columnsOf(told.map(([label]) => label)) + 1
-  const needed = labels + columnsOf(told.map(([, value]) => value)) + 3
+  const written = facts.map(([label, value]): Pair => [label, `${colon.trim()} ${value}`.trim()])
+  const labels = columnsOf(written.map(([label]) => label)) + 1
+  const needed = labels + columnsOf(written.map(([, value]) => value)) + 3
   const across = needed * wanted <= at.columns ? wanted : 1
   const wide = Math.floor(at.columns / across)
-  for (let n = 0; n < told.length; n += across) {
-    for (const [index, [label, value]] of told.slice(n, n + across).entries()) {
+  for (let n = 0; n < written.length; n += across) {
+    for (const [index, [label, value]] of written.slice(n, n + across).entries()) {
       paper.put(place(at, index * wide), label)
       paper.put(place(at, index * wide + labels), value)
     }
@@ -173,7 +173,7 @@ export const drawListedForm = (chance: Chance, colon: string): ListedForm => {
       paper.down()
       for (const text of [
         slip.spelled,
-        ...(slip.told?.pairs.map(([label, value]) => `${label}${colon} ${value}`) ?? []),
+        ...(slip.notes?.pairs.map(([label, value]) => `${label}${colon} ${value}`) ?? []),
       ]) {
         if (!text) continue
         paper.put(paper.left, text)

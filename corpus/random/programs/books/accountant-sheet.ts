@@ -111,7 +111,7 @@ export const accountantSheet: Program = (seed) => {
       landscape: true,
       margin: '8mm',
     },
-    ...payroll.told(),
+    ...payroll.truthOf(),
     traits: ['accountant-sheet', `${kept.length} columnas`, `${pays.length} trabajadores`],
   }
 }

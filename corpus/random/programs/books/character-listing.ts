@@ -141,7 +141,7 @@ export const characterListing: Program = (seed) => {
       emission: chance.pick(['line', 'line', 'cell'] as const),
       producer: 'Generic / Text Only',
     },
-    ...payroll.told({ name: named }),
+    ...payroll.truthOf({ name: named }),
     traits: ['character-listing', `${pages.length} páginas`, `${pays.length} trabajadores`],
   }
 }

@@ -93,7 +93,7 @@ export const costCentres: Program = (seed) => {
       footer:
         '<div style="font-size:7px;width:100%;text-align:right;padding-right:30px">Página <span class="pageNumber"></span> de <span class="totalPages"></span></div>',
     },
-    ...payroll.told({ name: shown }),
+    ...payroll.truthOf({ name: shown }),
     traits: ['cost-centres', `${pays.length} trabajadores`],
   }
 }

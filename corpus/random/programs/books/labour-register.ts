@@ -116,7 +116,7 @@ export const labourRegister: Program = (seed) => {
       format: chance.pick(['Letter', 'Legal', 'A4'] as const),
       landscape: true,
     },
-    ...payroll.told({ company: isTitled, name: hasName ? nameOf : () => '' }),
+    ...payroll.truthOf({ company: isTitled, name: hasName ? nameOf : () => '' }),
     traits: [
       'labour-register',
       `${parts.length} partes`,

@@ -82,7 +82,7 @@ export const stackedCells: Program = (seed) => {
       format: chance.pick(['Letter', 'Legal'] as const),
       landscape: true,
     },
-    ...payroll.told({ sundayHours: withHours }),
+    ...payroll.truthOf({ sundayHours: withHours }),
     traits: ['stacked-cells', `${pays.length} trabajadores`],
   }
 }

@@ -157,7 +157,7 @@ export const stackedLedger: Program = (seed) => {
   writePiles(sheet, form, y, (column) => column.sum(pays), 'sum')
   return {
     pages: { sheets, emission: chance.pick(['cell', 'cell', 'word', 'letter'] as const), producer: 'Crystal Reports' },
-    ...payroll.told({ sundayHours, name: shown }),
+    ...payroll.truthOf({ sundayHours, name: shown }),
     traits: ['stacked-ledger', `${pays.length} trabajadores`],
   }
 }

@@ -91,7 +91,7 @@ export const twoTables: Program = (seed) => {
       format: chance.pick(['Legal', 'Letter'] as const),
       landscape: true,
     },
-    ...payroll.told(),
+    ...payroll.truthOf(),
     traits: ['two-tables', `${pays.length} trabajadores`],
   }
 }

@@ -136,7 +136,7 @@ export const workerBlocks: Program = (seed) => {
   ])
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'cell'] as const), producer: 'ReportBuilder' },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['worker-blocks', `${pays.length} trabajadores`],
   }
 }

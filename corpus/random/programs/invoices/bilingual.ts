@@ -2,7 +2,7 @@ import { figure } from '../../../invoice/layout.ts'
 import { dots, dottedRut } from '../../../shapes.ts'
 import { amount, bold, factTable, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { drawDate, html, officeBox, openInvoice, stampBlock, told } from './billing.ts'
+import { drawDate, html, officeBox, openInvoice, stampBlock, truthOf } from './billing.ts'
 
 /** The Chilean branch of a foreign house: its letterhead, labels in two languages, bank details and terms. */
 export const bilingual: Program = (seed) => {
@@ -53,7 +53,7 @@ export const bilingual: Program = (seed) => {
       ),
       format: chance.pick(['A4', 'Letter'] as const),
     },
-    ...told(document, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(document, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: ['bilingual', String(type), isEnglish ? 'inglés primero' : 'español primero', `${goods.length} líneas`],
   }
 }

@@ -109,7 +109,7 @@ export const shortDate = (iso: string): string => dayFirst(iso, '/')
 export const html = escapeHtml
 
 /** What a form says of its content: all but what it does not print. */
-export const told = (
+export const truthOf = (
   content: Content,
   printed: Parameters<typeof invoiceTruth>[1],
 ): Pick<ProgramDocument, 'truth' | 'taxes'> => ({

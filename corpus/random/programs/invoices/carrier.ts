@@ -2,7 +2,7 @@ import { dots, dottedRut } from '../../../shapes.ts'
 import type { Good } from '../../invoice/content.ts'
 import { bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { drawDate, html, officeBox, openInvoice, priced, receiptBox, stampBlock, told } from './billing.ts'
+import { drawDate, html, officeBox, openInvoice, priced, receiptBox, stampBlock, truthOf } from './billing.ts'
 
 const PLACES = [
   'SANTIAGO',
@@ -89,7 +89,7 @@ export const carrier: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(content, { due: isDue, code: hasCode, quantity: hasPrice, price: hasPrice, stamped: true }),
+    ...truthOf(content, { due: isDue, code: hasCode, quantity: hasPrice, price: hasPrice, stamped: true }),
     traits: ['carrier', across ? 'guías seguidas' : 'tabla de guías', `${count} líneas`],
   }
 }

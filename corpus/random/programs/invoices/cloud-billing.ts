@@ -5,7 +5,7 @@ import type { Chance } from '../../../random.ts'
 import type { Content } from '../../invoice/content.ts'
 import { type Cell, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { drawDate, html, officeBox, openInvoice, stampBlock, told } from './billing.ts'
+import { drawDate, html, officeBox, openInvoice, stampBlock, truthOf } from './billing.ts'
 
 const sumsOf = (chance: Chance, { type, neto, exento, iva, total, discount }: Content): [string, number][] => {
   const word = (texts: string) => oneOf(chance, texts)
@@ -131,7 +131,7 @@ export const cloudBilling: Program = (seed) => {
       ),
       format: chance.pick(['Letter', 'A4'] as const),
     },
-    ...told(
+    ...truthOf(
       { ...content, goods: goods.map((good) => (good.isExempt ? { ...good, name: `${good.name} (exento)` } : good)) },
       { due: isDue, code, quantity: true, price: true, stamped: true },
     ),

@@ -6,7 +6,7 @@ import { stampOf } from '../../invoice/foot.ts'
 import { oneOf } from '../markup.ts'
 import { type Pen, penOf } from '../pen.ts'
 import type { Program } from '../program.ts'
-import { openInvoice, told } from './billing.ts'
+import { openInvoice, truthOf } from './billing.ts'
 
 const [LEFT, RIGHT] = [40, LETTER[0] - 40]
 const AT = { code: LEFT + 4, name: LEFT + 74, quantity: RIGHT - 210, price: RIGHT - 110, total: RIGHT - 4 }
@@ -142,7 +142,7 @@ export const creditNote: Program = (seed) => {
   writeFoot(sheet, pen, content)
   return {
     pages: { sheets: [sheet], emission: chance.pick(['cell', 'word', 'letter'] as const), producer: 'Crystal Reports' },
-    ...told(content, { due: false, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: false, code: true, quantity: true, price: true, stamped: true }),
     traits: ['credit-note', String(type), padding > 0 ? 'con ceros' : 'sin ceros', `${goods.length} líneas`],
   }
 }

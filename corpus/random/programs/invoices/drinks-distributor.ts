@@ -4,7 +4,7 @@ import type { Chance } from '../../../random.ts'
 import type { Good, Tax } from '../../invoice/content.ts'
 import { bold, type Cell, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { drawDate, html, officeBox, openInvoice, priced, stampBlock, told } from './billing.ts'
+import { drawDate, html, officeBox, openInvoice, priced, stampBlock, truthOf } from './billing.ts'
 
 const DRINKS = [
   ['Cerveza lager botella 1 L', 20.5, 1_120],
@@ -117,7 +117,7 @@ export const drinksDistributor: Program = (seed) => {
       footer:
         '<div style="font-size:7px;width:100%;text-align:center">Página <span class="pageNumber"></span>/<span class="totalPages"></span></div>',
     },
-    ...told(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: ['drinks-distributor', isStrip ? 'franja' : 'columna', `${count} líneas`],
   }
 }

@@ -6,7 +6,7 @@ import { stampOf } from '../../invoice/foot.ts'
 import { oneOf } from '../markup.ts'
 import { type Pen, penOf } from '../pen.ts'
 import type { Program } from '../program.ts'
-import { openInvoice, told } from './billing.ts'
+import { openInvoice, truthOf } from './billing.ts'
 
 const [LEFT, RIGHT] = [30, LETTER[0] - 30]
 const AT = {
@@ -162,7 +162,7 @@ export const enterpriseForm: Program = (seed) => {
   writeFoot(sheet, pen, content)
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'cell', 'letter'] as const), producer: 'SAP NetWeaver' },
-    ...told(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: ['enterprise-form', family, hasBatch ? 'con lotes' : 'sin lotes', `${goods.length} líneas`],
   }
 }

@@ -2,7 +2,7 @@ import { figure } from '../../../invoice/layout.ts'
 import { dots, dottedRut, monthTitle, ufText } from '../../../shapes.ts'
 import { bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, told } from './billing.ts'
+import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, truthOf } from './billing.ts'
 
 /** An exempt document of a school, a clinic or a landlord: few lines, a period, the amount in units of account beside pesos. */
 export const exemptServices: Program = (seed) => {
@@ -52,7 +52,7 @@ export const exemptServices: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(content, { due: isDue, code: false, quantity: perUnit, price: perUnit, stamped: true }),
+    ...truthOf(content, { due: isDue, code: false, quantity: perUnit, price: perUnit, stamped: true }),
     traits: ['exempt-services', perUnit ? 'por UF' : 'sin precio', `${goods.length} líneas`],
   }
 }

@@ -2,7 +2,7 @@ import { dayParts, figure } from '../../../invoice/layout.ts'
 import { dots, dottedRut } from '../../../shapes.ts'
 import { page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { officeBox, openInvoice, receiptBox, stampBlock, html, told } from './billing.ts'
+import { officeBox, openInvoice, receiptBox, stampBlock, html, truthOf } from './billing.ts'
 
 const LONGER = ['Según cotización aprobada', 'Color a elección', 'Entrega en obra', 'Incluye despacho']
 
@@ -79,7 +79,7 @@ export const freePortal: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(
+    ...truthOf(
       { ...content, goods: described },
       { due: false, code: hasCodes, quantity: true, price: true, stamped: true },
     ),

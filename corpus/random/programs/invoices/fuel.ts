@@ -3,7 +3,7 @@ import { dots, dottedRut } from '../../../shapes.ts'
 import type { Good } from '../../invoice/content.ts'
 import { bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { drawDate, html, officeBox, openInvoice, priced, stampBlock, told, issuedBy } from './billing.ts'
+import { drawDate, html, officeBox, openInvoice, priced, stampBlock, truthOf, issuedBy } from './billing.ts'
 
 /** Fuel by litres with three decimals, and the specific taxes beside the value added one. */
 export const fuel: Program = (seed) => {
@@ -79,7 +79,7 @@ export const fuel: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: ['fuel', `${goods.length} líneas`, variable === 0 ? 'sin variable' : 'con variable'],
   }
 }

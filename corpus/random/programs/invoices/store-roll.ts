@@ -4,7 +4,7 @@ import { documentName, stampSvg } from '../../../invoice/layout.ts'
 import { stampOf } from '../../invoice/foot.ts'
 import { amount, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { html, openInvoice, shortDate, told } from './billing.ts'
+import { html, openInvoice, shortDate, truthOf } from './billing.ts'
 
 /** A supermarket's till: an invoice on a roll, a line's code and its sum on one line, its count on the next. */
 export const storeRoll: Program = (seed) => {
@@ -43,7 +43,7 @@ export const storeRoll: Program = (seed) => {
       format: 'css',
       margin: '0',
     },
-    ...told(content, { due: false, code: hasCode, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: false, code: hasCode, quantity: true, price: true, stamped: true }),
     traits: ['store-roll', `orden ${order}`, hasCode ? 'con código' : 'sin código', `${goods.length} líneas`],
   }
 }

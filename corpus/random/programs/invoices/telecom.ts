@@ -1,7 +1,7 @@
 import { dots, dottedRut, monthTitle } from '../../../shapes.ts'
 import { amount, bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, told, issuedBy } from './billing.ts'
+import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, truthOf, issuedBy } from './billing.ts'
 
 const PLANS = [
   'Plan Empresa Ilimitado 5G',
@@ -65,7 +65,7 @@ export const telecom: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(content, { due: isDue, code: false, quantity: false, price: false, stamped: true }),
+    ...truthOf(content, { due: isDue, code: false, quantity: false, price: false, stamped: true }),
     traits: ['telecom', isCard ? 'con tarjeta' : 'sin tarjeta', `${content.goods.length} líneas`],
   }
 }

@@ -2,7 +2,7 @@ import { dots, dottedRut } from '../../../shapes.ts'
 import type { Good } from '../../invoice/content.ts'
 import { amount, bold, factTable, oneOf, page, tr } from '../markup.ts'
 import type { Program } from '../program.ts'
-import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, told, issuedBy } from './billing.ts'
+import { charge, drawDate, html, officeBox, openInvoice, priced, stampBlock, truthOf, issuedBy } from './billing.ts'
 
 type Service = {
   name: string
@@ -103,7 +103,7 @@ export const utility: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(content, { due: isDue, code: false, quantity: false, price: false, stamped: true }),
+    ...truthOf(content, { due: isDue, code: false, quantity: false, price: false, stamped: true }),
     traits: ['utility', service.unit, owed > 0 ? 'con saldo' : 'sin saldo', `${goods.length} líneas`],
   }
 }

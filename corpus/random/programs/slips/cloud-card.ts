@@ -57,7 +57,7 @@ export const cloudCard: Program = (seed) => {
       format: 'Letter',
       margin: '15mm',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['cloud-card', `${pays.length} trabajadores`],
   }
 }

@@ -98,7 +98,7 @@ export const homeSheet: Program = (seed) => {
       format: chance.pick(['Letter', 'A4'] as const),
       margin: chance.pick(['12mm', '18mm']),
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['home-sheet', `${pays.length} trabajadores`],
   }
 }

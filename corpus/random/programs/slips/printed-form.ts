@@ -140,7 +140,7 @@ export const printedForm: Program = (seed) => {
   })
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word'] as const), producer: 'Microsoft® Word 2016' },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['printed-form', family, `${pays.length} trabajadores`],
   }
 }

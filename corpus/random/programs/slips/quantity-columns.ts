@@ -125,7 +125,7 @@ export const quantityColumns: Program = (seed) => {
   }
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'cell', 'letter'] as const), producer: 'Crystal Reports' },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['quantity-columns', family, `${sheets.length} páginas`, `${pays.length} trabajadores`],
   }
 }

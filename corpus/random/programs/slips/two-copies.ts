@@ -55,7 +55,7 @@ export const twoCopies: Program = (seed) => {
       landscape: isBeside,
       margin: '12mm',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: [
       'two-copies',
       isBeside ? 'lado a lado' : isZipped ? 'pareadas' : 'apiladas',

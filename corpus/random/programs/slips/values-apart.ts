@@ -131,7 +131,7 @@ export const valuesApart: Program = (seed) => {
   }
   return {
     pages: { sheets, emission: chance.pick(['cell', 'cell', 'word', 'column'] as const), producer: 'ReportBuilder' },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['values-apart', `${copies.length} copias`, `${pays.length} trabajadores`],
   }
 }

@@ -69,7 +69,7 @@ export const withAttendance: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['with-attendance', isAfter ? 'después' : 'al lado', `${pays.length} trabajadores`],
   }
 }

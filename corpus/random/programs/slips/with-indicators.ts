@@ -95,7 +95,7 @@ export const withIndicators: Program = (seed) => {
       format: chance.pick(['Letter', 'Legal'] as const),
       margin: '12mm',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['with-indicators', beside ? 'lado a lado' : 'apilada', `${pays.length} trabajadores`],
   }
 }

@@ -100,7 +100,7 @@ export const boxedListing: Program = (seed) => {
       landscape: true,
       margin: '9mm',
     },
-    ...payroll.told({ name: shown }),
+    ...payroll.truthOf({ name: shown }),
     traits: ['boxed-listing', side, `${count} páginas`, `${pays.length} trabajadores`],
   }
 }

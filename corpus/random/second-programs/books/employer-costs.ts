@@ -116,7 +116,7 @@ export const employerCosts: Program = (seed) => {
       landscape: true,
       margin: '6mm',
     },
-    ...payroll.told(),
+    ...payroll.truthOf(),
     traits: ['employer-costs', isOnTop ? 'totales arriba' : 'totales abajo', `${pays.length} trabajadores`],
   }
 }

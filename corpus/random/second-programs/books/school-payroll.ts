@@ -137,7 +137,7 @@ export const schoolPayroll: Program = (seed) => {
   sums(`TOTAL GENERAL (${pays.length})`, pays)
   return {
     pages: { sheets, emission: chance.pick(['word', 'cell', 'letter'] as const), producer: 'JasperReports' },
-    ...payroll.told({ gratification: false, name: shown }),
+    ...payroll.truthOf({ gratification: false, name: shown }),
     traits: ['school-payroll', `${sheets.length} páginas`, `${pays.length} trabajadores`],
   }
 }

@@ -96,7 +96,7 @@ export const siteSheet: Program = (seed) => {
       landscape: true,
       margin: '8mm',
     },
-    ...payroll.told({
+    ...payroll.truthOf({
       name: ({ worker: { name } }) =>
         `${name.paternal} ${name.maternal} ${name.given}`.replace(/ +/g, ' ').toUpperCase(),
     }),

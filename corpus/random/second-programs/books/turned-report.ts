@@ -109,7 +109,7 @@ export const turnedReport: Program = (seed) => {
       emission: chance.pick(['cell', 'cell', 'word', 'letter'] as const),
       producer: 'Amyuni PDF Converter',
     },
-    ...payroll.told({ sundayHours: hasHours }),
+    ...payroll.truthOf({ sundayHours: hasHours }),
     traits: ['turned-report', family, `${pays.length} trabajadores`],
   }
 }

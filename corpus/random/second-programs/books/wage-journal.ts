@@ -112,7 +112,7 @@ export const wageJournal: Program = (seed) => {
   sums(all, `TOTAL EMPRESA  (${pays.length} trabajadores)`)
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'letter'] as const), producer: 'SAP NetWeaver' },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['wage-journal', `${sheets.length} páginas`, `${pays.length} trabajadores`],
   }
 }

@@ -96,7 +96,7 @@ export const wideSheet: Program = (seed) => {
       landscape: true,
       margin: '9mm',
     },
-    ...payroll.told(),
+    ...payroll.truthOf(),
     traits: [
       'wide-sheet',
       repeated.length > 1 ? 'RUT repetido' : 'solo número',

@@ -113,7 +113,7 @@ export const workersAcross: Program = (seed) => {
       format: 'Letter',
       landscape: chance.happens(0.4),
     },
-    ...payroll.told({ sundayHours: hasHours }),
+    ...payroll.truthOf({ sundayHours: hasHours }),
     traits: ['workers-across', `${count} páginas`, `${pays.length} trabajadores`],
   }
 }

@@ -6,7 +6,7 @@ import { stampOf } from '../../invoice/foot.ts'
 import type { Content, Good } from '../../invoice/content.ts'
 import { LETTER, openSheet, type Sheet, wrap } from '../../sheet.ts'
 import { oneOf } from '../../programs/markup.ts'
-import { openInvoice, shortDate, told } from '../../programs/invoices/billing.ts'
+import { openInvoice, shortDate, truthOf } from '../../programs/invoices/billing.ts'
 import { type Pen, penOf } from '../../programs/pen.ts'
 import type { Program } from '../../programs/program.ts'
 
@@ -152,7 +152,7 @@ export const continuousForm: Program = (seed) => {
   writeFoot(sheets.at(-1)!, pen, form)
   return {
     pages: { sheets, emission: chance.pick(['line', 'cell', 'word'] as const), producer: 'PDFCreator' },
-    ...told(content, { due: form.isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: form.isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: ['continuous-form', `${sheets.length} páginas`, `${goods.length} líneas`],
   }
 }

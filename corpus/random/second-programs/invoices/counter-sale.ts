@@ -4,7 +4,7 @@ import { stampOf } from '../../invoice/foot.ts'
 import type { Content } from '../../invoice/content.ts'
 import { box, type Family, LETTER, openSheet, rule, type Sheet, widthOf, wrap } from '../../sheet.ts'
 import { oneOf } from '../../programs/markup.ts'
-import { openInvoice, shortDate, told } from '../../programs/invoices/billing.ts'
+import { openInvoice, shortDate, truthOf } from '../../programs/invoices/billing.ts'
 import { type Pen, penOf } from '../../programs/pen.ts'
 import type { Program } from '../../programs/program.ts'
 
@@ -133,7 +133,7 @@ export const counterSale: Program = (seed) => {
       emission: chance.pick(['word', 'cell', 'letter'] as const),
       producer: 'wkhtmltopdf 0.12.5',
     },
-    ...told(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: ['counter-sale', family, `${goods.length} líneas`],
   }
 }

@@ -10,7 +10,7 @@ import {
   openInvoice,
   priced,
   stampBlock,
-  told,
+  truthOf,
 } from '../../programs/invoices/billing.ts'
 import type { Program } from '../../programs/program.ts'
 
@@ -88,7 +88,7 @@ export const dollarReference: Program = (seed) => {
       format: chance.pick(['A4', 'Letter'] as const),
       margin: '14mm',
     },
-    ...told(content, { due: isDue, code: false, quantity: false, price: false, stamped: true }),
+    ...truthOf(content, { due: isDue, code: false, quantity: false, price: false, stamped: true }),
     traits: ['dollar-reference', isColumn ? 'columna US$' : 'US$ en el nombre', String(type), `${goods.length} líneas`],
   }
 }

@@ -10,7 +10,7 @@ import {
   priced,
   shortDate,
   stampBlock,
-  told,
+  truthOf,
 } from '../../programs/invoices/billing.ts'
 import type { Program } from '../../programs/program.ts'
 
@@ -73,7 +73,7 @@ export const interestDebit: Program = (seed) => {
       format: 'Letter',
       margin: '12mm',
     },
-    ...told(content, { due: isDue, code: false, quantity: hasQuantity, price: hasQuantity, stamped: true }),
+    ...truthOf(content, { due: isDue, code: false, quantity: hasQuantity, price: hasQuantity, stamped: true }),
     traits: ['interest-debit', isAbove ? 'referencias arriba' : 'referencias abajo', `${goods.length} líneas`],
   }
 }

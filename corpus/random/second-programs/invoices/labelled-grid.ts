@@ -8,7 +8,7 @@ import {
   openInvoice,
   receiptBox,
   stampBlock,
-  told,
+  truthOf,
 } from '../../programs/invoices/billing.ts'
 import type { Program } from '../../programs/program.ts'
 
@@ -83,7 +83,7 @@ export const labelledGrid: Program = (seed) => {
       ),
       format: chance.pick(['Letter', 'A4'] as const),
     },
-    ...told(content, { due: isDue, code: hasCode, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: isDue, code: hasCode, quantity: true, price: true, stamped: true }),
     traits: ['labelled-grid', String(type), isBelow ? 'totales en fila' : 'totales al lado', `${goods.length} líneas`],
   }
 }

@@ -3,7 +3,15 @@ import { dots, dottedRut } from '../../../shapes.ts'
 import type { Chance } from '../../../random.ts'
 import type { Good } from '../../invoice/content.ts'
 import { bold, type Cell, oneOf, page, tr } from '../../programs/markup.ts'
-import { html, officeBox, openInvoice, priced, shortDate, stampBlock, told } from '../../programs/invoices/billing.ts'
+import {
+  html,
+  officeBox,
+  openInvoice,
+  priced,
+  shortDate,
+  stampBlock,
+  truthOf,
+} from '../../programs/invoices/billing.ts'
 import type { Program } from '../../programs/program.ts'
 
 const CUTS = [
@@ -98,7 +106,7 @@ export const meatPacker: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: ['meat-packer', hasBoxes ? 'con cajas' : 'sin cajas', `${goods.length} líneas`],
   }
 }

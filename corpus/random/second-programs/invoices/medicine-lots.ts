@@ -3,7 +3,7 @@ import { dots, dottedRut, two } from '../../../shapes.ts'
 import type { Chance } from '../../../random.ts'
 import type { Content, Good } from '../../invoice/content.ts'
 import { type Cell, oneOf, page, tr } from '../../programs/markup.ts'
-import { drawDate, html, officeBox, openInvoice, priced, stampBlock, told } from '../../programs/invoices/billing.ts'
+import { drawDate, html, officeBox, openInvoice, priced, stampBlock, truthOf } from '../../programs/invoices/billing.ts'
 import type { Program } from '../../programs/program.ts'
 
 const MEDICINES = [
@@ -108,7 +108,7 @@ export const medicineLots: Program = (seed) => {
       ),
       format: 'Letter',
     },
-    ...told(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
+    ...truthOf(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),
     traits: [
       'medicine-lots',
       isInName ? 'lote en el nombre' : 'lote en columna',

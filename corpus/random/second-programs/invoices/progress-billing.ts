@@ -11,7 +11,7 @@ import {
   priced,
   receiptBox,
   stampBlock,
-  told,
+  truthOf,
 } from '../../programs/invoices/billing.ts'
 import type { Program } from '../../programs/program.ts'
 
@@ -114,7 +114,7 @@ export const progressBilling: Program = (seed) => {
       format: chance.pick(['Letter', 'A4'] as const),
       margin: '12mm',
     },
-    ...told(content, { due: isDue, code: false, quantity: hasPrice, price: hasPrice, stamped: true }),
+    ...truthOf(content, { due: isDue, code: false, quantity: hasPrice, price: hasPrice, stamped: true }),
     traits: ['progress-billing', hasPrice ? 'con precio' : 'sin precio', `${goods.length} líneas`],
   }
 }

@@ -79,7 +79,7 @@ export const accumulated: Program = (seed) => {
       margin: '14mm',
     },
     // The hours stand in the column of quantities.
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['accumulated', isBefore ? 'acumulado primero' : 'mes primero', `${pays.length} trabajadores`],
   }
 }

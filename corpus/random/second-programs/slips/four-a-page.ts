@@ -90,7 +90,7 @@ export const fourAPage: Program = (seed) => {
   }
   return {
     pages: { sheets, emission: chance.pick(['cell', 'cell', 'word'] as const), producer: 'Microsoft Access' },
-    ...payroll.told({ sundayHours: true, name: (pay) => plainCapitals(payroll.nameOf(pay)) }),
+    ...payroll.truthOf({ sundayHours: true, name: (pay) => plainCapitals(payroll.nameOf(pay)) }),
     traits: ['four-a-page', isDown ? 'hacia abajo' : 'hacia el lado', `${pays.length} trabajadores`],
   }
 }

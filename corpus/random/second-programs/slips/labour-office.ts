@@ -90,7 +90,7 @@ export const labourOffice: Program = (seed) => {
       format: chance.pick(['Letter', 'Legal'] as const),
       margin: '18mm',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['labour-office', isStepped ? 'tres columnas' : 'dos columnas', `${pays.length} trabajadores`],
   }
 }

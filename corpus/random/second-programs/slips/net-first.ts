@@ -43,7 +43,7 @@ export const netFirst: Program = (seed) => {
       format: 'css',
       margin: '0',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['net-first', isWide ? 'A4' : 'angosta', `${pays.length} trabajadores`],
   }
 }

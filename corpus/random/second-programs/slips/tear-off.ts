@@ -41,7 +41,7 @@ export const tearOff: Program = (seed) => {
       format: 'Letter',
       margin: '15mm',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['tear-off', isLeft ? 'colilla al lado' : 'colilla abajo', `${pays.length} trabajadores`],
   }
 }

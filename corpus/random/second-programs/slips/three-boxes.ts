@@ -71,7 +71,7 @@ export const threeBoxes: Program = (seed) => {
       format: chance.pick(['Letter', 'A4'] as const),
       margin: '12mm',
     },
-    ...payroll.told({ sundayHours: hasHours }),
+    ...payroll.truthOf({ sundayHours: hasHours }),
     traits: ['three-boxes', taxedHead, `${pays.length} trabajadores`],
   }
 }

@@ -68,7 +68,7 @@ export const twoPages: Program = (seed) => {
       format: 'Letter',
       margin: '15mm',
     },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['two-pages', isCarried ? 'con arrastre' : 'sin arrastre', `${pays.length} trabajadores`],
   }
 }

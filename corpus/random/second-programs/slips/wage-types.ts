@@ -119,7 +119,7 @@ export const wageTypes: Program = (seed) => {
   })
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'letter'] as const), producer: 'SAP NetWeaver' },
-    ...payroll.told({ sundayHours: true }),
+    ...payroll.truthOf({ sundayHours: true }),
     traits: ['wage-types', family, form.less('1'), `${pays.length} trabajadores`],
   }
 }

@@ -62,7 +62,7 @@ export const drawnBook = (seed: string): ProgramDocument => {
         : table()
   return {
     pages: drawn.pages,
-    ...manner.told({ sundayHours: chosen.hasHours, name: chosen.name }),
+    ...manner.truthOf({ sundayHours: chosen.hasHours, name: chosen.name }),
     traits: [structure, ...drawn.traits, `${manner.pays.length} trabajadores`],
   }
 }

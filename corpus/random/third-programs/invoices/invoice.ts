@@ -10,7 +10,7 @@ import {
   openInvoice,
   receiptBox,
   stampBlock,
-  told,
+  truthOf,
 } from '../../programs/invoices/billing.ts'
 import { bold, type Cell, factTable, oneOf, page, tr } from '../../programs/markup.ts'
 import type { Program } from '../../programs/program.ts'
@@ -206,7 +206,7 @@ export const drawnInvoice: Program = (seed) => {
       format: chance.pick(['Letter', 'A4'] as const),
       margin: chance.pick(['10mm', '14mm']),
     },
-    ...told(content, {
+    ...truthOf(content, {
       due: printed.due,
       code: printed.code,
       quantity: printed.quantity,

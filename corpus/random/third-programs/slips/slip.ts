@@ -107,7 +107,7 @@ export const drawnSlips = (seed: string): ProgramDocument => {
   const { pages, traits } = own.happens(0.6) ? printed(manner, form, head) : drawn(manner, form, { ...head, print: [] })
   return {
     pages,
-    ...manner.told({ sundayHours: form.hoursShown, name: manner.name }),
+    ...manner.truthOf({ sundayHours: form.hoursShown, name: manner.name }),
     traits: [
       ...traits,
       ...(form.hasQuantities ? ['cantidades'] : []),

@@ -1,7 +1,7 @@
 import type { WorkerIssue } from './worker.ts'
 
 /** What is asked of a value of a slip, for the bookkeeper. */
-const doubts = {
+const texts = {
   'second-reading': 'lo que dice su nombre y lo que dicen las cuentas de las liquidaciones no es lo mismo',
   'guessed-column': 'su nombre no se entiende y se dedujo por las cuentas',
   unproven: 'ninguna cuenta de la liquidación lo confirma',
@@ -12,11 +12,11 @@ const doubts = {
   'blank-slip': 'su liquidación no trae montos y se leyó en cero',
 } as const
 
-export type Doubt = keyof typeof doubts
+export type SlipIssueCode = keyof typeof texts
 
-export const doubt = (field: WorkerIssue['field'], code: Doubt): WorkerIssue => ({
+export const slipIssue = (field: WorkerIssue['field'], code: SlipIssueCode): WorkerIssue => ({
   field,
   code,
   severity: 'warning',
-  message: doubts[code],
+  message: texts[code],
 })
