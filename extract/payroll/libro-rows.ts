@@ -61,7 +61,7 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   const pages = printed.map((lines) => lines.filter(saysSomething))
   const lines = pages.flat().filter((line) => line.cells.length > 1)
   const isRow = (find: Finder) => (line: ScannedLine) =>
-    line.cells.length > MIN_NUMBERS && find(line.cells) !== null && numbersOf(line.cells).length >= MIN_NUMBERS
+    line.cells.length > MIN_NUMBERS && isOfWorker(find(line.cells)) && numbersOf(line.cells).length >= MIN_NUMBERS
   const count = (find: Finder) => lines.filter(isRow(find)).length
   let find: Finder = dashed
   if (count(dashed) === 0 && !hasRecords(pages, dashed)) {
@@ -106,6 +106,10 @@ const usualReach = (
   const most = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * MOST_REACH)] ?? 0
   return { up: most(ups), down: most(downs) }
 }
+
+/** A company's RUT is on a line of sums, 'TOTAL EMPRESA 76.123.456-0'; misread, it may be a worker's. */
+const isOfWorker = (found: ReturnType<Finder>): boolean =>
+  found !== null && !(isCompanyRut(found.rut.rut) && found.rut.isValid)
 
 /** A line of marks ('=====') or an empty one is a rule drawn with letters. */
 const saysSomething = ({ words }: ScannedLine): boolean => words.some(({ text }) => /[\p{L}\d]/u.test(text))

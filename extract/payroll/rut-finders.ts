@@ -1,13 +1,16 @@
 import type { Cell } from '../page/cells.ts'
-import { readRut, type PrintedRut } from '../text/rut.ts'
+import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** The RUT of a line of cells, and the cells that print it. */
 export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
 
+/** A worker's before that of a company on the same line. */
 export const dashed: Finder = (cells) => {
-  const cell = cells.find((item) => item.kind === 'rut' && !item.rut.isBare)
-  return cell?.kind === 'rut' ? { rut: cell.rut, cells: [cell] } : null
+  const found = cells.flatMap((cell) =>
+    cell.kind === 'rut' && !cell.rut.isBare ? [{ rut: cell.rut, cells: [cell] }] : [],
+  )
+  return found.find(({ rut }) => !isCompanyRut(rut.rut)) ?? found[0] ?? null
 }
 
 /** '153001111': a number whose last digit is its check digit. */

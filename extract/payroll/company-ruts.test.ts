@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const read = (...texts: string[]) =>
+  readPayrollPages(
+    texts.map((text, index) => monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), index + 1)),
+  )?.workers.map(({ name, rut, amounts }) => [
+    name?.text,
+    rut?.rut,
+    amounts.baseSalary?.value,
+    amounts.afpAmount?.value,
+    amounts.total?.value,
+  ])
+
+const WORKERS = [
+  ['Soto Pérez Ana Luisa', '15300111-1', 784_000, 112_210, 799_190],
+  ['Rojas Vera Bruno', '10600014-K', 539_000, 77_144, 549_443],
+]
+
+test.each([
+  ['a sum', '76.123.456-0   TOTAL EMPRESA         1.323.000  330.750 1.653.750  189.354  115.763 1.348.633'],
+  ['its name', 'Totales EJEMPLO SPA 76.123.456-0     1.323.000  330.750 1.653.750  189.354  115.763 1.348.633'],
+])('the RUT of a company beside %s is no worker', (_beside, sums) => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre                   Sueldo   Gratif.    Total      AFP    Salud   Líquido
+15.300.111-1   Soto Pérez Ana Luisa    784.000  196.000   980.000  112.210   68.600   799.190
+10.600.014-K   Rojas Vera Bruno        539.000  134.750   673.750   77.144   47.163   549.443
+${sums}`
+  expect(read(rows)).toEqual(WORKERS)
+})
+
+test('the RUT of the company before that of each worker is not his', () => {
+  const rows = `
+Libro de remuneraciones, mes de junio de 2023
+
+Rut Empresa    Rut            Nombre                   Sueldo   Gratif.    Total      AFP    Salud   Líquido
+76.123.456-0   15.300.111-1   Soto Pérez Ana Luisa    784.000  196.000   980.000  112.210   68.600   799.190
+76.123.456-0   10.600.014-K   Rojas Vera Bruno        539.000  134.750   673.750   77.144   47.163   549.443`
+  expect(read(rows)).toEqual(WORKERS)
+})

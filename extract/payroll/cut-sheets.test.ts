@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const read = (...texts: string[]) =>
+  readPayrollPages(
+    texts.map((text, index) => monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), index + 1)),
+  )?.workers.map(({ name, rut, amounts }) => [
+    name?.text,
+    rut?.rut,
+    amounts.baseSalary?.value,
+    amounts.afpAmount?.value,
+    amounts.total?.value,
+  ])
+
+/** The halves of a sheet that is wider than its pages. */
+const left = (rows: string) => `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE                   DIAS    SUELDO   GRATIF.
+                                                  BASE     LEGAL
+${rows}`
+const right = (rows: string) => `
+
+
+
+   TOTAL    DESCTO.    DESCTO.     LIQUIDO
+ HABERES        AFP      SALUD     A PAGAR
+${rows}`
+const l1 = `15.300.111-1   Soto Pérez Ana Luisa       30   784.000   196.000
+10.600.014-K   Rojas Vera Bruno           30   539.000   134.750`
+const l2 = `9.123.456-7    Mora Luis                  30   600.000   150.000
+8.765.432-1    Vera Pedro                 30   700.000   175.000`
+const r1 = ` 980.000    112.210     68.600     799.190
+ 673.750     77.144     47.163     549.443`
+const r2 = ` 750.000     85.800     52.500     611.700
+ 875.000    100.100     61.250     713.650`
+const workers = [
+  ['Soto Pérez Ana Luisa', '15300111-1', 784000, 112210, 799190],
+  ['Rojas Vera Bruno', '10600014-K', 539000, 77144, 549443],
+  ['Mora Luis', '9123456-7', 600000, 85800, 611700],
+  ['Vera Pedro', '8765432-1', 700000, 100100, 713650],
+]
+
+test('pages of a sheet cut in two are joined where its left half comes first', () =>
+  expect(read(left(l1), left(l2), right(r1), right(r2))).toEqual(workers))
+
+test('and where each page is followed by its right half', () =>
+  expect(read(left(l1), right(r1), left(l2), right(r2))).toEqual(workers))
