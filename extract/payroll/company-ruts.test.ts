@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { monospacedPage } from '../testing/monospaced-page.ts'
-import { readPayrollPages } from './read-pages.ts'
-
-const read = (...texts: string[]) =>
-  readPayrollPages(
-    texts.map((text, index) => monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), index + 1)),
-  )?.workers.map(({ name, rut, amounts }) => [
-    name?.text,
-    rut?.rut,
-    amounts.baseSalary?.value,
-    amounts.afpAmount?.value,
-    amounts.total?.value,
-  ])
+import { readBook } from '../testing/read-book.ts'
 
 const WORKERS = [
   ['Soto Pérez Ana Luisa', '15300111-1', 784_000, 112_210, 799_190],
@@ -30,7 +18,7 @@ RUT            Nombre                   Sueldo   Gratif.    Total      AFP    Sa
 15.300.111-1   Soto Pérez Ana Luisa    784.000  196.000   980.000  112.210   68.600   799.190
 10.600.014-K   Rojas Vera Bruno        539.000  134.750   673.750   77.144   47.163   549.443
 ${sums}`
-  expect(read(rows)).toEqual(WORKERS)
+  expect(readBook(rows)).toEqual(WORKERS)
 })
 
 test('the RUT of the company before that of each worker is not his', () => {
@@ -40,5 +28,5 @@ Libro de remuneraciones, mes de junio de 2023
 Rut Empresa    Rut            Nombre                   Sueldo   Gratif.    Total      AFP    Salud   Líquido
 76.123.456-0   15.300.111-1   Soto Pérez Ana Luisa    784.000  196.000   980.000  112.210   68.600   799.190
 76.123.456-0   10.600.014-K   Rojas Vera Bruno        539.000  134.750   673.750   77.144   47.163   549.443`
-  expect(read(rows)).toEqual(WORKERS)
+  expect(readBook(rows)).toEqual(WORKERS)
 })

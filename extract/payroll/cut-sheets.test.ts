@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { monospacedPage } from '../testing/monospaced-page.ts'
-import { readPayrollPages } from './read-pages.ts'
-
-const read = (...texts: string[]) =>
-  readPayrollPages(
-    texts.map((text, index) => monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), index + 1)),
-  )?.workers.map(({ name, rut, amounts }) => [
-    name?.text,
-    rut?.rut,
-    amounts.baseSalary?.value,
-    amounts.afpAmount?.value,
-    amounts.total?.value,
-  ])
+import { readBook } from '../testing/read-book.ts'
 
 /** The halves of a sheet that is wider than its pages. */
 const left = (rows: string) => `
@@ -44,7 +32,7 @@ const workers = [
 ]
 
 test('pages of a sheet cut in two are joined where its left half comes first', () =>
-  expect(read(left(l1), left(l2), right(r1), right(r2))).toEqual(workers))
+  expect(readBook(left(l1), left(l2), right(r1), right(r2))).toEqual(workers))
 
 test('and where each page is followed by its right half', () =>
-  expect(read(left(l1), right(r1), left(l2), right(r2))).toEqual(workers))
+  expect(readBook(left(l1), right(r1), left(l2), right(r2))).toEqual(workers))

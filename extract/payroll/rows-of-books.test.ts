@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../input/page.ts'
-import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readBook, textPage } from '../testing/read-book.ts'
 import { readPayrollPages } from './read-pages.ts'
-
-/** A page of these lines. */
-const page = (text: string, number = 1): Page => monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), number)
-
-const read = (...texts: string[]) => {
-  const document = readPayrollPages(texts.map((text, index) => page(text, index + 1)))
-  return document?.workers.map(({ name, rut, amounts }) => [
-    name?.text,
-    rut?.rut,
-    amounts.baseSalary?.value,
-    amounts.afpAmount?.value,
-    amounts.total?.value,
-  ])
-}
 
 const WORKERS = [
   ['Soto Pérez Ana Luisa', '15300111-1', 784_000, 112_210, 799_190],
@@ -37,7 +22,7 @@ Ana Luisa               30   784.000   196.000   980.000  112.210   68.600   799
 Rojas Vera
 Bruno                   30   539.000   134.750   673.750   77.144   47.163   549.443
 10.600.014-K`
-  expect(read(rows)).toEqual(WORKERS)
+  expect(readBook(rows)).toEqual(WORKERS)
 })
 
 test('the right half of a sheet cut in two is told by the height of its rows, and its locations are on its page', () => {
@@ -57,8 +42,8 @@ RUT            NOMBRE                   DIAS    SUELDO   GRATIF.
  HABERES        AFP      SALUD     A PAGAR
  980.000    112.210     68.600     799.190
  673.750     77.144     47.163     549.443`
-  expect(read(left, right)).toEqual(WORKERS)
-  const document = readPayrollPages([page(left, 1), page(right, 2)])
+  expect(readBook(left, right)).toEqual(WORKERS)
+  const document = readPayrollPages([textPage(left, 1), textPage(right, 2)])
   expect(document?.workers[0]?.amounts.total?.location).toEqual({ page: 2, boundingBox: [175, 60, 210, 70] })
   expect(document?.workers[0]?.amounts.baseSalary?.location.page).toBe(1)
 })
@@ -72,8 +57,8 @@ RUT          Apellidos, Nombres       Líquido   Sueldo   Gratif.   Total      A
 Centro de Costo:   100   -   Ventas
 153001111    Soto Pérez, Ana Luisa    799.190  784.000   196.000  980.000  112.210  68.600
 10600014K    Rojas Vera, Bruno        549.443  539.000   134.750  673.750   77.144  47.163`
-  expect(read(rows)).toEqual(WORKERS)
-  expect(readPayrollPages([page(rows)])?.company.rut?.rut).toBe('76123456-0')
+  expect(readBook(rows)).toEqual(WORKERS)
+  expect(readPayrollPages([textPage(rows)])?.company.rut?.rut).toBe('76123456-0')
 })
 
 test('a health contribution without a name is 7 % of a taxable pay that no column prints', () => {
@@ -86,7 +71,7 @@ RUT            Nombre                   Sueldo   Gratif.  Bombra  Colación    T
 15.300.111-1   Soto Pérez Ana Luisa    784.000   196.000  20.000    50.000  1.050.000  114.500  70.000   9.000  193.500  856.500
 10.600.014-K   Rojas Vera Bruno        539.000   134.750       0    40.000    713.750   77.144  47.163   5.000  129.307  584.443
 9.123.456-7    Lagos Muñoz Carla       640.000   160.000  30.000    50.000    880.000   95.035  58.100       0  153.135  726.865`
-  const health = readPayrollPages([page(rows)])?.workers.map(({ amounts }) => amounts.fonasaAmount?.value)
+  const health = readPayrollPages([textPage(rows)])?.workers.map(({ amounts }) => amounts.fonasaAmount?.value)
   expect(health).toEqual([70_000, 47_163, 58_100])
 })
 
@@ -100,7 +85,7 @@ RUT            Nombre                   Sueldo   Gratif.  Imponible   Descuentos
 15.300.111-1   Soto Pérez Ana Luisa    784.000   196.000    980.000     112.210   68.600   799.190
 10.600.014-K   Rojas Vera Bruno        539.000   134.750    673.750      77.144   47.163   549.443
 9.123.456-7    Lagos Muñoz Carla       640.000   160.000    800.000      91.600   56.000   652.400`
-  const document = readPayrollPages([page(rows)])
+  const document = readPayrollPages([textPage(rows)])
   expect(document?.workers.map(({ amounts }) => amounts.afpAmount?.value)).toEqual([112_210, 77_144, 91_600])
   expect(document?.libro?.guesses).toContain('afpAmount')
 })
@@ -117,7 +102,7 @@ RUT            Nombre                   Sueldo   Gratif.  Imponible
 Zeta           Quien                       AFP     Salud    Líquido
 15.300.111-1   Soto Pérez Ana Luisa    112.210    68.600    799.190
 10.600.014-K   Rojas Vera Bruno         77.144    47.163    549.443`
-  expect(read(rows)).toEqual(WORKERS)
+  expect(readBook(rows)).toEqual(WORKERS)
 })
 
 test('what is left of the earnings without a part of them is no net that nobody has to look at', () => {
@@ -129,7 +114,7 @@ RUT            Nombre                   Zeta     Beta     Gama      Delta
 15.300.111-1   Soto Pérez Ana Luisa    784.000   50.000  834.000    12.000
 10.600.014-K   Rojas Vera Bruno        539.000   40.000  579.000    13.000
 9.123.456-7    Lagos Muñoz Carla       640.000   60.000  700.000         0`
-  const document = readPayrollPages([page(rows)])
+  const document = readPayrollPages([textPage(rows)])
   expect(document?.libro?.grids[0]?.choices.net?.isProven ?? false).toBe(false)
 })
 
@@ -145,7 +130,7 @@ RUT            Nombre               Cargo     Sueldo Gratifi-   Total        AFP
 9.123.456-7    Lagos Carla          Cajera   539.000  134.750   673.750   77.144   47.163   549.443
 8.765.432-1    Vera Pedro           Chofer   539.000  134.750   673.750   77.144   47.163   549.443
 7.654.321-6    Mora Luis            Chofer   539.000  134.750   673.750   77.144   47.163   549.443`
-  expect(read(rows)?.map(([name]) => name)).toEqual([
+  expect(readBook(rows)?.map(([name]) => name)).toEqual([
     'Soto Pérez Ana Luisa',
     'Rojas Vera Bruno',
     'Lagos Carla',
@@ -168,8 +153,8 @@ Acumulado Bodega               784.000   196.000   980.000  112.210   68.600   7
                Bruno
 Acumulado Local 2              539.000   134.750   673.750   77.144   47.163   549.443
 Acumulado de Acumulados      1.323.000   330.750 1.653.750  189.354  115.763 1.348.633`
-  expect(read(rows)).toEqual(WORKERS)
-  expect(readPayrollPages([page(rows)])?.sums.map(({ label }) => label)).toHaveLength(3)
+  expect(readBook(rows)).toEqual(WORKERS)
+  expect(readPayrollPages([textPage(rows)])?.sums.map(({ label }) => label)).toHaveLength(3)
 })
 
 test('a word where the next column’s texts begin, wrapped around most of the rows, is not of the name before it', () => {
@@ -190,7 +175,7 @@ RUT            Nombre               Cargo          Sueldo Gratifi-   Total      
                                     Cocina
 
 8.765.432-1    Vera Pedro           Guardia       539.000  134.750   673.750   77.144   47.163   549.443`
-  expect(read(rows)?.map(([name]) => name)).toEqual([
+  expect(readBook(rows)?.map(([name]) => name)).toEqual([
     'Soto Pérez Ana',
     'Rojas Vera Bruno Ana',
     'Lagos Carla',
@@ -209,8 +194,8 @@ RUT            Nombre               Sueldo   Gratif.    Total         AFP    Sal
 15.300.111-1   Soto Pérez Ana      784.000   196.000    980.000   112.210   68.600  180.810   100.000   6.500  287.310   799.190    692.690
 10.600.014-K   Rojas Vera Bruno    539.000   134.750    673.750    77.144   47.163  124.307         0   6.500  130.807   549.443    542.943
 9.123.456-7    Lagos Muñoz Carla   640.000   160.000    800.000    91.600   56.000  147.600    50.000       0  197.600   652.400    602.400`
-  expect(read(rows)?.map((worker) => worker.at(-1))).toEqual([692_690, 542_943, 602_400])
-  expect(readPayrollPages([page(rows)])?.libro?.guesses).not.toContain('total')
+  expect(readBook(rows)?.map((worker) => worker.at(-1))).toEqual([692_690, 542_943, 602_400])
+  expect(readPayrollPages([textPage(rows)])?.libro?.guesses).not.toContain('total')
 })
 
 test('a health contribution without a name is told also where a family fund takes a part of the 7 %', () => {
@@ -223,7 +208,7 @@ RUT            Nombre               Sueldo   Gratif.    Total         AFP       
 15.300.111-1   Soto Pérez Ana      784.000   196.000    980.000   112.210   62.720   5.880    5.880   793.310
 10.600.014-K   Rojas Vera Bruno    539.000   134.750    673.750    77.144   43.120   4.043    4.043   545.400
 9.123.456-7    Lagos Muñoz Carla   640.000   160.000    800.000    91.600   51.200   4.800        0   652.400`
-  const document = readPayrollPages([page(rows)])
+  const document = readPayrollPages([textPage(rows)])
   expect(document?.workers.map(({ amounts }) => amounts.fonasaAmount?.value)).toEqual([62_720, 43_120, 51_200])
 })
 
@@ -236,7 +221,7 @@ RUT            Nombre                                   Total       AFP    Salud
                                                       Haberes
 15.300.111-1   Soto Pérez Ana Luisa  784.000  196.000 980.000   112.210   68.600   799.190
 10.600.014-K   Rojas Vera Bruno      539.000  134.750 673.750    77.144   47.163   549.443`
-  const columns = readPayrollPages([page(rows)])?.libro?.grids[0]?.grid.columns
+  const columns = readPayrollPages([textPage(rows)])?.libro?.grids[0]?.grid.columns
   expect(columns?.map(({ heading }) => heading.text)).toEqual(['Nombre', '', '', 'Total Haberes', 'AFP', 'Salud', ''])
 })
 
@@ -248,7 +233,7 @@ LIBRO DE REMUNERACIONES JUNIO 2023
 RUT            NOMBRE                   SUELDO   ${heading}   IMPONIBLE      AFP    SALUD  LIQUIDO
 15.300.111-1   Soto Perez Ana Luisa    784.000            196.000     980.000  112.210   68.600  799.190
 10.600.014-K   Rojas Vera Bruno        539.000            134.750     673.750   77.144   47.163  549.443`
-  const readWith = (heading: string) => readPayrollPages([page(rows(heading))])
+  const readWith = (heading: string) => readPayrollPages([textPage(rows(heading))])
   expect(readWith('BONOS IMPONIBLES')?.workers[0]?.amounts.gratification).toBeUndefined()
   expect(readWith('                ')?.libro?.guesses).toContain('gratification')
   expect(readWith('   GRATIFICACION')?.libro?.guesses).toEqual([])
@@ -268,7 +253,7 @@ RUT            Trabajador         Sueldo   Gratifi-   Total        AFP    Salud 
 10.600.014-K   Bruno             539.000   134.750   673.750   77.144   47.163   549.443
 
 TOTALES                        1.323.000   330.750 1.653.750  189.354  115.763 1.348.633`
-  const document = readPayrollPages([page(rows)])
+  const document = readPayrollPages([textPage(rows)])
   expect(document?.workers.map(({ name }) => name?.text)).toEqual(['Soto Barrientos Ana Luisa', 'Rojas Guajardo Bruno'])
   expect(document?.libro?.grids[0]?.grid.columns[0]?.heading.text).toBe('Trabajador')
 })
@@ -289,7 +274,7 @@ RUT            Nombre        Sueldo   Gratifi-   Total        AFP    Salud   Lí
                Bruno
                Inés
                ${name}`
-  expect(read(lines('Dolores'))?.[1]?.[0]).toBe('Rojas Vera Bruno Inés Dolores')
+  expect(readBook(lines('Dolores'))?.[1]?.[0]).toBe('Rojas Vera Bruno Inés Dolores')
 })
 
 test('a colon that a picture seems to have in a row makes no title of it', () => {
@@ -303,7 +288,7 @@ RUT            Nombre                Sueldo    Gratif.   Haberes    Líquido
                Vendedora             112.210    68.600     5.880
 10.600.014-K   Rojas Vera Bruno      539.000   134.750   673.750    545.401
                Bodeguero              77.144    47.163     4.042`
-  expect(read(text)?.map(([name]) => name)).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno'])
+  expect(readBook(text)?.map(([name]) => name)).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno'])
 })
 
 test('a name alone on the line under its RUT is the row’s', () => {
@@ -317,7 +302,7 @@ Empleado                         Sueldo    Gratif.       AFP    Salud   Haberes 
 Soto Pérez, Ana Luisa
 10.600.014-K                    539.000    134.750    77.144   47.163   673.750   549.443
 Rojas Vera, Bruno`
-  expect(read(text)).toEqual(WORKERS)
+  expect(readBook(text)).toEqual(WORKERS)
 })
 
 test('a cell of the name and the RUT is broken anywhere, and is one worker’s with the amounts beside its first line', () => {
@@ -337,7 +322,7 @@ Mora Luis 9.123.456-7       539.000    134.750    77.144   47.163   673.750   54
 Vera Pedro                  539.000    134.750    77.144   47.163   673.750   549.443
 8.765.432-1`
   const pay = [539_000, 77_144, 549_443]
-  expect(read(text)).toEqual([...WORKERS, ['Mora Luis', '9123456-7', ...pay], ['Vera Pedro', '8765432-1', ...pay]])
+  expect(readBook(text)).toEqual([...WORKERS, ['Mora Luis', '9123456-7', ...pay], ['Vera Pedro', '8765432-1', ...pay]])
 })
 
 test('a company that only the foot of the last page names is told from who signs by its RUT', () => {
@@ -352,9 +337,9 @@ RUT            Nombre                   Sueldo   Gratif.    Total      AFP    Sa
                        EJEMPLO SPA
                      Rut 76.123.456-0
          Rep. Legal: Elena Castañeda RUT 12.453.737-1`
-  const { company } = readPayrollPages([page(over, 1), page(under, 2)])!
+  const { company } = readPayrollPages([textPage(over, 1), textPage(under, 2)])!
   expect([company.name?.text, company.rut?.rut]).toEqual(['EJEMPLO SPA', '76123456-0'])
-  const signed = readPayrollPages([page(over, 1), page(under.replace('76.123.456-0', '9.123.456-7'), 2)])!
+  const signed = readPayrollPages([textPage(over, 1), textPage(under.replace('76.123.456-0', '9.123.456-7'), 2)])!
   expect(signed.company).toMatchObject({ name: null, rut: null })
 })
 
@@ -371,7 +356,7 @@ RUT            Nombre              Cargo          Sueldo   Gratifi-   Total     
 8.765.432-1    Vera Pedro          Chofer         539.000   134.750   673.750   77.144   47.163   549.443
 7.654.321-6    Mora Luis           Bodeguero      539.000   134.750   673.750   77.144   47.163   549.443
 6.543.210-K    Moya Catrileo Belén Guardia        539.000   134.750   673.750   77.144   47.163   549.443`
-  expect(read(rows)?.map(([name]) => name)).toEqual([
+  expect(readBook(rows)?.map(([name]) => name)).toEqual([
     'Soto Pérez Ana Luis',
     'Rojas Vera Bruno An',
     'Lagos Carla Antonel',
