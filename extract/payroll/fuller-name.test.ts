@@ -56,3 +56,12 @@ RUT        : 12.345.678-5      Faena     : Central
 Cargo      : Chofer            Sucursal  : Talca`
   expect(read(head)?.workers[0]?.name?.text).toBe('SOTO VIDAL RENATA')
 })
+
+test('a name ends before the row under its label, whose colon stands apart in the same cell', () => {
+  const head = `LIQUIDACION DE SUELDO MARZO 2026
+EMPRESA : SERVICIOS LOS MAITENES S.A.   R.U.T. : 76.543.210-3
+Colaborador :    Soto Vidal Rubén
+Puesto :         Chofer
+RUN :            12.345.678-5`
+  expect(read(head)?.workers[0]?.name?.text).toBe('Soto Vidal Rubén')
+})

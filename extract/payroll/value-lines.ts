@@ -53,11 +53,11 @@ export const linesOfValue = (
   return words
 }
 
-/** The colon between a label and its value. */
-const colonBefore = ({ line, words: [first] }: Labelled): Word | undefined => {
+/** The colon between a label and its value: one that ends the label's own cell is far from the value. */
+const colonBefore = ({ line, label, cell, words: [first] }: Labelled): Word | undefined => {
   const printed = line.cells.flatMap(({ words }) => words)
   const before = first && printed[printed.indexOf(first) - 1]
-  return before?.text === ':' ? before : undefined
+  return before?.text === ':' && (label === cell || !label.words.includes(before)) ? before : undefined
 }
 
 /** Others beside it that are labels, at least so many, tell a row of labels. */
