@@ -47,3 +47,13 @@ test('what is beside the signature of the company is no name of it', () => {
   expect(nameOf(...lines)).toBe('Agrícola Alfa SpA')
   expect(nameOf('Hotel Alfa', 'RUT: 76.123.456-0', '', lines[0]!)).toBe('Hotel Alfa')
 })
+
+test('a name without a label is whole over its lines', () => {
+  expect(
+    nameOf('Sociedad de Inversiones Piedra    Liquidación de', 'Azul Ltda.         sueldo', 'RUT: 76.123.456-0'),
+  ).toBe('Sociedad de Inversiones Piedra Azul Ltda.')
+  expect(nameOf('Hotelera Alfa', 'E.I.R.L.', 'RUT: 76.123.456-0')).toBe('Hotelera Alfa E.I.R.L.')
+  expect(nameOf('Libro de remuneraciones', 'Hotelera Alfa E.I.R.L.', 'RUT: 76.123.456-0')).toBe(
+    'Hotelera Alfa E.I.R.L.',
+  )
+})

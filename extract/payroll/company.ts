@@ -17,6 +17,7 @@ export type FoundCompany = {
 
 /** How Chilean companies' names end, and words that only they have. */
 const LEGAL_FORM = /(?:\bs\.?\s?p\.?\s?a|\bs\.?\s?a\.?(?:\s?c)?|\bltda|\blimitada|\be\.?i\.?r\.?l|\bcia)\.?$/
+const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(plainText(text).trim())
 const COMPANY_WORD =
   /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
 
@@ -25,6 +26,8 @@ const BESIDE_CONFIDENCE = 0.93
 const FORM_CONFIDENCE = 0.85
 /** A name stands within so many lines above or below its RUT. */
 const NEAR_RUT = 6
+/** Lines of one name have letters that differ by less than this part of their size. */
+const SAME_SIZE = 0.05
 /** Only the head of a page names the company without a label. */
 const HEAD_LINES = 14
 
@@ -60,7 +63,7 @@ const isOther = (one: Name, name: Name): boolean => {
 
 /** A label before a name speaks for it, and a legal form at its end. */
 const marksOf = ({ text, confidence }: Name): number =>
-  Number(confidence >= LABELLED_CONFIDENCE) + Number(LEGAL_FORM.test(plainText(text).trim()))
+  Number(confidence >= LABELLED_CONFIDENCE) + Number(hasLegalForm(text))
 
 type RutAt = { cell: RutCell; line: ScannedLine; index: number; isLabelled: boolean }
 
@@ -97,7 +100,7 @@ const bareRut = (lines: readonly ScannedLine[], index: number, cell: Cell): RutC
   const { words, text, left, top, right, bottom } = cell
   const rut = lines[index]?.cells[0] === cell ? readRut(text) : null
   const above = lines[index - 1]?.cells[0]
-  const isUnderName = above !== undefined && isNameLike(above) && LEGAL_FORM.test(plainText(above.text).trim())
+  const isUnderName = above !== undefined && isNameLike(above) && hasLegalForm(above.text)
   return rut && isUnderName && isCompanyRut(rut.rut)
     ? { kind: 'rut', rut, words, text, left, top, right, bottom }
     : null
@@ -165,7 +168,7 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
     const text = textOf(trimWords(item.words)).replace(/,$/, '')
     if (SIGNATURE.test(plainText(item.label.text))) continue
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
-    if ((meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !LEGAL_FORM.test(plainText(text).trim())) continue
+    if ((meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !hasLegalForm(text)) continue
     const name = found(item.line, overLines(lines, item), LABELLED_CONFIDENCE)
     if (name) return name
   }
@@ -175,14 +178,13 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
 /** A name over several lines of its cell goes on until its legal form; where it has none, its first line is known. */
 const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
   const first = wholeName(item.line, item.cell, item.words)
-  const isWhole = (words: readonly Word[]) => LEGAL_FORM.test(plainText(textOf(words)).trim())
   const whole = linesOfValue(
     lines,
     item,
     first,
-    (next, words) => !isWhole(words) && (isNameLike(next) || isWhole(next.words)),
+    (next, words) => !hasLegalForm(textOf(words)) && (isNameLike(next) || hasLegalForm(next.text)),
   )
-  return isWhole(whole) ? whole : first
+  return hasLegalForm(textOf(whole)) ? whole : first
 }
 
 /** A name with a number or a comma may be in several cells: they go together while they are near. */
@@ -206,8 +208,7 @@ const textOf = (words: readonly Word[]): string => words.map((word) => word.text
 
 /** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
 const MOST_WORDS = 8
-const isSentence = (text: string): boolean =>
-  text.split(' ').length > MOST_WORDS && !LEGAL_FORM.test(plainText(text).trim())
+const isSentence = (text: string): boolean => text.split(' ').length > MOST_WORDS && !hasLegalForm(text)
 
 /** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2': titles are not names. */
 const TITLE =
@@ -233,7 +234,7 @@ const upToForm = (cell: Cell): Cell => {
   if (cell.kind !== 'text' || !(isTitle(cell.text) || cell.text.endsWith(':'))) return cell
   const end = words.findIndex((_, at) => {
     const rest = textOf(words.slice(at))
-    return LEGAL_FORM.test(plainText(textOf(words.slice(0, at)))) && (isTitle(rest) || rest.endsWith(':'))
+    return hasLegalForm(textOf(words.slice(0, at))) && (isTitle(rest) || rest.endsWith(':'))
   })
   return end > 0 ? cellOf(words.slice(0, end)) : cell
 }
@@ -244,7 +245,7 @@ const isNameLike = (cell: Cell): boolean =>
   !isTitle(cell.text) &&
   !cell.text.includes(':') &&
   !isSentence(cell.text) &&
-  ((meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD || LEGAL_FORM.test(plainText(cell.text).trim()))
+  ((meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD || hasLegalForm(cell.text))
 
 const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
   const { line, cell } = rut
@@ -265,8 +266,7 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
 }
 
 const hasForm = (cell: Cell): boolean => {
-  const text = plainText(cell.text).trim()
-  return LEGAL_FORM.test(text) || COMPANY_WORD.test(text)
+  return hasLegalForm(cell.text) || COMPANY_WORD.test(plainText(cell.text))
 }
 
 /** Above its RUT, else right below: a cell with a legal form wins; else the head's first text, in the RUT's column. */
@@ -275,7 +275,8 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   const below = lines.slice(rut.index + 1, rut.index + 3)
   for (const near of [...above, ...below])
     for (const cell of namesOn(near))
-      if (isNameLike(cell) && hasForm(cell)) return found(near, cell.words, BESIDE_CONFIDENCE)
+      if ((isNameLike(cell) && hasForm(cell)) || isForm(cell))
+        return found(near, overItsLines(lines, near, cell), BESIDE_CONFIDENCE)
   const first = lines.slice(0, rut.index).find((line) => line.cells.some(isNameLike))
   const cell = first?.cells.find(isNameLike)
   return first && cell && !rut.isLabelled ? found(first, cell.words, FORM_CONFIDENCE) : null
@@ -284,7 +285,26 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
 const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
   for (const line of lines.slice(0, HEAD_LINES))
     for (const cell of namesOn(line))
-      if (isNameLike(cell) && LEGAL_FORM.test(plainText(cell.text).trim()))
-        return found(line, cell.words, FORM_CONFIDENCE)
+      if ((isNameLike(cell) && hasLegalForm(cell.text)) || isForm(cell))
+        return found(line, overItsLines(lines, line, cell), FORM_CONFIDENCE)
   return null
 }
+
+/** 'E.I.R.L.' under the name that it ends. */
+const isForm = ({ words, text }: Cell): boolean => words.length === 1 && hasLegalForm(text)
+
+/** A name's last line, which has the legal form, is under the others of its size. */
+const overItsLines = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): Word[] => {
+  const { top, bottom } = cell
+  if (!hasLegalForm(cell.text)) return [...cell.words]
+  const label = { ...cell, top: bottom, bottom: bottom + bottom - top }
+  return linesOfValue(
+    lines,
+    { label, concept: 'company', words: [...cell.words], line, cell },
+    cell.words,
+    (next) => isNameLike(next) && !hasLegalForm(next.text) && isOfSize(next, cell) && next.right > cell.right,
+  )
+}
+
+const isOfSize = (one: Cell, other: Cell): boolean =>
+  Math.abs(one.bottom - one.top - (other.bottom - other.top)) < SAME_SIZE * (other.bottom - other.top)

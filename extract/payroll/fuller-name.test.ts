@@ -65,3 +65,29 @@ Puesto :         Chofer
 RUN :            12.345.678-5`
   expect(read(head)?.workers[0]?.name?.text).toBe('Soto Vidal Rubén')
 })
+
+test('a name ends before one word that is a label in the column of others', () => {
+  const head = `LIQUIDACION DE SUELDO MARZO 2026
+SERVICIOS LOS MAITENES S.A.
+R.U.T. 76.543.210-3
+C.I.      12.345.678-5           DIAS TRAB.   30
+NOMBRE    Soto Vidal, Rubén José SALUD        Fonasa`
+  expect(read(head)?.workers[0]?.name?.text).toBe('Soto Vidal Rubén José')
+})
+
+test('a row of labels is over its values, whatever one of them is called', () => {
+  const head = `LIQUIDACION DE SUELDO MARZO 2026
+SERVICIOS LOS MAITENES S.A.
+R.U.T. 76.543.210-3
+
+RUT             NOMBRE                         CARGO QUE DESEMPEÑA     FECHA INGRESO
+12.345.678-5    Soto Vidal Rubén               Soldador                10/05/2012`
+  expect(read(head)?.workers[0]?.name?.text).toBe('Soto Vidal Rubén')
+})
+
+test('a month whose year is on the next line of its title is known', () => {
+  const head = `SERVICIOS LOS MAITENES S.A.      LIQUIDACION DE SUELDO MARZO
+R.U.T. 76.543.210-3                                    2026
+NOMBRE: Soto Vidal Rubén   RUT: 12.345.678-5`
+  expect(read(head)?.month?.period).toBe('2026-03')
+})

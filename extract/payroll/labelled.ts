@@ -72,7 +72,8 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
         const concept = isTheirs ? 'detail' : meaning.concept
         if (value.length > 0) found.push({ label: cell, concept, words: value, line, cell })
         else if (isLast) {
-          const other = valueBeside(line, index) ?? valueNear(lines, lineIndex, cell)
+          const beside = isOfLabels(line, index) ? null : valueBeside(line, index)
+          const other = beside ?? valueNear(lines, lineIndex, cell)
           if (other) found.push({ label: cell, concept, ...other })
         }
       }
@@ -133,6 +134,10 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
     ? 0
     : colon - (words[colon]?.text === ':' && colon > from ? 1 : 0)
 }
+
+/** 'RUT   NOMBRE   CARGO QUE DESEMPEÑA': texts of which two labels follow each other are labels of what is under them. */
+const isOfLabels = ({ cells }: ScannedLine, index: number): boolean =>
+  isLabelText(cells[index - 1]?.text ?? '') && cells.every(({ kind, text }) => kind === 'text' && !text.includes(':'))
 
 type Value = Pick<Labelled, 'words' | 'line' | 'cell'>
 

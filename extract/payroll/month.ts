@@ -53,6 +53,8 @@ export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
     if ((found.at(-1)?.mark ?? 0) >= CERTAIN) break
     for (const match of plain.matchAll(/\b(?:ano|periodo)\W{0,4}(20\d{2}|2\.0\d{2})\b/g))
       years.push({ year: Number((match[1] ?? '').replace('.', '')), month: 0, index })
+    // A title that ends on the line under the month.
+    for (const { text } of line.cells) if (/^20\d{2}$/.test(text)) years.push({ year: Number(text), month: 0, index })
   }
   for (const { line, period, index } of alone) {
     const text = printedLine(line)

@@ -153,12 +153,14 @@ const labelAtEnd = (
     count: label.length,
     away: Math.min(...places.map((place) => Math.abs(place - (label[0]?.left ?? Infinity)))),
     isPrinted: isPrinted(nameText(label)),
-    meaning: isLabelling ? exactly(label) : null,
+    meaning: exactly(label),
   }))
   const inPlace = ends.filter(({ away, meaning }) => away < SAME_COLUMN && (isBeforeColon || meaning !== null))
   const [nearest] = inPlace.sort((a, b) => a.away - b.away)
   // One word may be a surname, too.
-  const understood = ends.filter(({ meaning, count }) => meaning !== null && (count > 1 || meaning.concept === 'rut'))
+  const understood = ends.filter(
+    ({ meaning, count }) => isLabelling && meaning !== null && (count > 1 || meaning.concept === 'rut'),
+  )
   const [clearest] = understood.sort((a, b) => (b.meaning?.score ?? 0) - (a.meaning?.score ?? 0))
   return (nearest ?? ends.find((end) => end.isPrinted) ?? clearest)?.count ?? 0
 }

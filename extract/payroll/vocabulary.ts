@@ -7,7 +7,7 @@
  */
 export const vocabulary = {
   // Identity
-  rut: 'rut|run|r u t|rut trabajador|rut empleado|rut funcionario|rut colaborador|run trabajador|cedula identidad|cedula|cni|c i|ci|rut numero|nro rut|rut dv|identificacion|rut nro',
+  rut: 'rut|run|r u t|rut trabajador|rut empleado|rut funcionario|rut colaborador|run trabajador|cedula identidad|c identidad|cedula|cni|c i|ci|rut numero|nro rut|rut dv|identificacion|rut nro',
   checkDigit: 'dv|d v|digito verificador|digito|dig verif',
   name: 'nombre|nombre rut|rut nombre|nombre trabajador|trabajador|trabajadores|apellidos nombres|apellido nombre|nombre completo|nombre empleado|empleado|funcionario|nombre funcionario|colaborador|nombre colaborador|nombre apellidos|nombres apellidos|senor|sr|sra|sres|sr a|don|trabajador sr|trabajador sr a|sr a trabajador|nombre del trabajador|identificacion trabajador|nomina|apellido paterno materno nombres|paterno materno nombres|razon social trabajador|personal',
   firstNames: 'nombres|primer nombre|nombres trabajador|segundo nombre|nombre pila',
