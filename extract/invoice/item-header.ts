@@ -227,11 +227,18 @@ export const isHeadingText = (row: Row, known = 1): boolean => {
   return found > 0 && found >= known * tokens.length
 }
 
+/** 'Razón : Corrige precio': a label and its value are no part of a heading. */
+const isFact = ({ words }: Row): boolean => {
+  const colon = words.findIndex(({ text }) => text.endsWith(':'))
+  return colon >= 0 && colon < words.length - 1 && words.filter(({ text }) => text.endsWith(':')).length === 1
+}
+
 /** The headings of details on a page, top to bottom. */
 export const findItemHeaders = rememberedOf((sheet: Sheet): readonly ItemHeader[] => {
   const cells = sheet.rows.map(cellsOf)
   const found: ItemHeader[] = []
   for (const row of sheet.rows) {
+    if (isFact(row)) continue
     let merged: HeadingCell[] = []
     for (let lines = 1; lines <= MAX_HEADER_LINES; lines++) {
       const line = sheet.rows[row.index + lines - 1]

@@ -6,7 +6,7 @@ import { readHeadedItems } from './headed-items.ts'
 import type { Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { withColumnPlaces } from './quantity-places.ts'
-import { readRecords } from './record-detail.ts'
+import { readRecords, sumTest } from './record-detail.ts'
 import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
 
 /**
@@ -18,7 +18,12 @@ export const findItems = (parts: readonly Part[]): Items => {
   const records = recordItems(parts)
   const read = readHeadedItems(parts)
   const headed = { ...read, items: read.items.filter((item) => !isFilling(item)) }
-  const isCut = proven(records.items) >= proven(headed.items) && records.items.length > 0
+  const isSum = sumTest(parts)
+  const addUp = ({ items }: Items): number =>
+    Number(isSum(items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)))
+  // Without quantities nothing multiplies: what the lines add up to decides before what figures of names may give.
+  const lead = headed.hasNoQuantities ? addUp(records) - addUp(headed) : 0
+  const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))
   const [chosen, other] = isCut ? [records, headed] : [headed, records]
   const items = withDoubtedCodes(compared(chosen.items, other.items), parts)
   const countsThings = !headed.hasNoQuantities || isCut

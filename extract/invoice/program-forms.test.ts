@@ -267,13 +267,13 @@ test('a value ends where a column of labels begins, a space behind it, and a dat
     [
       'R.U.T.    : 77.111.222-6                                   Vencimiento   : 04-04-2024',
       `R.U.T.    77.111.222-6                Ciudad  Talca        Vencimiento  04 de
-                                                                        abril de
+                                                                        septiembre de
                                                                         2024`,
     ],
   )
   const { data } = read(text)
   expect(data?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
-  expect(data?.dueDate).toBe('2024-04-04')
+  expect(data?.dueDate).toBe('2024-09-04')
 })
 
 test('the large letters of a logo beside a name are none of it', () => {
@@ -287,4 +287,16 @@ test('the large letters of a logo beside a name are none of it', () => {
     word.text === 'FER' ? { ...word, top: word.top - 3, bottom: word.bottom + 3 } : word,
   )
   expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('FERRETERIA E HIJOS LOS MAITENES SPA')
+})
+
+test('what lines without quantities add up to is more than what figures of their names multiply to', () => {
+  const text = changed(
+    [HEADING, 'Detalle                                                       Subtotal'],
+    [FIRST, 'Fierro de 600 x 6 m a 3.600                                     45.000'],
+    [SECOND, 'Malla ACMA C-92 de 2 x 1.200 m                                  3.600'],
+  )
+  expect(itemsOf(text)).toEqual([
+    [null, 'Fierro de 600 x 6 m a 3.600', null, null, 45_000],
+    [null, 'Malla ACMA C-92 de 2 x 1.200 m', null, null, 3600],
+  ])
 })

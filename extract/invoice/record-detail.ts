@@ -24,8 +24,7 @@ const SAME_LINES = 0.6
  * too. Null for a part without any, and for one that repeats another.
  */
 export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => {
-  const sums = parts.flatMap(footSums)
-  const isSum = (sum: number) => sums.some((value) => Math.abs(value - sum) < 1)
+  const isSum = sumTest(parts)
   const ways = parts.map((part) => {
     const all = waysToRead(part)
     const summed = all.slice(MOST_WAYS).find((way) => isSum(sumOf(valuesOf(way))))
@@ -71,6 +70,12 @@ const isCopy = (first: readonly number[], second: readonly number[]): boolean =>
   first.length > 0 &&
   first.length === second.length &&
   first.filter((value, index) => value === second[index]).length >= SAME_LINES * first.length
+
+/** Whether the lines of a detail that add up to so much add up to an amount of the foot. */
+export const sumTest = (parts: readonly Part[]): ((sum: number) => boolean) => {
+  const sums = parts.flatMap(footSums)
+  return (sum) => sums.some((value) => Math.abs(value - sum) < 1)
+}
 
 /** What the records may add up to: an amount of the foot, or one before a discount or a charge on the whole. */
 const footSums = ({ sheet }: Part): number[] => {

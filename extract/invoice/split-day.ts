@@ -48,7 +48,8 @@ const wrappedDay = (sheet: Sheet, row: Row, { words: all, left, right }: Segment
   const words = all.slice(Math.max(0, from))
   const [first] = words
   if (from < 0 || first === undefined) return null
-  const isUnder = (segment: Segment) => segment.left > left - NEAR && segment.right < right + NEAR
+  const isUnder = (segment: Segment) =>
+    Math.abs(segment.left - first.left) < NEAR || (segment.left > left - NEAR && segment.right < right + NEAR)
   const rest: Word[] = []
   let lines = 0
   for (const under of sheet.rows.slice(row.index + 1, row.index + 1 + MAX_LINES * LINES_BELOW)) {
