@@ -57,10 +57,6 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // A journey waits for its page and its server more than it computes: three fill two cores. After the others, whose
-          // files compute all the time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           globalSetup: ['e2e/cluster.ts'],
           setupFiles: ['e2e/failure-report.ts'],
           testTimeout: 120_000 * slowness,
