@@ -74,9 +74,12 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   if (find === dashed) find = withLostDashes(lines.filter(isRow(dashed)))
   const strong = lines.filter(isRow(find))
   const isEmptyRow = emptyRows(strong, find)
-  const records = pages.map((page) => recordAnchors(page, find))
+  const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
+  // No page has more records than lines with a RUT: most books are done without looking for them.
+  const mayBeApart = sumOf(pages.map((page) => linesWithRut(page, find).length)) > strong.length * APART
+  const records = mayBeApart ? pages.map((page) => recordAnchors(page, find)) : []
   // Where the RUT ends a cell that is broken, only in some rows it is on the line of the amounts.
-  const isApart = records.reduce((sum, { size }) => sum + size, 0) > strong.length * APART
+  const isApart = sumOf(records.map(({ size }) => size)) > strong.length * APART
   const anchored = pages.map((page, at) => {
     const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : isRow(find)(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }
@@ -114,12 +117,15 @@ const isOfWorker = (found: ReturnType<Finder>): boolean =>
 /** A line of marks ('=====') or an empty one is a rule drawn with letters. */
 const saysSomething = ({ words }: ScannedLine): boolean => words.some(({ text }) => /[\p{L}\d]/u.test(text))
 
-/** Lines with a RUT and few numbers of their own, under each other at one edge, with lines of numbers around each. */
-const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<ScannedLine> => {
-  const withRut = lines.filter((line) => {
+const linesWithRut = (lines: readonly ScannedLine[], find: Finder): ScannedLine[] =>
+  lines.filter((line) => {
     const found = find(line.cells)
     return found !== null && !isCompanyRut(found.rut.rut)
   })
+
+/** Lines with a RUT and few numbers of their own, under each other at one edge, with lines of numbers around each. */
+const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<ScannedLine> => {
+  const withRut = linesWithRut(lines, find)
   const groups: ScannedLine[][] = []
   const edgesOf = (line: ScannedLine) => {
     const cell = find(line.cells)!.cells[0]!
