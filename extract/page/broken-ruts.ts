@@ -9,7 +9,7 @@ const BREAKS: readonly (readonly [head: RegExp, tail: RegExp])[] = [
 ]
 /** A cheap look before the patterns above. */
 const MAY_BEGIN = /\d/
-const MAY_END = /^[\dkK]$|[-–—][\dkK]$/
+const MAY_END = /^[-–—]?[\dkK]$|^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/
 /** The rest of a value is within this many heights below its beginning, from top to top. */
 const STEP = 2.2
 /** Words of one line have their middles within this part of their height. */
@@ -67,19 +67,20 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
     const text = `${head.text}${dash?.text ?? ''}`
     const [, end] = BREAKS.find(([pattern]) => pattern.test(text)) ?? []
     if (!end) return []
-    const left = beginOf(words, head)
     const right = dash?.right ?? head.right
-    const tail = tails
-      .filter(
-        (one) =>
-          end.test(one.text) &&
-          !used.has(one) &&
-          one.top > head.top + height / 2 &&
-          one.top < head.top + STEP * height &&
-          one.left > left - SLACK &&
-          one.right < right + SLACK &&
-          readRut(`${text}${one.text}`)?.isValid,
-      )
+    const below = tails.filter(
+      (one) =>
+        end.test(one.text) &&
+        !used.has(one) &&
+        one.top > head.top + height / 2 &&
+        one.top < head.top + STEP * height &&
+        one.right < right + SLACK &&
+        readRut(`${text}${one.text}`)?.isValid,
+    )
+    if (below.length === 0) return []
+    const left = beginOf(words, head)
+    const tail = below
+      .filter((one) => one.left > left - SLACK)
       .reduce<Word | null>((near, one) => (near === null || one.top < near.top ? one : near), null)
     if (!tail) return []
     used.add(tail)
