@@ -139,11 +139,17 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
 const isOfLabels = ({ cells }: ScannedLine, index: number): boolean =>
   isLabelText(cells[index - 1]?.text ?? '') && cells.every(({ kind, text }) => kind === 'text' && !text.includes(':'))
 
+/** 'Identificación Tributaria': half understood, and of nothing else. */
+const namesRut = (text: string): boolean => {
+  const meaning = meaningOf(text)
+  return meaning?.concept === 'rut' && meaning.score >= UNDERSTOOD
+}
+
 type Value = Pick<Labelled, 'words' | 'line' | 'cell'>
 
 const valueBeside = (line: ScannedLine, index: number): Value | null => {
   const cell = line.cells.slice(index + 1).find((next) => next.text !== ':')
-  if (!cell || (cell.kind === 'text' && isLabelText(cell.text))) return null
+  if (!cell || (cell.kind === 'text' && (isLabelText(cell.text) || namesRut(cell.text)))) return null
   const words = cell.words.filter((word, at) => !(at === 0 && word.text === ':'))
   return words.length > 0 ? { words, line, cell } : null
 }

@@ -232,7 +232,7 @@ const nameBesideRut = (
   const found = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((other) =>
     valuesOf(other).flatMap((cell): Beside[] => {
       const printed = other.cells.find(({ words }) => words.includes(cell.words[0]!)) ?? cell
-      const isOther = isLabelOfValue(other, printed) || beginsWithLabel(cell.words)
+      const isOther = isLabelOfValue(other, printed) || isValueOfOther(other, printed) || beginsWithLabel(cell.words)
       return isGood(cell) && !isOther ? [{ cell, printed, line: other, step: lines.indexOf(other) - at }] : []
     }),
   )
@@ -262,6 +262,13 @@ const nameBesideRut = (
   const label = printed.words[0] === cell.words[0] && before?.kind === 'text' ? before : printed
   const item: Labelled = { label, concept: 'name', words: [...cell.words], line: own, cell: printed }
   return toName(own, wholeLines(lines, item), BESIDE_RUT)
+}
+
+/** 'Puesto   Maestro de Cocina': what is understood as the label of something else says what follows it. */
+const isValueOfOther = ({ cells }: ScannedLine, cell: Cell): boolean => {
+  const before = cells.slice(0, cells.indexOf(cell)).findLast(({ text }) => text !== ':')
+  const meaning = before?.kind === 'text' ? meaningOf(before.text) : null
+  return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
 }
 
 /** 'Ficha : 104': a text that a colon or a number, a date or a RUT follows is their label. */

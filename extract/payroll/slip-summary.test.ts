@@ -58,6 +58,14 @@ describe('what sums up all the slips', () => {
   })
 })
 
+test('the totals of a slip that says twice what is paid are the worker’s', () => {
+  const own = rojas.replace('SUELDO BASE', 'LIQUIDO   815.600\nSUELDO BASE')
+  const [worker] = readPayrollPages([
+    pageOfLines(`${head}${own.replace('TOTAL DESC', 'TOTALES\nTOTAL DESC')}`),
+  ])!.workers
+  expect(worker?.crossChecks.totalDeductions?.value).toBe(184_400)
+})
+
 describe('workers’ blocks under each other', () => {
   test.each([
     ['after their number', (rut: string, name: string) => `1   ${rut}   ${name}`],

@@ -1,7 +1,7 @@
 import type { Page } from '../input/page.ts'
 import { meaningOf } from './labels.ts'
 import { plainLine, type ScannedLine } from './scan.ts'
-import { readItems } from './slip-items.ts'
+import { readItems, type Item } from './slip-items.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** 'TOTALES EMPRESA   TRABAJADORES: 13', 'Total general': what stands below sums up all the slips. */
@@ -11,10 +11,13 @@ const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
 
 const nets: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
 
-const netsOf = (lines: readonly ScannedLine[]): (Concept | undefined)[] =>
-  readItems(lines)
-    .items.map(({ meaning }) => meaning?.concept)
-    .filter((concept) => nets.includes(concept))
+const netsOf = (lines: readonly ScannedLine[]): Item[] =>
+  readItems(lines).items.filter(({ meaning }) => nets.includes(meaning?.concept))
+
+const isSameConcept = (one: Item) => (other: Item) => one.meaning?.concept === other.meaning?.concept
+
+const isSameAmount = (one: Item) => (other: Item) =>
+  one.numbers.at(-1)?.number.value === other.numbers.at(-1)?.number.value
 
 /** What is paid is said among these lines, or has a place there that is left empty. */
 export const hasNet = (lines: readonly ScannedLine[]): boolean =>
@@ -47,7 +50,10 @@ export const beforeSummary = (
   const own = last < 0 ? below : netsOf(lines.slice(last, at))
   const isOfAll = WORKERS.test(plainLine(summary))
     ? own.length > 0 && below.length > 0
-    : last >= 0 && own.some((concept) => below.includes(concept))
-  if (!isOfAll) return { page, lines }
+    : last >= 0 && own.some((net) => below.some(isSameConcept(net)))
+  // 'TOTALES' alone may be a part of the slip, which says again what is paid.
+  const isAlone = summary.cells.length === 1 && !SUMMARY.test(plainLine(summary))
+  const isOfWorker = isAlone && below.every((net) => own.some(isSameAmount(net)))
+  if (!isOfAll || isOfWorker) return { page, lines }
   return { page: { ...page, words: page.words.filter(({ top }) => top < summary.top) }, lines: lines.slice(0, at) }
 }

@@ -32,6 +32,14 @@ ${label}`
     expect(workersOf([slip(head('Molen Clilia     14/04/2010'))])).toEqual(found)
   })
 
+  test.each([
+    ['Soto Moraga Ana\nPuesto   Jefa Turno Noche\n11.048.211-6'],
+    ['Rut 11.048.211-6   Puesto   Jefa Turno Noche\nSoto Moraga Ana'],
+    ['Soto Moraga Ana\nCargo   Jefa Turno Noche   11.048.211-6'],
+  ])('is not what a label beside it is of: %s', (head) => {
+    expect(workersOf([slip(head)])).toEqual([['Soto Moraga Ana', '11048211-6']])
+  })
+
   test('goes on under its first line', () => {
     const head = `
 Drudrur       : Soto Vidal Elena      Rut   : 12.345.678-5
@@ -97,3 +105,11 @@ Bodega Norte           Indefinido      BCI`),
     ).toBe('SOTO VIDAL ELENA')
   })
 })
+
+test.each(['Identificación Tributaria', 'Cédula Identidad Nacional'])(
+  'the label of a RUT is nobody’s name, however well it is understood: %s',
+  (label) => {
+    const head = `Nombre            ${label}\nSoto Moraga Ana   11.048.211-6`
+    expect(workersOf([slip(head)])).toEqual([['Soto Moraga Ana', '11048211-6']])
+  },
+)
