@@ -1,3 +1,4 @@
+import { lreCodes } from '../../payroll/lre-codes.ts'
 import { sumOf } from '../../payroll/payroll.ts'
 import type { Concept as Amount, Pay } from '../../payroll/pay.ts'
 import type { PersonName } from '../../person-name.ts'
@@ -160,31 +161,6 @@ const HEADED: Partial<Record<Amount, (chosen: Chosen) => Concept>> = {
   health: ({ printed }) => (printed.isapre === 'split' ? 'healthLegal' : 'health'),
 }
 
-/** Codes of the Libro de Remuneraciones Electrónico (Dirección del Trabajo), which some programs print after a heading. */
-const LRE: Partial<Record<Concept, number>> = {
-  rut: 1101,
-  days: 1115,
-  base: 2101,
-  overtime: 2102,
-  commission: 2103,
-  gratification: 2106,
-  sunday: 2107,
-  meal: 2301,
-  transport: 2302,
-  perDiem: 2303,
-  family: 2311,
-  afp: 3141,
-  health: 3143,
-  healthExtra: 3144,
-  unemployment: 3151,
-  incomeTax: 3161,
-  earnings: 5201,
-  taxable: 5210,
-  nonTaxable: 5230,
-  deductions: 5301,
-  net: 5501,
-}
-
 const isHours = (id: string) => id === 'overtimeHours' || id === 'sundayHours'
 const HALVES = 100
 
@@ -198,7 +174,7 @@ export const columnsOf = (draw: Draw, chosen: Chosen, spelling: Spelling, pays: 
       const text = spelling.words(draw.word(id))
       if (!used.has(text.toLowerCase()) || ((id === 'afpName' || id === 'healthName') && turn > 3)) {
         used.add(text.toLowerCase())
-        return isCoded && LRE[id] !== undefined ? `${text}(${LRE[id]})` : text
+        return isCoded && lreCodes[id] !== undefined ? `${text}(${lreCodes[id]})` : text
       }
     }
     throw new Error(`No heading is left for ${id}`)

@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import type { PageQuery } from 'contract/route.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { normalizeRut } from 'contract/rules/rut.ts'
@@ -169,7 +170,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       const invoices = await countVendorInvoices(tx, params.id)
       if (invoices > 0)
         throw new AppError('vendor_has_invoices', {
-          message: `No se puede eliminar: este proveedor tiene ${invoices === 1 ? '1 factura' : `${invoices} facturas`}.`,
+          message: `No se puede eliminar: este proveedor tiene ${counted(invoices, 'factura', 'facturas')}.`,
         })
       await deleteVendor(tx, params.id, ctx.now())
       await recordAudit(tx, ctx, { organizationId, action: 'vendor.deleted', subjectId: params.id })

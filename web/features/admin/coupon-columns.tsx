@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Badge } from '@mantine/core'
 import { IconTicketOff } from '@tabler/icons-react'
 import type { Coupon } from 'contract/coupons.ts'
@@ -21,7 +22,7 @@ export const couponColumns = ({ plans, today, onSwitchOff }: Options): readonly 
   {
     key: 'months',
     header: 'Por',
-    cell: ({ months }) => (months === null ? 'Siempre' : months === 1 ? '1 mes' : `${months} meses`),
+    cell: ({ months }) => (months === null ? 'Siempre' : counted(months, 'mes', 'meses')),
   },
   {
     key: 'plan',

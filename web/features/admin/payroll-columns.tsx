@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { AdminPayroll } from 'contract/admin-payrolls.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
@@ -42,11 +43,7 @@ export const payrollColumns = (from: FromList): readonly Column<AdminPayroll>[] 
     card: 'badge',
     width: '8.5rem',
     cell: ({ issueCount }) =>
-      issueCount === 0 ? (
-        'Sin avisos'
-      ) : (
-        <WarningBadge>{issueCount === 1 ? '1 aviso' : `${issueCount} avisos`}</WarningBadge>
-      ),
+      issueCount === 0 ? 'Sin avisos' : <WarningBadge>{counted(issueCount, 'aviso', 'avisos')}</WarningBadge>,
   },
   { key: 'created', header: 'Cargada', width: '7rem', cell: (row) => dayOf(row.createdAt) },
   actionsColumn((row) => (

@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ type Props = {
   onDeleted: (notice: string) => void
 }
 
-const people = (count: number): string => (count === 1 ? '1 empleado' : `${count} empleados`)
+const people = (count: number): string => counted(count, 'empleado', 'empleados')
 
 const words = (count: number): string => `${people(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`
 

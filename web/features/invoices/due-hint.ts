@@ -1,7 +1,6 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { daysBetween } from 'contract/rules/date.ts'
 import { monthNames } from 'contract/rules/period.ts'
-
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** '2026-12-03' -> '3 de diciembre'; with its year when that is another. */
 const dayInWords = (date: string, today: string): string => {

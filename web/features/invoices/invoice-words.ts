@@ -2,14 +2,14 @@ import { documents, isCreditNote, isDocumentType } from 'contract/figures/docume
 import { ledgerStatusNames, ledgerStatusOf } from 'contract/invoice-forms.ts'
 import type { InvoiceKpis, InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
-import { formatWhole } from 'contract/rules/whole-number.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 
 /** 'Factura electrónica'; the number alone for a kind that is not known. */
 export const documentName = (type: number): string =>
   isDocumentType(type) ? documents[type].name : `Documento tipo ${type}`
 
 /** '1 factura', '1.204 facturas'. */
-export const facturas = (count: number): string => (count === 1 ? '1 factura' : `${formatWhole(count)} facturas`)
+export const facturas = (count: number): string => counted(count, 'factura', 'facturas')
 
 type Standing = Pick<InvoiceRow, 'document_type' | 'status'>
 
@@ -32,7 +32,7 @@ export const standingWord = (invoice: Standing & Pick<InvoiceRow, 'isOverdue' | 
 export const creditText = ({ openCreditNotes: count, openCreditAmount }: InvoiceKpis): string | null =>
   count === 0
     ? null
-    : `${count === 1 ? '1 nota de crédito' : `${count} notas de crédito`} por descontar (${formatMoney(openCreditAmount)})`
+    : `${counted(count, 'nota de crédito', 'notas de crédito')} por descontar (${formatMoney(openCreditAmount)})`
 
 /** An invoice in words, for whoever cannot see its row: 'factura 1764 de Envases Andalién Ltda.' */
 export const invoiceName = ({

@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
@@ -79,7 +80,7 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
       ) : row.issueCount === 0 ? (
         'Sin avisos'
       ) : (
-        <WarningBadge>{row.issueCount === 1 ? '1 aviso' : `${row.issueCount} avisos`}</WarningBadge>
+        <WarningBadge>{counted(row.issueCount, 'aviso', 'avisos')}</WarningBadge>
       ),
   },
   actionsColumn((row) => (

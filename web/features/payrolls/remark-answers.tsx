@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import type { HeadingField, WorkerValue } from 'contract/rules/payroll-fields.ts'
@@ -62,7 +63,7 @@ const othersOf = ({ candidates }: Remark, onUse: () => void): Offered[] => {
   if (first === undefined) return []
   const shown = amounts.slice(0, mostNamed).map(({ path, value }) => textOf(valueOfPath(path)?.field, value))
   const rest = amounts.length > shown.length ? '…' : ''
-  const whose = amounts.length === 1 ? '1 trabajador' : `${amounts.length} trabajadores`
+  const whose = counted(amounts.length, 'trabajador', 'trabajadores')
   const text = `la otra columna: ${shown.join(', ')}${rest} (${whose})`
   return [{ key: 'all', text, words: first.text, location: first.location ?? null, onUse }]
 }

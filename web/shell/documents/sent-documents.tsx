@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -10,7 +11,7 @@ import type { UploadsKind } from '../../parts/uploads/uploads-query.ts'
 import { paths } from '../../paths.ts'
 import { FootBar } from '../../ui/foot-bar.tsx'
 
-const documents = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
+const documents = (count: number): string => counted(count, 'documento', 'documentos')
 
 /** Files to be sent for an organization, all of one kind; each order is carried out once. */
 export type Order = { orgId: number; kind: UploadsKind; files: readonly File[]; isPhoto: boolean }

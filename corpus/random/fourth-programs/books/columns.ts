@@ -1,9 +1,10 @@
+import { lreCodes } from '../../../payroll/lre-codes.ts'
 import type { Concept, Pay } from '../../../payroll/pay.ts'
 import type { PersonName } from '../../../person-name.ts'
 import type { Chance } from '../../../random.ts'
 import { chanceFrom } from '../../../random.ts'
 import { any, odds, type Manner } from '../manner.ts'
-import { HEADINGS, LRE, type Item } from './words.ts'
+import { HEADINGS, type Item } from './words.ts'
 
 export type Part = 'who' | 'earnings' | 'deductions' | 'net' | 'employer' | 'end'
 
@@ -201,7 +202,7 @@ export const columnsOf = (chance: Chance, seed: string, choice: Choice, manner: 
     const free = pool.filter((text) => !used.has(text.toLowerCase()))
     const text = chance.pick(free.length > 0 ? free : HEADINGS[item]![1 - length]!.split('|'))
     used.add(text.toLowerCase())
-    return `${manner.words(text)}${isCoded && LRE[item] !== undefined ? ` (${LRE[item]})` : ''}`
+    return `${manner.words(text)}${isCoded && lreCodes[item] !== undefined ? ` (${lreCodes[item]})` : ''}`
   }
   const ruts = any(chance, 'left|left|right|center') as Column['align']
   const texts = textsOf(seed, manner)

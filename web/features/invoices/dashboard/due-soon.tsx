@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type InvoiceSummary } from 'contract/invoices.ts'
@@ -72,7 +73,7 @@ export function DueSoon({ orgId, summary, asked }: Props) {
             </li>
           ))}
           <li className={css.row} data-sum>
-            <span>{soon.invoices === 1 ? '1 factura en total' : `${soon.invoices} facturas en total`}</span>
+            <span>{counted(soon.invoices, 'factura en total', 'facturas en total')}</span>
             <span className={css.value}>{formatMoney(soon.amount)}</span>
           </li>
         </ul>

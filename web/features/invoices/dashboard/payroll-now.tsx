@@ -2,7 +2,7 @@ import { IconReportMoney } from '@tabler/icons-react'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
-import { formatWhole } from 'contract/rules/whole-number.ts'
+import { counted, formatWhole } from 'contract/rules/whole-number.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { inBranch, paths, payrollPath, type BranchChoice } from '../../../paths.ts'
 import { lastPayroll, type PayrollChange } from './last-payroll.ts'
@@ -10,7 +10,7 @@ import { NowCard } from './now-card.tsx'
 
 const percent = new Intl.NumberFormat('es-CL', { style: 'percent', maximumFractionDigits: 1 })
 const monthName = (month: string): string => formatPeriod(month).split(' ')[0] ?? month
-const people = (count: number): string => (count === 1 ? '1 trabajador' : `${formatWhole(count)} trabajadores`)
+const people = (count: number): string => counted(count, 'trabajador', 'trabajadores')
 const moreOrLess = (difference: number): string => (difference > 0 ? 'más' : 'menos')
 
 /** '6 trabajadores, 1 más': how many are paid, against the month before. */

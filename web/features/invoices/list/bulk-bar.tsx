@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ExportFormat } from 'contract/export-formats.ts'
@@ -13,7 +14,7 @@ type Props = {
   onExport: (ids: readonly number[], format: ExportFormat) => void
 }
 
-const words = (count: number): string => (count === 1 ? '1 factura seleccionada' : `${count} facturas seleccionadas`)
+const words = (count: number): string => counted(count, 'factura seleccionada', 'facturas seleccionadas')
 
 /** What can be done with the chosen rows; in sight while there are any. */
 export function BulkBar({ selection, isPaying, isExporting, onPay, onExport }: Props) {

@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { paymentDateProblem } from 'contract/invoice-forms.ts'
@@ -21,7 +22,7 @@ export type PayFormProps = {
 
 /** 'Factura' or 'facturas', with how many and how much: '10 facturas · $41.074.291,00'. */
 const countAndSum = (rows: readonly Payable[]): string =>
-  `${rows.length === 1 ? '1 factura' : `${rows.length} facturas`} · ${formatMoney(sumOf(rows))}`
+  `${counted(rows.length, 'factura', 'facturas')} · ${formatMoney(sumOf(rows))}`
 
 /** What nobody has confirmed: of one alone, said; of many, asked. */
 function ToReviewNotice(props: {
@@ -36,7 +37,7 @@ function ToReviewNotice(props: {
     return <Banner tone="warning">Está por revisar: nadie ha confirmado lo que se leyó de su documento.</Banner>
   return (
     <Banner tone="warning">
-      {rows.length === 1 ? '1 está por revisar y queda fuera' : `${rows.length} están por revisar y quedan fuera`}:{' '}
+      {counted(rows.length, 'está por revisar y queda fuera', 'están por revisar y quedan fuera')}:{' '}
       {formatMoney(sumOf(rows))} que nadie ha confirmado.
       <Checkbox
         mt={6}
@@ -57,10 +58,12 @@ function LeftOut({ creditNotes, paid }: { creditNotes: number; paid: number }) {
       {[
         creditNotes === 0
           ? null
-          : creditNotes === 1
-            ? '1 nota de crédito queda fuera: descuenta de lo que debes.'
-            : `${creditNotes} notas de crédito quedan fuera: descuentan de lo que debes.`,
-        paid === 0 ? null : paid === 1 ? '1 ya está pagada.' : `${paid} ya están pagadas.`,
+          : counted(
+              creditNotes,
+              'nota de crédito queda fuera: descuenta de lo que debes.',
+              'notas de crédito quedan fuera: descuentan de lo que debes.',
+            ),
+        paid === 0 ? null : counted(paid, 'ya está pagada.', 'ya están pagadas.'),
       ]
         .filter(Boolean)
         .join(' ')}

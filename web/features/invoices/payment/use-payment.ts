@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceStatus } from 'contract/invoice-forms.ts'
@@ -21,7 +22,7 @@ export const doneText = ({ ids, status }: Pick<Change, 'ids' | 'status'>, { cred
   const [one, many] = status === 'paid' ? ['pagada', 'pagadas'] : ['pendiente', 'pendientes']
   const count = ids.length - creditNotes
   if (ids.length === 1) return `Factura marcada como ${one}`
-  const marked = count === 1 ? `1 factura marcada como ${one}` : `${count} facturas marcadas como ${many}`
+  const marked = counted(count, `factura marcada como ${one}`, `facturas marcadas como ${many}`)
   if (creditNotes === 0) return marked
   return `${marked}. ${creditNotes === 1 ? 'Una nota de crédito quedó' : `${creditNotes} notas de crédito quedaron`} fuera: no se pagan`
 }

@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { InvoiceIssue, Acknowledgement } from 'contract/invoices.ts'
@@ -25,7 +26,7 @@ export function Acknowledgements({ acknowledgements, issues, labels, onReopen }:
     <details className={css.list}>
       <summary>
         <IconCircleCheck size={16} stroke={1.8} aria-hidden />
-        {acknowledgements.length === 1 ? '1 dado por bueno' : `${acknowledgements.length} dados por buenos`}
+        {counted(acknowledgements.length, 'dado por bueno', 'dados por buenos')}
       </summary>
       <ul>
         {acknowledgements.map((one) => (

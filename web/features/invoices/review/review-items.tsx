@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { memo } from 'react'
@@ -22,7 +23,7 @@ export const ReviewItems = memo(function ReviewItems({ items, issues, onShow, on
     <table className={css.grid} aria-label="Ítems">
       <thead>
         <tr>
-          <th>{items.length === 1 ? '1 ítem' : `${items.length} ítems`}</th>
+          <th>{counted(items.length, 'ítem', 'ítems')}</th>
           <th data-align="right">Cantidad</th>
           <th data-align="right" data-wide>
             Precio

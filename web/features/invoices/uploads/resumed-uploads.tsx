@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Anchor, Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { isOnItsWay } from '../../../parts/outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
-const documents = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
+const documents = (count: number): string => counted(count, 'documento', 'documentos')
 
 /** Uploads that an earlier tab left behind go on their way, and it is said: how many, and when they have arrived. */
 export function ResumedUploads({ orgId }: { orgId: number }) {

@@ -1,7 +1,7 @@
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatMoney, sumPesos } from 'contract/rules/money.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
-import { formatWhole } from 'contract/rules/whole-number.ts'
+import { counted, formatWhole } from 'contract/rules/whole-number.ts'
 import type { BranchOf } from '../../../parts/branches.ts'
 import { type Letterhead, type PrintColumn, PrintSheet, PrintTable } from '../../../parts/print/print-sheet.tsx'
 
@@ -48,7 +48,7 @@ export function PayrollListSheet({ letterhead, today, rows, total, search, branc
     },
   ]
   const lines = [
-    total === 1 ? '1 nómina' : `${formatWhole(total)} nóminas`,
+    counted(total, 'nómina', 'nóminas'),
     ...(search === '' ? [] : [`Período buscado: ${search}`]),
     ...(rows.length < total ? [`Se imprimen las primeras ${formatWhole(rows.length)}.`] : []),
   ]

@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { payrollWork } from 'contract/payroll-work.ts'
 import { type PayrollDetail, type ReopenReason, reopenReasons } from 'contract/payrolls.ts'
@@ -11,16 +12,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { useWork } from './use-work.ts'
 
-const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
-
 /** 'Cerrar nómina': says before what is still open in it. */
 export function CloseButton({ payroll }: { payroll: PayrollDetail }) {
   const work = useWork(payroll)
   const [isAsking, setAsking] = useState(false)
   const unpaid = payroll.totalEmployees - payroll.paidEmployees
   const left = [
-    ...(payroll.issueCount > 0 ? [count(payroll.issueCount, 'aviso por revisar', 'avisos por revisar')] : []),
-    ...(unpaid > 0 ? [count(unpaid, 'trabajador por pagar', 'trabajadores por pagar')] : []),
+    ...(payroll.issueCount > 0 ? [counted(payroll.issueCount, 'aviso por revisar', 'avisos por revisar')] : []),
+    ...(unpaid > 0 ? [counted(unpaid, 'trabajador por pagar', 'trabajadores por pagar')] : []),
   ]
   return (
     <>

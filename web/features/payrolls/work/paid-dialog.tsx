@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { payrollWork } from 'contract/payroll-work.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
@@ -68,7 +69,7 @@ function PaidForm({ payroll, paying, onClose, onDone }: Props & { paying: Paying
     )
 
   const toPay = paying === 'all' && !isPaid ? unpaid : chosen
-  const people = toPay.length === 1 ? '1 trabajador' : `${toPay.length} trabajadores`
+  const people = counted(toPay.length, 'trabajador', 'trabajadores')
   const sum = formatMoney(sumPesos(toPay.map(({ payrollRecord }) => payrollRecord.total)))
   return (
     <DialogForm

@@ -1,3 +1,4 @@
+import { counted } from 'contract/rules/whole-number.ts'
 import { payrollWork } from 'contract/payroll-work.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { headingNames, workerNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
@@ -52,7 +53,7 @@ export const useAnswers = (payroll: PayrollDetail, { work: { run, params }, onDo
     if (first === undefined) return
     run(() => call(payrollWork.useCandidates, { params, body: { message } }), {
       onSuccess: () => {
-        const whose = cells.length === 1 ? '1 trabajador' : `${cells.length} trabajadores`
+        const whose = counted(cells.length, 'trabajador', 'trabajadores')
         const text = `${workerNames[first.field]}: otra columna elegida para ${whose}`
         setColumn({ text, field: first.field, positions: cells.map(({ position }) => position) })
         goTo(id)
