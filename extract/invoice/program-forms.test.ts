@@ -300,3 +300,23 @@ test('what lines without quantities add up to is more than what figures of their
     [null, 'Malla ACMA C-92 de 2 x 1.200 m', null, null, 3600],
   ])
 })
+
+test('codes of figures with dashes stand apart from the names right after them, and days do not', () => {
+  const codes = changed(
+    [FIRST, FIRST.replace('A-1        ', '24-935-61')],
+    [SECOND, SECOND.replace('B-22       ', '75-554-92')],
+  )
+  expect(itemsOf(codes)?.map(([code, name]) => [code, name])).toEqual([
+    ['24-935-61', 'Cemento especial 25 kg'],
+    ['75-554-92', 'Clavo corriente 4 x 8'],
+  ])
+  const days = changed(
+    [HEADING, HEADING.replace('Codigo     ', '')],
+    [FIRST, FIRST.replace('A-1        ', '04-03-2024')],
+    [SECOND, SECOND.replace('B-22       ', '05-03-2024')],
+  )
+  expect(itemsOf(days)?.map(([code, name]) => [code, name])).toEqual([
+    [null, '04-03-2024 Cemento especial 25 kg'],
+    [null, '05-03-2024 Clavo corriente 4 x 8'],
+  ])
+})
