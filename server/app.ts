@@ -128,6 +128,10 @@ const bindFeatures = (bind: ReturnType<typeof makeBinder>): void => {
   bind(contract.loyaltyCards, loyaltyCardHandlers)
 }
 
+let described: ReturnType<typeof apiDocument> | undefined
+/** Made for the first who asks: a start need not wait for what hardly anybody reads. */
+const describedApi = () => (described ??= apiDocument(contract))
+
 /** The whole application on its dependencies: what `main.ts` serves and what the tests call. `webFolder`: built web. */
 export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null = null): Promise<FastifyInstance> => {
   const app = fastify({
@@ -189,9 +193,8 @@ export const makeApp = async (deps: Deps, webFolder: string, bank: Bank | null =
     await deps.db.execute(sql`select 1 from job limit 1`)
     return { status: 'ok', database: 'ok', queue: 'ok' }
   })
-  const document = apiDocument(contract)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(document)))
-  app.get('/api/docs/openapi.json', () => document)
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(describedApi())))
+  app.get('/api/docs/openapi.json', () => describedApi())
 
   bindFeatures(makeBinder(app, deps, makeAuthenticate(deps), sendFile))
 
