@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInvoice, readPayroll } from './index.ts'
-import { openOcr, type Ocr } from './input/image/ocr.ts'
+import type { Ocr } from './input/image/ocr.ts'
+import { recordedOcr } from './testing/recorded-ocr.ts'
 
 const bytesOf = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../corpus/samples/bad/${name}`, import.meta.url)))
@@ -28,7 +29,7 @@ const classes = (reading: Awaited<ReturnType<typeof readInvoice>>): string[] =>
 describe('documents that are broken, hostile or something else', () => {
   let ocr: Ocr
   beforeAll(() => {
-    ocr = openOcr(1)
+    ocr = recordedOcr()
   })
   afterAll(() => ocr.close())
 

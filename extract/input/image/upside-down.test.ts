@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordedOcr } from '../../testing/recorded-ocr.ts'
 import { openDrawablePdf } from '../pdf-render.ts'
-import { openOcr, type Ocr } from './ocr.ts'
+import type { Ocr } from './ocr.ts'
 import { preparePage, type PreparedPage } from './prepare.ts'
 import { turnRaster } from './raster.ts'
 import { lookAt } from './read-words.ts'
@@ -13,7 +14,7 @@ const PATIENCE = 180_000
 let ocr: Ocr
 let level: PreparedPage
 beforeAll(async () => {
-  ocr = openOcr()
+  ocr = recordedOcr()
   const bytes = readFileSync(new URL('../../../corpus/samples/W01-03-t61.pdf', import.meta.url))
   const drawable = await openDrawablePdf(new Uint8Array(bytes))
   if (typeof drawable === 'string') throw new Error(drawable)

@@ -30,8 +30,17 @@ const seededPrime = (seed: string): bigint => {
   }
 }
 
+type KeyPair = { privateKey: KeyObject; publicKey: KeyObject }
+const keys = new Map<string, KeyPair>()
 /** An RSA key pair of the size that the SII uses for timbres (512 bits, exponent 3); the same for the same seed. */
-export const seededKey = (seed: string): { privateKey: KeyObject; publicKey: KeyObject } => {
+export const seededKey = (seed: string): KeyPair => {
+  // Its primes take milliseconds to find, three keys sign each document, and most documents of a test are of one issuer.
+  const key = keys.get(seed) ?? findKey(seed)
+  keys.set(seed, key)
+  return key
+}
+
+const findKey = (seed: string): KeyPair => {
   const p = seededPrime(`${seed}/p`)
   const q = seededPrime(`${seed}/q`)
   const phi = (p - 1n) * (q - 1n)
