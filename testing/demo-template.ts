@@ -36,7 +36,10 @@ export const copyDatabase = async (
 ): Promise<{ config: pg.PoolConfig; drop: () => Promise<void> }> => {
   // Databases are made by the cluster's administrator: the product's own role may not.
   const admin = { ...template, user: 'postgres' }
-  await onServer(admin, [`create database ${name} template ${template.database} owner ${template.user}`])
+  // As files, for they are in memory or soon are: by way of the log, which is PostgreSQL's own choice, each takes twice as long.
+  await onServer(admin, [
+    `create database ${name} template ${template.database} owner ${template.user} strategy file_copy`,
+  ])
   return {
     config: { ...template, database: name },
     drop: () => onServer(admin, [`drop database ${name} with (force)`]),
