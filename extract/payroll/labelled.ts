@@ -47,7 +47,8 @@ const PART_OF_NAME: ReadonlySet<string> = new Set([
   'identificacion',
 ])
 
-export type Labelled = { label: Cell; concept: Concept; words: Word[]; line: ScannedLine; cell: Cell }
+/** `title`: what the label says. */
+export type Labelled = { label: Cell; title: string; concept: Concept; words: Word[]; line: ScannedLine; cell: Cell }
 
 /** True for a text that is a label of its own and not a value. */
 export const isLabelText = (text: string): boolean => text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= SURE
@@ -64,17 +65,18 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
       if (cell.kind !== 'text') continue
       const segments = segmentsOf(cell)
       for (const { label, value, isLast } of segments) {
-        const meaning = meaningOf(label.length === cell.words.length ? cell.text : textOf(label))
+        const title = label.length === cell.words.length ? cell.text : textOf(label)
+        const meaning = meaningOf(title)
         if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
         const isTheirs =
           (meaning.concept === 'rut' || meaning.concept === 'name') &&
           (namesRepresentative(segments[0]) || isOfRepresentative(line, index))
         const concept = isTheirs ? 'detail' : meaning.concept
-        if (value.length > 0) found.push({ label: cell, concept, words: value, line, cell })
+        if (value.length > 0) found.push({ label: cell, title, concept, words: value, line, cell })
         else if (isLast) {
           const beside = isOfLabels(line, index) ? null : valueBeside(line, index)
           const other = beside ?? valueNear(lines, lineIndex, cell)
-          if (other) found.push({ label: cell, concept, ...other })
+          if (other) found.push({ label: cell, title, concept, ...other })
         }
       }
     }

@@ -6,7 +6,7 @@ import type { GridColumn, PrintedName } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { withOtherHalf } from './name-halves.ts'
-import { EXACTLY, isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
+import { EXACTLY, isLabel, isOpen, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
 import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
@@ -81,11 +81,16 @@ const nameColumns = (grid: Named): GridColumn[] => {
       !column.isNumeric &&
       ((column.wrapped ?? column.cells).some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
   )
-  const ranked = texts.map((column) => ({ column, mark: nameMark(column) })).sort((a, b) => b.mark - a.mark)
+  const ranked = texts
+    .map((column) => ({ column, mark: nameMark(column), repeated: repeatedMark(column) }))
+    .sort((a, b) => b.mark - b.repeated - (a.mark - a.repeated))
   const [best] = ranked
   if (!best || best.mark <= 0) return []
   const pieces = texts.filter(
-    (column) => namePieces.includes(column.heading.meanings[0]?.concept ?? 'detail') && nameMark(column) > 0,
+    (column) =>
+      namePieces.includes(column.heading.meanings[0]?.concept ?? 'detail') &&
+      !isOpen(column.heading.meanings) &&
+      nameMark(column) > 0,
   )
   const isPiece = (column: GridColumn) => column.heading.meanings[0]?.concept !== 'name'
   // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
@@ -117,14 +122,26 @@ const nameMark = (column: GridColumn): number => {
   const different = new Set(texts.map((words) => words.map((word) => word.text).join(' '))).size / rows
   const institutions = texts.filter((words) => isInstitution(words)).length / rows
   return (
-    LABEL_MARK * (called - Math.max(0, other - called)) +
+    LABEL_MARK * (called - other) +
     LOOKS_MARK * looks +
     DIFFERENT_MARK * (different - 0.5) -
     INSTITUTION_MARK * institutions
   )
 }
 
-export const isCalledName = ({ heading }: GridColumn): boolean =>
+/** Each worker who has what another has speaks against its being a name, and after so many nothing is left to say. */
+const REPEATED_MARK = 0.5
+const MOST_REPEATED = 10
+
+const repeatedMark = ({ heading, wrapped, cells, rows }: GridColumn): number => {
+  // Surnames and given names are common.
+  if ((heading.meanings[0]?.concept ?? 'name') !== 'name' && isCalledName({ heading })) return 0
+  const texts = (wrapped ?? cells).map((own) => nameText(wordsOf(own)))
+  const owned = new Set(texts.flatMap((text, row) => (text ? [`${rows[row]?.rut.rut} ${text}`] : [])))
+  return REPEATED_MARK * Math.min(MOST_REPEATED, owned.size - new Set(texts.filter(Boolean)).size)
+}
+
+export const isCalledName = ({ heading }: Pick<GridColumn, 'heading'>): boolean =>
   namePieces.includes(heading.meanings[0]?.concept ?? 'detail') && (heading.meanings[0]?.score ?? 0) > NAMED
 
 const isInstitution = (words: readonly Word[]): boolean => {

@@ -85,7 +85,11 @@ const strangeName: WorkerIssue = {
 
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
   const isBlankZero = printsBlanks(grid)
-  const strange = strangeNames(grid.columns, grid.names)
+  const strange = strangeNames(
+    grid.columns,
+    grid.names,
+    grid.rows.map(({ rut }) => rut.rut),
+  )
   return grid.rows.map((row, index) => {
     const name = grid.names[index]
     const worker: Worker = {

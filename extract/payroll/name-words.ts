@@ -1,6 +1,6 @@
 import type { Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** A name has letters, and nothing but letters, marks and spaces. */
@@ -13,6 +13,14 @@ const LONG = 8
 export const NAMED = 0.6
 
 export const namePieces: readonly Concept[] = ['name', 'firstNames', 'firstSurname', 'secondSurname', 'surnames']
+
+/** A reading this much as good as the best is as good. */
+const AS_GOOD = 0.95
+
+/** 'Func.' is 'funcionario' as well as 'función': what it is over tells. */
+export const isOpen = ([best, ...others]: readonly Meaning[]): boolean =>
+  best !== undefined &&
+  others.some(({ concept, score }) => !namePieces.includes(concept) && score >= best.score * AS_GOOD)
 
 /** The words of texts: a date that runs into a name is of the next column. */
 export const wordsOf = (cells: readonly Cell[]): Word[] =>

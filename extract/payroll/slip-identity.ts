@@ -1,12 +1,12 @@
 import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
-import { plainText } from '../text/plain.ts'
+import { bareText, plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
 import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
-import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
-import { NAME_WORD, namePieces } from './name-words.ts'
+import { isOpen, NAME_WORD, namePieces } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
 import { linesOfValue } from './value-lines.ts'
 import type { Concept } from './vocabulary.ts'
@@ -54,16 +54,16 @@ export const findWorkerRut = (
   return { rut: null, cell: null, line: null }
 }
 
-/**
- * The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. `isOther`: what
- * the form prints, or the company's name.
- */
+/** `isOther`: what the form prints, or the company's name. `isShared`: a label of what several workers have in common. */
+type NotNames = { isOther: (text: string) => boolean; isShared: (title: string) => boolean }
+
+/** The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. */
 export const findWorkerName = (
   lines: readonly ScannedLine[],
   rutCell: RutCell | null,
   rutLine: ScannedLine | null,
-  isOther: (text: string) => boolean,
-): Worker['name'] => {
+  { isOther, isShared }: NotNames,
+): FoundName | null => {
   const isNobody = (words: readonly Word[]) => isOther(nameText(words))
   const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isNobody(item.words)
   const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(usable)
@@ -85,9 +85,43 @@ export const findWorkerName = (
         LABELLED,
       )
   }
-  const labelled = [...wholes, ...pieces].toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))[0]
-  if (labelled) return toName(labelled.line, wholeLines(lines, labelled), LABELLED)
-  return rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isNobody) : null
+  const labelled = [...wholes, ...pieces]
+    .filter(({ title }) => !isShared(title))
+    .toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))
+  const sure = labelled.find(({ title }) => !isOpen(meaningsOf(title)))
+  if (sure) return toName(sure.line, wholeLines(lines, sure), LABELLED)
+  const beside = rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isNobody) : null
+  const [open] = labelled
+  return open && !beside ? { ...toName(open.line, wholeLines(lines, open), LABELLED), isOpen: true } : beside
+}
+
+/** `isOpen`: its label may as well be of something else. */
+type FoundName = NonNullable<Worker['name']> & { isOpen?: true }
+
+/** So many workers have what others have too, and so many of all of them: people of one name are fewer. */
+const LEAST_SHARED = 2
+const SHARED = 0.1
+
+/**
+ * Labels that are nearly one of names and whose values several workers have in common, each known by a RUT: what they do,
+ * or where. `slips`: the lines of each worker.
+ */
+export const sharedTitles = (
+  slips: readonly { rut: string; lines: readonly ScannedLine[] }[],
+): ((title: string) => boolean) => {
+  const owners = new Map<string, Map<string, Set<string>>>()
+  for (const { rut, lines } of slips)
+    for (const { title, words } of findLabelled(lines, ['name'])) {
+      const values = owners.get(bareText(title)) ?? new Map<string, Set<string>>()
+      const value = plainText(nameText(words))
+      owners.set(bareText(title), values.set(value, (values.get(value) ?? new Set()).add(rut)))
+    }
+  const isShared = (values: ReadonlyMap<string, ReadonlySet<string>>) => {
+    const all = [...values.values()].reduce((sum, { size }) => sum + size, 0)
+    return all - values.size >= Math.max(LEAST_SHARED, all * SHARED)
+  }
+  const shared = new Set([...owners].flatMap(([title, values]) => (isShared(values) ? [title] : [])))
+  return (title) => shared.has(bareText(title))
 }
 
 /** The label of what stands beside it has at most so many words, and a name before it at least so many. */
@@ -176,13 +210,13 @@ const withoutLabel = (words: readonly Word[]): readonly Word[] => {
   return isLabel ? words.slice(1) : words
 }
 
-const toName = (line: ScannedLine, printed: readonly Word[], confidence: number): Worker['name'] => {
+const toName = (line: ScannedLine, printed: readonly Word[], confidence: number): FoundName => {
   const words = withoutLabel(printed)
   return { text: nameText(words), location: locationOf(line.page, around(words)), confidence }
 }
 
 /** A name in several cells ('PEREZ   SOTO   JUAN') goes on while its neighbours are only letters and no label. */
-const wholeName = (item: Labelled): Word[] => {
+const wholeName = (item: Omit<Labelled, 'title'>): Word[] => {
   const words = [...item.words]
   const at = item.line.cells.indexOf(item.cell)
   for (const cell of item.line.cells.slice(at + 1)) {
@@ -197,7 +231,7 @@ const wholeName = (item: Labelled): Word[] => {
 }
 
 /** A name over several lines of its cell. */
-const wholeLines = (lines: readonly ScannedLine[], item: Labelled): Word[] =>
+const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>): Word[] =>
   linesOfValue(
     lines,
     item,
@@ -225,7 +259,7 @@ const nameBesideRut = (
   rut: RutCell,
   line: ScannedLine,
   isNobody: (words: readonly Word[]) => boolean,
-): Worker['name'] => {
+): FoundName | null => {
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const isGood = (cell: Cell) =>
     cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
@@ -260,7 +294,7 @@ const nameBesideRut = (
   const { cell, printed, line: own } = best
   const before = own.cells[own.cells.indexOf(printed) - 1]
   const label = printed.words[0] === cell.words[0] && before?.kind === 'text' ? before : printed
-  const item: Labelled = { label, concept: 'name', words: [...cell.words], line: own, cell: printed }
+  const item = { label, concept: 'name' as const, words: [...cell.words], line: own, cell: printed }
   return toName(own, wholeLines(lines, item), BESIDE_RUT)
 }
 

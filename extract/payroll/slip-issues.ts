@@ -8,6 +8,7 @@ const texts = {
   'several-candidates': 'el documento imprime varios montos posibles y ninguna cuenta decide',
   'unexplained-zero': 'el documento imprime un cero y sus descuentos no suman lo que dice su total',
   'holiday-hours': 'el documento dice horas de festivo, no de domingo',
+  'open-label': 'el documento lo llama con una palabra que también puede ser de otro dato',
   'longer-name': 'el documento lo escribe también con más palabras',
   'blank-slip': 'su liquidación no trae montos y se leyó en cero',
 } as const

@@ -7,7 +7,7 @@ import { fullerName, namedBy, printedWhole } from './fuller-name.ts'
 import { findMonths, type FoundMonth } from './month.ts'
 import { amountsOfRoles, deducted } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
-import { findWorkerName, findWorkerRut, withLabelsApart } from './slip-identity.ts'
+import { findWorkerName, findWorkerRut, sharedTitles, withLabelsApart } from './slip-identity.ts'
 import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
 import { ofTheMonth } from './slip-months.ts'
@@ -41,7 +41,8 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const { regions, companyRuts } = findRegions(pages, scanned)
   const groups = joinPages(regions)
   const isPrinted = repeatedTexts(groups)
-  const read = groups.map((group) => readSlip(group, companyRuts, isPrinted))
+  const isShared = sharedTitles(groups.flatMap(linesOfWorker))
+  const read = groups.map((group) => readSlip(group, companyRuts, { isPrinted, isShared }))
   const together = readTogether(read)
   const slips = read.map(({ slip }) => slip)
   fillTogether(
@@ -101,10 +102,18 @@ const repeatedTexts = (groups: readonly Region[][]): IsPrinted => {
   return (text) => printed.has(bareText(text))
 }
 
+/** The lines of a slip that is of one worker. */
+const linesOfWorker = (group: readonly Region[]): { rut: string; lines: readonly ScannedLine[] }[] => {
+  const [rut, ...more] = new Set(group.flatMap(({ ruts }) => ruts))
+  return rut === undefined || more.length > 0 ? [] : group.map(({ lines }) => ({ rut, lines }))
+}
+
+type OfStack = { isPrinted: IsPrinted; isShared: (title: string) => boolean }
+
 const readSlip = (
   regions: Region[],
   companyRuts: ReadonlySet<string>,
-  isPrinted: IsPrinted,
+  { isPrinted, isShared }: OfStack,
 ): { slip: Slip } & SlipFigures => {
   const [only] = regions
   const printed = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
@@ -114,12 +123,8 @@ const readSlip = (
   const loose = parts.flatMap((part) => part.loose)
   const { rut, cell, line } = findWorkerRut(lines, companyRuts)
   const company = wholeCompany(printed, findCompany(printed, new Set(regions.flatMap((region) => region.ruts))))
-  const cutName = findWorkerName(
-    lines,
-    cell,
-    line,
-    (text) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? ''),
-  )
+  const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
+  const cutName = findWorkerName(lines, cell, line, { isOther, isShared })
   const fuller = cutName && fullerName(lines, cutName)
   const spelled = spelledAmount(lines)
   const choices = chooseAmounts(items, loose, spelled)
@@ -140,6 +145,7 @@ const readSlip = (
     issues: [],
   }
   fill(worker, choices, items)
+  if (cutName?.isOpen) worker.issues.push(slipIssue('fullName', 'open-label'))
   if (fuller?.longer) {
     worker.issues.push(slipIssue('fullName', 'longer-name'))
     addRivals(worker, 'fullName', [{ ...fuller.longer, value: fuller.longer.text }])

@@ -30,9 +30,11 @@ const people = [
   'Vera Mora Pedro',
   'Mora Soto Luis Abel',
 ]
+const rutsOf = (names: readonly unknown[]): string[] => names.map((_, at) => `${at}-1`)
+
 const strange = (...names: string[]) => {
   const all = [...people, ...names]
-  const found = strangeNames([], all.map(nameOf))
+  const found = strangeNames([], all.map(nameOf), rutsOf(all))
   return all.filter((_, at) => found[at])
 }
 
@@ -60,7 +62,7 @@ test('all names of a column that its heading calls something else are', () => {
       numbers: names.map(() => null),
       rows: [],
     }
-    return strangeNames([column], names)
+    return strangeNames([column], names, rutsOf(names))
   }
   expect(called('Cargo')).toEqual(people.map(() => true))
   expect(called('Dependiente')).toEqual(people.map(() => false))
@@ -77,7 +79,7 @@ test('what several are called in all its words is nobody', () => {
 
 test('a surname that all of a family firm have is of each', () => {
   const family = ['Soto Araya Antonia', 'Soto Bravo Bruno', 'Soto Cortés Carla', 'Soto Díaz Diego', 'Soto Vera Elena']
-  expect(strangeNames([], family.map(nameOf))).toEqual(family.map(() => false))
+  expect(strangeNames([], family.map(nameOf), rutsOf(family))).toEqual(family.map(() => false))
 })
 
 test('positions and places in various pairs are nobody', () => {
@@ -88,13 +90,20 @@ test('positions and places in various pairs are nobody', () => {
     'Cajera Local Talca',
     'Chofer Local Talca',
   ]
-  expect(strangeNames([], jobs.map(nameOf))).toEqual(jobs.map(() => true))
-  expect(strangeNames([], people.map(nameOf))).toEqual(people.map(() => false))
+  expect(strangeNames([], jobs.map(nameOf), rutsOf(jobs))).toEqual(jobs.map(() => true))
+  expect(strangeNames([], people.map(nameOf), rutsOf(people))).toEqual(people.map(() => false))
 })
 
 test('words in other letters than the names are of another column, but for given names that are all printed so', () => {
   expect(strange('SOTO MORA ANA Guardia')).toEqual(['SOTO MORA ANA Guardia'])
   const mixed = ['SOTO PÉREZ Ana', 'ROJAS VERA Bruno', 'LAGOS MUÑOZ Carla', 'VERA MORA Pedro Ingeniero de Procesos']
-  const found = strangeNames([], mixed.map(nameOf))
+  const found = strangeNames([], mixed.map(nameOf), rutsOf(mixed))
   expect(mixed.filter((_, at) => found[at])).toEqual([mixed[3]])
+})
+
+test('the name of another worker is, and of one who is there twice is not', () => {
+  const all = [...people, 'Rojas Vera Bruno'].map(nameOf)
+  const found = (last: string) => strangeNames([], all, [...rutsOf(people), last])
+  expect(found('5-1')).toEqual([false, true, false, false, false, true])
+  expect(found('1-1')).toEqual(all.map(() => false))
 })

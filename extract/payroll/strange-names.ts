@@ -6,10 +6,14 @@ import { EXACTLY, namePieces, wordsOf } from './name-words.ts'
 
 /**
  * Names to look at: those with a word that also stands in a column of other texts ('Local', 'Indefinido'), which may have run
- * into them, those that are odd among the others, and all of a book that calls only a part of their columns names or one
+ * into them, those that are odd among the others or another worker's too, and all of a book that calls only a part of their columns names or one
  * of them something else ('Cargo').
  */
-export const strangeNames = (columns: readonly GridColumn[], names: readonly (PrintedName | null)[]): boolean[] => {
+export const strangeNames = (
+  columns: readonly GridColumn[],
+  names: readonly (PrintedName | null)[],
+  ruts: readonly string[],
+): boolean[] => {
   const isOfName = (column: GridColumn) => {
     const filled = column.cells.flatMap((cells, row) => (cells.length > 0 ? [{ words: wordsOf(cells), row }] : []))
     const own = filled.filter(({ words, row }) => words.some((word) => names[row]?.words.includes(word)))
@@ -27,7 +31,11 @@ export const strangeNames = (columns: readonly GridColumn[], names: readonly (Pr
     const key = plainText(text)
     return key.length > 2 && (others.get(key) ?? 0) >= Math.max(1, people.get(key) ?? 0)
   }
-  return names.map((name) => name !== null && (isOdd(name) || name.words.some(isOfOther)))
+  const owners = new Map<string, Set<string>>()
+  for (const [row, name] of names.entries())
+    if (name) owners.set(name.text, (owners.get(name.text) ?? new Set()).add(ruts[row] ?? ''))
+  const isShared = ({ text }: PrintedName) => owners.get(text)!.size > 1
+  return names.map((name) => name !== null && (isOdd(name) || isShared(name) || name.words.some(isOfOther)))
 }
 
 /** A column that its heading calls something else holds two: the name's own heading was lost, or not joined to it. */

@@ -113,3 +113,27 @@ test.each(['Identificación Tributaria', 'Cédula Identidad Nacional'])(
     expect(workersOf([slip(head)])).toEqual([['Soto Moraga Ana', '11048211-6']])
   },
 )
+
+describe('a label that is nearly one of names', () => {
+  const people = [
+    ['Soto Vidal, Elena', '12.345.678-5', 'Cajera'],
+    ['Mora Luna, Luis', '17.972.646-7', 'Maestro de Cocina'],
+    ['Vera Lillo, Pedro', '26.344.537-6', 'Cajera'],
+    ['Ruiz Mora, Rosa', '24.839.101-4', 'Cajera'],
+    ['Lara Pino, Eva', '11.111.111-1', 'Maestro de Cocina'],
+  ] as const
+
+  test('is none where it also stands for another word', () =>
+    expect(
+      workersOf(people.map(([name, rut, what]) => slip(`RUT : ${rut}    ${name}    COL. : ${what}`))).map(
+        ([name]) => name,
+      ),
+    ).toEqual(people.map(([name]) => name.replace(',', ''))))
+
+  test('nor where several workers have the same', () =>
+    expect(
+      workersOf(people.map(([name, rut, what]) => slip(`RUT : ${rut}    ${name}    Colab. : ${what}`))).map(
+        ([name]) => name,
+      ),
+    ).toEqual(people.map(([name]) => name.replace(',', ''))))
+})

@@ -4,6 +4,9 @@ import { overlap } from '../page/columns.ts'
 import { isLabelText, type Labelled } from './labelled.ts'
 import type { ScannedLine } from './scan.ts'
 
+/** What a label says, without what it is called. */
+type Value = Omit<Labelled, 'title'>
+
 /** Lines of one cell follow each other within this part of their height, and start at the same point up to the other. */
 const WRAP_STEP = 0.45
 const WRAP_ALIGNED = 0.4
@@ -15,7 +18,7 @@ const ALONE_STEP = 1.6
  */
 export const linesOfValue = (
   lines: readonly ScannedLine[],
-  item: Labelled,
+  item: Value,
   first: readonly Word[],
   goesOn: (next: Cell, words: readonly Word[]) => boolean,
 ): Word[] => {
@@ -54,7 +57,7 @@ export const linesOfValue = (
 }
 
 /** The colon between a label and its value: one that ends the label's own cell is far from the value. */
-const colonBefore = ({ line, label, cell, words: [first] }: Labelled): Word | undefined => {
+const colonBefore = ({ line, label, cell, words: [first] }: Value): Word | undefined => {
   const printed = line.cells.flatMap(({ words }) => words)
   const before = first && printed[printed.indexOf(first) - 1]
   return before?.text === ':' && (label === cell || !label.words.includes(before)) ? before : undefined
@@ -66,7 +69,7 @@ const LABELS = 2
 const SAME_SIZE = 0.05
 
 /** Under labels and their values the next row of labels: nothing but labels, or of the labels' size and not the values'. */
-const isRowOfLabels = ({ cells }: ScannedLine, cell: Cell, { label, cell: value }: Labelled): boolean => {
+const isRowOfLabels = ({ cells }: ScannedLine, cell: Cell, { label, cell: value }: Value): boolean => {
   const others = cells.filter((other) => other !== cell)
   const isSized = (other: Cell) => Math.abs(heightOf(other) - heightOf(cell)) < SAME_SIZE * heightOf(cell)
   return (

@@ -62,6 +62,8 @@ const ENDING = /(?<=\p{L})\(\p{L}{1,3}\)/gu
 
 type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
 type Possible = { word: string; likeness: number }
+/** `printed`: letters of the label, as printed, that the phrase is about. */
+type Match<Concept extends string> = Meaning<Concept> & { printed: number }
 
 /** Answers are remembered: the same text always means the same. */
 export const createLexicon = <Concept extends string>({
@@ -125,9 +127,10 @@ export const createLexicon = <Concept extends string>({
     const candidates = new Set<Phrase<Concept>>()
     for (const reading of readings)
       for (const { word } of reading) for (const phrase of byWord.get(word) ?? []) candidates.add(phrase)
-    const best = new Map<Concept, Meaning<Concept>>()
+    const sizes = words.map(({ length }) => length)
+    const best = new Map<Concept, Match<Concept>>()
     for (const phrase of candidates) {
-      const match = matchPhrase(phrase, readings, weights, negations)
+      const match = matchPhrase(phrase, readings, sizes, weights, negations)
       const before = best.get(phrase.concept)
       if (match && (!before || rankOf(match) > rankOf(before))) best.set(phrase.concept, match)
     }
@@ -153,14 +156,17 @@ const mended = (printed: string, alike: readonly string[]): Possible[] => {
   return alike.filter((word) => isContraction(printed, word)).map((word) => ({ word, likeness: CONTRACTED }))
 }
 
-/** A label that is understood so well by one phrase is hardly a shorter one: 'base afc' is no 'base'. */
+/**
+ * A label that is understood so well by one phrase is hardly a part of it: 'base afc' is no 'base'. An abbreviation is as
+ * much a short word as a long one: 'func.' is 'función' as well as 'funcionario'.
+ */
 const UNDERSTOOD_WHOLE = 0.85
 
-const outshone = <Concept extends string>(readings: Meaning<Concept>[]): Meaning<Concept>[] => {
+const outshone = <Concept extends string>(readings: Match<Concept>[]): Match<Concept>[] => {
   const [best] = readings
   if (!best || best.score < UNDERSTOOD_WHOLE) return readings
   return readings.map((meaning) =>
-    meaning.letters < best.letters ? { ...meaning, score: meaning.score * (meaning.letters / best.letters) } : meaning,
+    meaning.printed < best.printed ? { ...meaning, score: meaning.score * (meaning.printed / best.printed) } : meaning,
   )
 }
 
@@ -210,11 +216,13 @@ const isContraction = (printed: string, word: string): boolean => {
 const matchPhrase = <Concept extends string>(
   phrase: Phrase<Concept>,
   readings: readonly Possible[][],
+  sizes: readonly number[],
   weights: readonly number[],
   negations: readonly number[],
-): Meaning<Concept> | null => {
+): Match<Concept> | null => {
   const used = new Set<number>()
   let letters = 0
+  let printed = 0
   let last = -1
   let order = 1
   for (const word of phrase.words) {
@@ -223,6 +231,7 @@ const matchPhrase = <Concept extends string>(
     if (at < last) order = OUT_OF_ORDER
     used.add(at)
     last = at
+    printed += sizes[at]!
     letters += word.length * (readings[at]?.find((item) => item.word === word)?.likeness ?? 0)
   }
   let rest = 0
@@ -233,6 +242,7 @@ const matchPhrase = <Concept extends string>(
     concept: phrase.concept,
     score: (letters / (letters + rest)) * order * likeness * (isUnnegated ? UNNEGATED : 1),
     letters,
+    printed,
     phrase: phrase.text,
   }
 }
