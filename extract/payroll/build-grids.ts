@@ -156,7 +156,7 @@ const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table
       const isOfPesos = columns[index]!.some((row) => row.some((cell) => cell.kind === 'number' && cell.number.isMoney))
       const other = isOfPesos || own.text !== '' ? undefined : named.find((map) => map.get(span)?.text)?.get(span)
       const heading = other ?? own
-      const column = fillColumn(span, slot, heading, columns[index]!, rows)
+      const column = fillColumn(span, slot, heading, columns[index]!, onOwnPages(rows, slot))
       return column.cells.some((list) => list.length > 0)
         ? column
         : { ...column, wrapped: loose.map((list) => list.filter((cell) => overlap(span, cell) > 0)) }
@@ -172,6 +172,13 @@ const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table
     return other ? { ...column, heading: other.heading } : column
   })
 }
+
+/** What the end of a page cuts off a record is on the next one. */
+const onOwnPages = (rows: readonly TableRow[], slot: number): readonly TableRow[] =>
+  rows.map((row) => {
+    const page = row.slots[slot]?.page
+    return page === undefined || page === row.page ? row : { ...row, page }
+  })
 
 /**
  * A record over several lines has a heading over as many, or as many times as many: those with most words. What stands

@@ -3,7 +3,7 @@ import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
+import { findLabelled, identityConcepts, isLabelText, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { linesOfValue } from './value-lines.ts'
@@ -148,6 +148,8 @@ const trimWords = (words: readonly Word[]): Word[] => {
   const isNoise = (word: Word | undefined) =>
     word !== undefined && /^(?:p\.?p?\.|r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
   const kept = [...words]
+  const end = endOfForm(kept, isLabelOfOther)
+  if (end > 0) kept.splice(end)
   while (isNoise(kept.at(-1))) kept.pop()
   while (isNoise(kept[0]) || isLabelled(kept)) kept.shift()
   return kept
@@ -232,11 +234,17 @@ const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map(upToForm)
 const upToForm = (cell: Cell): Cell => {
   const { words } = cell
   if (cell.kind !== 'text' || !(isTitle(cell.text) || cell.text.endsWith(':'))) return cell
-  const end = words.findIndex((_, at) => {
-    const rest = textOf(words.slice(at))
-    return hasLegalForm(textOf(words.slice(0, at))) && (isTitle(rest) || rest.endsWith(':'))
-  })
+  const end = endOfForm(words, (rest) => isTitle(rest) || rest.endsWith(':'))
   return end > 0 ? cellOf(words.slice(0, end)) : cell
+}
+
+const endOfForm = (words: readonly Word[], isNext: (rest: string) => boolean): number =>
+  words.findIndex((_, at) => hasLegalForm(textOf(words.slice(0, at))) && isNext(textOf(words.slice(at))))
+
+/** 'EJEMPLO LIMITADA RUT EMPLEADOR', before the RUT. */
+const isLabelOfOther = (text: string): boolean => {
+  const meaning = meaningOf(text)
+  return isLabelText(text) && meaning !== null && meaning.concept !== 'company' && identityConcepts.has(meaning.concept)
 }
 
 const isNameLike = (cell: Cell): boolean =>

@@ -89,10 +89,36 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   const tables: Table[] = []
   for (const { page, anchors } of anchored) {
     const own = new Set(anchors)
-    tables.push(...tablesOfPage(page, find, (line) => own.has(line), { ...shape, before: tables.at(-1)?.rows ?? [] }))
+    const before = tables.at(-1)?.rows ?? []
+    const rest = restOfRecord(page, anchors[0], before.at(-1), above)
+    if (rest.length > 0) before.push(withRest(before.pop()!, rest))
+    const lines = rest.length > 0 ? page.filter((line) => !rest.includes(line)) : page
+    tables.push(...tablesOfPage(lines, find, (line) => own.has(line), { ...shape, before }))
   }
   return tables
 }
+
+/**
+ * The lines of amounts over the first record of a page that the last one of the page before lacks: it was cut by the end of
+ * the page. `above`: lines of amounts that a record has over its RUT.
+ */
+const restOfRecord = (
+  lines: readonly ScannedLine[],
+  first: ScannedLine | undefined,
+  record: TableRow | undefined,
+  above: number,
+): ScannedLine[] => {
+  const lacking = record ? record.slots.length - 1 - record.slots.findLastIndex((slot) => slot !== null) : 0
+  if (!first || lacking === 0 || record?.page === first.page) return []
+  const over = lines.filter((line) => line.middle < first.middle)
+  const from = over.findLastIndex((line) => !isOfAmounts(line, first)) + 1
+  return over.length - from === lacking + above ? over.slice(from, from + lacking) : []
+}
+
+const withRest = (record: TableRow, rest: readonly ScannedLine[]): TableRow => ({
+  ...record,
+  slots: [...record.slots.slice(0, -rest.length), ...rest],
+})
 
 /** How far the lines of a record are from its RUT's, up and down, in most of the records that have a neighbour. */
 const usualReach = (

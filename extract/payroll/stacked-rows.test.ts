@@ -139,3 +139,12 @@ test('deductions with a minus are of their sizes, also where nothing names them'
     read([line('R.U.T.       NOMBRE', ['SUELDO BASE', 'GRATIFIC.', 'TOT.HABERES', '', '', '', 'LIQUIDO']), ...rows]),
   ).toEqual(TRUTH)
 })
+
+test('a record that the end of a page cuts goes on over the first of the next', () => {
+  const heads = [line('COD. NOMBRE DEL TRABAJADOR', HEADS[0]), line('     R.U.T.', HEADS[1])]
+  const first = (worker: (typeof WORKERS)[number]) => line(`${worker[1].padStart(12)} ${worker[0]}`, upper(worker))
+  const second = (worker: (typeof WORKERS)[number]) => line('', lower(worker))
+  const all = WORKERS.flatMap((worker) => [first(worker), second(worker)])
+  expect(read([...heads, ...all.slice(0, 5)], [...heads, ...all.slice(5)])).toEqual(TRUTH)
+  expect(read([...heads, ...all.slice(0, 5)], all.slice(5))).toEqual(TRUTH)
+})
