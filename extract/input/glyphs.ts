@@ -26,7 +26,14 @@ const quarterOf = (angle: number): Quarter | null => {
   return (((4 - (nearest % 4)) % 4) + 0) as Quarter
 }
 
-const isSpace = (code: number) => code <= 32 || code === 160 || code === 0x3000
+/** Of any width: browsers print the wide spaces of a page (U+2003) as they are. */
+const isSpace = (code: number) =>
+  code <= 32 ||
+  code === 160 ||
+  (code >= 0x2000 && code <= 0x200b) ||
+  code === 0x202f ||
+  code === 0x205f ||
+  code === 0x3000
 
 /** A text too long for its cell runs over the rule: within a run of letters a rule ends nothing. */
 const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code >= 192

@@ -30,6 +30,22 @@ describe('the words of a PDF', () => {
     expect(page?.words[0]?.top).toBeCloseTo(91, 0)
   })
 
+  test('end at spaces of any width', async () => {
+    const content = 'BT /F1 10 Tf 50 300 Td (Ana\\240Soto) Tj ET'
+    const names = '1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <A0> <2003> endbfchar'
+    const objects = [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 400] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>',
+      `<< /Length ${content.length} >> stream\n${content}\nendstream`,
+      `<< /Length ${names.length} >> stream\n${names}\nendstream`,
+    ]
+    const body = objects.map((object, at) => `${at + 1} 0 obj ${object} endobj\n`).join('')
+    const [page] = await pagesOf(new TextEncoder().encode(`%PDF-1.4\n${body}trailer << /Root 1 0 R >>`))
+    expect(texts(page)).toEqual(['Ana', 'Soto'])
+  })
+
   test('glyphs placed one by one make whole words', async () => {
     const [page] = await pagesOf(
       await draw(async (sheet, document) => {

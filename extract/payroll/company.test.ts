@@ -62,7 +62,6 @@ test('the label of what stands beside a name is no part of it', () => {
   expect(nameOf('Razón Social Comercial Alfa y Compañía Limitada Rut Empleador   76.123.456-0')).toBe(
     'Comercial Alfa y Compañía Limitada',
   )
-  expect(nameOf('RAZON SOCIAL COMERCIAL ALFA S.A. PERIODO   JUNIO 2023', 'RUT: 76.123.456-0')).toBe(
     'COMERCIAL ALFA S.A.',
   )
 })

@@ -2,6 +2,7 @@ import type { Location } from 'contract/rules/location.ts'
 import type { Page } from '../input/page.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { joinWorkers } from './employees.ts'
+import { withValuesApart } from './identity-lines.ts'
 import { readLibro, type Libro, type PrintedSum } from './libro.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
@@ -54,7 +55,7 @@ const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival =>
 
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null => {
-  const scanned = pages.map((page) => scanLines(page, page.words))
+  const scanned = withValuesApart(pages.map((page) => scanLines(page, page.words)))
   const libro = readLibro(scanned)
   const rowsScore = libro ? completeness(libro.workers) : 0
   // A row with its net is a libro without looking further; slips are a page or more per worker.

@@ -302,7 +302,8 @@ const nameBesideRut = (
 const isValueOfOther = ({ cells }: ScannedLine, cell: Cell): boolean => {
   const before = cells.slice(0, cells.indexOf(cell)).findLast(({ text }) => text !== ':')
   const meaning = before?.kind === 'text' ? meaningOf(before.text) : null
-  return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
+  const least = before?.text.endsWith(':') ? UNDERSTOOD : EXACT
+  return meaning !== null && meaning.score >= least && !namesWorker(meaning.concept)
 }
 
 /** 'Ficha : 104': a text that a colon or a number, a date or a RUT follows is their label. */
