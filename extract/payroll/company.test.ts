@@ -62,6 +62,4 @@ test('the label of what stands beside a name is no part of it', () => {
   expect(nameOf('Razón Social Comercial Alfa y Compañía Limitada Rut Empleador   76.123.456-0')).toBe(
     'Comercial Alfa y Compañía Limitada',
   )
-    'COMERCIAL ALFA S.A.',
-  )
 })

@@ -5,7 +5,7 @@ import { isCompanyRut } from '../text/rut.ts'
 import { isLabelText } from './labelled.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
-/** What the form prints stands on this part of the lines, of so many at least. */
+/** What the form prints is on the lines of this part of the workers, of so many at least. */
 const MOST = 0.8
 const SEVERAL = 3
 /** A line of so many amounts is a row of a table. */
@@ -16,19 +16,24 @@ const MIN_AMOUNTS = 3
  * that stand on the lines of nearly all workers are labels, and each run of them, as each of others, is a cell.
  */
 export const withValuesApart = (pages: readonly ScannedLine[][]): readonly ScannedLine[][] => {
-  const own = new Set(pages.flat().filter(isOfWorker))
-  if (own.size < SEVERAL) return pages
-  const counts = new Map<string, number>()
-  for (const { words } of own) for (const key of new Set(words.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const isCommon = (word: Word) => /\p{L}/u.test(word.text) && (counts.get(keyOf(word)) ?? 0) >= own.size * MOST
+  const own = new Map(pages.flat().flatMap((line) => ownerOf(line).map((rut) => [line, rut] as const)))
+  const workers = new Set(own.values()).size
+  if (workers < SEVERAL) return pages
+  const owners = new Map<string, Set<string>>()
+  for (const [{ words }, rut] of own)
+    for (const word of words) owners.set(keyOf(word), (owners.get(keyOf(word)) ?? new Set()).add(rut))
+  const isCommon = (word: Word) => /\p{L}/u.test(word.text) && owners.get(keyOf(word))!.size >= workers * MOST
   return pages.map((lines) => lines.map((line) => (own.has(line) ? dividedLine(line, isCommon) : line)))
 }
 
 const keyOf = ({ text }: Word): string => bareText(text)
 
-const isOfWorker = ({ cells }: ScannedLine): boolean =>
-  cells.some((cell) => cell.kind === 'rut' && !isCompanyRut(cell.rut.rut)) &&
-  numbersOf(cells).filter(({ number }) => number.isMoney).length < MIN_AMOUNTS
+/** The RUT of the one worker that a line is about; none for a row of a table. */
+const ownerOf = ({ cells }: ScannedLine): string[] => {
+  const ruts = cells.flatMap((cell) => (cell.kind === 'rut' && !isCompanyRut(cell.rut.rut) ? [cell.rut.rut] : []))
+  const amounts = numbersOf(cells).filter(({ number }) => number.isMoney)
+  return ruts.length === 1 && amounts.length < MIN_AMOUNTS ? ruts : []
+}
 
 const dividedLine = (line: ScannedLine, isCommon: (word: Word) => boolean): ScannedLine => {
   const cells = line.cells.flatMap((cell) => (cell.kind === 'text' ? dividedCell(cell, isCommon) : [cell]))
