@@ -137,15 +137,21 @@ const partsOfSlot = (rows: readonly TableRow[], slot: number): Slot => {
  */
 const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table: Table | undefined): GridColumn[] => {
   const lines = table?.heading ?? []
-  const named = slots.map(({ spans }, slot) => {
+  const readings = slots.map(({ spans }) => {
     const free = slots
       .flatMap((other) => (other.spans === spans ? [] : other.spans))
       .filter((span, at, all) => ![...spans, ...all.slice(0, at)].some((own) => overlap(own, span) > 0))
-    const titles = slots.length > 1 ? linesOfSlot(lines, slot, slots.length) : lines
     const both = [...spans, ...free].sort((a, b) => a.left - b.left)
-    const headings = headingsOf(titles, table, both, rows)
-    return new Map(both.map((span, at) => [span, headings[at]!]))
+    return (titles: readonly ScannedLine[]) => {
+      const headings = headingsOf(titles, table, both, rows)
+      return new Map(both.map((span, at) => [span, headings[at]!]))
+    }
   })
+  const titles = titlesOfSlots(lines, slots.length, (slot, own) => {
+    const read = readings[slot]!(own)
+    return slots[slot]!.spans.reduce((sum, span) => sum + (read.get(span)?.meanings[0]?.score ?? 0), 0)
+  })
+  const named = readings.map((read, slot) => read(titles[slot]!))
   const all = slots.flatMap(({ spans, cells, loose }, slot) => {
     const columns = spans.map((): Cell[][] => rows.map(() => []))
     for (const [row, list] of cells.entries())
@@ -192,6 +198,45 @@ const linesOfSlot = (lines: readonly ScannedLine[], slot: number, slots: number)
   const dense = full.length >= slots ? full.slice(-each * slots) : lines.slice(-slots)
   const own = dense.slice(slot * each, (slot + 1) * each)
   return slot > 0 ? own : lines.filter((line) => own.includes(line) || !dense.includes(line))
+}
+
+/** A heading of more lines than these is not divided in all ways. */
+const MOST_LINES = 10
+
+/**
+ * The lines of a heading by the lines of the records that they name: titles are wrapped over as many as they need. Of all
+ * ways to divide them in order, the one in which most of the columns are understood.
+ */
+const titlesOfSlots = (
+  lines: readonly ScannedLine[],
+  slots: number,
+  worthOf: (slot: number, own: readonly ScannedLine[]) => number,
+): (readonly ScannedLine[])[] => {
+  if (slots === 1) return [lines]
+  const usual = Array.from({ length: slots }, (_, slot) => linesOfSlot(lines, slot, slots))
+  if (lines.length < slots || lines.length > MOST_LINES) return usual
+  /** The best ways to divide the lines before each among the slots so far. */
+  let best: { worth: number; cuts: number[] }[] = [{ worth: 0, cuts: [0] }]
+  for (let slot = 0; slot < slots; slot++) {
+    const next: typeof best = []
+    for (const { worth, cuts } of best) {
+      const from = cuts.at(-1)!
+      const last = lines.length - (slots - slot - 1)
+      for (let to = slot === slots - 1 ? lines.length : from + 1; to <= last; to++) {
+        const own = worth + worthOf(slot, lines.slice(from, to))
+        const known = next.find((one) => one.cuts.at(-1) === to)
+        if (known && known.worth >= own) continue
+        if (known) next.splice(next.indexOf(known), 1)
+        next.push({ worth: own, cuts: [...cuts, to] })
+      }
+    }
+    best = next
+  }
+  const [found] = best
+  const least = usual.reduce((sum, own, slot) => sum + worthOf(slot, own), 0)
+  return found && found.worth > least
+    ? usual.map((_, slot) => lines.slice(found.cuts[slot], found.cuts[slot + 1]))
+    : usual
 }
 
 /** Columns whose texts are wrapped around the lines of amounts and never on them: so many of the records have some. */

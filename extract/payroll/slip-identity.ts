@@ -65,8 +65,10 @@ export const findWorkerName = (
   { isOther, isShared }: NotNames,
 ): FoundName | null => {
   const isNobody = (words: readonly Word[]) => isOther(nameText(words))
-  const usable = (item: Labelled) => item.cell.kind === 'text' && isName(item.words) && !isNobody(item.words)
-  const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(usable)
+  const isNamed = (item: Labelled) => item.cell.kind === 'text' && isName(item.words)
+  const usable = (item: Labelled) => isNamed(item) && !isNobody(item.words)
+  // Several workers have a surname or a given name, which is none of the form's texts then.
+  const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(isNamed)
   // 'Identificación' is of a number or of a person.
   const wholes = [
     ...findLabelled(lines, ['name']),

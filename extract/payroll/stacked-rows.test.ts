@@ -148,3 +148,18 @@ test('a record that the end of a page cuts goes on over the first of the next', 
   expect(read([...heads, ...all.slice(0, 5)], [...heads, ...all.slice(5)])).toEqual(TRUTH)
   expect(read([...heads, ...all.slice(0, 5)], all.slice(5))).toEqual(TRUTH)
 })
+
+test('titles are wrapped over as many lines as they need, on each line of the records', () => {
+  const rows = WORKERS.flatMap((worker) => [
+    line(`${worker[1].padStart(12)} ${worker[0]}`, upper(worker)),
+    line('', ['0', worker[5], worker[6], worker[8]]),
+    '',
+  ])
+  const heads = [
+    line('', ['', '', 'TOTAL']),
+    line('R.U.T.       NOMBRE', ['SUELDO', 'GRATIFIC.', 'HABERES']),
+    line('', ['OTROS', 'COTIZACION', 'COTIZACION', 'LIQUIDO']),
+    line('', ['DESCUENTOS', 'A.F.P.', 'DE SALUD', 'A PAGAR']),
+  ]
+  expect(read([...heads, ...rows])).toEqual(TRUTH)
+})

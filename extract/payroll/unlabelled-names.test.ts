@@ -114,6 +114,20 @@ test.each(['Identificación Tributaria', 'Cédula Identidad Nacional'])(
   },
 )
 
+test('a name in pieces has the given name that others have too', () => {
+  const head = (paternal: string, rut: string) => `
+R.U.T.            ${rut}
+Primer Apellido   ${paternal}
+Segundo Apellido  Soto
+Nombres           Arturo`
+  const heads = [head('Mora', '12.345.678-5'), head('Vidal', '17.972.646-7'), head('Vera', '26.344.537-6')]
+  expect(workersOf(heads.map(slip)).map(([name]) => name)).toEqual([
+    'Mora Soto Arturo',
+    'Vidal Soto Arturo',
+    'Vera Soto Arturo',
+  ])
+})
+
 describe('a label that is nearly one of names', () => {
   const people = [
     ['Soto Vidal, Elena', '12.345.678-5', 'Cajera'],
