@@ -1,5 +1,6 @@
 import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company.ts'
@@ -217,15 +218,28 @@ const toName = (line: ScannedLine, printed: readonly Word[], confidence: number)
   return { text: nameText(words), location: locationOf(line.page, around(words)), confidence }
 }
 
-/** A name in several cells ('PEREZ   SOTO   JUAN') goes on while its neighbours are only letters and no label. */
-const wholeName = (item: Omit<Labelled, 'title'>): Word[] => {
+/**
+ * A name in several cells ('PEREZ   SOTO   JUAN') goes on while its neighbours are only letters, no label, and under none
+ * beside its own.
+ */
+const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>): Word[] => {
   const words = [...item.words]
+  const labels = lines.find(({ cells }) => cells.includes(item.label))?.cells ?? []
+  const hasOwnLabel = (cell: Cell) =>
+    !labels.includes(item.cell) && labels.some((label) => label !== item.label && overlap(label, cell) > 0)
   const at = item.line.cells.indexOf(item.cell)
   for (const cell of item.line.cells.slice(at + 1)) {
     const last = words.at(-1)
     const gap = last ? cell.left - last.right : Infinity
     const isLabel = isLabelText(cell.text) || item.line.cells[item.line.cells.indexOf(cell) + 1]?.text.startsWith(':')
-    if (isLabel || cell.kind !== 'text' || gap > 3 * (cell.bottom - cell.top) || !isName(cell.words, 1)) break
+    if (
+      isLabel ||
+      hasOwnLabel(cell) ||
+      cell.kind !== 'text' ||
+      gap > 3 * (cell.bottom - cell.top) ||
+      !isName(cell.words, 1)
+    )
+      break
     if (words.length + cell.words.length > MAX_NAME_WORDS || words.length >= 4) break
     words.push(...cell.words)
   }
@@ -237,7 +251,7 @@ const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>
   linesOfValue(
     lines,
     item,
-    wholeName(item),
+    wholeName(lines, item),
     (cell, words) =>
       isName(cell.words) &&
       (meaningOf(cell.text)?.score ?? 0) < EXACT &&

@@ -151,3 +151,13 @@ describe('a label that is nearly one of names', () => {
       ),
     ).toEqual(people.map(([name]) => name.replace(',', ''))))
 })
+
+test('a name under its label ends where what is under the next label begins', () => {
+  const head = `Rut Trabajador   Nombre            Cargo
+12.345.678-5     SOTO PALMA ANA    Vendedora`
+  expect(workersOf([slip(head)])).toEqual([['SOTO PALMA ANA', '12345678-5']])
+  const pieces = head.replace('Nombre            Cargo    ', 'Nombre')
+  expect(workersOf([slip(pieces.replace('Cargo', '').replace('Vendedora', 'MARIA'))])).toEqual([
+    ['SOTO PALMA ANA MARIA', '12345678-5'],
+  ])
+})
