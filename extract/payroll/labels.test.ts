@@ -41,6 +41,8 @@ describe('what a label means', () => {
     ['SUELDO BASE S/CONTRATO', 'baseContract'],
     ['Gratificacion con tope 25% $', 'gratification'],
     ['GRATIF. MENSUAL', 'gratification'],
+    ['GRATIF. GARANTIZADA', 'gratification'],
+    ['APORTE AFP UNO', 'afp'],
     ['SALDO LIQUIDO A PAGAR....$', 'netToPay'],
     ['MONTO LÍQUIDO A PAGAR', 'netToPay'],
     ['Total líquido(5501)', 'net'],

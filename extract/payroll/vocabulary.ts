@@ -138,7 +138,6 @@ export const afpNames = [
   'summa',
   'magister',
   'aporta',
-  'afp uno',
 ]
 
 /** Names of the health insurers, today's and past ones. */

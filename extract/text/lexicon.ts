@@ -37,8 +37,8 @@ const SHORTEST_ABBREVIATION = 3
 const SHORTEST_CORRECTED = 5
 /** Words this long may have two wrong letters. */
 const LONG_WORD = 10
-/** A known word this short may still be the abbreviation of another ('desc', 'imp'). */
-const LONGEST_ABBREVIATION = 5
+/** A known word this short may still be the abbreviation of another ('desc', 'gratif'). */
+const LONGEST_ABBREVIATION = 6
 /** How sure a printed word is the vocabulary's: in another number, completed, corrected, or contracted ('dscto'). */
 const PLURAL = 0.98
 const COMPLETED = 0.9
