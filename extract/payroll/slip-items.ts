@@ -31,8 +31,9 @@ import {
 /** Documents that print labels after their values do so in most of their lines. */
 const MIRRORED = 1.5
 
-/** 'MARZO 2026' */
+/** 'MARZO 2026', '2026 03' */
 const YEAR = /^(?:19|20)\d\d$/
+const MONTH = /^(?:0[1-9]|1[0-2])$/
 /** A line of dashes is no zero. */
 const RULE = /^[-–—]{3,}$/
 
@@ -78,12 +79,16 @@ const areAccounts = (located: readonly LocatedCell[]): boolean => {
   return texts.some((text) => WITH_POINTS.test(text)) && !texts.some((text) => WITHOUT_POINTS.test(text))
 }
 
-/** A number that says how much of something: no code, no line of dashes, no year after its month. */
+/** A number that says how much of something: no code, no line of dashes, no year beside its month. */
 const isFigure = ({ cell, line }: LocatedCell): boolean =>
   cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text) && !isYear(cell, line)
 
-const isYear = (cell: Cell, { cells }: ScannedLine): boolean =>
-  YEAR.test(cell.text) && awaitsYear(cells[cells.indexOf(cell) - 1]?.text ?? '')
+const isYear = (cell: Cell, { cells }: ScannedLine): boolean => {
+  const at = cells.indexOf(cell)
+  const [before, after] = [cells[at - 1]?.text ?? '', cells[at + 1]?.text ?? '']
+  if (MONTH.test(cell.text)) return YEAR.test(before)
+  return YEAR.test(cell.text) && (awaitsYear(before) || MONTH.test(after))
+}
 
 type Owner = { owner: LocatedCell; isAbove: boolean }
 type Owners = ReadonlyMap<Cell, Owner>

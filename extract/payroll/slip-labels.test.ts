@@ -292,3 +292,34 @@ TRABAJADOR  Soto Vidal Ana                    RUT   12.345.678-5`
     expect(companyOf(head)).toBe('SERVICIOS GASTRONOMICOS LOS MAITENES LIMITADA')
   })
 })
+
+test('what stands under its own label in a row of labels goes with no text beside it', () => {
+  expect(
+    meant(`
+FONDO            COD.
+Capital          107
+REGIMEN DE VIDA  ID INTERNO
+Fonasa           103
+SUELDO BASE                     500.000`),
+  ).toEqual([
+    ['detail', 107],
+    [null, 103],
+    ['base', 500_000],
+  ])
+})
+
+test('a dash that a space parts from its text is no empty amount of a label under its code', () => {
+  expect(
+    meant(`
+0038 Base  794.000     0238       110.005
+                       Habitat -
+                       11,27%`),
+  ).toEqual([
+    ['base', 794_000],
+    ['afp', 110_005],
+  ])
+})
+
+test('a year with its month is no amount', () => {
+  expect(meant('LIQUIDACION DE SUELDOS\n2025 09\nSUELDO BASE   500.000')).toEqual([['base', 500_000]])
+})

@@ -1,4 +1,4 @@
-import { CODE, cellOf, type Cell } from '../page/cells.ts'
+import { CODE, cellOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
 import { remembered } from '../text/remembered.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
@@ -63,7 +63,7 @@ const sideOf = (meaning: Meaning | null): Section | null =>
 /** What counts days or hours, or names an institution: pesos beside it say that the label means something else. */
 const noPesos: ReadonlySet<Concept> = new Set<Concept>(['days', 'hours', 'rate', 'afpName', 'healthName'])
 /** The amount beside the name of an institution is what it takes. */
-const takenBy: Partial<Record<Concept, Concept>> = { afpName: 'afp', healthName: 'health' }
+export const takenBy: Partial<Record<Concept, Concept>> = { afpName: 'afp', healthName: 'health' }
 
 /** The next reading of a label is weakened by the first one: where that one cannot be, so much is enough. */
 const OUTSHONE = 0.3
@@ -145,13 +145,19 @@ const textsUnder = (code: Cell, lines: readonly ScannedLine[]): Cell[] => {
     const next = cells.find(({ left, top }) => Math.abs(left - code.left) < SAME_LEFT && top > last.top)
     if (!next) continue
     const beside = cells[cells.indexOf(next) + 1]
-    const hasAmount = beside?.kind === 'number' && !CODE.test(beside.text)
+    const hasAmount = beside?.kind === 'number' && !CODE.test(beside.text) && !isStroke(next, beside)
     if (hasAmount || !isRest(next) || next.top - last.bottom > STEP * (last.bottom - last.top)) break
     found.push(next)
     last = next
   }
   return found
 }
+
+/** 'Habitat -' over '11,27%': a dash that only a space parts from its text is no empty amount. */
+const STROKE_GAP = 0.7
+
+const isStroke = (text: Cell, next: NumberCell): boolean =>
+  next.number.isDash && next.left - text.right < STROKE_GAP * (text.bottom - text.top)
 
 const isRest = (cell: Cell): boolean =>
   cell.kind === 'text' && !cell.text.includes(':') && sectionOf(labelMeaning(cell.text)) === null

@@ -3,7 +3,7 @@ import type { Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
-import { sectionOf } from './slip-labels.ts'
+import { sectionOf, takenBy } from './slip-labels.ts'
 
 /** Two cells are side by side when their heights share this part of the smaller. */
 const SIDE_BY_SIDE = 0.5
@@ -127,19 +127,26 @@ export const labelBelow = (
 
 const NOTHING: ReadonlySet<Cell> = new Set()
 
-/** Labels in a row over their values: the label right above a cell, when it says more than what its column is. */
+/** Labels in a row over their values: the label right above a cell, which is no title of its column. */
 const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): LocatedCell | null => {
   const label = labelAbove(rows, item, NOTHING)
   const isNear = label !== null && item.cell.top - label.cell.bottom < item.cell.bottom - item.cell.top
-  const isOfOne = label?.meaning && label.meaning.concept !== 'detail' && label.meaning.concept !== 'totalRow'
-  return isNear && isOfOne && sectionOf(label.meaning) === null ? label : null
+  return isNear && label.meaning?.concept !== 'totalRow' && sectionOf(label.meaning) === null ? label : null
 }
 
-/** 'SALUD   SUELDO BASE' over 'Fonasa   500.000': the text beside a number is the value of what is said above it. */
+/** The name of an institution says what it takes where an amount is beside it, and a label over it says that it is a name. */
+const isNameOf = (label: Meaning, value: Meaning | null): boolean =>
+  value !== null && (label.concept === value.concept || takenBy[label.concept] === value.concept)
+
+/**
+ * 'SALUD   SUELDO BASE' over 'Fonasa   500.000', or 'AFP   COD.' over 'Uno   103': the text beside a number is the value of
+ * what is said above it.
+ */
 export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, beside: LocatedCell): boolean => {
   const [own, other] = [labelInStrip(rows, number), labelInStrip(rows, beside)]
   if (own === null || other === null) return false
-  const isValue = other.meaning?.concept === beside.meaning?.concept
+  const isMoney = number.cell.kind === 'number' && number.cell.number.isMoney
+  const isValue = other.meaning === null ? !isMoney : isNameOf(other.meaning, beside.meaning)
   return isValue && own.row === other.row && own.cell !== other.cell
 }
 
