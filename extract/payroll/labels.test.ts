@@ -75,4 +75,8 @@ describe('what a label means', () => {
       expect(concept(text)).toBeNull()
     },
   )
+
+  test.each(['Afectos a Imposiciones', 'EXENTOS DE IMPOSICIONES'])('%s is not what it is said of', (text) => {
+    expect(concept(text)).toBeNull()
+  })
 })

@@ -48,9 +48,12 @@ const CONTRACTED = 0.75
 const LONGEST_LABEL = 14
 /** What a word that is not in the order of the phrase counts for. */
 const OUT_OF_ORDER = 0.9
-/** What a phrase that leaves out the 'no' or 'sin' of a label counts for: 'no imponible' is not 'imponible'. */
+/**
+ * What a phrase counts for that leaves out a word of the label which turns what follows it: 'no imponible' is not
+ * 'imponible', and what is 'afecto a imposiciones' are no 'imposiciones'.
+ */
 const UNNEGATED = 0.4
-const NEGATIONS = new Set(['no', 'sin'])
+const NEGATIONS = /^(?:no|sin|(?:afect|exent)[oa]s?)$/
 /** A neutral word that a phrase does not use weighs this much of its letters. */
 const NEUTRAL_WEIGHT = 0.08
 /** '24', 'd007': a number, or the code of a line. */
@@ -122,7 +125,7 @@ export const createLexicon = <Concept extends string>({
     const words = labelWords(text)
     if (words.length === 0 || words.length > LONGEST_LABEL) return []
     const readings = words.map(possibleWords)
-    const negations = words.flatMap((word, at) => (NEGATIONS.has(word) && at < words.length - 1 ? [at] : []))
+    const negations = words.flatMap((word, at) => (NEGATIONS.test(word) && at < words.length - 1 ? [at] : []))
     const weights = words.map(weightOf)
     const candidates = new Set<Phrase<Concept>>()
     for (const reading of readings)
