@@ -98,3 +98,19 @@ test('RUTs without dash after names of any length are read, too', () => {
   const amounts = '    500.000   30.000   50.000   420.000'
   expect(ruts(rows.map((row) => row.padEnd(34) + amounts))).toHaveLength(4)
 })
+
+test('the heading is over the first line of a record, however many lines further down its RUT is', () => {
+  const rows = ['15.300.111-1', '11.420.848-5', '10.600.014-K'].flatMap((rut) => [
+    'SOTO           500.000   30.000   50.000   420.000',
+    'ROJAS           11,44     7,00',
+    'ANA',
+    'MARÍA',
+    rut,
+    '',
+  ])
+  const page = pageOf(['Nombre         Sueldo    AFP      Salud    Líquido', ...rows])
+  const [table] = findTables([scanLines(page, page.words)])
+  expect(table?.heading.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
+    'Nombre Sueldo AFP Salud Líquido',
+  ])
+})

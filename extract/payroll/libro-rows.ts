@@ -286,13 +286,14 @@ const tablesOfPage = (
         own.filter((line) => (row === 0 && isRuled) || numbersOf(line.cells).length > 0),
       ),
     )
-    const over = lines.filter((line) => line.middle > before && line.middle < first.middle && !taken.has(line))
+    const over = lines.filter((line) => line.middle > before && line.middle < first.middle)
+    const free = over.filter((line) => !taken.has(line))
     const begun = beginningOf(
-      over,
+      free,
       group.map(({ line }) => line),
       lines,
     )
-    const above = over.filter((line) => !begun.includes(line))
+    const above = free.filter((line) => !begun.includes(line))
     const nextHeading = end
       ? nearLines(
           lines.filter(({ middle }) => middle > group.at(-1)!.line.middle && middle < end.middle),
@@ -306,11 +307,13 @@ const tablesOfPage = (
         !nextHeading.includes(line) &&
         !taken.has(line),
     )
+    // The first record may begin above the line of its RUT.
+    const top = over.find((line) => !above.includes(line)) ?? first
     const own = new Set(group.map(({ line }) => line))
     const others = rest.filter((line) => !own.has(line))
     return {
       page,
-      heading: nearLines(above, first),
+      heading: nearLines(above, top),
       sideways: sidewaysBetween(page, before, first),
       rows,
       texts: [
@@ -341,7 +344,7 @@ const isHeading = (lines: readonly ScannedLine[]): boolean => {
 }
 
 /** The lines right above a row, without what is further up or made of amounts. */
-const nearLines = (above: readonly ScannedLine[], row: ScannedLine): ScannedLine[] => {
+const nearLines = (above: readonly ScannedLine[], row: Line): ScannedLine[] => {
   const near: ScannedLine[] = []
   let below: Line = row
   for (const line of above.toReversed()) {
