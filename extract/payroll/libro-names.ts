@@ -11,6 +11,7 @@ import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, summedTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
+import { SAME_START } from './text-starts.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Lines further than this many line heights from the rows are not parts of their cells. */
@@ -295,6 +296,7 @@ const pageOfColumn = (
     const own = wordsOf(column.cells[positionOf(row)] ?? [])
     if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
   }
+  const begin = beginOf(found)
   const starts = [column, ...others.filter(({ isNumeric }) => !isNumeric)]
   for (const line of wrappable(table, lineHeight)) {
     if (titles.has(line)) continue
@@ -305,6 +307,7 @@ const pageOfColumn = (
       .filter((cell) => !table.heading.includes(line) || !namesColumn(cell))
       .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
+    if (around(inside).left < begin - SAME_START) continue
     found.push({ piece: { middle: middleOf(inside), row: -1 }, words: inside })
   }
   found.sort((a, b) => a.piece.middle - b.piece.middle)
@@ -312,6 +315,13 @@ const pageOfColumn = (
   const lines = found.filter((_, at) => !areTitles[at])
   const strays = lines.filter(({ piece }) => piece.row === -1).length
   return { table, rows, lineHeight, strays, pieces: lines.map(({ piece }) => piece), lines }
+}
+
+/** Where the cells of a column all begin: nothing of it stands further left, but a title of the table may. */
+const beginOf = (lines: readonly { words: readonly Word[] }[]): number => {
+  const lefts = lines.map(({ words }) => around(words).left)
+  const [least, most] = [Math.min(...lefts), Math.max(...lefts)]
+  return lefts.length > 1 && most - least <= SAME_START ? least : -Infinity
 }
 
 /** Lines of text among the rows, or so near that they can be a part of the first or the last: no nearer ones are further apart. */

@@ -56,3 +56,18 @@ Rojas Vera Bruno          10.600.014-K  539.000   134.750   673.750   77.144   4
 Lagos Muñoz Carla         9.123.456-4   640.000   160.000   800.000   91.600   56.000   652.400`
   expect(namesOf(rows)).toEqual(['Soto Pérez de la Maza Ana Luisa', ...NAMES.slice(1)])
 })
+
+test('a title that begins further left than all the names is no part of one', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+N   Apellidos       RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                     base     cación   haberes
+Bodega de Pintana
+1   ROJAS VERA      10.600.014-K  539.000   134.750   673.750   77.144   47.163   549.443
+2   LAGOS MUÑOZ     9.123.456-4   640.000   160.000   800.000   91.600   56.000   652.400
+Oficina de Ventas
+3   SOTO PÉREZ      15.300.111-1  784.000   196.000   980.000  112.210   68.600   799.190`
+  expect(namesOf(rows)).toEqual(['ROJAS VERA', 'LAGOS MUÑOZ', 'SOTO PÉREZ'])
+})
