@@ -208,3 +208,21 @@ test('the second line of a heading is no part of the first name, nor a label tha
   expect(itemsOf(text)).toEqual(ITEMS)
   expect(readInvoicePages([pageOfLines(text)]).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
 })
+
+test('a short name on its own line stays one beside a longer text around the line of the next', () => {
+  const text = changed(
+    [HEADING, 'It. Cod.                       Descripcion                 Cantidad     Precio        Total'],
+    [FIRST, '1          Clavo de 4                                            10        4.500       45.000'],
+    [
+      SECOND,
+      `
+           Plancha de zinc acanalada para techo, de 0,35 mm,
+2                                                                      3        1.200        3.600
+           con sellos y golillas de la misma procedencia`,
+    ],
+  )
+  expect(itemsOf(text)?.map(([, name]) => name)).toEqual([
+    'Clavo de 4',
+    'Plancha de zinc acanalada para techo, de 0,35 mm, con sellos y golillas de la misma procedencia',
+  ])
+})

@@ -58,8 +58,11 @@ export const columnsOf = (
       letters(item.group) * (item.heading === 'description' ? 3 : item.heading === null ? 1 : 0.4)
     return most === null || weight(one) > weight(most) ? one : most
   }, null)
-  // Short words beside much longer lines of text ('TUB', 'TIRA') are no names.
-  const isBeside = widest?.heading === null && FAR_LONGER * letters(widest.group) < textsApart
+  // Short words beside much longer lines of text ('TUB', 'TIRA') are no names, where most records have one.
+  const isBeside =
+    widest?.heading === null &&
+    FAR_LONGER * letters(widest.group) < textsApart &&
+    recordsOf(widest.group) >= MOST * count
   const best = isBeside ? null : widest
   const coded = named
     .filter(({ heading }) => heading === 'code')
@@ -78,8 +81,9 @@ export const columnsOf = (
   })
 }
 
+const recordsOf = (group: readonly Cell[]): number => new Set(group.map(({ record }) => record)).size
+
 const roleOf = (group: readonly Cell[], heading: Heading | null, description: readonly Cell[], count: number): Role => {
-  const records = new Set(group.map(({ record }) => record)).size
   if (heading === 'line' || isCounting(group)) return 'line'
   if (isTaxMarks(group)) return 'other'
   if (heading === 'code') return 'code'
@@ -93,7 +97,7 @@ const roleOf = (group: readonly Cell[], heading: Heading | null, description: re
   if (isBefore && isCodes(group)) return 'code'
   if (letters(group) === 0) return 'other'
   // A few words apart from the others under no heading of their own are a part of the name, as are those of other lines.
-  const isFew = description.length > 0 && records <= FEW * count
+  const isFew = description.length > 0 && recordsOf(group) <= FEW * count
   return isFew || count === 1 || beside === 0 ? 'description' : 'other'
 }
 
