@@ -1,9 +1,10 @@
 import type { Box, Word } from './page.ts'
-import { invisibleText, type Pdfium } from './pdfium.ts'
+import type { Pdfium } from './pdfium.ts'
 import { cellEdges, type CellEdges } from './cell-edges.ts'
 import { addDrawn, drawnBy, isDrawnFrame, joinDrawn } from './drawn-characters.ts'
 import type { Rules } from './rules.ts'
 import { turnBox, type Quarter, type Space } from './turns.ts'
+import { boxOfType, typeAt, type Type } from './type.ts'
 
 /** A gap wider than this part of the character's height starts a new word (0.15 of the font size, whose box is 1.17 high). */
 const WORD_GAP = 0.13
@@ -13,18 +14,8 @@ const BACK_STEP = 0.4
 const SAME_LINE = 0.6
 /** Words printed sideways join into one when the gap is under this part of the height: a heading, not a row of cells. */
 const SIDEWAYS_GAP = 0.6
-/** Text further than this from a right angle (a watermark) is not read. Radians. */
-const SLANT = 0.1
 
 type Run = Box & { text: string; quarter: Quarter; hidden: boolean }
-
-const quarterOf = (angle: number): Quarter | null => {
-  // PDFium measures clockwise: text that runs upwards is at three quarters.
-  const turns = angle / (Math.PI / 2)
-  const nearest = Math.round(turns)
-  if (Math.abs(turns - nearest) * (Math.PI / 2) > SLANT) return null
-  return (((4 - (nearest % 4)) % 4) + 0) as Quarter
-}
 
 /** Of any width: browsers print the wide spaces of a page (U+2003) as they are. */
 const isSpace = (code: number) =>
@@ -67,6 +58,7 @@ export const readGlyphs = (
   let characters = 0
   let unknown = 0
   let run: OpenRun | null = null
+  let type: Type | null = null
   for (let index = 0; index < count; index++) {
     const raw = calls.FPDFText_GetUnicode(text, index)
     if (raw !== 2 && isSpace(raw)) {
@@ -76,19 +68,24 @@ export const readGlyphs = (
     }
     characters++
     if (isUnknown(raw)) unknown++
-    const box = looseBox(pdfium, text, index, rectangle)
-    const lines = drawnBy(raw)
-    if (lines) {
-      const quarter = quarterOf(calls.FPDFText_GetCharAngle(text, index))
-      if (quarter !== null) addDrawn(drawn, lines, box, quarter)
+    type = typeAt(pdfium, text, index, rectangle, type)
+    const { quarter, hidden } = type
+    if (quarter === null) {
       run = null
       continue
     }
-    if (run && !goesOn(run, box, raw, edges)) run = null
+    const box = boxOfType(looseBox(pdfium, text, index, rectangle), type)
+    const lines = drawnBy(raw)
+    if (lines) {
+      addDrawn(drawn, lines, box, quarter)
+      run = null
+      continue
+    }
+    if (run && (run.quarter !== quarter || !goesOn(run, box, raw, edges))) run = null
     if (run) widen(run, box)
     else {
-      run = runFrom(pdfium, text, index, box)
-      if (run === null) continue
+      const { left, top, right, bottom } = box
+      run = { left, top, right, bottom, quarter, hidden, codes: [], last: box }
       found.push(run)
     }
     run.codes.push(isHyphen(raw) ? 45 : raw)
@@ -125,16 +122,6 @@ const looseBox = (pdfium: Pdfium, text: number, index: number, rectangle: number
     right: floats[slot + 2] ?? 0,
     bottom: floats[slot + 3] ?? 0,
   }
-}
-
-/** A run that begins at a character; null where it slants. */
-const runFrom = ({ calls }: Pdfium, text: number, index: number, box: Box): OpenRun | null => {
-  const quarter = quarterOf(calls.FPDFText_GetCharAngle(text, index))
-  if (quarter === null) return null
-  const object = calls.FPDFText_GetTextObject(text, index)
-  const hidden = object !== 0 && calls.FPDFTextObj_GetTextRenderMode(object) === invisibleText
-  const { left, top, right, bottom } = box
-  return { left, top, right, bottom, quarter, hidden, codes: [], last: box }
 }
 
 /** Whether a character belongs to the word before it. */

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, StandardFonts, type PDFPage } from 'pdf-lib'
+import { degrees, PDFDocument, scale as scaled, StandardFonts, type PDFPage } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { locationOf, type Page } from './page.ts'
 import { openPdf } from './pdf.ts'
@@ -102,6 +102,50 @@ describe('the words of a PDF', () => {
       }),
     )
     expect(page?.words.find((word) => word.sideways)?.text).toBe('Sueldo base')
+  })
+
+  test('are as high as their type, whatever their font declares of itself', async () => {
+    const fonts = [StandardFonts.Helvetica, StandardFonts.Courier, StandardFonts.TimesRoman, StandardFonts.Symbol]
+    const [page] = await pagesOf(
+      await draw(async (sheet, document) => {
+        for (const [at, name] of fonts.entries()) {
+          const font = await document.embedFont(name)
+          const text = name === StandardFonts.Symbol ? '\u03b1\u03b2' : 'Sueldo'
+          sheet.drawText(text, { x: 50 + 100 * at, y: 300, size: 10, font })
+        }
+      }),
+    )
+    expect(page?.words).toHaveLength(fonts.length)
+    for (const word of page?.words ?? []) {
+      expect(word.top).toBeCloseTo(90.6, 1)
+      expect(word.bottom).toBeCloseTo(102.3, 1)
+    }
+  })
+
+  test.each([1, 2, 0.5])('are as high as they are drawn, in a space %d times as large', async (scale) => {
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        sheet.pushOperators(scaled(scale, scale))
+        sheet.drawText('Sueldo', { x: 50 / scale, y: 300 / scale, size: 10 / scale })
+      }),
+    )
+    expect(page?.words[0]?.top).toBeCloseTo(90.6, 1)
+    expect(page?.words[0]?.bottom).toBeCloseTo(102.3, 1)
+  })
+
+  test('of an italic made of upright letters are read, as wide as they advance', async () => {
+    const lean = { x: 50, size: 10, ySkew: degrees(14) }
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        sheet.drawText('Total', { ...lean, y: 300 })
+        sheet.drawText('1.000', { ...lean, x: 74, y: 300 })
+        sheet.drawText('Total', { x: 50, y: 200, size: 10 })
+      }),
+    )
+    expect(texts(page)).toEqual(['Total', '1.000', 'Total'])
+    const [italic, , upright] = page?.words ?? []
+    expect(italic?.left).toBeCloseTo(upright?.left ?? 0, 1)
+    expect(italic?.right).toBeCloseTo(upright?.right ?? 0, 1)
   })
 
   test('a watermark at a slant is not read', async () => {

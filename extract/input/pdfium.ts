@@ -30,7 +30,9 @@ type Calls = {
   FPDFText_GetUnicode(text: number, index: number): number
   FPDFText_IsGenerated(text: number, index: number): number
   FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number
-  FPDFText_GetCharAngle(text: number, index: number): number
+  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
+  FPDFText_GetFontSize(text: number, index: number): number
+  FPDFText_GetMatrix(text: number, index: number, matrix: number): number
   FPDFText_GetTextObject(text: number, index: number): number
   FPDFTextObj_GetTextRenderMode(object: number): number
 }

@@ -1,5 +1,5 @@
 import type { Word } from '../input/page.ts'
-import { divideAligned } from '../page/wrapped.ts'
+import { divideAligned, LINE_STEP } from '../page/wrapped.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
@@ -36,7 +36,7 @@ const TAIL = 2.2
 const OWN_LINE = 0.2
 /** A column of codes has nothing else in this part of its cells. */
 const MOSTLY_CODES = 0.8
-const TEXT_STEP = 0.85
+const TEXT_STEP = 0.95
 
 export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   if (isTotalsRow(row) || isTotalsHeading(row) || isFootColumn(sheet, row) || isSpeltRow(row) || opensFoot(row))
@@ -264,7 +264,8 @@ const ownersOf = (
 const isTail = (lines: readonly DetailLine[], line: number, last: number, sheet: Sheet): boolean => {
   for (let at = last + 1; at <= line; at++) {
     const [row, before] = [lines[at]?.row, lines[at - 1]?.row]
-    if (row === undefined || before === undefined || row.top - before.bottom > 0.7 * sheet.lineHeight) return false
+    if (row === undefined || before === undefined || row.top - before.bottom > (LINE_STEP - 1) * sheet.lineHeight)
+      return false
   }
   return true
 }

@@ -1,3 +1,4 @@
+import { LINE_STEP } from '../page/wrapped.ts'
 import { amountsOf } from './amount.ts'
 import { detailLineOf, type DetailLine } from './detail-line.ts'
 import type { Part } from './documents.ts'
@@ -6,7 +7,7 @@ import { isHeadingRest, isNoteRow } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
-import { segmentOf, segmentsOf, type Row } from './sheet.ts'
+import { heightOf, segmentOf, segmentsOf, type Row } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
@@ -137,7 +138,7 @@ const withoutOpening = (lines: readonly DetailLine[], cuts: readonly Cut[]): Det
   let first = cuts[0]!.first
   while (first > 0) {
     const [row, above] = [lines[first]!.row, lines[first - 1]!.row]
-    if (row.top - above.bottom > 0.7 * (row.bottom - row.top)) break
+    if (row.top - above.bottom > (LINE_STEP - 1) * heightOf(row)) break
     first--
   }
   return lines.map((line, at) => (at < first ? { ...line, pieces: [] } : line))
@@ -149,7 +150,7 @@ const trimmedLines = (lines: readonly DetailLine[], cuts: readonly Cut[]): Detai
   let end = last + 1
   while (end < lines.length) {
     const [row, before] = [lines[end]!.row, lines[end - 1]!.row]
-    if (row.top - before.bottom > 0.7 * (before.bottom - before.top)) break
+    if (row.top - before.bottom > (LINE_STEP - 1) * heightOf(before)) break
     end++
   }
   return lines.slice(0, end)

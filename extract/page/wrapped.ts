@@ -7,8 +7,8 @@ export type Piece = { middle: number; row: number; text?: string }
 /** How rows and the lines wrapped in their cells are aligned. */
 export type Alignment = 'top' | 'middle' | 'bottom'
 
-/** Lines of one cell follow each other within this many line heights. */
-const LINE_STEP = 1.7
+/** Lines of one cell follow each other within this many line heights: what is set further apart is not one text. */
+export const LINE_STEP = 1.5
 /** Leaving a line out of every row costs this many line heights: a subtitle between rows, not a part of a cell. */
 const LEFT_OUT = 2.5
 /** Lines further apart than the usual step by more than this are suspect, by so much of the excess. */

@@ -12,7 +12,10 @@ const REMAINS_AFTER = /(?<=[\d)%\p{L}.:])[|¦\][{}_~`‘’"“”«»*•·—�
 /** '[AB-1234]': a code between brackets of its own. */
 const ENCLOSED = /^\[[^[\]|]+\]$/
 const ONLY_REMAINS = /^[|¦!\][{}_~`'‘’"“”«»*•·—–=.,;<>\\/^°¡]+$/u
-/** A word's box is that of its type, not of its ink: above and below the baseline, and to its sides, in capitals. */
+/**
+ * A word's box is that of its type, not of its ink: above and below the baseline, and to its sides, in capitals. These are
+ * 0.72 of the font's size, so that its height is 1.12 of it, where a text's is 1.17 (`input/type.ts`).
+ */
 const ABOVE = 1.15
 const BELOW = 0.4
 const BESIDE = 0.12
