@@ -96,8 +96,18 @@ const nameColumns = (grid: Named): GridColumn[] => {
   const isPiece = (column: GridColumn) => column.heading.meanings[0]?.concept !== 'name'
   // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
   const chosen = pieces.length > 1 && pieces.some(isPiece) && pieces.includes(best.column) ? pieces : [best.column]
-  return withOtherHalf(chosen, isStacked(grid) ? [] : texts).sort((a, b) => a.slot - b.slot || a.left - b.left)
+  const whole = [...chosen, ...texts.filter((column) => chosen.some((one) => goesOn(one, column)))]
+  return withOtherHalf([...new Set(whole)], isStacked(grid) ? [] : texts).sort(
+    (a, b) => a.slot - b.slot || a.left - b.left,
+  )
 }
+
+/** A cell over several lines of the record is a column on each, under one title. */
+const goesOn = (column: GridColumn, other: GridColumn): boolean =>
+  other.slot !== column.slot &&
+  column.heading.text !== '' &&
+  other.heading.text === column.heading.text &&
+  Math.abs(other.left - column.left) <= SAME_START
 
 /** What a heading is worth against how the texts look: people are different, have words of letters, and are no institutions. */
 const LABEL_MARK = 2

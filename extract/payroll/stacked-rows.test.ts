@@ -163,3 +163,16 @@ test('titles are wrapped over as many lines as they need, on each line of the re
   ]
   expect(read([...heads, ...rows])).toEqual(TRUTH)
 })
+
+test('a name under its title goes on over all lines of the record, also where several have one surname', () => {
+  const heads = [
+    line('COD. R.U.T.         TRABAJADOR', ['SUELDO BASE', 'GRATIFIC.', 'TOT.HABERES']),
+    line('', ['A.F.P.', 'SALUD', 'TOT.DCTOS', 'LIQUIDO']),
+  ]
+  const rows = WORKERS.flatMap((worker, at) => [
+    line(`000${at} ${worker[1].padStart(12)}  Soto`, upper(worker)),
+    line(`                   ${worker[0]}`, lower(worker)),
+    '',
+  ])
+  expect(read([...heads, ...rows])?.map(([name]) => name)).toEqual(WORKERS.map(([name]) => `Soto ${name}`))
+})

@@ -107,3 +107,22 @@ test('the name of another worker is, and of one who is there twice is not', () =
   expect(found('5-1')).toEqual([false, true, false, false, false, true])
   expect(found('1-1')).toEqual(all.map(() => false))
 })
+
+test('all are beside which a column without a heading has other words like theirs', () => {
+  const beside = (texts: readonly string[], title = '') => {
+    const column: GridColumn = {
+      ...around(texts.map((text) => nameOf(text).box)),
+      slot: 0,
+      heading: { text: title, meanings: [...meaningsOf(title)] },
+      isNumeric: false,
+      cells: texts.map((text) => [cellOf(nameOf(text).words)]),
+      numbers: texts.map(() => null),
+      rows: [],
+    }
+    return strangeNames([column], people.map(nameOf), rutsOf(people))
+  }
+  const others = ['Ruiz', 'Lara', 'Del Campo', 'Pino', 'Lillo']
+  expect(beside(others)).toEqual(people.map(() => true))
+  expect(beside(others, 'Cargo')).toEqual(people.map(() => false))
+  expect(beside(['Cajera', 'Cajera', 'Cajera', 'Bodeguero', 'Bodeguero'])).toEqual(people.map(() => false))
+})

@@ -2,12 +2,12 @@ import type { Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
 import { isCalledName } from './libro-names.ts'
-import { EXACTLY, namePieces, wordsOf } from './name-words.ts'
+import { EXACTLY, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
 
 /**
  * Names to look at: those with a word that also stands in a column of other texts ('Local', 'Indefinido'), which may have run
- * into them, those that are odd among the others or another worker's too, and all of a book that calls only a part of their columns names or one
- * of them something else ('Cargo').
+ * into them, those that are odd among the others or another worker's too, and all of a book that leaves out words like
+ * people's, calls only a part of their columns names, or one of them something else ('Cargo').
  */
 export const strangeNames = (
   columns: readonly GridColumn[],
@@ -21,7 +21,9 @@ export const strangeNames = (
   }
   const ofNames = columns.filter(isOfName)
   const called = ofNames.filter(isCalledName).length
-  if ((called > 0 && called < ofNames.length) || ofNames.some(isCalledOther)) return names.map((name) => name !== null)
+  const isLeftOut = (column: GridColumn) => !ofNames.includes(column) && isOfPeople(column, names.length)
+  if ((called > 0 && called < ofNames.length) || ofNames.some(isCalledOther) || columns.some(isLeftOut))
+    return names.map((name) => name !== null)
   const people = countOf(names.map((name) => name?.words ?? []))
   const others = countOf(
     columns.filter((column) => !ofNames.includes(column)).flatMap(({ cells }) => cells.map(wordsOf)),
@@ -42,6 +44,24 @@ export const strangeNames = (
 const isCalledOther = ({ heading }: GridColumn): boolean => {
   const [meaning] = heading.meanings
   return meaning !== undefined && meaning.score >= EXACTLY && !namePieces.includes(meaning.concept)
+}
+
+/** A column that no heading names is of people when this part of the rows has words of letters, and others than the rest. */
+const PERSONAL = 0.7
+const SURE = 0.5
+
+/** Surnames may stand in a column of their own, whose heading was lost. */
+const isOfPeople = ({ heading, cells, isNumeric }: GridColumn, rows: number): boolean => {
+  const texts = cells.map(wordsOf).filter((words) => words.length > 0)
+  const isLetters = texts.every((words) => words.every(({ text }) => NAME_WORD.test(text) && text.length > 1))
+  const different = new Set(texts.map((words) => words.map(({ text }) => text).join(' '))).size
+  return (
+    !isNumeric &&
+    (heading.meanings[0]?.score ?? 0) < SURE &&
+    rows >= SEVERAL &&
+    different >= rows * PERSONAL &&
+    isLetters
+  )
 }
 
 /** With fewer names than this, none is odd among the others. */
