@@ -36,3 +36,33 @@ test('pages of a sheet cut in two are joined where its left half comes first', (
 
 test('and where each page is followed by its right half', () =>
   expect(readBook(left(l1), right(r1), left(l2), right(r2))).toEqual(workers))
+
+test('the right half has rows of sums and of sections where the left one has them', () => {
+  const sections = left(`BODEGA
+${l1}
+SUBTOTAL BODEGA                         1.323.000   330.750      0
+LOCAL
+${l2}
+SUBTOTAL LOCAL                          1.300.000   325.000      0
+TOTAL                                   2.623.000   655.750      0`)
+  const sums = right(`BODEGA
+${r1}
+1.653.750   189.354    115.763   1.348.633
+LOCAL
+${r2}
+1.625.000   185.900    113.750   1.325.350
+3.278.750   375.254    229.513   2.673.983`)
+  expect(readBook(sections, sums)).toEqual(workers)
+})
+
+test('and is not joined where its rows are otherwise', () => {
+  const sections = left(`${l1}
+SUBTOTAL                                1.323.000   330.750      0
+${l2}
+SUBTOTAL                                1.300.000   325.000      0`)
+  const others = right(`${r1}
+${r2}
+1.653.750   189.354    115.763   1.348.633
+1.625.000   185.900    113.750   1.325.350`)
+  expect(readBook(sections, others)?.map(([, , , , net]) => net)).not.toContain(1348633)
+})

@@ -1,7 +1,7 @@
 import type { Page } from '../input/page.ts'
 import { overlap } from '../page/columns.ts'
 import { headingOver, sidewaysBetween, type Table } from './libro-rows.ts'
-import type { TableRow } from './records.ts'
+import { hasSums, isSumOf, type TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A row of a table has at least so many numbers or empty cells. */
@@ -24,8 +24,41 @@ export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly 
   })
   const workers = unique(tables.flatMap(({ rows }) => rows))
   if (loose.length === 0 || workers.length === 0) return []
-  return inStrips(workers, loose)
+  const found = inStrips(workers, loose)
+  if (found.length > 0) return found
+  const places = placesOf(tables)
+  return places.includes(null)
+    ? inStrips(
+        places,
+        loose.map((item) => ({ ...item, rows: figuresOf(item.lines) })),
+      )
+    : []
 }
+
+/** What stands in each row of the first part of the sheet: a worker, or sums between them. */
+type Place = TableRow | null
+
+const placesOf = (tables: readonly Table[]): Place[] => {
+  const seen = new Set<string>()
+  const found: Place[] = []
+  for (const { rows, sums } of tables) {
+    if (rows.some(({ rut }) => seen.has(rut.rut))) break
+    for (const { rut } of rows) seen.add(rut.rut)
+    const all = [
+      ...rows.map((row) => ({ middle: row.middle, row })),
+      ...sums.map(({ middle }) => ({ middle, row: null })),
+    ]
+    found.push(...all.sort((a, b) => a.middle - b.middle).map(({ row }) => row))
+  }
+  return found
+}
+
+/** All lines of numbers, those of sums too. */
+const figuresOf = (lines: readonly ScannedLine[]): ScannedLine[] =>
+  withShort(lines, numbered(lines)).filter(({ cells }) => cells.some(({ kind }) => kind !== 'text'))
+
+const numbered = (lines: readonly ScannedLine[]): ScannedLine[] =>
+  lines.filter(({ cells }) => cells.filter(({ kind }) => kind === 'number').length >= MIN_NUMBERS)
 
 type Loose = { page: Page; lines: ScannedLine[]; rows: ScannedLine[] }
 
@@ -39,7 +72,7 @@ const LEAST_STEP = 0.7
 
 /** Lines of numbers, without those of sums: what these say stands where the rows have no text. */
 const rowsOf = (lines: readonly ScannedLine[]): ScannedLine[] => {
-  const figures = lines.filter(({ cells }) => cells.filter(({ kind }) => kind === 'number').length >= MIN_NUMBERS)
+  const figures = numbered(lines)
   const texts = (line: ScannedLine) => line.cells.filter(({ kind }) => kind === 'text')
   const all = withShort(lines, figures)
   return all.filter((line) =>
@@ -69,17 +102,18 @@ const withShort = (lines: readonly ScannedLine[], figures: readonly ScannedLine[
 }
 
 /** All the rows of one part of the sheet come before those of the next, over as many pages as they take. */
-const inStrips = (workers: readonly TableRow[], loose: readonly Loose[]): Table[] => {
+const inStrips = (places: readonly Place[], loose: readonly Loose[]): Table[] => {
   const found: Table[] = []
   let strip: Table[] = []
   let done = 0
   for (const item of loose) {
-    const part = takeRows(item, workers.slice(done, done + item.rows.length))
+    const own = places.slice(done, done + item.rows.length)
+    const part = takeRows(item, own)
     if (part === null) return found
     const [first] = strip
     strip.push(first ? { ...part, goesOn: first } : part)
-    done += part.rows.length
-    if (done < workers.length) continue
+    done += own.length
+    if (done < places.length) continue
     found.push(...strip)
     strip = []
     done = 0
@@ -87,31 +121,31 @@ const inStrips = (workers: readonly TableRow[], loose: readonly Loose[]): Table[
   return found
 }
 
-/** The table of a page whose rows are those of some workers; null when they are not as many. */
-const takeRows = ({ page, lines, rows }: Loose, workers: readonly TableRow[]): Table | null => {
-  const extra = rows.length - workers.length
-  if (workers.length === 0 || extra < 0 || extra > MOST_SUMS) return null
-  const own = rows.slice(0, workers.length)
-  const first = own[0]!
-  const sums = lines.filter(
-    (line) =>
-      line.middle > first.middle &&
-      !own.includes(line) &&
-      line.cells.filter(({ kind }) => kind === 'number').length >= MIN_NUMBERS,
-  )
+/** The table of a page whose rows are those in some places; null when they are not as many, or no sums are where they have to be. */
+const takeRows = ({ page, lines, rows }: Loose, places: readonly Place[]): Table | null => {
+  const extra = rows.length - places.length
+  if (extra < 0 || extra > MOST_SUMS) return null
+  const own = rows.flatMap((line, at): TableRow[] => {
+    const worker = places[at]
+    return worker ? [{ ...line, rut: worker.rut, rutCells: [], slots: [line], lines: [line], isRuled: false }] : []
+  })
+  const first = own[0]
+  if (!first) return null
+  const sums = rows.filter((_, at) => places[at] === null)
+  // The first sums of a page may be of workers on the page before.
+  if (sums.slice(1).some((line) => hasSums(line) && !isSumOf(line, own))) return null
+  const taken = new Set(rows.filter((_, at) => places[at]))
   return {
     page,
     heading: headingOver(lines, first),
     sideways: sidewaysBetween(page, -Infinity, first),
-    rows: own.map((line, index): TableRow => ({
-      ...line,
-      rut: workers[index]!.rut,
-      rutCells: [],
-      slots: [line],
-      lines: [line],
-      isRuled: false,
-    })),
+    rows: own,
     texts: [],
-    sums,
+    sums: lines.filter(
+      (line) =>
+        line.middle > first.middle &&
+        !taken.has(line) &&
+        line.cells.filter(({ kind }) => kind === 'number').length >= MIN_NUMBERS,
+    ),
   }
 }
