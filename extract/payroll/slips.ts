@@ -179,14 +179,17 @@ const isTitled = ({ worker, regions }: Slip): boolean =>
   regions.some((region) => region.hasTitle)
 
 const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
-  const { worker, items } = slip
+  const { worker, items, regions } = slip
   const core = new Set(
     items.flatMap((item) => (item.meaning && payConcepts.has(item.meaning.concept) ? [item.meaning.concept] : [])),
   )
   return (
     (worker.rut !== null || worker.name !== null) &&
     (core.size >= MIN_AMOUNTS || isTitled(slip) || (isPayroll && worker.rut !== null)) &&
-    (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined)
+    // A slip with its title and its RUT is a worker, also where neither net nor base can be read: both are asked.
+    (worker.amounts.total !== undefined ||
+      worker.amounts.baseSalary !== undefined ||
+      (worker.rut !== null && core.size >= MIN_AMOUNTS && regions.some(({ hasTitle }) => hasTitle)))
   )
 }
 

@@ -47,3 +47,12 @@ test('who is paid nothing has a slip without amounts, in a stack and alone', () 
 test('what the contract says is not paid to who is paid nothing', () => {
   expect(workersOf([PAID, unpaid('Sueldo Contrato : 700.000     ')])[1]).toEqual([0, 0, 0, true])
 })
+
+test('a worker whose net and base cannot be read is not left out', () => {
+  const amounts = ['#00.000', '150.000', '#50.000', '84.525', '52.500', '137.025', '#12.975']
+  const unread = slip('Pedro Rojas Diaz', '11.111.111-1', amounts, '')
+  expect(workersOf([PAID, unread]).map((worker) => worker.slice(0, 3))).toEqual([
+    [600_000, 84_525, 612_975],
+    [undefined, 84_525, undefined],
+  ])
+})

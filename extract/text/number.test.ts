@@ -24,16 +24,29 @@ describe('a printed number', () => {
     ['00', 0],
     ['0,00', 0],
     ['2.013', 2013],
+    ["1'157.500", 1_157_500],
+    ["$ 12'157,500", 12_157_500],
+    ['1’157’500', 1_157_500],
+    ["1'157.500,25", 1_157_500.25],
   ])('%s is %d', (text, value) => {
     expect(readNumber(text)?.value).toBe(value)
   })
 
-  test.each(['11,27%', '31/08/2023', '15.300.111-1', 'K', '1.2.3', '', '$', '12.34.567', '1234567890123'])(
-    '%s is not a number',
-    (text) => {
-      expect(readNumber(text)).toBeNull()
-    },
-  )
+  test.each([
+    '11,27%',
+    '31/08/2023',
+    '15.300.111-1',
+    'K',
+    '1.2.3',
+    "1'15",
+    "12'3456",
+    '',
+    '$',
+    '12.34.567',
+    '1234567890123',
+  ])('%s is not a number', (text) => {
+    expect(readNumber(text)).toBeNull()
+  })
 
   test('a dash is an empty cell', () => {
     expect(readNumber('-')).toEqual({ value: 0, decimals: 0, isMoney: false, isDash: true })

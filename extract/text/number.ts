@@ -25,14 +25,14 @@ export const mayBeNumber = (text: string): boolean => /^(?:[\d$(+\-–—.,]|CLP
 
 /**
  * Reads '830.000', '$ 830.000', 'CLP 830.000', '830,000', '$688.475.-', '3.500.000,00', '(84.525)', '-98766', '17,5',
- * '.18', '-'. Null for anything else, percentages and dates included.
+ * '.18', '1'157.500', '-'. Null for anything else, percentages and dates included.
  */
 export const readNumber = (text: string): PrintedNumber | null => {
   if (PLAIN.test(text) && text.length <= MAX_PLAIN) {
     const value = Number(text.replaceAll('.', ''))
     return { value, decimals: 0, isMoney: value >= 10 ** (MONEY_DIGITS - 1) || text.includes('.'), isDash: false }
   }
-  let body = text.replace(/\s/g, '')
+  let body = withoutApostrophes(text.replace(/\s/g, ''))
   if (DASHES.test(body)) return { value: 0, decimals: 0, isMoney: false, isDash: true }
   let isNegative = false
   if (body.startsWith('(') && body.endsWith(')')) {
@@ -60,6 +60,11 @@ export const readNumber = (text: string): PrintedNumber | null => {
     isDash: false,
   }
 }
+
+/** '1'157.500': millions are parted by an apostrophe, and thousands as elsewhere. */
+const APOSTROPHE = /(?<=\d)['’‘´`](?=\d{3}(?:\D|$))/g
+
+const withoutApostrophes = (body: string): string => body.replace(APOSTROPHE, /,\d{3}/.test(body) ? ',' : '.')
 
 const readDigits = (body: string) => {
   if (!/^[\d.,]+$/.test(body) || body.replace(/\D/g, '').length > MAX_DIGITS) return null
