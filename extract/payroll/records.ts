@@ -124,10 +124,7 @@ export const recordsOf = (
     const slots = isStacked
       ? usable.length === usual
         ? usable
-        : offsets.map(
-            (offset) =>
-              usable.find((other) => Math.abs(other.middle - line.middle - offset) < heightOf(line) / 2) ?? null,
-          )
+        : slotsAmong(usable, line, offsets)
       : [usual === 1 && numbersOf(line.cells).length === 0 ? (usable.find((other) => other !== line) ?? line) : line]
     const lines = windows[index]!.filter(
       (other) => other === line || slots.includes(other) || numbersOf(other.cells).length === 0,
@@ -142,6 +139,25 @@ export const recordsOf = (
       isRuled: index > 0 ? ruleBetween(own[index - 1]!, line) !== null : ruleOver !== undefined,
     }
   })
+}
+
+/** A record's lines are this much further apart than others' where a text is wrapped between them, in heights. */
+const WRAPPED = 2.5
+
+/** Which of more or fewer lines than usual are the record's: as many as usual from its first, else those in their places. */
+const slotsAmong = (
+  lines: readonly ScannedLine[],
+  anchor: ScannedLine,
+  offsets: readonly number[],
+): (ScannedLine | null)[] => {
+  const at = (offset: number) => (line: ScannedLine) =>
+    Math.abs(line.middle - anchor.middle - offset) < heightOf(anchor) / 2
+  const first = lines.findIndex(at(offsets[0]!))
+  const inOrder = first < 0 ? [] : lines.slice(first, first + offsets.length)
+  const length = offsets.at(-1)! - offsets[0]! + WRAPPED * heightOf(anchor)
+  return inOrder.length === offsets.length && inOrder.at(-1)!.middle - inOrder[0]!.middle < length
+    ? inOrder
+    : offsets.map((offset) => lines.find(at(offset)) ?? null)
 }
 
 type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }

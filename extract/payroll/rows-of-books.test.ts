@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { readBook, textPage } from '../testing/read-book.ts'
 import { readPayrollPages } from './read-pages.ts'
+import { recordsOf } from './records.ts'
+import { dashed } from './rut-finders.ts'
+import { scanLines } from './scan.ts'
 
 const WORKERS = [
   ['Soto Pérez Ana Luisa', '15300111-1', 784_000, 112_210, 799_190],
@@ -364,4 +367,27 @@ RUT            Nombre              Cargo          Sueldo   Gratifi-   Total     
     'Mora Luis',
     'Moya Catrileo Belén',
   ])
+})
+
+test('the lines of a record are found by their order, where a text is wrapped between them and a sum stands above', () => {
+  const page = textPage(`
+                    604.700    259.310    864.010    120.000
+Sucursal Sur
+12.345.678-5        600.000    150.000    750.000     75.000
+                        Sur
+                     85.875     52.500    138.375    611.625
+                     14.700      9.310     24.010      1.200
+16.418.205-7        480.000    120.000    600.000     60.000
+                     68.700     42.000    110.700    489.300
+                     12.300      8.120     20.420      1.100
+13.229.736-3        470.000    117.500    587.500     58.750
+                     67.268     41.125    108.393    479.107
+                     12.100      8.020     20.120      1.000`)
+  const lines = scanLines(page, page.words)
+  const anchors = lines.flatMap((line) => {
+    const found = dashed(line.cells)
+    return found ? [{ line, found }] : []
+  })
+  const [first] = recordsOf(lines, anchors, { least: { up: 25, down: 0 }, above: 0, before: [] })
+  expect(first?.slots.map((slot) => slot?.words.at(-1)?.text)).toEqual(['75.000', '611.625', '1.200'])
 })
