@@ -254,10 +254,13 @@ const sumsOf = (
 /** Texts of one worker's line are columns by their order from the RUT, however long each is: these stand a thousand points apart. */
 const APART = 1000
 
-/** What the lines of the RUTs say, as columns: a label before its value is the heading. */
+/**
+ * What the lines of the RUTs say, as columns: a label before its value is the heading, and tells them apart where a value is
+ * empty; those without one, their order does.
+ */
 const identityColumns = (rows: readonly TableRow[], form: Form): GridColumn[] => {
   const lines = rows.map((row): TableRow => ({ ...row, slots: [row] }))
-  const found = new Map<number, { label: Word[]; cells: Cell[][] }>()
+  const found = new Map<string, { place: number; label: Word[]; cells: Cell[][] }>()
   for (const [index, { cells, rutCells }] of rows.entries()) {
     const rut = Math.min(...rutCells.map((cell) => cells.indexOf(cell)))
     for (const [at, cell] of cells.entries()) {
@@ -267,14 +270,15 @@ const identityColumns = (rows: readonly TableRow[], form: Form): GridColumn[] =>
       const length = colon >= 0 ? colon + 1 : labelLength(cell) % cell.words.length
       const label = length > 0 ? cell.words.slice(0, length) : before && form.isPrinted(before) ? before.words : []
       const words = cell.words.slice(length)
-      const key = at - rut
-      const column = found.get(key) ?? { label, cells: rows.map(() => []) }
+      const place = at - rut
+      const key = label.length > 0 ? bareText(label.map(({ text }) => text).join(' ')) : `${place}`
+      const column = found.get(key) ?? { place, label, cells: rows.map(() => []) }
       found.set(key, column)
       if (words.length > 0) column.cells[index]!.push(cellOf(words))
     }
   }
-  return [...found].map(([key, { label, cells }]) => {
-    const span: Span = { left: key * APART, right: key * APART + 1 }
+  return [...found.values()].map(({ place, label, cells }) => {
+    const span: Span = { left: place * APART, right: place * APART + 1 }
     const [heading] = readHeadings([{ own: label.length > 0 ? [label] : [], group: [] }])
     return fillColumn(span, 0, heading!, cells, lines)
   })

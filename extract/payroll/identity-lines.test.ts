@@ -40,3 +40,14 @@ test('a name without a label ends where the labels begin that the lines of all w
 
 test('and begins after a code', () =>
   expect(namesIn(([name, rut], at) => `COD: 0010${at} ${name} RUT: ${rut} DIAS: 30`)).toEqual(truth))
+
+test('a value that is empty moves none of those after it', () => {
+  const funds = ['CAPITAL', 'UNO', 'MODELO', 'UNO']
+  const pieces = ['SOTO|VIDAL|ELENA', 'MORA||LUIS', 'VERA|LILLO|PEDRO', 'RUIZ|MORA|ROSA'].map((name) => name.split('|'))
+  expect(
+    namesIn(([, rut], at) => {
+      const [first, second, given] = pieces[at]!
+      return `RUT: ${rut} PATERNO: ${first} MATERNO: ${second} NOMBRES: ${given} AFP: ${funds[at]}`.replace(/ +/g, ' ')
+    }),
+  ).toEqual(people.map(([, rut], at) => [pieces[at]!.filter(Boolean).join(' '), rut]))
+})
