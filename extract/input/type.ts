@@ -29,17 +29,12 @@ export type Type = {
 }
 
 /** The type of a character: `last` where it is of the same object. */
-export const typeAt = (
-  { calls, floats }: Pdfium,
-  text: number,
-  index: number,
-  memory: number,
-  last: Type | null,
-): Type => {
+export const typeAt = (pdfium: Pdfium, text: number, index: number, memory: number, last: Type | null): Type => {
+  const { calls } = pdfium
   const object = calls.FPDFText_GetTextObject(text, index)
   if (last !== null && object === last.object) return last
   calls.FPDFText_GetMatrix(text, index, memory)
-  const matrix = floats()
+  const matrix = pdfium.floats()
   const slot = memory >> 2
   const a = matrix[slot] ?? 1
   const b = matrix[slot + 1] ?? 0
