@@ -145,8 +145,10 @@ const isNameOf = (label: Meaning, value: Meaning | null): boolean =>
 export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, beside: LocatedCell): boolean => {
   const [own, other] = [labelInStrip(rows, number), labelInStrip(rows, beside)]
   if (own === null || other === null) return false
+  // Where the label of the text is not understood, nothing but labels stand beside it, and the number is no amount.
   const isMoney = number.cell.kind === 'number' && number.cell.number.isMoney
-  const isValue = other.meaning === null ? !isMoney : isNameOf(other.meaning, beside.meaning)
+  const isOfLabels = () => rows[other.row]!.every(({ cell }) => cell.kind === 'text')
+  const isValue = other.meaning === null ? !isMoney && isOfLabels() : isNameOf(other.meaning, beside.meaning)
   return isValue && own.row === other.row && own.cell !== other.cell
 }
 
