@@ -51,3 +51,14 @@ test('a value that is empty moves none of those after it', () => {
     }),
   ).toEqual(people.map(([, rut], at) => [pieces[at]!.filter(Boolean).join(' '), rut]))
 })
+
+test('a RUT whose check digit has a label of its own is whole, also where the number alone would pass for one', () => {
+  const ruts = ['24.181.281-2', '24.762.076-1', '24.725.739-K', '12.345.678-5']
+  const found = namesIn(([name], at) => {
+    const [number, digit] = ruts[at]!.replaceAll('.', '').split('-')
+    return `RUT TRABAJADOR: ${number}   D.V.: ${digit}   NOMBRE: ${name}`
+  })
+  expect(found?.map(([name, text]) => [name, text?.replace(' D.V.: ', '-')])).toEqual(
+    people.map(([name], at) => [name, ruts[at]!.replaceAll('.', '')]),
+  )
+})

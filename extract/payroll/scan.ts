@@ -17,7 +17,7 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
     top,
     bottom,
     middle,
-    cells: withLabelledRuts(apartFromK(cellsOf(own, edgesAt(middle)))),
+    cells: withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle))))),
   }))
 }
 
@@ -35,6 +35,24 @@ export const plainLine = (line: ScannedLine): string => (line.plain ??= plainTex
 
 export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
   cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
+
+/** What a form prints between a number and its check digit, with the digit where that is a letter. */
+const CHECK_DIGIT = /^d\.? ?v\.? ?:? ?(k?)$/
+
+/** 'RUT: 15.300.111   D.V.: 1': a number and its check digit under labels of their own are one RUT. */
+const withCheckDigits = (cells: Cell[]): Cell[] => {
+  const label = cells.findIndex(({ kind, text }) => kind === 'text' && CHECK_DIGIT.test(plainText(text)))
+  const number = cells[label - 1]
+  if (label < 1 || number === undefined || number.kind === 'text') return cells
+  const letter = CHECK_DIGIT.exec(plainText(cells[label]!.text))?.[1] ?? ''
+  const digit = letter === '' ? cells[label + 1] : undefined
+  const rut = readRut(`${number.text}-${letter || digit?.text}`)
+  if (!rut?.isValid) return cells
+  const parts = [number, cells[label]!, ...(digit ? [digit] : [])]
+  const { words, text, left, top, right, bottom } = cellOf(parts.flatMap((cell) => cell.words))
+  const whole: Cell = { kind: 'rut', words, text, left, top, right, bottom, rut: { ...rut, isBare: false } }
+  return [...cells.slice(0, label - 1), whole, ...cells.slice(label - 1 + parts.length)]
+}
 
 /** 'RUT: 153001111': where a label says what the number is, its check digit needs no dash. */
 const withLabelledRuts = (cells: Cell[]): Cell[] =>
