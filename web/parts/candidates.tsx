@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import css from './candidates.module.css'
 import { usePoint } from './pointing.tsx'
 
+const answer = { root: css.answer ?? '', label: css.text ?? '' }
+
 /** A value that may stand there. `words`: those that say it, as printed. */
 type Named = { text: string; location: Location | null; words?: string | undefined }
 export type Kept = Named & { from: 'leído' | 'calculado' | 'del timbre' | 'corregido' }
@@ -23,7 +25,7 @@ export function Candidates({ kept, offered, onKeep, isBusy = false }: Props) {
   return (
     <span className={css.candidates}>
       {onKeep === undefined ? null : kept === null || offered.length === 0 ? (
-        <Button className={css.answer ?? ''} variant="default" size="compact-sm" onClick={onKeep}>
+        <Button classNames={answer} variant="default" size="compact-sm" onClick={onKeep}>
           Está bien así
         </Button>
       ) : (
@@ -49,7 +51,7 @@ function Answer({ value: { location, words }, label, isBusy, onClick, children }
   const hide = () => point(null)
   return (
     <Button
-      className={css.answer ?? ''}
+      classNames={answer}
       variant="default"
       size="compact-sm"
       disabled={isBusy}
