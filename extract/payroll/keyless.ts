@@ -141,11 +141,6 @@ const takeRows = ({ page, lines, rows }: Loose, places: readonly Place[]): Table
     sideways: sidewaysBetween(page, -Infinity, first),
     rows: own,
     texts: [],
-    sums: lines.filter(
-      (line) =>
-        line.middle > first.middle &&
-        !taken.has(line) &&
-        line.cells.filter(({ kind }) => kind === 'number').length >= MIN_NUMBERS,
-    ),
+    sums: numbered(lines).filter((line) => line.middle > first.middle && !taken.has(line)),
   }
 }

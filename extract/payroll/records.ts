@@ -209,13 +209,14 @@ const isCalledSum = ({ cells }: ScannedLine): boolean => {
   return text !== undefined && meaningOf(text)?.concept === 'totalRow'
 }
 
+const filledNumbers = ({ cells }: ScannedLine) => numbersOf(cells).filter(({ number }) => number.value !== 0)
+
 /** Whether a line has enough amounts to be asked what they add up. */
-export const hasSums = ({ cells }: ScannedLine): boolean =>
-  numbersOf(cells).filter(({ number }) => number.value !== 0).length >= LEAST_SUMMED
+export const hasSums = (line: ScannedLine): boolean => filledNumbers(line).length >= LEAST_SUMMED
 
 /** Whether a line adds up the rows right above it: of a section, of the page, of one worker alone. */
 export const isSumOf = (line: ScannedLine, rows: readonly ScannedLine[]): boolean => {
-  const sums = numbersOf(line.cells).filter(({ number }) => number.value !== 0)
+  const sums = filledNumbers(line)
   if (sums.length < LEAST_SUMMED) return false
   const found = sums.map(() => 0)
   return rows

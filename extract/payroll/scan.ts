@@ -37,14 +37,14 @@ export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
   cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
 
 /** What a form prints between a number and its check digit, with the digit where that is a letter. */
-const CHECK_DIGIT = /^d\.? ?v\.? ?:? ?(k?)$/
+const CHECK_DIGIT = /^d\.? ?v\.? ?:? ?(k?)$/i
 
 /** 'RUT: 15.300.111   D.V.: 1': a number and its check digit under labels of their own are one RUT. */
 const withCheckDigits = (cells: Cell[]): Cell[] => {
-  const label = cells.findIndex(({ kind, text }) => kind === 'text' && CHECK_DIGIT.test(plainText(text)))
+  const label = cells.findIndex(({ kind, text }) => kind === 'text' && CHECK_DIGIT.test(text))
   const number = cells[label - 1]
   if (label < 1 || number === undefined || number.kind === 'text') return cells
-  const letter = CHECK_DIGIT.exec(plainText(cells[label]!.text))?.[1] ?? ''
+  const letter = CHECK_DIGIT.exec(cells[label]!.text)?.[1] ?? ''
   const digit = letter === '' ? cells[label + 1] : undefined
   const rut = readRut(`${number.text}-${letter || digit?.text}`)
   if (!rut?.isValid) return cells

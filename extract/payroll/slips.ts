@@ -172,25 +172,17 @@ const lineBox = ({ words, top, bottom }: ScannedLine): Box => ({
   bottom,
 })
 
-/** Few amounts are enough under a title: a month on leave, or of fees, has no more than base and net. */
-const isTitled = ({ worker, regions }: Slip): boolean =>
-  worker.rut !== null &&
-  (worker.amounts.total !== undefined || worker.amounts.baseSalary !== undefined) &&
-  regions.some((region) => region.hasTitle)
-
-const isSlip = (slip: Slip, isPayroll: boolean): boolean => {
-  const { worker, items, regions } = slip
+const isSlip = ({ worker, items, regions }: Slip, isPayroll: boolean): boolean => {
+  if (worker.rut === null && worker.name === null) return false
   const core = new Set(
     items.flatMap((item) => (item.meaning && payConcepts.has(item.meaning.concept) ? [item.meaning.concept] : [])),
   )
-  return (
-    (worker.rut !== null || worker.name !== null) &&
-    (core.size >= MIN_AMOUNTS || isTitled(slip) || (isPayroll && worker.rut !== null)) &&
-    // A slip with its title and its RUT is a worker, also where neither net nor base can be read: both are asked.
-    (worker.amounts.total !== undefined ||
-      worker.amounts.baseSalary !== undefined ||
-      (worker.rut !== null && core.size >= MIN_AMOUNTS && regions.some(({ hasTitle }) => hasTitle)))
-  )
+  const isTitled = worker.rut !== null && regions.some(({ hasTitle }) => hasTitle)
+  const isRich = core.size >= MIN_AMOUNTS
+  // Under a title a worker is one also where neither net nor base can be read: both are asked.
+  if (worker.amounts.total === undefined && worker.amounts.baseSalary === undefined) return isRich && isTitled
+  // Few amounts are enough under a title: a month on leave, or of fees, has no more than base and net.
+  return isRich || isTitled || (isPayroll && worker.rut !== null)
 }
 
 /** A form of the stack has at least so many texts of the others. */

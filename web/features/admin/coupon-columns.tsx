@@ -1,9 +1,9 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { Badge } from '@mantine/core'
 import { IconTicketOff } from '@tabler/icons-react'
 import type { Coupon } from 'contract/coupons.ts'
 import type { Plan } from 'contract/plans.ts'
 import { formatDate } from 'contract/rules/period.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
 

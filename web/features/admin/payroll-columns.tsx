@@ -1,7 +1,7 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { AdminPayroll } from 'contract/admin-payrolls.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 import { actionsColumn } from '../../parts/actions-column.tsx'
 import { dayOf } from '../../parts/day-of.ts'
 import type { FromList } from '../../parts/list-address.ts'

@@ -1,6 +1,6 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { daysBetween } from 'contract/rules/date.ts'
 import { monthNames } from 'contract/rules/period.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 
 /** '2026-12-03' -> '3 de diciembre'; with its year when that is another. */
 const dayInWords = (date: string, today: string): string => {

@@ -1,7 +1,7 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatPeriod } from 'contract/rules/period.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 import { actionsColumn } from '../../parts/actions-column.tsx'
 import { branchColumn } from '../../parts/branch-column.tsx'
 import type { BranchOf } from '../../parts/branches.ts'

@@ -1,5 +1,5 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { Button } from '@mantine/core'
+import { counted } from 'contract/rules/whole-number.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shrinkPhoto } from '../../features/invoices/entry/shrink-photo.ts'

@@ -1,7 +1,7 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ExportFormat } from 'contract/export-formats.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 import { ChosenBar } from '../../../parts/chosen-bar.tsx'
 import { ExportMenu } from '../../../parts/export-menu.tsx'
 import type { Selection } from '../../../parts/selection.ts'

@@ -1,7 +1,7 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { InvoiceIssue, Acknowledgement } from 'contract/invoices.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 import { dayOf } from '../../../parts/day-of.ts'
 import { fieldOf, type FieldName, type AcknowledgementTarget } from './review.ts'
 import css from './acknowledgements.module.css'

@@ -1,6 +1,6 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import type { Invoice, InvoiceIssue } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 import { memo } from 'react'
 import css from './review-items.module.css'
 import { LineRemarks, type Answers } from './review-remarks.tsx'

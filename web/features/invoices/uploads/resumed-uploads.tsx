@@ -1,5 +1,5 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { Anchor, Button } from '@mantine/core'
+import { counted } from 'contract/rules/whole-number.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'

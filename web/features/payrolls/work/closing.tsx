@@ -1,7 +1,7 @@
-import { counted } from 'contract/rules/whole-number.ts'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { payrollWork } from 'contract/payroll-work.ts'
 import { type PayrollDetail, type ReopenReason, reopenReasons } from 'contract/payrolls.ts'
+import { counted } from 'contract/rules/whole-number.ts'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { dayOf } from '../../../parts/day-of.ts'
