@@ -8,9 +8,9 @@ export const labels = {
     |razon social del cliente|nombre o razon social|nombre razon social|razon social|razon social receptor|nombre receptor|nombre
     |receptor|adquirente|facturar a|facturado a|vendido a|cobrar a|comprador|destinatario|a nombre de|senor es razon social
     |senores razon social|cliente razon social|nombre comprador|mandante|empresa|company|company name|bill to|customer|sold to
-    |facturado|nombre del comprador|nombre destinatario|sr cliente|senor cliente|senores cliente|razon social comprador|razon social destinatario
+    |nombre del comprador|nombre destinatario|sr cliente|senor cliente|senores cliente|razon social comprador|razon social destinatario
     |nombre facturacion|razon social facturacion|a favor de|emitida a|emitido a|entidad receptora|empresa receptora|empresa cliente
-    |nombre empresa cliente|nombre de cliente|nombre de la empresa|consignatario|titular cliente|suscriptor|abonado cliente|nombre suscriptor|usuario titular`,
+    |nombre empresa cliente|nombre de cliente|nombre de la empresa|titular cliente|abonado cliente|nombre suscriptor|usuario titular`,
   party: `datos del cliente|datos cliente|datos del receptor|datos receptor|informacion del cliente|identificacion del receptor
     |antecedentes del cliente|datos del comprador|cliente datos|receptor del documento|datos de facturacion|datos facturacion|datos para facturacion|informacion cliente|informacion del receptor|informacion receptor
     |informacion de facturacion|identificacion cliente|identificacion del cliente|identificacion del comprador|antecedentes cliente
@@ -26,14 +26,14 @@ export const labels = {
     |giro empresa|giro economico|giro comprador|actividad del giro|giro o actividad|actividad cliente`,
   address: `direccion|domicilio|casa matriz|dir|direccion comercial|direccion cliente|direccion matriz|oficina central|direccion facturacion
     |domicilio comercial|direccion casa matriz|address|domicilio cliente|domicilio receptor|domicilio legal|direccion receptor|direccion del cliente|direccion fiscal|direccion tributaria
-    |direccion comprador|calle|dir cliente|direccion principal|direccion de facturacion|dom|direcc`,
+    |direccion comprador|dir cliente|direccion principal|direccion de facturacion|direcc`,
   otherAddress: `sucursal|sucursales|direccion despacho|direccion de despacho|despachar a|direccion entrega|lugar de entrega|direccion destino
     |enviar a|despacho|entregar en|direccion de envio|direccion de entrega|direccion origen|bodega|local|tienda|planta
-    |destino|lugar entrega|lugar despacho|lugar de despacho|punto de entrega|punto entrega|despachado a|despachar en|entregado en|entrega en
+    |lugar entrega|lugar despacho|lugar de despacho|punto de entrega|punto entrega|despachado a|despachar en|entregado en|entrega en
     |direccion obra|direccion faena|direccion de obra|direccion instalacion|direccion servicio|direccion suministro|direccion del servicio
     |direccion del suministro|sitio de entrega|dir despacho|dir entrega|lugar destino|punto de venta|sala de venta`,
   commune: `comuna|comuna ciudad|ciudad comuna|comuna origen|comuna destino
-    |comuna cliente|comuna receptor|com`,
+    |comuna cliente|comuna receptor`,
   city: `ciudad|region|provincia|pais|localidad|city|country
     |ciudad cliente|ciudad receptor`,
   phone: `telefono|telefonos|fono|fonos|tel|celular|movil|fono fax|whatsapp|cel|phone|mesa central|telefono fax|fono contacto|telefono contacto
@@ -42,7 +42,7 @@ export const labels = {
     |correo cliente|email cliente|casilla dte|mail cliente|correo de contacto|e mail contacto|correo facturacion|email facturacion|casilla de intercambio|correo intercambio|correo ventas|email dte|mail dte`,
   web: `web|sitio web|pagina web|www|website|url|fax`,
   contact: `contacto|atencion|at|atte|att|contacto cliente|nombre contacto|solicitado por|persona contacto
-    |a la atencion de|atencion a|at sr|at senor|con atencion|persona de contacto|solicitante|requirente|comprador contacto`,
+    |a la atencion de|atencion a|at sr|at senor|con atencion|persona de contacto|comprador contacto`,
   issueDate: `fecha|fecha emision|fecha de emision|fecha documento|fecha factura|fecha de factura|fecha de la factura|emision|emitida|emitido|emitida el
     |emitido el|f emision|fec emision|fecha facturacion|fecha de facturacion|fecha emision documento|fecha docto|fecha doc|fecha venta|fecha boleta
     |fecha hora emision|fecha y hora de emision|fecha de emision documento|fecha del documento|lugar y fecha|ciudad y fecha|fecha de venta|invoice date|date|date of issue|issue date|factuurdatum|factuur datum|fecha de expedicion
@@ -77,21 +77,21 @@ export const labels = {
     |folio interno|n referencia|referencia n|nro pedido|orden|orden n|orden de trabajo|ot|medidor|n medidor|nro interno|n atencion|order number|account number|ordernummer|klantnummer|order|numero pedido|numero orden|n orden|nro orden
     |n referencia cliente|su orden|su pedido|su referencia|nuestra referencia|orden cliente|oc cliente|n o c|n de oc|n de orden|n de pedido
     |numero de pedido|numero de orden|n de orden de compra|orden compra cliente|contrato n|n de contrato|numero contrato|numero de contrato|proyecto n
-    |n proyecto|licitacion|n licitacion|id licitacion|mercado publico|centro gestion|codigo vendedor n|n vendedor|n de control|nro control
-    |numero control|n de serie|serie|n motor|n chasis|bl|booking|contenedor|n contenedor|nave|viaje n|manifiesto|dus|din|n guia|nro guia
-    |guia despacho n|guias de despacho|vale n|vale|n vale|folio pedido|folio oc|folio referencia|correlativo interno|n comprobante|comprobante n
-    |comprobante|voucher|n voucher|reserva|n reserva|codigo reserva|cliente codigo|codigo de cliente|id cliente|cod de cliente|n suministro|suministro
+    |n proyecto|n licitacion|id licitacion|mercado publico|centro gestion|codigo vendedor n|n vendedor|n de control|nro control
+    |numero control|n de serie|n motor|n chasis|n contenedor|viaje n|n guia|nro guia
+    |guia despacho n|guias de despacho|vale n|n vale|folio pedido|folio oc|folio referencia|correlativo interno|n comprobante|comprobante n
+    |comprobante|n voucher|n reserva|codigo reserva|cliente codigo|codigo de cliente|id cliente|cod de cliente|n suministro
     |numero de suministro|n servicio|numero de servicio|nro servicio|linea telefonica|n abonado|cuenta contrato`,
   terms: `forma de pago|forma pago|condicion de pago|condiciones de pago|condicion pago|cond pago|cond de pago|condicion venta|condicion de venta|condiciones vta
     |condiciones de venta|cond venta|cond vta|venta|medio de pago|tipo de pago|termino de pago|terminos de pago|plazo|plazo de pago|plazos de pago|modalidad de pago
     |modalidad pago|tipo venta|tipo de venta|forma de|pago|condicion|condiciones|termino|payment terms|f pago|forma pag
-    |termino pago|forma de cancelacion|forma cancelacion|modo de pago|metodo de pago|via de pago|mediante|tipo pago|plazo credito|dias credito|dias plazo|dias de credito|credito a|condicion comercial|condiciones comerciales`,
+    |termino pago|forma de cancelacion|forma cancelacion|modo de pago|metodo de pago|via de pago|tipo pago|plazo credito|dias credito|dias plazo|dias de credito|credito a|condicion comercial|condiciones comerciales`,
   business: `vendedor|ejecutivo|cod vendedor|codigo vendedor|atendido por|cajero|caja|transportista|chofer|conductor|tipo de compra|tipo compra|tipo despacho
     |tipo de despacho|tipo traslado|indicador traslado|tipo de traslado|centro de costo|centro costo|proyecto|obra|moneda|tipo de cambio|usuario|zona|ruta
     |digitador|tipo transaccion|indicador servicio|tipo de servicio|hora|pagina|pag|hoja|banco|titular|tipo cuenta|tipo de cuenta|vend|lista de precios|valor uf|uf
-    |representante ventas|representante de ventas|vendido por|venta realizada por|elaborado por|emitido por usuario|preparado por|asesor
-    |asesor comercial|ejecutivo comercial|ejecutivo de ventas|ejecutivo ventas|agente|promotor|encargado|responsable|terminal|pos|turno|caja n
-    |cajero n|mesa|garzon|camion|acoplado|remolque|rampla|rut conductor nombre|empresa transporte|transporte|transporte por|retira|retirado por|entregado por|recibido por|area|unidad de negocio|faena`,
+    |representante ventas|representante de ventas|vendido por|venta realizada por|elaborado por|emitido por usuario|preparado por
+    |asesor comercial|ejecutivo comercial|ejecutivo de ventas|ejecutivo ventas|caja n
+    |cajero n|rut conductor nombre|empresa transporte|transporte por|retirado por|entregado por|recibido por|unidad de negocio`,
   reference: `referencia|referencias|documentos referenciados|documento referenciado|referencias a otros documentos|documentos de referencia|documento de referencia
     |documento referencia|doc referencia|doc ref|tipo documento|tipo de documento|tipo doc|tipo docto|razon referencia|razon de referencia|folio referencia|folio ref
     |referencia a otros documentos|documentos relacionados|otros documentos|razon ref|tipo dcto|documento origen`,

@@ -41,35 +41,59 @@ export const findColumns = (
   columns.sort((a, b) => a.left - b.left)
   const inside = columns.map((): Box[][] => [])
   for (const row of rows) {
-    const list = columns.map((): Box[] => [])
-    for (const box of row) if (splitting(box)) list[columnOf(columns, box)]?.push(box)
-    for (const [index, found] of list.entries()) if (found.length > 0) inside[index]?.push(found)
+    const found = new Map<number, Box[]>()
+    for (const box of row) {
+      if (!splitting(box)) continue
+      const index = columnOf(columns, box)
+      const list = found.get(index)
+      if (list) list.push(box)
+      else found.set(index, [box])
+    }
+    for (const [index, list] of found) inside[index]?.push(list)
   }
+  const byLeft = rows.flatMap((row, at) => row.map(({ left }) => ({ left, row: at }))).sort((a, b) => a.left - b.left)
   return columns
     .flatMap((column, index) => divide(column, inside[index] ?? []))
-    .flatMap((column) => apartByLeft(column, rows))
+    .flatMap((column) => apartByLeft(column, byLeft))
 }
 
 /** Texts of one column begin within this distance of each other; so many of its rows tell where. */
 const SAME_START = 1.5
 const MOST_ROWS = 0.6
 
-/** A stretch where most rows have texts at the same two places or more is as many columns: a long one runs into the next. */
-const apartByLeft = (column: Span, rows: readonly (readonly Box[])[]): Span[] => {
-  const inside = rows
-    .map((row) => row.filter((box) => box.left >= column.left - SAME_START && box.left < column.right))
-    .filter((row) => row.length > 0)
-  if (inside.filter((row) => row.length > 1).length < inside.length * MOST_ROWS || inside.length < 2) return [column]
+type Start = { left: number; row: number }
+
+/** Where the first of the starts is that are at `left` or after it. */
+const firstFrom = (byLeft: readonly Start[], left: number): number => {
+  let low = 0
+  let high = byLeft.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (byLeft[middle]!.left < left) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * A stretch where most rows have texts at the same two places or more is as many columns: a long one runs into the next.
+ * `byLeft`: where the texts of all rows begin, from left to right.
+ */
+const apartByLeft = (column: Span, byLeft: readonly Start[]): Span[] => {
+  const inside = byLeft.slice(firstFrom(byLeft, column.left - SAME_START), firstFrom(byLeft, column.right))
+  const perRow = new Map<number, number>()
+  for (const { row } of inside) perRow.set(row, (perRow.get(row) ?? 0) + 1)
+  const rows = perRow.size
+  const doubled = [...perRow.values()].filter((count) => count > 1).length
+  if (rows < 2 || doubled < rows * MOST_ROWS) return [column]
   const starts = inside
-    .flatMap((row) => row.map(({ left }) => left))
-    .sort((a, b) => a - b)
-    .reduce<number[][]>((groups, left) => {
+    .reduce<number[][]>((groups, { left }) => {
       const last = groups.at(-1)
       if (last && left - last[0]! <= SAME_START) last.push(left)
       else groups.push([left])
       return groups
     }, [])
-    .filter((group) => group.length >= inside.length * MOST_ROWS)
+    .filter((group) => group.length >= rows * MOST_ROWS)
     .map(([left]) => left!)
   if (starts.length < 2) return [column]
   return starts.map((left, at) => ({
