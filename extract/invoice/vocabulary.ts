@@ -154,8 +154,8 @@ export const headings = {
   line: `item|ltem|nro|n|no|lin|linea|pos|posicion|it|num|nro linea|n linea|ln|itm|correlativo`,
   code: `codigo|cod|code|sku|codigo producto|cod producto|codigo interno|cod interno|articulo|ref|referencia|material|cod material|codigo material|part number|codigo articulo|cod art|cod articulo|cod int|codigo item|id|cod item
     |n parte|codigo sku|codigo servicio|cod servicio|codigo proveedor|cod prod|codigo ean|ean|cod barra|codigo barra|codigo de barras|codigo de producto|modelo codigo|id producto|clave|plu|n articulo|artikel
-    |codigo interno producto|cod barras|sku producto|codigo fabricante|cod fabricante|codigo material producto|nro articulo|numero articulo|nro parte
-    |numero de parte|cod servicio producto|upc|isbn|codigo sap|cod sap|cod ref|codigo referencia|ref articulo|n item|n sku|n producto`,
+    |codigo interno producto|cod barras|sku producto|codigo fabricante|cod fabricante|codigo material producto|numero articulo
+    |numero de parte|cod servicio producto|upc|isbn|codigo sap|cod sap|cod ref|codigo referencia|ref articulo`,
   description: `descripcion|detalle|item|ltem|producto|nombre|concepto|glosa|servicio|descripcion producto|detalle producto|articulo|descripcion del producto|descripcion producto servicio|nombre producto|descripcion servicio|productos|detalles
     |detalle del servicio|descripcion articulo|producto servicio|descripcion glosa|descripcion del servicio|descripcion item|detalle servicio|nombre item|descripcion de productos|descripcion de articulos|articulos|servicios|detalle de productos
     |descripcion y detalle|descripcion detalle|nombre del producto|por lo siguiente|items|description|productos servicios|descripcion de los servicios|descripcion mercaderia|mercaderia|omschrijving|denominacion|detalle de la venta|glosa detalle
@@ -168,7 +168,7 @@ export const headings = {
     |glosa servicio|producto descripcion|material descripcion|texto|texto breve|denominacion articulo|item descripcion|designacion|articulo descripcion|descripciones|descripc|descr|descrip|desc producto|desc articulo`,
   quantity: `cantidad|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un
     |litros|lts|m3|metros cubicos|kilos|kgs|kilogramos|kg|toneladas|horas|hrs|kwh|galones|cantidad vendida|cantidad despachada|cantidad solicitada|cantidad entregada|cant vendida|cant desp|cant despachada|cantidad total|ctdad|cantd|cnt
-    |nro unidades|n unidades|no unidades|total unidades linea|consumo|consumo kwh|consumo m3|n noches|sesiones|jornadas|unidades vendidas|numero|bultos cantidad|piezas|pzas`,
+    |total unidades linea|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
   unit: `unidad|un|um|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato
     |unidad de venta|u venta|unid med|und med|presentacion|present|embalaje|tipo unidad|unidad venta|u v|med|unidad medida comercial|u de medida|unmed|u mde|umed`,
   price: `precio|precio unitario|p unitario|p unit|precio unit|valor unitario|v unitario|punit|pu|p u|unitario|valor unit|precio neto|precio lista|precio un|val unit|valor un|precio venta|tarifa|costo unitario|precio unitario neto|valor|precio unidad
