@@ -4,7 +4,7 @@ import { cellEdges, type CellEdges } from './cell-edges.ts'
 import { addDrawn, drawnBy, isDrawnFrame, joinDrawn } from './drawn-characters.ts'
 import type { Rules } from './rules.ts'
 import { turnBox, type Quarter, type Space } from './turns.ts'
-import { boxOfType, typeAt, type Type } from './type.ts'
+import { fitToType, typeAt, type Type } from './type.ts'
 
 /** A gap wider than this part of the character's height starts a new word (0.15 of the font size, whose box is 1.17 high). */
 const WORD_GAP = 0.13
@@ -59,6 +59,8 @@ export const readGlyphs = (
   let unknown = 0
   let run: OpenRun | null = null
   let type: Type | null = null
+  // One for all characters, of which a page has thousands.
+  const box: Box = { left: 0, top: 0, right: 0, bottom: 0 }
   for (let index = 0; index < count; index++) {
     const raw = calls.FPDFText_GetUnicode(text, index)
     if (raw !== 2 && isSpace(raw)) {
@@ -74,7 +76,8 @@ export const readGlyphs = (
       run = null
       continue
     }
-    const box = boxOfType(looseBox(pdfium, text, index, rectangle), type)
+    readLooseBox(pdfium, text, index, rectangle, box)
+    fitToType(box, type)
     const lines = drawnBy(raw)
     if (lines) {
       addDrawn(drawn, lines, box, quarter)
@@ -85,11 +88,11 @@ export const readGlyphs = (
     if (run) widen(run, box)
     else {
       const { left, top, right, bottom } = box
-      run = { left, top, right, bottom, quarter, hidden, codes: [], last: box }
+      run = { left, top, right, bottom, quarter, hidden, codes: [], last: { left, top, right, bottom } }
       found.push(run)
     }
     run.codes.push(isHyphen(raw) ? 45 : raw)
-    run.last = box
+    copyBox(box, run.last)
   }
   const runs = found.map(closed).filter((one) => {
     if (isDrawnFrame(one.text)) addDrawn(drawn, { upright: false, level: true }, one, one.quarter)
@@ -111,17 +114,22 @@ const closed = ({ codes, left, top, right, bottom, quarter, hidden }: OpenRun): 
   hidden,
 })
 
-/** The box of a character in the file's space (y up), with the height of its font. */
-const looseBox = (pdfium: Pdfium, text: number, index: number, rectangle: number): Box => {
+/** The box of a character in the file's space (y up), with the height of its font, into `box`. */
+const readLooseBox = (pdfium: Pdfium, text: number, index: number, rectangle: number, box: Box): void => {
   pdfium.calls.FPDFText_GetLooseCharBox(text, index, rectangle)
   const floats = pdfium.floats()
   const slot = rectangle >> 2
-  return {
-    left: floats[slot] ?? 0,
-    top: floats[slot + 1] ?? 0,
-    right: floats[slot + 2] ?? 0,
-    bottom: floats[slot + 3] ?? 0,
-  }
+  box.left = floats[slot] ?? 0
+  box.top = floats[slot + 1] ?? 0
+  box.right = floats[slot + 2] ?? 0
+  box.bottom = floats[slot + 3] ?? 0
+}
+
+const copyBox = (from: Box, to: Box): void => {
+  to.left = from.left
+  to.top = from.top
+  to.right = from.right
+  to.bottom = from.bottom
 }
 
 /** Whether a character belongs to the word before it. */

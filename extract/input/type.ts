@@ -60,23 +60,24 @@ export const typeAt = (pdfium: Pdfium, text: number, index: number, memory: numb
 }
 
 /**
- * The box of a character in the file's space (y up), as high as its type and as wide as it advances: what PDFium
+ * Makes the box of a character, in the file's space (y up), as high as its type and as wide as it advances: what PDFium
  * declares is as high as the font says, and where letters lean, as wide as from their feet to their heads.
  */
-export const boxOfType = (declared: Box, { quarter, size, x, y, rise, lean }: Type): Box => {
-  if (!(size > 0)) return declared
-  const { left, top, right, bottom } = declared
-  const [above, below] = [ABOVE * size, BELOW * size]
+export const fitToType = (box: Box, { quarter, size, x, y, rise, lean }: Type): void => {
+  if (!(size > 0)) return
+  const above = ABOVE * size
+  const below = BELOW * size
   if (quarter === 1 || quarter === 3) {
-    const base = x - rise * (bottom - y)
-    const [toLeft, toRight] = [lean * (base - left), lean * (right - base)]
-    return quarter === 1
-      ? { left: base - above, top: top - toLeft, right: base + below, bottom: bottom + toRight }
-      : { left: base - below, top: top - toLeft, right: base + above, bottom: bottom + toRight }
+    const base = x - rise * (box.bottom - y)
+    box.top -= lean * (base - box.left)
+    box.bottom += lean * (box.right - base)
+    box.left = base - (quarter === 1 ? above : below)
+    box.right = base + (quarter === 1 ? below : above)
+    return
   }
-  const base = y + rise * (left - x)
-  const [up, down] = [lean * (top - base), lean * (base - bottom)]
-  return quarter === 2
-    ? { left: left + down, top: base + below, right: right - up, bottom: base - above }
-    : { left: left + down, top: base + above, right: right - up, bottom: base - below }
+  const base = y + rise * (box.left - x)
+  box.left += lean * (base - box.bottom)
+  box.right -= lean * (box.top - base)
+  box.top = base + (quarter === 2 ? below : above)
+  box.bottom = base - (quarter === 2 ? above : below)
 }
