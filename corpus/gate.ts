@@ -50,10 +50,10 @@ const kind = KINDS.find((known) => known === values.kind)
 if (kind === undefined) throw new Error(`--kind is one of ${KINDS.join(', ')}`)
 const scan = RESOLUTIONS.find((known) => String(known) === values.scan)
 if (values.scan !== undefined && scan === undefined) throw new Error(`--scan is one of ${RESOLUTIONS.join(', ')}`)
-if (values.web && values.quick) throw new Error('--web is laid out by a browser, which --quick goes without')
 const hand = (['web', 'programs', 'second-programs', 'third-programs', 'fourth-programs'] as const).find(
   (name) => values[name],
 )
+if (hand && values.quick) throw new Error(`--${hand} is laid out by a browser, which --quick goes without`)
 const mode: Mode = values.open ? 'open' : values['held-out'] ? 'held-out' : 'any'
 const hidden = Number(values['hide-headings'])
 const seeds = values.seed.includes('/')
