@@ -13,7 +13,7 @@ import { EXACTLY } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import { apartAtStarts, SAME_START } from './text-starts.ts'
+import { apartAtStarts, cellsAtRut, goOnUnderRuts, SAME_START } from './text-starts.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Headings of the same table on two pages are at the same place, up to this many points. */
@@ -115,14 +115,18 @@ const gridOf = (tables: readonly Table[], columns: readonly GridColumn[]): Grid 
   }
 }
 
-const cellsOfSlot = (row: TableRow, slot: number): readonly Cell[] =>
-  row.slots[slot]?.cells.filter((cell) => !row.rutCells.includes(cell)) ?? []
+/** The cells of a line of a record. `areOne`: RUT and name are one cell. */
+const cellsOfSlot = (row: TableRow, slot: number, areOne: boolean): readonly Cell[] => {
+  const cells = row.slots[slot]?.cells ?? []
+  return (areOne ? cellsAtRut(row, cells) : cells).filter((cell) => !row.rutCells.includes(cell))
+}
 
 /** One line of the records: its columns' places, and the cells that each record has there. */
 type Slot = { spans: Span[]; cells: readonly Cell[][]; loose: readonly Cell[][] }
 
 const partsOfSlot = (rows: readonly TableRow[], slot: number): Slot => {
-  const own = rows.map((row) => cellsOfSlot(row, slot))
+  const areOne = goOnUnderRuts(rows)
+  const own = rows.map((row) => cellsOfSlot(row, slot, areOne))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
   const printed = isScanned ? own : apartAtStarts(own, rows)
   const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)

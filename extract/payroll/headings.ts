@@ -10,7 +10,7 @@ const PHRASE_GAP = 0.5
 const LEAST_SPACE = 0.1
 /** A heading of fewer letters than this says little by being understood. */
 const LETTERS = 8
-/** Lines nearer than this are the two sides of one rule, in points. */
+/** Lines nearer than this are the two sides of one rule, and words begin where a column does, in points. */
 const SAME_EDGE = 1.6
 /** Fewer lines than this across a heading are not a grid. */
 const MIN_EDGES = 4
@@ -70,8 +70,8 @@ export const assignHeadings = (
     const rest: Word[] = []
     for (const phrase of phrasesOf(loose)) {
       const under = columnsUnder(columns, around(phrase))
-      if (under.length > 1 && under.every((column) => (own[column] ?? []).some((words) => words !== undefined)))
-        for (const column of under) put(group, column, index, phrase)
+      const isOver = under.length > 1 && under.every((column) => own[column]!.some((words) => words !== undefined))
+      if (isOver && !isOfEach(phrase, columns)) for (const column of under) put(group, column, index, phrase)
       else rest.push(...phrase)
     }
     for (const [at, column] of placeWords(rest, columns, understood).entries()) {
@@ -82,6 +82,14 @@ export const assignHeadings = (
   const filled = (stack: Word[][] | undefined) =>
     (stack ?? []).filter((words) => words !== undefined && words.length > 0)
   return columns.map((_, index) => ({ own: filled(own[index]), group: filled(group[index]) }))
+}
+
+/** Words that each begin or end where a column does are of their own titles, however near they are to each other. */
+const isOfEach = (phrase: readonly Word[], columns: readonly Span[]): boolean => {
+  const at = phrase.map(({ left, right }) =>
+    columns.findIndex((column) => Math.min(Math.abs(left - column.left), Math.abs(right - column.right)) <= SAME_EDGE),
+  )
+  return !at.includes(-1) && new Set(at).size === at.length
 }
 
 /** The columns whose middle a phrase stands over. */
@@ -144,13 +152,27 @@ const understood = (text: string): number => {
 export const readHeadings = (stacks: readonly Stack[]): Heading[] => {
   const codes = stacks.map(({ own }) => codeOf(own.toReversed().map(lineText)))
   const isCoded = codes.filter((code) => code !== null).length >= MIN_CODES
-  return stacks.map((stack, index) => {
+  const read = stacks.map((stack, index): Heading => {
     const code = codes[index]
     if (!isCoded || !code) return readHeading(stack)
     const text = textOf(stack.own)
     return { text, meanings: [{ concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }] }
   })
+  return read.map((heading, index) => besideFund(heading, read[index - 1]))
 }
+
+/** A commission is of sales among the earnings, and the pension fund's right after what is paid to it. */
+const besideFund = (heading: Heading, before: Heading | undefined): Heading => {
+  const isOfFund = before?.meanings[0]?.concept.startsWith('afp') === true
+  return isOfFund && heading.meanings.some(isCommission)
+    ? {
+        ...heading,
+        meanings: heading.meanings.map((one) => (isCommission(one) ? { ...one, concept: 'afpCommission' } : one)),
+      }
+    : heading
+}
+
+const isCommission = ({ concept, phrase }: Meaning): boolean => concept === 'earning' && phrase === 'comision'
 
 /**
  * Readings of a heading, the likeliest first: of its own words, of a part of them (what stands over them may be the title

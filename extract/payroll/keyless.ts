@@ -1,6 +1,7 @@
 import type { Page } from '../input/page.ts'
 import { overlap } from '../page/columns.ts'
-import { headingOver, sidewaysBetween, type Table } from './libro-rows.ts'
+import { headingOver, sidewaysBetween } from './heading-lines.ts'
+import type { Table } from './libro-rows.ts'
 import { hasSums, isSumOf, type TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 

@@ -10,7 +10,7 @@ import { EXACTLY, isLabel, isOpen, NAME_WORD, NAMED, namePieces, namesColumn, wo
 import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
-import { isLabelledTitle, summedTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
+import { isLabelledTitle, sectionTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
 import { SAME_START } from './text-starts.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -33,12 +33,17 @@ export const readNames = (
   all: readonly GridColumn[],
 ): (PrintedName | null)[] => {
   const grid: Named = { tables, rows, columns: all }
-  const columns = nameColumns(grid)
-  if (columns.length === 0) return rows.map(() => null)
+  const texts = textColumns(grid)
+  const chosen = inOrder(nameColumns(grid, texts))
+  if (chosen.length === 0) return rows.map(() => null)
   // The first row of a page may have none above it that is known.
   const ruled = rows.filter((row) => row.isRuled).length
   const isRuled = ruled === rows.length || (rows.length > 2 && ruled >= rows.length - tables.length)
-  const words = isStacked(grid) || isRuled ? wordsOfRecords(grid, columns) : wordsOfCells(grid, columns)
+  const read = isStacked(grid) || isRuled ? wordsOfRecords : wordsOfCells
+  const own = read(grid, chosen)
+  const lengths = [...own.values()].map((printed) => printed.length).filter((length) => length > 0)
+  const whole = isStacked(grid) ? chosen : withOtherHalf(chosen, texts, lengths)
+  const words = whole === chosen ? own : read(grid, inOrder(whole))
   return rows.map((row) => {
     const printed = words.get(row) ?? []
     return printed.length > 0 ? { text: nameText(printed), words: printed, box: around(printed), page: row.page } : null
@@ -75,13 +80,18 @@ const withoutLabels = (words: readonly Word[]): Word[] => {
   return kept
 }
 
-/** Columns of texts by what speaks for their being names: what they are called, and whether they look like people. */
-const nameColumns = (grid: Named): GridColumn[] => {
-  const texts = grid.columns.filter(
+const textColumns = (grid: Named): GridColumn[] =>
+  grid.columns.filter(
     (column) =>
       !column.isNumeric &&
       ((column.wrapped ?? column.cells).some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
   )
+
+const inOrder = (columns: readonly GridColumn[]): GridColumn[] =>
+  columns.toSorted((a, b) => a.slot - b.slot || a.left - b.left)
+
+/** Columns of texts by what speaks for their being names: what they are called, and whether they look like people. */
+const nameColumns = (grid: Named, texts: readonly GridColumn[]): GridColumn[] => {
   const ranked = texts
     .map((column) => ({ column, mark: nameMark(column), repeated: repeatedMark(column) }))
     .sort((a, b) => b.mark - b.repeated - (a.mark - a.repeated))
@@ -96,10 +106,7 @@ const nameColumns = (grid: Named): GridColumn[] => {
   const isPiece = (column: GridColumn) => column.heading.meanings[0]?.concept !== 'name'
   // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
   const chosen = pieces.length > 1 && pieces.some(isPiece) && pieces.includes(best.column) ? pieces : [best.column]
-  const whole = [...chosen, ...texts.filter((column) => chosen.some((one) => goesOn(one, column)))]
-  return withOtherHalf([...new Set(whole)], isStacked(grid) ? [] : texts).sort(
-    (a, b) => a.slot - b.slot || a.left - b.left,
-  )
+  return [...new Set([...chosen, ...texts.filter((column) => chosen.some((one) => goesOn(one, column)))])]
 }
 
 /** A cell over several lines of the record is a column on each, under one title. */
@@ -167,7 +174,7 @@ type Words = Map<TableRow, Map<GridColumn, Word[]>>
 /** Adds the lines of a column that are wrapped above or below the rows' own lines. */
 const addWrapped = (grid: Named, column: GridColumn, words: Words): void => {
   const positions = new Map(grid.rows.map((row, index) => [row, index]))
-  const titles = summedTitles(grid.tables)
+  const titles = sectionTitles(grid.tables)
   const others = grid.columns.filter((other) => other !== column && other.slot === column.slot)
   const pages = grid.tables
     .map((table) => pageOfColumn(table, column, others, (row) => positions.get(row) ?? -1, titles))
@@ -306,7 +313,7 @@ const pageOfColumn = (
     const own = wordsOf(column.cells[positionOf(row)] ?? [])
     if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
   }
-  const begin = beginOf(found)
+  const begin = Math.min(beginOf(found), column.left)
   const starts = [column, ...others.filter(({ isNumeric }) => !isNumeric)]
   for (const line of wrappable(table, lineHeight)) {
     if (titles.has(line)) continue

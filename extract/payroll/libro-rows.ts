@@ -1,26 +1,18 @@
 import type { Page, Word } from '../input/page.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
-import type { Line } from '../page/lines.ts'
-import { findPeriods } from '../text/period.ts'
 import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
-import { isTitle } from './company.ts'
+import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './heading-lines.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { isLabel, NAME_WORD } from './name-words.ts'
 import { linesAbove } from './record-phase.ts'
 import { cutsBetween, heightOf, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
+import { withoutSectionTitles } from './subtitles.ts'
 
-/** A worker's row has its RUT and at least so many numbers. */
-const MIN_NUMBERS = 3
-/** A heading in the middle of a page has at least so many cells, and so many of them are understood. */
-const MIN_HEADING_CELLS = 4
+/** Of the cells of a heading in the middle of a page so many are understood. */
 const MIN_HEADING_MEANINGS = 3
-/** Lines further up than this many line heights do not belong to a heading. */
-const HEADING_STEP = 4
-/** Headings have at most so many lines (a broken heading in a narrow column). */
-const MAX_HEADING_LINES = 12
 
 /** One stretch of rows under one heading, on one page. */
 export type Table = {
@@ -65,11 +57,12 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   const count = (find: Finder) => lines.filter(isRow(find)).length
   let find: Finder = dashed
   if (count(dashed) === 0 && !hasRecords(pages, dashed)) {
-    const inTwo = count(split)
+    const inPairs = underEachOther(lines.filter(isRow(split)), split)
+    const inTwo = count(inPairs)
     const without = underEachOther(lines.filter(isRow(bare)), bare)
     const alone = count(without)
     if (Math.max(inTwo, alone) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return []
-    find = inTwo >= MIN_BARE_ROWS && inTwo >= alone ? split : alone >= MIN_BARE_ROWS ? without : bare
+    find = inTwo >= MIN_BARE_ROWS && inTwo >= alone ? inPairs : alone >= MIN_BARE_ROWS ? without : bare
   }
   if (find === dashed) find = withLostDashes(lines.filter(isRow(dashed)))
   const strong = lines.filter(isRow(find))
@@ -95,7 +88,7 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
     const lines = rest.length > 0 ? page.filter((line) => !rest.includes(line)) : page
     tables.push(...tablesOfPage(lines, find, (line) => own.has(line), { ...shape, before }))
   }
-  return tables
+  return withoutSectionTitles(tables)
 }
 
 /**
@@ -342,56 +335,3 @@ const isHeading = (lines: readonly ScannedLine[]): boolean => {
   }
   return meanings.size >= MIN_HEADING_MEANINGS
 }
-
-/** The lines right above a row, without what is further up or made of amounts. */
-const nearLines = (above: readonly ScannedLine[], row: Line): ScannedLine[] => {
-  const near: ScannedLine[] = []
-  let below: Line = row
-  for (const line of above.toReversed()) {
-    const step = below.top - line.bottom
-    const isAmounts = numbersOf(line.cells).filter((cell) => cell.number.isMoney).length >= MIN_NUMBERS
-    if (step > HEADING_STEP * (line.bottom - line.top) || isAmounts || near.length >= MAX_HEADING_LINES) break
-    const isHead = isMetadata(line) || isTitleOfPage(line)
-    // Over the titles of the columns is the head of the page, and nothing else of the table.
-    if (isHead && near.some(({ cells }) => cells.length >= MIN_HEADING_CELLS)) break
-    if (isHead) continue
-    near.unshift(line)
-    below = line
-  }
-  return near
-}
-
-/** The heading over the first row of a page. */
-export const headingOver = (lines: readonly ScannedLine[], row: ScannedLine): ScannedLine[] =>
-  nearLines(
-    lines.filter(({ middle }) => middle < row.middle),
-    row,
-  )
-
-/** One label with its value in so many cells is no heading; more cells than these on a line are headings. */
-const PER_LABEL = 3
-
-/** 'Total Trabajadores : 8', 'UF: 39.911,20   UTM: 70.101,00': labels with their values, which no heading has. */
-const isMetadata = ({ cells }: ScannedLine): boolean => {
-  const labels = cells.filter((cell, index) => {
-    if (cell.kind !== 'text') return false
-    if (/^(?:p[áa]g(?:ina)?|hoja)\b/iu.test(cell.text)) return true
-    const next = cells[index + 1]
-    return /:\s*\S/.test(cell.text) || (cell.text.endsWith(':') && next !== undefined && next.kind !== 'text')
-  })
-  return labels.length > 0 && cells.length <= labels.length * PER_LABEL
-}
-
-/** 'Libro de Remuneraciones Mensual - 04-2026', 'Período Junio-2023': alone on its line, and more than the title of a group. */
-const isTitleOfPage = ({ cells: [cell, ...others] }: ScannedLine): boolean =>
-  cell?.kind === 'text' &&
-  others.length === 0 &&
-  (findPeriods(cell.text).length > 0 || (isTitle(cell.text) && cell.words.length >= TITLE_WORDS))
-const TITLE_WORDS = 3
-
-/** Words printed sideways between a height and a row. */
-export const sidewaysBetween = (page: Page, from: number, row: Line): Word[] =>
-  page.words.filter((word) => {
-    const middle = (word.top + word.bottom) / 2
-    return word.sideways === true && middle > from && middle < row.middle
-  })

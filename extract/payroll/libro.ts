@@ -85,6 +85,7 @@ const strangeName: WorkerIssue = {
 
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
   const isBlankZero = printsBlanks(grid)
+  const lines = Math.max(...grid.rows.map(({ slots }) => slots.length))
   const strange = strangeNames(
     grid.columns,
     grid.names,
@@ -105,7 +106,8 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       amounts: {},
       crossChecks: {},
       paid: null,
-      isExplained: isBlankZero,
+      // What stands on a line that was not found is not blank.
+      isExplained: isBlankZero && row.slots.length === lines && !row.slots.includes(null),
       isExempt: false,
       issues: strange[index] ? [strangeName] : [],
     }

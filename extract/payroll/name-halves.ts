@@ -8,13 +8,14 @@ const HALF_NAME = 2
 const PERSONAL = 0.7
 const OTHERWISE = 0.5
 
-/** Where most names are too short, the columns beside them that look like people's are the rest of them. */
-export const withOtherHalf = (chosen: GridColumn[], texts: readonly GridColumn[]): GridColumn[] => {
-  const lengths = (chosen[0]?.cells ?? [])
-    .map((_, row) => chosen.reduce((sum, { cells }) => sum + wordsOf(cells[row] ?? []).length, 0))
-    .filter((length) => length > 0)
-    .sort((a, b) => a - b)
-  if ((lengths[Math.floor(lengths.length / 2)] ?? Infinity) > HALF_NAME) return chosen
+/** `lengths`: how many words each name has in all its lines. Where most are too short, the columns beside them that look like people's are the rest of them. */
+export const withOtherHalf = (
+  chosen: readonly GridColumn[],
+  texts: readonly GridColumn[],
+  lengths: readonly number[],
+): readonly GridColumn[] => {
+  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? Infinity
+  if (usual > HALF_NAME) return chosen
   const isPersonal = (column: GridColumn) => {
     const rows = column.cells.map((cells) => wordsOf(cells)).filter((words) => words.length > 0)
     const different = new Set(rows.map((words) => words.map(({ text }) => text).join(' '))).size

@@ -162,9 +162,12 @@ const slotsAmong = (
 
 type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }
 
-/** How many lines of amounts most records have, and where: one that is alone has them where those of the page before do. */
+/** So few records on a page say less of their form than those of the page before. */
+const FEW = 2
+
+/** How many lines of amounts most records have, and where: a few have them where those of the page before do. */
 const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], before: readonly TableRow[]): Form => {
-  const whole = own.length > 1 ? undefined : before.findLast(({ slots }) => slots.length > 1 && !slots.includes(null))
+  const whole = own.length > FEW ? undefined : before.findLast(({ slots }) => slots.length > 1 && !slots.includes(null))
   if (whole)
     return {
       usual: whole.slots.length,
@@ -204,7 +207,7 @@ const withCells = (line: ScannedLine | null, anchor: ScannedLine): ScannedLine =
 const SUMMED = 0.6
 const LEAST_SUMMED = 3
 
-const isCalledSum = ({ cells }: ScannedLine): boolean => {
+export const isCalledSum = ({ cells }: ScannedLine): boolean => {
   const text = cells.find((cell) => cell.kind === 'text')?.text
   return text !== undefined && meaningOf(text)?.concept === 'totalRow'
 }

@@ -40,6 +40,9 @@ export const finders: readonly Finder[] = [dashed, split, bare]
 /** Rows per finder that make up for a less certain shape: one in eleven numbers passes the check digit by chance. */
 export const MIN_BARE_ROWS = 2
 
+/** Sums that are printed again stand under each other too, in this part of the places of the RUTs or fewer. */
+const SOME = 0.2
+
 /** Without a dash a RUT stands under others: an amount that passes for one, of a sum, is in a column of its own. */
 export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Finder => {
   const edgesAt = ({ left, right }: Cell) =>
@@ -48,12 +51,15 @@ export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Find
   const found = rows.flatMap((row) => find(row.cells)?.cells ?? [])
   for (const cell of found)
     for (const edge of edgesAt(cell)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
-  const aligned = found.filter((cell) =>
-    edgesAt(cell).some(
-      ([side, at]) =>
-        [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0) >= MIN_BARE_ROWS,
-    ),
-  )
+  const countAt = (cell: Cell) =>
+    Math.max(
+      ...edgesAt(cell).map(([side, at]) =>
+        [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0),
+      ),
+    )
+  const ofEach = new Map(found.map((cell) => [cell, countAt(cell)]))
+  const least = Math.max(MIN_BARE_ROWS, Math.max(...ofEach.values()) * SOME)
+  const aligned = found.filter((cell) => ofEach.get(cell)! >= least)
   // After names of any length they stand at no edge.
   if (aligned.length * 2 <= found.length) return find
   const [left, right] = [Math.min(...aligned.map((cell) => cell.left)), Math.max(...aligned.map((cell) => cell.right))]

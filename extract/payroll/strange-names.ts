@@ -46,7 +46,7 @@ const isCalledOther = ({ heading }: GridColumn): boolean => {
   return meaning !== undefined && meaning.score >= EXACTLY && !namePieces.includes(meaning.concept)
 }
 
-/** A column that no heading names is of people when this part of the rows has words of letters, and others than the rest. */
+/** A column that no heading names, or one that may be a part of the name, is of people when this part of the rows has words of letters, and others than the rest. */
 const PERSONAL = 0.7
 const SURE = 0.5
 
@@ -57,7 +57,8 @@ const isOfPeople = ({ heading, cells, isNumeric }: GridColumn, rows: number): bo
   const different = new Set(texts.map((words) => words.map(({ text }) => text).join(' '))).size
   return (
     !isNumeric &&
-    (heading.meanings[0]?.score ?? 0) < SURE &&
+    ((heading.meanings[0]?.score ?? 0) < SURE ||
+      heading.meanings.some(({ concept }) => namePieces.includes(concept))) &&
     rows >= SEVERAL &&
     different >= rows * PERSONAL &&
     isLetters

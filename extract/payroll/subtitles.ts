@@ -3,7 +3,7 @@ import { plainText } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { Table } from './libro-rows.ts'
-import { namePieces } from './name-words.ts'
+import { EXACTLY, namePieces } from './name-words.ts'
 import { numbersOf, plainLine, type ScannedLine } from './scan.ts'
 
 /** A line this near to the widest one of its column, with the next word, was broken before that word. */
@@ -55,8 +55,11 @@ export const wasFull = (above: readonly Word[], [next]: readonly Word[], widest:
 
 export const widthOf = ({ left, right }: Box): number => right - left
 
-/** The lines that title a part of the rows, which what adds up the part says again: 'Bodega' and 'TOTAL Bodega'. */
-export const summedTitles = rememberedOf((tables: readonly Table[]): ReadonlySet<ScannedLine> => {
+/**
+ * The lines that title a part of the rows: what adds up the part says them again ('Bodega' and 'TOTAL Bodega'), or they name a
+ * place as another line between the rows does ('SUCURSAL NORTE', 'SUCURSAL SUR').
+ */
+export const sectionTitles = rememberedOf((tables: readonly Table[]): ReadonlySet<ScannedLine> => {
   const all = new Set(
     tables.flatMap(({ heading, texts, sums, rows }) => [
       ...heading,
@@ -65,16 +68,41 @@ export const summedTitles = rememberedOf((tables: readonly Table[]): ReadonlySet
       ...rows.flatMap((row) => row.lines),
     ]),
   )
-  const labels = [...all]
-    .flatMap(({ cells: [first] }) => (first?.kind === 'text' ? plainText(first.text).trim() : []))
-    .filter((label) => SUM.test(label))
+  const labels = [...all].flatMap(({ cells: [first] }) => (first?.kind === 'text' ? sumsOf(first.text) : []))
   const isSummed = (line: ScannedLine) => {
     const text = plainLine(line).trim()
-    return text !== '' && labels.some((label) => ` ${label} `.includes(` ${text} `))
+    return text !== '' && labels.some(({ label, of }) => ` ${label} `.includes(` ${text} `) || endsWith(text, of))
   }
-  return new Set([...all].filter((line) => numbersOf(line.cells).length === 0 && isSummed(line)))
+  const places = [...all].flatMap((line) => placeOf(line))
+  const isOfPlace = (line: ScannedLine) =>
+    placeOf(line).some((place) => places.filter((other) => other === place).length > 1)
+  return new Set([...all].filter((line) => numbersOf(line.cells).length === 0 && (isSummed(line) || isOfPlace(line))))
 })
-const SUM = /^(?:sub ?)?tot/
+const SUM = /^(?:sub ?)?tot(?:al(?:es)?)?\.? ?/
+
+/** What a text says it adds up: 'SUBTOTAL BODEGA NORTE' is of 'DEPARTAMENTO BODEGA NORTE'. */
+const sumsOf = (text: string): { label: string; of: string }[] => {
+  const label = plainText(text).trim()
+  return SUM.test(label) ? [{ label, of: label.replace(SUM, '') }] : []
+}
+
+const endsWith = (text: string, of: string): boolean => of.includes(' ') && text.endsWith(` ${of}`)
+
+/** The word that a line of one text begins with, when it names a place. */
+const placeOf = ({ cells: [only, ...others] }: ScannedLine): string[] => {
+  const [first, ...rest] = only?.kind === 'text' && others.length === 0 ? only.words : []
+  const meaning = first && rest.length > 0 ? meaningOf(first.text) : null
+  return meaning?.concept === 'place' && meaning.score >= EXACTLY ? [plainText(first!.text)] : []
+}
+
+/** The tables without the titles of parts of the rows in their headings, right over the first row. */
+export const withoutSectionTitles = (tables: readonly Table[]): Table[] => {
+  const titles = sectionTitles(tables)
+  return tables.map((table) => {
+    const end = table.heading.findLastIndex((line) => !titles.has(line)) + 1
+    return end === table.heading.length ? table : { ...table, heading: table.heading.slice(0, end) }
+  })
+}
 
 /** 'Centro de costo: Ventas': one label with its value, which is no name. */
 export const isLabelledTitle = rememberedOf(({ words }: ScannedLine): boolean => {

@@ -1,5 +1,7 @@
 import type { Word } from '../input/page.ts'
 import { cellsOf, type Cell } from '../page/cells.ts'
+import { rememberedOf } from '../text/remembered.ts'
+import { NAME_WORD } from './name-words.ts'
 import type { TableRow } from './records.ts'
 
 /** In a document with text a cell that runs into the next column's begins where that column does, in points. */
@@ -50,3 +52,37 @@ const clustersOf = (places: readonly number[]): Place[] => {
   }
   return found
 }
+
+/** Words nearer than this part of their height are of one cell. */
+const SPACE = 0.6
+
+const isRightAfter = (before: Cell, cell: Cell): boolean =>
+  cell.kind === 'text' && cell.left - before.right < SPACE * (cell.bottom - cell.top)
+
+/** The cells of a line of a record: a text right after the RUT may be of the same cell, which begins where the RUT does. */
+export const cellsAtRut = ({ rutCells }: TableRow, cells: readonly Cell[]): Cell[] =>
+  cells.map((cell, at) => {
+    const before = cells[at - 1]
+    return before && rutCells.includes(before) && isRightAfter(before, cell)
+      ? { ...cell, left: rutCells[0]!.left }
+      : cell
+  })
+
+/**
+ * Whether RUT and name are one cell, '12.345.678-5 Ana Soto' / 'Vidal': the name stands right after the RUT in most rows, and
+ * what is wrapped of it begins under the RUT.
+ */
+export const goOnUnderRuts = rememberedOf((rows: readonly TableRow[]): boolean => {
+  const after = rows.filter(({ cells, rutCells: [rut] }) => {
+    const next = rut && cells[cells.indexOf(rut) + 1]
+    return next !== undefined && isRightAfter(rut!, next)
+  })
+  const isWrapped = ({ lines, rutCells: [rut] }: TableRow) =>
+    lines.some(
+      ({ cells: [first] }) => first !== rut && isNames(first) && Math.abs(first!.left - rut!.left) <= SAME_START,
+    )
+  return after.length >= rows.length * USUAL && after.some(isWrapped)
+})
+
+const isNames = (cell: Cell | undefined): boolean =>
+  cell?.kind === 'text' && cell.words.every(({ text }) => NAME_WORD.test(text))
