@@ -275,8 +275,8 @@ const tablesOfPage = (
     const before = groups[at - 1]?.at(-1)?.line.middle ?? -Infinity
     const rows = recordsOf(lines, group, shape)
     const taken = new Set(
-      rows.flatMap(({ lines: own, isRuled }, row) =>
-        own.filter((line) => (row === 0 && isRuled) || numbersOf(line.cells).length > 0),
+      rows.flatMap(({ lines: own, slots, isRuled }, row) =>
+        own.filter((line) => (row === 0 && isRuled) || slots.includes(line)),
       ),
     )
     const over = lines.filter((line) => line.middle > before && line.middle < first.middle)

@@ -8,7 +8,7 @@ import { isLabel, NAME_WORD, NAMED, namesColumn, wordsOf } from './name-words.ts
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong } from './subtitles.ts'
-import { cellsAtRut } from './text-starts.ts'
+import { cellsAtRut, goOnUnderRuts } from './text-starts.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** The rows and columns of a table, and the pages that it stands on. */
@@ -29,6 +29,7 @@ export const wordsOfRecords = (
   const columns = chosen.filter((column, at) => !chosen.slice(0, at).some((other) => isUnder(column, other)))
   const headings = new Set(tables.flatMap((table) => table.heading.filter((line) => line.cells.some(namesColumn))))
   const titles = sectionTitles(tables)
+  const areOne = goOnUnderRuts(rows)
   const span = (column: GridColumn): Span => {
     const slots = all.filter((other) => !other.isNumeric && Math.abs(other.left - column.left) < SAME_LEFT)
     return { left: column.left, right: Math.min(...slots.map(({ right }) => right)) }
@@ -50,7 +51,7 @@ export const wordsOfRecords = (
           overlap(own, cell) > 0 &&
           Math.abs(cell.left - own.left) < NEAR_LEFT &&
           !isOfOther(line, cell, ownSlots[at]!, row, all)
-        const words = cellsAtRut(row, line.cells)
+        const words = (areOne ? cellsAtRut(row, line.cells) : line.cells)
           .filter((cell) => overlap(own, cell) > 0)
           .flatMap((cell) => partsAt(cell, starts))
           .filter((cell) => cell.kind === 'text' && !isLabel(cell) && isOwn(cell))

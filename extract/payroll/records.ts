@@ -126,9 +126,7 @@ export const recordsOf = (
         ? usable
         : slotsAmong(usable, line, offsets)
       : [usual === 1 && numbersOf(line.cells).length === 0 ? (usable.find((other) => other !== line) ?? line) : line]
-    const lines = windows[index]!.filter(
-      (other) => other === line || slots.includes(other) || numbersOf(other.cells).length === 0,
-    )
+    const lines = windows[index]!.filter((other) => other === line || slots.includes(other) || mayBeWrapped(other))
     if (!slots.includes(line)) slots[0] = withCells(slots[0] ?? null, line)
     return {
       ...line,
@@ -211,6 +209,10 @@ export const isCalledSum = ({ cells }: ScannedLine): boolean => {
   const text = cells.find((cell) => cell.kind === 'text')?.text
   return text !== undefined && meaningOf(text)?.concept === 'totalRow'
 }
+
+/** A cell's next line may stand beside numbers: 'Local 3', what a narrow cell breaks after its '$'. */
+const mayBeWrapped = (line: ScannedLine): boolean =>
+  numbersOf(line.cells).length < LEAST_SUMMED && (numbersOf(line.cells).length === 0 || !isCalledSum(line))
 
 const filledNumbers = ({ cells }: ScannedLine) => numbersOf(cells).filter(({ number }) => number.value !== 0)
 

@@ -1,5 +1,5 @@
 import type { Page, Word } from '../input/page.ts'
-import { withWholeRuts } from '../page/broken-ruts.ts'
+import { withWholeValues } from '../page/broken-values.ts'
 import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
 import { linesOf, type Line } from '../page/lines.ts'
@@ -11,7 +11,7 @@ export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; 
 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
   const edgesAt = edgesOf(page)
-  return linesOf(withWholeRuts(words.map(withDash))).map(({ words: own, top, bottom, middle }) => ({
+  return linesOf(withWholeValues(words.map(withDash))).map(({ words: own, top, bottom, middle }) => ({
     page,
     words: own,
     top,

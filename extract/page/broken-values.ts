@@ -26,13 +26,12 @@ type Pair = { head: Word; dash?: Word; tail: Word }
 const middleOf = ({ top, bottom }: Word): number => (top + bottom) / 2
 
 /**
- * The words of a page with the RUTs whole that cells broke over two lines. They stand where the rest of their rows does:
+ * The words of a page with the RUTs and amounts whole that cells broke over two lines. They stand where the rest of their rows does:
  * on the first line, on the second or between both, whichever most words of the page are beside.
  */
-export const withWholeRuts = (words: readonly Word[]): readonly Word[] => {
+export const withWholeValues = (words: readonly Word[]): readonly Word[] => {
   const tails = words.filter(({ text, sideways }) => !sideways && MAY_END.test(text))
-  if (tails.length === 0) return words
-  const pairs = pairsOf(words, tails)
+  const pairs = [...(tails.length === 0 ? [] : pairsOf(words, tails)), ...pesosOf(words)]
   if (pairs.length === 0) return words
   const parts = new Set(pairs.flatMap(({ head, dash, tail }) => (dash ? [head, dash, tail] : [head, tail])))
   const share = bestHeight(
@@ -44,6 +43,7 @@ export const withWholeRuts = (words: readonly Word[]): readonly Word[] => {
     return {
       ...head,
       text: `${head.text}${dash?.text ?? ''}${tail.text}`,
+      left: Math.min(head.left, tail.left),
       right: Math.max(head.right, dash?.right ?? 0, tail.right),
       top: head.top + down,
       bottom: head.bottom + down,
@@ -87,6 +87,32 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
     return [dash ? { head, dash, tail } : { head, tail }]
   })
 }
+
+/** '$' alone over its amount, which ends or begins with it. */
+const PESOS = '$'
+const AMOUNT = /^-?\d{1,3}(?:[.,]\d{3})*$|^\d+$/
+
+const pesosOf = (words: readonly Word[]): Pair[] => {
+  const signs = words.filter((word, at) => word.text === PESOS && !word.sideways && !isBeforeNext(word, words[at + 1]))
+  return signs.flatMap((head): Pair[] => {
+    const height = head.bottom - head.top
+    const isBeside = (word: Word) =>
+      word.left >= head.right - SLACK && Math.abs(middleOf(word) - middleOf(head)) < SAME_LINE * height
+    const isUnder = (word: Word) =>
+      word.top > head.top + height / 2 &&
+      word.top < head.top + STEP * height &&
+      Math.min(Math.abs(word.right - head.right), Math.abs(word.left - head.left)) < SLACK
+    const tail = words.find((word) => !word.sideways && AMOUNT.test(word.text) && isUnder(word))
+    return !tail || words.some((word) => isBeside(word) && word.left < tail.right + SLACK) ? [] : [{ head, tail }]
+  })
+}
+
+/** A cheap look: most signs are right before their amounts. */
+const isBeforeNext = (word: Word, next: Word | undefined): boolean =>
+  next !== undefined &&
+  next.left >= word.right &&
+  next.left - word.right < SPACE * (word.bottom - word.top) &&
+  Math.abs(middleOf(next) - middleOf(word)) < SAME_LINE * (word.bottom - word.top)
 
 /** Where the text begins that the head of a RUT ends: 'ANA SOTO 12.345.678-', whose cell goes on under its beginning. */
 const beginOf = (words: readonly Word[], head: Word): number => {

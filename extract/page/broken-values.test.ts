@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Word } from '../input/page.ts'
-import { withWholeRuts } from './broken-ruts.ts'
+import { withWholeValues } from './broken-values.ts'
 
 const word = (text: string, left: number, top: number): Word => ({
   text,
@@ -9,7 +9,7 @@ const word = (text: string, left: number, top: number): Word => ({
   right: left + text.length * 4,
   bottom: top + 8,
 })
-const rutOf = (words: readonly Word[]) => withWholeRuts(words).find(({ text }) => text.includes('-'))
+const rutOf = (words: readonly Word[]) => withWholeValues(words).find(({ text }) => text.includes('-'))
 
 describe('RUTs that a cell breaks', () => {
   it('stand on the line that the rest of the row is on', () => {
@@ -24,9 +24,9 @@ describe('RUTs that a cell breaks', () => {
 
   it('are broken after a dash that a space parts from them', () => {
     const words = [word('12.345.678', 10, 0), word('-', 53, 0), word('5', 53, 10)]
-    expect(withWholeRuts(words).map(({ text }) => text)).toEqual(['12.345.678-5'])
+    expect(withWholeValues(words).map(({ text }) => text)).toEqual(['12.345.678-5'])
     const far = [word('12.345.678', 10, 0), word('-', 80, 0), word('5', 80, 10)]
-    expect(withWholeRuts(far)).toEqual(far)
+    expect(withWholeValues(far)).toEqual(far)
   })
 
   it('go on under the name that is before them in their cell', () => {
@@ -36,6 +36,6 @@ describe('RUTs that a cell breaks', () => {
 
   it('take nothing from beside or from further down', () => {
     const words = [word('12.345.678-', 10, 0), word('5', 90, 10), word('7', 10, 40)]
-    expect(withWholeRuts(words)).toEqual(words)
+    expect(withWholeValues(words)).toEqual(words)
   })
 })
