@@ -141,21 +141,22 @@ const partsOfSlot = (rows: readonly TableRow[], slot: number): Slot => {
  */
 const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table: Table | undefined): GridColumn[] => {
   const lines = table?.heading ?? []
-  const readings = slots.map(({ spans }) => {
+  const readIn = (slot: number, titles: readonly ScannedLine[], isFree: (span: Span) => boolean) => {
+    const { spans } = slots[slot]!
     const free = slots
-      .flatMap((other) => (other.spans === spans ? [] : other.spans))
+      .flatMap((other) => (other.spans === spans ? [] : other.spans.filter(isFree)))
       .filter((span, at, all) => ![...spans, ...all.slice(0, at)].some((own) => overlap(own, span) > 0))
     const both = [...spans, ...free].sort((a, b) => a.left - b.left)
-    return (titles: readonly ScannedLine[]) => {
-      const headings = headingsOf(titles, table, both, rows)
-      return new Map(both.map((span, at) => [span, headings[at]!]))
-    }
-  })
+    const headings = headingsOf(titles, table, both, rows)
+    return new Map(both.map((span, at) => [span, headings[at]!]))
+  }
   const titles = titlesOfSlots(lines, slots.length, (slot, own) => {
-    const read = readings[slot]!(own)
+    const read = readIn(slot, own, () => true)
     return slots[slot]!.spans.reduce((sum, span) => sum + (read.get(span)?.meanings[0]?.score ?? 0), 0)
   })
-  const named = readings.map((read, slot) => read(titles[slot]!))
+  const alone = titles.map((own, slot) => readIn(slot, own, () => false))
+  const isUnnamed = (span: Span) => !alone.some((read) => read.get(span)?.text)
+  const named = titles.map((own, slot) => readIn(slot, own, isUnnamed))
   const all = slots.flatMap(({ spans, cells, loose }, slot) => {
     const columns = spans.map((): Cell[][] => rows.map(() => []))
     for (const [row, list] of cells.entries())
@@ -332,16 +333,16 @@ export const fillColumn = (
     for (const [row, cell] of numbers.entries()) numbers[row] = cell && withoutSign(cell)
   const filled = cells.filter((row) => row.length > 0).length
   const numeric = numbers.filter((cell) => cell !== null).length
-  return {
-    ...span,
-    slot,
-    heading,
-    cells,
-    numbers,
-    rows: [...rows],
-    isNumeric: filled > 0 && numeric >= filled * MOSTLY,
-  }
+  const isNumeric = filled > 0 && numeric >= filled * MOSTLY
+  const isOfWords = !isNumeric && !cells.some((row) => row.some(({ text }) => /\d/.test(text)))
+  return { ...span, slot, heading: isOfWords ? ofWords(heading) : heading, cells, numbers, rows: [...rows], isNumeric }
 }
+
+/** Words are no RUTs, whatever stands over them: the title of a group, or of RUTs that share their column. */
+const ofWords = (heading: Heading): Heading => ({
+  ...heading,
+  meanings: heading.meanings.filter(({ concept }) => concept !== 'rut'),
+})
 
 const deductionConcepts: readonly Concept[] = [
   'afp',
@@ -359,13 +360,12 @@ const deductionConcepts: readonly Concept[] = [
 
 /**
  * Some documents print deductions with a minus: a column of them without any positive amount is of their sizes, and so is
- * one that nothing names where most of the workers have it.
+ * any that most of the workers have.
  */
 const isWithMinus = (heading: Heading, numbers: readonly (NumberCell | null)[], rows: number): boolean => {
   const negative = numbers.filter((cell) => (cell?.number.value ?? 0) < 0).length
   const isTold =
-    deductionConcepts.includes(heading.meanings[0]?.concept ?? 'detail') ||
-    (heading.meanings.length === 0 && negative > 1 && negative * 2 > rows)
+    deductionConcepts.includes(heading.meanings[0]?.concept ?? 'detail') || (negative > 1 && negative * 2 > rows)
   return isTold && negative > 0 && numbers.every((cell) => (cell?.number.value ?? 0) <= 0)
 }
 

@@ -38,7 +38,7 @@ const HEAD_LINES = 14
 export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
   const rut = findRut(lines, workerRuts)
   const names = [labelledName(lines), rut && nameBeside(lines, rut), nameByForm(lines)].filter((one) => one !== null)
-  const [name = null] = names
+  const name = names[0] ?? institution(lines)
   return {
     name,
     otherNames: names
@@ -295,6 +295,18 @@ const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
     for (const cell of namesOn(line))
       if ((isNameLike(cell) && hasLegalForm(cell.text)) || isForm(cell))
         return found(line, overItsLines(lines, line, cell), FORM_CONFIDENCE)
+  return null
+}
+
+/** What has a name of its own kind in place of a legal form. */
+const INSTITUTION =
+  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
+
+const institution = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
+  for (const line of lines.slice(0, HEAD_LINES))
+    for (const cell of namesOn(line))
+      if (isNameLike(cell) && cell.words.length > 1 && INSTITUTION.test(plainText(cell.text)))
+        return found(line, cell.words, FORM_CONFIDENCE)
   return null
 }
 

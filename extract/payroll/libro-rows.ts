@@ -276,7 +276,7 @@ const tablesOfPage = (
     const rows = recordsOf(lines, group, shape)
     const taken = new Set(
       rows.flatMap(({ lines: own, slots, isRuled }, row) =>
-        own.filter((line) => (row === 0 && isRuled) || slots.includes(line)),
+        own.filter((line) => (row === 0 && isRuled) || slots.some((slot) => slot?.middle === line.middle)),
       ),
     )
     const over = lines.filter((line) => line.middle > before && line.middle < first.middle)

@@ -13,7 +13,7 @@ const OTHER_DATE =
   /\b(?:ingreso|contrato|nacimiento|generado|impreso|impresion|emision|emitido|emitida|termino|inicio|vencimiento|ley|resolucion|hora|antiguedad|vacaciones|vigencia|desde|hasta|afiliacion|documento|ingr|f ing|firma|retiro|finiquito)\b/
 const REPORT_DATE = /\b(?:fecha|informe|pago|pagado)\b/
 
-const KIND_MARK: Record<FoundPeriod['kind'], number> = { named: 6, numbered: 4, dated: 2, month: 1 }
+const KIND_MARK: Record<FoundPeriod['kind'], number> = { named: 6, whole: 5, numbered: 4, dated: 2, month: 1 }
 /** What a line about the month adds, another date takes away, and each line down costs. */
 const ABOUT = 4
 const OTHER = 9
@@ -43,7 +43,7 @@ export const findMonths = (lines: readonly ScannedLine[]): FoundMonth[] => {
         alone.push({ line, period, index })
         continue
       }
-      const isOther = OTHER_DATE.test(plain.slice(Math.max(0, period.at - NEAR_LABEL), period.at))
+      const isOther = isOtherDate(plain.slice(Math.max(0, period.at - NEAR_LABEL), period.at), period)
       // A hire date in the same month of another year is no evidence of this one's.
       if (!isOther) years.push({ year: period.year, month: period.month, index })
       const mark = markOf(text, period, index)
@@ -75,11 +75,15 @@ const markOf = (text: string, period: FoundPeriod, index: number): number => {
   const before = plain.slice(Math.max(0, period.at - 60), period.at)
   let mark = KIND_MARK[period.kind] - index * DOWN
   if (ABOUT_MONTH.test(before) || (ABOUT_MONTH.test(plain) && plain.length < 120)) mark += ABOUT
-  if (OTHER_DATE.test(before.slice(-NEAR_LABEL))) mark -= OTHER
+  if (isOtherDate(before.slice(-NEAR_LABEL), period)) mark -= OTHER
   else if (REPORT_DATE.test(before.slice(-25))) mark -= 1
   if (plain.length > 120) mark -= 2
   return mark
 }
+
+/** 'Desde' is before the first day of a month as before any other date. */
+const isOtherDate = (before: string, { kind }: FoundPeriod): boolean =>
+  OTHER_DATE.test(kind === 'whole' ? before.replace(/\bdesde\b/, '') : before)
 
 const toFound = (line: ScannedLine, year: number, period: FoundPeriod, mark: number): FoundMonth => ({
   period: periodText(year, period.month),

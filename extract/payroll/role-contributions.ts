@@ -17,6 +17,8 @@ const SOME_ROWS = 0.3
 const SURE = 0.7
 /** A label worth more than this names its role. */
 const NAMED = 1
+/** ... and one worth less than this is of something else. */
+const CALLED = 0.4
 /** What is not read costs so much. */
 const NO_TAXABLE = -1.5
 const NO_HEALTH = -0.5
@@ -145,8 +147,22 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
     const whole = shared.map(({ values }) => values)
     for (const pay of derivePays(pesos, earnings, whole)) readWith(pay, DERIVED)
   }
-  return found.sort((a, b) => b.score - a.score)
+  return found.filter((one) => !found.some((other) => isPartOfHealth(one, other))).sort((a, b) => b.score - a.score)
 }
+
+/** What leaves out workers of whom other columns called health tell is a part of what all pay. */
+const isPartOfHealth = ({ health: own = [] }: Health, { health: all = [], isProven }: Health): boolean => {
+  const called = own.filter(isCalledHealth)
+  return (
+    isProven &&
+    called.length > 0 &&
+    all.length > called.length &&
+    called.every((one) => all.includes(one)) &&
+    all.every((one) => isCalledHealth(one) && one.mean > 0)
+  )
+}
+
+const isCalledHealth = (one: RoleColumn): boolean => likelihoodOf(one, 'health') > CALLED
 
 type Divided = { set: RoleColumn[]; fund?: RoleColumn; values: Values; says: number }
 
@@ -198,7 +214,7 @@ const alternatives = (pesos: readonly RoleColumn[]): RoleColumn[][] => {
       sets.push([a, b])
     }
   }
-  const named = pesos.filter((one) => likelihoodOf(one, 'health') > 0.4)
+  const named = pesos.filter(isCalledHealth)
   if (named.length > 2 && named.every((a, at) => named.slice(at + 1).every((b) => isApart(a, b)))) sets.push(named)
   return sets
 }
@@ -287,7 +303,7 @@ const isCommission = ({ values }: RoleColumn, pay: Values): boolean => {
 const afpSets = (free: readonly RoleColumn[], pay: Values | undefined): RoleColumn[][] => {
   const candidates = candidatesFor(free, 'afp')
   const sets = candidates.map((one) => [one])
-  const named = free.filter((one) => likelihoodOf(one, 'afp') > 0.4)
+  const named = free.filter((one) => likelihoodOf(one, 'afp') > CALLED)
   const parts = free.filter(isPart)
   const tenths = pay ? candidates.filter((one) => isTenth(one, pay)) : []
   const commissions =

@@ -3,12 +3,13 @@ import { plainText } from './plain.ts'
 
 /**
  * A month found in a text. 'named': month by name with its year; 'numbered': '10/2024', '2024 10'; 'dated': part of a
- * whole date (its last day is usual for a period); 'month': a name alone, the year is elsewhere (year 0).
+ * whole date (its last day is usual for a period); 'whole': from its first day to its last one; 'month': a name alone, the
+ * year is elsewhere (year 0).
  */
 export type FoundPeriod = {
   year: number
   month: number
-  kind: 'named' | 'numbered' | 'dated' | 'month'
+  kind: 'named' | 'numbered' | 'dated' | 'whole' | 'month'
   day: number
   at: number
   text: string
@@ -26,6 +27,8 @@ const NAMED_SHORT_YEAR = new RegExp(String.raw`\b${monthPattern}\b\.?\s*[-/'’]
 const YEAR_NAMED = new RegExp(String.raw`\b${year}\b${joint}${monthPattern}\b`, 'g')
 const MONTH_YEAR = new RegExp(String.raw`\bmes\W{0,4}(?:n\W{0,2})?(\d{1,2})\b${joint}${year}\b`, 'g')
 const YEAR_MONTH = new RegExp(String.raw`\b(?:ano|periodo)\W{0,4}${year}\W{1,4}(?:mes\W{0,4})?(\d{1,2})\b(?![/-])`, 'g')
+const FIRST_TO_LAST =
+  /\b0?1([-/.])(\d{1,2})\1((?:19|20)\d{2})\W{0,3}(?:al?|hasta(?: el)?|-)\W{0,3}(?:2[89]|3[01])\1\2\1\3\b/g
 const DAY_FIRST = /\b(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)\d{2})\b/g
 const YEAR_FIRST = /\b((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})\b/g
 const NUMBERED = /(?<![\d/.,-])(\d{1,2})(?:\s?[-/]\s?|\.)((?:19|20)\d{2})\b(?![.,]\d)/g
@@ -67,6 +70,7 @@ export const findPeriods = (printed: string): FoundPeriod[] => {
   add(YEAR_NAMED, 'named', ([printedYear = '', name = '']) => [yearOf(printedYear), monthOf(name)])
   add(MONTH_YEAR, 'numbered', ([month = '', printedYear = '']) => [yearOf(printedYear), Number(month)])
   add(YEAR_MONTH, 'numbered', ([printedYear = '', month = '']) => [yearOf(printedYear), Number(month)])
+  add(FIRST_TO_LAST, 'whole', ([, month = '', printedYear = '']) => [yearOf(printedYear), Number(month)])
   add(DAY_FIRST, 'dated', ([day = '', month = '', printedYear = '']) => [
     yearOf(printedYear),
     Number(month),
