@@ -235,8 +235,11 @@ const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedL
     const cell = found?.cells[0]
     if (!found || !cell || isCompanyRut(found.rut.rut)) return false
     const isNamed = line.cells.flatMap((other) => (other.kind === 'text' ? other.words : [])).length >= MIN_NAME_WORDS
-    // A number and its check digit in the columns of the others' say it without a name, which may be wrapped around them.
-    const isTold = isNamed || (found.cells.length > 1 && found.cells.every(isAligned))
+    // A number and its check digit in the columns of the others', or dashes in those of amounts, say it without a name.
+    const isTold =
+      isNamed ||
+      (found.cells.length > 1 && found.cells.every(isAligned)) ||
+      line.cells.filter((other) => other.kind === 'number' && other.number.isDash).length >= MIN_NUMBERS
     if (found.rut.isBare && !(found.rut.isValid && isTold)) return false
     const hasLabel = line.cells.some((other) => other.kind === 'text' && other.text.includes(':'))
     return !hasLabel && isAligned(cell)

@@ -1,6 +1,6 @@
 import { columnOf, findColumns } from '../page/columns.ts'
 import { isNear } from './arithmetic.ts'
-import { isOfAmounts } from './records.ts'
+import { isCalledSum, isOfAmounts } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
 /** So many records tell; more say nothing new. */
@@ -13,8 +13,8 @@ type Anchored = { page: readonly ScannedLine[]; anchors: readonly ScannedLine[] 
 
 /**
  * How many of the lines of amounts over the line of its RUT are of a worker's record, where lines follow each other at one
- * step: as many as make most sums over several lines hold ('earnings' less 'deductions' is the net below them). 0 when no
- * sums tell.
+ * step: as many as make most sums over several lines hold ('earnings' less 'deductions' is the net below them). Where no sums
+ * tell, as many as each page has over its first RUT, under the heading.
  */
 export const linesAbove = (pages: readonly Anchored[]): number => {
   const blocks = pages.map(blocksOf)
@@ -26,7 +26,7 @@ export const linesAbove = (pages: readonly Anchored[]): number => {
     // What follows the last record of a page may be the sums.
     .filter(([one, next]) => one.length === size && next.length >= size)
     .slice(0, MOST_RECORDS)
-  if (pairs.length < LEAST_RECORDS) return 0
+  if (pairs.length < LEAST_RECORDS) return linesOverFirst(pages, size)
   const figures = Array.from({ length: size }, (_, line) => figuresOf(pairs, line))
   const lineOf = figures.flatMap(({ width }, line) => Array.from({ length: width }, () => line))
   const held = figures.map((_, above) => {
@@ -36,7 +36,25 @@ export const linesAbove = (pages: readonly Anchored[]): number => {
     return sumsOver(records, lineOf)
   })
   const most = Math.max(...held)
-  return held.filter((count) => count === most).length === 1 ? held.indexOf(most) : 0
+  return held.filter((count) => count === most).length === 1 ? held.indexOf(most) : linesOverFirst(pages, size)
+}
+
+/** Lines further apart than the usual ones by this factor are not of one record. */
+const APART = 1.5
+
+const linesOverFirst = (pages: readonly Anchored[], size: number): number => {
+  const counts = pages.flatMap(({ page, anchors: [first, second] }) => {
+    if (!first || !second) return []
+    const own = [...page.filter((line) => line.middle <= first.middle)].reverse()
+    const step = (second.middle - first.middle) / size
+    const end = own.findIndex(
+      (line, at) =>
+        at > 0 && (!isOfAmounts(line, first) || isCalledSum(line) || own[at - 1]!.middle - line.middle > step * APART),
+    )
+    return [(end < 0 ? own.length : end) - 1]
+  })
+  const [count = 0] = counts
+  return count < size && counts.every((other) => other === count) ? count : 0
 }
 
 /** The lines of amounts from that of each RUT to the one before the next. */

@@ -9,7 +9,7 @@ import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 /** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
 export type Region = { page: Page; lines: ScannedLine[]; ruts: string[]; hasTitle: boolean }
 
-/** A RUT on more of the pages than this is the company's or its representative's. */
+/** A RUT on more of the pages than this, and on so many, is the company's or its representative's: a worker's goes over two. */
 const ON_MOST_PAGES = 0.6
 const MIN_PAGES = 3
 /** A title is short: sentences also speak of 'la presente liquidación'. */
@@ -67,7 +67,7 @@ const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
   }
   const result = new Set<string>()
   for (const [rut, count] of pagesOf) {
-    const isOnMost = scanned.length >= MIN_PAGES && count > scanned.length * ON_MOST_PAGES && pagesOf.size > 1
+    const isOnMost = count >= MIN_PAGES && count > scanned.length * ON_MOST_PAGES && pagesOf.size > 1
     if (labelled.has(rut) || isCompanyRut(rut) || isOnMost) result.add(rut)
   }
   // One worker alone in a stack of copies would look like the company.
