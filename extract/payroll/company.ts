@@ -3,8 +3,8 @@ import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { findLabelled, identityConcepts, isLabelText, valuesOf, type Labelled } from './labelled.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
+import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { linesOfValue } from './value-lines.ts'
 
@@ -21,6 +21,10 @@ const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(plainText(text).
 const COMPANY_WORD =
   /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
 
+/** What has a name of its own kind in place of a legal form. */
+const INSTITUTION =
+  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
+
 const LABELLED_CONFIDENCE = 0.97
 const BESIDE_CONFIDENCE = 0.93
 const FORM_CONFIDENCE = 0.85
@@ -28,6 +32,9 @@ const FORM_CONFIDENCE = 0.85
 const NEAR_RUT = 6
 /** Lines of one name have letters that differ by less than this part of their size. */
 const SAME_SIZE = 0.05
+/** The lines of one cell begin within so many points, and are within this part of their height. */
+const SAME_LEFT = 2
+const BELOW = 1
 /** Only the head of a page names the company without a label. */
 const HEAD_LINES = 14
 
@@ -84,7 +91,9 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
     for (const printed of line.cells) {
       const cell = printed.kind === 'number' ? (bareRut(lines, index, printed) ?? printed) : printed
       const isLabelled = labelled.has(cell)
-      if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut) || (notIts.has(cell) && !isLabelled)) continue
+      if (cell.kind !== 'rut' || workerRuts.has(cell.rut.rut)) continue
+      const isOther = notIts.has(cell) || isOfRepresentative(line, line.cells.indexOf(printed))
+      if (isOther && !isLabelled) continue
       const mark =
         (isLabelled ? 4 : 0) + (isCompanyRut(cell.rut.rut) ? 2 : 0) + (cell.rut.isValid ? 1 : 0) + 1 / (index + 2)
       if (mark > highest) {
@@ -170,12 +179,20 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
     const text = textOf(trimWords(item.words)).replace(/,$/, '')
     if (SIGNATURE.test(plainText(item.label.text))) continue
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
-    if ((meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !hasLegalForm(text)) continue
+    if (isOtherText(text) || (isOpen(item.title) && !hasLegalForm(text))) continue
     const name = found(item.line, overLines(lines, item), LABELLED_CONFIDENCE)
     if (name) return name
   }
   return null
 }
+
+/** 'Contr.' is 'contrato' as well as 'contratante'. */
+const isOpen = (title: string): boolean => {
+  const [best, next] = meaningsOf(title)
+  return best !== undefined && next !== undefined && next.score >= best.score * AS_GOOD
+}
+/** A reading this much as good as the best is as good. */
+const AS_GOOD = 0.95
 
 /** A name over several lines of its cell goes on until its legal form; where it has none, its first line is known. */
 const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
@@ -186,7 +203,15 @@ const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
     first,
     (next, words) => !hasLegalForm(textOf(words)) && (isNameLike(next) || hasLegalForm(next.text)),
   )
-  return hasLegalForm(textOf(whole)) ? whole : first
+  return hasLegalForm(textOf(whole)) ? whole : [...first, ...restUnderLabel(lines, item)]
+}
+
+/** The next line of a cell that begins with its label: 'Empresa: Sociedad de' over 'Inversiones Soto SpA', which ends the name. */
+const restUnderLabel = (lines: readonly ScannedLine[], { label, cell, line }: Labelled): Word[] => {
+  const next = label === cell ? lines[lines.indexOf(line) + 1] : undefined
+  const isNear = next?.page === line.page && next.top - line.bottom < (line.bottom - line.top) * BELOW
+  const rest = isNear ? next.cells.find(({ left }) => Math.abs(left - cell.left) < SAME_LEFT) : undefined
+  return rest && isNameLike(rest) && hasLegalForm(rest.text) && !hasLegalForm(cell.text) ? rest.words : []
 }
 
 /** A name with a number or a comma may be in several cells: they go together while they are near. */
@@ -247,13 +272,17 @@ const isLabelOfOther = (text: string): boolean => {
   return isLabelText(text) && meaning !== null && meaning.concept !== 'company' && identityConcepts.has(meaning.concept)
 }
 
+/** What is understood as something else, unless it says what kind of company it is. */
+const isOtherText = (text: string): boolean =>
+  (meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !hasLegalForm(text) && !INSTITUTION.test(plainText(text))
+
 const isNameLike = (cell: Cell): boolean =>
   cell.kind === 'text' &&
   /\p{L}{3}/u.test(cell.text) &&
   !isTitle(cell.text) &&
   !cell.text.includes(':') &&
   !isSentence(cell.text) &&
-  ((meaningOf(cell.text)?.score ?? 0) < UNDERSTOOD || hasLegalForm(cell.text))
+  !isOtherText(cell.text)
 
 const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
   const { line, cell } = rut
@@ -297,10 +326,6 @@ const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
         return found(line, overItsLines(lines, line, cell), FORM_CONFIDENCE)
   return null
 }
-
-/** What has a name of its own kind in place of a legal form. */
-const INSTITUTION =
-  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
 
 const institution = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
   for (const line of lines.slice(0, HEAD_LINES))

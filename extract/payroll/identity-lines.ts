@@ -20,13 +20,29 @@ export const withValuesApart = (pages: readonly ScannedLine[][]): readonly Scann
   const workers = new Set(own.values()).size
   if (workers < SEVERAL) return pages
   const owners = new Map<string, Set<string>>()
+  const add = (key: string, rut: string) => owners.set(key, (owners.get(key) ?? new Set()).add(rut))
   for (const [{ words }, rut] of own)
-    for (const word of words) owners.set(keyOf(word), (owners.get(keyOf(word)) ?? new Set()).add(rut))
-  const isCommon = (word: Word) => /\p{L}/u.test(word.text) && owners.get(keyOf(word))!.size >= workers * MOST
-  return pages.map((lines) => lines.map((line) => (own.has(line) ? dividedLine(line, isCommon) : line)))
+    for (const [at, word] of words.entries()) {
+      add(keyOf(word), rut)
+      add(pairOf(word, words[at + 1]), rut)
+    }
+  const isPrinted = (key: string) => key !== '' && (owners.get(key)?.size ?? 0) >= workers * MOST
+  const isCommon = (word: Word) => /\p{L}/u.test(word.text) && isPrinted(keyOf(word))
+  /** Where somebody is called Segundo, only that of 'Segundo Apellido' is the form's. */
+  const areCommon = ({ words }: ScannedLine): ReadonlySet<Word> => {
+    const common = words.filter(isCommon)
+    const paired = words.filter((word, at) =>
+      [pairOf(words[at - 1], word), pairOf(word, words[at + 1])].some((pair) => isPrinted(pair)),
+    )
+    const isAnother = (word: Word) => paired.some((other) => other !== word && keyOf(other) === keyOf(word))
+    return new Set(common.filter((word) => paired.includes(word) || isLabelText(word.text) || !isAnother(word)))
+  }
+  return pages.map((lines) => lines.map((line) => (own.has(line) ? dividedLine(line, areCommon(line)) : line)))
 }
 
 const keyOf = ({ text }: Word): string => bareText(text)
+const pairOf = (word: Word | undefined, next: Word | undefined): string =>
+  word && next ? `${keyOf(word)} ${keyOf(next)}` : ''
 
 /** The RUT of the one worker that a line is about; none for a row of a table. */
 const ownerOf = ({ cells }: ScannedLine): string[] => {
@@ -35,13 +51,13 @@ const ownerOf = ({ cells }: ScannedLine): string[] => {
   return ruts.length === 1 && amounts.length < MIN_AMOUNTS ? ruts : []
 }
 
-const dividedLine = (line: ScannedLine, isCommon: (word: Word) => boolean): ScannedLine => {
-  const cells = line.cells.flatMap((cell) => (cell.kind === 'text' ? dividedCell(cell, isCommon) : [cell]))
+const dividedLine = (line: ScannedLine, common: ReadonlySet<Word>): ScannedLine => {
+  const cells = line.cells.flatMap((cell) => (cell.kind === 'text' ? dividedCell(cell, common) : [cell]))
   return cells.length === line.cells.length ? line : { ...line, cells }
 }
 
-const dividedCell = (cell: Cell, isCommon: (word: Word) => boolean): Cell[] => {
-  const marks = cell.words.map(isCommon)
+const dividedCell = (cell: Cell, common: ReadonlySet<Word>): Cell[] => {
+  const marks = cell.words.map((word) => common.has(word))
   // 'de' joins what is on both sides of it, and a colon ends what is before it.
   const isLabel = cell.words.map(({ text }, at) =>
     text === ':'
