@@ -3,7 +3,7 @@ import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
-import { areInOrder, hasSameColumns, joinInOrder } from './headless-pages.ts'
+import { areInOrder, joinInOrder, pairsInOrder } from './headless-pages.ts'
 import { joinGrids } from './join-grids.ts'
 import { identityConcepts } from './labelled.ts'
 import { meaningOf } from './labels.ts'
@@ -99,8 +99,11 @@ const columnsOf = (tables: readonly Table[], like?: readonly GridColumn[]): Grid
     Array.from({ length: slots }, (_, slot) => partsOfSlot(rows, slot)),
     first,
   )
-  return like && hasSameColumns(like, own)
-    ? own.map((column, at) => fillColumn(column, column.slot, like[at]!.heading, column.cells, rows))
+  const pairs = like ? pairsInOrder(like, own) : null
+  return pairs
+    ? own.map((column, at) =>
+        fillColumn(column, column.slot, like![pairs[at]!]?.heading ?? column.heading, column.cells, rows),
+      )
     : own
 }
 

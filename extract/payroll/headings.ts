@@ -174,11 +174,24 @@ const besideFund = (heading: Heading, before: Heading | undefined): Heading => {
 
 const isCommission = ({ concept, phrase }: Meaning): boolean => concept === 'earning' && phrase === 'comision'
 
+const titles: readonly Concept[] = ['earningsTitle', 'deductionsTitle', 'totalLegal', 'employerTitle']
+const PLAINLY = 0.95
+
+/** A short title in the middle of its group stands over one column alone: 'Haberes' over 'Horas Extras', each plain without the other. */
+const withTitleApart = (stack: Stack): Stack => {
+  const [title, rest] = [stack.own.slice(-1), stack.own.slice(0, -1)]
+  const [said, left, whole] = [title, rest, stack.own].map((lines) => meaningOf(textOf(lines)))
+  const isTitle = said != null && titles.includes(said.concept) && said.score >= PLAINLY
+  const isPlain = (left?.score ?? 0) >= PLAINLY && (whole?.score ?? 0) < PLAINLY
+  return isTitle && isPlain ? { own: rest, group: [...stack.group, ...title] } : stack
+}
+
 /**
  * Readings of a heading, the likeliest first: of its own words, of a part of them (what stands over them may be the title
  * of the page, and below them the first line of a wrapped cell), and of the title of its group with or without them.
  */
-const readHeading = ({ own, group }: Stack): Heading => {
+const readHeading = (stack: Stack): Heading => {
+  const { own, group } = withTitleApart(stack)
   const found = new Map<Concept, Meaning>()
   let text = own[0] ? lineText(own[0]) : ''
   let best = 0

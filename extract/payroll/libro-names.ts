@@ -7,6 +7,7 @@ import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { withOtherHalf } from './name-halves.ts'
 import { EXACTLY, isLabel, isOpen, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
+import { restsOverPages } from './names-over-pages.ts'
 import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
@@ -44,9 +45,11 @@ export const readNames = (
   const lengths = [...own.values()].map((printed) => printed.length).filter((length) => length > 0)
   const whole = isStacked(grid) ? chosen : withOtherHalf(chosen, texts, lengths)
   const words = whole === chosen ? own : read(grid, inOrder(whole))
+  const rests = restsOverPages(tables, whole)
   return rows.map((row) => {
-    const printed = words.get(row) ?? []
-    return printed.length > 0 ? { text: nameText(printed), words: printed, box: around(printed), page: row.page } : null
+    const here = words.get(row) ?? []
+    const printed = [...new Set([...here, ...(rests.get(row) ?? [])])]
+    return here.length > 0 ? { text: nameText(printed), words: printed, box: around(here), page: row.page } : null
   })
 }
 

@@ -112,7 +112,9 @@ export const recordsOf = (
   )
   const amounts = windows.map((window, index) => {
     const all = window.filter((line) => isOfAmounts(line, own[index]!))
-    const named = all.filter((line) => line === own[index] || !isCalledSum(line))
+    // Sums over several lines are called so on the first of them.
+    const end = all.findIndex((line) => line.middle > own[index]!.middle && isCalledSum(line))
+    const named = all.slice(0, end < 0 ? all.length : end).filter((line) => line === own[index] || !isCalledSum(line))
     const kept = named.filter((line) => line === own[index] || !isSumOf(line, own))
     // The only amounts of a record are its own, however much they are like another worker's.
     return kept.length > 0 ? kept : named.slice(0, 1)
@@ -173,9 +175,8 @@ const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], 
       offsets: whole.slots.map((slot) => slot!.middle - whole.middle),
     }
   const counts = amounts.map((list) => list.length).sort((a, b) => a - b)
-  const usual = counts[Math.floor(counts.length / 2)] ?? 1
-  const isStacked =
-    usual > 1 && own.length > 1 && counts.filter((count) => count >= usual).length >= counts.length * STACKED
+  const usual = counts[Math.floor(counts.length * (1 - STACKED))] ?? 1
+  const isStacked = usual > 1 && own.length > 1
   // A line of amounts is in one place of every record: where the usual records have it.
   const offsets = Array.from({ length: usual }, (_, slot) => {
     const found = amounts.flatMap((list, index) =>
