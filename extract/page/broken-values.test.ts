@@ -39,3 +39,17 @@ describe('RUTs that a cell breaks', () => {
     expect(withWholeValues(words)).toEqual(words)
   })
 })
+
+describe('amounts that a cell breaks after their sign', () => {
+  const amountOf = (words: readonly Word[]) => withWholeValues(words).filter(({ text }) => text.includes('$'))
+
+  it('are whole, on the line that the rest of the row is on', () => {
+    const words = [word('$', 106, 0), word('40.708', 86, 10), word('500.000', 30, 5), word('12', 10, 5)]
+    expect(amountOf(words)).toMatchObject([{ text: '$40.708', left: 86, top: 5 }])
+  })
+
+  it('are no others than those under a sign that has none beside it', () => {
+    const words = [word('$', 86, 0), word('5.000', 94, 0), word('40.708', 86, 10)]
+    expect(amountOf(words)).toEqual([words[0]])
+  })
+})

@@ -63,3 +63,25 @@ test('the label of what stands beside a name is no part of it', () => {
     'Comercial Alfa y Compañía Limitada',
   )
 })
+
+test('a name goes on under its label until its legal form', () => {
+  expect(nameOf('Empresa: Sociedad de', 'Inversiones Alfa S.A.', 'RUT: 76.123.456-0')).toBe(
+    'Sociedad de Inversiones Alfa S.A.',
+  )
+})
+
+test('an institution has no legal form, and may be called as an insurer is', () => {
+  expect(nameOf('Libro de remuneraciones', 'CORPORACIÓN CORDILLERA ALTA', 'Los Aromos 12')).toBe(
+    'CORPORACIÓN CORDILLERA ALTA',
+  )
+  expect(nameOf('Empleador: Fundación El Espino', 'RUT 65.427.385-5')).toBe('Fundación El Espino')
+})
+
+test('a label that is as much another one names no company', () => {
+  expect(nameOf('Comercial Alfa Ltda.', 'RUT: 76.123.456-0', 'Contr.: Indef.')).toBe('Comercial Alfa Ltda.')
+})
+
+test('the RUT after who represents the company is not its own', () => {
+  const page = monospacedPage(['Representante Legal: Sebastián Soto Vidal RUT 10.600.014-K', 'Libro Junio 2023'], 1)
+  expect(findCompany(scanLines(page, page.words), new Set()).rut).toBeNull()
+})

@@ -3,6 +3,7 @@ import { columnOf, type Span } from '../page/columns.ts'
 import { placeWords } from '../page/heading-words.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
+import { plainText } from '../text/plain.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Words further apart than this part of their height are not one phrase; nearer than the other are one word. */
@@ -154,12 +155,19 @@ export const readHeadings = (stacks: readonly Stack[]): Heading[] => {
   const isCoded = codes.filter((code) => code !== null).length >= MIN_CODES
   const read = stacks.map((stack, index): Heading => {
     const code = codes[index]
-    if (!isCoded || !code) return readHeading(stack)
+    if (!isCoded || !code) return withoutOthers(readHeading(stack))
     const text = textOf(stack.own)
     return { text, meanings: [{ concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }] }
   })
   return read.map((heading, index) => besideFund(heading, read[index - 1]))
 }
+
+/** 'Otros Previsionales' are what is paid besides the AFP. */
+const withoutOthers = (heading: Heading): Heading =>
+  OTHERS.test(plainText(heading.text))
+    ? { ...heading, meanings: heading.meanings.filter(({ concept }) => !/^(?:afp|health)/.test(concept)) }
+    : heading
+const OTHERS = /^ot(?:r[oa]s?)?\b/
 
 /** A commission is of sales among the earnings, and the pension fund's right after what is paid to it. */
 const besideFund = (heading: Heading, before: Heading | undefined): Heading => {

@@ -62,3 +62,22 @@ test('a RUT whose check digit has a label of its own is whole, also where the nu
     people.map(([name], at) => [name, ruts[at]!.replaceAll('.', '')]),
   )
 })
+
+test("a word of the form's labels is of a name where it stands without the rest of its label", () => {
+  const divided = (name: string) => name.split(' ') as [string, string, ...string[]]
+  const names = [
+    ['SOTO VIDAL ELENA', '12.345.678-5'],
+    ['LUNA MORA LUIS SEGUNDO', '17.972.646-7'],
+    ['VERA LILLO PEDRO', '26.344.537-6'],
+    ['RUIZ MORA ROSA', '24.839.101-4'],
+  ] as const
+  const lines = names.map(([name, rut]) => {
+    const [first, second, ...given] = divided(name)
+    return `Apellido Paterno: ${first} Segundo Apellido: ${second} Nombres: ${given.join(' ')} RUN: ${rut} Dias: 30
+Sueldo Base         600.000   AFP Habitat        84.525   Liquido a Pagar    612.975
+Gratificacion       150.000   Salud Fonasa       52.500
+Total Haberes       750.000   Total Descuentos  137.025`
+  })
+  const read = readPayrollPages([textPage(`LIBRO DE REMUNERACIONES JUNIO 2023\n\n${lines.join('\n\n')}`)])
+  expect(read?.workers.map(({ name }) => name?.text)).toContain('LUNA MORA LUIS SEGUNDO')
+})

@@ -64,3 +64,31 @@ test('forms under each other are told by RUTs without a dash', () => {
     ['EVA ROJAS LEAL', '11111111-1', 612_976],
   ])
 })
+
+test('a worker whose lines go over two of three pages is no company', () => {
+  const block = (rut: string, name: string, parts: readonly string[]) => [`${rut}   ${name}`, ...parts, '']
+  const earnings = ['SUELDO BASE MES      600.000', 'GRATIFICACION        150.000']
+  const deductions = [
+    'AFP HABITAT           84.525',
+    '7% FONASA             52.500',
+    'TOTAL DESCUENTOS     137.025',
+    'LIQUIDO A PAGO       612.975',
+  ]
+  const pages = [
+    [
+      'LIBRO DE REMUNERACIONES MARZO 2026',
+      '',
+      ...block('15.300.111-1', 'SOTO VIDAL ELENA', [...earnings, ...deductions]),
+    ],
+    block('10.600.014-K', 'LUNA MORA LUIS', [...earnings, ...deductions]),
+    block('16.047.554-4', 'RUIZ MORA ROSA', [...earnings, ...deductions]),
+  ]
+  const cut = block('11.420.848-5', 'VERA LILLO PEDRO', earnings)
+  const rest = block('11.420.848-5', 'VERA LILLO PEDRO (continuacion)', deductions)
+  const read = readPayrollPages([
+    monospacedPage([...pages[0]!, ...cut], 1),
+    monospacedPage([...rest, ...pages[1]!], 2),
+    monospacedPage(pages[2]!, 3),
+  ])
+  expect(read?.workers.map(({ rut }) => rut?.rut)).toContain('11420848-5')
+})

@@ -100,7 +100,9 @@ export const withoutSectionTitles = (tables: readonly Table[]): Table[] => {
   const titles = sectionTitles(tables)
   return tables.map((table) => {
     const end = table.heading.findLastIndex((line) => !titles.has(line)) + 1
-    return end === table.heading.length ? table : { ...table, heading: table.heading.slice(0, end) }
+    return end === table.heading.length
+      ? table
+      : { ...table, heading: table.heading.slice(0, end), texts: [...table.heading.slice(end), ...table.texts] }
   })
 }
 

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { readBook, textPage } from '../testing/read-book.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const namesOf = (...texts: string[]) => readBook(...texts)?.map(([name]) => name)
+
+test('a name broken over its cell is whole without the column beside it, however short each line is', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE     ESTRATO      SUELDO      AFP    SALUD  LIQUIDO
+15.300.111-1   SOTO       Guardia     784.000   88.000   54.880  641.120
+               PEREZ
+               ANA
+10.600.014-K   ROJAS      Cajera      539.000   60.000   37.730  441.270
+               VERA
+               BRUNO
+11.420.848-5   MENA       Bodeguero   600.000   67.000   42.000  491.000
+               TAPIA
+               LUISA`
+  expect(namesOf(rows)).toEqual(['SOTO PEREZ ANA', 'ROJAS VERA BRUNO', 'MENA TAPIA LUISA'])
+})
+
+test('a name that goes on under its RUT is of one cell with it', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+TRABAJADOR                       SUELDO      AFP    SALUD
+                              IMPONIBLE DESCUENTOS LIQUIDO
+15.300.111-1 Ana Luisa          784.000   88.000   54.880
+Soto                            784.000  142.880  641.120
+10.600.014-K Bruno Rojas        539.000   60.000   37.730
+                                539.000   97.730  441.270
+11.420.848-5 Luisa Mena         600.000   67.000   42.000
+Tapia                           600.000  109.000  491.000`
+  expect(namesOf(rows)).toEqual(['Ana Luisa Soto', 'Bruno Rojas', 'Luisa Mena Tapia'])
+})
+
+test('a line of a name may stand beside a number of another cell', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE         RUT            LUGAR        SUELDO      AFP    SALUD  LIQUIDO
+SOTO PEREZ                    Local 3
+ANA            15.300.111-1   Norte       784.000   88.000   54.880  641.120
+
+ROJAS VERA                    Local 3
+BRUNO          10.600.014-K   Norte       539.000   60.000   37.730  441.270
+
+MENA TAPIA
+LUISA          11.420.848-5   Taller      600.000   67.000   42.000  491.000`
+  const page = textPage(rows)
+  const levelLines = [5.6, 8.6, 11.6].map((row) => ({ left: 0, right: 400, top: row * 12, bottom: row * 12 + 0.5 }))
+  const read = readPayrollPages([{ ...page, levelLines }])
+  expect(read?.workers.map(({ name }) => name?.text)).toEqual([
+    'SOTO PEREZ ANA',
+    'ROJAS VERA BRUNO',
+    'MENA TAPIA LUISA',
+  ])
+})
+
+test('the rest of a name that the end of a page cuts is under the heading of the next one', () => {
+  const heading = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE         RUT              SUELDO      AFP    SALUD  LIQUIDO
+completo`
+  const first = `${heading}
+
+SOTO PEREZ     15.300.111-1    784.000   88.000   54.880  641.120
+ANA
+
+ROJAS VERA     10.600.014-K    539.000   60.000   37.730  441.270`
+  const second = `${heading}
+BRUNO
+
+MENA TAPIA     11.420.848-5    600.000   67.000   42.000  491.000
+LUISA
+
+VIDAL CERDA    12.345.678-5    650.000   73.000   45.500  531.500
+MARTA`
+  const pages = [first, second].map((text, at) => {
+    const lines = text.split('\n')
+    const rules = lines.flatMap((line, row) => (/-[\dK] /.test(line) && row > 3 ? [row - 1.4] : []))
+    return {
+      ...textPage(text, at + 1),
+      levelLines: rules.map((row) => ({ left: 0, right: 400, top: row * 12, bottom: row * 12 + 0.5 })),
+    }
+  })
+  const read = readPayrollPages(pages)
+  expect(read?.workers.map(({ name }) => name?.text)).toEqual([
+    'SOTO PEREZ ANA',
+    'ROJAS VERA BRUNO',
+    'MENA TAPIA LUISA',
+    'VIDAL CERDA MARTA',
+  ])
+})
+
+test('a column of words is of names under the title of a group that speaks of identification', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+           Identificación
+Apellidos     Nombres        RUN            Sueldo      AFP    Salud  Líquido
+Soto Pérez    Ana Luisa      15.300.111-1  784.000   88.000   54.880  641.120
+Rojas Vera    Bruno          10.600.014-K  539.000   60.000   37.730  441.270
+Mena Tapia    Luisa María    11.420.848-5  600.000   67.000   42.000  491.000`
+  expect(namesOf(rows)).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno', 'Mena Tapia Luisa María'])
+})

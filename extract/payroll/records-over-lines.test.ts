@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { checkPayroll } from '../check/payroll.ts'
+import { textPage } from '../testing/read-book.ts'
+import { assemble } from './assemble.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const read = (...texts: string[]) => readPayrollPages(texts.map((text, at) => textPage(text, at + 1)))
+const netsOf = (...texts: string[]) =>
+  read(...texts)?.workers.map(({ rut, amounts }) => [rut?.rut, amounts.total?.value])
+
+const heading = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE              RUT            SUELDO     BONOS   IMPONIBLE
+                                      AFP     SALUD     LIQUIDO`
+
+const record = (rut: string, base: number) => {
+  const amounts = [base, 10_000, base + 10_000, base / 8, base / 16, base * 0.75]
+  const [one, other] = [amounts.slice(0, 3), amounts.slice(3)].map((list) =>
+    list.map((value) => value.toLocaleString('es-CL').padStart(9)).join('  '),
+  )
+  return `SOTO ANA            ${rut}  ${one}\n${' '.repeat(32)}  ${other}`
+}
+const ruts = ['15.300.111-1', '10.600.014-K', '11.420.848-5', '12.345.678-5']
+
+test('a few records on the last page have as many lines as those before', () => {
+  const named = (rut: string, base: number) => `${record(rut, base)}\nMARIA\nDEL PILAR\n`
+  const first = [heading, ...ruts.map((rut, at) => named(rut, 800_000 + at * 8_000))].join('\n')
+  const last = [heading, named('16.047.554-4', 640_000), record('14.176.620-1', 720_000)].join('\n')
+  const total = `T O T A L                         4.000.000     60.000  4.060.000\n${' '.repeat(32)}   500.000    250.000  3.000.000`
+  expect(netsOf(first, `${last}\n${total}`)?.slice(4)).toEqual([
+    ['16047554-4', 480_000],
+    ['14176620-1', 540_000],
+  ])
+})
+
+test('the sums of sections over several lines are no lines of the records over them', () => {
+  const sums = `SUBTOTAL NORTE                      800.000     10.000    810.000\n${' '.repeat(32)}   100.000     50.000    600.000`
+  const rows = ruts.map((rut, at) => `${record(rut, 800_000 + at * 8_000)}\n${at % 2 === 0 ? sums : ''}`)
+  expect(netsOf([heading, ...rows].join('\n'))).toEqual(
+    ruts.map((rut, at) => [rut.replaceAll('.', ''), (800_000 + at * 8_000) * 0.75]),
+  )
+})
+
+test('a record is whole where its RUT is on its second line, which no sum tells', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE           SUELDO     BONOS
+RUT                 AFP     SALUD    LIQUIDO
+SOTO ANA        784.000    10.000
+15.300.111-1     88.000    54.880    644.120
+ROJAS BRUNO     539.000    20.000
+10.600.014-K     60.000    37.730    443.270
+MENA LUISA      600.000    30.000
+11.420.848-5     67.000    42.000    501.000`
+  expect(read(rows)?.workers.map(({ name, amounts }) => [name?.text, amounts.baseSalary?.value])).toEqual([
+    ['SOTO ANA', 784_000],
+    ['ROJAS BRUNO', 539_000],
+    ['MENA LUISA', 600_000],
+  ])
+})
+
+test('dashes in the places of amounts tell a worker without pay, whose RUT has none', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE           SUELDO     BONOS     APORTE
+RUT                 AFP     SALUD    LIQUIDO
+SOTO ANA        784.000    10.000      5.000
+153001111        88.000    54.880    644.120
+
+ROJAS BRUNO     539.000    20.000      5.000
+10600014K        60.000    37.730    443.270
+
+MENA LUISA      600.000         -          -
+114208485             -         -          -
+
+VIDAL MARTA     600.000    30.000      6.000
+123456785        67.000    42.000    501.000
+
+LAGOS ELENA     700.000    30.000      6.000
+160475544        79.000    49.000    572.000
+
+TORO ISABEL     750.000    30.000      6.000
+141766201        84.000    52.500    613.500`
+  expect(read(rows)?.workers.map(({ rut }) => rut?.rut)).toContain('11420848-5')
+})
+
+test('an amount and the next one are no RUT where no others stand under each other', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT       DV  NOMBRE           SUELDO       AFP     SALUD   ANTICIPO     LIQUIDO
+15300111   1  SOTO ANA        784.000    88.000    54.880          0     641.120
+10600014   K  ROJAS BRUNO     539.000    60.000    37.730          0     441.270
+11420848   5  MENA LUISA      600.000    67.000    42.000          0     491.000
+              TOTAL ESTABLEC.                   1.044.030          0   1.573.390`
+  expect(read(rows)?.workers).toHaveLength(3)
+})
+
+test('pages without a heading go on by their figures, also where names are wrapped on one of them alone', () => {
+  const first = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE      RUT            SUELDO        AFP      SALUD    LIQUIDO
+            CARGO                      BONOS              ANTICIPO
+SOTO        15.300.111-1  784.000     88.000     54.880    641.120
+ANA         Jefa                      10.000                     0
+ROJAS       10.600.014-K  539.000     60.000     37.730    441.270
+BRUNO       Chofer                    20.000                     0
+MENA        11.420.848-5  600.000     67.000     42.000    491.000
+LUISA       Guardia                   30.000                     0`
+  const second = `
+VIDAL MARTA CARLA     12.345.678-5         650.000         73.000         45.500         531.500
+                      Cajera                               10.000                              0
+LAGOS ELENA MARIA     16.047.554-4         700.000         79.000         49.000         572.000
+                      Cajera                               20.000                              0
+TORO ISABEL PAULA     14.176.620-1         750.000         84.000         52.500         613.500
+                      Jefa                                 30.000                              0`
+  expect(read(first, second)?.workers.map(({ amounts }) => [amounts.afpAmount?.value, amounts.total?.value])).toEqual([
+    [88_000, 641_120],
+    [60_000, 441_270],
+    [67_000, 491_000],
+    [73_000, 531_500],
+    [79_000, 572_000],
+    [84_000, 613_500],
+  ])
+})
+
+test('what stands on a line that a record lacks is asked, not nothing', () => {
+  const rows = ruts.map(
+    (rut) => `SOTO ANA     ${rut}   800.000     ${rut === ruts[1] ? '      ' : '10.000'}    652.500
+                                        101.250     56.250
+`,
+  )
+  const cut = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE       RUT             SUELDO      BONOS    LIQUIDO
+                                            AFP      SALUD
+${rows.join('\n')}
+MENA LUISA   16.047.554-4   800.000     10.000    652.500`
+  const found = read(cut)!
+  const issues = checkPayroll(assemble(found).data, found)
+  const missing = issues.filter(({ code }) => code === 'missing-amount').map(({ path }) => path)
+  expect(missing).toContain('employees[4].payrollRecord.afpAmount')
+})
