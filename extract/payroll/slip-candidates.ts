@@ -18,7 +18,7 @@ const isShare = ({ meaning }: Item, { number: { value, isMoney } }: NumberCell):
 export const isAmount = (item: Item, cell: NumberCell): boolean => !isRate(cell) && !isShare(item, cell)
 
 /** The number of an item that is its amount in pesos: the last; rates and quantities come before it. */
-const amountOf = (item: Item): NumberCell | null => {
+export const amountOf = (item: Item): NumberCell | null => {
   const numbers = item.numbers.filter((cell) => isAmount(item, cell))
   const money = numbers.filter((cell) => cell.number.isMoney)
   return money.at(-1) ?? numbers.at(-1) ?? null
@@ -39,7 +39,7 @@ export const candidatesOf = (items: readonly Item[], concepts: readonly Concept[
     return number ? [{ item, number, value: number.number.value, concept, order }] : []
   })
 
-const SUMMED_EARNINGS: readonly Concept[] = [
+export const summedEarnings: readonly Concept[] = [
   'gratification',
   'overtime',
   'earning',
@@ -48,7 +48,7 @@ const SUMMED_EARNINGS: readonly Concept[] = [
   'sundayAmount',
   'holidayHours',
 ]
-const SUMMED_DEDUCTIONS: readonly Concept[] = [
+export const summedDeductions: readonly Concept[] = [
   'afp',
   'afpMandatory',
   'afpCommission',
@@ -74,7 +74,7 @@ export const otherEarnings = (items: readonly Item[], unnamed = false): { taxabl
     const concept = item.meaning?.concept
     const number = amountOf(item)
     const isEarning = concept
-      ? SUMMED_EARNINGS.includes(concept)
+      ? summedEarnings.includes(concept)
       : (item.section === 'earnings' || (unnamed && item.section === 'none')) && number?.number.isMoney
     if (!isEarning || item.section === 'deductions' || item.section === 'employer' || !number) continue
     // 'Horas extras 12' in a grid is a quantity.
@@ -95,7 +95,7 @@ export const deductionsSum = (items: readonly Item[], byName = false): number =>
     const concept = item.meaning?.concept
     const number = amountOf(item)
     const isDeduction = concept
-      ? SUMMED_DEDUCTIONS.includes(concept)
+      ? summedDeductions.includes(concept)
       : item.section === 'deductions' && number?.number.isMoney
     if (
       !isDeduction ||

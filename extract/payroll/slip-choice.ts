@@ -4,7 +4,6 @@ import {
   otherEarnings,
   paysNothing,
   unnamedAmounts,
-  unnamedDeductions,
   type Candidate,
 } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
@@ -19,8 +18,6 @@ export type Choice = {
   isLowConfidence: boolean
   /** The parts of what it may be instead, the likeliest first. */
   rivals: Candidate[][]
-  /** Told by figures alone: nobody understands what the slip calls it. */
-  isUnnamed?: boolean
 }
 
 export type SlipChoices = {
@@ -78,8 +75,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const pays = paysOf(items, taxables, of('basePaid', 'base'))
   const health = chooseHealth(of('health'), of('healthTotal'), pays)
   const beside = withFund(health, of('familyFund'))
-  const afp =
-    chooseAfp(of('afp', 'afpMandatory'), of, pays, beside) ?? unnamedAfp(unnamedDeductions(items), of, pays, beside)
+  const afp = chooseAfp(of('afp', 'afpMandatory'), of, pays, beside)
   const { earnings, deductions } = chooseTotals(
     orElse(of('totalEarnings'), of('earningsTitle')),
     orElse(of('totalDeductions'), of('deductionsTitle')),
@@ -145,18 +141,6 @@ const FUND_SHARE = 0.6 / 6.4
 const withFund = (health: Choice | null, funds: readonly Candidate[]): Choice | null => {
   const fund = health && funds.find((item) => item.value > 0 && isNear(item.value, health.value * FUND_SHARE))
   return health && fund ? { ...health, value: health.value + fund.value } : health
-}
-
-/** The one deduction without a name that the law could take for the pension, alone or with its commission. */
-const unnamedAfp = (
-  unnamed: readonly Candidate[],
-  of: (...concepts: Concept[]) => Candidate[],
-  pays: readonly number[],
-  health: Choice | null,
-): Choice | null => {
-  const found = unnamed.map((one) => chooseAfp([one], of, pays, health)).filter((choice) => choice?.isProven)
-  const [only] = found
-  return found.length === 1 && only ? { ...only, isProven: false, isUnnamed: true } : null
 }
 
 const chooseAfp = (

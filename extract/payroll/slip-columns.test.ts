@@ -31,25 +31,15 @@ const SLIPS = [
 ]
 
 const recordsOf = async (texts: readonly string[]) => {
-  const { data, issues } = await readPayroll(await textDocument(texts.join('\n\n')))
-  return {
-    records: data?.employees.map(({ payrollRecord }) => payrollRecord) ?? [],
-    asked: issues.map(({ path, code }) => `${path} ${code}`),
-  }
+  const { data } = await readPayroll(await textDocument(texts.join('\n\n')))
+  return data?.employees.map(({ payrollRecord }) => payrollRecord) ?? []
 }
 
 describe('a stack of slips read as a book', () => {
   test('tells by what holds in all of them the amounts whose names nobody knows', async () => {
-    const { records } = await recordsOf(SLIPS)
-    expect(records).toMatchObject([
+    expect(await recordsOf(SLIPS)).toMatchObject([
       { baseSalary: 900_000, gratification: 213_354, afpAmount: 125_489, fonasaAmount: 77_935, total: 909_930 },
       { baseSalary: 950_000, gratification: 213_354, afpAmount: 131_125, fonasaAmount: 81_435, total: 950_794 },
     ])
-  })
-
-  test('asks about those that one slip alone tells', async () => {
-    const { records, asked } = await recordsOf(SLIPS.slice(0, 1))
-    expect(records).toMatchObject([{ total: 909_930 }])
-    expect(asked).toContain('employees[0].payrollRecord.total guessed-column')
   })
 })

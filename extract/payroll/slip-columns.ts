@@ -8,6 +8,7 @@ import { amountsOfRoles, deducted, type Amount } from './payroll.ts'
 import type { ColumnChoice, NumberColumn } from './role-columns.ts'
 import { isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
+import type { SlipFigures } from './slip-sums.ts'
 import { addRivals } from './rivals.ts'
 import { slipIssue, type SlipIssueCode } from './slip-issues.ts'
 import type { Read, Worker } from './worker.ts'
@@ -23,9 +24,6 @@ const GUESSED = 0.7
 const MOST_COLUMNS = 70
 /** An identity that holds in fewer slips than this may be chance. */
 const SEVERAL = 2
-
-/** What a slip says besides its texts. */
-export type SlipFigures = { items: readonly Item[]; loose: readonly Loose[] }
 
 type Place = { cell: NumberCell; item: Item | null; page: Loose['line']['page'] }
 type Column = { heading: Heading; side: NumberColumn['side']; places: (Place | null)[]; order: number[] }

@@ -224,12 +224,12 @@ test.each(['DEL CAMPO SOTO ANA', 'De los Ríos Soto Ana', 'de la Cruz Soto Ana']
 describe('amounts whose names nobody knows', () => {
   const unnamed = 'Lucramo 10%               62.500\nComisión AFP               7.938\nFonasa                    43.750'
 
-  test('are the pension where the law could take no other, and asked', () => {
+  test('are the tenth of the pay beside the commission of a fund', () => {
     const worker = workerOf(
       slip({ deductions: `${unnamed}\nTotal Descuentos         114.188`, net: 'Líquido    510.812' }),
     )
     expect(worker?.amounts.afpAmount).toMatchObject({ value: 70_438, isSum: true })
-    expect(worker?.issues).toContainEqual(expect.objectContaining({ field: 'afpAmount', code: 'guessed-column' }))
+    expect(worker?.issues).toEqual([])
   })
 
   test('leave a contribution that is not found to be asked', () => {

@@ -11,11 +11,13 @@ import { findWorkerName, findWorkerRut, sharedTitles, withLabelsApart } from './
 import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
 import { ofTheMonth } from './slip-months.ts'
-import { fillTogether, readTogether, type SlipFigures } from './slip-columns.ts'
+import { fillTogether, readTogether } from './slip-columns.ts'
 import { slipIssue } from './slip-issues.ts'
 import { labelMeaning } from './slip-labels.ts'
 import { findRegions, type Region } from './slip-regions.ts'
+import type { SlipFigures } from './slip-sums.ts'
 import { hasNet } from './slip-summary.ts'
+import { withTold } from './slip-told.ts'
 import { findSundayHours } from './sunday.ts'
 import { deductionsSum, payConcepts, paysNothing, unnamedDeductions } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
@@ -30,7 +32,7 @@ const MIN_AMOUNTS = 3
 export type Slip = {
   worker: Worker
   /** RUTs on it that are neither the worker's nor the company's. */ otherRuts: string[]
-  items: Item[]
+  items: readonly Item[]
   month: FoundMonth | null
   company: FoundCompany
   regions: Region[]
@@ -42,7 +44,8 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const groups = joinPages(regions)
   const isPrinted = repeatedTexts(groups)
   const isShared = sharedTitles(groups.flatMap(linesOfWorker))
-  const read = groups.map((group) => readSlip(group, companyRuts, { isPrinted, isShared }))
+  const figures = withTold(groups.map(figuresIn))
+  const read = groups.map((group, at) => readSlip(group, companyRuts, { isPrinted, isShared }, figures[at]!))
   const together = readTogether(read)
   const slips = read.map(({ slip }) => slip)
   fillTogether(
@@ -108,25 +111,39 @@ const linesOfWorker = (group: readonly Region[]): { rut: string; lines: readonly
   return rut === undefined || more.length > 0 ? [] : group.map(({ lines }) => ({ rut, lines }))
 }
 
+const linesIn = (regions: readonly Region[]): readonly ScannedLine[] => {
+  const [only] = regions
+  return only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
+}
+
+/** The amounts of a slip; `spelled`: its net as it is written in words. */
+type ReadFigures = SlipFigures & { spelled: number | null; isUnclear: boolean }
+
+const figuresIn = (regions: readonly Region[]): ReadFigures => {
+  const parts = regions.map((region) => ofTheMonth(region.lines, readItems(region.lines)))
+  return {
+    items: parts.flatMap((part) => part.items),
+    loose: parts.flatMap((part) => part.loose),
+    spelled: spelledAmount(linesIn(regions)),
+    isUnclear: parts.some((part) => part.isUnclear),
+  }
+}
+
 type OfStack = { isPrinted: IsPrinted; isShared: (title: string) => boolean }
 
 const readSlip = (
   regions: Region[],
   companyRuts: ReadonlySet<string>,
   { isPrinted, isShared }: OfStack,
+  { items, loose, spelled, isUnclear }: ReadFigures,
 ): { slip: Slip } & SlipFigures => {
-  const [only] = regions
-  const printed = only && regions.length === 1 ? only.lines : regions.flatMap((region) => region.lines)
+  const printed = linesIn(regions)
   const lines = withLabelsApart(printed, isPrinted)
-  const parts = regions.map((region) => ofTheMonth(region.lines, readItems(region.lines)))
-  const items = parts.flatMap((part) => part.items)
-  const loose = parts.flatMap((part) => part.loose)
   const { rut, cell, line } = findWorkerRut(lines, companyRuts)
   const company = wholeCompany(printed, findCompany(printed, new Set(regions.flatMap((region) => region.ruts))))
   const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
   const cutName = findWorkerName(lines, cell, line, { isOther, isShared })
   const fuller = cutName && fullerName(lines, cutName)
-  const spelled = spelledAmount(lines)
   const choices = chooseAmounts(items, loose, spelled)
   const first = regions[0]
   const location =
@@ -150,8 +167,7 @@ const readSlip = (
     worker.issues.push(slipIssue('fullName', 'longer-name'))
     addRivals(worker, 'fullName', [{ ...fuller.longer, value: fuller.longer.text }])
   }
-  if (parts.some(({ isUnclear }) => isUnclear))
-    for (const [, amount] of amountsOfRoles) worker.issues.push(slipIssue(amount, 'several-candidates'))
+  if (isUnclear) for (const [, amount] of amountsOfRoles) worker.issues.push(slipIssue(amount, 'several-candidates'))
   const otherRuts = [...new Set(regions.flatMap((region) => region.ruts))].filter(
     (other) => other !== rut?.rut && other !== company.rut?.rut,
   )
@@ -271,7 +287,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
         chosen.rivals.map((parts) => signed(readParts(parts))),
       )
     }
-    if (chosen.isUnnamed) worker.issues.push(slipIssue(amount, 'guessed-column'))
+    if (chosen.parts.some(({ item }) => item.told === 'guess')) worker.issues.push(slipIssue(amount, 'guessed-column'))
   }
   for (const [choice, crossCheck] of seen) {
     const chosen = choices[choice]
@@ -294,12 +310,12 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   if (sunday.isHoliday) worker.issues.push(slipIssue('sundayHours', 'holiday-hours'))
 }
 
-const toRead = ({ parts, value, isProven, isLowConfidence, isUnnamed = false }: Choice): Read => ({
+const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => ({
   ...readParts(parts),
   value,
   label: parts.map((part) => part.item.label.text).join(' + '),
   confidence: isProven ? PROVEN : isLowConfidence ? LOW_CONFIDENCE : LABELLED,
-  restsOn: isUnnamed ? [] : ['label'],
+  restsOn: parts.every(({ item }) => item.told === undefined) ? ['label'] : [],
   ...(parts.length > 1 ? { isSum: true } : {}),
 })
 

@@ -62,11 +62,11 @@ const isSmall = ({ column }: RoleColumn): boolean =>
   )
 
 /** An hour of a month of 160 to 240 hours, as a part of its base. */
-const HOUR = { least: 1 / 240, most: 1 / 160 }
+export const HOUR = { least: 1 / 240, most: 1 / 160 }
 /** The base is at least this part of the pay. */
 const LEAST_BASE = 0.4
 /** What is paid over an ordinary hour on a Sunday (Código del Trabajo, article 38), and for an hour more than those agreed (article 32). */
-const SUNDAY = 0.3
+export const SUNDAY = 0.3
 const OVERTIME = { least: 1.5, most: 2 }
 const DAYS = 30
 /** Rows that keep it, of those with hours. */

@@ -32,7 +32,7 @@ export const findSundayHours = (items: readonly Item[]): SundayHours | null => {
 
 const isQuantity = (number: PrintedNumber): boolean => !number.isMoney && number.value >= 0 && number.value <= MAX_HOURS
 
-const quantityOf = (item: Item): { value: number; number: NumberCell | null } | null => {
+export const quantityOf = (item: Item): { value: number; number: NumberCell | null } | null => {
   const label = plainText(item.label.text)
   const noted = BRACKET.exec(label) ?? WITH_UNIT.exec(label)
   const note = noted ? readNumber(hoursText(noted[1] ?? '')) : null

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { readPayroll } from '../index.ts'
+import { textDocument } from '../testing/text-document.ts'
+
+const HEAD = `
+COMERCIAL RIO CLARO SPA
+RUT 76.543.210-3
+
+              LIQUIDACION DE SUELDO   MARZO 2026
+
+Trabajador : Elena Soto Vidal        RUT : 12.345.678-5
+`
+const SECOND = HEAD.replace('Elena Soto Vidal', 'Pedro Rojas Diaz').replace('12.345.678-5', '11.111.111-1')
+
+const read = async (...texts: string[]) => {
+  const { data, issues } = await readPayroll(await textDocument(texts.join('\n\n')))
+  return {
+    records: data?.employees.map(({ payrollRecord }) => payrollRecord) ?? [],
+    asked: issues.map(({ path, code }) => `${path.replace(/^.*\./, '')} ${code}`),
+  }
+}
+
+describe('labels of a slip that nobody understands', () => {
+  test('are told by the sums of the slip and the shares of the law, all to the peso', async () => {
+    const { records, asked } = await read(`${HEAD}
+Veratiol                             Noprudo
+Moluado             540.000          Tefruar (11,27%)       76.072
+Drasio                5.000          Posegle                47.250
+Clavido             130.000          Zibuer                  4.050
+Lanel                80.000
+Cuetria              30.000
+
+Suegiol             785.000          Priemo                127.372
+
+Buncral             657.628
+`)
+    expect(records).toMatchObject([
+      { total: 657_628, gratification: null, baseSalary: 540_000, afpAmount: 76_072, fonasaAmount: 47_250 },
+    ])
+    // Any of the first ones may be the base, and nothing is a quarter of the others.
+    expect(asked).toContain('baseSalary guessed-column')
+    expect(asked).not.toContain('total guessed-column')
+    expect(asked).not.toContain('fonasaAmount guessed-column')
+  })
+
+  test('are told by the cap of the gratification and by what is left for the base', async () => {
+    const { records, asked } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Moluado             900.000          AFP Habitat           125.475
+Clavido             213.354          Salud                  77.935
+Colación             80.000
+
+Total Haberes     1.193.354          Total Descuentos      203.410
+
+Líquido             989.944
+`)
+    expect(records).toMatchObject([{ baseSalary: 900_000, gratification: 213_354, total: 989_944 }])
+    expect(asked).toEqual([])
+  })
+
+  test('mean on each slip of a stack what the figures of one of them prove', async () => {
+    const slip = (head: string, [health, less, net]: readonly string[]) => `${head}
+HABERES                              DESCUENTOS
+Sueldo Base         900.000          AFP Habitat           101.430
+Colación             80.000          Drasio                 ${health}
+
+Total Haberes       980.000          Total Descuentos      ${less}
+
+Líquido             ${net}
+`
+    const plan = slip(HEAD, ['98.214', '199.644', '780.356'])
+    const { records } = await read(plan, slip(SECOND, ['63.000', '164.430', '815.570']))
+    expect(records).toMatchObject([{ fonasaAmount: 98_214 }, { fonasaAmount: 63_000 }])
+    // More than the law takes: by itself it may be anything.
+    expect((await read(plan)).records).toMatchObject([{ fonasaAmount: null }])
+  })
+
+  test('what is left of a sum after another one is no net', async () => {
+    const { records } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base         900.000          AFP Habitat           101.430
+Bono                 50.000          Salud                  66.500
+Vulado              950.000          Anticipo               40.000
+Colación             80.000
+Movilización         40.000
+Clavido             120.000
+
+Total Haberes     1.070.000          Total Descuentos      207.930
+
+Buncral             862.070
+`)
+    expect(records).toMatchObject([{ total: 862_070 }])
+  })
+})

@@ -1,0 +1,263 @@
+import { isGratificationCap, pensionRate, unemploymentRate, widestAfpBand } from 'contract/figures/payroll.ts'
+import { isAfpBesideHealth, isAfpOf, isHealthOf, isNear } from './arithmetic.ts'
+import { summedDeductions, summedEarnings } from './slip-candidates.ts'
+import { figuresOf, sumsOf, type Figure, type SlipFigures, type Sum } from './slip-sums.ts'
+import { HOUR, SUNDAY } from './sunday-column.ts'
+import { quantityOf } from './sunday.ts'
+import type { Concept } from './vocabulary.ts'
+
+/**
+ * What the figures of one slip prove together, to the peso: which of them are its sums, which is the pay that the law takes
+ * its shares of, and so what those are whose labels nobody understands.
+ */
+
+/** What an amount is. `isSure`: hardly anything else can be as much. */
+export type Told = { concept: Concept; isSure: boolean }
+export type Proof = { told: ReadonlyMap<Figure, Told>; figures: readonly Figure[]; isWhole: boolean }
+
+/** A reading of the sums of a slip, and the lines that they are made of. */
+type Skeleton = {
+  earnings: Figure
+  deductions: Figure
+  net: Figure
+  earned: readonly Figure[]
+  taken: readonly Figure[]
+}
+type Marked = Skeleton & { mark: number }
+
+/** So much speaks for sums, at least: two of them made of lines, or named. */
+const PROVEN = 4.5
+/** Whatever is taken off, a good part is paid. */
+const LEAST_PAID = 0.2
+
+const wholesOfEarnings: readonly Concept[] = ['totalEarnings', 'earningsTitle', 'totalRow']
+const wholesOfDeductions: readonly Concept[] = ['totalDeductions', 'deductionsTitle', 'totalRow', 'totalLegal']
+const nets: readonly Concept[] = ['net', 'netToPay', 'netBefore', 'totalRow']
+const notEarned: readonly Concept[] = [...summedDeductions, 'totalDeductions', 'net', 'netToPay']
+const notTaken: readonly Concept[] = [
+  ...summedEarnings,
+  'base',
+  'basePaid',
+  'baseContract',
+  'totalEarnings',
+  'taxable',
+  'untaxable',
+  'net',
+  'netToPay',
+]
+
+const isFree = ({ concept }: Figure, concepts: readonly Concept[]): boolean =>
+  concept === null || concepts.includes(concept)
+
+const isOneOf = ({ concept }: Figure, concepts: readonly Concept[]): boolean =>
+  concept !== null && concepts.includes(concept)
+
+/** What the figures of a slip prove. `spelled`: the net as the slip writes it in words. */
+export const proveSlip = (slip: SlipFigures, spelled: number | null): Proof => {
+  const figures = figuresOf(slip)
+  const sums = sumsOf(figures)
+  const skeleton = skeletonOf(figures, sums, spelled)
+  const told = new Map<Figure, Told>()
+  if (skeleton) {
+    tell(told, skeleton.earnings, 'totalEarnings', true)
+    tell(told, skeleton.deductions, 'totalDeductions', true)
+    tell(told, skeleton.net, 'net', true)
+  }
+  const earned = skeleton?.earned ?? linesOf(figures, 'earnings', notEarned)
+  const taken = skeleton?.taken ?? linesOf(figures, 'deductions', notTaken)
+  tellShares(told, figures, earned, taken)
+  return { told, figures, isWhole: skeleton !== null }
+}
+
+const tell = (told: Map<Figure, Told>, figure: Figure, concept: Concept, isSure: boolean): void => {
+  if (figure.concept === null) told.set(figure, { concept, isSure })
+}
+
+const totals: readonly Concept[] = [
+  ...wholesOfEarnings,
+  ...wholesOfDeductions,
+  ...nets,
+  'taxable',
+  'untaxable',
+  'taxed',
+]
+
+const linesOf = (figures: readonly Figure[], section: Figure['section'], others: readonly Concept[]): Figure[] =>
+  figures.filter((figure) => figure.section === section && !isOneOf(figure, [...others, ...totals]))
+
+/** A printed total and the lines above it that make it. */
+type Whole = { figure: Figure; parts: readonly Figure[] }
+
+/** Earnings, deductions and the net that is left of them: three printed amounts, made of the lines above them. */
+const skeletonOf = (figures: readonly Figure[], sums: readonly Sum[], spelled: number | null): Skeleton | null => {
+  const wholesOf = (named: readonly Concept[], others: readonly Concept[]): Whole[] =>
+    figures
+      .filter((figure) => isFree(figure, named))
+      .map((figure) => ({
+        figure,
+        parts: longest(
+          sums.filter(({ whole, parts }) => whole === figure && !parts.some((part) => isOneOf(part, others))),
+        ),
+      }))
+  const deductions = wholesOf(wholesOfDeductions, notTaken)
+  // What is a sum of lines above it is no net, whatever is left when something is taken from another sum.
+  const left = wholesOf(nets, []).map(({ figure, parts }) => ({ net: figure, isSum: parts.length > 1 }))
+  const largest = Math.max(...figures.map(({ value }) => value))
+  const found: Marked[] = []
+  for (const earned of wholesOf(wholesOfEarnings, notEarned))
+    for (const { net, isSum } of left) {
+      const own = [earned.figure, ...earned.parts]
+      if (own.includes(net) || net.value > earned.figure.value || net.value < earned.figure.value * LEAST_PAID) continue
+      for (const taken of deductions) {
+        if (!isNear(earned.figure.value - net.value, taken.figure.value, 1)) continue
+        if (taken.figure === net || own.includes(taken.figure)) continue
+        const isApart = !taken.parts.some((part) => part === net || own.includes(part))
+        const skeleton = { ...totalsOf(earned, taken, net), taken: isApart ? taken.parts : [] }
+        const extra = (net.value === spelled ? 3 : 0) + (earned.figure.value === largest ? 1 : 0) - (isSum ? 3 : 0)
+        found.push({ ...skeleton, mark: markOf(skeleton) + extra })
+      }
+    }
+  const [best] = found.sort((a, b) => b.mark - a.mark)
+  return best && best.mark >= PROVEN ? best : null
+}
+
+const totalsOf = (earned: Whole, taken: Whole, net: Figure) => ({
+  earnings: earned.figure,
+  deductions: taken.figure,
+  net,
+  earned: earned.parts,
+})
+
+/** What names a total, and what makes it. */
+const markOf = ({ earnings, deductions, net, earned, taken }: Skeleton): number =>
+  (isOneOf(earnings, wholesOfEarnings) ? 2 : 0) +
+  (isOneOf(deductions, wholesOfDeductions) ? 2 : 0) +
+  (isOneOf(net, nets) ? 2 : 0) +
+  madeOf(earned) +
+  madeOf(taken)
+
+const longest = (sums: readonly Sum[]): readonly Figure[] =>
+  sums.reduce<readonly Figure[]>((best, { parts }) => (parts.length > best.length ? parts : best), [])
+
+/** What it is worth that a sum is made of lines: the same amount once more says little. */
+const madeOf = (parts: readonly Figure[]): number => (parts.length > 1 ? 3 : parts.length === 1 ? 1 : 0)
+
+/** The pay that the law takes its shares of, by what it explains. */
+type Pay = { value: number; of: readonly Figure[]; mark: number }
+/** 7 % to the peso, or other shares: any one of them may be chance. */
+const SURE_PAY = 3
+
+const tellShares = (
+  told: Map<Figure, Told>,
+  figures: readonly Figure[],
+  earned: readonly Figure[],
+  taken: readonly Figure[],
+): void => {
+  const pay = payOf(figures, earned, taken)
+  const conceptOf = (figure: Figure) => told.get(figure)?.concept ?? figure.concept
+  const find = (...concepts: Concept[]) => figures.find((figure) => concepts.includes(conceptOf(figure) ?? 'detail'))
+  const free = () => taken.filter((figure) => conceptOf(figure) === null)
+  if (pay && !find('health'))
+    only(
+      free().filter(({ value }) => isHealthOf(value, pay.value)),
+      (one) => tell(told, one, 'health', true),
+    )
+  tellPension(told, taken, pay, find('health'))
+  tellEarnings(told, earned, pay)
+}
+
+/** Commissions of the funds, part of the pay: none takes as much as the unemployment insurance. */
+const COMMISSION = { lowest: 0.0041, highest: 0.0245 }
+
+/** The pension of a fund, or its ten per cent and its commission apart. */
+const tellPension = (
+  told: Map<Figure, Told>,
+  taken: readonly Figure[],
+  pay: Pay | null,
+  health: Figure | undefined,
+): void => {
+  const conceptOf = (figure: Figure) => told.get(figure)?.concept ?? figure.concept
+  const free = () => taken.filter((figure) => conceptOf(figure) === null)
+  const isTenth = ({ value }: Figure) => pay !== null && isNear(value, pay.value * pensionRate, 1)
+  const isCommission = ({ value }: Figure) =>
+    pay !== null && !isNear(value, pay.value * unemploymentRate, 1) && isRate(value, pay.value, COMMISSION)
+  const named = taken.find((figure) => isOneOf(figure, ['afp', 'afpMandatory', 'afpTotal']))
+  if (named === undefined) {
+    const isInBand = ({ value }: Figure) =>
+      pay ? isAfpOf(value, pay.value) : health !== undefined && isAfpBesideHealth(value, health.value)
+    const inBand = free().filter(isInBand)
+    const exact = inBand.filter(({ value }) => pay !== null && isRate(value, pay.value, widestAfpBand))
+    only(exact.length > 0 ? exact : inBand, (one) => tell(told, one, 'afp', exact.length > 0))
+    if (inBand.length === 0) only(free().filter(isTenth), (one) => tell(told, one, 'afpMandatory', true))
+  }
+  const tenth = taken.find((figure) => isTenth(figure) && isOfPension(conceptOf(figure)))
+  if (tenth && !taken.some((figure) => isOneOf(figure, ['afpCommission', 'afpAdditional'])))
+    only(free().filter(isCommission), (one) => tell(told, one, 'afpCommission', true))
+}
+
+const isOfPension = (concept: Concept | null): boolean => concept === 'afp' || concept === 'afpMandatory'
+
+const only = <One>(found: readonly One[], then: (one: One) => void): void => {
+  const [first, ...more] = found
+  if (first !== undefined && more.length === 0) then(first)
+}
+
+/** A rate of two decimals in percent, as those of the funds are. */
+const isRate = (value: number, pay: number, { lowest, highest }: typeof widestAfpBand): boolean => {
+  const rate = Math.round((value / pay) * 10_000) / 10_000
+  return rate >= lowest && rate <= highest && isNear(value, rate * pay, 1)
+}
+
+const payOf = (figures: readonly Figure[], earned: readonly Figure[], taken: readonly Figure[]): Pay | null => {
+  const candidates: Pay[] = figures.flatMap((figure) =>
+    figure.concept === 'taxable' ? [{ value: figure.value, of: [], mark: 2 }] : [],
+  )
+  const lines = earned.filter(({ concept }) => concept !== 'allowance')
+  let value = 0
+  for (const [at, line] of lines.entries()) {
+    value += line.value
+    candidates.push({ value, of: lines.slice(0, at + 1), mark: 0 })
+  }
+  const marked = candidates.map((pay) => ({ ...pay, mark: pay.mark + shares(pay, taken) }))
+  const [best] = marked.sort((a, b) => b.mark - a.mark || b.of.length - a.of.length)
+  if (!best || best.mark < SURE_PAY) return null
+  const own = candidates.find((pay) => pay.of.length > 0 && isNear(pay.value, best.value, 1))
+  return { ...best, of: own?.of ?? [] }
+}
+
+const shares = ({ value, of }: Pay, taken: readonly Figure[]): number =>
+  (taken.some((figure) => isFree(figure, ['health']) && isHealthOf(figure.value, value)) ? 3 : 0) +
+  (taken.some((figure) => isFree(figure, ['afp', 'afpMandatory']) && isRate(figure.value, value, widestAfpBand))
+    ? 2
+    : 0) +
+  (taken.some((figure) => isFree(figure, ['unemployment']) && isNear(figure.value, value * unemploymentRate, 1))
+    ? 1.5
+    : 0) +
+  (of.some((figure) => isFree(figure, ['gratification']) && isNear(figure.value, (value - figure.value) / 4)) ? 1 : 0)
+
+const taxedEarnings: readonly Concept[] = ['base', 'basePaid', 'honorarium']
+
+const tellEarnings = (told: Map<Figure, Told>, earned: readonly Figure[], pay: Pay | null): void => {
+  const lines = pay && pay.of.length > 0 ? pay.of : earned
+  const left = () => lines.filter((figure) => figure.concept === null && !told.has(figure))
+  if (!lines.some(({ concept }) => concept === 'gratification')) {
+    const isQuarter = ({ value }: Figure) => pay !== null && isNear(value, (pay.value - value) / 4)
+    const [caps, quarters] = [left().filter(({ value }) => isGratificationCap(value)), left().filter(isQuarter)]
+    only(caps.length > 0 ? caps : quarters, (one) => tell(told, one, 'gratification', true))
+  }
+  if (!lines.some((figure) => isOneOf(figure, taxedEarnings))) {
+    const rest = left()
+    const [first] = rest
+    if (first && (rest.length === 1 || first === lines[0]))
+      tell(told, first, 'base', rest.length === 1 && pay !== null && pay.of.length > 0)
+  }
+  const base = lines.find((figure) => taxedEarnings.includes(told.get(figure)?.concept ?? figure.concept ?? 'detail'))
+  if (!base || lines.some(({ concept }) => concept === 'sundayHours')) return
+  const sundays = left().filter((figure) => {
+    const hours = figure.item ? (quantityOf(figure.item)?.value ?? 0) : 0
+    const least = hours * base.value * HOUR.least * SUNDAY - 1
+    const most = hours * base.value * HOUR.most * SUNDAY + 1
+    return hours > 0 && figure.value >= least && figure.value <= most
+  })
+  only(sundays, (one) => tell(told, one, 'sundayHours', true))
+}

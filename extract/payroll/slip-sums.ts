@@ -1,0 +1,94 @@
+import type { Page } from '../input/page.ts'
+import type { NumberCell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
+import { amountOf, isAmount } from './slip-candidates.ts'
+import type { Item, Loose } from './slip-items.ts'
+import type { Section } from './slip-labels.ts'
+import type { Concept } from './vocabulary.ts'
+
+/** What a slip says besides its texts. */
+export type SlipFigures = { items: readonly Item[]; loose: readonly Loose[] }
+
+/** An amount of a slip with what its label says, if anything. */
+export type Figure = {
+  value: number
+  cell: NumberCell
+  page: Page
+  item: Item | null
+  concept: Concept | null
+  section: Section
+}
+
+/** An amount that is the sum of others one below the other; subtotals among them are not added. */
+export type Sum = { whole: Figure; parts: readonly Figure[] }
+
+/** Smaller numbers than this are days, hours and rates. */
+const LEAST = 100
+/** Sums of amounts that are each rounded before they are printed. */
+const TOLERANCE = 1
+/** Ways to add a column up: each subtotal may as well be one more amount. */
+const MOST_WAYS = 6
+
+/** The amounts of a slip in reading order, without zeros and without what the employer pays. */
+export const figuresOf = ({ items, loose }: SlipFigures): Figure[] => {
+  const figure = (cell: NumberCell, page: Page, item: Item | null, section: Section): Figure => {
+    const isOwn = item !== null && (amountOf(item) === cell || item.meaning?.concept === 'totalRow')
+    const concept = isOwn ? (item.meaning?.concept ?? null) : null
+    return { value: Math.abs(cell.number.value), cell, page, item, concept, section }
+  }
+  const found = [
+    ...items.flatMap((item) =>
+      item.numbers
+        .filter((cell) => isAmount(item, cell))
+        .map((cell) => figure(cell, item.line.page, item, item.section)),
+    ),
+    ...loose.map(({ number, line, section }) => figure(number, line.page, null, section)),
+  ]
+  return found.filter(({ value, section }) => value >= LEAST && section !== 'employer').sort(inOrder)
+}
+
+const inOrder = (a: Figure, b: Figure): number =>
+  a.page.number - b.page.number || a.cell.top - b.cell.top || a.cell.left - b.cell.left
+
+const isUnder = (figure: Figure, over: Figure): boolean =>
+  figure.page.number > over.page.number ||
+  (figure.page === over.page && figure.cell.top > (over.cell.top + over.cell.bottom) / 2)
+
+const isAbove = (figure: Figure, under: Figure): boolean =>
+  figure.page.number < under.page.number ||
+  (figure.page === under.page && figure.cell.bottom < (under.cell.top + under.cell.bottom) / 2)
+
+type Way = { sum: number; parts: readonly Figure[] }
+
+/** What the amounts of a column add up to from each of them on, where that is printed beside the last or below. */
+export const sumsOf = (figures: readonly Figure[]): Sum[] => {
+  const sums: Sum[] = []
+  for (const first of figures) {
+    let ways: Way[] = [{ sum: first.value, parts: [first] }]
+    const addUp = () => {
+      for (const { sum, parts } of ways)
+        for (const whole of figures)
+          if (Math.abs(whole.value - sum) <= TOLERANCE && !parts.includes(whole) && !isAbove(whole, parts.at(-1)!))
+            sums.push({ whole, parts })
+    }
+    addUp()
+    for (const next of figures) {
+      if (!isUnder(next, first) || overlap(next.cell, first.cell) <= 0) continue
+      const skipped = ways.filter(({ parts }) => isSubtotal(next, parts))
+      ways = [...ways.map(({ sum, parts }) => ({ sum: sum + next.value, parts: [...parts, next] })), ...skipped]
+      ways = ways.slice(-MOST_WAYS)
+      addUp()
+    }
+  }
+  return sums
+}
+
+/** The last of some amounts add up to it. */
+const isSubtotal = ({ value }: Figure, parts: readonly Figure[]): boolean => {
+  let sum = 0
+  for (const part of parts.toReversed()) {
+    sum += part.value
+    if (Math.abs(sum - value) <= TOLERANCE) return true
+  }
+  return false
+}

@@ -1,0 +1,92 @@
+import { plainWords } from '../text/plain.ts'
+import type { NumberCell } from '../page/cells.ts'
+import { amountOf } from './slip-candidates.ts'
+import { proveSlip, type Told } from './slip-proof.ts'
+import type { Item } from './slip-items.ts'
+import type { Figure, SlipFigures } from './slip-sums.ts'
+import { afpNames, healthInsurers, type Concept } from './vocabulary.ts'
+
+/**
+ * Labels that nobody understands mean on each slip of a stack what the figures of some of them prove.
+ */
+
+/** Of the slips whose figures are proven, so many have to say the same of a label. */
+const MOST = 0.6
+
+type Votes = { told: Map<Concept, { count: number; sure: number }>; seen: number }
+
+/** The amounts of a stack, with what the figures tell of the labels that are not understood. */
+export const withTold = <Slip extends SlipFigures & { spelled: number | null }>(slips: readonly Slip[]): Slip[] => {
+  const proofs = slips.map((slip) => proveSlip(slip, slip.spelled))
+  const votes = new Map<string, Votes>()
+  for (const { told, figures, isWhole } of proofs)
+    for (const figure of figures) {
+      if (figure.concept !== null || figure.item === null) continue
+      const key = keyOf(figure.item, figure.cell)
+      const own = votes.get(key) ?? { told: new Map<Concept, { count: number; sure: number }>(), seen: 0 }
+      votes.set(key, own)
+      const found = told.get(figure)
+      if (isWhole || found) own.seen++
+      if (!found) continue
+      const known = own.told.get(found.concept) ?? { count: 0, sure: 0 }
+      own.told.set(found.concept, { count: known.count + 1, sure: known.sure + (found.isSure ? 1 : 0) })
+    }
+  const meanings = new Map([...votes].map(([key, own]) => [key, winner(own)]))
+  return slips.map((slip, at) => ({ ...slip, ...named(slip, meanings, proofs[at]!.told) }))
+}
+
+const winner = ({ told, seen }: Votes): Told | null => {
+  const [best, next] = [...told].sort(([, a], [, b]) => b.count - a.count)
+  if (!best || (next && next[1].count > best[1].count * (1 - MOST))) return null
+  const [concept, { count, sure }] = best
+  return { concept, isSure: sure >= count * MOST && count >= seen * (1 - MOST) }
+}
+
+const institutions = new Set([...afpNames, ...healthInsurers, 'fonasa'].flatMap((name) => name.split(' ')))
+
+/** The words of a label without what changes from worker to worker, and which of its amounts it is. */
+const keyOf = ({ label, numbers }: Item, cell: NumberCell): string => {
+  const words = plainWords(label.text).filter((word) => !/\d/.test(word) && !institutions.has(word))
+  return `${words.join(' ')}#${numbers.length - numbers.indexOf(cell)}`
+}
+
+/** The amounts of a slip, those of which something is told under a label that means it. */
+const named = (
+  { items, loose }: SlipFigures,
+  meanings: ReadonlyMap<string, Told | null>,
+  told: ReadonlyMap<Figure, Told>,
+): SlipFigures => {
+  const own = new Map([...told].flatMap(([{ cell, item }, one]) => (item === null ? [[cell, one]] : [])))
+  const found = items.flatMap((item) => {
+    const amount = amountOf(item)
+    const [mine, others] = [new Set<NumberCell>(), [] as Item[]]
+    let whole = item
+    for (const cell of item.numbers) {
+      const one = item.meaning === null || cell !== amount ? meanings.get(keyOf(item, cell)) : null
+      if (!one) mine.add(cell)
+      else if (cell === amount) {
+        mine.add(cell)
+        whole = { ...item, ...meaningOf(one) }
+      } else others.push({ ...item, ...meaningOf(one), numbers: [cell] })
+    }
+    if (others.length === 0) return [whole]
+    return [...(mine.size > 0 ? [{ ...whole, numbers: item.numbers.filter((cell) => mine.has(cell)) }] : []), ...others]
+  })
+  const rest = loose.filter(({ number }) => !own.has(number))
+  return {
+    items: [
+      ...found,
+      ...loose.flatMap(({ number, line, section }): Item[] => {
+        const one = own.get(number)
+        return one ? [{ label: number, line, numbers: [number], section, isAbove: false, ...meaningOf(one) }] : []
+      }),
+    ],
+    loose: rest,
+  }
+}
+
+/** What figures tell is as good as a label that is understood. */
+const meaningOf = ({ concept, isSure }: Told): Pick<Item, 'meaning' | 'told'> => ({
+  meaning: { concept, score: 0.9, letters: 0, phrase: 'told' },
+  told: isSure ? 'sure' : 'guess',
+})
