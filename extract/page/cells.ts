@@ -69,11 +69,12 @@ const wholeOf = (words: Word[]): Box & { text: string } => {
 }
 
 /**
- * Two things printed without space between them: a label and its value ('RUT:76.123.456-0'), a text that runs into an
+ * Two things printed without space between them: a label and its value ('RUT:76.123.456-0', 'RUT :76.123.456-0'), a text that runs into an
  * amount ('SOTO500.000'), two wide sums ('245.293.535180.312.091': groups have three digits, so the cut is certain).
  */
 const GLUED: readonly RegExp[] = [
   /^(.*\p{L}\.?:)([^/\s]\S*)$/u,
+  /^(:)([\p{L}\d]\S*)$/u,
   /^(\$?\d{1,3}(?:[.,]\d{3})+)(\$?\d{1,3}(?:[.,]\d{3})+)$/,
   /^(.*\p{L}\)?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK])?)$/u,
   /^(\$?\d{1,3}(?:\.\d{3})+)(\p{L}{2}.*)$/u,

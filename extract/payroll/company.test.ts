@@ -85,3 +85,16 @@ test('the RUT after who represents the company is not its own', () => {
   const page = monospacedPage(['Representante Legal: Sebastián Soto Vidal RUT 10.600.014-K', 'Libro Junio 2023'], 1)
   expect(findCompany(scanLines(page, page.words), new Set()).rut).toBeNull()
 })
+
+test('what stands before the RUT in no legal form is its label where a name has one', () => {
+  expect(nameOf('Agrícola Alfa Limitada', 'Tasoción drueprio 76.123.456-0')).toBe('Agrícola Alfa Limitada')
+  expect(nameOf('Agrícola Alfa SpA Tasoción   76.123.456-0')).toBe('Agrícola Alfa SpA')
+  expect(nameOf('Tasoción', 'Agrícola Alfa SpA      Drueprio 76.123.456-0')).toBe('Agrícola Alfa SpA')
+  expect(nameOf('Tasoción', 'Drueprio: Agrícola Alfa SpA      RUT: 76.123.456-0')).toBe('Agrícola Alfa SpA')
+})
+
+test('a name of words that pay has too is one, and so is one without RUT or legal form', () => {
+  expect(nameOf('Sindicato El Roble', 'RUT: 76.123.456-0')).toBe('Sindicato El Roble')
+  expect(nameOf('Empleador: Sindicato El Roble', 'RUT: 76.123.456-0')).toBe('Sindicato El Roble')
+  expect(nameOf('Corporación Municipal de Alfa', 'San Martín 13, Alfa')).toBe('Corporación Municipal de Alfa')
+})

@@ -6,6 +6,7 @@ import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
+import type { Concept } from './vocabulary.ts'
 import { linesOfValue } from './value-lines.ts'
 
 export type FoundCompany = {
@@ -253,18 +254,18 @@ export const isTitle = (text: string): boolean => {
 }
 
 /** The values of a line, each without what it runs into. */
-const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map(upToForm)
+const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map((cell) => upToForm(cell))
 
 /** A name without the title or the label that it runs into: 'TRANSPORTES PUELCHE LTDA LIQUIDACION DE SUELDO', '... LTDA ROL:'. */
-const upToForm = (cell: Cell): Cell => {
+const upToForm = (cell: Cell, isNext = (rest: string) => isTitle(rest) || rest.endsWith(':')): Cell => {
   const { words } = cell
-  if (cell.kind !== 'text' || !(isTitle(cell.text) || cell.text.endsWith(':'))) return cell
-  const end = endOfForm(words, (rest) => isTitle(rest) || rest.endsWith(':'))
+  if (cell.kind !== 'text' || !isNext(cell.text)) return cell
+  const end = endOfForm(words, isNext)
   return end > 0 ? cellOf(words.slice(0, end)) : cell
 }
 
 const endOfForm = (words: readonly Word[], isNext: (rest: string) => boolean): number =>
-  words.findIndex((_, at) => hasLegalForm(textOf(words.slice(0, at))) && isNext(textOf(words.slice(at))))
+  words.findIndex((_, at) => at > 0 && hasLegalForm(textOf(words.slice(0, at))) && isNext(textOf(words.slice(at))))
 
 /** 'EJEMPLO LIMITADA RUT EMPLEADOR', before the RUT. */
 const isLabelOfOther = (text: string): boolean => {
@@ -272,9 +273,16 @@ const isLabelOfOther = (text: string): boolean => {
   return isLabelText(text) && meaning !== null && meaning.concept !== 'company' && identityConcepts.has(meaning.concept)
 }
 
+const ofHeads: ReadonlySet<Concept> = new Set<Concept>([...identityConcepts, 'place', 'role'])
+/** A 'Sindicato El Alerce' is no deduction of a 'sindicato': what is said of pay has to be understood as well as this. */
+const SURELY = 0.8
+
 /** What is understood as something else, unless it says what kind of company it is. */
-const isOtherText = (text: string): boolean =>
-  (meaningOf(text)?.score ?? 0) >= UNDERSTOOD && !hasLegalForm(text) && !INSTITUTION.test(plainText(text))
+const isOtherText = (text: string): boolean => {
+  const meaning = meaningOf(text)
+  const isUnderstood = meaning !== null && meaning.score >= (ofHeads.has(meaning.concept) ? UNDERSTOOD : SURELY)
+  return isUnderstood && !hasLegalForm(text) && !INSTITUTION.test(plainText(text))
+}
 
 const isNameLike = (cell: Cell): boolean =>
   cell.kind === 'text' &&
@@ -288,7 +296,10 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   const { line, cell } = rut
   const at = line.cells.indexOf(cell)
   const printed = line.cells[at - 1]
-  const before = printed && upToForm(printed)
+  // Whatever follows a legal form here is the label of the RUT.
+  const before = printed && upToForm(printed, () => true)
+  const near = before?.kind === 'text' && !hasForm(before) ? nameWithForm(lines, rut) : null
+  if (near) return near
   if (before?.kind === 'text') {
     const kept = trimWords(before.words)
     const text = kept.map((word) => word.text).join(' ')
@@ -306,14 +317,21 @@ const hasForm = (cell: Cell): boolean => {
   return hasLegalForm(cell.text) || COMPANY_WORD.test(plainText(cell.text))
 }
 
-/** Above its RUT, else right below: a cell with a legal form wins; else the head's first text, in the RUT's column. */
-const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
-  const above = lines.slice(Math.max(0, rut.index - NEAR_RUT), rut.index).toReversed()
-  const below = lines.slice(rut.index + 1, rut.index + 3)
+/** On the line of its RUT, above it or right below: a cell with a legal form. */
+const nameWithForm = (lines: readonly ScannedLine[], { index }: RutAt): FoundCompany['name'] => {
+  const above = lines.slice(Math.max(0, index - NEAR_RUT), index + 1).toReversed()
+  const below = lines.slice(index + 1, index + 3)
   for (const near of [...above, ...below])
     for (const cell of namesOn(near))
       if ((isNameLike(cell) && hasForm(cell)) || isForm(cell))
         return found(near, overItsLines(lines, near, cell), BESIDE_CONFIDENCE)
+  return null
+}
+
+/** Near its RUT: a cell with a legal form wins; else the head's first text, in the RUT's column. */
+const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
+  const near = nameWithForm(lines, rut)
+  if (near) return near
   const first = lines.slice(0, rut.index).find((line) => line.cells.some(isNameLike))
   const cell = first?.cells.find(isNameLike)
   return first && cell && !rut.isLabelled ? found(first, cell.words, FORM_CONFIDENCE) : null

@@ -28,7 +28,7 @@ const concepts: Readonly<Record<Role, Partial<Record<Concept, number>>>> = {
   afp: { afp: 1, afpMandatory: 0.9, afpTotal: 0.85 },
   afpPart: { afpCommission: 1, afpAdditional: 1, afpMandatory: 0.6, afp: 0.5 },
   gratification: { gratification: 1 },
-  base: { basePaid: 1, base: 0.9, honorarium: 0.75, baseContract: 0.55 },
+  base: { basePaid: 1, base: 0.9, baseContract: 0.55 },
   advance: { advance: 1 },
 }
 

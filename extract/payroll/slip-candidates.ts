@@ -40,6 +40,7 @@ export const candidatesOf = (items: readonly Item[], concepts: readonly Concept[
   })
 
 export const summedEarnings: readonly Concept[] = [
+  'honorarium',
   'gratification',
   'overtime',
   'earning',

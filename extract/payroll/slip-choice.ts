@@ -262,7 +262,7 @@ const chooseNet = (
   return one(found, isProven, isOther || (!isProven && differ(candidates)))
 }
 
-const BASE_RANK: Partial<Record<Concept, number>> = { basePaid: 3, base: 2, honorarium: 1.5, baseContract: 1 }
+const BASE_RANK: Partial<Record<Concept, number>> = { basePaid: 3, base: 2, baseContract: 1 }
 
 const chooseBase = (
   of: (...concepts: Concept[]) => Candidate[],
@@ -270,9 +270,7 @@ const chooseBase = (
   taxable: Choice | null,
   earnings: Choice | null,
 ): Choice | null => {
-  const candidates = of('basePaid', 'base', 'baseContract', 'honorarium').filter(
-    (item) => item.item.section !== 'deductions',
-  )
+  const candidates = of('basePaid', 'base', 'baseContract').filter((item) => item.item.section !== 'deductions')
   const ways = [false, true].map((unnamed) => otherEarnings(items, unnamed))
   const makesSum = (item: Candidate) =>
     ways.some(

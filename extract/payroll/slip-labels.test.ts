@@ -204,6 +204,7 @@ describe('the worker of a slip', () => {
     'Nombre : Soto Vidal Ana         RUT : 12.345.678-5\n         Elena',
     'Representante Legal: Rosa Díaz Mora   RUT: 14.701.532-1\nNombre: Soto Vidal Ana Elena          RUT: 12.345.678-5',
     'Nombre : Soto Vidal Ana Elena Días Trabajados : 30\nRUT    : 12.345.678-5',
+    'Nombre :Soto Vidal Ana Elena     RUT :12.345.678-5',
     'Nombre : Soto Vidal Ana Elena Fecha de Ingreso  01-03-2020\nRUT    : 12.345.678-5',
   ])('is named beside any label: %s', (head) => {
     expect(workerOf(slip({ head, deductions: known, net: 'Líquido    510.812' }))?.name?.text).toBe(

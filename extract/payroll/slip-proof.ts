@@ -235,7 +235,7 @@ const shares = ({ value, of }: Pay, taken: readonly Figure[]): number =>
     : 0) +
   (of.some((figure) => isFree(figure, ['gratification']) && isNear(figure.value, (value - figure.value) / 4)) ? 1 : 0)
 
-const taxedEarnings: readonly Concept[] = ['base', 'basePaid', 'honorarium']
+const taxedEarnings: readonly Concept[] = ['base', 'basePaid']
 
 const tellEarnings = (told: Map<Figure, Told>, earned: readonly Figure[], pay: Pay | null): void => {
   const lines = pay && pay.of.length > 0 ? pay.of : earned

@@ -197,7 +197,7 @@ const isSlip = ({ worker, items, regions }: Slip, isPayroll: boolean): boolean =
   const isRich = core.size >= MIN_AMOUNTS
   // Under a title a worker is one also where neither net nor base can be read: both are asked.
   if (worker.amounts.total === undefined && worker.amounts.baseSalary === undefined) return isRich && isTitled
-  // Few amounts are enough under a title: a month on leave, or of fees, has no more than base and net.
+  // Few amounts are enough under a title: a month on leave, or of fees, has little more than the net.
   return isRich || isTitled || (isPayroll && worker.rut !== null)
 }
 

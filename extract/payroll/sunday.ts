@@ -23,6 +23,10 @@ export const findSundayHours = (items: readonly Item[]): SundayHours | null => {
     const found = quantityOf(item)
     if (found) return { ...found, item, isHoliday: false }
   }
+  for (const item of of('sundayAmount')) {
+    const noted = notedIn(item)
+    if (noted) return { ...noted, item, isHoliday: false }
+  }
   for (const item of of('holidayHours')) {
     const found = quantityOf(item)
     if (found && found.value > 0) return { ...found, item, isHoliday: true }
@@ -32,12 +36,22 @@ export const findSundayHours = (items: readonly Item[]): SundayHours | null => {
 
 const isQuantity = (number: PrintedNumber): boolean => !number.isMoney && number.value >= 0 && number.value <= MAX_HOURS
 
-export const quantityOf = (item: Item): { value: number; number: NumberCell | null } | null => {
+type Quantity = { value: number; number: NumberCell | null }
+
+/** A quantity that the label notes: '(21,00 HRS)'. */
+const notedIn = (item: Item): Quantity | null => {
   const label = plainText(item.label.text)
   const noted = BRACKET.exec(label) ?? WITH_UNIT.exec(label)
   const note = noted ? readNumber(hoursText(noted[1] ?? '')) : null
-  if (note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE))
-    return { value: note.value, number: null }
+  return note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE)
+    ? { value: note.value, number: null }
+    : null
+}
+
+export const quantityOf = (item: Item): Quantity | null => {
+  const label = plainText(item.label.text)
+  const note = notedIn(item)
+  if (note) return note
   const [first, ...rest] = item.numbers
   if (!first) return null
   const counted = item.numbers.find((cell) => cell.quantity !== undefined)

@@ -56,3 +56,14 @@ test('a worker whose net and base cannot be read is not left out', () => {
     [undefined, 84_525, undefined],
   ])
 })
+
+test('who is paid fees has no base, and nothing is taken of them that figures alone would tell', () => {
+  const fees = PAID.slice(0, PAID.indexOf('Sueldo Base')).replace('Elena Soto Vidal', 'Rosa Mora Diaz')
+  const text = `${fees.replace('12.345.678-5', '11.111.111-1')}
+Honorarios                  1.000.000
+Total Haberes               1.000.000
+Retencion 10,35%              103.500
+Total Descuentos              103.500
+Liquido a Pagar               896.500`
+  expect(workersOf([PAID, text])[1]).toEqual([undefined, undefined, 896_500, false])
+})
