@@ -189,7 +189,7 @@ const PLAINLY = 0.95
 const withTitleApart = (stack: Stack): Stack => {
   const [title, rest] = [stack.own.slice(-1), stack.own.slice(0, -1)]
   const [said, left, whole] = [title, rest, stack.own].map((lines) => meaningOf(textOf(lines)))
-  const isTitle = said != null && titles.includes(said.concept) && said.score >= PLAINLY
+  const isTitle = said?.concept !== undefined && titles.includes(said.concept) && said.score >= PLAINLY
   const isPlain = (left?.score ?? 0) >= PLAINLY && (whole?.score ?? 0) < PLAINLY
   return isTitle && isPlain ? { own: rest, group: [...stack.group, ...title] } : stack
 }

@@ -35,7 +35,7 @@ export const readNames = (
 ): (PrintedName | null)[] => {
   const grid: Named = { tables, rows, columns: all }
   const texts = textColumns(grid)
-  const chosen = inOrder(nameColumns(grid, texts))
+  const chosen = inOrder(nameColumns(texts))
   if (chosen.length === 0) return rows.map(() => null)
   // The first row of a page may have none above it that is known.
   const ruled = rows.filter((row) => row.isRuled).length
@@ -94,7 +94,7 @@ const inOrder = (columns: readonly GridColumn[]): GridColumn[] =>
   columns.toSorted((a, b) => a.slot - b.slot || a.left - b.left)
 
 /** Columns of texts by what speaks for their being names: what they are called, and whether they look like people. */
-const nameColumns = (grid: Named, texts: readonly GridColumn[]): GridColumn[] => {
+const nameColumns = (texts: readonly GridColumn[]): GridColumn[] => {
   const ranked = texts
     .map((column) => ({ column, mark: nameMark(column), repeated: repeatedMark(column) }))
     .sort((a, b) => b.mark - b.repeated - (a.mark - a.repeated))

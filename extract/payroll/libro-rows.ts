@@ -9,7 +9,6 @@ import { linesAbove } from './record-phase.ts'
 import { cutsBetween, heightOf, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
-import { withoutSectionTitles } from './subtitles.ts'
 
 /** Of the cells of a heading in the middle of a page so many are understood. */
 const MIN_HEADING_MEANINGS = 3
@@ -88,7 +87,7 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
     const lines = rest.length > 0 ? page.filter((line) => !rest.includes(line)) : page
     tables.push(...tablesOfPage(lines, find, (line) => own.has(line), { ...shape, before }))
   }
-  return withoutSectionTitles(tables)
+  return tables
 }
 
 /**

@@ -14,6 +14,7 @@ import { meaningOf } from './labels.ts'
 import { amountsOfRoles, deducted, type Amount } from './payroll.ts'
 import { isNear } from './arithmetic.ts'
 import { addRivals } from './rivals.ts'
+import { withoutSectionTitles } from './subtitles.ts'
 import { turnedGrids } from './turned-tables.ts'
 import type { Read, Worker, WorkerIssue, CrossCheckName } from './worker.ts'
 
@@ -72,7 +73,7 @@ const printedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
   if (turned.length > 0) return turned
   const forms = formGrids(pages)
   if (forms.length > 0) return forms
-  const own = findTables(pages)
+  const own = withoutSectionTitles(findTables(pages))
   return own.length === 0 ? [] : buildGrids([...own, ...keylessTables(pages, own)])
 }
 

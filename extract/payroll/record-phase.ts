@@ -45,7 +45,7 @@ const APART = 1.5
 const linesOverFirst = (pages: readonly Anchored[], size: number): number => {
   const counts = pages.flatMap(({ page, anchors: [first, second] }) => {
     if (!first || !second) return []
-    const own = [...page.filter((line) => line.middle <= first.middle)].reverse()
+    const own = page.filter((line) => line.middle <= first.middle).toReversed()
     const step = (second.middle - first.middle) / size
     const end = own.findIndex(
       (line, at) =>
