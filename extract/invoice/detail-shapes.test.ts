@@ -226,3 +226,39 @@ test('a short name on its own line stays one beside a longer text around the lin
     'Plancha de zinc acanalada para techo, de 0,35 mm, con sellos y golillas de la misma procedencia',
   ])
 })
+
+test('brackets that say how a good is taxed end no detail', () => {
+  const text = changed(
+    [HEADING, 'Cantidad    Descripcion                                    Precio        Total'],
+    [FIRST, '      10    Cemento de obra (Exento)                       $4.500      $45.000'],
+    [SECOND, '       3    Clavo corriente 4 x 8                          $1.200       $3.600'],
+    ['Neto        48.600', 'Exento      45.000'],
+    ['IVA 19%      9.234', 'Neto         3.600'],
+    [
+      'Total       57.834',
+      'IVA 19%        684\n                                                            Total       49.284',
+    ],
+  )
+  expect(itemsOf(text)?.map(([, name, quantity]) => [name, quantity])).toEqual([
+    ['Cemento de obra', 10],
+    ['Clavo corriente 4 x 8', 3],
+  ])
+})
+
+test("a receiver's name goes on past what stands in the middle of the cell beside it", () => {
+  const page = pageOfLines(
+    changed([
+      'CONSTRUCTORA RIO CLARO LTDA                    Fecha Emision : 05-03-2024',
+      `CONSTRUCTORA RIO CLARO Y HERMANOS              Fecha Emision :
+                                                                           05-03-2024
+            LIMITADA`,
+    ]),
+  )
+  /** How much higher than on lines of their own they stand, in points. */
+  const raised: Record<string, number> = { '05-03-2024': 7, LIMITADA: 14 }
+  const words = page.words.map((word) => {
+    const by = raised[word.text] ?? 0
+    return { ...word, top: word.top - by, bottom: word.bottom - by }
+  })
+  expect(readInvoicePages([{ ...page, words }]).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO Y HERMANOS LIMITADA')
+})

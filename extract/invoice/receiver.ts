@@ -137,6 +137,8 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] 
     const opening = row.words[0]
     if (opening && whole.at(-1)!.right + opening.right - opening.left + SPACE * heightOf(first) > edge)
       starts.push(hit.left)
+    // What stands in the middle of the cells beside a name of two lines is on a line between these.
+    if (row.left > Math.max(...whole.map(({ right }) => right))) continue
     const segment = row.segments.find(({ left }) =>
       starts.some((start) => Math.abs(left - start) < heightOf(first) * ASKEW),
     )

@@ -37,7 +37,9 @@ export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
     const before = row.tokens.filter((token, index) => index < match.from && token.at >= segmentFrom)
     const hasColon = (row.words[to - 1]?.text ?? '').endsWith(':') || /^[:$(]/.test(row.words[to]?.text ?? '')
     const isFirst = before.every(({ plain }) => LEADING.test(plain) || /^[\d.,$]+$/.test(plain))
-    if (!isFirst && !(hasColon && before.length <= 3)) return []
+    // 'Arriendo de oficina (Exento)  $ 500.000': brackets say something of what stands before them.
+    const isNote = /^[([]/.test(row.words[from]?.text ?? '')
+    if (!isFirst && (isNote || !hasColon || before.length > 3)) return []
     return [
       {
         ...around(row.words.slice(from, to)),
