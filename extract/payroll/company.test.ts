@@ -70,6 +70,12 @@ test('a name goes on under its label until its legal form', () => {
   )
 })
 
+test('a name that runs into the label of its RUT is beside its own label', () => {
+  expect(nameOf('Empresa      Colegio Alfa Limitada - RUT:   76.123.456-0', 'Pasaje Las Lilas 31, Lota')).toBe(
+    'Colegio Alfa Limitada',
+  )
+})
+
 test('an institution has no legal form, and may be called as an insurer is', () => {
   expect(nameOf('Libro de remuneraciones', 'CORPORACIÓN CORDILLERA ALTA', 'Los Aromos 12')).toBe(
     'CORPORACIÓN CORDILLERA ALTA',

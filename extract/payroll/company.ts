@@ -305,7 +305,13 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
     const text = kept.map((word) => word.text).join(' ')
     // 'Rol Empresa : 76.123.456-0': what a colon parts from the RUT is its label, whatever it is called.
     const isItsLabel = before.words[before.words.indexOf(kept.at(-1)!) + 1]?.text === ':'
-    if (kept.length > 0 && !isLabelText(text) && !isTitle(text) && !text.includes(':') && !isItsLabel)
+    if (
+      kept.length > 0 &&
+      (!isLabelText(text) || hasLegalForm(text)) &&
+      !isTitle(text) &&
+      !text.includes(':') &&
+      !isItsLabel
+    )
       return found(line, kept, BESIDE_CONFIDENCE)
   }
   const after = line.cells[at + 1]

@@ -151,9 +151,19 @@ type Value = Pick<Labelled, 'words' | 'line' | 'cell'>
 
 const valueBeside = (line: ScannedLine, index: number): Value | null => {
   const cell = line.cells.slice(index + 1).find((next) => next.text !== ':')
-  if (!cell || (cell.kind === 'text' && (isLabelText(cell.text) || namesRut(cell.text)))) return null
+  if (!cell) return null
+  const before = cell.kind === 'text' ? beforeLabel(cell) : []
+  if (before.length > 0) return { words: before, line, cell }
+  if (cell.kind === 'text' && (isLabelText(cell.text) || namesRut(cell.text))) return null
   const words = cell.words.filter((word, at) => !(at === 0 && word.text === ':'))
   return words.length > 0 ? { words, line, cell } : null
+}
+
+/** 'Comercial Alfa Ltda. - RUT:' is a value that runs into the next label. */
+const beforeLabel = (cell: Cell): Word[] => {
+  const [first, ...others] = cell.text.endsWith(':') ? segmentsOf(cell) : []
+  const words = first && others.length === 0 ? cell.words.slice(0, cell.words.indexOf(first.label[0]!)) : []
+  return words.length > 1 ? words : []
 }
 
 /** The value below a label, or above it when that one is nearer: some documents write the label under the value. */

@@ -58,10 +58,14 @@ const isStacked = ({ rows }: Named): boolean => rows.some((row) => row.slots.len
 const wordsOfCells = (grid: Named, columns: readonly GridColumn[]): Map<TableRow, Word[]> => {
   const words: Words = new Map()
   for (const [index, row] of grid.rows.entries())
-    words.set(row, new Map(columns.map((column) => [column, wordsOf(column.cells[index] ?? [])])))
+    words.set(row, new Map(columns.map((column) => [column, inLines(wordsOf(column.cells[index] ?? []))])))
   for (const column of columns) addWrapped(grid, column, words)
   return new Map(grid.rows.map((row) => [row, columns.flatMap((column) => words.get(row)?.get(column) ?? [])]))
 }
+
+/** Words of a record from several of its lines, each line after the other. */
+const inLines = (words: readonly Word[]): Word[] =>
+  words.toSorted((a, b) => (Math.abs(a.top - b.top) > (a.bottom - a.top) / 2 ? a.top - b.top : a.left - b.left))
 
 export const nameText = (words: readonly Word[]): string =>
   withoutLabels(words)
@@ -313,7 +317,7 @@ const pageOfColumn = (
   const lineHeight = heights[Math.floor(heights.length / 2)] ?? 10
   const found: { piece: Piece; words: Word[] }[] = []
   for (const [index, row] of table.rows.entries()) {
-    const own = wordsOf(column.cells[positionOf(row)] ?? [])
+    const own = inLines(wordsOf(column.cells[positionOf(row)] ?? []))
     if (own.length > 0) found.push({ piece: { middle: middleOf(own), row: index }, words: own })
   }
   const begin = Math.min(beginOf(found), column.left)

@@ -6,7 +6,7 @@ import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './he
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { isLabel, NAME_WORD } from './name-words.ts'
 import { linesAbove } from './record-phase.ts'
-import { cutsBetween, heightOf, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
+import { cutsBetween, heightOf, isCalledSum, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
@@ -52,7 +52,10 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
   const pages = printed.map((lines) => lines.filter(saysSomething))
   const lines = pages.flat().filter((line) => line.cells.length > 1)
   const isRow = (find: Finder) => (line: ScannedLine) =>
-    line.cells.length > MIN_NUMBERS && isOfWorker(find(line.cells)) && numbersOf(line.cells).length >= MIN_NUMBERS
+    line.cells.length > MIN_NUMBERS &&
+    isOfWorker(find(line.cells)) &&
+    numbersOf(line.cells).length >= MIN_NUMBERS &&
+    !isCalledSum(line)
   const count = (find: Finder) => lines.filter(isRow(find)).length
   let find: Finder = dashed
   if (count(dashed) === 0 && !hasRecords(pages, dashed)) {

@@ -13,7 +13,7 @@ const OTHER_DATE =
   /\b(?:ingreso|contrato|nacimiento|generado|impreso|impresion|emision|emitido|emitida|termino|inicio|vencimiento|ley|resolucion|hora|antiguedad|vacaciones|vigencia|desde|hasta|afiliacion|documento|ingr|f ing|firma|retiro|finiquito)\b/
 const REPORT_DATE = /\b(?:fecha|informe|pago|pagado)\b/
 
-const KIND_MARK: Record<FoundPeriod['kind'], number> = { named: 6, whole: 5, numbered: 4, dated: 2, month: 1 }
+const KIND_MARK: Record<FoundPeriod['kind'], number> = { named: 6, whole: 8, numbered: 4, dated: 2, month: 1 }
 /** What a line about the month adds, another date takes away, and each line down costs. */
 const ABOUT = 4
 const OTHER = 9

@@ -112,3 +112,22 @@ Rojas Vera    Bruno          10.600.014-K  539.000   60.000   37.730  441.270
 Mena Tapia    Luisa María    11.420.848-5  600.000   67.000   42.000  491.000`
   expect(namesOf(rows)).toEqual(['Soto Pérez Ana Luisa', 'Rojas Vera Bruno', 'Mena Tapia Luisa María'])
 })
+
+test('the lines of a name are in their order, wherever each begins', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+TRABAJADOR                     SUELDO      AFP    SALUD  LIQUIDO
+ SOTO PEREZ ANA 15.300.111-1  784.000   88.000   54.880  641.120
+
+ ROJAS VERA                   539.000   60.000   37.730  441.270
+BRUNO 10.600.014-K
+
+ MENA TAPIA                   600.000   67.000   42.000  491.000
+EVA 11.420.848-5
+
+ VIDAL CERDA                  600.000   67.000   42.000  491.000
+MARTA 12.345.678-5`
+  expect(namesOf(rows)).toContain('ROJAS VERA BRUNO')
+})

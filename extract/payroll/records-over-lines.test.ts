@@ -146,3 +146,29 @@ MENA LUISA   16.047.554-4   800.000     10.000    652.500`
   const missing = issues.filter(({ code }) => code === 'missing-amount').map(({ path }) => path)
   expect(missing).toContain('employees[4].payrollRecord.afpAmount')
 })
+
+test('a line that is called a sum is no worker, whatever number on it ends in its check digit', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE / RUT                    SUELDO       AFP     SALUD     LIQUIDO
+SOTO ANA 153001111             784.000    88.000    54.880     641.120
+ROJAS BRUNO 10600014K          539.000    60.000    37.730     441.270
+MENA LUISA MARIA 114208485     600.000    67.000    42.000     491.000
+VIDAL EVA 123456785            600.000    67.000    42.000     491.000
+TOTALES                       13757356   282.000   176.610   2.064.390`
+  expect(read(rows)?.workers).toHaveLength(4)
+})
+
+test('a RUT without dash after the name that a label tells is the worker’s', () => {
+  const block = (name: string, rut: string, base: number) => `
+Trabajador: ${name} ${rut}          Dias: 30
+Sueldo Base         ${base.toLocaleString('es-CL')}   AFP Habitat        84.525   Liquido a Pagar    612.975
+Gratificacion       150.000   Salud Fonasa       52.500
+Total Haberes       750.000   Total Descuentos  137.025`
+  const rows = [block('SOTO VIDAL ANA', '153001111', 600_000), block('ROJAS VERA LUIS', '10600014K', 600_000)]
+  expect(read(`LIBRO DE REMUNERACIONES JUNIO 2023\n${rows.join('\n')}`)?.workers.map(({ rut }) => rut?.rut)).toEqual([
+    '15300111-1',
+    '10600014-K',
+  ])
+})

@@ -54,22 +54,20 @@ const withCheckDigits = (cells: Cell[]): Cell[] => {
   return [...cells.slice(0, label - 1), whole, ...cells.slice(label - 1 + parts.length)]
 }
 
-/** 'RUT: 153001111': where a label says what the number is, its check digit needs no dash. */
+/** 'RUT: 153001111', 'Trabajador: ANA SOTO 153001111': where a label says whose the number is, its check digit needs no dash. */
 const withLabelledRuts = (cells: Cell[]): Cell[] =>
   cells.map((cell, at) => {
     const label = cells[at - 1]
-    if (
-      (cell.kind !== 'number' && cell.kind !== 'rut') ||
-      label?.kind !== 'text' ||
-      !NAMES_RUT.test(plainText(label.text))
-    )
-      return cell
-    const rut = readRut(cell.text)
-    if (!rut?.isBare) return cell
+    if ((cell.kind !== 'number' && cell.kind !== 'rut') || label?.kind !== 'text') return cell
+    const plain = plainText(label.text)
+    const rut = NAMES_RUT.test(plain) || NAMES_WORKER.test(plain) ? readRut(cell.text) : null
+    if (!rut?.isBare || !(rut.isValid || NAMES_RUT.test(plain))) return cell
     const { words, text, left, top, right, bottom } = cell
     return { kind: 'rut', words, text, left, top, right, bottom, rut: { ...rut, isBare: false } }
   })
 const NAMES_RUT = /(?:^|[^a-z])(?:r\.?u\.?[tn]|c\.? ?i|cedula|identificacion)(?:[^a-z]|$)/
+/** A worker's label with a name after it. */
+const NAMES_WORKER = /^(?:nombre|trabajador|funcionari|emplead|colaborador)[a-z()/]*\.? ?: ?[a-z]/
 
 const MILLION = 1_000_000
 
