@@ -46,9 +46,12 @@ export const readNames = (
   const whole = isStacked(grid) ? chosen : withOtherHalf(chosen, texts, lengths)
   const words = whole === chosen ? own : read(grid, inOrder(whole))
   const rests = restsOverPages(tables, whole)
+  // What begins the first name of a page is no rest of the last one of the page before.
+  const taken = new Set([...words.values()].flat())
   return rows.map((row) => {
     const here = words.get(row) ?? []
-    const printed = [...new Set([...here, ...(rests.get(row) ?? [])])]
+    const rest = (rests.get(row) ?? []).filter((word) => !here.includes(word))
+    const printed = rest.some((word) => taken.has(word)) ? here : [...here, ...rest]
     return here.length > 0 ? { text: nameText(printed), words: printed, box: around(here), page: row.page } : null
   })
 }
