@@ -156,8 +156,7 @@ const BY_SUMS = 0.99
 export const fillTogether = (workers: readonly Worker[], together: SecondReading): void => {
   for (const [index, worker] of workers.entries())
     for (const [, amount] of amountsOfRoles) {
-      // Of fees and pensions nothing is taken that figures alone would tell.
-      if (worker.isExempt && deducted.has(amount) && !worker.amounts[amount]) continue
+      if (takesNothing(worker, amount)) continue
       const found = together.read(amount, index)
       const value = found && (deducted.has(amount) ? Math.abs(found.read.value) : found.read.value)
       const own = worker.amounts[amount]
@@ -171,6 +170,10 @@ export const fillTogether = (workers: readonly Worker[], together: SecondReading
       if (code && !isAsked) worker.issues.push(slipIssue(amount, code))
     }
 }
+
+/** Of fees and pensions nothing is taken that figures alone would tell. */
+const takesNothing = ({ isExempt, amounts }: Worker, amount: Amount): boolean =>
+  isExempt && deducted.has(amount) && amounts[amount] === undefined
 
 const issueCodeOf = (
   amount: Amount,

@@ -57,6 +57,18 @@ Vendedor`),
     ])
   })
 
+  test('end before a line of characters', () => {
+    expect(
+      meant(`
+0211 Total Haberes        600.000
+______________________________
+0364 Líquido              510.812`),
+    ).toEqual([
+      ['totalEarnings', 600_000],
+      ['net', 510_812],
+    ])
+  })
+
   test('begin with a code that has the line alone, or a word beside it', () => {
     expect(
       meant(`

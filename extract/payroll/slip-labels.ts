@@ -160,7 +160,10 @@ const isStroke = (text: Cell, next: NumberCell): boolean =>
   next.number.isDash && next.left - text.right < STROKE_GAP * (text.bottom - text.top)
 
 const isRest = (cell: Cell): boolean =>
-  cell.kind === 'text' && !cell.text.includes(':') && sectionOf(labelMeaning(cell.text)) === null
+  cell.kind === 'text' &&
+  /\p{L}/u.test(cell.text) &&
+  !cell.text.includes(':') &&
+  sectionOf(labelMeaning(cell.text)) === null
 
 const explainsMore = (meaning: Meaning | null, than: Meaning | null): boolean =>
   meaning !== null && (than === null || (meaning.letters > than.letters && meaning.score >= than.score * NEARLY))

@@ -91,4 +91,33 @@ Buncral             862.070
 `)
     expect(records).toMatchObject([{ total: 862_070 }])
   })
+
+  test('what is left of the net below it is what is paid', async () => {
+    const { records } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base         900.000          AFP Habitat           101.430
+Colación             80.000          Salud                  63.000
+
+Total Haberes       980.000          Total Descuentos      164.430
+
+Alcance Líquido     815.570
+Anticipo             50.000
+Buncral             765.570
+`)
+    expect(records).toMatchObject([{ total: 765_570 }])
+  })
+
+  test('a label that is understood in part gives way to what is proven', async () => {
+    const { records, asked } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base         900.000          Imposiciones AFP      101.430
+Colación             80.000          Salud                  63.000
+
+Total Haberes       980.000          Total Descuentos      164.430
+
+Líquido             815.570
+`)
+    expect(records).toMatchObject([{ afpAmount: 101_430 }])
+    expect(asked).toEqual([])
+  })
 })

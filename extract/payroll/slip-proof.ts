@@ -61,7 +61,9 @@ export const proveSlip = (slip: SlipFigures, spelled: number | null): Proof => {
   if (skeleton) {
     tell(told, skeleton.earnings, 'totalEarnings', true)
     tell(told, skeleton.deductions, 'totalDeductions', true)
-    tell(told, skeleton.net, 'net', true)
+    const later = laterNet(figures, skeleton)
+    tell(told, skeleton.net, later ? 'netBefore' : 'netToPay', true)
+    if (later) tell(told, later, 'netToPay', true)
   }
   const earned = skeleton?.earned ?? linesOf(figures, 'earnings', notEarned)
   const taken = skeleton?.taken ?? linesOf(figures, 'deductions', notTaken)
@@ -135,6 +137,19 @@ const markOf = ({ earnings, deductions, net, earned, taken }: Skeleton): number 
   (isOneOf(net, nets) ? 2 : 0) +
   madeOf(earned) +
   madeOf(taken)
+
+/** What is left to pay below the net when all that stands between is taken from it. */
+const laterNet = (figures: readonly Figure[], { earnings, deductions, net }: Skeleton): Figure | null => {
+  let left = net.value
+  for (const figure of figures.slice(figures.indexOf(net) + 1)) {
+    if (figure === earnings || figure === deductions) continue
+    if (isFree(figure, nets) && isNear(figure.value, left, 1)) return figure
+    if (isOneOf(figure, notTaken)) return null
+    left -= figure.value
+    if (left < net.value * LEAST_PAID) return null
+  }
+  return null
+}
 
 const longest = (sums: readonly Sum[]): readonly Figure[] =>
   sums.reduce<readonly Figure[]>((best, { parts }) => (parts.length > best.length ? parts : best), [])

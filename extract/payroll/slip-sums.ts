@@ -9,7 +9,13 @@ import type { Concept } from './vocabulary.ts'
 /** What a slip says besides its texts. */
 export type SlipFigures = { items: readonly Item[]; loose: readonly Loose[] }
 
-/** An amount of a slip with what its label says, if anything. */
+/** A label that is understood less well than this may mean something else. */
+const KNOWN = 0.85
+
+/** Nobody understands a label, or only in part. */
+export const isOpen = ({ meaning }: Item): boolean => meaning === null || meaning.score < KNOWN
+
+/** An amount of a slip with what its label surely says, if anything. */
 export type Figure = {
   value: number
   cell: NumberCell
@@ -33,7 +39,7 @@ const MOST_WAYS = 6
 export const figuresOf = ({ items, loose }: SlipFigures): Figure[] => {
   const figure = (cell: NumberCell, page: Page, item: Item | null, section: Section): Figure => {
     const isOwn = item !== null && (amountOf(item) === cell || item.meaning?.concept === 'totalRow')
-    const concept = isOwn ? (item.meaning?.concept ?? null) : null
+    const concept = isOwn && !isOpen(item) ? (item.meaning?.concept ?? null) : null
     return { value: Math.abs(cell.number.value), cell, page, item, concept, section }
   }
   const found = [

@@ -3,7 +3,7 @@ import type { NumberCell } from '../page/cells.ts'
 import { amountOf } from './slip-candidates.ts'
 import { proveSlip, type Told } from './slip-proof.ts'
 import type { Item } from './slip-items.ts'
-import type { Figure, SlipFigures } from './slip-sums.ts'
+import { isOpen, type Figure, type SlipFigures } from './slip-sums.ts'
 import { afpNames, healthInsurers, type Concept } from './vocabulary.ts'
 
 /**
@@ -62,8 +62,9 @@ const named = (
     const [mine, others] = [new Set<NumberCell>(), [] as Item[]]
     let whole = item
     for (const cell of item.numbers) {
-      const one = item.meaning === null || cell !== amount ? meanings.get(keyOf(item, cell)) : null
-      if (!one) mine.add(cell)
+      const one = isOpen(item) || cell !== amount ? meanings.get(keyOf(item, cell)) : null
+      // What is understood in part gives way only to what is proven.
+      if (!one || (item.meaning !== null && !one.isSure)) mine.add(cell)
       else if (cell === amount) {
         mine.add(cell)
         whole = { ...item, ...meaningOf(one) }
