@@ -37,6 +37,8 @@ export const CODE = /^0\d{2,}$/
 const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh', 'pesos', '.-', '.', 'clp'])
 /** A number after one of these cites the law: 'Recargo domingo art. 38', 'Ley 19.728'. */
 const CITATION = /^(?:arts?\.?|articulos?|ley)$/
+/** A longer number is of no days or UF: a RUT, an account. */
+const MOST_UNITS = 1_000_000
 const HOURS = /^(?:hrs?\.?|horas?|hh)$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
 const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
@@ -288,7 +290,7 @@ const belongsToText = (
   const unit = plainText(next?.text ?? '')
   if (cell.number.isDash) return isJoined && next !== undefined
   if (QUANTITY_UNITS.has(unit)) return isJoined && HOURS.test(unit)
-  if (NAME_UNITS.has(unit)) return isJoined || !isMeasure(line, { cell, end })
+  if (NAME_UNITS.has(unit) && cell.number.value < MOST_UNITS) return isJoined || !isMeasure(line, { cell, end })
   return isJoined && goesOnText(plainText(line[from - 1]?.text ?? ''), cell.number, unit)
 }
 

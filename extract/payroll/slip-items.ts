@@ -81,6 +81,28 @@ const areAccounts = (located: readonly LocatedCell[]): boolean => {
   return texts.some((text) => WITH_POINTS.test(text)) && !texts.some((text) => WITHOUT_POINTS.test(text))
 }
 
+const PLAIN_CODE = /^\d{1,4}$/
+/** A column of codes has at least so many; their edges are this near. */
+const LEAST_CODES = 4
+const SAME_EDGE = 1.5
+
+/** Short numbers under each other, all different, each right before a text: the codes of what the texts say. */
+const codesIn = (lines: readonly ScannedLine[]): ReadonlySet<Cell> => {
+  const numbers = lines.flatMap(({ cells }) =>
+    cells.flatMap((cell, at) =>
+      cell.kind === 'number' ? [{ cell, isCode: PLAIN_CODE.test(cell.text) && cells[at + 1]?.kind === 'text' }] : [],
+    ),
+  )
+  const isColumn = ({ left, right }: Cell): boolean => {
+    const column = numbers.filter(
+      ({ cell }) => Math.abs(cell.left - left) < SAME_EDGE || Math.abs(cell.right - right) < SAME_EDGE,
+    )
+    const isDifferent = new Set(column.map(({ cell }) => cell.text)).size === column.length
+    return column.length >= LEAST_CODES && isDifferent && column.every(({ isCode }) => isCode)
+  }
+  return new Set(numbers.flatMap(({ cell, isCode }) => (isCode && isColumn(cell) ? [cell] : [])))
+}
+
 /** A number that says how much of something: no code, no line of dashes, no year beside its month. */
 const isFigure = ({ cell, line }: LocatedCell): boolean =>
   cell.kind === 'number' && !CODE.test(cell.text) && !RULE.test(cell.text) && !isYear(cell, line)
@@ -143,7 +165,9 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
   const isCoded = hasCodes(lines)
   const located = locate(lines, isCoded)
   const hasAccounts = areAccounts(located)
-  const numbers = located.filter((item) => isFigure(item) && !(hasAccounts && ACCOUNT.test(item.cell.text)))
+  const codes = codesIn(lines)
+  const isNumber = (item: LocatedCell) => isFigure(item) && !codes.has(item.cell)
+  const numbers = located.filter((item) => isNumber(item) && !(hasAccounts && ACCOUNT.test(item.cell.text)))
   const owners = ownersOf(located, numbers, looksMirrored(lines))
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
   const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))

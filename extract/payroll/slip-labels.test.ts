@@ -69,6 +69,25 @@ ______________________________
     ])
   })
 
+  test('have codes before them that are no amounts of the labels beside', () => {
+    expect(
+      meant(`
+74 Sueldo Base               0    144 AFP Habitat           0
+78 Comisiones                -    159 Salud                 0
+91 Gratificacion             -    166 Seguro de Cesantia    -
+98 Colacion                  -    207 Anticipo              -`),
+    ).toEqual([
+      ['base', 0],
+      ['afp', 0],
+      ['earning', 0],
+      ['health', 0],
+      ['gratification', 0],
+      ['unemployment', 0],
+      ['allowance', 0],
+      ['advance', 0],
+    ])
+  })
+
   test('begin with a code that has the line alone, or a word beside it', () => {
     expect(
       meant(`
@@ -214,6 +233,8 @@ describe('the worker of a slip', () => {
     'Identificación          Identificación tributaria\nSoto Vidal Ana          12.345.678-5\nElena\n\nCargo\nJefe',
     'Lucramo : Soto Vidal Ana Elena\nRUT    : 12.345.678-5\nCargo  : Jefe de Local',
     'Nombre : Soto Vidal Ana         RUT : 12.345.678-5\n         Elena',
+    'Nombre   Soto Vidal Ana         RUT : 12.345.678-5\n:        Elena',
+    'Nombre : Soto Vidal Ana Elena   RUT   123456785 Dias   30',
     'Representante Legal: Rosa Díaz Mora   RUT: 14.701.532-1\nNombre: Soto Vidal Ana Elena          RUT: 12.345.678-5',
     'Nombre : Soto Vidal Ana Elena Días Trabajados : 30\nRUT    : 12.345.678-5',
     'Nombre :Soto Vidal Ana Elena     RUT :12.345.678-5',

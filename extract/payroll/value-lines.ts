@@ -45,7 +45,9 @@ export const linesOfValue = (
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
     const cell = line.cells.find(isOfCell)
-    const isUnderLabel = isAfterLabel && line.cells.some((other) => overlap(other, label) > 0)
+    // The colon of a label that has no room for it is under the label, beside the rest of the value.
+    const isUnderLabel =
+      isAfterLabel && line.cells.some((other) => overlap(other, label) > 0 && /[\p{L}\d]/u.test(other.text))
     const step = isAlone(line, last) ? ALONE_STEP : WRAP_STEP
     if (line.page !== item.line.page || gap > step * (last.bottom - last.top) || isUnderLabel) break
     if (!cell || isOther(line, cell)) break
