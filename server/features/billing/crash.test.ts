@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from 'contract/plans.ts'
+import { bundle } from '../../bundle.ts'
 import { findEnrolmentByToken } from '../../db/enrolments.ts'
 import { countLedgerFaults, findAttemptByToken, findOpenAttempt } from '../../db/payment-attempts.ts'
 import { startSimulatedApi } from '../../outside/payments/simulator/api.ts'
@@ -29,7 +30,9 @@ import { planCardAttempt } from './settle.ts'
 let server: TestServer
 let plans: Record<string, Plan>
 let provider: { url: string; close: () => Promise<void> }
+let program: string
 beforeAll(async () => {
+  program = bundle(path.join(import.meta.dirname, '..', '..', 'testing', 'billing-child.ts'), 'server')
   server = await startTestServer({ work: false })
   plans = await plansOf(server)
   provider = await startSimulatedApi(server.bank)
@@ -43,8 +46,7 @@ afterAll(async () => {
 const dieAt = (crash: string, kind: 'attempt' | 'enrolment', id: number): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const task = { config: server.config, provider: provider.url, kind, id, at: server.clock.at.toISOString(), crash }
-    const script = path.join(import.meta.dirname, '..', '..', 'testing', 'billing-child.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(task)], { stdio: 'inherit' })
+    const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: 'inherit' })
     child.once('error', reject)
     child.once('exit', (_code, signal) => resolve(signal))
   })
