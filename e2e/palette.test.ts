@@ -103,8 +103,6 @@ test('an invoice is found by its whole number, however many newer ones have its 
   const rosa = await product.newPerson()
   const { page } = rosa
   await rosa.signIn('rosa@losaromos.cl')
-  // Where the product is, and no screen of it.
-  await page.goto('/favicon.svg')
   await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
     const { data } = (await (await fetch('/api/vendors?pageSize=10', { headers })).json()) as { data: { id: number }[] }
