@@ -21,11 +21,7 @@ const describePage = async (page: Page): Promise<string> => {
 afterEach(async ({ task: { result } }) => {
   const error = result?.errors?.[0]
   if (error === undefined) return
-  const pages = (await sharedBrowser())
-    .contexts()
-    .flatMap((context) => context.pages())
-    // Keepers (warm-context.ts) show nothing.
-    .filter((page) => !page.url().endsWith('/favicon.svg'))
+  const pages = (await sharedBrowser()).contexts().flatMap((context) => context.pages())
   const shown = await Promise.all(pages.slice(-mostPages).map(describePage))
   error.message = [error.message, ...shown].join('\n\n')
   // Reporters that are read by machines give the stack, which begins with the message.

@@ -78,7 +78,7 @@ describe('the log-in', () => {
   })
 
   test('empties the password when it was wrong, and keeps everything when there is no connection', async () => {
-    const person = await product.newPerson({ isNew: true })
+    const person = await product.newPerson()
     const { page } = person
     await page.goto('/login')
     await logInByKeys(page, rosa, 'equivocada')

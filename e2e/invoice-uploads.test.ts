@@ -193,7 +193,7 @@ describe('a file that was still on its way when its tab was closed', () => {
   }
 
   test('arrives on the next visit, on whatever screen, and says so', async () => {
-    const other = await product.newPerson({ unfolds: true, isNew: true })
+    const other = await product.newPerson({ unfolds: true })
     await dropOffline(other, [invoice(31), invoice(32)])
     await close(other.page)
 
@@ -249,7 +249,7 @@ describe('a file that was still on its way when its tab was closed', () => {
   })
 
   test('goes on in one tab only, however many are opened', async () => {
-    const other = await product.newPerson({ unfolds: true, isNew: true })
+    const other = await product.newPerson({ unfolds: true })
     await dropOffline(other, [invoice(33)])
     const context = other.page.context()
     await close(other.page)
@@ -264,7 +264,7 @@ describe('a file that was still on its way when its tab was closed', () => {
   })
 
   test('is gone from the browser with whoever signs out, who is asked first', async () => {
-    const other = await product.newPerson({ unfolds: true, width: 390, colorScheme: 'dark', isNew: true })
+    const other = await product.newPerson({ unfolds: true, width: 390, colorScheme: 'dark' })
     const { page } = other
     await dropOffline(other, [invoice(34)])
     // Before there is a way: nothing of it gets through.

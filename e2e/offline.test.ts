@@ -29,7 +29,7 @@ const drop = ({ page }: Person, name: string, text: string, type: string) =>
 test.each([1366, 390])(
   'at %i px, a document waits for the connection and goes by itself when it is back',
   async (width) => {
-    const person = await product.newPerson({ width, unfolds: true, isNew: true })
+    const person = await product.newPerson({ width, unfolds: true })
     const { page } = person
     await person.signIn('rosa@losaromos.cl')
     await page.goto('/mis-facturas')
@@ -59,7 +59,7 @@ test.each([1366, 390])(
 )
 
 test('what cannot be saved is said, and what was typed stays until it can', async () => {
-  const person = await product.newPerson({ isNew: true })
+  const person = await product.newPerson()
   const { page } = person
   await person.signIn('rosa@losaromos.cl')
   await page.goto('/mis-empleados/crear')

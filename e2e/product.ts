@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -6,14 +6,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { readEnv } from '../server/env.ts'
-import { requireFreePort } from '../server/start-failure.ts'
 import { startServer } from '../server/start.ts'
 import { password, sharedBrowser, signIn as signInAtScreen } from '../testing/browser.ts'
 import { copyDatabase, secretKeys } from '../testing/demo-template.ts'
 import { sharedReader } from '../testing/shared-reader.ts'
 import { expectPageSound } from './sound.ts'
-import { slowness, slowServers } from './stress.ts'
-import { openContext } from './warm-context.ts'
+import { slowness, slowPages, slowServers } from './stress.ts'
 
 /**
  * The product as a newcomer runs it, on a database of this file's own: its whole server, the built web, a real browser.
@@ -37,8 +35,6 @@ type PersonOptions = {
   unfolds?: boolean
   /** Works with the fingers: no mouse that hovers. */
   isTouch?: boolean
-  /** At a browser that has fetched nothing of the product yet: whoever loses the network (warm-context.ts). */
-  isNew?: boolean
 }
 
 /** Somebody at a browser of their own. What the page complains about on its console fails the test. */
@@ -58,25 +54,12 @@ export type Person = {
   leave: () => Promise<void>
 }
 
-/** Where the first product of this process listened: at the same address, browsers know the next one's files. */
-let usualPort: number | null = null
-
-/** The usual port, or, where another product or program has it, any. */
-const choosePort = async (): Promise<number> => {
-  if (usualPort === null) return 0
-  const isFree = await requireFreePort({ HOST: 'localhost', PORT: usualPort }).then(
-    () => true,
-    () => false,
-  )
-  return isFree ? usualPort : 0
-}
-
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const { config, drop } = await copyDatabase(inject('cluster'), `e2e_${randomUUID().replaceAll('-', '')}`)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-e2e-'))
   const env = readEnv(
     {
-      PORT: String(await choosePort()),
+      PORT: '0',
       DATABASE_URL: `postgres://${config.user}@localhost:${config.port}/${config.database}?host=${encodeURIComponent(config.host!)}`,
       SECRET_KEYS: secretKeys,
       BOT_CHECK: 'off',
@@ -89,15 +72,14 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const limits = { readers: env.READERS, seconds: env.READER_SECONDS, megabytes: env.READER_MEGABYTES }
   slowServers()
   const server = await startServer(env, sharedReader(limits))
-  usualPort ??= server.port
   const url = `http://localhost:${server.port}`
   const browser = await sharedBrowser()
-  const people = new Set<Person>()
+  const contexts = new Set<BrowserContext>()
   return {
     url,
     newPerson: async (options = {}) => {
       const person = await newPerson(browser, url, options, env.BOT_CHECK === 'off')
-      people.add(person)
+      contexts.add(person.page.context())
       return person
     },
     arrange: async (sql) => {
@@ -110,7 +92,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
       }
     },
     close: async () => {
-      await Promise.all([...people].map((person) => person.leave()))
+      await Promise.all([...contexts].map((context) => context.close()))
       await server.stop()
       await drop()
       rmSync(folder, { recursive: true, force: true })
@@ -119,8 +101,10 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
 }
 
 /** Leaves the browser as the log-in screen does: the refresh cookie set, the token kept. */
-const signInByApi = async (keeper: Page, email: string, secret: string): Promise<void> => {
-  const problem = await keeper.evaluate(
+const signInByApi = async (page: Page, email: string, secret: string): Promise<void> => {
+  // Whatever stands at the product's address and is no screen.
+  await page.goto('/favicon.svg')
+  const problem = await page.evaluate(
     async (body) => {
       const answer = await fetch('/api/auth/login', {
         method: 'POST',
@@ -140,12 +124,20 @@ const signInByApi = async (keeper: Page, email: string, secret: string): Promise
 const newPerson = async (
   browser: Browser,
   url: string,
-  { width = 1366, colorScheme = 'light', unfolds = false, isTouch = false, isNew = false }: PersonOptions,
+  { width = 1366, colorScheme = 'light', unfolds = false, isTouch = false }: PersonOptions,
   isByApi: boolean,
 ): Promise<Person> => {
-  const { context, keeper, leave } = await openContext(browser, url, { width, colorScheme, isTouch }, isNew)
-  const unfold = () => localStorage.setItem('uploads-open', '1')
-  if (unfolds) await (keeper === null ? context.addInitScript(unfold) : keeper.evaluate(unfold))
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 600 ? 844 : 768 },
+    colorScheme,
+    ...(isTouch ? { hasTouch: true, isMobile: true } : {}),
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    reducedMotion: 'reduce',
+  })
+  slowPages(context)
+  if (unfolds) await context.addInitScript(() => localStorage.setItem('uploads-open', '1'))
   const page = await context.newPage()
   page.setDefaultTimeout(30_000 * slowness)
   const complaints: string[] = []
@@ -158,16 +150,11 @@ const newPerson = async (
 
   return {
     page,
-    signIn: async (email, secret = password) => {
-      if (!isByApi) return signInAtScreen(page, email, secret)
-      // A screen that is open would see the session begin.
-      if (keeper === null || page.url() !== 'about:blank') await page.goto('/favicon.svg')
-      await signInByApi(keeper ?? page, email, secret)
-    },
+    signIn: (email, secret = password) => (isByApi ? signInByApi : signInAtScreen)(page, email, secret),
     expectSound: async (schemes = 'own') => {
       await expectPageSound(page, schemes)
       expect(complaints).toEqual([])
     },
-    leave,
+    leave: () => context.close(),
   }
 }

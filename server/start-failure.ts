@@ -8,7 +8,7 @@ type Settings = Pick<Env, 'DATA_DIR' | 'HOST' | 'PORT' | 'DATABASE_URL'>
 const withCode = (error: unknown) => error as Error & { code?: string; syscall?: string; path?: string }
 
 /** Throws what listening would, before anything else is started. Port 0 is any free one. */
-export const requireFreePort = ({ PORT: port, HOST: host }: Pick<Settings, 'HOST' | 'PORT'>): Promise<void> =>
+export const requireFreePort = ({ PORT: port, HOST: host }: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -27,8 +27,6 @@ export const launchBrowser = (preferred = usual, more: readonly string[] = []): 
  */
 const unseen = [
   '--in-process-gpu',
-  // Pages of one context share what one of them has compiled (`e2e/warm-context.ts`).
-  '--process-per-site',
   ...(process.env['PICTURES'] === undefined ? ['--force-gpu-mem-available-mb=1'] : []),
 ]
 let browser: Promise<Browser> | null = null
