@@ -19,15 +19,9 @@ const optionsOf = ({ type, values }: Rules): RunOptions => ({
   resultTypes: ['violations'],
 })
 
-type AxeColor = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => AxeColor }
-
 declare global {
   interface Window {
-    axe?: {
-      run: (context: Document, options: RunOptions) => Promise<AxeResults>
-      configure: (spec: Spec) => void
-      commons: { color: { Color: { prototype: AxeColor } } }
-    }
+    axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults>; configure: (spec: Spec) => void }
   }
 }
 
@@ -84,20 +78,6 @@ const lookAt = async ({ wanted, contrasts }: { wanted: RunOptions; contrasts: Co
   }
 }
 
-/** Runs in the page: what a colour's text says, axe works out once; of a page's few colours it asks a hundred times each. */
-const rememberColors = (): void => {
-  const { prototype } = window.axe!.commons.color.Color
-  const { parseString } = prototype
-  const known = new Map<string, Pick<AxeColor, 'r' | 'g' | 'b' | 'alpha'>>()
-  prototype.parseString = function (text) {
-    const color = known.get(text)
-    if (color !== undefined) return Object.assign(this, color)
-    const { r, g, b, alpha } = Reflect.apply(parseString, this, [text])
-    known.set(text, { r, g, b, alpha })
-    return this
-  }
-}
-
 /** Accessibility findings of the page as it stands, one a line, with the elements that are meant. */
 export const accessibilityFindings = async (
   page: Page,
@@ -105,10 +85,7 @@ export const accessibilityFindings = async (
   rules: Rules = everyRule,
 ): Promise<string[]> => {
   // Once a document: the next run in it finds it there.
-  if (!(await page.evaluate(() => window.axe !== undefined))) {
-    await page.evaluate(source)
-    await page.evaluate(rememberColors)
-  }
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   const violations = await page.evaluate(lookAt, { wanted: optionsOf(rules), contrasts })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
