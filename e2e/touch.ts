@@ -25,35 +25,25 @@ export const missedTargets = (page: Page): Promise<string[]> =>
       const field = element.closest('.mantine-Input-wrapper')
       return [element, ...labels, ...(field ? [field] : [])].some((one) => one.contains(hit))
     }
-    const middle = (element: HTMLElement) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return { x: left + width / 2, y: top + height / 2, width, height }
-    }
-    const answersAround = (element: HTMLElement, x: number, y: number): boolean =>
-      [
-        [x, y - half],
-        [x, y + half],
-        [x - half, y],
-        [x + half, y],
-      ].every(([atX, atY]) => answers(element, atX!, atY!))
-    /** All of it in the window, and large enough where it stands: most are, and need not be brought to the middle. */
-    const isLargeAsItStands = (element: HTMLElement): boolean => {
-      const { x, y } = middle(element)
-      const isIn = x - half >= 0 && y - half >= 0 && x + half < innerWidth && y + half < innerHeight
-      return isIn && answers(element, x, y) && answersAround(element, x, y)
-    }
     const missed: string[] = []
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
     for (const element of document.querySelectorAll<HTMLElement>(controls)) {
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (!isSeen || element.closest('[aria-hidden=true], [href="#contenido"]') || isWithinText(element)) continue
-      if (isLargeAsItStands(element)) continue
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      const { x, y, width, height } = middle(element)
+      const { left, top, width, height } = element.getBoundingClientRect()
       // Hidden from the eye, it is what a picture or a label stands for.
       if (width < 2 || height < 2) continue
+      const [x, y] = [left + width / 2, top + height / 2]
       // Something stands over it: it is no target now.
-      if (!answers(element, x, y) || answersAround(element, x, y)) continue
+      if (!answers(element, x, y)) continue
+      const points = [
+        [x, y - half],
+        [x, y + half],
+        [x - half, y],
+        [x + half, y],
+      ] as const
+      if (points.every(([atX, atY]) => answers(element, atX, atY))) continue
       const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
       missed.push(`${element.tagName.toLowerCase()} «${name}» ${Math.round(width)}×${Math.round(height)}`)
     }
