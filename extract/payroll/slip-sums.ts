@@ -69,11 +69,19 @@ type Way = { sum: number; parts: readonly Figure[] }
 /** What the amounts of a column add up to from each of them on, where that is printed beside the last or below. */
 export const sumsOf = (figures: readonly Figure[]): Sum[] => {
   const sums: Sum[] = []
+  // Each figure under its whole pesos, so that few are compared with each of the many sums.
+  const byPesos = new Map<number, Figure[]>()
+  for (const figure of figures) {
+    const pesos = Math.floor(figure.value)
+    byPesos.set(pesos, [...(byPesos.get(pesos) ?? []), figure])
+  }
+  const near = (sum: number): Figure[] =>
+    [-TOLERANCE, 0, TOLERANCE].flatMap((step) => byPesos.get(Math.floor(sum) + step) ?? [])
   for (const first of figures) {
     let ways: Way[] = [{ sum: first.value, parts: [first] }]
     const addUp = () => {
       for (const { sum, parts } of ways)
-        for (const whole of figures)
+        for (const whole of near(sum))
           if (Math.abs(whole.value - sum) <= TOLERANCE && !parts.includes(whole) && !isAbove(whole, parts.at(-1)!))
             sums.push({ whole, parts })
     }
