@@ -41,7 +41,26 @@ const CITATION = /^(?:arts?\.?|articulos?|ley)$/
 const MOST_UNITS = 1_000_000
 const HOURS = /^(?:hrs?\.?|horas?|hh)$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
-const NAME_UNITS = new Set(['uf', 'u.f.', 'utm', '%', 'dias', 'dia', 'cargas', 'carga', 'anos'])
+const NAME_UNITS = new Set([
+  'uf',
+  'u.f.',
+  'utm',
+  '%',
+  'dias',
+  'dia',
+  'd',
+  'd.',
+  'ds',
+  'h',
+  'h.',
+  'hs',
+  'cargas',
+  'carga',
+  'anos',
+])
+/** Of these there are never thousands: three digits after the sign are decimals, '2,545 UF'. */
+const FEW = /^(?:uf|u\.f\.|utm)$/
+const THREE_DECIMALS = /^\d{1,3}[.,]\d{3}$/
 
 const height = (word: Box) => word.bottom - word.top
 const isNear = (a: Word | undefined, b: Word | undefined, gap: number): boolean =>
@@ -219,7 +238,7 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
   const words = line.slice(from, end)
   const cell =
     best.kind === 'number'
-      ? numberCell(words, best.number)
+      ? numberCell(words, inUnits(best.number, words, line[end]))
       : best.kind === 'rut'
         ? rutCell(words, best.rut)
         : cellOf(words, best.kind)
@@ -268,6 +287,13 @@ const readTyped = (text: string): Typed | null => {
   const rut = text.endsWith('K') || text.endsWith('k') ? readRut(text) : null
   return rut ? { kind: 'rut', rut } : null
 }
+
+const inUnits = (number: PrintedNumber, words: readonly Word[], unit: Word | undefined): PrintedNumber =>
+  isNear(words.at(-1), unit, CELL_GAP) &&
+  FEW.test(plainText(unit?.text ?? '')) &&
+  THREE_DECIMALS.test(words.map(({ text }) => text).join(''))
+    ? { ...number, value: number.value / 1000, decimals: 3, isMoney: false }
+    : number
 
 /** '30 días', '3,25 UF': a number and its unit, with nothing else beside them. */
 const isMeasure = (line: readonly Word[], { cell, end }: { cell: Cell; end: number }): boolean =>

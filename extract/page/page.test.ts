@@ -7,6 +7,14 @@ import { linesOf } from './lines.ts'
 import { repetition } from './repetition.ts'
 import { divideLines } from './wrapped.ts'
 
+test.each([
+  ['Isapre   2,545 UF   135.000', 2.545],
+  ['Isapre   2,545   135.000', 2545],
+])('%s: thousands are never those of a unit of account', (text, value) => {
+  const [, first] = cellsOf(line(text))
+  expect(first).toMatchObject({ kind: 'number', number: { value, isMoney: value > 100 } })
+})
+
 const kinds = (text: string) => cellsOf(line(text)).map((cell) => `${cell.kind}:${cell.text}`)
 
 describe('cells of a line', () => {
@@ -27,6 +35,7 @@ describe('cells of a line', () => {
     ['-   106.078', ['number:-', 'number:106.078']],
     ['SUELDO   30 días   $ 576.000', ['text:SUELDO', 'number:30 días', 'number:$ 576.000']],
     ['Isapre   3,25 UF   135.000', ['text:Isapre', 'number:3,25 UF', 'number:135.000']],
+    ['SUELDO   30 d   576.000', ['text:SUELDO', 'number:30 d', 'number:576.000']],
     ['Anticipo   -$ 80.000', ['text:Anticipo', 'number:-$ 80.000']],
     ['529.000 -   76.705', ['number:529.000', 'number:-', 'number:76.705']],
     ['24383239K Soto Ana', ['rut:24383239K', 'text:Soto Ana']],
