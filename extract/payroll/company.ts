@@ -165,8 +165,8 @@ const trimWords = (words: readonly Word[]): Word[] => {
   return kept
 }
 
-/** 'p. Empresa' stands under who signs for it: what is beside it is no name. */
-const SIGNATURE = /^(?:p\.?p?\.?|por)(?: la)? /
+/** 'p. Empresa', 'V°B° Empleador': they stand under who signs for it, and what is beside them is no name. */
+const SIGNATURE = /^(?:(?:p\.?p?\.?|por)(?: la)? |v\W{0,2}b\b|(?:vo? ?bo|visto bueno|firma|timbre)\b)/
 
 const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
   for (const item of findLabelled(lines, ['company'])) {

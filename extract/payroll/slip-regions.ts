@@ -1,4 +1,5 @@
 import type { Page, Word } from '../input/page.ts'
+import type { RutCell } from '../page/cells.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut } from '../text/rut.ts'
@@ -22,6 +23,9 @@ const MAY_BE_TITLE = /liquidaci|comprob|recibo|boleta|detalle|colilla|papeleta/i
 
 export const isSlipTitle = (text: string): boolean =>
   MAY_BE_TITLE.test(text) && text.split(' ').length <= MAX_TITLE_WORDS && TITLE.test(plainText(text))
+
+const isTitleLine = ({ cells }: ScannedLine): boolean =>
+  cells.some(({ kind, text }) => kind === 'text' && isSlipTitle(text))
 
 /** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */
 export const findRegions = (
@@ -58,13 +62,55 @@ const othersRuts = (lines: readonly ScannedLine[]): string[] => [
   ),
 ]
 
+/** The RUT of an employer stands within so many lines of the label of its name. */
+const UNDER_NAME = 2
+
+/**
+ * The RUT of an employer who is a person, which says as little of whose it is as the worker's: it stands first, over the
+ * title of the slip or at the employer's name, and the worker's under it. Null where the first is not told so.
+ */
+const employersRut = (lines: readonly ScannedLine[]): string | null => {
+  const ruts = lines.flatMap((line, at) => rutsOf([line]).map((rut) => ({ rut, at })))
+  const [first] = ruts
+  const next = ruts.find(({ rut, at }) => rut !== first?.rut && at > first!.at)
+  if (!first || !next || ruts.some(({ rut }) => isCompanyRut(rut))) return null
+  const between = lines.slice(first.at + 1, next.at + 1)
+  // The next slip of the page has another worker.
+  if (hasNet(between)) return null
+  const lastOf = (concept: 'company' | 'name') =>
+    Math.max(-1, ...findLabelled(lines.slice(0, first.at + 1), [concept]).map(({ line }) => lines.indexOf(line)))
+  const [employer, worker] = [lastOf('company'), lastOf('name')]
+  const isAtEmployer = employer > worker && first.at - employer <= UNDER_NAME
+  const isOverTitle = worker < 0 && between.some(isTitleLine)
+  return isAtEmployer || isOverTitle ? first.rut : null
+}
+
+/** What a form prints on each page stands in the same place, within so many points. */
+const SAME_PLACE = 2
+
+/** RUTs in one place of all pages, each of which has one of its own too: no worker's. */
+const sharedByAll = (scanned: readonly ScannedLine[][], pagesOf: ReadonlyMap<string, number>): string[] => {
+  const pages = scanned.map((lines) => lines.flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'rut')))
+  const [first = [], ...others] = pages.filter((cells) => cells.length > 0)
+  const isForm = [first, ...others].every((cells) => cells.some(({ rut }) => pagesOf.get(rut.rut) === 1))
+  if (!isForm || others.length === 0) return []
+  const isSame = (one: RutCell, other: RutCell) =>
+    one.rut.rut === other.rut.rut &&
+    Math.abs(one.left - other.left) < SAME_PLACE &&
+    Math.abs(one.top - other.top) < SAME_PLACE
+  return first
+    .filter((cell) => others.every((cells) => cells.some((other) => isSame(cell, other))))
+    .map(({ rut }) => rut.rut)
+}
+
 const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
   const pagesOf = new Map<string, number>()
   const labelled = new Set<string>()
   for (const lines of scanned) {
     for (const rut of new Set(rutsOf(lines))) pagesOf.set(rut, (pagesOf.get(rut) ?? 0) + 1)
-    for (const rut of othersRuts(lines)) labelled.add(rut)
+    for (const rut of [...othersRuts(lines), employersRut(lines)]) if (rut) labelled.add(rut)
   }
+  for (const rut of sharedByAll(scanned, pagesOf)) labelled.add(rut)
   const result = new Set<string>()
   for (const [rut, count] of pagesOf) {
     const isOnMost = count >= MIN_PAGES && count > scanned.length * ON_MOST_PAGES && pagesOf.size > 1
@@ -84,7 +130,7 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
     page,
     lines: own,
     ruts: [...new Set(rutsOf(own).filter((rut) => !companyRuts.has(rut)))],
-    hasTitle: own.some((line) => line.cells.some((cell) => cell.kind === 'text' && isSlipTitle(cell.text))),
+    hasTitle: own.some(isTitleLine),
   })
   const whole = toRegion(lines)
   const blocks = blocksOf(lines, whole.ruts)
