@@ -24,6 +24,7 @@ import {
   labelBelow,
   mayBeLabel,
   neighbour,
+  withLabelsOfBoxes,
   writesLabelsBelow,
   type LocatedCell,
 } from './slip-neighbours.ts'
@@ -161,7 +162,7 @@ const ownersOf = (located: readonly LocatedCell[], numbers: readonly LocatedCell
 
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
 export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
-  const lines = withCodedLabels(printed)
+  const lines = withLabelsOfBoxes(withCodedLabels(printed))
   const isCoded = hasCodes(lines)
   const located = locate(lines, isCoded)
   const hasAccounts = areAccounts(located)

@@ -165,5 +165,12 @@ const isRest = (cell: Cell): boolean =>
   !cell.text.includes(':') &&
   sectionOf(labelMeaning(cell.text)) === null
 
+/** The text under a label may be the rest of it: it is no label itself, or tells more with it. */
+export const goesOn = (label: Cell, rest: Cell): boolean => {
+  const meaning = labelMeaning(label.text)
+  const isOwn = labelMeaning(rest.text) !== null && !explainsMore(labelMeaning(`${label.text} ${rest.text}`), meaning)
+  return isRest(rest) && !isOwn && sectionOf(meaning) === null
+}
+
 const explainsMore = (meaning: Meaning | null, than: Meaning | null): boolean =>
   meaning !== null && (than === null || (meaning.letters > than.letters && meaning.score >= than.score * NEARLY))

@@ -1,9 +1,10 @@
 import type { Box } from '../input/page.ts'
-import type { Cell } from '../page/cells.ts'
+import { cellOf, type Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import { edgesOf } from '../page/edges.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
-import { sectionOf, takenBy } from './slip-labels.ts'
+import { goesOn, sectionOf, takenBy } from './slip-labels.ts'
 
 /** Two cells are side by side when their heights share this part of the smaller. */
 const SIDE_BY_SIDE = 0.5
@@ -90,9 +91,10 @@ export const beyondDetail = (
 
 export const labelAbove = (
   rows: readonly LocatedCell[][],
-  { cell: number, row }: LocatedCell,
+  { cell: number, line, row }: LocatedCell,
   taken: ReadonlySet<Cell>,
 ): LocatedCell | null => {
+  const box = boxOf(number, line)
   const height = number.bottom - number.top
   let best: LocatedCell | null = null
   let lowest = Infinity
@@ -100,7 +102,7 @@ export const labelAbove = (
     for (const item of rows[at] ?? []) {
       if (!mayBeLabel(item.cell) || taken.has(item.cell)) continue
       const up = number.top - item.cell.bottom
-      if (up < -OVERLAPPING * height || up > ABOVE * height || !isUnder(item.cell, number)) continue
+      if (up < -OVERLAPPING * height || up > ABOVE * height || !isUnder(item, number, box)) continue
       const distance = up - (item.meaning ? height : 0)
       if (distance < lowest) {
         lowest = distance
@@ -112,15 +114,16 @@ export const labelAbove = (
 
 export const labelBelow = (
   rows: readonly LocatedCell[][],
-  { cell: number, row }: LocatedCell,
+  { cell: number, line, row }: LocatedCell,
   taken: ReadonlySet<Cell>,
 ): LocatedCell | null => {
+  const box = boxOf(number, line)
   const height = number.bottom - number.top
   for (let at = row; at <= row + ROWS_BESIDE; at++)
     for (const item of rows[at] ?? []) {
       const down = item.cell.top - number.bottom
       if (!mayBeLabel(item.cell) || taken.has(item.cell) || down < -OVERLAPPING * height || down > height) continue
-      if (isUnder(item.cell, number)) return item
+      if (isUnder(item, number, box)) return item
     }
   return null
 }
@@ -174,7 +177,54 @@ export const writesLabelsBelow = (
 /** Boxes of lines one above the other may overlap by this part of their height. */
 const OVERLAPPING = 0.4
 
-const isUnder = (label: Box, number: Box): boolean =>
-  overlap(label, number) > 0 ||
-  Math.abs(label.left - number.left) < ALIGNED ||
-  Math.abs(label.right - number.right) < ALIGNED
+/** A label is aligned with its number, or drawn rules close both into one column of boxes. */
+const isUnder = (label: LocatedCell, number: Box, box: Sides | null): boolean =>
+  overlap(label.cell, number) > 0 ||
+  Math.abs(label.cell.left - number.left) < ALIGNED ||
+  Math.abs(label.cell.right - number.right) < ALIGNED ||
+  isInBoxOf(label, box)
+
+/** The lines of a label in a drawn box are apart by less than this part of their height. */
+const NEXT_LINE = 0.6
+
+/** 'Cotización Salud Vida' over 'Tres', in a row of drawn boxes: the second line of the labels goes to the first. */
+export const withLabelsOfBoxes = (lines: readonly ScannedLine[]): readonly ScannedLine[] => {
+  const whole: ScannedLine[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const joined = last?.page === line.page ? labelsOver(last, line) : null
+    if (joined) whole[whole.length - 1] = joined
+    else whole.push(line)
+  }
+  return whole.length === lines.length ? lines : whole
+}
+
+/** A line of labels with the rest that stands under some of them; null where it is no rest. */
+const labelsOver = (line: ScannedLine, rest: ScannedLine): ScannedLine | null => {
+  const isNear = rest.top - line.bottom < (rest.bottom - rest.top) * NEXT_LINE
+  if (!isNear || rest.cells.some(({ kind }) => kind !== 'text')) return null
+  const over = rest.cells.map((cell) => line.cells.find((other) => isInBoxOf({ cell: other, line }, boxOf(cell, rest))))
+  if (over.some((cell, at) => cell?.kind !== 'text' || !goesOn(cell, rest.cells[at]!))) return null
+  const cells = line.cells.map((cell) => {
+    const at = over.indexOf(cell)
+    return at < 0 ? cell : cellOf([...cell.words, ...rest.cells[at]!.words])
+  })
+  return { ...line, words: [...line.words, ...rest.words], bottom: rest.bottom, cells }
+}
+
+const isInBoxOf = ({ cell, line }: Pick<LocatedCell, 'cell' | 'line'>, box: Sides | null): boolean => {
+  const own = box && boxOf(cell, line)
+  return !!box && !!own && Math.abs(own.left - box.left) < SAME_RULE && Math.abs(own.right - box.right) < SAME_RULE
+}
+
+type Sides = { left: number; right: number }
+/** Rules above each other are one when they are this near, in points. */
+const SAME_RULE = 2
+
+/** The upright rules beside a cell; null where it is open to a side. */
+const boxOf = ({ left, right }: Box, { page, middle }: ScannedLine): Sides | null => {
+  const center = (left + right) / 2
+  const edges = edgesOf(page)(middle)
+  const next = edges.findIndex((edge) => edge > center)
+  return next > 0 ? { left: edges[next - 1]!, right: edges[next]! } : null
+}
