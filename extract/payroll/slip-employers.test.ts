@@ -42,6 +42,18 @@ ${amounts}`
   expect(read(slip)).toEqual({ ...employer, workers: [ana] })
 })
 
+test('the RUT at the name of the worker is his, and the one apart from it that of the employer', () => {
+  const slip = `
+Pedro Rojas Leal                     Liquidación de sueldo
+RUT 7.810.982-3                      Período Marzo 2026
+Av. Providencia 5629 - Los Ángeles
+
+N° Personal   13628                  Nombre   Ana Soto Vidal
+RUT           12.345.678-5           Cargo    Cajera
+${amounts}`
+  expect(read(slip)).toEqual({ ...employer, workers: [ana] })
+})
+
 test('a RUT that each slip has beside its own is that of the employer', () => {
   const slip = (worker: string, rut: string) => `
 Liquidación de sueldo Marzo 2026

@@ -62,12 +62,12 @@ const othersRuts = (lines: readonly ScannedLine[]): string[] => [
   ),
 ]
 
-/** The RUT of an employer stands within so many lines of the label of its name. */
+/** The RUT of an employer stands within so many lines of the label of its name, and the worker's name under it further. */
 const UNDER_NAME = 2
 
 /**
  * The RUT of an employer who is a person, which says as little of whose it is as the worker's: it stands first, over the
- * title of the slip or at the employer's name, and the worker's under it. Null where the first is not told so.
+ * title of the slip or at the employer's name, or apart from the worker's name, which the next one stands at. Null where the first is not told so.
  */
 const employersRut = (lines: readonly ScannedLine[]): string | null => {
   const ruts = lines.flatMap((line, at) => rutsOf([line]).map((rut) => ({ rut, at })))
@@ -77,12 +77,14 @@ const employersRut = (lines: readonly ScannedLine[]): string | null => {
   const between = lines.slice(first.at + 1, next.at + 1)
   // The next slip of the page has another worker.
   if (hasNet(between)) return null
-  const lastOf = (concept: 'company' | 'name') =>
-    Math.max(-1, ...findLabelled(lines.slice(0, first.at + 1), [concept]).map(({ line }) => lines.indexOf(line)))
+  const labelsOf = (concept: 'company' | 'name') =>
+    findLabelled(lines, [concept]).map(({ line }) => lines.indexOf(line))
+  const lastOf = (concept: 'company' | 'name') => Math.max(-1, ...labelsOf(concept).filter((at) => at <= first.at))
   const [employer, worker] = [lastOf('company'), lastOf('name')]
   const isAtEmployer = employer > worker && first.at - employer <= UNDER_NAME
-  const isOverTitle = worker < 0 && between.some(isTitleLine)
-  return isAtEmployer || isOverTitle ? first.rut : null
+  const isAtWorker = labelsOf('name').some((at) => Math.abs(at - next.at) < Math.min(at - first.at, UNDER_NAME))
+  const isApart = worker < 0 && (isAtWorker || between.some(isTitleLine))
+  return isAtEmployer || isApart ? first.rut : null
 }
 
 /** What a form prints on each page stands in the same place, within so many points. */
