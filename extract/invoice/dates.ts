@@ -179,8 +179,10 @@ const labelFor = (
   const left = (map.rows[row] ?? []).findLast(
     (hit) => hit.to <= day.from && (before === undefined || hit.from >= before.to),
   )
-  if (left && day.left - left.right < FAR * sheet.page.width && isDateLabel(left))
-    return { hit: left, distance: day.left - left.right }
+  if (left && day.left - left.right < FAR * sheet.page.width && isDateLabel(left)) {
+    const hit = wholeLabel(sheet, map, left)
+    return { hit, distance: day.left - hit.right }
+  }
   const inside = (map.rows[row] ?? []).some(
     (hit) => hit.to <= day.from && hit.from > (before?.to ?? -1) && day.left - hit.right < 4 * sheet.lineHeight,
   )
@@ -199,6 +201,18 @@ const labelFor = (
   return left && day.left - left.right < FAR * sheet.page.width
     ? { hit: left, distance: day.left - left.right }
     : { hit: null, distance: 0 }
+}
+
+/** Lines of one label begin as near to each other as this, in points. */
+const SAME_LEFT = 2
+
+/** 'Fecha' over 'Vencimiento', which has no value of its own beside it: the second line of one label says which date it is. */
+const wholeLabel = (sheet: Sheet, map: LabelMap, hit: Hit): Hit => {
+  const under = sheet.rows[hit.row + 1]
+  const rest = map.rows[hit.row + 1]?.find((other) => Math.abs(other.left - hit.left) < SAME_LEFT && isDateLabel(other))
+  const isNear = rest !== undefined && rest.top - hit.bottom < (hit.bottom - hit.top) / 2
+  const isAlone = under?.words.slice(rest?.to).every(({ text }) => text === ':')
+  return isNear && isAlone && hit.phrase === 'fecha' && !hit.hasColon ? rest : hit
 }
 
 /** 'Vencimiento :' at the end of its line, and the date alone in the next, where its value would have begun. */

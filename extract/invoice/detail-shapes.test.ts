@@ -229,6 +229,12 @@ test('a short name on its own line stays one beside a longer text around the lin
   ])
 })
 
+test('the end of the amount in words may stand before a sum of the foot', () => {
+  const isEnd = (line: string) => isTotalsRow(sheetOf(pageOfLines(line)).rows[0]!)
+  expect(isEnd('NUEVE PESOS                    19% I.V.A.     57.056')).toBe(true)
+  expect(isEnd('NUEVE CAJAS                    19% I.V.A.     57.056')).toBe(false)
+})
+
 test('brackets that say how a good is taxed end no detail', () => {
   const isEnd = (line: string) => isTotalsRow(sheetOf(pageOfLines(line)).rows[0]!)
   expect(isEnd('10    Cemento de obra (Exento)       $4.500    $45.000')).toBe(false)
@@ -252,4 +258,14 @@ test("a receiver's name goes on past what stands in the middle of the cell besid
     return { ...word, top: word.top - by, bottom: word.bottom - by }
   })
   expect(readInvoicePages([{ ...page, words }]).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO Y HERMANOS LIMITADA')
+})
+
+test('what stands between asterisks is no part of a name', () => {
+  const text = changed([SECOND, `            *** Productos sujetos a stock ***\n${SECOND}`])
+  expect(itemsOf(text)).toEqual(ITEMS)
+})
+
+test('a unit that stands before a code under its heading is none of it', () => {
+  const text = changed([FIRST, FIRST.replace('A-1  ', 'tur A-1')], [SECOND, SECOND.replace('B-22  ', 'tir B-22')])
+  expect(itemsOf(text)).toEqual(ITEMS)
 })

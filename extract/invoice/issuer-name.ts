@@ -10,7 +10,7 @@ import { wholeName } from './wrapped-name.ts'
 
 /** Texts of the heading that are never the issuer's name. */
 export const NOT_A_NAME =
-  /\b(?:factura|boleta|electronica|cotizacion|original|cedible|duplicado|triplicado|copia|pagina|timbre|documento|tributario|s\.?i\.?i|fecha|folio|hoja|sucursal|casa matriz|invoice|cliente|http|www)\b/
+  /\b(?:factura|boleta|electronica|cotizacion|original|cedible|duplicado|triplicado|copia|pagina|timbre|documento|tributario|s[. ]?i[. ]?i|fecha|folio|hoja|sucursal|casa matriz|invoice|cliente|http|www)\b/
 /** Words that addresses have. */
 export const STREET =
   /\b(?:av|avda|avenida|calle|pasaje|psje|pje|camino|ruta|km|panamericana|autopista|parcela|lote|local|oficina|of|depto|piso|bodega|sitio|kilometro|nro|costanera|gran avenida|paseo|isla|manzana|block)\b/

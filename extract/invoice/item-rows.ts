@@ -93,7 +93,7 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
       lines.length = 0
       continue
     }
-    if (isNoteRow(row, header) || isInnerSum(row, under.slice(index + 1))) {
+    if (row.isAside || isNoteRow(row, header) || isInnerSum(row, under.slice(index + 1))) {
       lastValue = row.bottom
       continue
     }

@@ -320,3 +320,32 @@ test('codes of figures with dashes stand apart from the names right after them, 
     [null, '05-03-2024 Clavo corriente 4 x 8'],
   ])
 })
+
+test('a label over two lines says which date it is with both', () => {
+  const text = changed(
+    ['Fecha Emision : 05-03-2024', 'Fecha           05-03-2024'],
+    [
+      'Vencimiento   : 04-04-2024',
+      'Fecha           04-04-2024\n                                                           Vencimiento',
+    ],
+  )
+  expect(read(text).data).toMatchObject({ invoice_date: '2024-03-05', dueDate: '2024-04-04' })
+})
+
+test('the office of the tax service over a name is none of it', () => {
+  const text = `
+          R.U.T.: 76.543.210-3
+      NOTA DE DEBITO ELECTRONICA
+               N° 4512
+          S.I.I. VALPARAISO
+     TRANSPORTES MAITENES LTDA
+Fecha: 05/03/2024
+SEÑOR(ES): CONSTRUCTORA RIO CLARO
+RUT: 77.111.222-6
+CEMENTO ESPECIAL 25 KG
+  10 X 4.500                    45.000
+NETO $                          45.000
+IVA 19% $                        8.550
+TOTAL $                         53.550`
+  expect(read(text).data?.vendor.name).toBe('TRANSPORTES MAITENES LTDA')
+})

@@ -71,9 +71,8 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     header === null
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row))
       : isNoteRow(row, header) || (index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row)))
-  const lines = rows
-    .filter((row, index) => !(header === null && isParties(map, row)) && !isOpening(row, index) && !isCarriedRow(row))
-    .map(detailLineOf)
+  const isOther = (row: Row) => isCarriedRow(row) || row.isAside || (header === null && isParties(map, row))
+  const lines = rows.filter((row, index) => !isOther(row) && !isOpening(row, index)).map(detailLineOf)
   const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row)
   const cut = recordCutter(lines, header, isFoot)
   const ways: Way[] = []

@@ -17,7 +17,10 @@ const SPACED_GAP = 1.1
 /** Words that stand together: a label, a value, a name. */
 export type Segment = Box & { words: Word[]; text: string; tokens: Token[] }
 
-/** A line. `decimalSign`: what the page's other numbers say about ',' and '.', null when they say nothing. */
+/**
+ * A line. `decimalSign`: what the page's other numbers say about ',' and '.', null when they say nothing. `isAside`: it stands between
+ * asterisks, '*** Despacho según guía ***'.
+ */
 export type Row = Box & {
   index: number
   middle: number
@@ -25,6 +28,7 @@ export type Row = Box & {
   tokens: Token[]
   segments: Segment[]
   decimalSign: ',' | '.' | null
+  isAside: boolean
 }
 
 export type FoundRut = Box & { rut: string; isValid: boolean; text: string; row: number; words: Word[] }
@@ -63,6 +67,7 @@ export const segmentOf = (words: Word[]): Segment => ({
 })
 
 /** Words without letters nor digits that fill a line: rules, dotted leaders, blanks to sign on. */
+const ASTERISKS = /^\*{2,}$/
 const isFiller = (text: string) => /^[_.\-–—=*·|]{3,}$/.test(text) || /^\|+$/.test(text)
 
 /** 'RUT:76.123.456-0', 'N°1420', 'Nombre:____': a label and its value in one word. */
@@ -161,9 +166,18 @@ const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] => {
   return points === commas ? null : points > 2 * commas ? ',' : commas > 2 * points ? '.' : null
 }
 
+const SAME_LINE = 0.4
+
+/** Whether signs stand before and after a line. */
+const isBetween = (signs: readonly Word[], line: Box): boolean => {
+  const beside = signs.filter((sign) => Math.abs(middleOf(sign) - middleOf(line)) < SAME_LINE * heightOf(line))
+  return beside.some(({ left }) => left <= line.left) && beside.some(({ right }) => right >= line.right)
+}
+
 export const sheetOf = (page: Page): Sheet => {
   const words = withWholeCodes(withoutConfusions(legible(page.words.filter(({ text }) => !isFiller(text)))))
   const decimalSign = decimalSignOf(words)
+  const asterisks = page.words.filter(({ text }) => ASTERISKS.test(text))
   const rows = linesOf(words).flatMap((line, index): Row[] => {
     const parts = joinSpaced(line.words.flatMap(unglue))
     if (parts.length === 0) return []
@@ -177,6 +191,7 @@ export const sheetOf = (page: Page): Sheet => {
         tokens: tokensOf(parts),
         segments: segmentsOf(parts),
         decimalSign,
+        isAside: isBetween(asterisks, box),
       },
     ]
   })

@@ -2,7 +2,9 @@ import { around, type Box } from '../input/page.ts'
 import { amountsOf, type Amount } from './amount.ts'
 import { brokenLabelCandidates } from './broken-labels.ts'
 import { matchesIn } from './phrases.ts'
+import { isNumberWord } from '../text/number-words.ts'
 import { readPercent } from '../text/number.ts'
+import { plainWords } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { centerOf, certaintyOf, heightOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
 import { LEADING, totalsLexicon, type TotalCandidate } from './total-labels.ts'
@@ -192,9 +194,14 @@ export const isTotalsRow = rememberedOf((row: Row): boolean => {
   })
 })
 
-/** A label in the middle of a detail line ('Servicio total 1 10.000'). */
+/** A label in the middle of a detail line ('Servicio total 1 10.000'); the sum in words may stand before one, too. */
 const hasDetailBefore = (row: Row, hit: TotalHit): boolean =>
-  row.words.slice(0, hit.from).some(({ text, right }) => /\p{L}{3,}/u.test(text) && right < hit.left - 60)
+  row.words
+    .slice(0, hit.from)
+    .some(({ text, right }) => /\p{L}{3,}/u.test(text) && right < hit.left - 60 && !isMoneyWord(text))
+
+const isMoneyWord = (text: string): boolean =>
+  plainWords(text).every((word) => /^(?:son|pesos|y)$/.test(word) || isNumberWord(word))
 
 const FOOT_ROLES: ReadonlySet<TotalLabel> = new Set(['neto', 'exento', 'iva', 'total', 'subtotal', 'payable'])
 

@@ -270,7 +270,7 @@ export const legalForms: ReadonlySet<string> = new Set(
 export const units: ReadonlySet<string> = new Set(
   `un u und unid unidad uni c/u cu ud uds kg kgs kilo gr g grs gramo ton t tn lt lts l litro ml cc m mt mts m2 m3 mt2 mt3 ml2 metro cm mm par pares pza pz pieza piezas caja cj cja cjs cajas bolsa bol bls pack pk paq paquete set jgo juego kit
   rollo rol bid bidon tambor tmb saco sac bal balde tineta gl gal galon hr hrs hora horas hh dia dias mes meses ano serv srv glb global resma tarro lata fco frasco bot botella bandeja bdj pallet plt tira plancha pl
-  docena dz doc atado vale viaje vje uf kwh kw mwh lote fanega quintal qq barra bar unids unidades oz lb pie pulgada pes each ea units sv gl. hora. bto bulto bultos estuche est display dsp maq persona pax noche noches pulg tab cap envase env manojo malla mll`.split(
+  docena dz doc atado vale viaje vje uf kwh kw mwh lote fanega quintal qq barra bar unids unidades oz lb pie pulgada pes each ea units sv gl. hora. bto bulto bultos estuche est display dsp maq persona pax noche noches pulg tab cap envase env manojo malla mll tir tur turno turnos hja hoja cil jornada`.split(
     /\s+/,
   ),
 )

@@ -39,7 +39,9 @@ const textOf = (lines: readonly Segment[]): string => lines.map(({ text }) => te
 
 /** The line over another that its first word had no room in, so that words go on from one to the other. */
 const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefined => {
-  const above = zone.findLast((other) => isNextTo(other, line) && isNameLike(other.text) && !hasLegalForm(other.text))
+  const above = zone.findLast(
+    (other) => isNextTo(other, line) && isNameLike(other.text) && !hasLegalForm(other.text) && !isOffice(other.text),
+  )
   const opening = line.words[0]
   if (above === undefined || opening === undefined) return undefined
   const block = zone.filter((other) => other === above || isNextTo(above, other) || isNextTo(other, above))
@@ -47,6 +49,9 @@ const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefi
     ? above
     : undefined
 }
+
+/** 'S.I.I. Valparaíso' ends the box over the name. */
+const isOffice = (text: string): boolean => /^s ?i ?i\b/.test(plainWords(text).join(' '))
 
 const widthOf = ({ left, right }: Box): number => right - left
 
