@@ -5,13 +5,14 @@ import { edgesOf } from '../page/edges.ts'
 import { linesOf, type Line } from '../page/lines.ts'
 import { plainText, withPlainDashes } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
+import { withWholeLabels } from './wrapped-labels.ts'
 
 /** A line of a page with its cells, left to right. */
 export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string }
 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
   const edgesAt = edgesOf(page)
-  return linesOf(withWholeValues(words.map(withDash))).map(({ words: own, top, bottom, middle }) => ({
+  const lines = linesOf(withWholeValues(words.map(withDash))).map(({ words: own, top, bottom, middle }) => ({
     page,
     words: own,
     top,
@@ -19,6 +20,7 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
     middle,
     cells: withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle))))),
   }))
+  return withWholeLabels(lines)
 }
 
 const withDash = (word: Word): Word => {

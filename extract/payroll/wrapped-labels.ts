@@ -1,0 +1,62 @@
+import { cellOf, type Cell } from '../page/cells.ts'
+import { meaningOf } from './labels.ts'
+import type { ScannedLine } from './scan.ts'
+
+/** The lines of a label follow each other within this part of their height, and begin as near as this, in points. */
+const STEP = 0.45
+const SAME_LEFT = 2
+/** Both lines are one label where they are exactly that. */
+const EXACT = 0.95
+
+type Row = { line: ScannedLine; cells: Cell[] }
+
+/**
+ * 'Nombre del' over 'trabajador:', each line with a line of the value beside it: a label that ends in a colon takes what stands
+ * over it in its column, where both are understood as one, and its value goes the same way. Both are on the first line then.
+ */
+export const withWholeLabels = (lines: ScannedLine[]): ScannedLine[] => {
+  const rows = lines.map((line): Row => ({ line, cells: [...line.cells] }))
+  let isChanged = false
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1]
+    if (above === undefined || above.line.page !== row.line.page) continue
+    for (const rest of row.cells.filter(({ kind, text }) => kind === 'text' && /[^:]:$/.test(text)))
+      isChanged = join(above, row, rest) || isChanged
+  }
+  return isChanged ? rows.flatMap(({ line, cells }) => (cells.length === 0 ? [] : [{ ...line, cells }])) : lines
+}
+
+const join = (above: Row, row: Row, rest: Cell): boolean => {
+  const label = above.cells.find((cell) => isOver(cell, rest))
+  if (label?.kind !== 'text' || label.text.includes(':') || isValue(above, label)) return false
+  const whole = cellOf([...label.words, ...rest.words])
+  const value = nextOf(above, label)
+  const more = nextOf(row, rest)
+  // 'Rut   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels.
+  const isOther = value !== undefined && more?.kind === 'text' && value.kind !== 'text'
+  if (isOther || (meaningOf(whole.text)?.score ?? 0) < EXACT) return false
+  if (value === undefined && more !== undefined) {
+    above.cells.splice(above.cells.indexOf(label), 1)
+    row.cells[row.cells.indexOf(rest)] = whole
+    return true
+  }
+  above.cells[above.cells.indexOf(label)] = whole
+  row.cells.splice(row.cells.indexOf(rest), 1)
+  if (value?.kind === 'text' && more?.kind === 'text' && isOver(value, more)) {
+    above.cells[above.cells.indexOf(value)] = cellOf([...value.words, ...more.words])
+    row.cells.splice(row.cells.indexOf(more), 1)
+  }
+  return true
+}
+
+const isOver = (cell: Cell, under: Cell): boolean =>
+  Math.abs(cell.left - under.left) < SAME_LEFT && under.top - cell.bottom < STEP * (under.bottom - under.top)
+
+/** What a colon stands before is a value. */
+const isValue = ({ cells }: Row, cell: Cell): boolean => cells[cells.indexOf(cell) - 1]?.text.endsWith(':') ?? false
+
+/** What stands after a label, unless that is the next label. */
+const nextOf = ({ cells }: Row, label: Cell): Cell | undefined => {
+  const next = cells[cells.indexOf(label) + 1]
+  return next?.text.endsWith(':') ? undefined : next
+}
