@@ -18,6 +18,8 @@ describe('Sunday hours of a slip', () => {
     ['Recargo domingo                $13.567', undefined],
     ['Valor recargo domingo (22,5 hrs)   14.630', 22.5],
     ['Valor recargo domingo              14.630', undefined],
+    ['Valor recargo domingo      16,9    76.104', 16.9],
+    ['Valor recargo domingo     2.300    18.400', undefined],
   ])('%s', (text, hours) => {
     expect(hoursOf(text)).toBe(hours)
   })

@@ -24,8 +24,8 @@ export const findSundayHours = (items: readonly Item[]): SundayHours | null => {
     if (found) return { ...found, item, isHoliday: false }
   }
   for (const item of of('sundayAmount')) {
-    const noted = notedIn(item)
-    if (noted) return { ...noted, item, isHoliday: false }
+    const found = item.numbers.length > 1 ? quantityOf(item) : notedIn(item)
+    if (found) return { ...found, item, isHoliday: false }
   }
   for (const item of of('holidayHours')) {
     const found = quantityOf(item)
