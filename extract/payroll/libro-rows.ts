@@ -6,7 +6,16 @@ import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './he
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { isLabel, NAME_WORD } from './name-words.ts'
 import { linesAbove } from './record-phase.ts'
-import { cutsBetween, heightOf, isCalledSum, isOfAmounts, recordsOf, type Shape, type TableRow } from './records.ts'
+import {
+  cutsBetween,
+  heightOf,
+  isCalledSum,
+  isOfAmounts,
+  recordsOf,
+  withLinesOfRuts,
+  type Shape,
+  type TableRow,
+} from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
@@ -90,7 +99,8 @@ export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
     const lines = rest.length > 0 ? page.filter((line) => !rest.includes(line)) : page
     tables.push(...tablesOfPage(lines, find, (line) => own.has(line), { ...shape, before }))
   }
-  return tables
+  const rows = withLinesOfRuts(tables.flatMap((table) => table.rows))
+  return tables.map((table) => ({ ...table, rows: rows.splice(0, table.rows.length) }))
 }
 
 /**

@@ -129,7 +129,6 @@ export const recordsOf = (
         : slotsAmong(usable, line, offsets)
       : [usual === 1 && numbersOf(line.cells).length === 0 ? (usable.find((other) => other !== line) ?? line) : line]
     const lines = windows[index]!.filter((other) => other === line || slots.includes(other) || mayBeWrapped(other))
-    if (!slots.includes(line)) slots[0] = withCells(slots[0] ?? null, line)
     return {
       ...line,
       rut: found.rut,
@@ -191,6 +190,26 @@ const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], 
 export const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => {
   const numbers = line.cells.filter((cell) => cell.kind === 'number').length
   return line === anchor ? numbers > 0 : numbers >= MIN_AMOUNTS
+}
+
+/**
+ * Records whose RUT is on none of their lines of amounts: what is beside it is read with the first of them, as cells over
+ * the whole height of the record are, but where it stands over those amounts it is a line of its own, under its own titles.
+ */
+export const withLinesOfRuts = (rows: readonly TableRow[]): TableRow[] => {
+  const isApart = ({ slots, middle }: TableRow) => !slots.some((slot) => slot?.middle === middle)
+  const isOver = ({ cells, rutCells, middle, slots: [first] }: TableRow) =>
+    first !== null &&
+    first !== undefined &&
+    middle < first.middle &&
+    cells.some((cell) => !rutCells.includes(cell) && first.cells.some((other) => overlap(cell, other) > 0))
+  const areOver = rows.every(isApart) && rows.some(isOver)
+  return rows.map((row) => {
+    const { slots, lines } = row
+    if (!isApart(row)) return row
+    if (!areOver) return { ...row, slots: [withCells(slots[0] ?? null, row), ...slots.slice(1)] }
+    return { ...row, slots: [lines.find(({ middle }) => middle === row.middle) ?? row, ...slots] }
+  })
 }
 
 const withCells = (line: ScannedLine | null, anchor: ScannedLine): ScannedLine =>

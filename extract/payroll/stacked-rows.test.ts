@@ -176,3 +176,14 @@ test('a name under its title goes on over all lines of the record, also where se
   ])
   expect(read([...heads, ...rows])?.map(([name]) => name)).toEqual(WORKERS.map(([name]) => `Soto ${name}`))
 })
+
+test('names on a line over two of amounts have titles of their own, though they reach over columns of amounts', () => {
+  const rows = WORKERS.flatMap((worker) => [
+    `${worker[1].padEnd(14)}${worker[0]}${'CUPRUM'.padStart(100 - 14 - worker[0].length)}`,
+    line('', upper(worker)).slice(24),
+    line('', lower(worker)).slice(24),
+  ])
+  const heads = HEADS.map((head) => line('', head).slice(24))
+  const heading = `${'RUT'.padEnd(14)}NOMBRE DEL TRABAJADOR`
+  expect(read([heading, ...heads, ...rows])).toEqual(TRUTH)
+})
