@@ -252,11 +252,20 @@ const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>
     lines,
     item,
     wholeName(lines, item),
-    (cell, words) =>
+    (cell, words, line) =>
       isName(cell.words) &&
+      !isOfOthers(line, cell, item) &&
       (meaningOf(cell.text)?.score ?? 0) < EXACT &&
       words.length + cell.words.length <= MAX_NAME_WORDS,
   )
+
+/** Whether what is beside a line under a value stands under the value itself, or under nothing: they are rows of their own. */
+const isOfOthers = (
+  { cells }: ScannedLine,
+  own: Cell,
+  { line, cell: value }: Pick<Labelled, 'line' | 'cell'>,
+): boolean =>
+  cells.some((cell) => cell.left > own.right && !line.cells.some((over) => over !== value && overlap(over, cell) > 0))
 
 const isName = (words: readonly Word[], least = 1): boolean =>
   words.length >= least &&

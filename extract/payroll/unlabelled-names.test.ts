@@ -59,6 +59,14 @@ test('a label that a long name runs into is told by the slips of others, also wh
   ])
 })
 
+test.each(['Secretaria  AFP Modelo  Fonasa', 'Ingeniera de Proyectos  AFP Modelo  Fonasa'])(
+  'what stands beside other texts under a name, or under nothing, is a row of its own: %s',
+  (under) => {
+    const head = `Soto Moraga Ana Luisa              Rut : 11.048.211-6\n${under}`
+    expect(workersOf([slip(head)])).toEqual([['Soto Moraga Ana Luisa', '11048211-6']])
+  },
+)
+
 describe('a labelled name', () => {
   const named = (head: string) => workersOf([slip(head)])[0]?.[0]
 

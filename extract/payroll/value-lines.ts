@@ -20,7 +20,7 @@ export const linesOfValue = (
   lines: readonly ScannedLine[],
   item: Value,
   first: readonly Word[],
-  goesOn: (next: Cell, words: readonly Word[]) => boolean,
+  goesOn: (next: Cell, words: readonly Word[], line: ScannedLine) => boolean,
 ): Word[] => {
   const words = [...first]
   const [value = item.cell] = item.words
@@ -40,7 +40,7 @@ export const linesOfValue = (
     (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, before)) &&
     !isLabelOfNext(lines, line, isOfCell)
   const isOther = (line: ScannedLine, cell: Cell): boolean =>
-    cell.kind !== 'text' || !goesOn(cell, words) || (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item))
+    cell.kind !== 'text' || !goesOn(cell, words, line) || (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item))
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
