@@ -66,3 +66,21 @@ ${r2}
 1.625.000   185.900    113.750   1.325.350`)
   expect(readBook(sections, others)?.map(([, , , , net]) => net)).not.toContain(1348633)
 })
+
+test('rows of a sheet are at one height on its pages, however few amounts are left for the last', () => {
+  const whole = left(`${l1}
+${l2}
+TOTALES                                     2.623.000   655.750`)
+  const middle = right(`                       68.600
+ 673.750     77.144     47.163
+ 750.000     85.800     52.500
+ 875.000    100.100     61.250
+2.298.750   263.044    229.513`).replace(/ +LIQUIDO| +A PAGAR/g, '')
+  const last = right(`799.190
+549.443
+611.700
+713.650
+2.673.983`).replace(/TOTAL.*LIQUIDO|HABERES.*A PAGAR/g, (text) => text.replace(/.*(LIQUIDO|A PAGAR)/, '$1'))
+  const nets = readBook(whole, middle, last)?.map(([name, , , , net]) => [name, net])
+  expect(nets).toEqual(workers.map(([name, , , , net]) => [name, net]))
+})

@@ -2,7 +2,7 @@ import type { Page } from '../input/page.ts'
 import { overlap } from '../page/columns.ts'
 import { headingOver, sidewaysBetween } from './heading-lines.ts'
 import type { Table } from './libro-rows.ts'
-import { hasSums, isSumOf, type TableRow } from './records.ts'
+import { hasSums, heightOf, isSumOf, type TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A row of a table has at least so many numbers or empty cells. */
@@ -13,10 +13,16 @@ const USUAL_TEXT = 0.3
 const MOST_SUMS = 2
 
 /**
- * The parts of a sheet wider than its pages that repeat no RUT: pages without any worker whose rows, in order, are as many
- * as the workers of the document. Each row gets the RUT of the worker in its place. Empty when the counts do not agree.
+ * The parts of a sheet wider than its pages that repeat no RUT: pages without any worker whose rows are at the heights of the
+ * workers' of another page, or are, in order, as many as the workers of the document. Each row gets the RUT of the worker in
+ * its place. Empty when neither agrees.
  */
 export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
+  const level = levelTables(pages, tables)
+  return level.length > 0 ? level : countedTables(pages, tables)
+}
+
+const countedTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
   const withRows = new Set<Page>(tables.map(({ page }) => page))
   const loose = pages.flatMap((lines) => {
     const page = lines[0]?.page
@@ -126,22 +132,93 @@ const inStrips = (places: readonly Place[], loose: readonly Loose[]): Table[] =>
 const takeRows = ({ page, lines, rows }: Loose, places: readonly Place[]): Table | null => {
   const extra = rows.length - places.length
   if (extra < 0 || extra > MOST_SUMS) return null
-  const own = rows.flatMap((line, at): TableRow[] => {
-    const worker = places[at]
-    return worker ? [{ ...line, rut: worker.rut, rutCells: [], slots: [line], lines: [line], isRuled: false }] : []
-  })
-  const first = own[0]
-  if (!first) return null
+  const own = rows.flatMap((line, at) => (places[at] ? [rowOf(line, places[at])] : []))
+  if (own.length === 0) return null
   const sums = rows.filter((_, at) => places[at] === null)
   // The first sums of a page may be of workers on the page before.
   if (sums.slice(1).some((line) => hasSums(line) && !isSumOf(line, own))) return null
   const taken = new Set(rows.filter((_, at) => places[at]))
-  return {
+  return tableOf(
     page,
-    heading: headingOver(lines, first),
-    sideways: sidewaysBetween(page, -Infinity, first),
-    rows: own,
-    texts: [],
-    sums: numbered(lines).filter((line) => line.middle > first.middle && !taken.has(line)),
+    lines,
+    own,
+    numbered(lines).filter((line) => line.middle > own[0]!.middle && !taken.has(line)),
+  )
+}
+
+const rowOf = (line: ScannedLine, { rut }: TableRow): TableRow => ({
+  ...line,
+  rut,
+  rutCells: [],
+  slots: [line],
+  lines: [line],
+  isRuled: false,
+})
+
+const tableOf = (page: Page, lines: ScannedLine[], rows: TableRow[], sums: ScannedLine[]): Table => ({
+  page,
+  heading: headingOver(lines, rows[0]!),
+  sideways: sidewaysBetween(page, -Infinity, rows[0]!),
+  rows,
+  texts: [],
+  sums,
+})
+
+/** Rows of one sheet are at one height on all its pages, up to this part of their own. */
+const SAME_HEIGHT = 0.4
+/** ... so many of them: the others leave all that is on a page blank. */
+const LEVEL = 0.8
+
+/** Each page without a worker goes on the rows of one with workers: of those in the same order, or of the one before it. */
+const levelTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
+  const own = pages.map(([line]) => tables.filter(({ page }) => page === line?.page))
+  const keyed = own.flatMap(({ length }, at) => (length > 0 ? [at] : []))
+  const loose = own.flatMap(({ length }, at) => (length === 0 && pages[at]!.some(hasNumbers) ? [at] : []))
+  const areFirst = loose.every((at) => at > keyed.at(-1)!)
+  const strips: Table[][] = []
+  for (const [order, at] of loose.entries()) {
+    const before = keyed.findLast((other) => other < at)
+    const [strip, from] = areFirst
+      ? [Math.floor(order / keyed.length), keyed[order % keyed.length]]
+      : [at - (before ?? at), before]
+    const part = from === undefined ? null : levelTable(pages[at]!, own[from]!)
+    if (part === null) break
+    const [first] = (strips[strip] ??= [])
+    strips[strip].push(first ? { ...part, goesOn: first } : part)
   }
+  return strips.flatMap((strip) => (strip.length === keyed.length ? strip : []))
+}
+
+const hasNumbers = ({ cells }: ScannedLine): boolean => cells.some(({ kind }) => kind === 'number')
+
+/** The lines of a page at the heights of the workers of another; null where lines of numbers are at none of these. */
+const levelTable = (lines: ScannedLine[], tables: readonly Table[]): Table | null => {
+  const workers = tables.flatMap(({ rows }) => rows)
+  const printed = tables.flatMap(({ sums, texts }) => [...sums, ...texts])
+  const at = (middle: number) => (other: ScannedLine) => Math.abs(other.middle - middle) < SAME_HEIGHT * heightOf(other)
+  const page = lines[0]?.page
+  const rows = workers.flatMap((worker) => {
+    const line = lines.find(at(worker.middle))
+    return line && worker.slots.length === 1 ? [{ worker, line }] : []
+  })
+  const own = rows.map(({ line }) => line)
+  const end = Math.max(...[...workers, ...printed].map(({ middle }) => middle))
+  const others = lines.filter(
+    (line) => hasNumbers(line) && line.middle > (own[0]?.middle ?? Infinity) && !own.includes(line),
+  )
+  const isTold = (line: ScannedLine): boolean => {
+    const sum = printed.find(at(line.middle))
+    if (!sum) return line.middle > end && numbered([line]).length === 0
+    // What adds up nothing on the one page need not do so on the other.
+    const isOtherwise = hasSums(sum) && !isSumOf(sum, workers)
+    return isOtherwise || !hasSums(line) || isSumOf(line, own)
+  }
+  if (!page || rows.length < Math.max(2, workers.length * LEVEL) || !others.every(isTold)) return null
+  if (own.filter(hasNumbers).length < own.length * USUAL_TEXT) return null
+  return tableOf(
+    page,
+    lines,
+    rows.map(({ worker, line }) => rowOf(line, worker)),
+    others.filter((line) => printed.some(at(line.middle))),
+  )
 }
