@@ -1,10 +1,11 @@
 import { cellOf, type Cell } from '../page/cells.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import type { Word } from '../input/page.ts'
+import { around, type Word } from '../input/page.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import type { GridColumn } from './grid.ts'
+import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
-import { isLabel, NAME_WORD, NAMED, namesColumn, wordsOf } from './name-words.ts'
+import { isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong } from './subtitles.ts'
@@ -38,8 +39,11 @@ export const wordsOfRecords = (
   const ownSlots = columns.map((column) => chosen.filter((other) => isUnder(other, column)).map(({ slot }) => slot))
   const textsOf: GridColumn[][] = []
   for (const column of all) if (!column.isNumeric) (textsOf[column.slot] ??= []).push(column)
-  // What is wrapped ends with its column, also on the other lines of the record.
-  const beyond = spans.map((own) => all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right))
+  const orders = columns.map((column) => orderIn(tables, column))
+  // What is wrapped ends with its column, also on the other lines of the record; a line of its own ends where it does.
+  const beyond = spans.map((own, at) =>
+    orders[at] ? [] : all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right),
+  )
   const linesOfRow = (row: TableRow, own: Span, at: number) =>
     row.lines
       // A line of amounts is no title, whatever the picture seems to have after a word of it.
@@ -57,16 +61,49 @@ export const wordsOfRecords = (
           .filter((cell) => cell.kind === 'text' && !isLabel(cell) && isOwn(cell))
           .flatMap((cell) => cell.words)
           .filter((word) => NAME_WORD.test(word.text))
-        return { row, words, isBetween: line.cells.every(({ kind }) => kind === 'text') }
+        const isFilled = line.cells.some((cell) => isUnder(cell, own) && !row.rutCells.includes(cell))
+        return { row, line, words, isFilled, isBetween: line.cells.every(({ kind }) => kind === 'text') }
       })
-      .filter(({ words }) => words.length > 0)
+      .filter(({ words, isFilled }) => isFilled || words.length > 0)
   const found = new Map<TableRow, Word[]>(rows.map((row) => [row, []]))
   for (const [at, own] of spans.entries()) {
-    const lines = rows.flatMap((row) => linesOfRow(row, own, at))
+    const records = rows.map((row) => linesOfRow(row, own, at))
+    const lines = (orders[at] ? toldLines(records, orders[at]) : records.flat()).filter(({ words }) => words.length > 0)
     const areTitles = titlesAmong(lines)
     for (const [index, { row, words }] of lines.entries()) if (!areTitles[index]) found.get(row)!.push(...words)
   }
   return found
+}
+
+type NameLine = { row: TableRow; line: ScannedLine; words: Word[]; isBetween: boolean }
+
+/** The name among the parts of a heading, its RUT (-1 for none), and the last of them. */
+type Order = { name: number; rut: number; last: number }
+
+/** 'RUT / Nombre / Cargo' over a column says what stands on the lines of its cells, in order; null where nothing does. */
+const orderIn = (tables: readonly Table[], column: Span): Order | null => {
+  for (const { heading } of tables) {
+    const texts = heading.flatMap(({ cells }) => cells.find((cell) => isUnder(cell, column))?.text ?? [])
+    const from = texts.findIndex((text) => text.includes('/'))
+    const parts = from < 0 ? [] : texts.slice(from).join(' ').split('/')
+    const concepts = parts.map((part) => meaningOf(part)?.concept ?? 'detail')
+    const name = concepts.findIndex((concept) => namePieces.includes(concept))
+    if (name >= 0 && parts.length > 1) return { name, rut: concepts.indexOf('rut'), last: parts.length - 1 }
+  }
+  return null
+}
+
+/** The name is over its RUT or under it, and before as many lines as follow it in the records where it takes but one. */
+const toldLines = (records: readonly NameLine[][], { name, rut, last }: Order): NameLine[] => {
+  const isOnSide = ({ row, line: { middle } }: NameLine) => {
+    const { top, bottom } = around(row.rutCells)
+    return rut < 0 || (name < rut ? middle < bottom : middle > top)
+  }
+  const sided = records.map((lines) => lines.filter(isOnSide)).filter(({ length }) => length > 0)
+  const after = last > name && rut < name ? Math.min(...sided.map(({ length }) => length)) - 1 : 0
+  // Dates and numbers are no names anyway, on whichever line of theirs.
+  const areWords = sided.filter((lines) => lines.at(-1)!.words.length > 0).length * 2 > sided.length
+  return areWords ? sided.flatMap((lines) => lines.slice(0, lines.length - after)) : sided.flat()
 }
 
 /** Two columns of texts that begin at one place, on the same or on different lines of the records. */

@@ -187,3 +187,23 @@ test('names on a line over two of amounts have titles of their own, though they 
   const heading = `${'RUT'.padEnd(14)}NOMBRE DEL TRABAJADOR`
   expect(read([heading, ...heads, ...rows])).toEqual(TRUTH)
 })
+
+test.each([
+  ['RUT / Trabajador / Cargo', ({ rut, names, role }) => [rut, ...names, role]],
+  ['Trabajador / RUT / Cargo', ({ rut, names, role }) => [...names, rut, role]],
+] as [string, (cell: { rut: string; names: string[]; role: string }) => string[]][])(
+  'a title of several parts says what the lines of its cells are, in order: %s',
+  (title, cellOf) => {
+    const roles = ['Cajera · Uno', 'Jefe de Local · Capital', 'Maestro Primera · Modelo', 'Conductor · Cuprum']
+    const rows = WORKERS.flatMap((worker, at) => {
+      const [name, rut] = worker
+      const words = name.split(' ')
+      const names = at === 1 ? [words.slice(0, 2).join(' '), words.slice(2).join(' ')] : [name]
+      const own = cellOf({ rut, names, role: roles[at]! })
+      return [line(own[0]!, upper(worker)), ...own.slice(1, -1), line(own.at(-1)!, lower(worker)), '']
+    })
+    // The title of the page stands too far up to be one of the columns'.
+    const far = ['', '', '', '', '']
+    expect(read([...far, line('', HEADS[0]), title, line('', HEADS[1]), '', ...rows])).toEqual(TRUTH)
+  },
+)
