@@ -104,3 +104,16 @@ test('a name of words that pay has too is one, and so is one without RUT or lega
   expect(nameOf('Empleador: Sindicato El Roble', 'RUT: 76.123.456-0')).toBe('Sindicato El Roble')
   expect(nameOf('Corporación Municipal de Alfa', 'San Martín 13, Alfa')).toBe('Corporación Municipal de Alfa')
 })
+
+test('several legal forms end a name before the label of its RUT', () => {
+  expect(nameOf('Servicios Alfa & Beta y Cía. Ltda. RUT Empleador 77.123.456-0')).toBe(
+    'Servicios Alfa & Beta y Cía. Ltda.',
+  )
+})
+
+test('a person who employs others is named before the label of the RUT or right over it', () => {
+  expect(nameOf('LIBRO DE REMUNERACIONES', 'ANA LUISA SOTO VERA Rut Empresa: 16.753.748-0')).toBe('ANA LUISA SOTO VERA')
+  expect(nameOf('ANA LUISA SOTO VERA', 'RUT Empleador 15.140.574-6')).toBe('ANA LUISA SOTO VERA')
+  expect(nameOf('LIBRO DE REMUNERACIONES', 'RUT Empleador 15.140.574-6')).toBeUndefined()
+  expect(nameOf('ANA LUISA SOTO VERA', '', '', 'RUT Empleador 15.140.574-6')).toBeUndefined()
+})

@@ -3,8 +3,10 @@ import { around, locationOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
+import { COMPANY_WORD, hasLegalForm, INSTITUTION, LEGAL_FORM } from './company-words.ts'
 import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
+import { NAME_WORD } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
 import type { Concept } from './vocabulary.ts'
 import { linesOfValue } from './value-lines.ts'
@@ -15,16 +17,6 @@ export type FoundCompany = {
   name: { text: string; location: Location; confidence: number } | null
   rut: (PrintedRut & { text: string; location: Location; confidence: number }) | null
 }
-
-/** How Chilean companies' names end, and words that only they have. */
-const LEGAL_FORM = /(?:\bs\.?\s?p\.?\s?a|\bs\.?\s?a\.?(?:\s?c)?|\bltda|\blimitada|\be\.?i\.?r\.?l|\bcia)\.?$/
-const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(plainText(text).trim())
-const COMPANY_WORD =
-  /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
-
-/** What has a name of its own kind in place of a legal form. */
-const INSTITUTION =
-  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
 
 const LABELLED_CONFIDENCE = 0.97
 const BESIDE_CONFIDENCE = 0.93
@@ -46,7 +38,7 @@ const HEAD_LINES = 14
 export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
   const rut = findRut(lines, workerRuts)
   const names = [labelledName(lines), rut && nameBeside(lines, rut), nameByForm(lines)].filter((one) => one !== null)
-  const name = names[0] ?? institution(lines)
+  const name = names[0] ?? (rut && personAt(lines, rut)) ?? institution(lines)
   return {
     name,
     otherNames: names
@@ -265,7 +257,14 @@ const upToForm = (cell: Cell, isNext = (rest: string) => isTitle(rest) || rest.e
 }
 
 const endOfForm = (words: readonly Word[], isNext: (rest: string) => boolean): number =>
-  words.findIndex((_, at) => at > 0 && hasLegalForm(textOf(words.slice(0, at))) && isNext(textOf(words.slice(at))))
+  words.findIndex(
+    (_, at) =>
+      at > 0 &&
+      hasLegalForm(textOf(words.slice(0, at))) &&
+      // 'y Cía. Ltda.' are one form.
+      !hasLegalForm(textOf(words.slice(0, at + 1))) &&
+      isNext(textOf(words.slice(at))),
+  )
 
 /** 'EJEMPLO LIMITADA RUT EMPLEADOR', before the RUT. */
 const isLabelOfOther = (text: string): boolean => {
@@ -319,9 +318,23 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   return nameAround(lines, rut)
 }
 
-const hasForm = (cell: Cell): boolean => {
-  return hasLegalForm(cell.text) || COMPANY_WORD.test(plainText(cell.text))
+/** A person who employs others has no legal form: the name stands before the label of the RUT, or right over it. */
+const personAt = (lines: readonly ScannedLine[], { line, index, isLabelled }: RutAt): FoundCompany['name'] => {
+  const [first] = line.cells
+  const above = lines[index - 1]
+  if (!isLabelled || first?.kind !== 'text') return null
+  const labels = first.words.map((_, at) => textOf(first.words.slice(at)))
+  const scores = labels.map((text) => (isLabelOfOther(text) ? (meaningOf(text)?.score ?? 0) : 0))
+  const label = scores.indexOf(Math.max(...scores))
+  const isNear = above?.page === line.page && line.top - above.bottom < BELOW * (line.bottom - line.top)
+  const over = isNear ? above.cells.find(({ left }) => Math.abs(left - first.left) < SAME_LEFT) : undefined
+  const [from, cell] = label === 0 ? [above, over] : [line, label > 0 ? cellOf(first.words.slice(0, label)) : undefined]
+  const isPerson =
+    cell && isNameLike(cell) && cell.words.length > 1 && cell.words.every(({ text }) => NAME_WORD.test(text))
+  return from && isPerson ? found(from, cell.words, FORM_CONFIDENCE) : null
 }
+
+const hasForm = (cell: Cell): boolean => hasLegalForm(cell.text) || COMPANY_WORD.test(plainText(cell.text))
 
 /** On the line of its RUT, above it or right below: a cell with a legal form. */
 const nameWithForm = (lines: readonly ScannedLine[], { index }: RutAt): FoundCompany['name'] => {

@@ -1,0 +1,11 @@
+import { plainText } from '../text/plain.ts'
+
+/** How Chilean companies' names end, and words that only they have. */
+export const LEGAL_FORM = /(?:\bs\.?\s?p\.?\s?a|\bs\.?\s?a\.?(?:\s?c)?|\bltda|\blimitada|\be\.?i\.?r\.?l|\bcia)\.?$/
+export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(plainText(text).trim())
+export const COMPANY_WORD =
+  /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
+
+/** What has a name of its own kind in place of a legal form. */
+export const INSTITUTION =
+  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
