@@ -95,3 +95,30 @@ describe('a worker per column', () => {
     ).toEqual([])
   })
 })
+
+test('rules part the columns of the workers, though their RUTs are centred and their amounts are at the right', () => {
+  const ends = [20, 45, 60, 90, 105]
+  const ruts = ['15.300.111-1', '10.600.014-K', '9.123.456-4', 'TOTAL']
+  const centred = (label: string, texts: readonly string[]) =>
+    texts.reduce((line, text, at) => {
+      const middle = (ends[at]! + ends[at + 1]! - text.length) / 2
+      return line.padEnd(Math.floor(middle)) + text
+    }, label)
+  const right = (label: string, texts: readonly string[]) =>
+    texts.reduce((line, text, at) => line.padEnd(ends[at + 1]! - text.length - 1) + text, label)
+  // The second worker has no pay.
+  const rows = [
+    ['Sueldo Base', '784.000', '', '539.000', '1.323.000'],
+    ['Gratificación', '196.000', '', '134.750', '330.750'],
+    ['Total Imponible', '980.000', '', '673.750', '1.653.750'],
+    ['Descuento AFP', '112.210', '', '77.144', '189.354'],
+    ['Descuento Salud', '68.600', '', '47.163', '115.763'],
+    ['Total Descuentos', '180.810', '', '124.307', '305.117'],
+    ['Líquido a Pagar', '799.190', '', '549.443', '1.348.633'],
+  ].map(([label, ...texts]) => right(label!, texts))
+  const page = monospacedPage([centred('RUT', ruts), ...rows])
+  const uprightLines = ends.map((end) => ({ left: end * 5, right: end * 5 + 1, top: 0, bottom: 800 }))
+  const ruled = { ...page, uprightLines }
+  const workers = readLibro([scanLines(ruled, ruled.words)])?.workers ?? []
+  expect(workers.map(({ amounts }) => amounts.total?.value)).toEqual([799190, undefined, 549443])
+})

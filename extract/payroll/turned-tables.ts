@@ -1,5 +1,6 @@
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { edgesOf } from '../page/edges.ts'
 import { divideAligned } from '../page/wrapped.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { fillColumn } from './build-grids.ts'
@@ -115,10 +116,8 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
   const own = lines.slice(0, lines.indexOf(figures.at(-1)!) + 1)
   const titles = own.flatMap(({ cells: [cell] }) => (isLabel(cell) && cell.right < start ? [cell] : []))
   const indented = titles.filter((cell) => cell.left < left + (start - left) / 2)
-  const spans = spansOf(
-    boxes,
-    figures.flatMap(({ cells }) => numbersOf(cells)),
-  )
+  const numbers = figures.flatMap(({ cells }) => numbersOf(cells))
+  const spans = ruledSpans(first, boxes, numbers) ?? spansOf(boxes, numbers)
   if (spans.length < heads.length) return null
   return {
     page: first.page,
@@ -128,6 +127,19 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
     lines: own,
     labelEnd: Math.max(...indented.map(({ right }) => right)),
   }
+}
+
+/** Where upright rules part the columns of the workers, each in a box of its own, and the sums in the next; null without them. */
+const ruledSpans = (line: ScannedLine, heads: readonly Box[], cells: readonly NumberCell[]): Span[] | null => {
+  const edges = edgesOf(line.page)(line.middle)
+  const boxOf = (at: number): Span => ({ left: edges[at - 1] ?? NaN, right: edges[at] ?? NaN })
+  const places = heads.map((head) => edges.findIndex((edge) => edge > middleOf(head)))
+  const last = places.at(-1)!
+  if (places[0]! < 1 || places.some((place, at) => at > 0 && place !== places[at - 1]! + 1)) return null
+  const beyond = boxOf(last + 1)
+  const hasSums = cells.some((cell) => middleOf(cell) > beyond.left && middleOf(cell) < beyond.right)
+  const spans = [...places.map(boxOf), ...(hasSums ? [beyond] : [])]
+  return spans.map(({ left, right }) => ({ left, right: right + SAME_EDGE }))
 }
 
 /**
