@@ -13,6 +13,8 @@ const STACKED = 0.6
 const ALIKE = 1.15
 /** The first record of a page reaches no further up than the others by this factor: what is over it may be the heading. */
 const HIGHEST = 2
+/** A rule under a RUT that is nearer than this part of the least that others have is of a cell within the record. */
+const WITHIN = 0.4
 /** A line of amounts beside that of the RUT has so many numbers at least. */
 const MIN_AMOUNTS = 2
 
@@ -105,7 +107,8 @@ export const recordsOf = (
   const ruleOver = isRuled
     ? rulesAlong(first).findLast((y) => y < first.middle && first.middle - y < up * HIGHEST)
     : undefined
-  const ruleUnder = isRuled ? rulesAlong(last).find((y) => y > last.middle) : undefined
+  const nearest = Math.min(...reaches.slice(0, -1).map((reach) => reach.down))
+  const ruleUnder = isRuled ? rulesAlong(last).find((y) => y - last.middle > nearest * WITHIN) : undefined
   const [start, end] = [ruleOver ?? first.middle - up, ruleUnder ?? last.middle + down]
   const windows = own.map((_, index) =>
     lines.filter(({ middle }) => middle > (cuts[index - 1] ?? start) && middle < (cuts[index] ?? end)),

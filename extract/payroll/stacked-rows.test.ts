@@ -207,3 +207,23 @@ test.each([
     expect(read([...far, line('', HEADS[0]), title, line('', HEADS[1]), '', ...rows])).toEqual(TRUTH)
   },
 )
+
+test('a rule within the last record, of one of its cells, does not end it', () => {
+  const rows = WORKERS.flatMap((worker) => [
+    line(`${worker[1]} ${worker[0]}`, upper(worker)),
+    line('', lower(worker)),
+    '',
+  ])
+  const total = [
+    line('TOTALES', ['2.563.000', '640.750', '3.203.750']),
+    line('', ['367.285', '224.263', '591.548', '2.612.670']),
+  ]
+  const page = monospacedPage([...TITLE, line('R.U.T. NOMBRE', HEADS[0]), line('', HEADS[1]), '', ...rows, ...total])
+  const ruts = page.words.filter(({ text }) => /^[\d.]+-[\dK]$/.test(text)).slice(1)
+  const over = ruts.map(({ top }) => top - 7)
+  const within = ruts.at(-1)!.bottom + 1
+  const end = ruts.at(-1)!.bottom + 17
+  const levelLines = [...over, within, end].map((y) => ({ left: 0, right: 600, top: y, bottom: y }))
+  const nets = readPayrollPages([{ ...page, levelLines }])?.workers.map(({ amounts }) => amounts.total?.value)
+  expect(nets).toEqual([799_190, 549_443, 652_400, 611_625])
+})
