@@ -30,3 +30,24 @@ Rut Empresa    Rut            Nombre                   Sueldo   Gratif.    Total
 76.123.456-0   10.600.014-K   Rojas Vera Bruno        539.000  134.750   673.750   77.144   47.163   549.443`
   expect(readBook(rows)).toEqual(WORKERS)
 })
+
+test('the RUT of an employer who is a person, over the title of a book of forms, is no worker’s', () => {
+  const form = (name: string, rut: string, base: string, net: string) => `
+ ${name.padEnd(30)}Rut : ${rut}
+ Sueldo               ${base}    AFP Capital          84.525
+ Gratificacion        150.000    Salud Fonasa         52.500
+ Total Haberes        750.000    Total Descuentos    137.025
+                                 Liquido             ${net}
+`
+  const rows = `
+HERNAN BUSTAMANTE LOPEZ
+R.U.T. 16659317-4
+                    LIBRO AUXILIAR DE REMUNERACIONES
+                            Mes de 02/2025
+${form('SUSANA TAPIA URRUTIA', '15.300.111-1', '600.000', '612.975')}
+${form('JAVIERA ESPINOZA MEDINA', '10.600.014-K', '600.000', '612.975')}`
+  expect(readBook(rows)?.map(([name, rut]) => [name, rut])).toEqual([
+    ['SUSANA TAPIA URRUTIA', '15300111-1'],
+    ['JAVIERA ESPINOZA MEDINA', '10600014-K'],
+  ])
+})

@@ -24,6 +24,12 @@ const MAY_BE_TITLE = /liquidaci|comprob|recibo|boleta|detalle|colilla|papeleta/i
 export const isSlipTitle = (text: string): boolean =>
   MAY_BE_TITLE.test(text) && text.split(' ').length <= MAX_TITLE_WORDS && TITLE.test(plainText(text))
 
+/** 'Libro Auxiliar de Remuneraciones', of a book that prints the form of a slip for each worker. */
+const BOOK = /^(?:libro|planilla|nomina)\s(?:\w+\s){0,3}(?:remuneracion(?:es)?|sueldos?|salarios?|haberes)\b/
+
+const isBookTitle = ({ cells }: ScannedLine): boolean =>
+  cells.some(({ kind, text }) => kind === 'text' && BOOK.test(plainText(text)))
+
 const isTitleLine = ({ cells }: ScannedLine): boolean =>
   cells.some(({ kind, text }) => kind === 'text' && isSlipTitle(text))
 
@@ -83,7 +89,7 @@ const employersRut = (lines: readonly ScannedLine[]): string | null => {
   const [employer, worker] = [lastOf('company'), lastOf('name')]
   const isAtEmployer = employer > worker && first.at - employer <= UNDER_NAME
   const isAtWorker = labelsOf('name').some((at) => Math.abs(at - next.at) < Math.min(at - first.at, UNDER_NAME))
-  const isApart = worker < 0 && (isAtWorker || between.some(isTitleLine))
+  const isApart = worker < 0 && (isAtWorker || between.some((line) => isTitleLine(line) || isBookTitle(line)))
   return isAtEmployer || isApart ? first.rut : null
 }
 
