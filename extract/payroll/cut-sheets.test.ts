@@ -84,3 +84,46 @@ TOTALES                                     2.623.000   655.750`)
   const nets = readBook(whole, middle, last)?.map(([name, , , , net]) => [name, net])
   expect(nets).toEqual(workers.map(([name, , , , net]) => [name, net]))
 })
+
+test('the first pages may say who the workers are, and nothing of their pay', () => {
+  const names = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE                   RUT             CARGO
+Soto Pérez Ana Luisa     15.300.111-1    CAJERA
+Rojas Vera Bruno         10.600.014-K    CHOFER
+Mora Luis                9.123.456-7     CHOFER
+Vera Pedro               8.765.432-1     CAJERA`
+  const amounts = `
+
+
+SUELDO     GRATIF.    TOTAL      DESCTO.    DESCTO.     LIQUIDO
+  BASE       LEGAL    HABERES        AFP      SALUD     A PAGAR
+784.000    196.000    ${r1.split('\n')[0]!.trim()}
+539.000    134.750    ${r1.split('\n')[1]!.trim()}
+600.000    150.000    ${r2.split('\n')[0]!.trim()}
+700.000    175.000    ${r2.split('\n')[1]!.trim()}`
+  expect(readBook(names, amounts)).toEqual(workers)
+})
+
+test('the last page of a sheet may have one worker', () => {
+  const [first, last] = l2.split('\n')
+  const [firstRight, lastRight] = r2.split('\n')
+  const pages = [
+    left(`${l1}\nSUBTOTAL                                1.323.000   330.750\n${first}`),
+    right(`${r1}\n1.653.750   189.354    115.763   1.348.633\n${firstRight}`),
+    left(last!),
+    right(lastRight!),
+  ]
+  expect(readBook(...pages)).toEqual(workers)
+})
+
+test('what adds up the rows over it is no worker, though the left half prints no sums', () => {
+  const others = `
+
+${right(`${r1}
+1.653.750   189.354    115.763   1.348.633
+${r2}
+1.625.000   185.900    113.750   1.325.350`)}`
+  expect(readBook(left(`${l1}\n${l2}`), others)?.map(([, , , , net]) => net) ?? []).not.toContain(1348633)
+})

@@ -135,6 +135,7 @@ const takeRows = ({ page, lines, rows }: Loose, places: readonly Place[]): Table
   const own = rows.flatMap((line, at) => (places[at] ? [rowOf(line, places[at])] : []))
   if (own.length === 0) return null
   const sums = rows.filter((_, at) => places[at] === null)
+  if (rows.some((line, at) => places[at] && isSumBetween(line, rows.slice(0, at)))) return null
   // The first sums of a page may be of workers on the page before.
   if (sums.slice(1).some((line) => hasSums(line) && !isSumOf(line, own))) return null
   const taken = new Set(rows.filter((_, at) => places[at]))
@@ -145,6 +146,10 @@ const takeRows = ({ page, lines, rows }: Loose, places: readonly Place[]): Table
     numbered(lines).filter((line) => line.middle > own[0]!.middle && !taken.has(line)),
   )
 }
+
+/** A line adds up several rows over it, and is no worker's; two workers may earn the same. */
+const isSumBetween = (line: ScannedLine, above: readonly ScannedLine[]): boolean =>
+  isSumOf(line, above) && !isSumOf(line, above.slice(-1))
 
 const rowOf = (line: ScannedLine, { rut }: TableRow): TableRow => ({
   ...line,
@@ -168,6 +173,8 @@ const tableOf = (page: Page, lines: ScannedLine[], rows: TableRow[], sums: Scann
 const SAME_HEIGHT = 0.4
 /** ... so many of them: the others leave all that is on a page blank. */
 const LEVEL = 0.8
+/** The last page may have one row; one row of all may be at any height by chance. */
+const LEAST_LEVEL = 2
 
 /** Each page without a worker goes on the rows of one with workers: of those in the same order, or of the one before it. */
 const levelTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
@@ -186,7 +193,9 @@ const levelTables = (pages: readonly ScannedLine[][], tables: readonly Table[]):
     const [first] = (strips[strip] ??= [])
     strips[strip].push(first ? { ...part, goesOn: first } : part)
   }
-  return strips.flatMap((strip) => (strip.length === keyed.length ? strip : []))
+  const isWhole = (strip: readonly Table[]) =>
+    strip.length === keyed.length && strip.flatMap(({ rows }) => rows).length >= LEAST_LEVEL
+  return strips.flatMap((strip) => (isWhole(strip) ? strip : []))
 }
 
 const hasNumbers = ({ cells }: ScannedLine): boolean => cells.some(({ kind }) => kind === 'number')
@@ -213,7 +222,7 @@ const levelTable = (lines: ScannedLine[], tables: readonly Table[]): Table | nul
     const isOtherwise = hasSums(sum) && !isSumOf(sum, workers)
     return isOtherwise || !hasSums(line) || isSumOf(line, own)
   }
-  if (!page || rows.length < Math.max(2, workers.length * LEVEL) || !others.every(isTold)) return null
+  if (!page || rows.length < Math.max(1, workers.length * LEVEL) || !others.every(isTold)) return null
   if (own.filter(hasNumbers).length < own.length * USUAL_TEXT) return null
   return tableOf(
     page,

@@ -55,15 +55,15 @@ const MAX_LABELS = 4
 
 /**
  * The tables of a libro: stretches of records, each about a RUT, whatever stands over or under it. Empty when the document has
- * none. The RUT's shape (with dash, without, in two columns) is the one that most lines have.
+ * none. The RUT's shape (with dash, without, in two columns) is the one that most lines have. `least`: numbers on each row.
  */
-export const findTables = (printed: readonly ScannedLine[][]): Table[] => {
+export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBERS): Table[] => {
   const pages = printed.map((lines) => lines.filter(saysSomething))
   const lines = pages.flat().filter((line) => line.cells.length > 1)
   const isRow = (find: Finder) => (line: ScannedLine) =>
-    line.cells.length > MIN_NUMBERS &&
+    line.cells.length > Math.max(1, least) &&
     isOfWorker(find(line.cells)) &&
-    numbersOf(line.cells).length >= MIN_NUMBERS &&
+    numbersOf(line.cells).length >= least &&
     !isCalledSum(line)
   const count = (find: Finder) => lines.filter(isRow(find)).length
   let find: Finder = dashed

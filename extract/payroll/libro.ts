@@ -74,7 +74,11 @@ const printedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
   const forms = formGrids(pages)
   if (forms.length > 0) return forms
   const own = withoutSectionTitles(findTables(pages))
-  return own.length === 0 ? [] : buildGrids([...own, ...keylessTables(pages, own)])
+  if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])
+  // The first pages of a wide sheet may say who the workers are, and nothing of their pay.
+  const listed = findTables(pages, 0)
+  const paid = keylessTables(pages, listed)
+  return paid.length === 0 ? [] : buildGrids([...listed, ...paid])
 }
 
 const strangeName: WorkerIssue = {
