@@ -44,3 +44,10 @@ test('a title over several columns says less of one whose own words are understo
   expect(taxable).toBeLessThan(0.3)
   expect(bare?.meanings.find(({ concept }) => concept === 'taxable')?.score).toBeGreaterThan(taxable)
 })
+
+test('the title of a section over the column in its middle is no part of what the column is called', () => {
+  const [base] = readHeadings([
+    { own: [[word('Sueldo', 0, 10)], [word('Haberes', 0, 0), word('Imponibles', 40, 0)]], group: [] },
+  ])
+  expect(base!.meanings[0]?.concept).toBe('base')
+})

@@ -183,13 +183,17 @@ const besideFund = (heading: Heading, before: Heading | undefined): Heading => {
 const isCommission = ({ concept, phrase }: Meaning): boolean => concept === 'earning' && phrase === 'comision'
 
 const titles: readonly Concept[] = ['earningsTitle', 'deductionsTitle', 'totalLegal', 'employerTitle']
+/** 'Haberes Imponibles' say what is taxable, and title what is. */
+const SECTION = /^(?:haberes|(?:otros )?(?:descuentos|dctos|dsctos|haberes)) \p{L}/u
 const PLAINLY = 0.95
 
 /** A short title in the middle of its group stands over one column alone: 'Haberes' over 'Horas Extras', each plain without the other. */
 const withTitleApart = (stack: Stack): Stack => {
   const [title, rest] = [stack.own.slice(-1), stack.own.slice(0, -1)]
   const [said, left, whole] = [title, rest, stack.own].map((lines) => meaningOf(textOf(lines)))
-  const isTitle = said?.concept !== undefined && titles.includes(said.concept) && said.score >= PLAINLY
+  const isOfSection =
+    said !== null && said !== undefined && (titles.includes(said.concept) || SECTION.test(said.phrase))
+  const isTitle = isOfSection && said.score >= PLAINLY
   const isPlain = (left?.score ?? 0) >= PLAINLY && (whole?.score ?? 0) < PLAINLY
   return isTitle && isPlain ? { own: rest, group: [...stack.group, ...title] } : stack
 }
