@@ -117,3 +117,12 @@ test('a person who employs others is named before the label of the RUT or right 
   expect(nameOf('LIBRO DE REMUNERACIONES', 'RUT Empleador 15.140.574-6')).toBeUndefined()
   expect(nameOf('ANA LUISA SOTO VERA', '', '', 'RUT Empleador 15.140.574-6')).toBeUndefined()
 })
+
+test('a name that cannot end goes on under its label', () => {
+  expect(nameOf('EMPRESA: CORPORACIÓN MUNICIPAL DE', 'TEMUCO', 'RUT: 65.481.344-2')).toBe(
+    'CORPORACIÓN MUNICIPAL DE TEMUCO',
+  )
+  expect(nameOf('EMPRESA: CORPORACIÓN MUNICIPAL ALFA', 'TEMUCO', 'RUT: 65.481.344-2')).toBe(
+    'CORPORACIÓN MUNICIPAL ALFA',
+  )
+})

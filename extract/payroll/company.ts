@@ -199,12 +199,19 @@ const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
   return hasLegalForm(textOf(whole)) ? whole : [...first, ...restUnderLabel(lines, item)]
 }
 
-/** The next line of a cell that begins with its label: 'Empresa: Sociedad de' over 'Inversiones Soto SpA', which ends the name. */
+/** A name never ends so. */
+const GOES_ON = /\b(?:de|del|la|las|los|el|y|e|&)$/
+
+/**
+ * The next line of a cell that begins with its label: 'Empresa: Sociedad de' over 'Inversiones Soto SpA', which ends the name, or
+ * 'Empresa Corporación Municipal de' over 'Temuco', which has to go on.
+ */
 const restUnderLabel = (lines: readonly ScannedLine[], { label, cell, line }: Labelled): Word[] => {
   const next = label === cell ? lines[lines.indexOf(line) + 1] : undefined
   const isNear = next?.page === line.page && next.top - line.bottom < (line.bottom - line.top) * BELOW
   const rest = isNear ? next.cells.find(({ left }) => Math.abs(left - cell.left) < SAME_LEFT) : undefined
-  return rest && isNameLike(rest) && hasLegalForm(rest.text) && !hasLegalForm(cell.text) ? rest.words : []
+  const isEnd = rest && (hasLegalForm(rest.text) || GOES_ON.test(plainText(cell.text)))
+  return isEnd && isNameLike(rest) && !hasLegalForm(cell.text) ? rest.words : []
 }
 
 /** A name with a number or a comma may be in several cells: they go together while they are near. */
