@@ -96,7 +96,7 @@ const columnsOf = (tables: readonly Table[], like?: readonly GridColumn[]): Grid
   const first = tables.find(hasHeading) ?? tables[0]
   const own = columnsOfSlots(
     rows,
-    Array.from({ length: slots }, (_, slot) => partsOfSlot(rows, slot)),
+    Array.from({ length: slots }, (_, slot) => partsOfSlot(rows, slot, first)),
     first,
   )
   const pairs = like ? pairsInOrder(like, own) : null
@@ -127,11 +127,12 @@ const cellsOfSlot = (row: TableRow, slot: number, areOne: boolean): readonly Cel
 /** One line of the records: its columns' places, and the cells that each record has there. */
 type Slot = { spans: Span[]; cells: readonly Cell[][]; loose: readonly Cell[][] }
 
-const partsOfSlot = (rows: readonly TableRow[], slot: number): Slot => {
+const partsOfSlot = (rows: readonly TableRow[], slot: number, table: Table | undefined): Slot => {
+  const titles = (table?.heading ?? []).flatMap(({ cells }) => cells.map(({ left }) => left))
   const areOne = goOnUnderRuts(rows)
   const own = rows.map((row) => cellsOfSlot(row, slot, areOne))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))
-  const printed = isScanned ? own : apartAtStarts(own, rows)
+  const printed = isScanned ? own : apartAtStarts(own, rows, titles)
   const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
   const loose = slot === 0 ? looseTexts(rows, filled) : []
   const spans = [...filled, ...wrappedColumns(loose)].sort((a, b) => a.left - b.left)

@@ -54,7 +54,8 @@ const isMetadata = ({ cells }: ScannedLine): boolean => {
     const next = cells[index + 1]
     return /:\s*\S/.test(cell.text) || (cell.text.endsWith(':') && next !== undefined && next.kind !== 'text')
   })
-  return labels.length > 0 && cells.length <= labels.length * PER_LABEL
+  const parts = cells.filter(({ text }) => !text.startsWith(':'))
+  return labels.length > 0 && parts.length <= labels.length * PER_LABEL
 }
 
 /** 'Libro de Remuneraciones Mensual - 04-2026', 'Período Junio-2023': alone on its line, and more than the title of a group. */

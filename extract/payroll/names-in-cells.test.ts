@@ -131,3 +131,18 @@ EVA 11.420.848-5
 MARTA 12.345.678-5`
   expect(namesOf(rows)).toContain('ROJAS VERA BRUNO')
 })
+
+test('a text that runs into a name is of the column whose title begins where it does, in a few rows too', () => {
+  const rows = `
+RUT          NOMBRE                    CONTRATO      SUELDO      AFP    SALUD   LIQUIDO
+15300111-1   SOTO PEREZ ANA LUISA INES Plazo Fijo   784.000   88.000   54.880   641.120
+10600014-K   ROJAS VERA BRUNO          Indefinido   539.000   60.000   37.730   441.270
+12345678-5   VIDAL EVA                 Indefinido   600.000   67.000   42.000   491.000
+11420848-5   MENA DIAZ LUISA MARIA EVA Indefinido   600.000   67.000   42.000   491.000`
+  expect(readBook(rows)?.map(([name]) => name)).toEqual([
+    'SOTO PEREZ ANA LUISA INES',
+    'ROJAS VERA BRUNO',
+    'VIDAL EVA',
+    'MENA DIAZ LUISA MARIA EVA',
+  ])
+})

@@ -8,14 +8,18 @@ import type { TableRow } from './records.ts'
 export const SAME_START = 1.5
 /** Texts that begin at one place in this part of the rows are a column's. */
 const USUAL = 0.6
-/** ... and so are those of some rows where in all of so many, or more, a word begins there. */
+/** ... and so are those of some rows where a word begins there in all, and so does a title or they are so many or more. */
 const SEVERAL = 5
 
 /**
  * Texts that run into the next column: a row that alone has nothing where the others' texts begin, but a word of a longer
- * text there, has it in that column, however near the word before it is.
+ * text there, has it in that column, however near the word before it is. `titles`: where those of the columns begin.
  */
-export const apartAtStarts = (rows: readonly (readonly Cell[])[], records: readonly TableRow[]): Cell[][] => {
+export const apartAtStarts = (
+  rows: readonly (readonly Cell[])[],
+  records: readonly TableRow[],
+  titles: readonly number[],
+): Cell[][] => {
   // Where a text is wrapped around the one line of its row's amounts, its column begins where the lines around it do.
   const lefts = records.flatMap(({ slots, lines }, row) => {
     const around = slots.length > 1 ? [] : lines.flatMap((line) => line.cells)
@@ -26,7 +30,8 @@ export const apartAtStarts = (rows: readonly (readonly Cell[])[], records: reado
     row.flatMap((cell) => (cell.kind === 'text' ? cell.words.map(({ left }) => left) : [])),
   )
   const isEverywhere = ({ at }: Place) =>
-    rows.length >= SEVERAL && words.every((own) => own.some((left) => Math.abs(left - at) <= SAME_START))
+    (rows.length >= SEVERAL || titles.some((left) => Math.abs(left - at) <= SAME_START)) &&
+    words.every((own) => own.some((left) => Math.abs(left - at) <= SAME_START))
   const starts = clustersOf(lefts).filter(
     (place) => place.count >= Math.max(2, rows.length * USUAL) || (place.count >= 2 && isEverywhere(place)),
   )
