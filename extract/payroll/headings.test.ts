@@ -51,3 +51,15 @@ test('the title of a section over the column in its middle is no part of what th
   ])
   expect(base!.meanings[0]?.concept).toBe('base')
 })
+
+test('titles of several words that each end with their column are of these, though a space alone parts them', () => {
+  const columns = [
+    { left: 10, right: 55 },
+    { left: 70, right: 105 },
+  ]
+  const lines = [
+    line(word('TOTAL', 30, 0), word('LIQUIDO', 60, 0), word('A', 100, 0)),
+    line(word('DESCUENTOS', 5, 10), word('PAGAR', 80, 10)),
+  ]
+  expect(concepts(assignHeadings(lines, [], columns))).toEqual(['totalDeductions', 'netToPay'])
+})

@@ -85,12 +85,17 @@ export const assignHeadings = (
   return columns.map((_, index) => ({ own: filled(own[index]), group: filled(group[index]) }))
 }
 
-/** Words that each begin or end where a column does are of their own titles, however near they are to each other. */
+/** Words of which those over each column begin or end where it does are of their own titles, however near they are. */
 const isOfEach = (phrase: readonly Word[], columns: readonly Span[]): boolean => {
-  const at = phrase.map(({ left, right }) =>
-    columns.findIndex((column) => Math.min(Math.abs(left - column.left), Math.abs(right - column.right)) <= SAME_EDGE),
-  )
-  return !at.includes(-1) && new Set(at).size === at.length
+  const at = phrase.map((word) => columnOf(columns, word))
+  const runs = [...new Set(at)]
+  // All the words over one column may be the title of several.
+  if (runs.length === 1 && phrase.length > 1) return false
+  return runs.every((index) => {
+    const column = columns[index]
+    const { left, right } = around(phrase.filter((_, word) => at[word] === index))
+    return column !== undefined && Math.min(Math.abs(left - column.left), Math.abs(right - column.right)) <= SAME_EDGE
+  })
 }
 
 /** The columns whose middle a phrase stands over. */

@@ -1,6 +1,6 @@
+import type { Page } from '../input/page.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
 import { meaningOf } from './labels.ts'
-import type { ScannedLine } from './scan.ts'
 
 /** The lines of a label follow each other within this part of their height, and begin as near as this, in points. */
 const STEP = 0.45
@@ -8,14 +8,15 @@ const SAME_LEFT = 2
 /** Both lines are one label where they are exactly that. */
 const EXACT = 0.95
 
-type Row = { line: ScannedLine; cells: Cell[] }
+type Line = { page: Page; cells: Cell[] }
+type Row<One extends Line = Line> = { line: One; cells: Cell[] }
 
 /**
  * 'Nombre del' over 'trabajador:', each line with a line of the value beside it: a label that ends in a colon takes what stands
  * over it in its column, where both are understood as one, and its value goes the same way. Both are on the first line then.
  */
-export const withWholeLabels = (lines: ScannedLine[]): ScannedLine[] => {
-  const rows = lines.map((line): Row => ({ line, cells: [...line.cells] }))
+export const withWholeLabels = <One extends Line>(lines: One[]): One[] => {
+  const rows = lines.map((line): Row<One> => ({ line, cells: [...line.cells] }))
   let isChanged = false
   for (const [at, row] of rows.entries()) {
     const above = rows[at - 1]
