@@ -139,7 +139,8 @@ const ruledSpans = (line: ScannedLine, heads: readonly Box[], cells: readonly Nu
   const beyond = boxOf(last + 1)
   const hasSums = cells.some((cell) => middleOf(cell) > beyond.left && middleOf(cell) < beyond.right)
   const spans = [...places.map(boxOf), ...(hasSums ? [beyond] : [])]
-  return spans.map(({ left, right }) => ({ left, right: right + SAME_EDGE }))
+  // What goes over from the labels to the first column is a title of the page.
+  return spans.map(({ left, right }, at) => ({ left: at === 0 ? -Infinity : left, right: right + SAME_EDGE }))
 }
 
 /**
