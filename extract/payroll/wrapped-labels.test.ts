@@ -35,4 +35,8 @@ RUT            12.345.678-5
 Trabajador:    Ana Soto Vidal
 Cargo:         Cajera`
   expect(workerOf(identity)).toEqual(['Ana Soto Vidal', '12345678-5'])
+  expect(workerOf(identity.replace('RUT            12.345.678-5', 'RUN      : 123456785'))).toEqual([
+    'Ana Soto Vidal',
+    '12345678-5',
+  ])
 })

@@ -33,8 +33,9 @@ const join = (above: Row, row: Row, rest: Cell): boolean => {
   const whole = cellOf([...label.words, ...rest.words])
   const value = nextOf(above, label)
   const more = nextOf(row, rest)
-  // 'Rut   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels.
-  const isOther = value !== undefined && more?.kind === 'text' && value.kind !== 'text'
+  // 'RUN   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels, and so are 'RUN   :' and what is under it.
+  const hasColon = above.cells[above.cells.indexOf(label) + 1]?.text.startsWith(':') ?? false
+  const isOther = hasColon || (value !== undefined && more?.kind === 'text' && value.kind !== 'text')
   if (isOther || (meaningOf(whole.text)?.score ?? 0) < EXACT) return false
   if (value === undefined && more !== undefined) {
     above.cells.splice(above.cells.indexOf(label), 1)
