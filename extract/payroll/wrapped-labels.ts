@@ -33,10 +33,9 @@ const join = (above: Row, row: Row, rest: Cell): boolean => {
   const whole = cellOf([...label.words, ...rest.words])
   const value = nextOf(above, label)
   const more = nextOf(row, rest)
-  // 'RUN   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels, and so are 'RUN   :' and what is under it.
-  const hasColon = above.cells[above.cells.indexOf(label) + 1]?.text.startsWith(':') ?? false
-  const isOther = hasColon || (value !== undefined && more?.kind === 'text' && value.kind !== 'text')
-  if (isOther || (meaningOf(whole.text)?.score ?? 0) < EXACT) return false
+  // 'Rut   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels.
+  const isOther = value !== undefined && more?.kind === 'text' && value.kind !== 'text'
+  if (isOther || hasColon(above, label) || (meaningOf(whole.text)?.score ?? 0) < EXACT) return false
   if (value === undefined && more !== undefined) {
     above.cells.splice(above.cells.indexOf(label), 1)
     row.cells[row.cells.indexOf(rest)] = whole
@@ -56,6 +55,10 @@ const isOver = (cell: Cell, under: Cell): boolean =>
 
 /** What a colon stands before is a value. */
 const isValue = ({ cells }: Row, cell: Cell): boolean => cells[cells.indexOf(cell) - 1]?.text.endsWith(':') ?? false
+
+/** 'RUN   : 12345678': the label is whole. */
+const hasColon = ({ cells }: Row, label: Cell): boolean =>
+  cells[cells.indexOf(label) + 1]?.text.startsWith(':') ?? false
 
 /** What stands after a label, unless that is the next label. */
 const nextOf = ({ cells }: Row, label: Cell): Cell | undefined => {
