@@ -66,8 +66,8 @@ export const segmentOf = (words: Word[]): Segment => ({
   tokens: tokensOf(words),
 })
 
-/** Words without letters nor digits that fill a line: rules, dotted leaders, blanks to sign on. */
 const ASTERISKS = /^\*{2,}$/
+/** Words without letters nor digits that fill a line: rules, dotted leaders, blanks to sign on. */
 const isFiller = (text: string) => /^[_.\-–—=*·|]{3,}$/.test(text) || /^\|+$/.test(text)
 
 /** 'RUT:76.123.456-0', 'N°1420', 'Nombre:____': a label and its value in one word. */

@@ -31,6 +31,12 @@ const edgesAmong = rememberedOf((uprightLines: readonly Box[]): EdgesAt => {
   }
 })
 
+/** The edges beside a place of a height, which close it to both sides; null where it is open to one. */
+export const sidesAt = (edges: readonly number[], x: number): { left: number; right: number } | null => {
+  const next = edges.findIndex((edge) => edge > x)
+  return next > 0 ? { left: edges[next - 1]!, right: edges[next]! } : null
+}
+
 /** The words of a line, left to right, in groups with an upright line between each two. */
 export const partedAt = (words: readonly Word[], edges: readonly number[]): readonly (readonly Word[])[] => {
   if (edges.length === 0 || words.length < 2) return [words]

@@ -200,7 +200,7 @@ const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
 }
 
 /** A name never ends so. */
-const GOES_ON = /\b(?:de|del|la|las|los|el|y|e|&)$/
+const GOES_ON = /\b(?:de|del|la|las|los|el|y|e)$/
 
 /**
  * The next line of a cell that begins with its label: 'Empresa: Sociedad de' over 'Inversiones Soto SpA', which ends the name, or

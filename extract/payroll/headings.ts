@@ -196,9 +196,11 @@ const PLAINLY = 0.95
 const withTitleApart = (stack: Stack): Stack => {
   const [title, rest] = [stack.own.slice(-1), stack.own.slice(0, -1)]
   const [said, left, whole] = [title, rest, stack.own].map((lines) => meaningOf(textOf(lines)))
-  const isOfSection =
-    said !== null && said !== undefined && (titles.includes(said.concept) || SECTION.test(said.phrase))
-  const isTitle = isOfSection && said.score >= PLAINLY
+  const isTitle =
+    said !== null &&
+    said !== undefined &&
+    said.score >= PLAINLY &&
+    (titles.includes(said.concept) || SECTION.test(said.phrase))
   const isPlain = (left?.score ?? 0) >= PLAINLY && (whole?.score ?? 0) < PLAINLY
   return isTitle && isPlain ? { own: rest, group: [...stack.group, ...title] } : stack
 }

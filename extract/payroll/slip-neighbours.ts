@@ -1,7 +1,7 @@
 import type { Box } from '../input/page.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
-import { edgesOf } from '../page/edges.ts'
+import { edgesOf, sidesAt } from '../page/edges.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { goesOn, sectionOf, takenBy } from './slip-labels.ts'
@@ -203,7 +203,10 @@ export const withLabelsOfBoxes = (lines: readonly ScannedLine[]): readonly Scann
 const labelsOver = (line: ScannedLine, rest: ScannedLine): ScannedLine | null => {
   const isNear = rest.top - line.bottom < (rest.bottom - rest.top) * NEXT_LINE
   if (!isNear || rest.cells.some(({ kind }) => kind !== 'text')) return null
-  const over = rest.cells.map((cell) => line.cells.find((other) => isInBoxOf({ cell: other, line }, boxOf(cell, rest))))
+  const over = rest.cells.map((cell) => {
+    const box = boxOf(cell, rest)
+    return line.cells.find((other) => isInBoxOf({ cell: other, line }, box))
+  })
   if (over.some((cell, at) => cell?.kind !== 'text' || !goesOn(cell, rest.cells[at]!))) return null
   const cells = line.cells.map((cell) => {
     const at = over.indexOf(cell)
@@ -222,9 +225,5 @@ type Sides = { left: number; right: number }
 const SAME_RULE = 2
 
 /** The upright rules beside a cell; null where it is open to a side. */
-const boxOf = ({ left, right }: Box, { page, middle }: ScannedLine): Sides | null => {
-  const center = (left + right) / 2
-  const edges = edgesOf(page)(middle)
-  const next = edges.findIndex((edge) => edge > center)
-  return next > 0 ? { left: edges[next - 1]!, right: edges[next]! } : null
-}
+const boxOf = (cell: Box, { page, middle }: ScannedLine): Sides | null =>
+  sidesAt(edgesOf(page)(middle), (cell.left + cell.right) / 2)

@@ -27,11 +27,12 @@ export const isSlipTitle = (text: string): boolean =>
 /** 'Libro Auxiliar de Remuneraciones', of a book that prints the form of a slip for each worker. */
 const BOOK = /^(?:libro|planilla|nomina)\s(?:\w+\s){0,3}(?:remuneracion(?:es)?|sueldos?|salarios?|haberes)\b/
 
-const isBookTitle = ({ cells }: ScannedLine): boolean =>
-  cells.some(({ kind, text }) => kind === 'text' && BOOK.test(plainText(text)))
-
-const isTitleLine = ({ cells }: ScannedLine): boolean =>
-  cells.some(({ kind, text }) => kind === 'text' && isSlipTitle(text))
+const saysOn =
+  (isTitle: (text: string) => boolean) =>
+  ({ cells }: ScannedLine): boolean =>
+    cells.some(({ kind, text }) => kind === 'text' && isTitle(text))
+const isBookTitle = saysOn((text) => BOOK.test(plainText(text)))
+const isTitleLine = saysOn(isSlipTitle)
 
 /** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */
 export const findRegions = (
@@ -73,9 +74,12 @@ const UNDER_NAME = 2
 
 /**
  * The RUT of an employer who is a person, which says as little of whose it is as the worker's: it stands first, over the
- * title of the slip or at the employer's name, or apart from the worker's name, which the next one stands at. Null where the first is not told so.
+ * title of the slip or at the employer's name, or apart from the worker's name, which the next one stands at. Null where the
+ * first is not told so.
  */
 const employersRut = (lines: readonly ScannedLine[]): string | null => {
+  // Most employers are companies, and no label has to be looked for.
+  if (lines.some(({ cells }) => cells.some((cell) => cell.kind === 'rut' && isCompanyRut(cell.rut.rut)))) return null
   const ruts = lines.flatMap((line, at) => rutsOf([line]).map((rut) => ({ rut, at })))
   const [first] = ruts
   const next = ruts.find(({ rut, at }) => rut !== first?.rut && at > first!.at)

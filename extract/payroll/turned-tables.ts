@@ -1,6 +1,6 @@
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
-import { edgesOf } from '../page/edges.ts'
+import { edgesOf, sidesAt } from '../page/edges.ts'
 import { divideAligned } from '../page/wrapped.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { fillColumn } from './build-grids.ts'
@@ -132,13 +132,12 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
 /** Where upright rules part the columns of the workers, each in a box of its own, and the sums in the next; null without them. */
 const ruledSpans = (line: ScannedLine, heads: readonly Box[], cells: readonly NumberCell[]): Span[] | null => {
   const edges = edgesOf(line.page)(line.middle)
-  const boxOf = (at: number): Span => ({ left: edges[at - 1] ?? NaN, right: edges[at] ?? NaN })
-  const places = heads.map((head) => edges.findIndex((edge) => edge > middleOf(head)))
-  const last = places.at(-1)!
-  if (places[0]! < 1 || places.some((place, at) => at > 0 && place !== places[at - 1]! + 1)) return null
-  const beyond = boxOf(last + 1)
-  const hasSums = cells.some((cell) => middleOf(cell) > beyond.left && middleOf(cell) < beyond.right)
-  const spans = [...places.map(boxOf), ...(hasSums ? [beyond] : [])]
+  const boxes = heads.flatMap((head) => sidesAt(edges, middleOf(head)) ?? [])
+  const isNext = ({ left }: Span, at: number) => at === 0 || left === boxes[at - 1]!.right
+  if (boxes.length < heads.length || !boxes.every(isNext)) return null
+  const beyond = sidesAt(edges, boxes.at(-1)!.right)
+  const hasSums = beyond && cells.some((cell) => middleOf(cell) > beyond.left && middleOf(cell) < beyond.right)
+  const spans = hasSums ? [...boxes, beyond] : boxes
   // What goes over from the labels to the first column is a title of the page.
   return spans.map(({ left, right }, at) => ({ left: at === 0 ? -Infinity : left, right: right + SAME_EDGE }))
 }

@@ -16,16 +16,18 @@ type Row<One extends Line = Line> = { line: One; cells: Cell[] }
  * over it in its column, where both are understood as one, and its value goes the same way. Both are on the first line then.
  */
 export const withWholeLabels = <One extends Line>(lines: One[]): One[] => {
+  if (!lines.some(({ cells }) => cells.some(endsInColon))) return lines
   const rows = lines.map((line): Row<One> => ({ line, cells: [...line.cells] }))
   let isChanged = false
   for (const [at, row] of rows.entries()) {
     const above = rows[at - 1]
     if (above === undefined || above.line.page !== row.line.page) continue
-    for (const rest of row.cells.filter(({ kind, text }) => kind === 'text' && /[^:]:$/.test(text)))
-      isChanged = join(above, row, rest) || isChanged
+    for (const rest of row.cells.filter(endsInColon)) isChanged = join(above, row, rest) || isChanged
   }
   return isChanged ? rows.flatMap(({ line, cells }) => (cells.length === 0 ? [] : [{ ...line, cells }])) : lines
 }
+
+const endsInColon = ({ kind, text }: Cell): boolean => kind === 'text' && /[^:]:$/.test(text)
 
 const join = (above: Row, row: Row, rest: Cell): boolean => {
   const label = above.cells.find((cell) => isOver(cell, rest))
