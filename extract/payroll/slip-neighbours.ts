@@ -224,6 +224,12 @@ type Sides = { left: number; right: number }
 /** Rules above each other are one when they are this near, in points. */
 const SAME_RULE = 2
 
-/** The upright rules beside a cell; null where it is open to a side. */
-const boxOf = (cell: Box, { page, middle }: ScannedLine): Sides | null =>
-  sidesAt(edgesOf(page)(middle), (cell.left + cell.right) / 2)
+/** The upright rules beside a cell that is alone between them; null where it is not, or is open to a side. */
+const boxOf = (cell: Cell, { page, middle, cells }: ScannedLine): Sides | null => {
+  const box = sidesAt(edgesOf(page)(middle), centerOf(cell))
+  const isAlone =
+    box && cells.every((other) => other === cell || centerOf(other) < box.left || centerOf(other) > box.right)
+  return isAlone ? box : null
+}
+
+const centerOf = ({ left, right }: Box): number => (left + right) / 2
