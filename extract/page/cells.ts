@@ -196,7 +196,10 @@ const valueAt = (line: readonly Word[], at: number, isJoined: boolean): Piece =>
 /** Texts like 'Rut:12.345.678-9' or 'RUT:' stay texts; a lone percentage or date is told apart. */
 const textCell = (words: Word[]): Cell => {
   const only = words.length === 1 ? words[0]?.text : undefined
-  return cellOf(words, only && isDate(only) ? 'date' : only && readPercent(only) !== null ? 'percent' : 'text')
+  return cellOf(
+    words,
+    only && isDate(only) ? 'date' : only?.endsWith('%') && readPercent(only) !== null ? 'percent' : 'text',
+  )
 }
 
 /** Nobody works more hours than this in a month: bigger numbers in brackets are negative amounts. */

@@ -59,24 +59,26 @@ const MAX_LABELS = 4
  */
 export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBERS): Table[] => {
   const pages = printed.map((lines) => lines.filter(saysSomething))
-  const lines = pages.flat().filter((line) => line.cells.length > 1)
-  const isRow = (find: Finder) => (line: ScannedLine) =>
-    line.cells.length > Math.max(1, least) &&
-    isOfWorker(find(line.cells)) &&
-    numbersOf(line.cells).length >= least &&
-    !isCalledSum(line)
-  const count = (find: Finder) => lines.filter(isRow(find)).length
+  const numbered = pages.map((lines) =>
+    lines.filter(({ cells }) => cells.length > Math.max(1, least) && numbersOf(cells).length >= least),
+  )
+  const rowsOf = (find: Finder) =>
+    numbered.flatMap((lines) => lines.filter((line) => isOfWorker(find(line.cells)) && !isCalledSum(line)))
   let find: Finder = dashed
-  if (count(dashed) === 0 && !hasRecords(pages, dashed)) {
-    const inPairs = underEachOther(lines.filter(isRow(split)), split)
-    const inTwo = count(inPairs)
-    const without = underEachOther(lines.filter(isRow(bare)), bare)
-    const alone = count(without)
-    if (Math.max(inTwo, alone) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return []
-    find = inTwo >= MIN_BARE_ROWS && inTwo >= alone ? inPairs : alone >= MIN_BARE_ROWS ? without : bare
+  let strong = rowsOf(dashed)
+  if (strong.length === 0 && !hasRecords(pages, dashed)) {
+    const inPairs = underEachOther(rowsOf(split), split)
+    const without = underEachOther(rowsOf(bare), bare)
+    const [inTwo, alone] = [rowsOf(inPairs), rowsOf(without)]
+    if (Math.max(inTwo.length, alone.length) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return []
+    if (inTwo.length >= MIN_BARE_ROWS && inTwo.length >= alone.length) [find, strong] = [inPairs, inTwo]
+    else if (alone.length >= MIN_BARE_ROWS) [find, strong] = [without, alone]
+    else [find, strong] = [bare, rowsOf(bare)]
+  } else {
+    find = withLostDashes(strong)
+    if (find !== dashed) strong = rowsOf(find)
   }
-  if (find === dashed) find = withLostDashes(lines.filter(isRow(dashed)))
-  const strong = lines.filter(isRow(find))
+  const rows = new Set(strong)
   const isEmptyRow = emptyRows(strong, find)
   const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
   // No page has more records than lines with a RUT: most books are done without looking for them.
@@ -85,7 +87,7 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   // Where the RUT ends a cell that is broken, only in some rows it is on the line of the amounts.
   const isApart = sumOf(records.map(({ size }) => size)) > strong.length * APART
   const anchored = pages.map((page, at) => {
-    const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : isRow(find)(line) || isEmptyRow(line))
+    const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : rows.has(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }
   })
   const above = linesAbove(anchored)
@@ -99,8 +101,8 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
     const lines = rest.length > 0 ? page.filter((line) => !rest.includes(line)) : page
     tables.push(...tablesOfPage(lines, find, (line) => own.has(line), { ...shape, before }))
   }
-  const rows = withLinesOfRuts(tables.flatMap((table) => table.rows))
-  return tables.map((table) => ({ ...table, rows: rows.splice(0, table.rows.length) }))
+  const whole = withLinesOfRuts(tables.flatMap((table) => table.rows))
+  return tables.map((table) => ({ ...table, rows: whole.splice(0, table.rows.length) }))
 }
 
 /**
@@ -142,7 +144,7 @@ const usualReach = (
 }
 
 /** A company's RUT is on a line of sums, 'TOTAL EMPRESA 76.123.456-0'; misread, it may be a worker's. */
-const isOfWorker = (found: ReturnType<Finder>): boolean =>
+export const isOfWorker = (found: ReturnType<Finder>): boolean =>
   found !== null && !(isCompanyRut(found.rut.rut) && found.rut.isValid)
 
 /** A line of marks ('=====') or an empty one is a rule drawn with letters. */

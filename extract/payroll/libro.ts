@@ -7,8 +7,9 @@ import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { keylessTables } from './keyless.ts'
 import { strangeNames } from './strange-names.ts'
-import { findTables, type Table } from './libro-rows.ts'
-import type { TableRow } from './records.ts'
+import { findTables, isOfWorker, type Table } from './libro-rows.ts'
+import { isCalledSum, type TableRow } from './records.ts'
+import { dashed } from './rut-finders.ts'
 import type { ScannedLine } from './scan.ts'
 import { meaningOf } from './labels.ts'
 import { amountsOfRoles, deducted, type Amount } from './payroll.ts'
@@ -75,11 +76,14 @@ const printedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
   if (forms.length > 0) return forms
   const own = withoutSectionTitles(findTables(pages))
   if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])
-  // The first pages of a wide sheet may say who the workers are, and nothing of their pay.
-  const listed = findTables(pages, 0)
+  // The first pages of a wide sheet may say who the workers are, and nothing of their pay; the others name none.
+  const listed = pages.every(namesWorker) ? [] : findTables(pages, 0)
   const paid = keylessTables(pages, listed)
   return paid.length === 0 ? [] : buildGrids([...listed, ...paid])
 }
+
+const namesWorker = (lines: readonly ScannedLine[]): boolean =>
+  lines.some((line) => line.cells.length > 1 && isOfWorker(dashed(line.cells)) && !isCalledSum(line))
 
 const strangeName: WorkerIssue = {
   field: 'fullName',

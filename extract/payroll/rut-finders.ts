@@ -7,10 +7,13 @@ export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[
 
 /** A worker's before that of a company on the same line. */
 export const dashed: Finder = (cells) => {
-  const found = cells.flatMap((cell) =>
-    cell.kind === 'rut' && !cell.rut.isBare ? [{ rut: cell.rut, cells: [cell] }] : [],
-  )
-  return found.find(({ rut }) => !isCompanyRut(rut.rut)) ?? found[0] ?? null
+  let first: ReturnType<Finder> = null
+  for (const cell of cells) {
+    if (cell.kind !== 'rut' || cell.rut.isBare) continue
+    if (!isCompanyRut(cell.rut.rut)) return { rut: cell.rut, cells: [cell] }
+    first ??= { rut: cell.rut, cells: [cell] }
+  }
+  return first
 }
 
 /** '153001111': a number whose last digit is its check digit. */

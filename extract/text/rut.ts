@@ -5,11 +5,15 @@ export type PrintedRut = { rut: string; isValid: boolean; isBare: boolean }
 
 const DASHED = /^'?(\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})[-–—]([\dkK])$/
 const BARE = /^0?(\d{7,8})([\dkK])$|^(\d{1,2}\.\d{3}\.\d{3})([\dkK])$/
+/** A cheap look before the patterns: no text that is shorter or begins otherwise is a RUT. */
+const MIN_LENGTH = 8
+const MAY_BEGIN = /^[\s'\d]/
 /** Nobody who works or is paid has a RUT below this. */
 const MIN_BODY = 1_000_000
 
 /** Reads one RUT that fills the text: '15.300.111-1', '15300111-1', "'76123456-0", '10.600.014- K', '153001111'. */
 export const readRut = (text: string): PrintedRut | null => {
+  if (text.length < MIN_LENGTH || !MAY_BEGIN.test(text)) return null
   const compact = text.replace(/[\s–—]/g, (sign) => (/\s/.test(sign) ? '' : '-'))
   const dashed = DASHED.exec(compact)
   if (dashed) return known(`${dashed[1]}${dashed[2]}`, false)
