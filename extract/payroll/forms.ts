@@ -12,7 +12,7 @@ import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import { cutsBetween, heightOf, type TableRow } from './records.ts'
 import { finders, type Finder } from './rut-finders.ts'
-import type { ScannedLine } from './scan.ts'
+import { linesBetween, type ScannedLine } from './scan.ts'
 import { isSlipTitle } from './slip-regions.ts'
 
 /**
@@ -68,7 +68,7 @@ const anchoredOf = (lines: readonly ScannedLine[], find: Finder): Anchored[] => 
   )
   return anchors.map((anchor, at) => ({
     ...anchor,
-    lines: lines.filter(({ middle }) => middle > (cuts[at - 1] ?? -Infinity) && middle < (cuts[at] ?? Infinity)),
+    lines: linesBetween(lines, cuts[at - 1] ?? -Infinity, cuts[at] ?? Infinity),
   }))
 }
 
@@ -190,7 +190,7 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
     const labels = found.flatMap((list) => list.map(({ cell, line }) => labelOf(cell, line, form)))
     if (labels.length === 0) return []
     const cells = found.map((list) => list.map(({ cell }): Cell => cell))
-    return [{ place, column: fillColumn(place.span, place.slot, headingOf(labels), cells, [...rows]) }]
+    return [{ place, column: fillColumn(place.span, place.slot, headingOf(labels), cells, rows) }]
   })
   const tables = pages.flatMap((lines): Table[] => {
     const ofPage = rows.filter(({ page }) => page === lines[0]?.page)

@@ -17,7 +17,7 @@ import {
   type TableRow,
 } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
-import { numbersOf, type ScannedLine } from './scan.ts'
+import { linesBetween, numbersOf, type ScannedLine } from './scan.ts'
 
 /** Of the cells of a heading in the middle of a page so many are understood. */
 const MIN_HEADING_MEANINGS = 3
@@ -176,10 +176,10 @@ const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<Scanned
   if (anchors.length < MIN_BARE_ROWS) return new Set()
   const cuts = cutsBetween(lines, anchors)
   const windows = anchors.map((anchor, index) =>
-    lines.filter(
-      ({ middle }) =>
-        middle > (cuts[index - 1] ?? anchor.middle - REACH * heightOf(anchor)) &&
-        middle < (cuts[index] ?? anchor.middle + REACH * heightOf(anchor)),
+    linesBetween(
+      lines,
+      cuts[index - 1] ?? anchor.middle - REACH * heightOf(anchor),
+      cuts[index] ?? anchor.middle + REACH * heightOf(anchor),
     ),
   )
   const filled = windows.filter(
@@ -275,7 +275,7 @@ const tablesOfPage = (
   const groups: (typeof anchors)[] = []
   for (const [index, anchor] of anchors.entries()) {
     const before = anchors[index - 1]?.line.middle ?? -Infinity
-    const between = lines.filter(({ middle }) => middle > before && middle < anchor.line.middle)
+    const between = linesBetween(lines, before, anchor.line.middle)
     // No heading stands between the amounts of a record and the RUT under them.
     const amounts = isOfAmounts(anchor.line, anchor.line)
       ? -1
@@ -296,7 +296,7 @@ const tablesOfPage = (
         own.filter((line) => (row === 0 && isRuled) || slots.some((slot) => slot?.middle === line.middle)),
       ),
     )
-    const over = lines.filter((line) => line.middle > before && line.middle < first.middle)
+    const over = linesBetween(lines, before, first.middle)
     const free = over.filter((line) => !taken.has(line))
     const begun = beginningOf(
       free,
@@ -304,18 +304,9 @@ const tablesOfPage = (
       lines,
     )
     const above = free.filter((line) => !begun.includes(line))
-    const nextHeading = end
-      ? nearLines(
-          lines.filter(({ middle }) => middle > group.at(-1)!.line.middle && middle < end.middle),
-          end,
-        )
-      : []
-    const rest = lines.filter(
-      (line) =>
-        line.middle > first.middle &&
-        line.middle < (end?.middle ?? Infinity) &&
-        !nextHeading.includes(line) &&
-        !taken.has(line),
+    const nextHeading = end ? nearLines(linesBetween(lines, group.at(-1)!.line.middle, end.middle), end) : []
+    const rest = linesBetween(lines, first.middle, end?.middle ?? Infinity).filter(
+      (line) => !nextHeading.includes(line) && !taken.has(line),
     )
     // The first record may begin above the line of its RUT.
     const top = over.find((line) => !above.includes(line)) ?? first

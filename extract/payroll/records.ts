@@ -3,7 +3,7 @@ import { overlap } from '../page/columns.ts'
 import type { PrintedRut } from '../text/rut.ts'
 import { isNear } from './arithmetic.ts'
 import { meaningOf } from './labels.ts'
-import { numbersOf, type ScannedLine } from './scan.ts'
+import { linesBetween, numbersOf, type ScannedLine } from './scan.ts'
 
 /** Level rules nearer than this are one, in points. */
 const SAME_RULE = 3
@@ -40,9 +40,9 @@ export const heightOf = (line: ScannedLine): number => line.bottom - line.top
 export const cutsBetween = (lines: readonly ScannedLine[], anchors: readonly ScannedLine[], above = 0): number[] =>
   anchors.slice(1).map((next, index) => {
     const from = anchors[index]!
-    const between = lines.filter(({ middle }) => middle > from.middle && middle < next.middle)
     const rule = ruleBetween(from, next)
     if (rule !== null) return rule
+    const between = linesBetween(lines, from.middle, next.middle)
     const first = [...between.filter((line) => isOfAmounts(line, next)), next].at(-1 - above) ?? next
     const last = between[between.indexOf(first) - 1] ?? (first === next ? between.at(-1) : from) ?? from
     let cut = (first.middle + last.middle) / 2
@@ -110,9 +110,7 @@ export const recordsOf = (
   const nearest = Math.min(...reaches.slice(0, -1).map((reach) => reach.down))
   const ruleUnder = isRuled ? rulesAlong(last).find((y) => y - last.middle > nearest * WITHIN) : undefined
   const [start, end] = [ruleOver ?? first.middle - up, ruleUnder ?? last.middle + down]
-  const windows = own.map((_, index) =>
-    lines.filter(({ middle }) => middle > (cuts[index - 1] ?? start) && middle < (cuts[index] ?? end)),
-  )
+  const windows = own.map((_, index) => linesBetween(lines, cuts[index - 1] ?? start, cuts[index] ?? end))
   const amounts = windows.map((window, index) => {
     const all = window.filter((line) => isOfAmounts(line, own[index]!))
     // Sums over several lines are called so on the first of them.

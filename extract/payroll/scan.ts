@@ -35,8 +35,33 @@ export const printedLine = (line: ScannedLine): string =>
 /** The same without accents and capitals. */
 export const plainLine = (line: ScannedLine): string => (line.plain ??= plainText(printedLine(line)))
 
-export const numbersOf = (cells: readonly Cell[]): NumberCell[] =>
-  cells.filter((cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash)
+/** A number, and not the dash of an empty cell. */
+export const isFigure = (cell: Cell): cell is NumberCell => cell.kind === 'number' && !cell.number.isDash
+
+export const numbersOf = (cells: readonly Cell[]): NumberCell[] => cells.filter(isFigure)
+
+/** The lines between two heights of their page; they come from its top to its bottom. */
+export const linesBetween = <One extends Line>(lines: readonly One[], top: number, bottom: number): One[] => {
+  const from = firstBelow(lines, (middle) => middle > top)
+  return lines.slice(
+    from,
+    Math.max(
+      from,
+      firstBelow(lines, (middle) => middle >= bottom),
+    ),
+  )
+}
+
+const firstBelow = (lines: readonly Line[], isBelow: (middle: number) => boolean): number => {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const at = (low + high) >> 1
+    if (isBelow(lines[at]!.middle)) high = at
+    else low = at + 1
+  }
+  return low
+}
 
 /** What a form prints between a number and its check digit, with the digit where that is a letter. */
 const CHECK_DIGIT = /^d\.? ?v\.? ?:? ?(k?)$/i

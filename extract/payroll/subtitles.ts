@@ -4,7 +4,7 @@ import { rememberedOf } from '../text/remembered.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { EXACTLY, namePieces } from './name-words.ts'
-import { numbersOf, plainLine, type ScannedLine } from './scan.ts'
+import { isFigure, plainLine, type ScannedLine } from './scan.ts'
 
 /** A line this near to the widest one of its column, with the next word, was broken before that word. */
 const FULL = 0.9
@@ -68,22 +68,24 @@ export const sectionTitles = rememberedOf((tables: readonly Table[]): ReadonlySe
       ...rows.flatMap((row) => row.lines),
     ]),
   )
-  const labels = [...all].flatMap(({ cells: [first] }) => (first?.kind === 'text' ? sumsOf(first.text) : []))
+  const labels = new Set([...all].flatMap(({ cells: [first] }) => (first?.kind === 'text' ? sumsOf(first.text) : [])))
+  const sums = [...labels].map((label) => ({ label: ` ${label} `, of: label.replace(SUM, '') }))
   const isSummed = (line: ScannedLine) => {
     const text = plainLine(line).trim()
-    return text !== '' && labels.some(({ label, of }) => ` ${label} `.includes(` ${text} `) || endsWith(text, of))
+    return text !== '' && sums.some(({ label, of }) => label.includes(` ${text} `) || endsWith(text, of))
   }
-  const places = [...all].flatMap((line) => placeOf(line))
+  const texts = [...all].filter(({ cells }) => !cells.some(isFigure))
+  const places = texts.flatMap((line) => placeOf(line))
   const isOfPlace = (line: ScannedLine) =>
     placeOf(line).some((place) => places.filter((other) => other === place).length > 1)
-  return new Set([...all].filter((line) => numbersOf(line.cells).length === 0 && (isSummed(line) || isOfPlace(line))))
+  return new Set(texts.filter((line) => isSummed(line) || isOfPlace(line)))
 })
 const SUM = /^(?:sub ?)?tot(?:al(?:es)?)?\.? ?/
 
-/** What a text says it adds up: 'SUBTOTAL BODEGA NORTE' is of 'DEPARTAMENTO BODEGA NORTE'. */
-const sumsOf = (text: string): { label: string; of: string }[] => {
+/** A text that says that it adds something up: 'SUBTOTAL BODEGA NORTE' is of 'DEPARTAMENTO BODEGA NORTE'. */
+const sumsOf = (text: string): string[] => {
   const label = plainText(text).trim()
-  return SUM.test(label) ? [{ label, of: label.replace(SUM, '') }] : []
+  return SUM.test(label) ? [label] : []
 }
 
 const endsWith = (text: string, of: string): boolean => of.includes(' ') && text.endsWith(` ${of}`)
