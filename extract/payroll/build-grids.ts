@@ -163,6 +163,7 @@ const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table
   const named = titles.map((own, slot) => readIn(slot, own, isUnnamed))
   const all = slots.flatMap(({ spans, cells, loose }, slot) => {
     const columns = spans.map((): Cell[][] => rows.map(() => []))
+    const printed = onOwnPages(rows, slot)
     for (const [row, list] of cells.entries())
       for (const cell of list) columns[columnOf(spans, cell)]?.[row]?.push(cell)
     return spans.map((span, index) => {
@@ -171,7 +172,7 @@ const columnsOfSlots = (rows: readonly TableRow[], slots: readonly Slot[], table
       const isOfPesos = columns[index]!.some((row) => row.some((cell) => cell.kind === 'number' && cell.number.isMoney))
       const other = isOfPesos || own.text !== '' ? undefined : named.find((map) => map.get(span)?.text)?.get(span)
       const heading = other ?? own
-      const column = fillColumn(span, slot, heading, columns[index]!, onOwnPages(rows, slot))
+      const column = fillColumn(span, slot, heading, columns[index]!, printed)
       return column.cells.some((list) => list.length > 0)
         ? column
         : { ...column, wrapped: loose.map((list) => list.filter((cell) => overlap(span, cell) > 0)) }
@@ -339,7 +340,7 @@ export const fillColumn = (
   const numeric = numbers.filter((cell) => cell !== null).length
   const isNumeric = filled > 0 && numeric >= filled * MOSTLY
   const isOfWords = !isNumeric && !cells.some((row) => row.some(({ text }) => /\d/.test(text)))
-  return { ...span, slot, heading: isOfWords ? ofWords(heading) : heading, cells, numbers, rows: [...rows], isNumeric }
+  return { ...span, slot, heading: isOfWords ? ofWords(heading) : heading, cells, numbers, rows, isNumeric }
 }
 
 /** Words are no RUTs, whatever stands over them: the title of a group, or of RUTs that share their column. */

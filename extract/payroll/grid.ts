@@ -20,7 +20,7 @@ export type GridColumn = Span & {
   /** The number of each row; null when the cell is empty or not a number. */
   numbers: (NumberCell | null)[]
   /** The printed row of each cell: a wide table goes on with the same workers on another page. */
-  rows: TableRow[]
+  rows: readonly TableRow[]
 }
 
 /** A sum printed under the rows: its label and its number by column. */

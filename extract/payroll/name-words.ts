@@ -23,8 +23,12 @@ export const isOpen = ([best, ...others]: readonly Meaning[]): boolean =>
   others.some(({ concept, score }) => !namePieces.includes(concept) && score >= best.score * AS_GOOD)
 
 /** The words of texts: a date that runs into a name is of the next column. */
-export const wordsOf = (cells: readonly Cell[]): Word[] =>
-  cells.filter((cell) => cell.kind === 'text').flatMap((cell) => cell.words.filter(({ text }) => !/\d{2}/.test(text)))
+export const wordsOf = (cells: readonly Cell[]): Word[] => {
+  const found: Word[] = []
+  for (const { kind, words } of cells)
+    if (kind === 'text') for (const word of words) if (!/\d{2}/.test(word.text)) found.push(word)
+  return found
+}
 
 export const isLabel = (cell: Cell): boolean => (meaningOf(cell.text)?.score ?? 0) >= EXACTLY
 

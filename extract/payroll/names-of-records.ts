@@ -50,13 +50,14 @@ export const wordsOfRecords = (
       .filter((line) => row.slots.includes(line) || !isLabelledTitle(line))
       .filter((line) => !headings.has(line) && !titles.has(line))
       .map((line) => {
-        const starts = [...spans, ...(textsOf[row.slots.indexOf(line)] ?? []), ...(beyond[at] ?? [])]
+        const near = (areOne ? cellsAtRut(row, line.cells) : line.cells).filter((cell) => overlap(own, cell) > 0)
+        const starts =
+          near.length === 0 ? [] : [...spans, ...(textsOf[row.slots.indexOf(line)] ?? []), ...(beyond[at] ?? [])]
         const isOwn = (cell: Cell) =>
           overlap(own, cell) > 0 &&
           Math.abs(cell.left - own.left) < NEAR_LEFT &&
           !isOfOther(line, cell, ownSlots[at]!, row, all)
-        const words = (areOne ? cellsAtRut(row, line.cells) : line.cells)
-          .filter((cell) => overlap(own, cell) > 0)
+        const words = near
           .flatMap((cell) => partsAt(cell, starts))
           .filter((cell) => cell.kind === 'text' && !isLabel(cell) && isOwn(cell))
           .flatMap((cell) => cell.words)
