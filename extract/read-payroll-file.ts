@@ -164,7 +164,9 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
     const issues = [
       ...checkPayroll(data, known, [
         ...checkConfidence(assembled.fields, data, { confidenceOf, proven }),
-        ...checkMisreads(assembled.fields, { workers: known.workers, month: data.month }, confidenceOf),
+        ...(recognized.length > 0
+          ? checkMisreads(assembled.fields, { workers: known.workers, month: data.month }, confidenceOf)
+          : []),
       ]),
       ...(late.length > 0 ? [unfinishedPages('employees', late)] : []),
     ]

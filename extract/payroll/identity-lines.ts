@@ -47,8 +47,7 @@ const pairOf = (word: Word | undefined, next: Word | undefined): string =>
 /** The RUT of the one worker that a line is about; none for a row of a table. */
 const ownerOf = ({ cells }: ScannedLine): string[] => {
   const ruts = cells.flatMap((cell) => (cell.kind === 'rut' && !isCompanyRut(cell.rut.rut) ? [cell.rut.rut] : []))
-  const amounts = numbersOf(cells).filter(({ number }) => number.isMoney)
-  return ruts.length === 1 && amounts.length < MIN_AMOUNTS ? ruts : []
+  return ruts.length === 1 && numbersOf(cells).filter(({ number }) => number.isMoney).length < MIN_AMOUNTS ? ruts : []
 }
 
 const dividedLine = (line: ScannedLine, common: ReadonlySet<Word>): ScannedLine => {

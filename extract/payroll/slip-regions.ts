@@ -52,12 +52,15 @@ export const findRegions = (
 }
 
 /** RUTs with a dash, and numbers with their label and check digit. */
-const rutsOf = (lines: readonly ScannedLine[]): string[] => [
-  ...lines.flatMap((line) => line.cells.flatMap((cell) => (cell.kind === 'rut' ? [cell.rut.rut] : []))),
-  ...findLabelled(lines, ['rut']).flatMap(({ cell }) =>
-    cell.kind === 'number' ? (readRut(cell.text)?.rut ?? []) : [],
-  ),
-]
+const rutsOf = (lines: readonly ScannedLine[]): string[] => {
+  // A label is looked for only where a number may be a RUT.
+  const hasBare = lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'number' && readRut(text) !== null))
+  const labelled = hasBare ? findLabelled(lines, ['rut']) : []
+  return [
+    ...lines.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'rut' ? [cell.rut.rut] : []))),
+    ...labelled.flatMap(({ cell }) => (cell.kind === 'number' ? (readRut(cell.text)?.rut ?? []) : [])),
+  ]
+}
 
 /** RUTs that are labelled as the company's or as those of whoever signs for it. */
 const othersRuts = (lines: readonly ScannedLine[]): string[] => [
