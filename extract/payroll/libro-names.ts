@@ -70,25 +70,25 @@ const wordsOfCells = (grid: Named, columns: readonly GridColumn[]): Map<TableRow
 const inLines = (words: readonly Word[]): Word[] =>
   words.toSorted((a, b) => (Math.abs(a.top - b.top) > (a.bottom - a.top) / 2 ? a.top - b.top : a.left - b.left))
 
-export const nameText = (words: readonly Word[]): string =>
-  withoutLabels(words)
+export const nameText = (words: readonly Word[]): string => {
+  const end = words.findLastIndex(({ text }) => !LABEL.test(text)) + 1
+  const text = words
+    .slice(0, Math.max(1, end))
     .map((word) => word.text)
     .join(' ')
-    .replace(/\s*[,;]\s*/g, ' ')
-    .replace(/- (?=\p{L})/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return NOT_PLAIN.test(text)
+    ? text
+        .replace(/\s*[,;]\s*/g, ' ')
+        .replace(/- (?=\p{L})/gu, '-')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
+}
 
 /** 'ANA SOTO ROJAS, RUT' ends with the label of the next value. */
-const withoutLabels = (words: readonly Word[]): Word[] => {
-  const kept = [...words]
-  while (
-    kept.length > 1 &&
-    /^(?:r\.?u\.?[tn]\.?|c\.?i\.?|c\.?n\.?i\.?|n[°º]|cargo|rut|run)[:.]*$/i.test(kept.at(-1)?.text ?? '')
-  )
-    kept.pop()
-  return kept
-}
+const LABEL = /^(?:r\.?u\.?[tn]\.?|c\.?i\.?|c\.?n\.?i\.?|n[°º]|cargo|rut|run)[:.]*$/i
+/** A cheap look: names with commas, broken words or several spaces. */
+const NOT_PLAIN = /[,;]|- |^\s|\s\s|\s$|[^\S ]/
 
 const textColumns = (grid: Named): GridColumn[] =>
   grid.columns.filter(

@@ -141,14 +141,16 @@ export const withLabelsApart = (
   lines: readonly ScannedLine[],
   isPrinted: (text: string) => boolean,
 ): readonly ScannedLine[] => {
-  const places = lines.flatMap(labelPlaces)
+  let places: readonly number[] | undefined
+  const awayOf = (left: number) =>
+    Math.min(...(places ??= lines.flatMap(labelPlaces)).map((place) => Math.abs(place - left)))
   const apart = lines.map((line) => {
     const cells = line.cells.flatMap((cell, at) => {
       const end = colonWithin(cell)
       const words = cell.words.slice(0, end)
       const next = end === undefined ? line.cells[at + 1] : cellOf(cell.words.slice(end))
       if (cell.kind !== 'text' || next === undefined || words.length <= LEAST_NAME_WORDS) return [cell]
-      const own = labelAtEnd(words, next, places, isPrinted)
+      const own = labelAtEnd(words, next, awayOf, isPrinted)
       const from = words.length - own
       return own === 0 ? [cell] : [cellOf(cell.words.slice(0, from)), cellOf(cell.words.slice(from))]
     })
@@ -168,31 +170,33 @@ const labelPlaces = ({ cells }: ScannedLine): number[] =>
   cells.flatMap((cell, at) => {
     const next = cells[at + 1]
     const hasColon = next?.text.startsWith(':') || cell.words.some(({ text }, index) => index > 0 && text.endsWith(':'))
-    return cell.kind === 'text' && (hasColon || (next && exactly(cell.words))) ? [cell.left] : []
+    return cell.kind === 'text' && (hasColon || (next && exactly(nameText(cell.words)))) ? [cell.left] : []
   })
 
-const exactly = (words: readonly Word[]): Meaning | null => {
-  const meaning = meaningOf(nameText(words))
+const exactly = (text: string): Meaning | null => {
+  const meaning = meaningOf(text)
   return meaning !== null && meaning.score >= EXACT ? meaning : null
 }
 
-/** How many of the last words are the label of the `next` cell. `places`: where others' labels begin. */
+/** How many of the last words are the label of the `next` cell. `awayOf`: how far from where others' labels begin. */
 const labelAtEnd = (
   words: readonly Word[],
   next: Cell,
-  places: readonly number[],
+  awayOf: (left: number) => number,
   isPrinted: (text: string) => boolean,
 ): number => {
   const isBeforeColon = next.text.startsWith(':')
   const isLabelling = next.kind !== 'text' || isBeforeColon
   const most = Math.min(MOST_LABEL_WORDS, words.length - LEAST_NAME_WORDS)
-  const ends = Array.from({ length: Math.max(0, most) }, (_, at) => words.slice(at - most)).map((label) => ({
-    count: label.length,
-    away: Math.min(...places.map((place) => Math.abs(place - (label[0]?.left ?? Infinity)))),
-    isPrinted: isPrinted(nameText(label)),
-    meaning: exactly(label),
-  }))
-  const inPlace = ends.filter(({ away, meaning }) => away < SAME_COLUMN && (isBeforeColon || meaning !== null))
+  const ends = Array.from({ length: Math.max(0, most) }, (_, at) => {
+    const label = words.slice(at - most)
+    const text = nameText(label)
+    return { count: label.length, left: label[0]!.left, isPrinted: isPrinted(text), meaning: exactly(text) }
+  })
+  const inPlace = ends
+    .filter(({ meaning }) => isBeforeColon || meaning !== null)
+    .map(({ count, left }) => ({ count, away: awayOf(left) }))
+    .filter(({ away }) => away < SAME_COLUMN)
   const [nearest] = inPlace.sort((a, b) => a.away - b.away)
   // One word may be a surname, too.
   const understood = ends.filter(
