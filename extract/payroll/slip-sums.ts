@@ -75,15 +75,14 @@ export const sumsOf = (figures: readonly Figure[]): Sum[] => {
     const pesos = Math.floor(figure.value)
     byPesos.set(pesos, [...(byPesos.get(pesos) ?? []), figure])
   }
-  const near = (sum: number): Figure[] =>
-    [-TOLERANCE, 0, TOLERANCE].flatMap((step) => byPesos.get(Math.floor(sum) + step) ?? [])
   for (const first of figures) {
     let ways: Way[] = [{ sum: first.value, parts: [first] }]
     const addUp = () => {
       for (const { sum, parts } of ways)
-        for (const whole of near(sum))
-          if (Math.abs(whole.value - sum) <= TOLERANCE && !parts.includes(whole) && !isAbove(whole, parts.at(-1)!))
-            sums.push({ whole, parts })
+        for (let pesos = Math.floor(sum) - TOLERANCE; pesos <= sum + TOLERANCE; pesos++)
+          for (const whole of byPesos.get(pesos) ?? [])
+            if (Math.abs(whole.value - sum) <= TOLERANCE && !parts.includes(whole) && !isAbove(whole, parts.at(-1)!))
+              sums.push({ whole, parts })
     }
     addUp()
     for (const next of figures) {

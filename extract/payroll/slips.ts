@@ -70,8 +70,8 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
     const ruts = last?.flatMap((item) => item.ruts) ?? []
     const isSame = region.ruts.every((rut) => ruts.includes(rut))
     const isUnder = !region.hasTitle && region.lines.length > 0 && last?.some((item) => item.hasTitle)
-    const isRest = last?.every((item) => item.page !== region.page && !hasNet(item.lines)) && hasNet(region.lines)
-    if (last && isSame && (isUnder || isRest)) last.push(region)
+    const isRest = () => last?.every((item) => item.page !== region.page && !hasNet(item.lines)) && hasNet(region.lines)
+    if (last && isSame && (isUnder || isRest())) last.push(region)
     else groups.push([region])
   }
   return groups
@@ -311,7 +311,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
 }
 
 const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => ({
-  ...readParts(parts),
+  ...placeOf(parts),
   value,
   label: parts.map((part) => part.item.label.text).join(' + '),
   confidence: isProven ? PROVEN : isLowConfidence ? LOW_CONFIDENCE : LABELLED,
@@ -319,11 +319,15 @@ const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => ({
   ...(parts.length > 1 ? { isSum: true } : {}),
 })
 
-const readParts = (parts: Choice['parts']): Rival & { value: number } => {
+const readParts = (parts: Choice['parts']): Rival & { value: number } => ({
+  value: parts.reduce((sum, part) => sum + part.value, 0),
+  ...placeOf(parts),
+})
+
+const placeOf = (parts: Choice['parts']): Pick<Read, 'text' | 'location'> => {
   const numbers = parts.map((part) => part.number)
   const page = parts[0]?.item.line.page
   return {
-    value: parts.reduce((sum, part) => sum + part.value, 0),
     text: numbers.map((number) => number.text).join(' + '),
     location: page && numbers.length > 0 ? locationOf(page, around(numbers)) : { page: 1, boundingBox: [0, 0, 0, 0] },
   }
