@@ -64,7 +64,10 @@ const isAbove = (figure: Figure, under: Figure): boolean =>
   figure.page.number < under.page.number ||
   (figure.page === under.page && figure.cell.bottom < (under.cell.top + under.cell.bottom) / 2)
 
-type Way = { sum: number; parts: readonly Figure[] }
+/** Amounts added up: the last of them, and those before it. */
+type Way = { sum: number; last: Figure; before: Way | null }
+
+const partsOf = (way: Way | null): Figure[] => (way ? [...partsOf(way.before), way.last] : [])
 
 /** What the amounts of a column add up to from each of them on, where that is printed beside the last or below. */
 export const sumsOf = (figures: readonly Figure[]): Sum[] => {
@@ -76,19 +79,21 @@ export const sumsOf = (figures: readonly Figure[]): Sum[] => {
     byPesos.set(pesos, [...(byPesos.get(pesos) ?? []), figure])
   }
   for (const first of figures) {
-    let ways: Way[] = [{ sum: first.value, parts: [first] }]
+    let ways: Way[] = [{ sum: first.value, last: first, before: null }]
     const addUp = () => {
-      for (const { sum, parts } of ways)
-        for (let pesos = Math.floor(sum) - TOLERANCE; pesos <= sum + TOLERANCE; pesos++)
-          for (const whole of byPesos.get(pesos) ?? [])
-            if (Math.abs(whole.value - sum) <= TOLERANCE && !parts.includes(whole) && !isAbove(whole, parts.at(-1)!))
-              sums.push({ whole, parts })
+      for (const way of ways)
+        for (let pesos = Math.floor(way.sum) - TOLERANCE; pesos <= way.sum + TOLERANCE; pesos++)
+          for (const whole of byPesos.get(pesos) ?? []) {
+            if (Math.abs(whole.value - way.sum) > TOLERANCE || isAbove(whole, way.last)) continue
+            const parts = partsOf(way)
+            if (!parts.includes(whole)) sums.push({ whole, parts })
+          }
     }
     addUp()
     for (const next of figures) {
       if (!isUnder(next, first) || overlap(next.cell, first.cell) <= 0) continue
-      const skipped = ways.filter(({ parts }) => isSubtotal(next, parts))
-      ways = [...ways.map(({ sum, parts }) => ({ sum: sum + next.value, parts: [...parts, next] })), ...skipped]
+      const skipped = ways.filter((way) => isSubtotal(next, way))
+      ways = [...ways.map((way) => ({ sum: way.sum + next.value, last: next, before: way })), ...skipped]
       ways = ways.slice(-MOST_WAYS)
       addUp()
     }
@@ -97,10 +102,10 @@ export const sumsOf = (figures: readonly Figure[]): Sum[] => {
 }
 
 /** The last of some amounts add up to it. */
-const isSubtotal = ({ value }: Figure, parts: readonly Figure[]): boolean => {
+const isSubtotal = ({ value }: Figure, way: Way): boolean => {
   let sum = 0
-  for (const part of parts.toReversed()) {
-    sum += part.value
+  for (let at: Way | null = way; at !== null; at = at.before) {
+    sum += at.last.value
     if (Math.abs(sum - value) <= TOLERANCE) return true
   }
   return false
