@@ -35,14 +35,20 @@ export const sumOf = (columns: readonly Values[]): (number | null)[] =>
 /** Of how many rows an identity was asked, and how many keep it. */
 export type Kept = { asked: number; passed: number }
 
-/** Rows that pass among those whose first value is printed and not zero. An empty cell of another column is a zero. */
-export const holds = (columns: readonly Values[], test: (...values: number[]) => boolean): Kept => {
+/**
+ * Rows that pass among those whose first value is printed and not zero, of up to four columns. An empty cell of another
+ * column is a zero.
+ */
+export const holds = (
+  [first = [], second, third, fourth]: readonly Values[],
+  test: (first: number, second: number, third: number, fourth: number) => boolean,
+): Kept => {
   let asked = 0
   let passed = 0
-  for (const [row, value] of (columns[0] ?? []).entries()) {
+  for (const [row, value] of first.entries()) {
     if (value === null || value === 0) continue
     asked++
-    if (test(...columns.map((column) => column[row] ?? 0))) passed++
+    if (test(value, second?.[row] ?? 0, third?.[row] ?? 0, fourth?.[row] ?? 0)) passed++
   }
   return { asked, passed }
 }

@@ -19,9 +19,10 @@ export const isAmount = (item: Item, cell: NumberCell): boolean => !isRate(cell)
 
 /** The number of an item that is its amount in pesos: the last; rates and quantities come before it. */
 export const amountOf = (item: Item): NumberCell | null => {
-  const numbers = item.numbers.filter((cell) => isAmount(item, cell))
-  const money = numbers.filter((cell) => cell.number.isMoney)
-  return money.at(-1) ?? numbers.at(-1) ?? null
+  let last: NumberCell | null = null
+  for (const cell of item.numbers)
+    if (isAmount(item, cell) && (cell.number.isMoney || last?.number.isMoney !== true)) last = cell
+  return last
 }
 
 /** '11,27' and '4,52' are rates and UF; '0,00' is a zero. */

@@ -168,9 +168,10 @@ const colonWithin = ({ words }: Cell): number | undefined => {
 /** Where the labels of a line begin: before a colon, or understood and with something after them. */
 const labelPlaces = ({ cells }: ScannedLine): number[] =>
   cells.flatMap((cell, at) => {
+    if (cell.kind !== 'text') return []
     const next = cells[at + 1]
     const hasColon = next?.text.startsWith(':') || cell.words.some(({ text }, index) => index > 0 && text.endsWith(':'))
-    return cell.kind === 'text' && (hasColon || (next && exactly(nameText(cell.words)))) ? [cell.left] : []
+    return hasColon || (next && exactly(nameText(cell.words))) ? [cell.left] : []
   })
 
 const exactly = (text: string): Meaning | null => {

@@ -31,7 +31,11 @@ export const withTold = <Slip extends SlipFigures & { spelled: number | null }>(
       const known = own.told.get(found.concept) ?? { count: 0, sure: 0 }
       own.told.set(found.concept, { count: known.count + 1, sure: known.sure + (found.isSure ? 1 : 0) })
     }
-  const meanings = new Map([...votes].map(([key, own]) => [key, winner(own)]))
+  const meanings = new Map<string, Told>()
+  for (const [key, own] of votes) {
+    const told = winner(own)
+    if (told) meanings.set(key, told)
+  }
   return slips.map((slip, at) => ({ ...slip, ...named(slip, meanings, proofs[at]!.told) }))
 }
 
@@ -53,7 +57,7 @@ const keyOf = ({ label, numbers }: Item, cell: NumberCell): string => {
 /** The amounts of a slip, those of which something is told under a label that means it. */
 const named = (
   { items, loose }: SlipFigures,
-  meanings: ReadonlyMap<string, Told | null>,
+  meanings: ReadonlyMap<string, Told>,
   told: ReadonlyMap<Figure, Told>,
 ): SlipFigures => {
   const own = new Map([...told].flatMap(([{ cell, item }, one]) => (item === null ? [[cell, one]] : [])))
@@ -62,7 +66,7 @@ const named = (
     const [mine, others] = [new Set<NumberCell>(), [] as Item[]]
     let whole = item
     for (const cell of item.numbers) {
-      const one = isOpen(item) || cell !== amount ? meanings.get(keyOf(item, cell)) : null
+      const one = meanings.size > 0 && (isOpen(item) || cell !== amount) ? meanings.get(keyOf(item, cell)) : null
       // What is understood in part gives way only to what is proven.
       if (!one || (item.meaning !== null && !one.isSure)) mine.add(cell)
       else if (cell === amount) {
