@@ -100,14 +100,12 @@ export const labelAbove = (
   let lowest = Infinity
   for (let at = Math.max(0, row - ROWS_ABOVE); at <= row; at++)
     for (const item of rows[at] ?? []) {
-      if (!mayBeLabel(item.cell) || taken.has(item.cell)) continue
       const up = number.top - item.cell.bottom
-      if (up < -OVERLAPPING * height || up > ABOVE * height || !isUnder(item, number, box)) continue
+      if (up < -OVERLAPPING * height || up > ABOVE * height) continue
       const distance = up - (item.meaning ? height : 0)
-      if (distance < lowest) {
-        lowest = distance
-        best = item
-      }
+      if (distance >= lowest || !isUnder(item, number, box) || !mayBeLabel(item.cell) || taken.has(item.cell)) continue
+      lowest = distance
+      best = item
     }
   return best
 }
@@ -122,8 +120,8 @@ export const labelBelow = (
   for (let at = row; at <= row + ROWS_BESIDE; at++)
     for (const item of rows[at] ?? []) {
       const down = item.cell.top - number.bottom
-      if (!mayBeLabel(item.cell) || taken.has(item.cell) || down < -OVERLAPPING * height || down > height) continue
-      if (isUnder(item, number, box)) return item
+      if (down < -OVERLAPPING * height || down > height || !isUnder(item, number, box)) continue
+      if (mayBeLabel(item.cell) && !taken.has(item.cell)) return item
     }
   return null
 }
@@ -146,7 +144,8 @@ const isNameOf = (label: Meaning, value: Meaning | null): boolean =>
  * what is said above it.
  */
 export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, beside: LocatedCell): boolean => {
-  const [own, other] = [labelInStrip(rows, number), labelInStrip(rows, beside)]
+  const own = labelInStrip(rows, number)
+  const other = own && labelInStrip(rows, beside)
   if (own === null || other === null) return false
   // Where the label of the text is not understood, nothing but labels stand beside it, and the number is no amount.
   const isMoney = number.cell.kind === 'number' && number.cell.number.isMoney
