@@ -11,11 +11,15 @@ const BOTH: Drawn = { upright: true, level: true }
 
 const uprights = new Set([...'|¦│┃┆┇┊┋╎╏║╵╷╹╻'].map((mark) => mark.codePointAt(0)))
 const levels = new Set([...'─━┄┅┈┉╌╍═╴╶╸╺'].map((mark) => mark.codePointAt(0)))
+/** '|' */
+const FIRST_DRAWN = 0x7c
 const FIRST_OF_BOXES = 0x2500
 const LAST_OF_BOXES = 0x257f
 
 /** What a character draws, given as its code point; null for one that says something. */
 export const drawnBy = (code: number): Drawn | null => {
+  // Most characters of a page are letters and digits.
+  if (code < FIRST_DRAWN) return null
   if (uprights.has(code)) return UPRIGHT
   if (levels.has(code)) return LEVEL
   return code >= FIRST_OF_BOXES && code <= LAST_OF_BOXES ? BOTH : null
