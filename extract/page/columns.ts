@@ -1,4 +1,5 @@
 import type { Box } from '../input/page.ts'
+import { firstIndex } from './lines.ts'
 
 /** Space between two columns is at least this wide, in points; less is kerning. */
 const MIN_SPACE = 0.5
@@ -63,24 +64,15 @@ const MOST_ROWS = 0.6
 
 type Start = { left: number; row: number }
 
-/** Where the first of the starts is that are at `left` or after it. */
-const firstFrom = (byLeft: readonly Start[], left: number): number => {
-  let low = 0
-  let high = byLeft.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (byLeft[middle]!.left < left) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /**
  * A stretch where most rows have texts at the same two places or more is as many columns: a long one runs into the next.
  * `byLeft`: where the texts of all rows begin, from left to right.
  */
 const apartByLeft = (column: Span, byLeft: readonly Start[]): Span[] => {
-  const inside = byLeft.slice(firstFrom(byLeft, column.left - SAME_START), firstFrom(byLeft, column.right))
+  const inside = byLeft.slice(
+    firstIndex(byLeft, ({ left }) => left >= column.left - SAME_START),
+    firstIndex(byLeft, ({ left }) => left >= column.right),
+  )
   const perRow = new Map<number, number>()
   for (const { row } of inside) perRow.set(row, (perRow.get(row) ?? 0) + 1)
   const rows = perRow.size

@@ -56,3 +56,15 @@ const withoutDoubles = (words: Word[]): Word[] =>
     const shared = Math.min(before.right, word.right) - word.left
     return shared < SAME_PLACE * Math.min(word.right - word.left, before.right - before.left)
   })
+
+/** Where the first of a list is that `isPast` and, as all after it are too, ends those that are not; its length for none. */
+export const firstIndex = <One>(sorted: readonly One[], isPast: (one: One) => boolean): number => {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const at = (low + high) >> 1
+    if (isPast(sorted[at]!)) high = at
+    else low = at + 1
+  }
+  return low
+}

@@ -2,7 +2,7 @@ import type { Page, Word } from '../input/page.ts'
 import { withWholeValues } from '../page/broken-values.ts'
 import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
-import { linesOf, type Line } from '../page/lines.ts'
+import { firstIndex, linesOf, type Line } from '../page/lines.ts'
 import { plainText, withPlainDashes } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { withWholeLabels } from './wrapped-labels.ts'
@@ -42,25 +42,9 @@ export const numbersOf = (cells: readonly Cell[]): NumberCell[] => cells.filter(
 
 /** The lines between two heights of their page; they come from its top to its bottom. */
 export const linesBetween = <One extends Line>(lines: readonly One[], top: number, bottom: number): One[] => {
-  const from = firstBelow(lines, (middle) => middle > top)
-  return lines.slice(
-    from,
-    Math.max(
-      from,
-      firstBelow(lines, (middle) => middle >= bottom),
-    ),
-  )
-}
-
-const firstBelow = (lines: readonly Line[], isBelow: (middle: number) => boolean): number => {
-  let low = 0
-  let high = lines.length
-  while (low < high) {
-    const at = (low + high) >> 1
-    if (isBelow(lines[at]!.middle)) high = at
-    else low = at + 1
-  }
-  return low
+  const from = firstIndex(lines, ({ middle }) => middle > top)
+  const to = firstIndex(lines, ({ middle }) => middle >= bottom)
+  return lines.slice(from, to)
 }
 
 /** What a form prints between a number and its check digit, with the digit where that is a letter. */
