@@ -70,6 +70,9 @@ const turnBack = ({ turn, width, height }: Page, { left, top, right, bottom }: B
   return [left, top, right, bottom]
 }
 
+/** What words or cells say, one after the other. */
+export const textOf = (words: readonly { text: string }[]): string => words.map(({ text }) => text).join(' ')
+
 /** The smallest box around all; the boxes must not be none. */
 export const around = (boxes: readonly Box[]): Box => {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }

@@ -1,4 +1,4 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { isDate, mayBeNumber, readNumber, readPercent, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
@@ -86,7 +86,7 @@ const rutCell = (words: Word[], rut: PrintedRut): Cell => {
 const wholeOf = (words: Word[]): Box & { text: string } => {
   const [only] = words
   if (words.length === 1 && only) return only
-  return { ...around(words), text: words.map((word) => word.text).join(' ') }
+  return { ...around(words), text: textOf(words) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { around, type Word } from '../input/page.ts'
+import { around, textOf, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
@@ -298,7 +298,7 @@ const dividedBy = (spans: readonly Span[], cell: Cell, isScanned: boolean): Cell
 }
 
 const isTitleOfRut = (words: readonly Word[]): boolean => {
-  const meaning = meaningOf(words.map(({ text }) => text).join(' '))
+  const meaning = meaningOf(textOf(words))
   return meaning?.concept === 'rut' && meaning.score >= EXACTLY
 }
 

@@ -1,5 +1,5 @@
 import type { Location } from 'contract/rules/location.ts'
-import { around, locationOf, type Word } from '../input/page.ts'
+import { around, locationOf, textOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
@@ -110,9 +110,7 @@ const bareRut = (lines: readonly ScannedLine[], index: number, cell: Cell): RutC
 
 const found = (line: ScannedLine, words: readonly Word[], confidence: number): FoundCompany['name'] => {
   const kept = trimWords(words)
-  const text = kept
-    .map((word) => word.text)
-    .join(' ')
+  const text = textOf(kept)
     .replace(/[\s,;:/-]+$/, '')
     .replace(/\s+,/g, ',')
   // 'Sociedad' alone is the label of a name, or its first word.
@@ -231,8 +229,6 @@ const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[
   return result
 }
 
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
-
 /** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
 const MOST_WORDS = 8
 const isSentence = (text: string): boolean => text.split(' ').length > MOST_WORDS && !hasLegalForm(text)
@@ -308,7 +304,7 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   if (near) return near
   if (before?.kind === 'text') {
     const kept = trimWords(before.words)
-    const text = kept.map((word) => word.text).join(' ')
+    const text = textOf(kept)
     // 'Rol Empresa : 76.123.456-0': what a colon parts from the RUT is its label, whatever it is called.
     const isItsLabel = before.words[before.words.indexOf(kept.at(-1)!) + 1]?.text === ':'
     if (

@@ -17,8 +17,6 @@ const MANY_ROWS = 4
 
 export type Values = readonly (number | null)[]
 
-export const isClose = (a: number, b: number, tolerance = ROUNDING): boolean => Math.abs(a - b) <= tolerance
-
 /** Sum of columns row by row; null where none is printed. */
 export const sumOf = (columns: readonly Values[]): (number | null)[] =>
   columns.length === 1

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, type Span } from '../page/columns.ts'
 import { bareText } from '../text/plain.ts'
@@ -202,7 +202,7 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
     const printed = numbers(slots)
     return {
       line: title,
-      label: title.cells.map(({ text }) => text).join(' '),
+      label: textOf(title.cells),
       numbers: columns.map(({ place }) => printed.find(isAt(place))?.cell ?? null),
     }
   })
@@ -229,7 +229,7 @@ const labelOf = (number: Cell, { cells }: ScannedLine, { isPrinted }: Form): Wor
 const headingOf = (labels: readonly Word[][]): GridColumn['heading'] => {
   const counts = new Map<string, { words: Word[]; count: number }>()
   for (const words of labels) {
-    const key = words.map(({ text }) => text).join(' ')
+    const key = textOf(words)
     counts.set(key, { words, count: (counts.get(key)?.count ?? 0) + 1 })
   }
   const [usual] = [...counts.values()].sort((a, b) => b.count - a.count)
@@ -271,7 +271,7 @@ const identityColumns = (rows: readonly TableRow[], form: Form): GridColumn[] =>
       const label = length > 0 ? cell.words.slice(0, length) : before && form.isPrinted(before) ? before.words : []
       const words = cell.words.slice(length)
       const place = at - rut
-      const key = label.length > 0 ? bareText(label.map(({ text }) => text).join(' ')) : `${place}`
+      const key = label.length > 0 ? bareText(textOf(label)) : `${place}`
       const column = found.get(key) ?? { place, label, cells: rows.map(() => []) }
       found.set(key, column)
       if (words.length > 0) column.cells[index]!.push(cellOf(words))

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { cellsOf, type Cell } from '../page/cells.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
@@ -77,4 +77,3 @@ const dividedCell = (cell: Cell, common: ReadonlySet<Word>): Cell[] => {
 
 const JOINING = /^(?:de|del|la|las|los|el|y|o)$/
 const CODE = /^\d{3,}$/
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')

@@ -1,6 +1,6 @@
 import { overlap } from '../page/columns.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
@@ -96,8 +96,6 @@ export const isOfRepresentative = ({ cells }: ScannedLine, index: number): boole
 }
 /** 'Rep. Legal: ELENA SOTO  RUT', whose label is not quite one. */
 const ABBREVIATED = /^rep\. ?legal\b/
-
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
 type Segment = { label: Word[]; value: Word[]; isLast: boolean }
 

@@ -1,4 +1,4 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
@@ -72,10 +72,7 @@ const inLines = (words: readonly Word[]): Word[] =>
 
 export const nameText = (words: readonly Word[]): string => {
   const end = words.findLastIndex(({ text }) => !LABEL.test(text)) + 1
-  const text = words
-    .slice(0, Math.max(1, end))
-    .map((word) => word.text)
-    .join(' ')
+  const text = textOf(words.slice(0, Math.max(1, end)))
   return NOT_PLAIN.test(text)
     ? text
         .replace(/\s*[,;]\s*/g, ' ')
@@ -147,7 +144,7 @@ const nameMark = (column: GridColumn): number => {
   const isPlain = (words: readonly Word[]) =>
     words.length <= MOST_WORDS && words.every((word) => NAME_WORD.test(word.text))
   const looks = texts.filter((words) => isPlain(words) && (words.length > 1 || called > NAMED)).length / rows
-  const different = new Set(texts.map((words) => words.map((word) => word.text).join(' '))).size / rows
+  const different = new Set(texts.map((words) => textOf(words))).size / rows
   const institutions = texts.filter((words) => isInstitution(words)).length / rows
   return (
     LABEL_MARK * (called - other) +
@@ -173,7 +170,7 @@ export const isCalledName = ({ heading }: Pick<GridColumn, 'heading'>): boolean 
   namePieces.includes(heading.meanings[0]?.concept ?? 'detail') && (heading.meanings[0]?.score ?? 0) > NAMED
 
 const isInstitution = (words: readonly Word[]): boolean => {
-  const meaning = meaningOf(words.map((word) => word.text).join(' '))
+  const meaning = meaningOf(textOf(words))
   return meaning !== null && meaning.score >= EXACTLY && institutionConcepts.includes(meaning.concept)
 }
 

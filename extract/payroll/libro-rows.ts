@@ -80,12 +80,11 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   }
   const rows = new Set(strong)
   const isEmptyRow = emptyRows(strong, find)
-  const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
   // No page has more records than lines with a RUT: most books are done without looking for them.
-  const mayBeApart = sumOf(pages.map((page) => linesWithRut(page, find).length)) > strong.length * APART
+  const mayBeApart = pages.flatMap((page) => linesWithRut(page, find)).length > strong.length * APART
   const records = mayBeApart ? pages.map((page) => recordAnchors(page, find)) : []
   // Where the RUT ends a cell that is broken, only in some rows it is on the line of the amounts.
-  const isApart = sumOf(records.map(({ size }) => size)) > strong.length * APART
+  const isApart = records.reduce((sum, { size }) => sum + size, 0) > strong.length * APART
   const anchored = pages.map((page, at) => {
     const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : rows.has(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }

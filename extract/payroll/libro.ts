@@ -1,4 +1,4 @@
-import { around, locationOf, type Page } from '../input/page.ts'
+import { around, locationOf, textOf, type Page } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
 import { chooseColumns, type Choices } from './column-choice.ts'
 import type { ColumnChoice } from './role-columns.ts'
@@ -109,7 +109,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
         : null,
       rut: {
         ...row.rut,
-        text: row.rutCells.map((cell) => cell.text).join(' '),
+        text: textOf(row.rutCells),
         location: locationOf(row.page, around(row.rutCells)),
       },
       amounts: {},

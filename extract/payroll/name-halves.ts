@@ -1,3 +1,4 @@
+import { textOf } from '../input/page.ts'
 import type { GridColumn } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import { EXACTLY, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
@@ -18,7 +19,7 @@ export const withOtherHalf = (
   if (usual > HALF_NAME) return chosen
   const isPersonal = (column: GridColumn) => {
     const rows = column.cells.map((cells) => wordsOf(cells)).filter((words) => words.length > 0)
-    const different = new Set(rows.map((words) => words.map(({ text }) => text).join(' '))).size
+    const different = new Set(rows.map((words) => textOf(words))).size
     const [meaning] = column.heading.meanings
     return (
       column.slot === chosen[0]?.slot &&

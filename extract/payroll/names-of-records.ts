@@ -1,6 +1,6 @@
 import { cellOf, type Cell } from '../page/cells.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import { around, type Word } from '../input/page.ts'
+import { around, textOf, type Word } from '../input/page.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import type { GridColumn } from './grid.ts'
 import { meaningOf } from './labels.ts'
@@ -150,12 +150,6 @@ const isOfOther = (
 
 /** Positions and places are the same for several workers. */
 const repeats = rememberedOf(({ cells }: GridColumn): boolean => {
-  const texts = cells
-    .map((row) =>
-      wordsOf(row)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    .filter((text) => text !== '')
+  const texts = cells.map((row) => textOf(wordsOf(row))).filter((text) => text !== '')
   return new Set(texts).size < texts.length * DIFFERENT
 })

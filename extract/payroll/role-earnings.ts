@@ -1,5 +1,6 @@
 import { isGratificationCap } from 'contract/figures/payroll.ts'
-import { holds, isClose, shareOf, sumOf, worth, worthWithin, type Values, type Weight } from './evidence.ts'
+import { isNear } from './arithmetic.ts'
+import { holds, shareOf, sumOf, worth, worthWithin, type Values, type Weight } from './evidence.ts'
 import { saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -83,7 +84,7 @@ const gratificationWorth = (
   if (!whole) return { score: label + byLaw, isProven: false }
   const cap = Math.max(0, ...one.values.map((value) => value ?? 0))
   const capped = one.values.filter((value) => value === cap).length
-  const isQuarter = (value: number, pay: number) => isClose(value, (pay - value) / 4, TOLERANCE)
+  const isQuarter = (value: number, pay: number) => isNear(value, (pay - value) / 4, TOLERANCE)
   const quarter = holds([one.values, whole.values], isQuarter)
   const both = holds(
     [one.values, whole.values],
@@ -107,11 +108,11 @@ const baseWorth = (
   if (!whole) return { score: label, isProven: false }
   const sum = sumOf([base.values, ...(gratification ? [gratification.values] : [])])
   const isIn = others.includes(base) || (gratification !== undefined && others.includes(gratification))
-  const alone = holds([sum, whole.values], (part, pay) => isClose(part, pay, TOLERANCE))
+  const alone = holds([sum, whole.values], (part, pay) => isNear(part, pay, TOLERANCE))
   const all =
     isIn || others.length === 0
       ? alone
-      : holds([sumOf([sum, rest]), whole.values], (part, pay) => isClose(part, pay, TOLERANCE + others.length))
+      : holds([sumOf([sum, rest]), whole.values], (part, pay) => isNear(part, pay, TOLERANCE + others.length))
   const exact = shareOf(all) > shareOf(alone) ? all : alone
   return {
     score:

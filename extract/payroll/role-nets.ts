@@ -1,4 +1,5 @@
-import { holds, isClose, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
+import { isNear } from './arithmetic.ts'
+import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
 import { candidatesFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -58,9 +59,9 @@ export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
       for (const d of deductions) {
         if (d.includes(net) || d.some((one) => e.includes(one))) continue
         const less = sums.get(d) ?? []
-        if (!probes.some((row) => isClose((whole[row] ?? 0) - (less[row] ?? 0), net.values[row] ?? 0, TOLERANCE)))
+        if (!probes.some((row) => isNear((whole[row] ?? 0) - (less[row] ?? 0), net.values[row] ?? 0, TOLERANCE)))
           continue
-        const asked = holds([whole, less, net.values], (a, b, c) => isClose(a - b, c, TOLERANCE))
+        const asked = holds([whole, less, net.values], (a, b, c) => isNear(a - b, c, TOLERANCE))
         if (shareOf(asked) < MOST_ROWS || filledShare(less) < FILLED || net.mean < LEAST_PAID * average(whole)) continue
         const isLast = [...e, ...d].every(({ index }) => index < net.index)
         const score =
@@ -132,7 +133,7 @@ const laterNets = (reading: NetReading, pesos: readonly RoleColumn[]): NetReadin
     for (const set of sets) {
       if (set.length === 0) continue
       const taken = sumOf(set.map(({ values }) => values))
-      const asked = holds([before.values, taken, later.values], (a, b, c) => isClose(a - b, c, TOLERANCE))
+      const asked = holds([before.values, taken, later.values], (a, b, c) => isNear(a - b, c, TOLERANCE))
       if (shareOf(asked) >= MOST_ROWS) best = Math.max(best, worth(asked, TAKEN))
     }
     if (best === 0) return []

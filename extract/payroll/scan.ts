@@ -1,4 +1,4 @@
-import type { Page, Word } from '../input/page.ts'
+import { textOf, type Page, type Word } from '../input/page.ts'
 import { withWholeValues } from '../page/broken-values.ts'
 import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
@@ -29,8 +29,7 @@ const withDash = (word: Word): Word => {
 }
 
 /** What a line says, computed when first asked. */
-export const printedLine = (line: ScannedLine): string =>
-  (line.printed ??= line.words.map((word) => word.text).join(' '))
+export const printedLine = (line: ScannedLine): string => (line.printed ??= textOf(line.words))
 
 /** The same without accents and capitals. */
 export const plainLine = (line: ScannedLine): string => (line.plain ??= plainText(printedLine(line)))

@@ -1,4 +1,4 @@
-import { around, locationOf, type Word } from '../input/page.ts'
+import { around, locationOf, textOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
@@ -277,7 +277,7 @@ const isName = (words: readonly Word[], least = 1): boolean =>
   words.length <= MAX_NAME_WORDS &&
   words.every((word) => NAME_WORD.test(word.text)) &&
   words.some(({ text }) => text.length > 2 && !text.endsWith('.')) &&
-  !isLabelText(words.map((word) => word.text).join(' '))
+  !isLabelText(textOf(words))
 
 const isUnderstood = ({ text }: Cell): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
 

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
 import { isCalledName } from './libro-names.ts'
@@ -54,7 +54,7 @@ const SURE = 0.5
 const isOfPeople = ({ heading, cells, isNumeric }: GridColumn, rows: number): boolean => {
   const texts = cells.map(wordsOf).filter((words) => words.length > 0)
   const isLetters = texts.every((words) => words.every(({ text }) => NAME_WORD.test(text) && text.length > 1))
-  const different = new Set(texts.map((words) => words.map(({ text }) => text).join(' '))).size
+  const different = new Set(texts.map((words) => textOf(words))).size
   return (
     !isNumeric &&
     ((heading.meanings[0]?.score ?? 0) < SURE ||
