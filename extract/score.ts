@@ -11,7 +11,7 @@ export type Scored = { name: string; family: string; score: DocumentScore; secon
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '-' : (Math.round((part / whole) * 1e5) / 1e3).toFixed(2)
 
-const PAPER = /\.(pdf|jpg|png|webp)$/
+const DOCUMENT = /\.(pdf|jpg|png|webp)$/
 
 const judged = async (truth: { kind: string }, bytes: Uint8Array) => {
   if (truth.kind === 'payroll') {
@@ -26,7 +26,7 @@ const judged = async (truth: { kind: string }, bytes: Uint8Array) => {
 export const scoreFolder = async (folder: string, only = ''): Promise<Scored[]> => {
   const scored: Scored[] = []
   for (const file of readdirSync(folder).sort()) {
-    const name = file.replace(PAPER, '')
+    const name = file.replace(DOCUMENT, '')
     if (name === file || !file.includes(only)) continue
     const truth = readTruth(path.join(folder, `${name}.json`))
     if (truth === null) continue
