@@ -88,6 +88,17 @@ test('a value under the heading of exempt ones is a value', () => {
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
+test('a column that says how each line is taxed, beside its value, is no foot', () => {
+  const third = 'C-33        Pala punta de huevo                   1      900   Exento     900'
+  const text = changed(
+    [HEADING, 'Codigo      Descripcion                    Cantidad   Precio   Tipo     Total'],
+    [FIRST, `A-1         Cemento especial 25 kg               10    4.500   Afecto  45.000\n${third}\n${third}`],
+    [SECOND, `${third}\nB-22        Clavo corriente 4 x 8                 3    1.200   Exento   3.600`],
+  )
+  const pala = ['C-33', 'Pala punta de huevo', 1, 900, 900]
+  expect(itemsOf(text)).toEqual([ITEMS[0], pala, pala, pala, ITEMS[1]])
+})
+
 test('figures under each name, in columns of their own, multiply', () => {
   const text = changed(
     [HEADING, 'Codigo / Descripcion\n        Cantidad     P. Unitario     Total'],
