@@ -30,6 +30,18 @@ test('what says of which order or lot a good is stays out of its name', () => {
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
+test('what stands nearer to a name than the rows to each other is in its cell, but for orders', () => {
+  const text = changed(
+    [FIRST, `${FIRST}\n            Lote: A2200 Vence: 12-27\n            Su pedido 4514461-1 del 06.05.2022\n`],
+    [SECOND, `${SECOND}\n            Centro de costo 200\n            Solicitado por Ana Soto\n\n${SECOND}`],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['A-1', 'Cemento especial 25 kg Lote: A2200 Vence: 12-27', 10, 4500, 45_000],
+    ['B-22', 'Clavo corriente 4 x 8 Centro de costo 200 Solicitado por Ana Soto', 3, 1200, 3600],
+    ITEMS[1],
+  ])
+})
+
 test('lines that are numbered in a column without a heading keep their codes', () => {
   const text = changed(
     [HEADING, `     ${HEADING.replace('Codigo     ', 'Codigo')}`],

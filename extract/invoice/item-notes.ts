@@ -1,23 +1,43 @@
 import type { Row, Segment } from './sheet.ts'
+import { linesInCells } from './cell-lines.ts'
 import { detailLineOf } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
-import { centerOf, sharedWidth } from './sheet.ts'
+import { centerOf, heightOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn } from './totals.ts'
 
-/**
- * What a program prints under a name to say of which order, delivery or lot it is ('Su pedido 4514461-1', 'Lote 22 Vence
- * 12/2027'), or over the lines of one delivery ('Guía de Despacho N° 4540902 del 03/04/2026'). It is no part of a name.
- */
-const NOTE =
-  /^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.|guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc)\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d/
+/** '(su) pedido 4514461-1', 'Lote 22 Vence 12/2027': words of a note and the number that they go with. */
+const noteOf = (words: string): RegExp =>
+  new RegExp(
+    String.raw`^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:${words})\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d`,
+  )
+
+/** Of which order a line is: no part of a name, wherever it stands. */
+const ORDER = noteOf(String.raw`pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.`)
+/** Of which delivery ('Guía de Despacho N° 4540902 del 03/04/2026' over its lines), lot or contract. */
+const NOTE = noteOf(
+  String.raw`guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc`,
+)
 
 /** A note does not reach the column of the values. */
 const SHORT = 4
 
-export const isNoteRow = (row: Row, header: ItemHeader): boolean => {
-  const last = header.columns.at(-1)
-  if (last === undefined || row.right > last.left - SHORT) return false
-  return NOTE.test(row.tokens.map(({ plain }) => plain).join(' '))
+const reachesValues = (row: Row, { columns }: ItemHeader): boolean =>
+  row.right > (columns.at(-1)?.left ?? -Infinity) - SHORT
+
+const saying = ({ tokens }: Row): string => tokens.map(({ plain }) => plain).join(' ')
+
+export const isNoteRow = (row: Row, header: ItemHeader): boolean =>
+  !reachesValues(row, header) && [ORDER, NOTE].some((note) => note.test(saying(row)))
+
+/** The lines of a detail without such notes. What stands in one cell with a name and tells no order is a part of it. */
+export const withoutNotes = (
+  rows: readonly Row[],
+  header: ItemHeader,
+  isFoot: (row: Row) => boolean = () => false,
+): Row[] => {
+  const lines = rows.map((row) => ({ middle: row.middle, begins: reachesValues(row, header) && !isFoot(row) }))
+  const isInCell = linesInCells(lines, rows[0] ? heightOf(rows[0].words[0]!) : 0)
+  return rows.filter((row, at) => !isNoteRow(row, header) || (isInCell[at] && !ORDER.test(saying(row))))
 }
 
 /** The rest of a heading whose lines do not go together: words right under its columns and no figures. */

@@ -2,9 +2,10 @@ import type { Word } from '../input/page.ts'
 import { divideAligned, LINE_STEP } from '../page/wrapped.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
+import { linesInCells } from './cell-lines.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
-import { isHeadingRest, isInnerSum, isNoteRow } from './item-notes.ts'
+import { isHeadingRest, isInnerSum, isNoteRow, withoutNotes } from './item-notes.ts'
 import { productsAt } from './products.ts'
 import { isCode } from './record-cells.ts'
 import { isSpeltRow } from './money-words.ts'
@@ -100,8 +101,10 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
       lines.length = 0
       continue
     }
-    if (row.isAside || isNoteRow(row, header) || isInnerSum(row, under.slice(index + 1))) {
+    const isNote = isNoteRow(row, header)
+    if (isNote || row.isAside || isInnerSum(row, under.slice(index + 1))) {
       lastValue = row.bottom
+      if (isNote && !row.isAside) lines.push(row)
       continue
     }
     if (endsDetail(sheet, map, row)) break
@@ -110,7 +113,7 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
     if (hasNumber) lastValue = row.bottom
     lines.push(row)
   }
-  return lines
+  return withoutNotes(lines, header)
 }
 
 export const readDetail = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Detail | null => {
@@ -229,9 +232,13 @@ const textOwnersOf = (
   middles: readonly number[],
 ): number[] => {
   const last = anchors.at(-1) ?? 0
+  const isInCell = linesInCells(
+    lines.map(({ row }, line) => ({ middle: row.middle, begins: anchors.includes(line) })),
+    sheet.lineHeight,
+  )
   const pieces = texts.flatMap((words, line) => {
     const [first] = words
-    if (first === undefined || (line > last && !isTail(lines, line, last, sheet))) return []
+    if (first === undefined || isInCell[line] || (line > last && !isTail(lines, line, last, sheet))) return []
     const middle = middleOf(words)
     const own = anchors.indexOf(line)
     const isOwn = own >= 0 && Math.abs(middle - (middles[own] ?? 0)) < OWN_LINE * heightOf(first)
@@ -241,6 +248,7 @@ const textOwnersOf = (
   const rowOf = divideAligned(pieces, middles, lineHeight)
   const owner = lines.map(() => -1)
   for (const [index, { line }] of pieces.entries()) owner[line] = rowOf[index] ?? -1
+  for (const line of lines.keys()) if (isInCell[line]) owner[line] = owner[line - 1] ?? -1
   return owner
 }
 

@@ -1,5 +1,6 @@
 import { around, type Box } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
+import { linesInCells } from './cell-lines.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
 import { figuresOf } from './products.ts'
@@ -105,15 +106,23 @@ export const textsOf = (
   })
   const texts = names.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
   const isWrapped = wrappingOf(texts, recordAt, zone, height)
-  const isInCell = drawnCells(texts, recordAt, drawn)
-  const wraps: Wraps = (before, opening) => isInCell(before, opening) || isWrapped(before, opening)
+  const isInDrawn = drawnCells(texts, recordAt, drawn)
+  const isNear = linesInCells(
+    lines.map(({ row }, line) => ({ middle: row.middle, begins: recordAt[line]! >= 0 })),
+    height,
+  )
+  const isInCell = (before: NameLine, next: NameLine) => isNear[next.line]! || isInDrawn(before.box, next.box)
   const anchors = cuts.map((cut) => anchorOf(cut, lines, names))
   const { recordOf } = partingsOf(
     texts.map(({ list }) => list),
     cuts.length,
   )
     .map((parting) =>
-      divideTexts(textLines(texts, recordAt, parting, wraps), anchors, Math.max(height, pitchOf(lines))),
+      divideTexts(
+        textLines(texts, recordAt, parting, { isInCell, isWrapped }),
+        anchors,
+        Math.max(height, pitchOf(lines)),
+      ),
     )
     .reduce((best, other) => (other.cost < best.cost ? other : best))
   const isBeside = (line: number, record: number) =>
@@ -169,6 +178,9 @@ const textColumns = (
 /** Whether the wrapping of words explains that a line goes on in another, whose first word is `opening`. */
 type Wraps = (before: Box, opening: Piece) => boolean
 
+/** What ties one line of text to the next: one cell, or words that had no room. */
+type Ties = { isInCell: (before: NameLine, next: NameLine) => boolean; isWrapped: Wraps }
+
 const wrappingOf = (texts: readonly NameLine[], recordAt: readonly number[], zone: Box, height: number): Wraps => {
   const most = Math.max(...texts.map(({ box }) => box.right))
   const least = Math.min(...texts.map(({ box }) => box.left))
@@ -221,9 +233,10 @@ const textLines = (
   texts: readonly NameLine[],
   recordAt: readonly number[],
   parting: Parting | null,
-  wraps: Wraps,
+  { isInCell, isWrapped }: Ties,
 ): TextLine[] =>
-  texts.map(({ line, list, box }, index): TextLine => {
+  texts.map((text, index): TextLine => {
+    const { line, list, box } = text
     const before = texts[index - 1]
     const pieces = piecesOf(list)
     const isLast = parting === 'code-last'
@@ -233,9 +246,9 @@ const textLines = (
     if (before === undefined) return { ...tied, isTied: false }
     const isOfCode = saysCode(pieces) || (isLast ? isLoneCode(pieces) : isAfterCode)
     const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
-    const isWrapped = !isNote && !(isLast && isAfterCode) && wraps(before.box, list[0]!.pieces[0]!)
+    const isOwn = isInCell(before, text) || (!isNote && isWrapped(before.box, list[0]!.pieces[0]!))
     const goesOn = GOES_ON.test(piecesOf(before.list).at(-1)!.text)
-    return { ...tied, isTied: isWrapped || goesOn || isOfCode }
+    return { ...tied, isTied: (isOwn && !(isLast && isAfterCode)) || goesOn || isOfCode }
   })
 
 /** The distance between lines. */

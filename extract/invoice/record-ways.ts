@@ -3,7 +3,7 @@ import { amountsOf } from './amount.ts'
 import { detailLineOf, type DetailLine } from './detail-line.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders, isHeadingText, type ItemHeader } from './item-header.ts'
-import { isHeadingRest, isNoteRow } from './item-notes.ts'
+import { isHeadingRest, withoutNotes } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
@@ -70,10 +70,11 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   const isOpening = (row: Row, index: number) =>
     header === null
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row))
-      : isNoteRow(row, header) || (index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row)))
+      : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
   const isOther = (row: Row) => isCarriedRow(row) || row.isAside || (header === null && isParties(map, row))
-  const lines = rows.filter((row, index) => !isOther(row) && !isOpening(row, index)).map(detailLineOf)
   const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row)
+  const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index))
+  const lines = (header ? withoutNotes(own, header, isFoot) : own).map(detailLineOf)
   const cut = recordCutter(lines, header, isFoot)
   const ways: Way[] = []
   for (const alone of MODES) {
