@@ -111,6 +111,15 @@ test('a column that says how each line is taxed, beside its value, is no foot', 
   expect(itemsOf(text)).toEqual([ITEMS[0], pala, pala, pala, ITEMS[1]])
 })
 
+test('a day before each name under a heading, and a heading that no word of a column is like', () => {
+  const text = changed(
+    [HEADING, 'Fecha          Cargo                        Cantidad       Precio        Total'],
+    [FIRST, FIRST.replace('A-1         ', '24 Oct 2025    ').replace('kg   ', 'kg')],
+    [SECOND, SECOND.replace('B-22        ', '25 Oct 2025    ').replace('x 8   ', 'x 8')],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS.map(([, ...rest]) => [null, ...rest]))
+})
+
 test('figures under each name, in columns of their own, multiply', () => {
   const text = changed(
     [HEADING, 'Codigo / Descripcion\n        Cantidad     P. Unitario     Total'],

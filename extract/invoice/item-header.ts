@@ -51,6 +51,8 @@ const weights: Record<Heading, number> = {
 }
 /** Two headings of the essential ones make a detail ('Detalle', 'Valor'). */
 const MIN_SCORE = 3.5
+/** 'Cargo' is no misread 'Largo': a column that nobody wants is not guessed. */
+const MISREAD = 0.9
 /** Lines of one heading follow each other within so many heights. */
 const HEADER_STEP = 1.5
 const MAX_HEADER_LINES = 3
@@ -103,7 +105,10 @@ const cellsOf = (row: Row): HeadingCell[] =>
       finish()
       const end = (tokens[longest.to - 1]?.at ?? index) + 1
       const words = segment.words.slice(index, Math.max(end, index + 1))
-      const sameSpan = matches.filter(({ to, likeness }) => to === longest.to && likeness >= longest.likeness - 0.05)
+      const sameSpan = matches.filter(
+        ({ to, likeness, concept }) =>
+          to === longest.to && likeness >= longest.likeness - 0.05 && (concept !== 'other' || likeness > MISREAD),
+      )
       cells.push({
         ...around(words),
         words,
