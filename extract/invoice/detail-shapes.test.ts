@@ -120,6 +120,17 @@ test('a day before each name under a heading, and a heading that no word of a co
   expect(itemsOf(text)).toEqual(ITEMS.map(([, ...rest]) => [null, ...rest]))
 })
 
+test('codes of groups of digits between points are no part of the names next to them', () => {
+  const text = changed(
+    [FIRST, FIRST.replace('A-1        ', '64.94.506  ')],
+    [SECOND, SECOND.replace('B-22        ', '31.56.688  ')],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['64.94.506', ...ITEMS[0]!.slice(1)],
+    ['31.56.688', ...ITEMS[1]!.slice(1)],
+  ])
+})
+
 test('figures under each name, in columns of their own, multiply', () => {
   const text = changed(
     [HEADING, 'Codigo / Descripcion\n        Cantidad     P. Unitario     Total'],
