@@ -42,6 +42,7 @@ export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
     // 'Arriendo de oficina (Exento)  $ 500.000': brackets say something of what stands before them.
     const isNote = /^[([]/.test(row.words[from]?.text ?? '')
     if (!isFirst && (isNote || !hasColon || before.length > 3)) return []
+    if (match.concept === 'carried' && !match.phrase.includes(' ') && !isLabelOnly(row, from, to)) return []
     return [
       {
         ...around(row.words.slice(from, to)),
@@ -56,6 +57,10 @@ export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
     ]
   })
 })
+
+/** 'Van  2.110.901', and not 'Van de carga': no other word stands on the line. */
+const isLabelOnly = ({ words }: Row, from: number, to: number): boolean =>
+  words.every(({ text }, at) => (from <= at && at < to) || !/\p{L}/u.test(text))
 
 /** Every amount of a page that stands beside or under a label of the foot. */
 export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {

@@ -142,7 +142,7 @@ export const totals = {
   notBilled: `monto no facturable|no facturable|monto no facturado|total no facturable`,
   previous: `saldo anterior|deuda anterior|saldo insoluto|saldo pendiente|saldo mes anterior|facturas vencidas|otros cargos|monto periodo|monto del periodo|saldo total|total deuda|ajuste sencillo|ajuste a la decena|redondeo|valor neto mes`,
   carried: `suma y sigue|a la pagina siguiente|pasa a la pagina siguiente|pasa a la siguiente pagina|subtotal pagina|sub total pagina|total pagina|suma anterior|de la pagina anterior|viene de la pagina anterior|total acumulado
-    |subtotal acumulado|continua en la pagina siguiente|continua en pagina siguiente|suma parcial|subtotal parcial|viene de pagina anterior`,
+    |subtotal acumulado|continua en la pagina siguiente|continua en pagina siguiente|suma parcial|subtotal parcial|viene de pagina anterior|van|vienen`,
   ignored: `total unidades|total cantidad|total bultos|total items|total kilos|peso total|total articulos|cantidad total|total productos|total cajas|total peso|total horas|total lineas documento|n items|total pallets|total dolares|total us|total usd|total uf
     |total cantidades|tipo de cambio|vuelto|efectivo|redondeo efectivo|propina sugerida|credito disponible|costo total|total puntos|total kg|total consumo|pagado|total ahorro|ud ahorro|ahorro total|monto pagado|su pago|tarjeta|debito|abono|abonos|anticipo`,
 } as const
