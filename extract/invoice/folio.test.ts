@@ -20,7 +20,19 @@ const kinds: readonly (readonly [number, string])[] = [
 ]
 const numbers = fc.integer({ min: 1, max: 9_999_999 })
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
-const folioLabels = fc.constantFrom('N° ', 'Nº ', 'N°', 'Nro. ', 'FOLIO N° ', 'Folio: ', 'No. ', 'N° 000')
+const folioLabels = fc.constantFrom(
+  'N° ',
+  'Nº ',
+  'N°',
+  'N.',
+  'N#',
+  'Nro. ',
+  'Nro.',
+  'FOLIO N° ',
+  'Folio: ',
+  'No. ',
+  'N° 000',
+)
 const otherLabels = fc.constantFrom(
   'O.C. N°       :',
   'Orden Compra  :',

@@ -72,7 +72,7 @@ const isFiller = (text: string) => /^[_.\-–—=*·|]{3,}$/.test(text) || /^\|+
 
 /** 'RUT:76.123.456-0', 'N°1420', 'Nombre:____': a label and its value in one word. */
 const GLUED = /^(.*[\p{L})][\p{L}).%]*\.?:)([^/\s].*)$/u
-const GLUED_NUMBER = /^(n[°º*o]\.?:?)(\d{1,10}|\d{1,3}(?:\.\d{3}){1,3})$/i
+const GLUED_NUMBER = /^(n(?:(?:[°º*o#]|ro)\.?|\.):?)(\d{1,10}|\d{1,3}(?:\.\d{3}){1,3})$/i
 const TRAILING_RULE = /[_.]{3,}$/
 
 const unglue = (word: Word): Word[] => {
