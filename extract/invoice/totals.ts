@@ -26,23 +26,20 @@ const BELOW = 3
 const LATER_AMOUNT = 0.6
 
 export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
-  const starts = new Map(row.segments.map((segment) => [segment.words[0], segment]))
-  let segmentFrom = 0
+  const starts = new Set(row.segments.map(({ words }) => words[0]))
   return matchesIn(totalsLexicon, row.tokens).flatMap((match): TotalHit[] => {
     const from = row.tokens[match.from]?.at ?? 0
     const to = (row.tokens[match.to - 1]?.at ?? from) + 1
-    for (let at = from; at >= 0; at--)
-      if (starts.has(row.words[at])) {
-        segmentFrom = at
-        break
-      }
+    const segmentFrom = row.words.slice(0, from + 1).findLastIndex((word) => starts.has(word))
     const before = row.tokens.filter((token, index) => index < match.from && token.at >= segmentFrom)
     const hasColon = (row.words[to - 1]?.text ?? '').endsWith(':') || /^[:$(]/.test(row.words[to]?.text ?? '')
     const isFirst = before.every(({ plain }) => LEADING.test(plain) || /^[\d.,$]+$/.test(plain))
     // 'Arriendo de oficina (Exento)  $ 500.000': brackets say something of what stands before them.
     const isNote = /^[([]/.test(row.words[from]?.text ?? '')
     if (!isFirst && (isNote || !hasColon || before.length > 3)) return []
-    if (match.concept === 'carried' && !match.phrase.includes(' ') && !isLabelOnly(row, from, to)) return []
+    // 'Van  2.110.901', and not 'Van de carga'.
+    const isWord = match.concept === 'carried' && !match.phrase.includes(' ')
+    if (isWord && row.words.some(({ text }, at) => (at < from || at >= to) && /\p{L}/u.test(text))) return []
     return [
       {
         ...around(row.words.slice(from, to)),
@@ -57,10 +54,6 @@ export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
     ]
   })
 })
-
-/** 'Van  2.110.901', and not 'Van de carga': no other word stands on the line. */
-const isLabelOnly = ({ words }: Row, from: number, to: number): boolean =>
-  words.every(({ text }, at) => (from <= at && at < to) || !/\p{L}/u.test(text))
 
 /** Every amount of a page that stands beside or under a label of the foot. */
 export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {
