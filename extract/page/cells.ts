@@ -41,7 +41,7 @@ const CITATION = /^(?:arts?\.?|articulos?|ley)$/
 const MOST_UNITS = 1_000_000
 const HOURS = /^(?:hrs?\.?|horas?|hh)$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
-const NAME_UNITS = new Set([
+export const NAME_UNITS: ReadonlySet<string> = new Set([
   'uf',
   'u.f.',
   'utm',

@@ -1,7 +1,8 @@
 import type { Box } from '../input/page.ts'
-import { CODE, type Cell, type NumberCell } from '../page/cells.ts'
+import { CODE, NAME_UNITS, type Cell, type NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { awaitsYear } from '../text/period.ts'
+import { plainText } from '../text/plain.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import {
@@ -60,12 +61,24 @@ const locate = (lines: readonly ScannedLine[], isCoded: boolean): LocatedCell[] 
     kind === 'text' ? ((isCoded ? codedMeaning(text) : null) ?? labelMeaning(text)) : null
   const located = lines.flatMap((line, row) =>
     line.cells.flatMap((cell): LocatedCell[] =>
-      cell.text === ':' ? [] : [{ cell, line, row, meaning: meaningOf(cell) }],
+      cell.text === ':' || isUnit(cell, line) ? [] : [{ cell, line, row, meaning: meaningOf(cell) }],
     ),
   )
-  for (const item of located)
-    if (isShareOfNext(item) && isLabelIn(located)(item)) item.cell = { ...item.cell, kind: 'text' } as Cell
+  const shares = located.filter(isShareOfNext)
+  // Shares that end under each other are a column of rates.
+  const isRate = ({ cell }: LocatedCell) =>
+    shares.some((other) => other.cell !== cell && Math.abs(other.cell.right - cell.right) < SAME_EDGE)
+  const labels = shares.filter((item) => !isRate(item) && isLabelIn(located)(item))
+  for (const item of labels) item.cell = { ...item.cell, kind: 'text' } as Cell
   return located
+}
+
+/** '30,00 | DIA | 500.000': between a quantity and its amount stands what was counted. */
+const isUnit = (cell: Cell, { cells }: ScannedLine): boolean => {
+  if (!NAME_UNITS.has(plainText(cell.text))) return false
+  const at = cells.indexOf(cell)
+  const [before, after] = [cells[at - 1], cells[at + 1]]
+  return before?.kind === 'number' && !before.number.isMoney && after?.kind === 'number' && after.number.isMoney
 }
 
 /** In a column of labels that are understood and have a number on their line. */

@@ -149,6 +149,25 @@ TOTAL DESCUENTOS              $ 261.697`
   test('is passed over', () => {
     expect(meant(deductions('PLAN '))).toContainEqual(['health', 142_997])
     expect(meant(deductions('7%   '))).toContainEqual(['health', 142_997])
+    expect(meant(deductions('-7%  '))).toContainEqual(['health', 142_997])
+  })
+
+  test('is passed over where it is the unit of a quantity, or a rate at the edge of other labels', () => {
+    const units = `
+Sueldo Base           30,00  DIA   500.000,00
+H. Extras 50%          7,00  H      33.915,00
+Fonasa                 7,00  %      42.000,00`
+    expect(meant(units)).toEqual([
+      ['base', 500_000],
+      ['overtime', 33_915],
+      ['health', 42_000],
+    ])
+    const rates = `
+AFP UNO COMISION 0,49%            0,49%    4.060
+COT. SALUD (FONASA)               7,00%   57.994
+RENTA IMPONIBLE:   828.490        RENTA TRIBUTABLE:   678.616`
+    expect(meant(rates).map(([, amount]) => amount)).toEqual([4060, 57_994, 828_490, 678_616])
+    expect(meant(rates)[1]).toEqual(['health', 57_994])
   })
 
   test('is none where it stands among labels, or where the label has its own amount', () => {

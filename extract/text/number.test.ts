@@ -83,6 +83,7 @@ describe('a printed number', () => {
 
 test('percentages and dates are told apart', () => {
   expect(readPercent('11,27 %')).toBe(11.27)
+  expect(readPercent('-7,00%')).toBe(-7)
   expect(readPercent('11,27')).toBeNull()
   expect(isDate('30-04-2024')).toBe(true)
   expect(isDate('2011-08-15')).toBe(true)

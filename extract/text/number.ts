@@ -85,10 +85,10 @@ const readDigits = (body: string) => {
   }
 }
 
-/** '11,27%' -> 11.27, or null. */
+/** '11,27%' -> 11.27, '-7%' -> -7, or null. */
 export const readPercent = (text: string): number | null => {
-  const match = /^(\d{1,3}(?:[.,]\d{1,4})?)%$/.exec(text.replace(/\s/g, ''))
-  return match ? Number((match[1] ?? '').replace(',', '.')) : null
+  const match = /^([-–—]?\d{1,3}(?:[.,]\d{1,4})?)%$/.exec(text.replace(/\s/g, ''))
+  return match ? Number((match[1] ?? '').replace(',', '.').replace(/^[–—]/, '-')) : null
 }
 
 const DATES = /^(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}[-/.]\d{1,2}[-/.]\d{1,2})$/
