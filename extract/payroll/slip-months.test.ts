@@ -50,6 +50,7 @@ describe('a slip with two amounts on each row', () => {
     ['Monto', 'Acum. Año'],
     ['Mes actual', 'A la fecha'],
     ['Este mes', 'Mes anterior'],
+    ['Importe Mes', 'YTD'],
   ] as const)('is read by the headings %s and %s', (own, other) => {
     for (const isOtherFirst of [false, true])
       for (const other_ of [(amount: number) => amount * 11, (amount: number) => amount])
@@ -59,6 +60,23 @@ describe('a slip with two amounts on each row', () => {
   test('is read without headings where no amount of the year is less than its month', () => {
     for (const isOtherFirst of [false, true])
       expect(workerOf(slip(['', ''], (amount) => amount * 8, isOtherFirst))?.amounts).toMatchObject(ofMonth)
+  })
+
+  test.each([
+    ['by their headings', 'Importe', 'YTD'],
+    ['because no amount of the year is less', 'Importe', 'Valor'],
+  ])('is read in two tables side by side, %s', (_, own, other) => {
+    const cells = (at: number, label: string, amount: number) =>
+      [label.padEnd(26), dotted(amount).padStart(11), dotted(amount * 9 + at).padStart(13)].join('')
+    const head = [''.padEnd(26), own.padStart(11), other.padStart(13)].join('')
+    const rows = month.slice(0, 4).map(([label, amount], at) => {
+      const [other_, taken] = month[at + 4]!
+      return `${cells(at, label, amount)}   ${cells(at, other_, taken)}`
+    })
+    const [title] = slip(['', ''], (amount) => amount).split('\n\n')
+    const worker = workerOf(`${title}\n\n${head}   ${head}\n${rows.join('\n')}\n\nLíquido a Pago     $ 950.955`)
+    expect(worker?.amounts).toMatchObject(ofMonth)
+    expect(worker?.issues.filter(({ code }) => code === 'second-reading')).toEqual([])
   })
 
   test('is asked where nothing tells the month', () => {

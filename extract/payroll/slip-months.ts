@@ -7,14 +7,14 @@ import { isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
 import type { Concept } from './vocabulary.ts'
 
-/** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior'. */
+/** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior', 'YTD'. */
 const OTHER_MONTHS =
-  /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
+  /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior|ytd)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
 
 /** A column has at least so many amounts with another amount on their row. */
 const LEAST_ROWS = 3
 
-/** Both sides of a slip: a column with a total of each tells a whole slip. */
+/** Both sides of a slip: columns with a total of each tell a whole slip. */
 const TOTALS: readonly Concept[] = ['totalEarnings', 'totalDeductions']
 
 type Figures = { items: Item[]; loose: Loose[] }
@@ -23,17 +23,20 @@ type Column = { cells: NumberCell[]; rows: Map<Item, number> } & Box
 
 /**
  * What a slip says of its month. Where each row has two amounts, the month's and what the year adds up to, the others'
- * column goes: by its heading or, where both tell a whole slip, because no row of the year is less than the month's.
+ * columns go: by their headings or, where both tell a whole slip, because no row of the year is less than the month's.
  * `isUnclear`: both tell a whole slip, and nothing says which one is the month's.
  */
 export const ofTheMonth = (lines: readonly ScannedLine[], figures: Figures): Figures & { isUnclear: boolean } => {
   const columns = columnsOf(figures.items)
-  const headed = columns.find((column) => isHeadedOther(lines, column))
-  if (headed) return { ...without(figures, headed), isUnclear: false }
-  const [first, second, ...more] = columns.filter(({ rows }) => isWhole(rows))
-  if (!first || !second || more.length > 0) return { ...figures, isUnclear: false }
-  const year = greater(first, second)
-  return year ? { ...without(figures, year), isUnclear: false } : { ...figures, isUnclear: true }
+  const headed = columns.filter((column) => isHeadedOther(lines, column))
+  if (headed.length > 0) return { ...without(figures, headed), isUnclear: false }
+  const tables = tablesOf(columns.filter(({ rows }) => TOTALS.some((total) => hasRow(rows, total))))
+  const isWhole = TOTALS.every((total) => tables.some(([{ rows }]) => hasRow(rows, total)))
+  if (!isWhole || tables.some(({ length }) => length !== 2)) return { ...figures, isUnclear: false }
+  const years = tables.map(([first, second]) => greater(first, second!))
+  return years.every((year) => year !== null)
+    ? { ...without(figures, years), isUnclear: false }
+    : { ...figures, isUnclear: true }
 }
 
 const columnsOf = (items: readonly Item[]): Column[] => {
@@ -62,8 +65,19 @@ const isHeadedOther = (lines: readonly ScannedLine[], column: Column): boolean =
   return heading !== undefined && OTHER_MONTHS.test(plainText(heading.text).trim())
 }
 
-const isWhole = (rows: Column['rows']): boolean =>
-  TOTALS.every((total) => [...rows.keys()].some(({ meaning }) => meaning?.concept === total))
+const hasRow = (rows: Column['rows'], concept: Concept): boolean =>
+  [...rows.keys()].some(({ meaning }) => meaning?.concept === concept)
+
+/** The columns that share rows: earnings and deductions side by side are two tables. */
+const tablesOf = (columns: readonly Column[]): [Column, ...Column[]][] => {
+  const tables: [Column, ...Column[]][] = []
+  for (const column of columns) {
+    const own = tables.find(([{ rows }]) => [...rows.keys()].some((item) => column.rows.has(item)))
+    if (own) own.push(column)
+    else tables.push([column])
+  }
+  return tables
+}
 
 /** The column that is never the lesser one. */
 const greater = (first: Column, second: Column): Column | null => {
@@ -75,10 +89,10 @@ const greater = (first: Column, second: Column): Column | null => {
   return both.every((more) => more <= 0) ? first : null
 }
 
-/** What stands in a column between its first row and its last one is left out. */
-const without = ({ items, loose }: Figures, column: Column): Figures => {
+/** What stands in the columns between their first rows and their last ones is left out. */
+const without = ({ items, loose }: Figures, columns: readonly Column[]): Figures => {
   const isOut = (cell: NumberCell): boolean =>
-    overlap(cell, column) > 0 && cell.bottom > column.top && cell.top < column.bottom
+    columns.some((column) => overlap(cell, column) > 0 && cell.bottom > column.top && cell.top < column.bottom)
   return {
     items: items.flatMap((item) => {
       const numbers = item.numbers.filter((cell) => !isOut(cell))
