@@ -19,10 +19,12 @@ import {
 } from './slip-labels.ts'
 import {
   beyondDetail,
+  hasNumberBetween,
   inColumnOf,
   isInStrip,
   labelAbove,
   labelBelow,
+  labelsOfPiles,
   mayBeLabel,
   neighbour,
   withLabelsOfBoxes,
@@ -159,10 +161,15 @@ const ownersOf = (located: readonly LocatedCell[], numbers: readonly LocatedCell
   for (const item of located) (rows[item.row] ??= []).push(item)
   const isLabel = isLabelIn(located)
   const beside = new Map(numbers.map((item) => [item, ownerBeside(rows, item, isMirrored, isLabel)]))
+  const owners = new Map<Cell, Owner>()
+  for (const [item, label] of labelsOfPiles(rows, numbers)) {
+    const own = beside.get(item)
+    if (own && hasNumberBetween(rows, own, item) && beside.delete(item))
+      owners.set(item.cell, { owner: label, isAbove: true })
+  }
   const taken = new Set([...beside.values()].flatMap((own) => own?.cell ?? []))
   const orphans = numbers.filter((item) => beside.get(item) === null)
   const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
-  const owners = new Map<Cell, Owner>()
   for (const [item, own] of beside) {
     const above = isUnderstood(own) ? null : over(rows, item, taken)
     const other = own || above ? null : neighbour(rows, item, !isMirrored)

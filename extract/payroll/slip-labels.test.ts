@@ -189,6 +189,21 @@ describe('what stands over an amount', () => {
     ])
   })
 
+  test('is its label in a pile of labels over their values beside a table', () => {
+    const pile = `
+HABERES                      DESCUENTOS                      IMPONIBLE
+SUELDO BASE      440.000     COTIZACION AFP     60.298         602.984
+GRATIFICACION    120.597     COMISION AFP        7.658       TOTAL HABERES
+                                                               716.984
+COLACION          57.000     SALUD 7%           42.209       TOTAL DESCTOS.
+                                                               226.464
+MOVILIZACION      57.000     SEGURO CESANTIA     3.618       LIQUIDO A PAGAR
+ASIG. CAJA        42.387     ANTICIPO          112.681         490.520`
+    const amounts = Object.fromEntries(meant(pile))
+    expect(amounts).toMatchObject({ taxable: 602_984, totalEarnings: 716_984, totalDeductions: 226_464 })
+    expect(amounts).toMatchObject({ netToPay: 490_520, afp: 60_298, health: 42_209, advance: 112_681 })
+  })
+
   test('is its label where the boxes of both lines overlap', () => {
     const page = monospacedPage(['SALUD     SUELDO BASE', 'Fonasa    500.000'])
     const words = page.words.map((word) => ({ ...word, top: word.top - 3, bottom: word.bottom + 3 }))

@@ -4,7 +4,7 @@ import { overlap } from '../page/columns.ts'
 import { edgesOf, sidesAt } from '../page/edges.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
-import { goesOn, sectionOf, takenBy } from './slip-labels.ts'
+import { goesOn, isColumnTitle, sectionOf, takenBy } from './slip-labels.ts'
 
 /** Two cells are side by side when their heights share this part of the smaller. */
 const SIDE_BY_SIDE = 0.5
@@ -153,6 +153,58 @@ export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, b
   const isValue = other.meaning === null ? !isMoney && isOfLabels() : isNameOf(other.meaning, beside.meaning)
   return isValue && own.row === other.row && own.cell !== other.cell
 }
+
+/** A label right over its value, and nothing but the next label under that: no column of amounts under a title. */
+const labelInPile = (rows: readonly LocatedCell[][], number: LocatedCell): LocatedCell | null => {
+  const { cell, row } = number
+  const label = labelAbove(rows, number, NOTHING)
+  const height = cell.bottom - cell.top
+  const isOwn = label?.meaning && !isColumnTitle(label.meaning) && cell.top - label.cell.bottom < height
+  const isOverNumber = () =>
+    rows
+      .slice(row + 1, row + 1 + ROWS_BESIDE)
+      .some((items) =>
+        items.some(
+          ({ cell: under }) => under.kind === 'number' && overlap(under, cell) > 0 && under.top - cell.bottom < height,
+        ),
+      )
+  return isOwn && !isOverNumber() ? label : null
+}
+
+/**
+ * The labels of numbers in piles of labels over their values, of which at least two begin or end at one edge: beside a
+ * table, the amounts of its lines stand between its texts and them.
+ */
+export const labelsOfPiles = (
+  rows: readonly LocatedCell[][],
+  numbers: readonly LocatedCell[],
+): ReadonlyMap<LocatedCell, LocatedCell> => {
+  const pairs = numbers.flatMap((number) => {
+    const label = labelInPile(rows, number)
+    return label ? [{ number, label }] : []
+  })
+  const isOfPile = ({ label: { cell, row } }: (typeof pairs)[number]): boolean =>
+    pairs.some(
+      ({ label: other }) =>
+        other.row !== row &&
+        (Math.abs(other.cell.left - cell.left) < SAME_COLUMN || Math.abs(other.cell.right - cell.right) < SAME_COLUMN),
+    )
+  return new Map(pairs.flatMap((pair) => (isOfPile(pair) ? [[pair.number, pair.label]] : [])))
+}
+
+/** An amount between a text and a number: the text is of the nearer one. */
+export const hasNumberBetween = (
+  rows: readonly LocatedCell[][],
+  text: LocatedCell,
+  { cell: number, row }: LocatedCell,
+): boolean =>
+  rows
+    .slice(Math.max(0, row - ROWS_BESIDE), row + ROWS_BESIDE + 1)
+    .flat()
+    .some(
+      ({ cell }) =>
+        cell.kind === 'number' && cell.left > text.cell.left && cell.right < number.left && isBeside(cell, number),
+    )
 
 /** True when most numbers without a label beside them have one nearer below than above. */
 export const writesLabelsBelow = (
