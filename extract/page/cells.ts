@@ -77,7 +77,7 @@ const numberCell = (words: Word[], number: PrintedNumber): Cell => {
   return { kind: 'number', words, text, left, top, right, bottom, number }
 }
 
-const rutCell = (words: Word[], rut: PrintedRut): Cell => {
+export const rutCell = (words: Word[], rut: PrintedRut): RutCell => {
   const { left, top, right, bottom, text } = wholeOf(words)
   return { kind: 'rut', words, text, left, top, right, bottom, rut }
 }

@@ -31,11 +31,34 @@ const edgesAmong = rememberedOf((uprightLines: readonly Box[]): EdgesAt => {
   }
 })
 
+/** The upright rules that close a box to both sides: their places, in points. */
+export type Sides = { left: number; right: number }
+/** Rules above each other are one when they are this near, in points. */
+const SAME_RULE = 2
+
 /** The edges beside a place of a height, which close it to both sides; null where it is open to one. */
-export const sidesAt = (edges: readonly number[], x: number): { left: number; right: number } | null => {
+export const sidesAt = (edges: readonly number[], x: number): Sides | null => {
   const next = edges.findIndex((edge) => edge > x)
   return next > 0 ? { left: edges[next - 1]!, right: edges[next]! } : null
 }
+
+type CellsOfLine = { page: Pick<Page, 'uprightLines'>; middle: number; cells: readonly Box[] }
+
+/** The upright rules beside a cell that is alone between them; null where it is not, or is open to a side. */
+export const boxOf = (cell: Box, { page, middle, cells }: CellsOfLine): Sides | null => {
+  const box = sidesAt(edgesOf(page)(middle), centerOf(cell))
+  const isAlone =
+    box && cells.every((other) => other === cell || centerOf(other) < box.left || centerOf(other) > box.right)
+  return isAlone ? box : null
+}
+
+/** Whether a cell of a line is alone between the same rules. */
+export const isInBoxOf = (cell: Box, line: CellsOfLine, box: Sides | null): boolean => {
+  const own = box && boxOf(cell, line)
+  return !!box && !!own && Math.abs(own.left - box.left) < SAME_RULE && Math.abs(own.right - box.right) < SAME_RULE
+}
+
+const centerOf = ({ left, right }: Box): number => (left + right) / 2
 
 /** The words of a line, left to right, in groups with an upright line between each two. */
 export const partedAt = (words: readonly Word[], edges: readonly number[]): readonly (readonly Word[])[] => {

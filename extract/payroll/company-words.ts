@@ -9,3 +9,18 @@ export const COMPANY_WORD =
 /** What has a name of its own kind in place of a legal form. */
 export const INSTITUTION =
   /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
+
+/** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2': titles are not names. */
+const TITLE =
+  /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\b/
+
+/** 'AGOSTO', beside its year. */
+const MONTH =
+  /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: del?)?$/
+/** 'ORIGINAL EMPRESA', 'Copia: Trabajador': whose copy it is. */
+const COPY = /^\W*(?:\d\w?\W*)?(?:original|copia|duplicado|triplicado|ejemplar)\b/
+
+export const isTitle = (text: string): boolean => {
+  const plain = plainText(text).trim()
+  return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
+}

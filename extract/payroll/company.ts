@@ -1,9 +1,9 @@
 import type { Location } from 'contract/rules/location.ts'
 import { around, locationOf, textOf, type Word } from '../input/page.ts'
-import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
+import { cellOf, rutCell, type Cell, type RutCell } from '../page/cells.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { COMPANY_WORD, hasLegalForm, INSTITUTION, LEGAL_FORM } from './company-words.ts'
+import { COMPANY_WORD, hasLegalForm, INSTITUTION, isTitle } from './company-words.ts'
 import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
 import { NAME_WORD } from './name-words.ts'
@@ -99,13 +99,10 @@ const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>)
 
 /** '782955268' first on the line under a company's name: a RUT without points or dash. Elsewhere it is any number. */
 const bareRut = (lines: readonly ScannedLine[], index: number, cell: Cell): RutCell | null => {
-  const { words, text, left, top, right, bottom } = cell
-  const rut = lines[index]?.cells[0] === cell ? readRut(text) : null
+  const rut = lines[index]?.cells[0] === cell ? readRut(cell.text) : null
   const above = lines[index - 1]?.cells[0]
   const isUnderName = above !== undefined && isNameLike(above) && hasLegalForm(above.text)
-  return rut && isUnderName && isCompanyRut(rut.rut)
-    ? { kind: 'rut', rut, words, text, left, top, right, bottom }
-    : null
+  return rut && isUnderName && isCompanyRut(rut.rut) ? rutCell(cell.words, rut) : null
 }
 
 const found = (line: ScannedLine, words: readonly Word[], confidence: number): FoundCompany['name'] => {
@@ -232,21 +229,6 @@ const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[
 /** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
 const MOST_WORDS = 8
 const isSentence = (text: string): boolean => text.split(' ').length > MOST_WORDS && !hasLegalForm(text)
-
-/** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2': titles are not names. */
-const TITLE =
-  /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\b/
-
-/** 'AGOSTO', beside its year. */
-const MONTH =
-  /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: del?)?$/
-/** 'ORIGINAL EMPRESA', 'Copia: Trabajador': whose copy it is. */
-const COPY = /^\W*(?:\d\w?\W*)?(?:original|copia|duplicado|triplicado|ejemplar)\b/
-
-export const isTitle = (text: string): boolean => {
-  const plain = plainText(text).trim()
-  return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
-}
 
 /** The values of a line, each without what it runs into. */
 const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map((cell) => upToForm(cell))

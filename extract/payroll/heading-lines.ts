@@ -1,7 +1,7 @@
 import type { Page, Word } from '../input/page.ts'
 import type { Line } from '../page/lines.ts'
 import { findPeriods } from '../text/period.ts'
-import { isTitle } from './company.ts'
+import { isTitle } from './company-words.ts'
 import { isCalledSum } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 

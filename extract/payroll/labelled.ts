@@ -1,6 +1,8 @@
 import { overlap } from '../page/columns.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
+import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
 import { textOf, type Word } from '../input/page.ts'
+import { isTitle } from './company-words.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
@@ -60,7 +62,7 @@ export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly C
 /** The same lines are asked for several concepts: their labels are found once. */
 const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[] => {
   const found: Labelled[] = []
-  for (const [lineIndex, line] of lines.entries())
+  for (const line of lines)
     for (const [index, cell] of line.cells.entries()) {
       if (cell.kind !== 'text') continue
       const segments = segmentsOf(cell)
@@ -75,7 +77,7 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
         if (value.length > 0) found.push({ label: cell, title, concept, words: value, line, cell })
         else if (isLast) {
           const beside = isOfLabels(line, index) ? null : valueBeside(line, index)
-          const other = beside ?? valueNear(lines, lineIndex, cell)
+          const other = beside ?? valueNear(lines, line, cell)
           if (other) found.push({ label: cell, title, concept, ...other })
         }
       }
@@ -165,9 +167,11 @@ const beforeLabel = (cell: Cell): Word[] => {
 }
 
 /** The value below a label, or above it when that one is nearer: some documents write the label under the value. */
-const valueNear = (lines: readonly ScannedLine[], from: number, label: Cell): Value | null => {
-  const below = alignedCell(lines.slice(from + 1), label)
-  const above = alignedCell(lines.slice(0, from).toReversed(), label)
+const valueNear = (lines: readonly ScannedLine[], own: ScannedLine, label: Cell): Value | null => {
+  const box = boxOf(label, own)
+  const from = lines.indexOf(own)
+  const below = alignedCell(lines.slice(from + 1), label, box)
+  const above = alignedCell(lines.slice(0, from).toReversed(), label, box)
   const gapBelow = below ? below.cell.top - label.bottom : Infinity
   const gapAbove = above ? label.top - above.cell.bottom : Infinity
   const height = label.bottom - label.top
@@ -175,13 +179,18 @@ const valueNear = (lines: readonly ScannedLine[], from: number, label: Cell): Va
   return (isAbove ? above : below) ?? null
 }
 
-/** The first cell of the next lines under (or over) a label, unless it is a label or too far. */
-const alignedCell = (lines: readonly ScannedLine[], label: Cell): Value | null => {
+/** The first cell of the next lines in the box of a label, or under (or over) it, unless it is a label, a title or too far. */
+const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | null): Value | null => {
   const height = label.bottom - label.top
   for (const line of lines) {
     if (Math.min(Math.abs(line.middle - label.bottom), Math.abs(line.middle - label.top)) > BELOW * height) return null
-    const cell = line.cells.find((item) => overlap(item, label) > 0 || Math.abs(item.left - label.left) < SAME_LEFT)
-    if (cell) return cell.kind === 'text' && isLabelText(cell.text) ? null : { words: cell.words, line, cell }
+    const cell =
+      line.cells.find((item) => isInBoxOf(item, line, box)) ??
+      line.cells.find((item) => overlap(item, label) > 0 || Math.abs(item.left - label.left) < SAME_LEFT)
+    if (cell)
+      return cell.kind === 'text' && (isLabelText(cell.text) || isTitle(cell.text))
+        ? null
+        : { words: cell.words, line, cell }
   }
   return null
 }

@@ -1,6 +1,7 @@
-import type { Cell } from '../page/cells.ts'
+import { rutCell, type Cell } from '../page/cells.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import type { ScannedLine } from './scan.ts'
+import { NAMES_RUT, type ScannedLine } from './scan.ts'
+import { plainText } from '../text/plain.ts'
 
 /** The RUT of a line of cells, and the cells that print it. */
 export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
@@ -36,6 +37,23 @@ export const split: Finder = (cells) => {
   }
   return null
 }
+
+/** Outside of a book's columns a number and its check digit are a RUT beside its label, or under it in a row of labels. */
+export const withSplitRuts = (lines: readonly ScannedLine[]): ScannedLine[] =>
+  lines.map((line, row) => {
+    const found = split(line.cells)
+    const [number, digit] = found?.cells ?? []
+    if (!found || !number || !digit) return line
+    const at = line.cells.indexOf(number)
+    const awayFrom = ({ left, right }: Cell) => Math.max(0, left - number.right, number.left - right)
+    const over = lines[row - 1]?.cells ?? []
+    const nearest = Math.min(...over.map(awayFrom))
+    const isLabelled = [line.cells[at - 1], ...over.filter((cell) => awayFrom(cell) === nearest)].some(
+      (cell) => cell?.kind === 'text' && NAMES_RUT.test(plainText(cell.text)),
+    )
+    const whole = rutCell([...number.words, ...digit.words], { ...found.rut, isBare: false })
+    return isLabelled ? { ...line, cells: line.cells.toSpliced(at, 2, whole) } : line
+  })
 
 /** The shapes of a RUT, the surest first. */
 export const finders: readonly Finder[] = [dashed, split, bare]

@@ -1,6 +1,6 @@
 import { textOf, type Page, type Word } from '../input/page.ts'
 import { withWholeValues } from '../page/broken-values.ts'
-import { cellOf, cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import { cellOf, cellsOf, rutCell, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
 import { firstIndex, linesOf, type Line } from '../page/lines.ts'
 import { plainText, withPlainDashes } from '../text/plain.ts'
@@ -59,8 +59,8 @@ const withCheckDigits = (cells: Cell[]): Cell[] => {
   const rut = readRut(`${number.text}-${letter || digit?.text}`)
   if (!rut?.isValid) return cells
   const parts = [number, cells[label]!, ...(digit ? [digit] : [])]
-  const { words, text, left, top, right, bottom } = cellOf(parts.flatMap((cell) => cell.words))
-  const whole: Cell = { kind: 'rut', words, text, left, top, right, bottom, rut: { ...rut, isBare: false } }
+  const words = parts.flatMap((cell) => cell.words)
+  const whole = rutCell(words, { ...rut, isBare: false })
   return [...cells.slice(0, label - 1), whole, ...cells.slice(label - 1 + parts.length)]
 }
 
@@ -72,10 +72,10 @@ const withLabelledRuts = (cells: Cell[]): Cell[] =>
     const plain = plainText(label.text)
     const rut = NAMES_RUT.test(plain) || NAMES_WORKER.test(plain) ? readRut(cell.text) : null
     if (!rut?.isBare || !(rut.isValid || NAMES_RUT.test(plain))) return cell
-    const { words, text, left, top, right, bottom } = cell
-    return { kind: 'rut', words, text, left, top, right, bottom, rut: { ...rut, isBare: false } }
+    return rutCell(cell.words, { ...rut, isBare: false })
   })
-const NAMES_RUT = /(?:^|[^a-z])(?:r\.?u\.?[tn]|c\.? ?i|cedula|identificacion)(?:[^a-z]|$)/
+/** A label of a RUT, or one that says it too. */
+export const NAMES_RUT = /(?:^|[^a-z])(?:r\.?u\.?[tn]|c\.? ?i|cedula|identificacion)(?:[^a-z]|$)/
 /** A worker's label with a name after it. */
 const NAMES_WORKER = /^(?:nombre|trabajador|funcionari|emplead|colaborador)[a-z()/]*\.? ?: ?[a-z]/
 

@@ -1,7 +1,7 @@
 import type { Box } from '../input/page.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
-import { edgesOf, sidesAt } from '../page/edges.ts'
+import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { goesOn, isColumnTitle, sectionOf, takenBy } from './slip-labels.ts'
@@ -233,7 +233,7 @@ const isUnder = (label: LocatedCell, number: Box, box: Sides | null): boolean =>
   overlap(label.cell, number) > 0 ||
   Math.abs(label.cell.left - number.left) < ALIGNED ||
   Math.abs(label.cell.right - number.right) < ALIGNED ||
-  isInBoxOf(label, box)
+  isInBoxOf(label.cell, label.line, box)
 
 /** The lines of a label in a drawn box are apart by less than this part of their height. */
 const NEXT_LINE = 0.6
@@ -256,7 +256,7 @@ const labelsOver = (line: ScannedLine, rest: ScannedLine): ScannedLine | null =>
   if (!isNear || rest.cells.some(({ kind }) => kind !== 'text')) return null
   const over = rest.cells.map((cell) => {
     const box = boxOf(cell, rest)
-    return line.cells.find((other) => isInBoxOf({ cell: other, line }, box))
+    return line.cells.find((other) => isInBoxOf(other, line, box))
   })
   if (over.some((cell, at) => cell?.kind !== 'text' || !goesOn(cell, rest.cells[at]!))) return null
   const cells = line.cells.map((cell) => {
@@ -265,22 +265,3 @@ const labelsOver = (line: ScannedLine, rest: ScannedLine): ScannedLine | null =>
   })
   return { ...line, words: [...line.words, ...rest.words], bottom: rest.bottom, cells }
 }
-
-const isInBoxOf = ({ cell, line }: Pick<LocatedCell, 'cell' | 'line'>, box: Sides | null): boolean => {
-  const own = box && boxOf(cell, line)
-  return !!box && !!own && Math.abs(own.left - box.left) < SAME_RULE && Math.abs(own.right - box.right) < SAME_RULE
-}
-
-type Sides = { left: number; right: number }
-/** Rules above each other are one when they are this near, in points. */
-const SAME_RULE = 2
-
-/** The upright rules beside a cell that is alone between them; null where it is not, or is open to a side. */
-const boxOf = (cell: Cell, { page, middle, cells }: ScannedLine): Sides | null => {
-  const box = sidesAt(edgesOf(page)(middle), centerOf(cell))
-  const isAlone =
-    box && cells.every((other) => other === cell || centerOf(other) < box.left || centerOf(other) > box.right)
-  return isAlone ? box : null
-}
-
-const centerOf = ({ left, right }: Box): number => (left + right) / 2

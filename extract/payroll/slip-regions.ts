@@ -4,6 +4,7 @@ import { repetition, type Repetition } from '../page/repetition.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut } from '../text/rut.ts'
 import { findLabelled, isOfRepresentative } from './labelled.ts'
+import { withSplitRuts } from './rut-finders.ts'
 import { beforeSummary, hasNet } from './slip-summary.ts'
 import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 
@@ -37,8 +38,9 @@ const isTitleLine = saysOn(isSlipTitle)
 /** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */
 export const findRegions = (
   pages: readonly Page[],
-  scanned: readonly ScannedLine[][],
+  printed: readonly ScannedLine[][],
 ): { regions: Region[]; companyRuts: Set<string> } => {
+  const scanned = printed.map(withSplitRuts)
   const companyRuts = findCompanyRuts(scanned)
   const layouts: Layouts = new Map()
   const regions = scanned.flatMap((lines, index) => {
@@ -152,7 +154,8 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
   if (blocks) return blocks.map(toRegion)
   const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
-  const cut = (layout: Repetition) => partsOf(page, layout).map((words) => toRegion(scanLines(page, words)))
+  const cut = (layout: Repetition) =>
+    partsOf(page, layout).map((words) => toRegion(withSplitRuts(scanLines(page, words))))
   for (const count of new Set([titles, whole.ruts.length, 2])) {
     if (count < 2) continue
     const isCertain = count === titles || count === whole.ruts.length

@@ -55,3 +55,41 @@ Total Haberes                    687.500   Total Descuentos           129.731
   expect(worker?.amounts.fonasaAmount?.value).toBe(48_125)
   expect(worker?.amounts.gratification).toBeUndefined()
 })
+
+const amounts = `
+Sueldo Base                      500.000   Cotizacion AFP              57.350
+Gratificacion                    125.000   Salud 7%                    43.750
+Total Haberes                    625.000   Total Descuentos           101.100
+                                           LIQUIDO A PAGO             523.900`
+
+const identityOf = (text: string, columns: readonly number[] = []) => {
+  const page = monospacedPage(`${text}\n${amounts}`.split('\n'))
+  const uprightLines = columns.map((column) => ({ left: column * 5, right: column * 5, top: 28, bottom: 66 }))
+  const read = readPayrollPages([{ ...page, uprightLines }])
+  return [read?.company.rut?.rut, ...(read?.workers ?? []).flatMap(({ name, rut }) => [name?.text, rut?.rut])]
+}
+
+test('values stand under their labels in drawn boxes, though the title of the slip is nearer to the labels', () => {
+  const strip = `
+MAESTRANZA SOTO SPA                   R.U.T.  76.543.210-3
+                    LIQUIDACION DE REMUNERACIONES
+             PATERNO              MATERNO              NOMBRES           RUT
+
+SOTO                 VIDAL                ANA                   12.345.678-5`
+  expect(identityOf(strip, [-1, 20, 41, 62, 80])).toEqual(['76543210-3', 'SOTO VIDAL ANA', '12345678-5'])
+})
+
+test.each([
+  ['beside its label', 'Nombre: ANA SOTO VIDAL          RUT:  12.345.678  5'],
+  [
+    'under labels of both',
+    '   Nombre                         RUT      DV\nANA SOTO VIDAL                      12.345.678  5',
+  ],
+])('a RUT and its check digit are read apart: %s', (_, worker) => {
+  const head = 'MAESTRANZA SOTO SPA                   R.U.T.  76.543.210  3'
+  expect(identityOf(`${head}\nLIQUIDACION DE SUELDO\n${worker}`)).toEqual([
+    '76543210-3',
+    'ANA SOTO VIDAL',
+    '12345678-5',
+  ])
+})
