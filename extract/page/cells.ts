@@ -268,7 +268,7 @@ const continues = (before: string, next: string): boolean =>
   (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
   (/\d$/.test(before) && /^[.,]\d{3}/.test(next)) ||
   (before.includes('(') && !before.includes(')') && next === ')') ||
-  (/^'?[\d.,]{7,}[-–—]$/.test(before) && /^[\dkK]$/.test(next)) ||
+  (/^'?[\d.,]{7,}[-–—]$/.test(before) && /^[\dkK][,;.]?$/.test(next)) ||
   (/^'?[\d.,]{7,}$/.test(before) && /^[-–—][\dkK]?$/.test(next)) ||
   (/\d$/.test(before) && next === '%') ||
   (/\d$/.test(before) && /^\.?-$/.test(next) && before.startsWith('$'))
@@ -279,7 +279,8 @@ const HAS_DASH = /[-–—]/
 
 const readTyped = (text: string): Typed | null => {
   if (HAS_DASH.test(text)) {
-    const rut = readRut(text)
+    // In a sentence what parts it from the next words stands right after it.
+    const rut = readRut(text.replace(/[,;.]$/, ''))
     if (rut && !rut.isBare) return { kind: 'rut', rut }
   }
   if (text.length >= MIN_DATE && isDate(text)) return { kind: 'date' }

@@ -24,3 +24,7 @@ export const isTitle = (text: string): boolean => {
   const plain = plainText(text).trim()
   return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
 }
+
+/** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
+const MOST_WORDS = 8
+export const isSentence = (text: string): boolean => text.split(' ').length > MOST_WORDS && !hasLegalForm(text)

@@ -1,13 +1,15 @@
 import type { Location } from 'contract/rules/location.ts'
 import { around, locationOf, textOf, type Word } from '../input/page.ts'
 import { cellOf, rutCell, type Cell, type RutCell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { COMPANY_WORD, hasLegalForm, INSTITUTION, isTitle } from './company-words.ts'
+import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle } from './company-words.ts'
 import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
 import { NAME_WORD } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
+import { namedInSentence } from './sentences.ts'
 import type { Concept } from './vocabulary.ts'
 import { linesOfValue } from './value-lines.ts'
 
@@ -37,7 +39,9 @@ const HEAD_LINES = 14
  */
 export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
   const rut = findRut(lines, workerRuts)
-  const names = [labelledName(lines), rut && nameBeside(lines, rut), nameByForm(lines)].filter((one) => one !== null)
+  const said = rut && found(rut.line, namedInSentence(lines, rut.line, rut.cell), LABELLED_CONFIDENCE)
+  const printed = [said, labelledName(lines, workerRuts), rut && nameBeside(lines, rut), nameByForm(lines)]
+  const names = printed.filter((one) => one !== null)
   const name = names[0] ?? (rut && personAt(lines, rut)) ?? institution(lines)
   return {
     name,
@@ -155,7 +159,7 @@ const trimWords = (words: readonly Word[]): Word[] => {
 /** 'p. Empresa', 'V°B° Empleador': they stand under who signs for it, and what is beside them is no name. */
 const SIGNATURE = /^(?:(?:p\.?p?\.?|por)(?: la)? |v\W{0,2}b\b|(?:vo? ?bo|visto bueno|firma|timbre)\b)/
 
-const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
+const labelledName = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany['name'] => {
   for (const item of findLabelled(lines, ['company'])) {
     if (item.cell.kind === 'rut') {
       // 'EMPRESA 76.123.456-0 EJEMPLO SPA'
@@ -167,11 +171,27 @@ const labelledName = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
     const text = textOf(trimWords(item.words)).replace(/,$/, '')
     if (SIGNATURE.test(plainText(item.label.text))) continue
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
-    if (isOtherText(text) || (isOpen(item.title) && !hasLegalForm(text))) continue
+    if (isOfWorker(lines, item, workerRuts) || isOtherText(text) || (isOpen(item.title) && !hasLegalForm(text)))
+      continue
     const name = found(item.line, overLines(lines, item), LABELLED_CONFIDENCE)
     if (name) return name
   }
   return null
+}
+
+/** A name over its RUT has at most so many lines. */
+const LINES_OF_NAME = 2
+
+/** 'EMPLEADOR   ANA SOTO VIDAL' over her RUT: who signs beside the employer is the worker. */
+const isOfWorker = (
+  lines: readonly ScannedLine[],
+  { line, cell }: Labelled,
+  workerRuts: ReadonlySet<string>,
+): boolean => {
+  const at = lines.indexOf(line) + 1
+  const under = lines.slice(at, at + LINES_OF_NAME).flatMap(({ page, cells }) => (page === line.page ? cells : []))
+  const rut = under.find((other) => other.kind === 'rut' && overlap(other, cell) > 0)
+  return rut?.kind === 'rut' && workerRuts.has(rut.rut.rut) && !hasLegalForm(cell.text)
 }
 
 /** 'Contr.' is 'contrato' as well as 'contratante'. */
@@ -225,10 +245,6 @@ const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[
   }
   return result
 }
-
-/** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
-const MOST_WORDS = 8
-const isSentence = (text: string): boolean => text.split(' ').length > MOST_WORDS && !hasLegalForm(text)
 
 /** The values of a line, each without what it runs into. */
 const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map((cell) => upToForm(cell))

@@ -4,7 +4,7 @@ import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
 import { textOf, type Word } from '../input/page.ts'
 import { isTitle } from './company-words.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
-import type { ScannedLine } from './scan.ts'
+import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
 import { plainText, plainWords } from '../text/plain.ts'
 import { remembered, rememberedOf } from '../text/remembered.ts'
@@ -171,7 +171,8 @@ const valueNear = (lines: readonly ScannedLine[], own: ScannedLine, label: Cell)
   const box = boxOf(label, own)
   const from = lines.indexOf(own)
   const below = alignedCell(lines.slice(from + 1), label, box)
-  const above = alignedCell(lines.slice(0, from).toReversed(), label, box)
+  // What a colon ends is followed by its value.
+  const above = label.text.endsWith(':') ? null : alignedCell(lines.slice(0, from).toReversed(), label, box)
   const gapBelow = below ? below.cell.top - label.bottom : Infinity
   const gapAbove = above ? label.top - above.cell.bottom : Infinity
   const height = label.bottom - label.top
@@ -179,7 +180,7 @@ const valueNear = (lines: readonly ScannedLine[], own: ScannedLine, label: Cell)
   return (isAbove ? above : below) ?? null
 }
 
-/** The first cell of the next lines in the box of a label, or under (or over) it, unless it is a label, a title or too far. */
+/** The first cell of the next lines in the box of a label, or under (or over) it, unless it is a label, a title, another label's or too far. */
 const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | null): Value | null => {
   const height = label.bottom - label.top
   for (const line of lines) {
@@ -187,10 +188,11 @@ const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | nu
     const cell =
       line.cells.find((item) => isInBoxOf(item, line, box)) ??
       line.cells.find((item) => overlap(item, label) > 0 || Math.abs(item.left - label.left) < SAME_LEFT)
-    if (cell)
-      return cell.kind === 'text' && (isLabelText(cell.text) || isTitle(cell.text))
-        ? null
-        : { words: cell.words, line, cell }
+    if (!cell) continue
+    const before = line.cells[line.cells.indexOf(cell) - 1]
+    const hasOwn = cell.kind === 'rut' && before !== undefined && NAMES_RUT.test(plainText(before.text))
+    const isNone = hasOwn || (cell.kind === 'text' && (isLabelText(cell.text) || isTitle(cell.text)))
+    return isNone ? null : { words: cell.words, line, cell }
   }
   return null
 }

@@ -9,6 +9,7 @@ import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import { isOpen, NAME_WORD, namePieces } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
+import { namedInSentence } from './sentences.ts'
 import { linesOfValue } from './value-lines.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Worker } from './worker.ts'
@@ -68,6 +69,8 @@ export const findWorkerName = (
   const isNobody = (words: readonly Word[]) => isOther(nameText(words))
   const isNamed = (item: Labelled) => item.cell.kind === 'text' && isName(item.words)
   const usable = (item: Labelled) => isNamed(item) && !isNobody(item.words)
+  const said = rutCell && rutLine ? namedInSentence(lines, rutLine, rutCell) : []
+  if (rutLine && isName(said, 2) && !isNobody(said)) return toName(rutLine, said, LABELLED)
   // Several workers have a surname or a given name, which is none of the form's texts then.
   const pieces = findLabelled(lines, ['firstNames', 'firstSurname', 'secondSurname', 'surnames']).filter(isNamed)
   // 'Identificación' is of a number or of a person.

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readPayrollPages } from './read-pages.ts'
+
+const amounts = `
+HABERES
+Sueldo Base (30 dias)                              $500.000.-
+Gratificacion                                      $125.000.-
+Total Haberes                                      $625.000.-
+DESCUENTOS
+AFP Uno                                             $65.563.-
+Salud Fonasa                                        $43.750.-
+Total Descuentos                                   $109.313.-
+LIQUIDO A PAGAR                                    $515.687.-`
+
+const read = (head: string, foot = '') => {
+  const page = monospacedPage(`LIQUIDACION DE SUELDO\n\n${head}\n${amounts}\n\n${foot}`.split('\n'))
+  const found = readPayrollPages([page])
+  const workers = (found?.workers ?? []).map(({ name, rut }) => [name?.text, rut?.rut])
+  return [found?.company.name?.text, found?.company.rut?.rut, ...workers.flat()]
+}
+const all = ['Maestranza Soto SpA', '76543210-3', 'ANA SOTO VIDAL', '12345678-5']
+const signers = `     EMPLEADOR                         ANA SOTO VIDAL
+                                       12.345.678-5`
+
+test.each([
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-3, con domicilio
+en Los Aromos 4832, liquida a doña ANA SOTO VIDAL, cedula de identidad N° 12.345.678-5,
+cargo Cajera, segun el siguiente detalle:`,
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210 - 3, con domicilio
+en 21 de Mayo 288, liquida a la trabajadora ANA SOTO VIDAL, cedula de identidad
+12.345.678 - 5, cargo Cajera, su remuneracion de marzo de 2026, segun el siguiente
+detalle:`,
+  `EN ARICA, A 31 DE MARZO DE 2026, Maestranza Soto SpA, R.U.T. N° 76.543.210-3, LIQUIDA A DOÑA
+ANA SOTO VIDAL, C.I. 12.345.678-5, CARGO CAJERA, LO SIGUIENTE:`,
+])('the RUTs of a sentence are of those whom it names before them: %s', (head) => {
+  expect(read(head)).toEqual(all)
+  expect(read(head, signers)).toEqual(all)
+})
+
+test('a surname before a comma is no name of its own', () => {
+  expect(
+    read('Maestranza Soto SpA   RUT 76.543.210-3\nMarzo 2026\nSOTO VIDAL, ANA   RUT 12.345.678-5').slice(2),
+  ).toEqual(['SOTO VIDAL ANA', '12345678-5'])
+})
+
+test('who signs beside the employer is the worker', () => {
+  const head = `Maestranza Soto SpA
+R.U.T. 76.543.210-3
+MES DE: Marzo de 2026
+NOMBRE: ANA SOTO VIDAL
+RUT: 12.345.678-5`
+  expect(read(head, signers)).toEqual(all)
+})

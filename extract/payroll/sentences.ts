@@ -1,0 +1,45 @@
+import type { Word } from '../input/page.ts'
+import type { Cell } from '../page/cells.ts'
+import { plainText } from '../text/plain.ts'
+import type { ScannedLine } from './scan.ts'
+
+/** A sentence goes over so many lines before the RUT in it. */
+const LINES_BEFORE = 2
+/** 'cédula de identidad N°', 'RUT', between the name and the number. */
+const RUT_WORDS =
+  /^(?:(?:cedula|carnet|c\.? ?i\.?)(?: nacional)?(?: de)?(?: identidad)?|r\.? ?u\.? ?[tn]\.?|rol unico \w+)(?: (?:n[°º.]*|nro\.?|numero))?$/
+/** The same has at most so many words. */
+const MOST_RUT_WORDS = 5
+/** Words before a name: 'liquida a doña ANA SOTO'. A capital alone does not tell, in a text of capitals. */
+const BEFORE_NAME =
+  /^(?:don|dona|sr|sra|srta|senor|senora|senorita|trabajadora?|empleadora?|empresa|a|al|entre|por)\.?$/
+const JOINS = /^(?:de|del|la|las|los|y|e|da|von|van|el)$/
+
+/**
+ * Who a RUT in a sentence is of: '..., liquida a doña ANA SOTO VIDAL, cédula de identidad N° 12.345.678-5'. The words between
+ * the comma that the RUT's label follows and what comes before the name; none where the RUT is in no sentence.
+ */
+export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine, rut: Cell): Word[] => {
+  const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
+  const own = line.words.filter(({ left }) => left < rut.left)
+  const above = lines.slice(Math.max(0, at - LINES_BEFORE), at).filter(({ page }) => page === line.page)
+  const words = [...above.flatMap((other) => other.words), ...own]
+  const end = words.findLastIndex(({ text }) => text.endsWith(',')) + 1
+  const label = plainText(
+    words
+      .slice(end)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  if (end === 0 || words.length - end > MOST_RUT_WORDS || !RUT_WORDS.test(label)) return []
+  const isPart = ({ text }: Word, index: number): boolean =>
+    !BEFORE_NAME.test(plainText(text)) &&
+    (/^\p{Lu}/u.test(text) || JOINS.test(text) || text === '&') &&
+    (index === end - 1 || !text.endsWith(','))
+  const before = words.findLastIndex((word, index) => index < end && !isPart(word, index))
+  const name = words.slice(before + 1, end)
+  while (name[0] && JOINS.test(name[0].text)) name.shift()
+  return name.length > 1 ? name.map((word, index) => (index < name.length - 1 ? word : withoutComma(word))) : []
+}
+
+const withoutComma = (word: Word): Word => ({ ...word, text: word.text.slice(0, -1) })
