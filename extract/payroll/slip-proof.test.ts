@@ -43,6 +43,27 @@ Buncral             657.628
     expect(asked).not.toContain('fonasaAmount guessed-column')
   })
 
+  test('are no base where the pay of the month stands under what was agreed, which is as much', async () => {
+    const { records } = await read(`${HEAD}
+Sueldo base contractual                              380.000
+Haberes Imponibles
+Sueldo                                               380.000
+Gratificación 25%                                    106.825
+Recargo Domingo Art. 38 (22,5 hrs)                    13.300
+Bono por Asistencia                                   34.000
+Total imponible                                      534.125
+Haberes No Imponibles
+Viático no Imponible                                  46.000
+Total Haberes                                        580.125
+Descuentos
+AFP Modelo 10,58%                                     56.510
+Fonasa                                                37.389
+Total Descuentos                                      93.899
+Líquido a Pagar                                      486.226
+`)
+    expect(records).toMatchObject([{ baseSalary: 380_000, sundayHours: 22.5 }])
+  })
+
   test('are told by the cap of the gratification and by what is left for the base', async () => {
     const { records, asked } = await read(`${HEAD}
 HABERES                              DESCUENTOS

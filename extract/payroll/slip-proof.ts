@@ -151,8 +151,9 @@ const laterNet = (figures: readonly Figure[], { earnings, deductions, net }: Ske
   return null
 }
 
+/** The most lines that make a total, the nearest to it: what was agreed may be as much as what is paid. */
 const longest = (sums: readonly Sum[]): readonly Figure[] =>
-  sums.reduce<readonly Figure[]>((best, { parts }) => (parts.length > best.length ? parts : best), [])
+  sums.reduce<readonly Figure[]>((best, { parts }) => (parts.length >= best.length ? parts : best), [])
 
 /** What it is worth that a sum is made of lines: the same amount once more says little. */
 const madeOf = (parts: readonly Figure[]): number => (parts.length > 1 ? 3 : parts.length === 1 ? 1 : 0)
