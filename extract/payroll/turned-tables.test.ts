@@ -49,6 +49,16 @@ describe('a worker per column', () => {
     })
   })
 
+  test('names that stand further over the RUTs than rows of each other are theirs', () => {
+    const lines = [...document.slice(0, 2), '', ...document.slice(2)]
+    expect(read(lines)?.workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])
+  })
+
+  test('a concept may have its number before its name', () => {
+    const numbered = document.map((line, at) => (at < 3 ? line : `${100 + at} ${line.replace(/ {5}/, ' ')}`))
+    expect(read(numbered)?.workers.map(({ amounts }) => amounts.total?.value)).toEqual([799_190, 549_443])
+  })
+
   test('a label of the RUTs that nobody knows hides no worker', () => {
     const strange = document.map((line) => line.replace('RUT ', 'Zeta').replace('Nombre', 'Quien '))
     expect(read(strange)?.workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])

@@ -27,7 +27,7 @@ const LEAST_BARE = 30_000_000
 const LEAST_SPLIT = 3_000_000
 /** Edges nearer than this are of one column, in points. */
 const SAME_EDGE = 2.5
-/** Lines over the RUTs are of the table while they are as near as its rows, by this factor. */
+/** Lines over the RUTs are of the table while they are as near as its rows, by this factor, or speak of each worker. */
 const NEAR_STEP = 1.6
 /** A text with no more than this part of its height between its words goes over several columns: a title. */
 const ONE_TEXT = 0.4
@@ -105,18 +105,22 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
   const boxes = heads.map(({ cells }) => cells[0]!)
   if (!first || !boxes[0]) return null
   const start = boxes[0].left
+  // A concept may have its number before its name.
+  const labelOf = ({ cells }: ScannedLine): Cell | undefined =>
+    cells.find(({ kind }, at) => kind === 'text' || cells[at + 1]?.kind !== 'text')
   const isLabel = (cell: Cell | undefined): cell is Cell => cell?.kind === 'text' && middleOf(cell) < start
+  const valuesOf = ({ cells }: ScannedLine) => cells.filter((cell) => middleOf(cell) > start)
   // A worker without pay, or a concept that few have, leaves cells blank.
-  const isFigures = ({ cells }: ScannedLine) =>
-    isLabel(cells[0]) && cells.filter(({ kind }) => kind === 'number').length >= heads.length * FILLED
+  const isFigures = (line: ScannedLine) =>
+    isLabel(labelOf(line)) && valuesOf(line).filter(({ kind }) => kind === 'number').length >= heads.length * FILLED
   const figures = lines.filter(isFigures)
   if (figures.length < least) return null
-  const labels = figures.flatMap(({ cells }) => (cells[0] && cells[0].right < start ? [cells[0]] : []))
-  const left = Math.min(...labels.map((cell) => cell.left))
+  const labelsOf = (some: readonly ScannedLine[]) =>
+    some.flatMap((line) => labelOf(line) ?? []).filter((cell) => isLabel(cell) && cell.right < start)
+  const left = Math.min(...labelsOf(figures).map((cell) => cell.left))
   const own = lines.slice(0, lines.indexOf(figures.at(-1)!) + 1)
-  const titles = own.flatMap(({ cells: [cell] }) => (isLabel(cell) && cell.right < start ? [cell] : []))
-  const indented = titles.filter((cell) => cell.left < left + (start - left) / 2)
-  const numbers = figures.flatMap(({ cells }) => numbersOf(cells))
+  const indented = labelsOf(own).filter((cell) => cell.left < left + (start - left) / 2)
+  const numbers = figures.flatMap((line) => numbersOf(valuesOf(line)))
   const spans = ruledSpans(first, boxes, numbers) ?? spansOf(boxes, numbers)
   if (spans.length < heads.length) return null
   return {
@@ -202,11 +206,18 @@ const linesAbove = (block: Block, above: readonly ScannedLine[]): ScannedLine[] 
   let below = block.lines[0]!
   for (const line of above.toReversed()) {
     const isTitle = line.cells.some((cell) => goesOver(block, cell))
-    if (below.middle - line.middle > NEAR_STEP * step || isTitle || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
+    const isFar = below.middle - line.middle > NEAR_STEP * step && !isOfEach(block, line)
+    if (isFar || isTitle || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
     kept.unshift(line)
     below = line
   }
   return kept
+}
+
+/** A line with a text for most of several workers says it of them, however high the row of their names is. */
+const isOfEach = (block: Block, { cells }: ScannedLine): boolean => {
+  const said = new Set(cells.map((cell) => columnAt(block, cell)).filter((column) => column >= 0))
+  return said.size > 1 && said.size > block.heads.length * FILLED
 }
 
 const goesOver = (block: Block, { words }: Cell): boolean =>
