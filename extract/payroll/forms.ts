@@ -39,6 +39,8 @@ export const formGrids = (pages: readonly ScannedLine[][]): Grid[] => {
     const anchored = pages.map((lines) => anchoredOf(lines, find))
     if (!anchored.some(({ length }) => length >= MIN_FORMS)) continue
     const all = anchored.flat()
+    // Forms of two workers side by side are not under each other.
+    if (all.some(({ line, found }) => find(line.cells.filter((cell) => !found.cells.includes(cell))) !== null)) continue
     const form = all.length < SEVERAL ? null : formOf(all)
     if (!form) continue
     const own = all.filter(({ line, lines }) => isOfForm(linesAt(lines, line, form), form, MOST))

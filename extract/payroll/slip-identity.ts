@@ -284,6 +284,12 @@ const isName = (words: readonly Word[], least = 1): boolean =>
 
 const isUnderstood = ({ text }: Cell): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
 
+/** '12. Ana Soto Vidal': which of the workers it is. */
+const ORDINAL = /^\d{1,4}[.)°º-]+$/
+
+const withoutOrdinal = (cell: Cell): Cell =>
+  cell.words.length > 1 && ORDINAL.test(cell.words[0]!.text) ? cellOf(cell.words.slice(1)) : cell
+
 type Beside = { cell: Cell; printed: Cell; line: ScannedLine; step: number }
 
 /** The text near the RUT that is most like a name: labels, and what a label says it is, are none. */
@@ -297,7 +303,8 @@ const nameBesideRut = (
   const isGood = (cell: Cell) =>
     cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
   const found = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((other) =>
-    valuesOf(other).flatMap((cell): Beside[] => {
+    valuesOf(other).flatMap((value): Beside[] => {
+      const cell = withoutOrdinal(value)
       const printed = other.cells.find(({ words }) => words.includes(cell.words[0]!)) ?? cell
       const isOther = isLabelOfValue(other, printed) || isValueOfOther(other, printed) || beginsWithLabel(cell.words)
       return isGood(cell) && !isOther ? [{ cell, printed, line: other, step: lines.indexOf(other) - at }] : []

@@ -1,5 +1,6 @@
-import type { Page, Word } from '../input/page.ts'
+import type { Box, Page, Word } from '../input/page.ts'
 import type { RutCell } from '../page/cells.ts'
+import { framesOf } from '../page/frames.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut } from '../text/rut.ts'
@@ -150,7 +151,7 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
     hasTitle: own.some(isTitleLine),
   })
   const whole = toRegion(lines)
-  const blocks = blocksOf(lines, whole.ruts)
+  const blocks = framedBlocks(page, lines, whole.ruts) ?? blocksOf(lines, whole.ruts)
   if (blocks) return blocks.map(toRegion)
   const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
@@ -180,6 +181,40 @@ const mostTitles = (lines: readonly ScannedLine[]): number => {
     if (title !== undefined) counts.set(title, (counts.get(title) ?? 0) + 1)
   }
   return Math.max(0, ...counts.values())
+}
+
+const holds = (box: Box, { left, top, right, bottom }: Box): boolean => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return x > box.left && x < box.right && y > box.top && y < box.bottom
+}
+
+/**
+ * Blocks each in a box drawn around one worker with his net, under each other or side by side; what stands above them is the
+ * first's. Null when the workers are not in boxes.
+ */
+const framedBlocks = (page: Page, lines: readonly ScannedLine[], ruts: readonly string[]): ScannedLine[][] | null => {
+  if (ruts.length < 2) return null
+  const cells = lines.flatMap((line) =>
+    line.cells.filter((cell): cell is RutCell => cell.kind === 'rut' && ruts.includes(cell.rut.rut)),
+  )
+  const isOfOne = (box: Box) => new Set(cells.filter((cell) => holds(box, cell)).map(({ rut }) => rut.rut)).size === 1
+  const own = framesOf(page).filter(isOfOne)
+  const outer = own
+    .filter(
+      (box) =>
+        !own.some((other) => other !== box && holds(other, box) && other.bottom - other.top > box.bottom - box.top),
+    )
+    .sort((a, b) => a.top - b.top || a.left - b.left)
+  if (outer.length !== ruts.length || !cells.every((cell) => outer.filter((box) => holds(box, cell)).length === 1))
+    return null
+  const start = outer[0]!.top
+  const blocks = outer.map((box, at) =>
+    scanLines(
+      page,
+      page.words.filter((word) => holds(box, word) || (at === 0 && word.bottom <= start)),
+    ),
+  )
+  return blocks.every(hasNet) ? blocks : null
 }
 
 /** The first lines of blocks begin as near to one edge as this, in points. */
