@@ -95,3 +95,15 @@ test('few amounts that happen to be a plan are no health', () => {
   const few: [string, string] = ['', '0 0 0 137.500 0 56.000']
   expect(chosen([...HEALTH, taxable, few], 'health')).toBeUndefined()
 })
+
+test('health is what Fonasa leaves to a family fund for some, and the whole 7 % of an Isapre for others', () => {
+  const table: [string, string][] = [
+    ['Sueldo base', '500.000 600.000 800.000 700.000'],
+    ['Total imponible', '500.000 600.000 800.000 700.000'],
+    ['AFP', '57.200 67.620 89.520 80.080'],
+    ['Fonasa 6,4%', '32.000 0 0 0'],
+    ['Isapre 7%', '0 42.000 56.000 49.000'],
+    ['Caja 0,6%', '3.000 0 0 0'],
+  ]
+  expect(chosen(table, 'health')).toBe('3+4')
+})

@@ -101,7 +101,8 @@ const healthRows = (health: Values, pay: Values): Kept => {
 
 const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): Health[] => {
   const contradicted = new Set(contradictedFor(pesos, 'health'))
-  const sets = [...[...candidatesFor(pesos, 'health'), ...contradicted].map((one) => [one]), ...alternatives(pesos)]
+  const either = alternatives(pesos)
+  const sets = [...[...candidatesFor(pesos, 'health'), ...contradicted].map((one) => [one]), ...either]
   const found: Health[] = [{ isProven: false, score: NOTHING }]
   const summed = sets.map((set): Divided => ({
     set,
@@ -110,7 +111,7 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
   }))
   for (const { set, values, says } of summed)
     if (says > NAMED) found.push({ health: set, values, isProven: false, score: says + NO_HEALTH })
-  const divided = besideFunds(pesos)
+  const divided = besideFunds(pesos, either)
   // What is called the fund's share is a part of the 7 % also where no taxable pay is printed.
   const shared = divided.filter(({ fund, says }) => says > NAMED && fund && likelihoodOfFund(fund) >= SURE)
   for (const { set, values, says } of shared)
@@ -170,26 +171,28 @@ type Divided = { set: RoleColumn[]; fund?: RoleColumn; values: Values; says: num
 const LEAST_FUND = 0.08
 const MOST_FUND = 0.7
 
-/** Columns that share the 7 % with what a family fund takes of it, printed in a column of its own. */
-const besideFunds = (pesos: readonly RoleColumn[]): Divided[] => {
+/** Columns that share the 7 % with what a family fund takes of it, printed in a column of its own; those of an Isapre may not. */
+const besideFunds = (pesos: readonly RoleColumn[], either: readonly RoleColumn[][]): Divided[] => {
   const isOfFund = ({ column }: RoleColumn) =>
     column.heading.meanings.every(({ concept, score }) => concept === 'familyFund' || score < SURE)
   const funds = pesos.filter(isOfFund)
-  return candidatesFor(pesos, 'health').flatMap((one) =>
+  const mayShare = (fund: RoleColumn, one: RoleColumn): boolean =>
+    fund.mean < one.mean * MOST_FUND &&
+    // Not everybody is in the fund.
+    (likelihoodOfFund(fund) >= SURE ||
+      (fund.mean > one.mean * LEAST_FUND * SOME_ROWS && shareOf(holds([fund.values, one.values], isFundOf)) >= PROOF))
+  const sets = [
+    ...candidatesFor(pesos, 'health').map((one) => [one]),
+    ...either.filter((set) => set.every(isCalledHealth)),
+  ]
+  return sets.flatMap((set) =>
     funds
-      .filter((fund) => {
-        if (fund === one || fund.mean >= one.mean * MOST_FUND) return false
-        // Not everybody is in the fund.
-        if (likelihoodOfFund(fund) >= SURE) return true
-        return (
-          fund.mean > one.mean * LEAST_FUND * SOME_ROWS && shareOf(holds([fund.values, one.values], isFundOf)) >= PROOF
-        )
-      })
+      .filter((fund) => !set.includes(fund) && set.some((one) => mayShare(fund, one)))
       .map((fund): Divided => ({
-        set: [one],
+        set,
         fund,
-        values: sumOf([one.values, fund.values]),
-        says: saysRole(one, 'health'),
+        values: sumOf([...set, fund].map(({ values }) => values)),
+        says: saysSet(set, 'health'),
       })),
   )
 }

@@ -73,8 +73,9 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
   const of = (...concepts: Concept[]) => candidatesOf(items, concepts)
   const taxables = of('taxable')
   const pays = paysOf(items, taxables, of('basePaid', 'base'))
-  const health = chooseHealth(of('health'), of('healthTotal'), pays)
-  const beside = withFund(health, of('familyFund'))
+  const funds = of('familyFund')
+  const health = chooseHealth(of('health'), of('healthTotal'), pays, funds)
+  const beside = health && { ...health, value: withFund(health.value, funds) }
   const afp = chooseAfp(of('afp', 'afpMandatory'), of, pays, beside)
   const { earnings, deductions } = chooseTotals(
     orElse(of('totalEarnings'), of('earningsTitle')),
@@ -127,9 +128,11 @@ const chooseHealth = (
   healths: readonly Candidate[],
   totals: readonly Candidate[],
   pays: readonly number[],
+  funds: readonly Candidate[],
 ): Choice | null => {
-  const isLegal = (item: Candidate) => item.value > 0 && pays.some((pay) => isHealthOf(item.value, pay))
-  const candidates = healths.length > 0 ? healths : totals
+  const isLegal = ({ value }: Candidate) =>
+    value > 0 && [value, withFund(value, funds)].some((whole) => pays.some((pay) => isHealthOf(whole, pay)))
+  const candidates = filledOf(healths.length > 0 ? healths : totals)
   const found = ranked(candidates, (item) => (isLegal(item) ? 4 : 0) + look(item, 'deductions'))
   const isProven = found[0] !== undefined && isLegal(found[0])
   return one(found, isProven, !isProven && differ(candidates.filter((item) => item.number.number.isMoney)))
@@ -138,10 +141,8 @@ const chooseHealth = (
 /** A family fund takes 0.6 points of Fonasa's 7 %: both together are the legal health contribution. */
 const FUND_SHARE = 0.6 / 6.4
 
-const withFund = (health: Choice | null, funds: readonly Candidate[]): Choice | null => {
-  const fund = health && funds.find((item) => item.value > 0 && isNear(item.value, health.value * FUND_SHARE))
-  return health && fund ? { ...health, value: health.value + fund.value } : health
-}
+const withFund = (health: number, funds: readonly Candidate[]): number =>
+  health + (funds.find(({ value }) => value > 0 && isNear(value, health * FUND_SHARE))?.value ?? 0)
 
 const chooseAfp = (
   named: readonly Candidate[],
@@ -179,10 +180,15 @@ const chooseAfp = (
   return { parts: chosen, value, isProven, isLowConfidence: !isProven && value !== 0 && sets.length > 1, rivals }
 }
 
-/** One candidate per value: the same line may be printed twice under two names. Zeros only when there is nothing else. */
-const distinct = (candidates: readonly Candidate[]): Candidate[] => {
+/** A form names what does not apply, too: zeros only when there is nothing else. */
+const filledOf = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const filled = candidates.filter((item) => item.value !== 0)
-  const kept = filled.length > 0 ? filled : candidates.slice(0, 1)
+  return filled.length > 0 ? filled : candidates.slice(0, 1)
+}
+
+/** One candidate per value: the same line may be printed twice under two names. */
+const distinct = (candidates: readonly Candidate[]): Candidate[] => {
+  const kept = filledOf(candidates)
   return kept.filter((item, index) => kept.findIndex((other) => other.value === item.value) === index)
 }
 

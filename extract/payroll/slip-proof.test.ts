@@ -20,6 +20,20 @@ const read = async (...texts: string[]) => {
   }
 }
 
+test('a health contribution that a family fund takes a part of is told beside the empty one of an Isapre', async () => {
+  const { records, asked } = await read(`${HEAD}
+Sueldo Base         500.000          AFP Habitat            56.350
+                                     Fonasa 6,4%            32.000
+                                     Isapre 7%                   0
+                                     Caja 0,6%               3.000
+Total Haberes       500.000          Total Descuentos       91.350
+
+Líquido             408.650
+`)
+  expect(records).toMatchObject([{ fonasaAmount: 32_000, afpAmount: 56_350 }])
+  expect(asked).toEqual([])
+})
+
 describe('labels of a slip that nobody understands', () => {
   test('are told by the sums of the slip and the shares of the law, all to the peso', async () => {
     const { records, asked } = await read(`${HEAD}
