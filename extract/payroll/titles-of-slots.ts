@@ -1,3 +1,4 @@
+import { heightOf } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A line of a heading has this part of the cells of its fullest one; fewer are the title of the page. */
@@ -17,8 +18,21 @@ const linesOfSlot = (lines: readonly ScannedLine[], slot: number, slots: number)
   return slot > 0 ? own : lines.filter((line) => own.includes(line) || !dense.includes(line))
 }
 
-/** A heading of more lines than these is not divided in all ways. */
+/** A heading of more rows than these is not divided in all ways. */
 const MOST_LINES = 10
+/** Lines of a heading that are this part of their height apart are beside each other: some titles take two, others one. */
+const BESIDE = 0.75
+
+/** The rows of a heading: lines that are beside each other make one. */
+const rowsOfTitles = (lines: readonly ScannedLine[]): ScannedLine[][] => {
+  const rows: ScannedLine[][] = []
+  for (const line of lines) {
+    const before = rows.at(-1)?.at(-1)
+    if (before && line.middle - before.middle < BESIDE * heightOf(line)) rows.at(-1)!.push(line)
+    else rows.push([line])
+  }
+  return rows
+}
 
 /**
  * The lines of a heading by the lines of the records that they name: titles are wrapped over as many as they need. Of all
@@ -31,16 +45,17 @@ export const titlesOfSlots = (
 ): (readonly ScannedLine[])[] => {
   if (slots === 1) return [lines]
   const usual = Array.from({ length: slots }, (_, slot) => linesOfSlot(lines, slot, slots))
-  if (lines.length < slots || lines.length > MOST_LINES) return usual
-  /** The best ways to divide the lines before each among the slots so far. */
+  const rows = rowsOfTitles(lines)
+  if (rows.length < slots || rows.length > MOST_LINES) return usual
+  /** The best ways to divide the rows before each among the slots so far. */
   let best: { worth: number; cuts: number[] }[] = [{ worth: 0, cuts: [0] }]
   for (let slot = 0; slot < slots; slot++) {
     const next: typeof best = []
     for (const { worth, cuts } of best) {
       const from = cuts.at(-1)!
-      const last = lines.length - (slots - slot - 1)
-      for (let to = slot === slots - 1 ? lines.length : from + 1; to <= last; to++) {
-        const own = worth + worthOf(slot, lines.slice(from, to))
+      const last = rows.length - (slots - slot - 1)
+      for (let to = slot === slots - 1 ? rows.length : from + 1; to <= last; to++) {
+        const own = worth + worthOf(slot, rows.slice(from, to).flat())
         const known = next.find((one) => one.cuts.at(-1) === to)
         if (known && known.worth >= own) continue
         if (known) next.splice(next.indexOf(known), 1)
@@ -52,6 +67,6 @@ export const titlesOfSlots = (
   const [found] = best
   const least = usual.reduce((sum, own, slot) => sum + worthOf(slot, own), 0)
   return found && found.worth > least
-    ? usual.map((_, slot) => lines.slice(found.cuts[slot], found.cuts[slot + 1]))
+    ? usual.map((_, slot) => rows.slice(found.cuts[slot], found.cuts[slot + 1]).flat())
     : usual
 }
