@@ -47,7 +47,7 @@ const REACH = 3
 const MOST_REACH = 0.9
 /** Most of the anchors of a page have a record around them. */
 const MOST = 0.5
-/** So many times as many RUTs have amounts around them as have them on their own line. */
+/** So many times as many RUTs have amounts around them as have them on their own line, where those are others. */
 const APART = 1.2
 /** A record with more labels than these is a slip. */
 const LABEL = 0.8
@@ -81,10 +81,13 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   const rows = new Set(strong)
   const isEmptyRow = emptyRows(strong, find)
   // No page has more records than lines with a RUT: most books are done without looking for them.
-  const mayBeApart = pages.flatMap((page) => linesWithRut(page, find)).length > strong.length * APART
+  const mayBeApart = pages.flatMap((page) => linesWithRut(page, find)).length > strong.length
   const records = mayBeApart ? pages.map((page) => recordAnchors(page, find)) : []
   // Where the RUT ends a cell that is broken, only in some rows it is on the line of the amounts.
-  const isApart = records.reduce((sum, { size }) => sum + size, 0) > strong.length * APART
+  const count = records.reduce((sum, { size }) => sum + size, 0)
+  const isApart =
+    count > strong.length * APART ||
+    (count > strong.length && strong.every((line) => records.some((own) => own.has(line))))
   const anchored = pages.map((page, at) => {
     const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : rows.has(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }

@@ -69,7 +69,8 @@ export const wordsOfRecords = (
   const found = new Map<TableRow, Word[]>(rows.map((row) => [row, []]))
   for (const [at, own] of spans.entries()) {
     const records = rows.map((row) => linesOfRow(row, own, at))
-    const lines = (orders[at] ? toldLines(records, orders[at]) : records.flat()).filter(({ words }) => words.length > 0)
+    const told = orders[at] ? toldLines(records, orders[at]) : overRuts(records, own)
+    const lines = told.filter(({ words }) => words.length > 0)
     const areTitles = titlesAmong(lines)
     for (const [index, { row, words }] of lines.entries()) if (!areTitles[index]) found.get(row)!.push(...words)
   }
@@ -105,6 +106,18 @@ const toldLines = (records: readonly NameLine[][], { name, rut, last }: Order): 
   // Dates and numbers are no names anyway, on whichever line of theirs.
   const areWords = sided.filter((lines) => lines.at(-1)!.words.length > 0).length * 2 > sided.length
   return areWords ? sided.flatMap((lines) => lines.slice(0, lines.length - after)) : sided.flat()
+}
+
+/** Names that end at the RUT under them, in their own column: what people do, which stands under that, is no part of them. */
+const overRuts = (records: readonly NameLine[][], own: Span): NameLine[] => {
+  const said = records.map((lines) => lines.filter(({ words }) => words.length > 0))
+  const over = said.map((lines) => lines.filter(({ row, line }) => line.middle < around(row.rutCells).top))
+  const areUnder = said.every((lines) => lines.every(({ row }) => row.rutCells[0] && isUnder(row.rutCells[0], own)))
+  const texts = over.flatMap((lines) =>
+    lines.length > 0 ? [lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')] : [],
+  )
+  const areNames = texts.length >= records.length * DIFFERENT && new Set(texts).size >= texts.length * DIFFERENT
+  return areUnder && areNames ? said.flatMap((lines, at) => (over[at]!.length > 0 ? over[at]! : lines)) : records.flat()
 }
 
 /** Two columns of texts that begin at one place, on the same or on different lines of the records. */

@@ -29,12 +29,14 @@ export const linesAbove = (pages: readonly Anchored[]): number => {
   if (pairs.length < LEAST_RECORDS) return linesOverFirst(pages, size)
   const figures = Array.from({ length: size }, (_, line) => figuresOf(pairs, line))
   const lineOf = figures.flatMap(({ width }, line) => Array.from({ length: width }, () => line))
-  const held = figures.map((_, above) => {
+  const heldFrom = (above: number) => {
     const records = pairs.map((_pair, record) =>
       figures.flatMap(({ before, own }, line) => (line < size - above ? own : before)[record]!),
     )
     return sumsOver(records, lineOf)
-  })
+  }
+  // With no line above it a record is a whole block, and so is the one before: the same may hold in more of those.
+  const held = figures.map((_, above) => (above === 0 ? Math.max(heldFrom(0), heldFrom(size)) : heldFrom(above)))
   const most = Math.max(...held)
   return held.filter((count) => count === most).length === 1 ? held.indexOf(most) : linesOverFirst(pages, size)
 }

@@ -227,3 +227,42 @@ test('a rule within the last record, of one of its cells, does not end it', () =
   const nets = readPayrollPages([{ ...page, levelLines }])?.workers.map(({ amounts }) => amounts.total?.value)
   expect(nets).toEqual([799_190, 549_443, 652_400, 611_625])
 })
+
+test('what stands under the RUT is no part of the name over it, and a RUT under a longer name is on no line of amounts', () => {
+  const ruts = ['15.300.111-1', '10.600.014-K', '11.420.848-5', '12.345.678-5', '14.176.620-1', '9.123.456-4']
+  const roles = ['Cajera Uno', 'Guardia Modelo', 'Aseo Uno', 'Jefa Capital', 'Guardia Uno', 'Cajera Modelo']
+  const names = [...WORKERS.map(([name]) => name), 'Vidal Cerda Marta', 'Mena Tapia Eva']
+  const rows = ruts.flatMap((rut, at) => [
+    line(names[at]!, upper(WORKERS[at % 4]!)),
+    line(rut, lower(WORKERS[at % 4]!)),
+    line(`${roles[at]} Fonasa`, ['0', '0']),
+    '',
+  ])
+  const [first] = WORKERS
+  const longer = [
+    line('Lobos Paz María', upper(first)),
+    line('Del Pilar', lower(first)),
+    '16.047.554-4',
+    line('Aseo Uno Fonasa', ['0', '0']),
+    '',
+  ]
+  const heads = [...HEADS, ['BONO', 'ANTICIPO']].map((titles, at) => line(at === 0 ? 'TRABAJADOR' : '', titles))
+  const found = read([...heads, ...rows.slice(0, 8), ...longer, ...rows.slice(8)])
+  const whole = ['Lobos Paz María Del Pilar', ...TRUTH[0]!.slice(1)]
+  expect(found?.map(([name]) => name)).toEqual([...names.slice(0, 2), whole[0], ...names.slice(2)])
+  expect(found?.[2]).toEqual(whole)
+})
+
+test('a record under the line of its RUT keeps its lines also where the last worker is paid nothing', () => {
+  const unpaid = ['Díaz Paz Eva', '16.047.554-4', '0', '0', '0', '0', '0', '0', '0'] as const
+  const workers = [WORKERS[0], WORKERS[1], unpaid]
+  const rows = workers.flatMap((worker, at) => [
+    `93${at}4 ${worker[1]} ${worker[0]}`,
+    line('', worker.slice(2, 5)),
+    line('', worker.slice(5)),
+  ])
+  expect(read([line('COD. RUT NOMBRE', []), line('', HEADS[0]), line('', HEADS[1]), ...rows])).toEqual([
+    ...TRUTH.slice(0, 2),
+    ['Díaz Paz Eva', 0, 0, 0],
+  ])
+})
