@@ -27,6 +27,7 @@ describe('a month in a text (labels.md, "period")', () => {
     ['01/08/2026 al 31/12/2026', '2026-08 dated'],
     ['julio del año 2024', '2024-07 named'],
     ['Osorno, Sábado 30 de Septiembre del 2023', '2023-09 dated'],
+    ['RUT: 76.123.456-0 MARZO 2025', '2025-03 named'],
     ['Sept. 2023', '2023-09 named'],
     ['2024-11', '2024-11 numbered'],
     ['LIBRO DE REMUNERACIONES 09.2025', '2025-09 numbered'],

@@ -21,7 +21,11 @@ const monthPattern = `(${[...months, 'setiembre', ...short, 'sept'].join('|')})`
 const joint = String.raw`[\s.,:/'-]*(?:(?:de|del|ano|mes)\b[\s.:,-]*)*`
 const year = String.raw`((?:19|20)\d{2}|2\.0\d{2})`
 
-const DATED_NAME = new RegExp(String.raw`(\d{1,2})\s*(?:de|-|\/)?\s*${monthPattern}\b\.?${joint}${year}\b`, 'g')
+// The check digit of a RUT before a month is no day of it.
+const DATED_NAME = new RegExp(
+  String.raw`(?<!\d[.,-]?)(\d{1,2})\s*(?:de|-|\/)?\s*${monthPattern}\b\.?${joint}${year}\b`,
+  'g',
+)
 const NAMED = new RegExp(String.raw`\b${monthPattern}\b\.?${joint}${year}\b`, 'g')
 const NAMED_SHORT_YEAR = new RegExp(String.raw`\b${monthPattern}\b\.?\s*[-/'’]\s*(\d{2})\b`, 'g')
 const YEAR_NAMED = new RegExp(String.raw`\b${year}\b${joint}${monthPattern}\b`, 'g')
