@@ -12,16 +12,21 @@ export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; 
 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
   const edgesAt = edgesOf(page)
-  const lines = linesOf(withWholeValues(words.map(withDash))).map(({ words: own, top, bottom, middle }) => ({
-    page,
-    words: own,
-    top,
-    bottom,
-    middle,
-    cells: withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle))))),
-  }))
+  const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withDash))).map(
+    ({ words: own, top, bottom, middle }) => ({
+      page,
+      words: own,
+      top,
+      bottom,
+      middle,
+      cells: withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle))))),
+    }),
+  )
   return withWholeLabels(lines)
 }
+
+/** Dots that lead the eye from a label to its amount say nothing. */
+const isNoLeader = ({ text }: Word): boolean => !/^[.…]+$/.test(text)
 
 const withDash = (word: Word): Word => {
   const text = withPlainDashes(word.text)
