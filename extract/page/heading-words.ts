@@ -46,7 +46,9 @@ export const placeWords = (
     from: columns[at - 1]?.right ?? -Infinity,
     to: columns[at + 1]?.left ?? Infinity,
   }))
-  const gapBefore = (at: number) => (at === 0 ? Infinity : (words[at]!.left - words[at - 1]!.right) / height)
+  // A colon ends a heading, however near the next one is.
+  const gapBefore = (at: number) =>
+    at === 0 || words[at - 1]!.text.endsWith(':') ? Infinity : (words[at]!.left - words[at - 1]!.right) / height
   for (let end = 1; end <= count; end++)
     for (let column = 0; column <= width; column++) {
       const here = end * (width + 1) + column

@@ -46,8 +46,16 @@ export const headingOver = (lines: readonly ScannedLine[], row: ScannedLine): Sc
 /** One label with its value in so many cells is no heading; more cells than these on a line are headings. */
 const PER_LABEL = 3
 
+/** 'DÍAS: SUELDO: BONOS: LÍQUIDO:' have no values between them: they name columns. */
+const areLabels = ({ cells, words }: ScannedLine): boolean =>
+  words.at(-1)!.text.endsWith(':') &&
+  words.filter(({ text }) => text.endsWith(':')).length >= MIN_HEADING_CELLS &&
+  cells.every(({ kind }) => kind === 'text' || kind === 'percent')
+
 /** 'Total Trabajadores : 8', 'UF: 39.911,20   UTM: 70.101,00': labels with their values, which no heading has. */
-const isMetadata = ({ cells }: ScannedLine): boolean => {
+const isMetadata = (line: ScannedLine): boolean => {
+  const { cells } = line
+  if (areLabels(line)) return false
   const labels = cells.filter((cell, index) => {
     if (cell.kind !== 'text') return false
     if (/^(?:p[áa]g(?:ina)?|hoja)\b/iu.test(cell.text)) return true

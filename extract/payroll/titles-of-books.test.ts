@@ -122,3 +122,14 @@ ROJAS BRUNO      30 Consalud                        4.000  60.000   441.270
 10.600.014-K      0                    539.000      2.000  37.730   545.000`
   expect(read(rows)?.workers.map(({ amounts }) => amounts.baseSalary?.value)).toEqual([784_000, 539_000])
 })
+
+test('titles that each end in a colon are told by it, with no more than a space between them', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+                                                      FON/ISAP
+RUT:         NOMBRE:       DÍAS:  MONTO BASE: PREV.:       7%: LÍQUIDO:
+15.300.111-1 SOTO ANA         30   784.000    88.000    54.880  641.120
+10.600.014-K ROJAS BRUNO      30   539.000    60.000    37.730  441.270`
+  expect(headingsOf(rows)).toEqual(['NOMBRE:', 'DÍAS:', 'MONTO BASE:', 'PREV.:', 'FON/ISAP 7%:', 'LÍQUIDO:'])
+})
