@@ -22,12 +22,17 @@ const HEADING = 'Codigo      Descripcion                     Cantidad       Prec
 const FIRST = 'A-1         Cemento especial 25 kg                10        4.500       45.000'
 const SECOND = 'B-22        Clavo corriente 4 x 8                  3        1.200        3.600'
 
-test('what says of which order or lot a good is stays out of its name', () => {
+test('what says of which order or lot a good is stays out of its name, and is asked', () => {
   const text = changed(
     [FIRST, `${FIRST}\n            Su pedido 4514461-1 del 06.05.2022`],
     [SECOND, `${SECOND}\n            Lote 2200 Vence 12/2027`],
   )
   expect(itemsOf(text)).toEqual(ITEMS)
+  const { issues } = readInvoicePages([pageOfLines(text)])
+  expect(issues.flatMap(({ candidates }) => candidates?.map(({ value }) => value) ?? [])).toEqual([
+    'Cemento especial 25 kg Su pedido 4514461-1 del 06.05.2022',
+    'Clavo corriente 4 x 8 Lote 2200 Vence 12/2027',
+  ])
 })
 
 test('what stands nearer to a name than the rows to each other is in its cell, but for orders', () => {

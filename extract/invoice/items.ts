@@ -3,11 +3,12 @@ import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders } from './item-header.ts'
 import { readHeadedItems } from './headed-items.ts'
+import { isNoteRow } from './item-notes.ts'
 import type { Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { withColumnPlaces } from './quantity-places.ts'
 import { readRecords, sumTest } from './record-detail.ts'
-import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
+import { gapBetween, heightOf, middleOf, TEXT_GAP, textOf } from './sheet.ts'
 
 /**
  * Lines of the detail over the parts of one document, by two readings that share nothing but the words: records cut by what
@@ -25,7 +26,7 @@ export const findItems = (parts: readonly Part[]): Items => {
   const lead = headed.hasNoProducts ? addUp(records) - addUp(headed) : 0
   const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))
   const [chosen, other] = isCut ? [records, headed] : [headed, records]
-  const items = withDoubtedCodes(compared(chosen.items, other.items), parts)
+  const items = withNotes(withDoubtedCodes(compared(chosen.items, other.items), parts), parts)
   const countsThings = !headed.hasNoQuantities || isCut
   return { ...chosen, items: countsThings ? withLostQuantities(withColumnPlaces(items)) : [...items] }
 }
@@ -48,6 +49,21 @@ const withDoubtedCodes = (items: readonly ReadItem[], parts: readonly Part[]): R
   return items.map((item) =>
     isNamed || item.code === null || item.isCodeSaid ? item : { ...item, isCodeGuessed: true },
   )
+}
+
+/** A note under a name was left out of it: whether it is part of the description is asked. */
+const withNotes = (items: readonly ReadItem[], parts: readonly Part[]): ReadItem[] => {
+  const headers = parts.map(({ sheet }) => findItemHeaders(sheet)[0])
+  return items.map((item): ReadItem => {
+    const { description, otherwise } = item
+    const at = parts.findIndex(({ sheet }) => sheet.page.number === item.page)
+    const header = headers[at] ?? headers.find((one) => one !== undefined)
+    if (description === null || header === undefined || otherwise?.description !== undefined) return item
+    const last = Math.max(...description.words.map(middleOf))
+    const next = parts[at]?.sheet.rows.find((row) => row.middle > last + heightOf(description.words[0]!) / 2)
+    if (next === undefined || !isNoteRow(next, header)) return item
+    return { ...item, otherwise: { ...otherwise, description: `${description.value} ${textOf(next.words)}` } }
+  })
 }
 
 /** Zeros without a name, which programs print to fill a page. */

@@ -113,6 +113,13 @@ const withoutCounts = (all: readonly Named[]): Named[] => {
     : [...all]
 }
 
+/** What a name is without the lines that nothing ties to it, where it has any. */
+const withoutUntied = (words: readonly Word[], { untied }: RecordTexts): ReadItem['otherwise'] => {
+  const notes = new Set(untied.flatMap(wordsOf))
+  const rest = words.filter((word) => !notes.has(word))
+  return rest.length === words.length || rest.length === 0 ? {} : { description: textOf(rest) }
+}
+
 const valueOf = (figure: Figure | null): ReadItem['quantity'] =>
   figure ? { value: figure.value, words: figure.piece.words } : null
 
@@ -141,9 +148,12 @@ export const itemsOf = (
         total: valueOf(value),
         discount: discount?.value ?? null,
         fits: product.isProven ? true : quantity && price ? product.evidence > 1 : null,
-        ...(swapped?.quantity && swapped.price
-          ? { otherwise: { quantity: swapped.quantity.value, unit_price: swapped.price.value } }
-          : {}),
+        otherwise: {
+          ...withoutUntied(description, texts[index]!),
+          ...(swapped?.quantity && swapped.price
+            ? { quantity: swapped.quantity.value, unit_price: swapped.price.value }
+            : {}),
+        },
       },
     ]
   })

@@ -29,8 +29,8 @@ export type RecordTexts = {
   code: Piece[]
   /** Line by line. */
   description: Piece[][]
-  /** Lines near it that are no part of its name. */
-  beside: Piece[][]
+  /** Those of its lines that nothing ties to the ones before: they go on with the name or are notes under it. */
+  untied: Piece[][]
 }
 
 /** 'Cód: 123', 'SKU X-12', '(Ref. 44)': a code that says so. */
@@ -113,26 +113,23 @@ export const textsOf = (
   )
   const isInCell = (before: NameLine, next: NameLine) => isNear[next.line]! || isInDrawn(before.box, next.box)
   const anchors = cuts.map((cut) => anchorOf(cut, lines, names))
-  const { recordOf } = partingsOf(
+  const { recordOf, divided } = partingsOf(
     texts.map(({ list }) => list),
     cuts.length,
   )
-    .map((parting) =>
-      divideTexts(
-        textLines(texts, recordAt, parting, { isInCell, isWrapped }),
-        anchors,
-        Math.max(height, pitchOf(lines)),
-      ),
-    )
+    .map((parting) => {
+      const divided = textLines(texts, recordAt, parting, { isInCell, isWrapped })
+      return { divided, ...divideTexts(divided, anchors, Math.max(height, pitchOf(lines))) }
+    })
     .reduce((best, other) => (other.cost < best.cost ? other : best))
-  const isBeside = (line: number, record: number) =>
-    line > cuts[record]!.last && line < (cuts[record + 1]?.first ?? line + 1)
+  const isUntied = (index: number) =>
+    divided[index]!.record === -1 && !divided[index]!.isTied && recordOf[index - 1] === recordOf[index]
+  const linesOf = (record: number, isOne: (index: number) => boolean) =>
+    texts.flatMap(({ list }, index) => (recordOf[index] === record && isOne(index) ? [piecesOf(list)] : []))
   return cuts.map((_, record): RecordTexts => ({
     code: piecesOf(cells.flat().filter((cell) => cell.record === record && roleIn(columns, cell) === 'code')),
-    description: texts.flatMap(({ list }, index) => (recordOf[index] === record ? [piecesOf(list)] : [])),
-    beside: texts.flatMap(({ line, list }, index) =>
-      recordOf[index] === -1 && isBeside(line, record) ? [piecesOf(list)] : [],
-    ),
+    description: linesOf(record, () => true),
+    untied: linesOf(record, isUntied),
   }))
 }
 
