@@ -8,14 +8,14 @@ import { totalHitsIn } from './totals.ts'
 /** '(su) pedido 4514461-1', 'Lote 22 Vence 12/2027': words of a note and the number that they go with. */
 const noteOf = (words: string): RegExp =>
   new RegExp(
-    String.raw`^(?:segun\s)?(?:(?:su|nuestro|s\/|n\/)\s?)?(?:${words})\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d`,
+    String.raw`^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:${words})\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d`,
   )
 
 /** Of which order a line is: no part of a name, wherever it stands. */
 const ORDER = noteOf(String.raw`pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.`)
 /** Of which delivery ('Guía de Despacho N° 4540902 del 03/04/2026' over its lines), lot or contract. */
 const NOTE = noteOf(
-  String.raw`guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|cotizacion|presupuesto|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc`,
+  String.raw`guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc`,
 )
 
 /** A note does not reach the column of the values. */

@@ -388,17 +388,6 @@ test('a dash that a space parts from its text is no empty amount of a label unde
   ])
 })
 
-test('dots between a label and its amount are no text, also after a number of the label', () => {
-  expect(
-    meant(`
-GRATIFICACION ART. 50 . . . . . . . .    152.882
-SUELDO BASE ......................       606.808`),
-  ).toEqual([
-    ['gratification', 152_882],
-    ['base', 606_808],
-  ])
-})
-
 test('a year with its month is no amount', () => {
   expect(meant('LIQUIDACION DE SUELDOS\n2025 09\nSUELDO BASE   500.000')).toEqual([['base', 500_000]])
 })
