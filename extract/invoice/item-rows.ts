@@ -248,7 +248,11 @@ const textOwnersOf = (
   const rowOf = divideAligned(pieces, middles, lineHeight)
   const owner = lines.map(() => -1)
   for (const [index, { line }] of pieces.entries()) owner[line] = rowOf[index] ?? -1
-  for (const line of lines.keys()) if (isInCell[line]) owner[line] = owner[line - 1] ?? -1
+  for (const line of lines.keys()) {
+    // The figures of a row may stand on a line without text, between those of its name.
+    const row = anchors.indexOf(line - 1)
+    if (isInCell[line]) owner[line] = row >= 0 ? row : (owner[line - 1] ?? -1)
+  }
   return owner
 }
 
