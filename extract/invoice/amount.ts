@@ -120,7 +120,7 @@ type Group = { whole: number; split: number; isSplit: boolean }
 
 /** One group of three digits: thousands in pesos, or decimals where the page's decimal sign says so. */
 const threeDigits = (body: string, decimalSign: Row['decimalSign']): Group | null => {
-  const [, before, sign, after] = /^(\d{1,3})([.,])(\d{3})$/.exec(body.replace(/[^\d.,]/g, '')) ?? []
+  const [, before, sign, after] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(body.replace(/[^\d.,]/g, '')) ?? []
   if (after === undefined) return null
   return {
     whole: Number(`${before}${after}`),

@@ -118,7 +118,7 @@ const cellsOf = (row: Row): HeadingCell[] =>
       at = Math.max(end, index + 1)
     }
     finish()
-    const joined = joinedByStrokes(cells, segment.words)
+    const joined = joinedBySense(joinedByStrokes(cells, segment.words))
     const [last, isOpen] = [joined.at(-1), segment.words.at(-1)?.text === '/']
     return last && isOpen ? [...joined.slice(0, -1), { ...last, isOpen }] : joined
   })
@@ -138,6 +138,21 @@ const joinedByStrokes = (cells: readonly HeadingCell[], words: readonly Word[]):
       const all = [...before.words, ...cell.words]
       const text = `${before.text} / ${cell.text}`
       joined[joined.length - 1] = { ...around(all), words: all, text, roles: rolesOfBoth(before, cell) }
+    } else joined.push(cell)
+  }
+  return joined
+}
+
+/** 'Detalle de mi cuenta': what 'de' joins to a heading is a part of it, up to the next one that means something. */
+const joinedBySense = (cells: readonly HeadingCell[]): HeadingCell[] => {
+  const joined: HeadingCell[] = []
+  let isOpen = false
+  for (const cell of cells) {
+    const before = joined.at(-1)
+    isOpen = cell.roles.every((role) => role === 'other') && (isOpen || /^del?$/i.test(cell.words[0]!.text))
+    if (before && isOpen) {
+      const words = [...before.words, ...cell.words]
+      joined[joined.length - 1] = { ...before, ...around(words), words, text: `${before.text} ${cell.text}` }
     } else joined.push(cell)
   }
   return joined

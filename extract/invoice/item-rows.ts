@@ -6,7 +6,7 @@ import { linesInCells } from './cell-lines.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
 import { isHeadingRest, isInnerSum, isNoteRow, withoutNotes } from './item-notes.ts'
-import { productsAt } from './products.ts'
+import { endsInProduct } from './products.ts'
 import { isCode } from './record-cells.ts'
 import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
@@ -42,6 +42,7 @@ const TEXT_STEP = 0.95
 
 export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   if (isTotalsRow(row) || isTotalsHeading(row) || isSpeltRow(row) || opensFoot(row)) return true
+  // 'Exento' and an amount after what gives it are two columns of the detail.
   if (isFootColumn(sheet, row)) return !endsInProduct(detailLineOf(row))
   const labels = map.rows[row.index] ?? []
   if (isReferenceHeading(labels, row)) return true
@@ -51,12 +52,6 @@ export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   // Without a colon the name of an item may be a letter or two away from a label ('Diferencia').
   const isSaid = label.hasColon || (label.likeness === 1 && row.segments.length <= 2)
   return isClosing && isSaid && row.top > 0.2 * sheet.page.height
-}
-
-/** A quantity by its price gives the figure that the line ends with: 'Exento' and its amount after them are two columns of the detail. */
-const endsInProduct = (line: DetailLine): boolean => {
-  const last = line.pieces.findLast(({ kind }) => kind === 'number')
-  return productsAt([line], 0).some(({ value, isProven }) => isProven && value.piece === last)
 }
 
 /** Labels of what stands under a detail. */

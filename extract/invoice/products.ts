@@ -48,6 +48,9 @@ const APART_COUNT = 0.6
 const MONEY_COUNT = 2.5
 const FINE_PRICE = 1
 
+/** A unit stands within so many heights after its figure. */
+const NEAR_UNIT = 0.8
+
 /** Pesos that rounding a line costs. */
 const EXACT = 1
 const ROUNDING_SHARE = 0.004
@@ -124,6 +127,12 @@ export const productsAt = (lines: readonly DetailLine[], at: number): Product[] 
   return found
 }
 
+/** Whether a quantity by its price gives the figure that a line ends with. */
+export const endsInProduct = (line: DetailLine): boolean => {
+  const last = numbersIn(line).at(-1)
+  return productsAt([line], 0).some(({ value, isProven }) => isProven && value.piece === last)
+}
+
 /** Quantity and price on one line that give a value, which may stand on another. */
 const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): Product[] => {
   const figures = numbersIn(lines[line]!).filter((piece) => piece !== value.piece)
@@ -140,7 +149,7 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
       const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
       for (const factors of factorsOf({ line, at, counted, price })) {
         const product = productIn(factors, value, others, lines)
-        if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors) })
+        if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors, lines) })
       }
     }
   }
@@ -169,12 +178,22 @@ const factorsOf = (places: Omit<Factors, 'q' | 'p'>): Factors[] =>
  * What speaks against reading them so: the less usual reading of the characters, a quantity on another line, one printed as
  * money beside a price that is not.
  */
-const oddityOf = ({ line, at, counted, q, price, p }: Factors): number =>
-  (p === wholeFirst(price) ? 0 : OTHER_PRICE) +
-  (q === counted.amount?.other ? OTHER_COUNT : 0) +
-  (at === line ? 0 : APART_COUNT) +
-  (isMoneyAs(counted, q) && !isMoneyAs(price, p) ? MONEY_COUNT : 0) +
-  (price.amount?.decimals === COUNT_DECIMALS && counted.amount?.decimals !== COUNT_DECIMALS ? FINE_PRICE : 0)
+const oddityOf = ({ line, at, counted, q, price, p }: Factors, lines: readonly DetailLine[]): number => {
+  const isFine = price.amount?.decimals === COUNT_DECIMALS && counted.amount?.decimals !== COUNT_DECIMALS
+  const asMoney = (isMoneyAs(counted, q) && !isMoneyAs(price, p) ? MONEY_COUNT : 0) + (isFine ? FINE_PRICE : 0)
+  return (
+    (p === price.amount?.value ? 0 : OTHER_PRICE) +
+    (q === counted.amount?.other ? OTHER_COUNT : 0) +
+    (at === line ? 0 : APART_COUNT) +
+    (hasUnit(lines[at]!, counted) ? 0 : asMoney)
+  )
+}
+
+/** '1.245 kWh': its unit right after it says that a figure counts, however it is printed. */
+const hasUnit = ({ pieces }: DetailLine, figure: Piece): boolean => {
+  const next = pieces[pieces.indexOf(figure) + 1]
+  return next?.kind === 'unit' && next.left - figure.right < NEAR_UNIT * heightOf(figure)
+}
 
 /** '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, where the price stands on another. */
 const openingCounts = (lines: readonly DetailLine[], line: number, value: Figure): Piece[] =>

@@ -29,6 +29,19 @@ test.each([
   },
 )
 
+test("thousands of units, by a price that a '0,462' shows to have decimals, under a heading of several words", () => {
+  const text = changed(
+    [HEADING, 'Detalle de mi cuenta                      Consumo     Valor unitario    Monto'],
+    [FIRST, 'Electricidad consumida                  1.245 kWh             21,732   27.056'],
+    [SECOND, 'Cargo por servicio publico              1.245 kWh              0,462      575'],
+    [FOOT, foot('27.631', '5.250', '32.881')],
+  )
+  expect(itemsOf(text)).toEqual([
+    [null, 'Electricidad consumida', 1245, 21.732, 27_056],
+    [null, 'Cargo por servicio publico', 1245, 0.462, 575],
+  ])
+})
+
 test('a quantity and a price that nothing tells apart are asked, each with what else it may be', () => {
   const line = 'Servicio de aseo                                   12         90        1.080'
   const text = changed([HEADING, ''], [FIRST, line], [SECOND, ''], [FOOT, foot('1.080', '205', '1.285')])

@@ -154,11 +154,11 @@ const rutsOf = (row: Row): FoundRut[] => {
 const isAfterRutLabel = (row: Row, at: number) =>
   row.tokens.some((token) => token.at < at && token.at >= at - 3 && /^ru[tn]$/.test(token.plain))
 
-/** '1.234.567' and '1.234,5' say that ',' is decimal; '1,234,567' and '1,234.5' that '.' is. */
+/** '1.234.567', '1.234,5' and '0,462' say that ',' is decimal; '1,234,567', '1,234.5' and '0.462' that '.' is. */
 const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] => {
   const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length
-  const comma = count(/^[$(-]*\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|(?:\.\d{3})+,\d{1,2})\D*$/)
-  const point = count(/^[$(-]*\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|(?:,\d{3})+\.\d{1,2})\D*$/)
+  const comma = count(/^[$(-]*(?:0,\d+|\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|(?:\.\d{3})+,\d{1,2}))\D*$/)
+  const point = count(/^[$(-]*(?:0\.\d+|\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|(?:,\d{3})+\.\d{1,2}))\D*$/)
   if (comma !== point) return comma > point ? ',' : '.'
   // Thousands grouped once: the sign that groups in most of the page's numbers of four digits and more.
   const points = count(/^[$]?\d{2,3}\.\d{3}$/)
