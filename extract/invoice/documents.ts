@@ -1,4 +1,5 @@
 import type { Page } from '../input/page.ts'
+import { withFootApart } from './foot-beside.ts'
 import { findHeadings, type DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { labelsOf, type LabelMap } from './labels.ts'
@@ -55,13 +56,13 @@ const isSame = (a: Key | null, b: Key): boolean =>
   a !== null && a.folio === b.folio && (a.rut === null || b.rut === null || a.rut === b.rut)
 
 const partOf = (page: Page): Part => {
-  const sheet = sheetOf(page)
+  const sheet = withFootApart(sheetOf(page))
   return { sheet, map: labelsOf(sheet), heading: findHeadings(sheet)[0] ?? null }
 }
 
 /** A page as one part, or as several when documents are printed one under (or beside) the other. */
 export const partsOf = (page: Page): Part[] => {
-  const sheet = sheetOf(page)
+  const sheet = withFootApart(sheetOf(page))
   const headings = findHeadings(sheet)
   const best = headings[0]
   if (best === undefined) return [{ sheet, map: labelsOf(sheet), heading: null }]

@@ -42,6 +42,26 @@ test("thousands of units, by a price that a '0,462' shows to have decimals, unde
   ])
 })
 
+test('a foot beside the detail ends none of its lines', () => {
+  const third = 'C-33        Pala punta de huevo                    1          900          900'
+  const text = changed(
+    [HEADING, `${HEADING}      Neto    51.300`],
+    [FIRST, `${FIRST}      IVA 19%  9.747\n${third}      Total   61.047\n${third}`],
+    [SECOND, `${third}\n${SECOND}`],
+    [FOOT, ''],
+  )
+  const { data } = read(text)
+  const pala = ['C-33', 'Pala punta de huevo', 1, 900, 900]
+  expect(itemsOf(text)).toEqual([
+    ['A-1', 'Cemento especial 25 kg', 10, 4500, 45_000],
+    pala,
+    pala,
+    pala,
+    ['B-22', 'Clavo corriente 4 x 8', 3, 1200, 3600],
+  ])
+  expect([data?.neto, data?.iva, data?.total]).toEqual([51_300, 9747, 61_047])
+})
+
 test('a quantity and a price that nothing tells apart are asked, each with what else it may be', () => {
   const line = 'Servicio de aseo                                   12         90        1.080'
   const text = changed([HEADING, ''], [FIRST, line], [SECOND, ''], [FOOT, foot('1.080', '205', '1.285')])

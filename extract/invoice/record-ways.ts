@@ -7,7 +7,7 @@ import { isHeadingRest, withoutNotes } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
-import { heightOf, segmentOf, segmentsOf, type Row } from './sheet.ts'
+import { heightOf, rowOf, type Row } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
@@ -58,7 +58,7 @@ const narrowTable = (rows: readonly Row[], foot: Row | undefined): Row[] | null 
   const edge = amount.right + 1
   const own = rows.flatMap((row): Row[] => {
     const words = row.words.filter(({ right }) => right <= edge)
-    return words.length === 0 ? [] : [{ ...row, ...segmentOf(words), segments: segmentsOf(words) }]
+    return words.length === 0 ? [] : [rowOf(row, words)]
   })
   const count = (all: readonly Row[]) => all.reduce((sum, { words }) => sum + words.length, 0)
   return count(own) < count(rows) ? own : null

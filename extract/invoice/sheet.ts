@@ -195,7 +195,15 @@ export const sheetOf = (page: Page): Sheet => {
       },
     ]
   })
-  for (const [index, row] of rows.entries()) row.index = index
+  return sheetOfRows(page, rows)
+}
+
+/** Some of a line's words as a line. */
+export const rowOf = (row: Row, words: Word[]): Row => ({ ...row, ...segmentOf(words), segments: segmentsOf(words) })
+
+/** A sheet of lines in their reading order. */
+export const sheetOfRows = (page: Page, lines: readonly Row[]): Sheet => {
+  const rows = lines.map((row, index) => ({ ...row, index }))
   const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b)
   return { page, rows, ruts: rows.flatMap(rutsOf), lineHeight: heights[heights.length >> 1] ?? 10 }
 }

@@ -228,7 +228,7 @@ export const isFootColumn = ({ rows }: Sheet, row: Row): boolean => {
 }
 
 /** A label of the foot that begins a text and has the one amount after it, with which the line ends. */
-const lastOfFoot = (row: Row): TotalHit | null => {
+export const lastOfFoot = (row: Row): TotalHit | null => {
   const hit = totalHitsIn(row).findLast(({ role }) => FOOT_ROLES.has(role))
   if (hit === undefined || !row.segments.some(({ words }) => words[0] === row.words[hit.from])) return null
   const after = amountsOf(row).filter(({ from, isPercent }) => from >= hit.to && !isPercent)
