@@ -209,7 +209,7 @@ const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
     lines,
     item,
     first,
-    (next, words) => !hasLegalForm(textOf(words)) && (isNameLike(next) || hasLegalForm(next.text)),
+    (next, words) => isForm(next) || (!hasLegalForm(textOf(words)) && (isNameLike(next) || hasLegalForm(next.text))),
   )
   return hasLegalForm(textOf(whole)) ? whole : [...first, ...restUnderLabel(lines, item)]
 }

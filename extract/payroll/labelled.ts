@@ -180,6 +180,9 @@ const valueNear = (lines: readonly ScannedLine[], own: ScannedLine, label: Cell)
   return (isAbove ? above : below) ?? null
 }
 
+/** 'RUT', or the rest of 'cédula de identidad N°', before the number. */
+const ITS_LABEL = new RegExp(`${NAMES_RUT.source}|^n[°º.]*$`)
+
 /** The first cell of the next lines in the box of a label, or under (or over) it, unless it is a label, a title, another label's or too far. */
 const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | null): Value | null => {
   const height = label.bottom - label.top
@@ -190,7 +193,7 @@ const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | nu
       line.cells.find((item) => overlap(item, label) > 0 || Math.abs(item.left - label.left) < SAME_LEFT)
     if (!cell) continue
     const before = line.cells[line.cells.indexOf(cell) - 1]
-    const hasOwn = cell.kind === 'rut' && before !== undefined && NAMES_RUT.test(plainText(before.text))
+    const hasOwn = cell.kind === 'rut' && before?.kind === 'text' && ITS_LABEL.test(plainText(before.text))
     const isNone = hasOwn || (cell.kind === 'text' && (isLabelText(cell.text) || isTitle(cell.text)))
     return isNone ? null : { words: cell.words, line, cell }
   }
@@ -223,7 +226,7 @@ export const labelLength = (cell: Cell): number => {
 }
 
 /** What joins words: no label ends with one, and surnames begin so. */
-const isParticle = (text: string): boolean => /^(?:de|del|la|las|los|el|y)$/.test(plainText(text))
+export const isParticle = (text: string): boolean => /^(?:de|del|la|las|los|el|y)$/.test(plainText(text))
 
 /** The cells of a line, each without the label before its colon; none where that label is understood as something else. */
 export const valuesOf = (line: ScannedLine): Cell[] =>

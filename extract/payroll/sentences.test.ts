@@ -29,13 +29,18 @@ en Los Aromos 4832, liquida a doña ANA SOTO VIDAL, cedula de identidad N° 12.3
 cargo Cajera, segun el siguiente detalle:`,
   `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210 - 3, con domicilio
 en 21 de Mayo 288, liquida a la trabajadora ANA SOTO VIDAL, cedula de identidad
-12.345.678 - 5, cargo Cajera, su remuneracion de marzo de 2026, segun el siguiente
-detalle:`,
+N° 12.345.678 - 5, cargo Cajera, su remuneracion de marzo de 2026, como sigue:`,
   `EN ARICA, A 31 DE MARZO DE 2026, Maestranza Soto SpA, R.U.T. N° 76.543.210-3, LIQUIDA A DOÑA
 ANA SOTO VIDAL, C.I. 12.345.678-5, CARGO CAJERA, LO SIGUIENTE:`,
 ])('the RUTs of a sentence are of those whom it names before them: %s', (head) => {
   expect(read(head)).toEqual(all)
   expect(read(head, signers)).toEqual(all)
+})
+
+test('a company of a sentence may have a title in its name', () => {
+  const head = `En Arica, a 31 de marzo de 2026, Taller Don Lucho SpA, RUT 76.543.210-3, liquida a don
+JUAN SOTO VIDAL, RUT 12.345.678-5, lo siguiente:`
+  expect(read(head)).toEqual(['Taller Don Lucho SpA', '76543210-3', 'JUAN SOTO VIDAL', '12345678-5'])
 })
 
 test('a surname before a comma is no name of its own', () => {

@@ -10,9 +10,11 @@ const RUT_WORDS =
   /^(?:(?:cedula|carnet|c\.? ?i\.?)(?: nacional)?(?: de)?(?: identidad)?|r\.? ?u\.? ?[tn]\.?|rol unico \w+)(?: (?:n[°º.]*|nro\.?|numero))?$/
 /** The same has at most so many words. */
 const MOST_RUT_WORDS = 5
-/** Words before a name: 'liquida a doña ANA SOTO'. A capital alone does not tell, in a text of capitals. */
+/** Words before a name: 'liquida a doña ANA SOTO', or in a text of capitals; a company may be a 'Taller Don Lucho'. */
 const BEFORE_NAME =
   /^(?:don|dona|sr|sra|srta|senor|senora|senorita|trabajadora?|empleadora?|empresa|a|al|entre|por)\.?$/
+const isBeforeName = (text: string): boolean =>
+  BEFORE_NAME.test(plainText(text)) && (text === text.toLowerCase() || text === text.toUpperCase())
 const JOINS = /^(?:de|del|la|las|los|y|e|da|von|van|el)$/
 
 /**
@@ -33,7 +35,7 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   )
   if (end === 0 || words.length - end > MOST_RUT_WORDS || !RUT_WORDS.test(label)) return []
   const isPart = ({ text }: Word, index: number): boolean =>
-    !BEFORE_NAME.test(plainText(text)) &&
+    !isBeforeName(text) &&
     (/^\p{Lu}/u.test(text) || JOINS.test(text) || text === '&') &&
     (index === end - 1 || !text.endsWith(','))
   const before = words.findLastIndex((word, index) => index < end && !isPart(word, index))

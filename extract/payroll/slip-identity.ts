@@ -4,7 +4,7 @@ import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company-words.ts'
-import { findLabelled, isLabelText, valuesOf, type Labelled } from './labelled.ts'
+import { findLabelled, isLabelText, isParticle, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import { isOpen, NAME_WORD, namePieces } from './name-words.ts'
@@ -14,7 +14,8 @@ import { linesOfValue } from './value-lines.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Worker } from './worker.ts'
 
-const MAX_NAME_WORDS = 9
+/** Without what joins them: 'de los Ángeles' counts for one. */
+const MAX_NAME_WORDS = 8
 const LABELLED = 0.97
 const BESIDE_RUT = 0.85
 /** A name without label stands within so many lines of the RUT. */
@@ -248,7 +249,7 @@ const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>)
       !isName(cell.words, 1)
     )
       break
-    if (words.length + cell.words.length > MAX_NAME_WORDS || words.length >= 4) break
+    if (countOf([...words, ...cell.words]) > MAX_NAME_WORDS || words.length >= 4) break
     words.push(...cell.words)
   }
   return words
@@ -264,7 +265,7 @@ const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>
       isName(cell.words) &&
       !isOfOthers(line, cell, item) &&
       (meaningOf(cell.text)?.score ?? 0) < EXACT &&
-      words.length + cell.words.length <= MAX_NAME_WORDS,
+      countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
   )
 
 /** Whether what is beside a line under a value stands under the value itself, or under nothing: they are rows of their own. */
@@ -275,9 +276,11 @@ const isOfOthers = (
 ): boolean =>
   cells.some((cell) => cell.left > own.right && !line.cells.some((over) => over !== value && overlap(over, cell) > 0))
 
+const countOf = (words: readonly Word[]): number => words.filter(({ text }) => !isParticle(text)).length
+
 const isName = (words: readonly Word[], least = 1): boolean =>
   words.length >= least &&
-  words.length <= MAX_NAME_WORDS &&
+  countOf(words) <= MAX_NAME_WORDS &&
   words.every((word) => NAME_WORD.test(word.text)) &&
   words.some(({ text }) => text.length > 2 && !text.endsWith('.')) &&
   !isLabelText(textOf(words))

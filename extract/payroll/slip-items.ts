@@ -24,6 +24,7 @@ import {
   isInStrip,
   labelAbove,
   labelBelow,
+  labelOfQuantity,
   labelsOfPiles,
   mayBeLabel,
   neighbour,
@@ -170,7 +171,8 @@ const ownersOf = (located: readonly LocatedCell[], numbers: readonly LocatedCell
   const taken = new Set([...beside.values()].flatMap((own) => own?.cell ?? []))
   const orphans = numbers.filter((item) => beside.get(item) === null)
   const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
-  for (const [item, own] of beside) {
+  for (const [item, text] of beside) {
+    const own = text ?? labelOfQuantity(rows, item)
     const above = isUnderstood(own) ? null : over(rows, item, taken)
     const other = own || above ? null : neighbour(rows, item, !isMirrored)
     const found = ownerOver(own, above) ?? (own && { owner: own, isAbove: false })

@@ -238,6 +238,16 @@ const isUnder = (label: LocatedCell, number: Box, box: Sides | null): boolean =>
 /** The lines of a label in a drawn box are apart by less than this part of their height. */
 const NEXT_LINE = 0.6
 
+/** '8,00 hrs' alone on the line under a label: how much of it there is. */
+export const labelOfQuantity = (rows: readonly LocatedCell[][], number: LocatedCell): LocatedCell | null => {
+  const { cell, line } = number
+  const isQuantity =
+    cell.kind === 'number' && !cell.number.isMoney && /\p{L}/u.test(cell.text) && line.cells.length === 1
+  const label = isQuantity ? labelAbove(rows, number, NOTHING) : null
+  const isNear = label !== null && cell.top - label.cell.bottom < (cell.bottom - cell.top) * NEXT_LINE
+  return isNear && label.cell.left <= cell.left ? label : null
+}
+
 /** 'Cotización Salud Vida' over 'Tres', in a row of drawn boxes: the second line of the labels goes to the first. */
 export const withLabelsOfBoxes = (lines: readonly ScannedLine[]): readonly ScannedLine[] => {
   const whole: ScannedLine[] = []

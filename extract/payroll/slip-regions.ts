@@ -65,10 +65,13 @@ const rutsOf = (lines: readonly ScannedLine[]): string[] => {
   ]
 }
 
+/** It does not say whose. */
+const IS_NUMBER = /^n[°º.]*$/i
+
 /** RUTs that are labelled as the company's or as those of whoever signs for it. */
 const othersRuts = (lines: readonly ScannedLine[]): string[] => [
-  ...findLabelled(lines, ['companyRut', 'company', 'detail']).flatMap(({ cell }) =>
-    cell.kind === 'rut' ? cell.rut.rut : [],
+  ...findLabelled(lines, ['companyRut', 'company', 'detail']).flatMap(({ cell, title }) =>
+    cell.kind === 'rut' && !IS_NUMBER.test(title) ? cell.rut.rut : [],
   ),
   ...lines.flatMap((line) =>
     line.cells.flatMap((cell, index) => (cell.kind === 'rut' && isOfRepresentative(line, index) ? cell.rut.rut : [])),

@@ -93,3 +93,49 @@ test.each([
     '12345678-5',
   ])
 })
+
+test('a name goes on in its column, between whose lines others have theirs', () => {
+  const page = monospacedPage(
+    `EMPLEADOR              TRABAJADOR             SUELDO LIQUIDO
+Maestranza Soto        ANA ELENA DEL CARMEN
+                                                 $523.900
+76.543.210-3           VIDAL
+                       12.345.678-5
+                       Cajera
+LIQUIDACION DE SUELDO MARZO 2026
+${amounts}`.split('\n'),
+  )
+  const up = (top: number) => (top < 20 ? 0 : top < 30 ? 6 : 11)
+  const words = page.words.map((word) => ({
+    ...word,
+    top: word.top - up(word.top),
+    bottom: word.bottom - up(word.top),
+  }))
+  expect(readPayrollPages([{ ...page, words }])?.workers[0]?.name?.text).toBe('ANA ELENA DEL CARMEN VIDAL')
+})
+
+test.each([
+  ['Nombre: CECILIA DEL CARMEN PEREZ\nVILLARROEL', 'CECILIA DEL CARMEN PEREZ VILLARROEL'],
+  ['Nombre: CECILIA PEREZ\nCajera', 'CECILIA PEREZ'],
+])('a name that has no room for its next word goes on where its label begins: %s', (name, whole) => {
+  const text = `MAESTRANZA SOTO SPA
+RUT 76.543.210-3
+LIQUIDACION DE SUELDO
+MARZO 2026
+${name}
+RUT: 12.345.678-5
+SUELDO BASE                  500.000
+GRATIFICACION                125.000
+TOTAL HABERES                625.000
+AFP                           57.350
+SALUD 7%                      43.750
+TOTAL DESCUENTOS             101.100
+LIQUIDO A PAGAR              523.900`
+  expect(readPayrollPages([monospacedPage(text.split('\n'))])?.workers[0]?.name?.text).toBe(whole)
+})
+
+test('what joins the words of a name does not make it longer', () => {
+  const name = 'LUZ SOLEDAD DE LOS ANGELES VICTORIA DE LA FUENTE REBOLLEDO'
+  const head = `MAESTRANZA SOTO SPA   R.U.T.  76.543.210-3\nLIQUIDACION DE SUELDO\nTrabajador   ${name}\nRut          12.345.678-5`
+  expect(identityOf(head)).toEqual(['76543210-3', name, '12345678-5'])
+})

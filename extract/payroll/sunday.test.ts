@@ -4,9 +4,9 @@ import { scanLines } from './scan.ts'
 import { readItems } from './slip-items.ts'
 import { findSundayHours } from './sunday.ts'
 
-/** The Sunday hours of one line written with a monospaced font of 5 points. */
+/** The Sunday hours of some lines written with a monospaced font of 5 points. */
 const hoursOf = (text: string): number | undefined => {
-  const page = monospacedPage([text])
+  const page = monospacedPage(text.split('\n'))
   return findSundayHours(readItems(scanLines(page, page.words)).items)?.value
 }
 
@@ -18,6 +18,9 @@ describe('Sunday hours of a slip', () => {
     ['Recargo domingo                $13.567', undefined],
     ['Valor recargo domingo (22,5 hrs)   14.630', 22.5],
     ['Valor recargo domingo              14.630', undefined],
+    ['Horas domingo 30% [10,33]          18.737', 10.33],
+    ['Recargo domingo 16 h               13.720', 16],
+    ['HABERES\nRecargo domingo 30%      $14.457\n 23,00 hrs\nColación  5.000', 23],
     ['Valor recargo domingo      16,9    76.104', 16.9],
     ['Valor recargo domingo     2.300    18.400', undefined],
   ])('%s', (text, hours) => {

@@ -6,8 +6,8 @@ import type { Item } from './slip-items.ts'
 
 /** A single small number beside a label of hours is a quantity up to here: nobody works more Sunday hours in a month. */
 const MAX_ALONE = 80
-const BRACKET = /\(\s*([\d.,]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*\)/
-const WITH_UNIT = /(?:^|\s)([\d.,]+)\s*(?:hrs?|hs|hh|horas?)\b/
+const BRACKET = /[([]\s*([\d.,]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*[)\]]/
+const WITH_UNIT = /(?:^|\s)([\d.,]+)\s*(?:h|hrs?|hs|hh|horas?)\b/
 /** Codes of the electronic book, '(2107)', are whole numbers of four digits. */
 const CODE = 1000
 

@@ -31,7 +31,9 @@ export const linesOfValue = (
   const at = lines.indexOf(item.line)
   const isAbove =
     item.label !== item.cell && item.cell.bottom <= item.label.top + (item.label.bottom - item.label.top) / 2
-  const next = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
+  // What is beside a cell may have lines of its own between those of the cell.
+  const following = isAbove ? lines.slice(0, at).toReversed() : lines.slice(at + 1)
+  const next = following.filter((line) => !isBetween(line, item.cell))
   const label = item.label === item.cell ? { left: item.cell.left, right: left - 1 } : item.label
   const isAfterLabel = label.right <= left
   // A line with nothing else on it is no row of its own, however far apart the rows are.
@@ -41,6 +43,7 @@ export const linesOfValue = (
     !isLabelOfNext(lines, line, isOfCell)
   const isOther = (line: ScannedLine, cell: Cell): boolean =>
     cell.kind !== 'text' || !goesOn(cell, words, line) || (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item))
+  words.push(...restAtLabel(lines, item, next[0], goesOn))
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
@@ -57,6 +60,30 @@ export const linesOfValue = (
   }
   return words
 }
+
+/** Where the paper is narrow, a value that has no room for its next word goes on where its label begins. */
+const restAtLabel = (
+  lines: readonly ScannedLine[],
+  { cell: whole, label, words: printed, line }: Value,
+  next: ScannedLine | undefined,
+  goesOn: (next: Cell, words: readonly Word[], line: ScannedLine) => boolean,
+): readonly Word[] => {
+  const isUnder =
+    label === whole && next?.page === line.page && next.top - whole.bottom < WRAP_STEP * (whole.bottom - whole.top)
+  const [rest, ...others] = isUnder ? next.cells : []
+  if (!isUnder || others.length > 0 || rest?.kind !== 'text' || !isAligned(rest, whole.left)) return []
+  const edge = Math.max(...lines.flatMap(({ words }) => words.at(-1)?.right ?? 0))
+  const [[first], [last, before]] = [rest.words, whole.words.toReversed()]
+  const space = last && before ? last.left - before.right : 0
+  const hasRoom = first !== undefined && whole.right + space + first.right - first.left <= edge
+  return !hasRoom && goesOn(rest, printed, next) ? rest.words : []
+}
+
+/** A line that has nothing under or over a cell of another line, which it is beside or touches. */
+const isBetween = ({ cells, top, bottom }: ScannedLine, last: Cell): boolean =>
+  cells.every((cell) => overlap(cell, last) <= 0) &&
+  top < last.bottom + WRAP_STEP * (last.bottom - last.top) &&
+  bottom > last.top
 
 /** The colon between a label and its value: one that ends the label's own cell is far from the value. */
 const colonBefore = ({ line, label, cell, words: [first] }: Value): Word | undefined => {
