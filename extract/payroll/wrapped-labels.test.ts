@@ -39,4 +39,8 @@ Cargo:         Cajera`
     'Ana Soto Vidal',
     '12345678-5',
   ])
+  const month = `
+Nombre trabajador   Ana Soto Vidal    Rut   12.345.678-5
+Mes:                Marzo de 2026     Días  30`
+  expect(workerOf(month)).toEqual(['Ana Soto Vidal', '12345678-5'])
 })

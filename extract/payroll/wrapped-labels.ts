@@ -35,9 +35,8 @@ const join = (above: Row, row: Row, rest: Cell): boolean => {
   const whole = cellOf([...label.words, ...rest.words])
   const value = nextOf(above, label)
   const more = nextOf(row, rest)
-  // 'Rut   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels.
-  const isOther = value !== undefined && more?.kind === 'text' && value.kind !== 'text'
-  if (isOther || hasColon(above, label) || (meaningOf(whole.text)?.score ?? 0) < EXACT) return false
+  if (areTwo([label, value], [rest, more]) || hasColon(above, label) || (meaningOf(whole.text)?.score ?? 0) < EXACT)
+    return false
   if (value === undefined && more !== undefined) {
     above.cells.splice(above.cells.indexOf(label), 1)
     row.cells[row.cells.indexOf(rest)] = whole
@@ -50,6 +49,15 @@ const join = (above: Row, row: Row, rest: Cell): boolean => {
     row.cells.splice(row.cells.indexOf(more), 1)
   }
   return true
+}
+
+type Pair = readonly [label: Cell, value: Cell | undefined]
+
+/** 'Rut   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels, and so is what is exactly one of something else. */
+const areTwo = ([label, value]: Pair, [rest, more]: Pair): boolean => {
+  const [one, other] = [meaningOf(label.text), meaningOf(rest.text)]
+  const areDifferent = one?.concept !== other?.concept && Math.min(one?.score ?? 0, other?.score ?? 0) >= EXACT
+  return areDifferent || (value !== undefined && more?.kind === 'text' && value.kind !== 'text')
 }
 
 const isOver = (cell: Cell, under: Cell): boolean =>
