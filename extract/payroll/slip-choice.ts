@@ -156,7 +156,8 @@ const chooseAfp = (
   const sets: Candidate[][] = []
   for (const whole of wholes) {
     if (parts.length > 0) sets.push([whole, ...parts])
-    sets.push([whole])
+    // The tenth is never all where the commission is printed beside it.
+    if (parts.length === 0 || whole.concept !== 'afpMandatory') sets.push([whole])
   }
   if (wholes.length > 1) sets.push([...wholes], [...wholes, ...parts])
   for (const total of totals) sets.push([total])

@@ -156,3 +156,15 @@ Líquido             815.570
     expect(asked).toEqual([])
   })
 })
+
+test('the tenth of the pay is never all of the pension beside a commission, whatever it is a share of', async () => {
+  const { records } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base         500.000          AFP Cotización Individual  68.500
+HH.EE. (15,25)       60.000          Comisión AFP 1,45%          9.933
+Gratificación       125.000          Plan Isapre Vida Tres      47.950
+Total Haberes       685.000          Total Descuentos          126.383
+Líquido a Pago      558.617
+`)
+  expect(records).toMatchObject([{ afpAmount: 78_433 }])
+})
