@@ -15,6 +15,7 @@ import {
   sectionOf,
   wholeLabel,
   withCodedLabels,
+  withoutDrawnColons,
   type Section,
 } from './slip-labels.ts'
 import {
@@ -184,7 +185,7 @@ const ownersOf = (located: readonly LocatedCell[], numbers: readonly LocatedCell
 
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
 export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
-  const lines = withLabelsOfBoxes(withCodedLabels(printed))
+  const lines = withLabelsOfBoxes(withCodedLabels(withoutDrawnColons(printed)))
   const isCoded = hasCodes(lines)
   const located = locate(lines, isCoded)
   const hasAccounts = areAccounts(located)

@@ -113,6 +113,27 @@ export const wholeLabel = (
   return best
 }
 
+/** A colon after an amount on so many lines, in one place of them, draws the rule between two columns of the slip. */
+const LEAST_COLONS = 3
+
+/** The lines of a slip without colons between an amount and the label of the next column. */
+export const withoutDrawnColons = (lines: readonly ScannedLine[]): readonly ScannedLine[] => {
+  const follows = (cell: Cell, before: Cell | undefined) => before?.kind === 'number' && cell.words[0]?.text === ':'
+  const places = lines.flatMap(({ cells }) =>
+    cells.flatMap((cell, at) => (follows(cell, cells[at - 1]) ? cell.left : [])),
+  )
+  const isRule = (left: number) => places.filter((place) => Math.abs(place - left) < SAME_LEFT).length >= LEAST_COLONS
+  if (!places.some(isRule)) return lines
+  return lines.map((line) => ({
+    ...line,
+    cells: line.cells.map((cell, at) =>
+      cell.words.length > 1 && follows(cell, line.cells[at - 1]) && isRule(cell.left)
+        ? cellOf(cell.words.slice(1))
+        : cell,
+    ),
+  }))
+}
+
 /**
  * The lines of a slip whose labels begin with a code in the same cell: what is wrapped begins under the code, and where the
  * first line had no room for a word it has the code alone. Each is one text on its first line.

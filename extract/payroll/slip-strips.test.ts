@@ -139,3 +139,22 @@ test('what joins the words of a name does not make it longer', () => {
   const head = `MAESTRANZA SOTO SPA   R.U.T.  76.543.210-3\nLIQUIDACION DE SUELDO\nTrabajador   ${name}\nRut          12.345.678-5`
   expect(identityOf(head)).toEqual(['76543210-3', name, '12345678-5'])
 })
+
+test('colons under each other after amounts draw the rule between two columns', () => {
+  const text = `
+MAESTRANZA SOTO SPA                   R.U.T.  76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+NOMBRE : ANA SOTO VIDAL       RUT : 12.345.678-5
+        HABERES                         DESCUENTOS
+SUELDO BASE .......   500000 : DESCUENTO AFP ........   57350
+GRATIFICACION .....   125000 : ISAPRE COLMENA .......   43750
+COLACION ..........     9600 : COOPEUCH .............    9665
+TOTAL HABERES .....   634600   TOTAL DESCUENTOS .....  110765
+                               LIQUIDO A PAGAR ......  523835`
+  expect(readPayrollPages([monospacedPage(text.split('\n'))])?.workers[0]?.amounts).toMatchObject({
+    baseSalary: { value: 500_000 },
+    afpAmount: { value: 57_350 },
+    fonasaAmount: { value: 43_750 },
+    total: { value: 523_835 },
+  })
+})
