@@ -28,3 +28,6 @@ export const isTitle = (text: string): boolean => {
 /** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
 const MOST_WORDS = 8
 export const isSentence = (text: string): boolean => text.split(' ').length > MOST_WORDS && !hasLegalForm(text)
+
+/** 'RBD 10439-5', 'CIIU 471100': what something else is registered by. */
+export const REGISTER = /^\p{L}{1,5}\.? \d[\d.-]{3,}$/u

@@ -18,6 +18,10 @@ test('what a colon parts from the RUT is its label, whatever it is called', () =
   )
 })
 
+test('what is registered otherwise beside the RUT is no name', () => {
+  expect(nameOf('Jardín Infantil Alfa', 'RBD 10439-5 RUT 76.123.456-0', 'Los Aromos 45')).toBe('Jardín Infantil Alfa')
+})
+
 test('a kind of company before a name is its label where no name has both, or where other capitals follow', () => {
   expect(nameOf('Institución Supermercados Alfa SpA', 'RUT: 76.123.456-0')).toBe('Supermercados Alfa SpA')
   expect(nameOf('COMPAÑIA Minera Alfa SpA', 'RUT: 76.123.456-0')).toBe('Minera Alfa SpA')

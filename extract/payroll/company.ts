@@ -4,7 +4,7 @@ import { cellOf, rutCell, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle } from './company-words.ts'
+import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle, REGISTER } from './company-words.ts'
 import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
 import { NAME_WORD } from './name-words.ts'
@@ -310,6 +310,7 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
       (!isLabelText(text) || hasLegalForm(text)) &&
       !isTitle(text) &&
       !text.includes(':') &&
+      !REGISTER.test(text) &&
       !isItsLabel
     )
       return found(line, kept, BESIDE_CONFIDENCE)

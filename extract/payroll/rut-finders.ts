@@ -1,4 +1,5 @@
 import { rutCell, type Cell } from '../page/cells.ts'
+import { boxOf, isInBoxOf } from '../page/edges.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { plainText } from '../text/plain.ts'
@@ -46,9 +47,12 @@ export const withSplitRuts = (lines: readonly ScannedLine[]): ScannedLine[] =>
     if (!found || !number || !digit) return line
     const at = line.cells.indexOf(number)
     const awayFrom = ({ left, right }: Cell) => Math.max(0, left - number.right, number.left - right)
-    const over = lines[row - 1]?.cells ?? []
+    const above = lines[row - 1]
+    const over = above?.cells ?? []
     const nearest = Math.min(...over.map(awayFrom))
-    const isLabelled = [line.cells[at - 1], ...over.filter((cell) => awayFrom(cell) === nearest)].some(
+    const box = boxOf(number, line)
+    const isOver = (cell: Cell) => awayFrom(cell) === nearest || (above !== undefined && isInBoxOf(cell, above, box))
+    const isLabelled = [line.cells[at - 1], ...over.filter(isOver)].some(
       (cell) => cell?.kind === 'text' && NAMES_RUT.test(plainText(cell.text)),
     )
     const whole = rutCell([...number.words, ...digit.words], { ...found.rut, isBare: false })

@@ -94,6 +94,16 @@ test.each([
   ])
 })
 
+test('a RUT whose check digit is apart goes by the box of its label, though another one is nearer', () => {
+  const strip = `
+MAESTRANZA SOTO SPA                   R.U.T.  76.543.210-3
+LIQUIDACION DE REMUNERACIONES
+       TRABAJADOR                  RUT                DV
+
+ANA SOTO VIDAL                            12.345.678  5`
+  expect(identityOf(strip, [-1, 30, 53, 60])).toEqual(['76543210-3', 'ANA SOTO VIDAL', '12345678-5'])
+})
+
 test('a name goes on in its column, between whose lines others have theirs', () => {
   const page = monospacedPage(
     `EMPLEADOR              TRABAJADOR             SUELDO LIQUIDO
