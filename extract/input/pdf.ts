@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { readGlyphs } from './glyphs.ts'
 import { turnBetween } from './turns.ts'
-import { readRules, turnRules } from './rules.ts'
+import { readRules, turnRules, withoutStripes } from './rules.ts'
 import { loadPdf, type PdfProblem } from './pdf-file.ts'
 import { imageObject, type Pdfium } from './pdfium.ts'
 
@@ -82,7 +82,7 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
       characters: glyphs.characters,
       unknownCharacters: glyphs.unknown,
       uprightLines: drawn.upright,
-      levelLines: drawn.level,
+      levelLines: withoutStripes(drawn.level, glyphs.words),
       imageCover:
         glyphs.characters < FEW_CHARACTERS || glyphs.isHidden
           ? imageCover(pdfium, handle, rectangle, (x1 - x0) * (y1 - y0))

@@ -92,3 +92,17 @@ const segmentLines = (pdfium: Pdfium, object: number, count: number, memory: num
 
 /** FPDFPathSegment_GetType: a straight line to the point. */
 const lineSegment = 0
+
+/** Stripes of paper are so many at least, and as far apart as each other within so many points. */
+const LEAST_STRIPES = 6
+const SAME_STEP = 1
+
+/** Level lines at one step over the whole height of the text are the stripes of the paper, and part nothing that stands on it. */
+export const withoutStripes = (level: readonly Box[], words: readonly Box[]): Box[] => {
+  const heights = level.map(({ top, bottom }) => (top + bottom) / 2).sort((a, b) => a - b)
+  const steps = heights.slice(1).map((height, at) => height - heights[at]!)
+  const [least, most] = [Math.min(...steps), Math.max(...steps)]
+  const isOver = heights[0]! <= Math.min(...words.map(({ top }) => top)) + SAME_STEP
+  const isUnder = heights.at(-1)! + most >= Math.max(...words.map(({ bottom }) => bottom))
+  return heights.length >= LEAST_STRIPES && most - least < SAME_STEP && isOver && isUnder ? [] : [...level]
+}
