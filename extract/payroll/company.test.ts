@@ -29,6 +29,18 @@ test('a kind of company before a name is its label where no name has both, or wh
   expect(nameOf('Sociedad Transportes Alfa Ltda.', 'RUT: 76.123.456-0')).toBe('Sociedad Transportes Alfa Ltda.')
 })
 
+test('what a company does stands beside its RUT, and its name with the legal form over it', () => {
+  expect(nameOf('Personas Alfa Ltda.', 'RUT 76.123.456-0 - Aseo industrial y mantención')).toBe('Personas Alfa Ltda.')
+})
+
+test('a company is named in a sentence by its RUT, also where a comma ends that', () => {
+  const rest = 'representada por Ana Soto Vidal, certifica que las remuneraciones son las siguientes:'
+  expect(nameOf(`Panadería Alfa Ltda., R.U.T. N° 76.123.456-0, ${rest}`)).toBe('Panadería Alfa Ltda.')
+  expect(nameOf(`Empleador: Cuidados Alfa SpA, RUT 76.123.456-0, domiciliado en Av. Sur 12, comuna de Lota`)).toBe(
+    'Cuidados Alfa SpA',
+  )
+})
+
 test('a name that as much speaks for is another one, unless one is a part of the other', () => {
   const others = (...lines: string[]) => {
     const page = monospacedPage(lines, 1)

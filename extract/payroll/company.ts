@@ -338,15 +338,15 @@ const personAt = (lines: readonly ScannedLine[], { line, index, isLabelled }: Ru
 
 const hasForm = (cell: Cell): boolean => hasLegalForm(cell.text) || COMPANY_WORD.test(plainText(cell.text))
 
-/** On the line of its RUT, above it or right below: a cell with a legal form. */
+/** On the line of its RUT, above it or right below: a cell with a legal form, else with a word of companies, as what it does has. */
 const nameWithForm = (lines: readonly ScannedLine[], { index }: RutAt): FoundCompany['name'] => {
   const above = lines.slice(Math.max(0, index - NEAR_RUT), index + 1).toReversed()
   const below = lines.slice(index + 1, index + 3)
-  for (const near of [...above, ...below])
-    for (const cell of namesOn(near))
-      if ((isNameLike(cell) && hasForm(cell)) || isForm(cell))
-        return found(near, overItsLines(lines, near, cell), BESIDE_CONFIDENCE)
-  return null
+  const near = [...above, ...below].flatMap((line) => namesOn(line).map((cell) => ({ line, cell })))
+  const best =
+    near.find(({ cell }) => (isNameLike(cell) && hasLegalForm(cell.text)) || isForm(cell)) ??
+    near.find(({ cell }) => isNameLike(cell) && hasForm(cell))
+  return best ? found(best.line, overItsLines(lines, best.line, best.cell), BESIDE_CONFIDENCE) : null
 }
 
 /** Near its RUT: a cell with a legal form wins; else the head's first text, in the RUT's column. */
