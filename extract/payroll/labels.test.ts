@@ -9,6 +9,7 @@ const concept = (text: string) => {
 describe('what a label means', () => {
   test.each([
     ['COTIZACION AFP', 'afp'],
+    ['S.GANADO', 'basePaid'],
     ['HABITAT 11.27 %', 'afp'],
     ['AFP: Capital - 11.44%', 'afp'],
     ['12.09% (11) HABITAT', 'afp'],
