@@ -82,7 +82,7 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   const isEmptyRow = emptyRows(strong, find)
   // No page has more records than lines with a RUT: most books are done without looking for them.
   const mayBeApart = pages.flatMap((page) => linesWithRut(page, find)).length > strong.length
-  const records = mayBeApart ? pages.map((page) => recordAnchors(page, find)) : []
+  const records = mayBeApart ? withLastAlone(pages, find) : []
   // Where the RUT ends a cell that is broken, only in some rows it is on the line of the amounts.
   const count = records.reduce((sum, { size }) => sum + size, 0)
   const isApart =
@@ -158,35 +158,52 @@ const linesWithRut = (lines: readonly ScannedLine[], find: Finder): ScannedLine[
     return found !== null && !isCompanyRut(found.rut.rut)
   })
 
-/** Lines with a RUT and few numbers of their own, under each other at one edge, with lines of numbers around each. */
-const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<ScannedLine> => {
-  const withRut = linesWithRut(lines, find)
-  const groups: ScannedLine[][] = []
-  const edgesOf = (line: ScannedLine) => {
+/** The anchors of each page; one that is alone on its page stands where those of another page do. */
+const withLastAlone = (pages: readonly ScannedLine[][], find: Finder): Set<ScannedLine>[] => {
+  const found = pages.map((page) => recordAnchors(page, find))
+  const [first] = found.flatMap((own) => [...own])
+  return found.map((own, at) => {
+    const [alone, ...others] = first && own.size === 0 ? linesWithRut(pages[at]!, find) : []
+    const isLast = alone !== undefined && others.length === 0 && areAligned(alone, first!, find)
+    return isLast && hasAmounts(recordsAround(pages[at]!, [alone])[0]!) ? new Set([alone]) : own
+  })
+}
+
+/** Whether the RUTs of two lines, or the texts that these end, begin or end at one edge. */
+const areAligned = (one: ScannedLine, other: ScannedLine, find: Finder): boolean => {
+  const [edges, others] = [one, other].map((line) => {
     const cell = find(line.cells)!.cells[0]!
     return [cell.left, cell.right, beginOf(line, cell)]
-  }
-  for (const line of withRut) {
-    const edges = edgesOf(line)
-    const group = groups.find((own) =>
-      edgesOf(own[0]!).some((edge, side) => Math.abs(edge - edges[side]!) <= SAME_EDGE),
-    )
-    if (group) group.push(line)
-    else groups.push([line])
-  }
-  const anchors = groups.sort((a, b) => b.length - a.length)[0] ?? []
-  if (anchors.length < MIN_BARE_ROWS) return new Set()
+  })
+  return edges!.some((edge, side) => Math.abs(edge - others![side]!) <= SAME_EDGE)
+}
+
+/** The lines around each anchor. */
+const recordsAround = (lines: readonly ScannedLine[], anchors: readonly ScannedLine[]): ScannedLine[][] => {
   const cuts = cutsBetween(lines, anchors)
-  const windows = anchors.map((anchor, index) =>
+  return anchors.map((anchor, index) =>
     linesBetween(
       lines,
       cuts[index - 1] ?? anchor.middle - REACH * heightOf(anchor),
       cuts[index] ?? anchor.middle + REACH * heightOf(anchor),
     ),
   )
-  const filled = windows.filter(
-    (own) => own.some((line) => numbersOf(line.cells).length >= MIN_NUMBERS) && !isSlipLike(own),
-  )
+}
+
+const hasAmounts = (lines: readonly ScannedLine[]): boolean =>
+  lines.some((line) => numbersOf(line.cells).length >= MIN_NUMBERS) && !isSlipLike(lines)
+
+/** Lines with a RUT and few numbers of their own, under each other at one edge, with lines of numbers around each. */
+const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<ScannedLine> => {
+  const groups: ScannedLine[][] = []
+  for (const line of linesWithRut(lines, find)) {
+    const group = groups.find((own) => areAligned(own[0]!, line, find))
+    if (group) group.push(line)
+    else groups.push([line])
+  }
+  const anchors = groups.sort((a, b) => b.length - a.length)[0] ?? []
+  if (anchors.length < MIN_BARE_ROWS) return new Set()
+  const filled = recordsAround(lines, anchors).filter(hasAmounts)
   return filled.length >= anchors.length * MOST ? new Set(anchors) : new Set()
 }
 

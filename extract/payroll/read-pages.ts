@@ -7,7 +7,7 @@ import { readLibro, type Libro, type PrintedSum } from './libro.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { isCompanyRut } from '../text/rut.ts'
-import { printedLine, scanLines, type ScannedLine } from './scan.ts'
+import { printedLine, scanLines, withRowsWhole, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
 import type { HeadRivals } from './rivals.ts'
 import type { Item } from './slip-items.ts'
@@ -56,14 +56,15 @@ const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival =>
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null => {
   const scanned = withValuesApart(pages.map((page) => scanLines(page, page.words)))
-  const libro = readLibro(scanned)
+  const rows = scanned.map(withRowsWhole)
+  const libro = readLibro(rows)
   const rowsScore = libro ? completeness(libro.workers) : 0
   // A row with its net is a libro without looking further; slips are a page or more per worker.
   const isLibro = libro !== null && rowsScore >= libro.workers.length * 3 && libro.workers.length > pages.length * 2
   const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null
-  return libro !== null && rowsScore >= slipsScore ? fromLibro(scanned, libro) : fromSlips(slips)
+  return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
 
 /** How many of the amounts that every payroll has were read. */

@@ -128,7 +128,11 @@ export const recordsOf = (
       ? usable.length === usual
         ? usable
         : slotsAmong(usable, line, offsets)
-      : [usual === 1 && numbersOf(line.cells).length === 0 ? (usable.find((other) => other !== line) ?? line) : line]
+      : [
+          usual === 1 && numbersOf(line.cells).length < MIN_AMOUNTS
+            ? (usable.find((other) => other !== line) ?? line)
+            : line,
+        ]
     const lines = windows[index]!.filter((other) => other === line || slots.includes(other) || mayBeWrapped(other))
     return {
       ...line,

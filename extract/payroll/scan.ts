@@ -44,6 +44,38 @@ export const isFigure = (cell: Cell): cell is NumberCell => cell.kind === 'numbe
 
 export const numbersOf = (cells: readonly Cell[]): NumberCell[] => cells.filter(isFigure)
 
+/** Lines of amounts are beside each other when their middles are nearer than this part of their height. */
+const BESIDE = 0.6
+
+/**
+ * Lines of a table of which one holds cells of one line and the other those that are two lines high: where nothing of the
+ * one stands over anything of the other, they are one row.
+ */
+export const withRowsWhole = (lines: readonly ScannedLine[]): ScannedLine[] => {
+  const whole: ScannedLine[] = []
+  for (const line of lines) {
+    const before = whole.at(-1)
+    if (before && areOneRow(before, line)) whole[whole.length - 1] = joined(before, line)
+    else whole.push(line)
+  }
+  return whole
+}
+
+const areOneRow = (one: ScannedLine, other: ScannedLine): boolean =>
+  other.middle - one.middle < BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top) &&
+  numbersOf(one.cells).length > 0 &&
+  numbersOf(other.cells).length > 0 &&
+  !one.cells.some((a) => other.cells.some((b) => a.left < b.right && b.left < a.right))
+
+const joined = (one: ScannedLine, other: ScannedLine): ScannedLine => {
+  const [few, most] = one.cells.length > other.cells.length ? [other, one] : [one, other]
+  return {
+    ...most,
+    words: [...few.words, ...most.words].sort((a, b) => a.left - b.left),
+    cells: [...few.cells, ...most.cells].sort((a, b) => a.left - b.left),
+  }
+}
+
 /** The lines between two heights of their page; they come from its top to its bottom. */
 export const linesBetween = <One extends Line>(lines: readonly One[], top: number, bottom: number): One[] => {
   const from = firstIndex(lines, ({ middle }) => middle > top)
