@@ -10,7 +10,8 @@ const WIDE = 1.1
 const SPACE = 0.35
 /**
  * ... and between the columns at its sides it may be its, wherever it stands: amounts at the right edge of a cell whose
- * heading begins at the left one. What stands at the right of the amounts is rather the next column's.
+ * heading begins at the left one. What stands at the right of the amounts is rather the next column's, and what is over both
+ * sides of them is of several.
  */
 const OFF_AT_LEFT = 0.45
 const OFF_AT_RIGHT = 0.8
@@ -100,6 +101,7 @@ const runCost = (words: readonly Word[], column: Cell, height: number): number =
   const isBetween = left >= column.from && right <= column.to
   const over = Math.max(0, column.from - left) + Math.max(0, right - column.to)
   const apart = Math.max(over, left - column.right, column.left - right)
-  const most = isBetween ? (left < column.left ? OFF_AT_LEFT : OFF_AT_RIGHT) : MOST_OFF
+  const isBeyond = left < column.left && right - column.right > height
+  const most = isBetween && !isBeyond ? (left < column.left ? OFF_AT_LEFT : OFF_AT_RIGHT) : MOST_OFF
   return Math.min(off / height, most) + (isBetween ? 0 : APART * (apart / height))
 }

@@ -133,3 +133,13 @@ RUT:         NOMBRE:       DÍAS:  MONTO BASE: PREV.:       7%: LÍQUIDO:
 10.600.014-K ROJAS BRUNO      30   539.000    60.000    37.730  441.270`
   expect(headingsOf(rows)).toEqual(['NOMBRE:', 'DÍAS:', 'MONTO BASE:', 'PREV.:', 'FON/ISAP 7%:', 'LÍQUIDO:'])
 })
+
+test('the title of a column that is empty in all rows is not of the amounts before it, which end where their own does', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT          NOMBRE          SUELDO HORAS EXT GRATIF.LEGAL      AFP    SALUD  LIQUIDO
+15.300.111-1 SOTO ANA       784.000    10.000                88.000   54.880  641.120
+10.600.014-K ROJAS BRUNO    539.000    20.000                60.000   37.730  441.270`
+  expect(headingsOf(rows)).toEqual(['NOMBRE', 'SUELDO', 'HORAS EXT', 'AFP', 'SALUD', 'LIQUIDO'])
+})
