@@ -78,3 +78,15 @@ test('a name stands before its RUT where a position that nobody else has stands 
     'Lagos Peña Marta',
   ])
 })
+
+test('blocks begin at the numbers of their workers, which end under each other', () => {
+  const pages = cutAfter(3, false).map((lines, at) =>
+    monospacedPage(
+      lines.map((line) => line.replace(/^10204 /, '  204 ')),
+      at + 1,
+    ),
+  )
+  expect(readPayrollPages(pages)?.workers.map(({ amounts }) => amounts.total?.value)).toEqual([
+    652_400, 733_950, 825_694, 0, 948_019,
+  ])
+})

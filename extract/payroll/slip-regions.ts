@@ -232,9 +232,13 @@ const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][
   if (ruts.length < 2) return null
   const starts = lines.flatMap((line, at) => (rutsOf([line]).some((rut) => ruts.includes(rut)) ? [at] : []))
   const heads = starts.map((at) => lines[at]!)
-  const first = heads[0]?.words[0]?.left ?? 0
-  const isInPlace = (line: ScannedLine): boolean =>
-    line.cells.length > 1 && Math.abs((line.words[0]?.left ?? 0) - first) < SAME_EDGE
+  const first = heads[0]?.words[0]
+  // Numbers of workers may end under each other.
+  const isInPlace = ({ cells, words: [word] }: ScannedLine): boolean =>
+    cells.length > 1 &&
+    first !== undefined &&
+    word !== undefined &&
+    Math.min(Math.abs(word.left - first.left), Math.abs(word.right - first.right)) < SAME_EDGE
   if (starts.length !== ruts.length || !heads.every(isInPlace)) return null
   const up = linesOfHead(lines, starts)
   // Where something stands before the RUT, a line above may be the block's, too: 'Nombre: ...' over 'Cargo: ...  RUT: ...'.
