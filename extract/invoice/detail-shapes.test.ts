@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { detailLineOf } from './detail-line.ts'
+import { endsInProduct } from './products.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { sheetOf } from './sheet.ts'
 import { changed } from './testing/invoice-text.ts'
@@ -114,6 +116,11 @@ test('a column that says how each line is taxed, beside its value, is no foot', 
   )
   const pala = ['C-33', 'Pala punta de huevo', 1, 900, 900]
   expect(itemsOf(text)).toEqual([ITEMS[0], pala, pala, pala, ITEMS[1]])
+})
+
+test('a discount right before the word that says how its line is taxed is one', () => {
+  const text = 'A-1     Cemento especial 25 kg           10    4.730       2.300 Afecto  45.000'
+  expect(endsInProduct(detailLineOf(sheetOf(pageOfLines(text)).rows[0]!))).toBe(true)
 })
 
 test('a day before each name under a heading, and a heading that no word of a column is like', () => {

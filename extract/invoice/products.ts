@@ -90,13 +90,20 @@ const reductionsOf = (figure: Figure): Reduction[] => {
   return amount.isPercent ? share : [...share, { figure, factor: 1, amount: size }]
 }
 
+/** How a line is taxed stands in a column of its own, however near. */
+const TAXED = /^(?:afect|exent)[oa]s?\.?$/i
+
 /** A figure among words: 'pack 6 con', '592 x 592'. */
 export const isInText = (pieces: readonly Piece[], own: Piece, isMoneyToo = false): boolean => {
   const after = pieces[pieces.indexOf(own) + 1]
   const before = pieces[pieces.indexOf(own) - 1]
   const near = 0.8 * heightOf(own)
   const goesOn =
-    after !== undefined && after.left - own.right < near && after.kind === 'word' && /\p{L}/u.test(after.text)
+    after !== undefined &&
+    after.left - own.right < near &&
+    after.kind === 'word' &&
+    /\p{L}/u.test(after.text) &&
+    !TAXED.test(after.text)
   const isSaid =
     before !== undefined && own.left - before.right < near && before.kind === 'word' && /\p{L}/u.test(before.text)
   return (goesOn || isSaid) && (isMoneyToo || !isMoney(own))
@@ -218,7 +225,8 @@ export const isCell = (pieces: readonly Piece[], own: Piece): boolean => {
   const at = pieces.indexOf(own)
   const [before, after] = [pieces[at - 1], pieces[at + 1]]
   const wide = 1.2 * heightOf(own)
-  const isText = (piece: Piece | undefined) => piece !== undefined && (piece.kind === 'word' || piece.kind === 'unit')
+  const isText = (piece: Piece | undefined) =>
+    piece !== undefined && (piece.kind === 'word' || piece.kind === 'unit') && !TAXED.test(piece.text)
   return !(isText(before) && own.left - before!.right < wide) && !(isText(after) && after!.left - own.right < wide)
 }
 
