@@ -36,6 +36,7 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   if (end === 0 || words.length - end > MOST_RUT_WORDS || !RUT_WORDS.test(label)) return []
   const isPart = ({ text }: Word, index: number): boolean =>
     !isBeforeName(text) &&
+    !text.endsWith(':') &&
     (/^\p{Lu}/u.test(text) || JOINS.test(text) || text === '&') &&
     (index === end - 1 || !text.endsWith(','))
   const before = words.findLastIndex((word, index) => index < end && !isPart(word, index))
