@@ -65,7 +65,7 @@ const locate = (lines: readonly ScannedLine[], isCoded: boolean): LocatedCell[] 
     kind === 'text' ? ((isCoded ? codedMeaning(text) : null) ?? labelMeaning(text)) : null
   const located = lines.flatMap((line, row) =>
     line.cells.flatMap((cell): LocatedCell[] =>
-      cell.text === ':' || isUnit(cell, line) ? [] : [{ cell, line, row, meaning: meaningOf(cell) }],
+      isMark(cell) || isUnit(cell, line) ? [] : [{ cell, line, row, meaning: meaningOf(cell) }],
     ),
   )
   const shares = located.filter(isShareOfNext)
@@ -76,6 +76,9 @@ const locate = (lines: readonly ScannedLine[], isCoded: boolean): LocatedCell[] 
   for (const item of labels) item.cell = { ...item.cell, kind: 'text' } as Cell
   return located
 }
+
+/** The colon of a label, or the sign of an amount in a column of signs. */
+const isMark = ({ text }: Cell): boolean => text === ':' || text === '+'
 
 /** '30,00 | DIA | 500.000': between a quantity and its amount stands what was counted. */
 const isUnit = (cell: Cell, { cells }: ScannedLine): boolean => {

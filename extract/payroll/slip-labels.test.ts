@@ -156,10 +156,12 @@ TOTAL DESCUENTOS              $ 261.697`
     const units = `
 Sueldo Base           30,00  DIA   500.000,00
 H. Extras 50%          7,00  H      33.915,00
+Sobretiempo            2,00  +       9.690,00
 Fonasa                 7,00  %      42.000,00`
     expect(meant(units)).toEqual([
       ['base', 500_000],
       ['overtime', 33_915],
+      ['overtime', 9690],
       ['health', 42_000],
     ])
     const rates = `
