@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBook } from '../testing/read-book.ts'
 import type { Page, Word } from '../input/page.ts'
 import { findTables } from './libro-rows.ts'
 import { scanLines } from './scan.ts'
@@ -113,4 +114,14 @@ test('the heading is over the first line of a record, however many lines further
   expect(table?.heading.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
     'Nombre Sueldo AFP Salud Líquido',
   ])
+})
+
+test('a person who employs the workers is none of them, though the RUT stands over theirs', () => {
+  const ruts = ['15.300.111-1', '10.600.014-K', '11.420.848-5', '12.345.678-5', '14.176.620-1', '9.123.456-4']
+  const rows = `
+EVA SOTO VIDAL
+RUT: 16.047.554-4  FUNDO: LAS ROSAS    JUNIO 2023
+COD  RUT           NOMBRE         SUELDO      AFP    SALUD  LIQUIDO
+${ruts.map((rut, at) => `181${at} ${rut.padEnd(13)} ROJAS ${'ABCDEF'[at]}NA     784.000   88.000   54.880  641.120`).join('\n')}`
+  expect(readBook(rows)?.map(([, rut]) => rut)).toEqual(ruts.map((rut) => rut.replaceAll('.', '')))
 })

@@ -87,7 +87,10 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   const count = records.reduce((sum, { size }) => sum + size, 0)
   const isApart =
     count > strong.length * APART ||
-    (count > strong.length && strong.every((line) => records.some((own) => own.has(line))))
+    (count > strong.length &&
+      strong.every((line) => records.some((own) => own.has(line))) &&
+      // Right over the first rows a label may name another's RUT, as that of whoever employs them.
+      records.every((own) => [...own].every((line) => rows.has(line) || !hasLabel(line))))
   const anchored = pages.map((page, at) => {
     const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : rows.has(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }
@@ -260,6 +263,9 @@ const alignedWith = (rows: readonly ScannedLine[], find: Finder): ((cell: Cell) 
   return (cell) => isAt(lefts, cell.left) || isAt(rights, cell.right)
 }
 
+const hasLabel = ({ cells }: ScannedLine): boolean =>
+  cells.some(({ kind, text }) => kind === 'text' && text.includes(':'))
+
 /** Rows of workers without pay may have no numbers at all: their RUT stands in the column of the others'. */
 const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedLine) => boolean) => {
   const isAligned = alignedWith(rows, find)
@@ -274,8 +280,7 @@ const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedL
       (found.cells.length > 1 && found.cells.every(isAligned)) ||
       line.cells.filter((other) => other.kind === 'number' && other.number.isDash).length >= MIN_NUMBERS
     if (found.rut.isBare && !(found.rut.isValid && isTold)) return false
-    const hasLabel = line.cells.some((other) => other.kind === 'text' && other.text.includes(':'))
-    return !hasLabel && isAligned(cell)
+    return !hasLabel(line) && isAligned(cell)
   }
 }
 
