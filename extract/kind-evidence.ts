@@ -7,15 +7,16 @@ const payrollWords = {
   title:
     'liquidacion de sueldo|liquidacion de sueldos|liquidacion de remuneraciones|libro de remuneraciones|planilla de remuneraciones|remuneraciones',
   base: 'sueldo base|sueldo|renta base',
-  taxable: 'imponible|total imponible|haberes imponibles',
+  taxable: 'imponible|imponibles|total imponible|haberes imponibles',
   earnings: 'haberes|total haberes',
-  deductions: 'descuentos legales|descuentos previsionales|cotizaciones previsionales',
+  deductions: 'descuentos legales|descuentos previsionales|cotizaciones previsionales|previsionales',
   health: 'fonasa|isapre|cotizacion salud',
   pension: 'afp|a f p|provida|cuprum|planvital|cotizacion obligatoria',
-  unemployment: 'seguro cesantia|seguro de cesantia|afc',
+  unemployment: 'seguro cesantia|seguro de cesantia|cesantia|afc',
   gratification: 'gratificacion|gratificacion legal',
   net: 'alcance liquido|sueldo liquido|liquido a pagar|liquido a recibir|total liquido|liquido',
   days: 'dias trabajados|dias trab',
+  parties: 'empleador|nombre trabajador|rut trabajador|colaborador',
   allowances: 'asignacion familiar|cargas familiares|colacion|movilizacion',
 }
 
