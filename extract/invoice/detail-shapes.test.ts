@@ -265,6 +265,30 @@ test('a foot beside another block of the page ends the detail', () => {
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
+test('a line of the foot with a rate before its name, beside a number of an account, is none of the detail', () => {
+  const text = changed(
+    [`${' '.repeat(60)}Neto    `, `Son: cincuenta y siete mil ochocientos treinta y cuatro     Neto    `],
+    [`${' '.repeat(60)}IVA 19% `, 'Banco Estado N° 96-548-31356-68                             19% IVA '],
+    [`${' '.repeat(60)}Total `, `Titular: Ferreteria Los Maitenes\n${' '.repeat(60)}Total `],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+})
+
+test('what a column says of the taxes of every line is none of the foot', () => {
+  for (const taxes of [
+    ['IVA 19% Venta', 'IVA 19% Venta'],
+    ['Afecto', 'Exento'],
+  ] as const) {
+    const line = (text: string, tax: string) => `${text.slice(0, -10)}  ${tax.padEnd(16)}${text.slice(-10)}`
+    const text = changed(
+      [HEADING, line(HEADING, 'Impuestos')],
+      [FIRST, line(FIRST, taxes[0])],
+      [SECOND, `${line(SECOND, taxes[1])}\n${line(FIRST, taxes[0])}\n${line(SECOND, taxes[1])}`],
+    )
+    expect(itemsOf(text)).toEqual([...ITEMS, ...ITEMS])
+  }
+})
+
 test('the second line of a heading is no part of the first name, nor a label that nobody knows of the receiver', () => {
   const text = changed(
     [HEADING, `${HEADING}\n                                            Facturada`],

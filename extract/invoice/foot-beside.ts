@@ -1,7 +1,5 @@
 import type { Word } from '../input/page.ts'
 import { amountsOf } from './amount.ts'
-import { detailLineOf } from './detail-line.ts'
-import { endsInProduct } from './products.ts'
 import { rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 import { lastOfFoot } from './totals.ts'
 
@@ -19,7 +17,7 @@ const feetOf = ({ rows, lineHeight }: Sheet): Foot[] => {
   const feet: (Foot & { roles: Set<string> })[] = []
   for (const row of rows) {
     const hit = lastOfFoot(row)
-    if (hit === null || endsInProduct(detailLineOf(row))) continue
+    if (hit === null) continue
     const foot = feet.find(
       ({ left, bottom }) => Math.abs(left - hit.left) < ALIGNED && hit.top - bottom < FOOT_STEP * lineHeight,
     )

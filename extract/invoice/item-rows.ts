@@ -6,7 +6,6 @@ import { linesInCells } from './cell-lines.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
 import { isHeadingRest, isInnerSum, isNoteRow, withoutNotes } from './item-notes.ts'
-import { endsInProduct } from './products.ts'
 import { isCode } from './record-cells.ts'
 import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
@@ -41,9 +40,8 @@ const MOSTLY_CODES = 0.8
 const TEXT_STEP = 0.95
 
 export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
-  if (isTotalsRow(row) || isTotalsHeading(row) || isSpeltRow(row) || opensFoot(row)) return true
-  // 'Exento' and an amount after what gives it are two columns of the detail.
-  if (isFootColumn(sheet, row)) return !endsInProduct(detailLineOf(row))
+  if (isTotalsRow(row) || isTotalsHeading(row) || isFootColumn(sheet, row) || isSpeltRow(row) || opensFoot(row))
+    return true
   const labels = map.rows[row.index] ?? []
   if (isReferenceHeading(labels, row)) return true
   const [label] = labels

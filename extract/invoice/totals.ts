@@ -1,7 +1,9 @@
 import { around, type Box } from '../input/page.ts'
-import { amountsOf, type Amount } from './amount.ts'
+import { amountsOf } from './amount.ts'
 import { brokenLabelCandidates } from './broken-labels.ts'
+import { detailLineOf } from './detail-line.ts'
 import { matchesIn } from './phrases.ts'
+import { endsInProduct } from './products.ts'
 import { isNumberWord } from '../text/number-words.ts'
 import { readPercent } from '../text/number.ts'
 import { plainWords } from '../text/plain.ts'
@@ -215,25 +217,32 @@ export const isTotalsHeading = (row: Row): boolean => {
 /** Lines of the foot follow each other within so many. */
 const FOOT_LINES = 3
 
-/** An amount of the foot with its label, one of several under each other, whatever stands at the other side of the page. */
+/**
+ * An amount of the foot with its label, one of several under each other, whatever stands at the other side of the page. Where
+ * a quantity and a price multiply to it, the label is what a column of the detail says of each line ('IVA 19%', 'Exento').
+ */
 export const isFootColumn = ({ rows }: Sheet, row: Row): boolean => {
   const own = lastOfFoot(row)
   return (
     own !== null &&
-    rows.slice(row.index + 1, row.index + 1 + FOOT_LINES).some((next) => {
-      const other = lastOfFoot(next)
+    rows.slice(Math.max(0, row.index - FOOT_LINES), row.index + 1 + FOOT_LINES).some((near) => {
+      const other = near === row ? null : lastOfFoot(near)
       return other !== null && (Math.abs(other.left - own.left) < 2 || Math.abs(other.right - own.right) < 2)
     })
   )
 }
 
-/** A label of the foot that begins a text and has the one amount after it, with which the line ends. */
-export const lastOfFoot = (row: Row): TotalHit | null => {
+/** A label of the foot that begins a text, a rate before it or not, and has the one amount after it, with which the line ends. */
+export const lastOfFoot = rememberedOf((row: Row): TotalHit | null => {
   const hit = totalHitsIn(row).findLast(({ role }) => FOOT_ROLES.has(role))
-  if (hit === undefined || !row.segments.some(({ words }) => words[0] === row.words[hit.from])) return null
+  const text = hit && row.segments.find(({ words }) => words.includes(row.words[hit.from]!))
+  if (hit === undefined || text === undefined) return null
+  const before = row.tokens.filter(({ at }) => at >= row.words.indexOf(text.words[0]!) && at < hit.from)
   const after = amountsOf(row).filter(({ from, isPercent }) => from >= hit.to && !isPercent)
-  return after.length === 1 && after[0]!.to === row.words.length ? hit : null
-}
+  const isLast = after.length === 1 && after[0]!.to === row.words.length
+  if (!isLast || !before.every(({ plain }) => LEADING.test(plain)) || endsInProduct(detailLineOf(row))) return null
+  return { ...hit, ...around([text.words[0]!, hit]) }
+})
 
 /** A line that carries the sum of one page to another. */
 export const isCarriedRow = (row: Row): boolean => totalHitsIn(row).some(({ role }) => role === 'carried')
