@@ -1,7 +1,9 @@
 import type { Row, Segment } from './sheet.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { linesInCells } from './cell-lines.ts'
-import { detailLineOf } from './detail-line.ts'
+import { detailLineOf, type Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
+import { wholeFirst } from './products.ts'
 import { centerOf, heightOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn } from './totals.ts'
 
@@ -80,3 +82,42 @@ export const isInnerSum = (row: Row, following: readonly Row[]): boolean => {
 
 /** A line of the detail has a quantity, a price and a value. */
 const LINE_NUMBERS = 3
+
+/** What a discount leaves of a line stands within so many lines under its value. */
+const NET_REACH = 6
+
+/** Figures printed under lines of a detail that say what a discount leaves of each. */
+export type LineNets = {
+  /** By the line of the value: the discount and what it leaves. */
+  figures: ReadonlyMap<number, readonly Piece[]>
+  /** Lines that hold nothing else. */
+  rows: ReadonlySet<number>
+}
+
+const moneyOf = (row: Row): Piece[] =>
+  detailLineOf(row).pieces.filter(({ amount }) => amount !== null && !amount.isPercent)
+
+/**
+ * '** DSCTO 10%  -2.796' over '** NETO ITEM  25.164' under a line worth 27.960: what a discount leaves of one line of the
+ * detail, not of all, as the foot says that name again.
+ */
+export const netsOfLines = rememberedOf((rows: readonly Row[]): LineNets => {
+  const figures = new Map<number, readonly Piece[]>()
+  const taken = new Set<number>()
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1]
+    const [[net, ...more], [discount, ...others]] = [moneyOf(row), above ? moneyOf(above) : []]
+    if (!net || !discount || more.length + others.length > 0 || wholeFirst(discount) >= 0) continue
+    const roles = totalHitsIn(row).map(({ role }) => role)
+    if (!rows.slice(at + 1).some((next) => totalHitsIn(next).some(({ role }) => roles.includes(role)))) continue
+    const before = wholeFirst(net) - wholeFirst(discount)
+    const owner = rows.slice(Math.max(0, at - NET_REACH), at - 1).findLast((one) => {
+      const value = moneyOf(one).at(-1)
+      return value && Math.abs(wholeFirst(value) - before) <= 1
+    })
+    if (owner === undefined || totalHitsIn(owner).length > 0) continue
+    figures.set(owner.index, [discount, net])
+    taken.add(at).add(at - 1)
+  }
+  return { figures, rows: taken }
+})

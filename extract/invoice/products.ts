@@ -168,7 +168,7 @@ const figureOf = (line: number, piece: Piece): Figure => ({ line, piece, value: 
 /** A discount said on a line of its own, under the figures. */
 const discountsUnder = (lines: readonly DetailLine[], line: number, value: Figure): Figure[] =>
   [line + 1, value.line]
-    .filter((index) => index !== line && Math.abs(index - line) <= 2)
+    .filter((index) => index !== line)
     .flatMap((index) =>
       (lines[index] ? numbersIn(lines[index]) : [])
         .filter((piece) => piece !== value.piece && isReduced(piece))

@@ -1,9 +1,9 @@
 import { LINE_STEP } from '../page/wrapped.ts'
 import { amountsOf } from './amount.ts'
-import { detailLineOf, type DetailLine } from './detail-line.ts'
+import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders, isHeadingText, type ItemHeader } from './item-header.ts'
-import { isHeadingRest, withoutNotes } from './item-notes.ts'
+import { isHeadingRest, netsOfLines, withoutNotes } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
@@ -72,9 +72,12 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row))
       : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
   const isOther = (row: Row) => isCarriedRow(row) || row.isAside || (header === null && isParties(map, row))
+  const nets = netsOfLines(sheet.rows)
   const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row)
-  const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index))
-  const lines = (header ? withoutNotes(own, header, isFoot) : own).map(detailLineOf)
+  const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index))
+  const lines = (header ? withoutNotes(own, header, isFoot) : own).map((row) =>
+    withFigures(detailLineOf(row), nets.figures.get(row.index)),
+  )
   const cut = recordCutter(lines, header, isFoot)
   const ways: Way[] = []
   for (const alone of MODES) {
@@ -98,6 +101,9 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   }
   return ways
 }
+
+const withFigures = (line: DetailLine, more: readonly Piece[] = []): DetailLine =>
+  more.length === 0 ? line : { ...line, pieces: [...line.pieces, ...more], numbers: line.numbers + more.length }
 
 /** Most columns of a heading are known, though not as a whole. */
 const KNOWN_SHARE = 0.4
@@ -170,7 +176,8 @@ const lastLabelled = ({ sheet, map }: Part): number => {
 
 /** Where the detail may end: at the first line that looks like the foot, or at the first that names its main amounts. */
 const endsFrom = ({ sheet, map }: Part, from: number): number[] => {
-  const rows = sheet.rows.slice(from)
+  const nets = netsOfLines(sheet.rows)
+  const rows = sheet.rows.slice(from).filter(({ index }) => !nets.rows.has(index))
   const ends = rows.filter((row) => endsDetail(sheet, map, row) || isTotalsHeading(row) || isFeesRow(row))
   const main = ends.filter((row) => isTotalsHeading(row) || totalHitsIn(row).some(({ role }) => MAIN.has(role)))
   const found = new Set([...ends.slice(0, 1), ...main.slice(0, MOST_ENDS)].map(({ index }) => index))

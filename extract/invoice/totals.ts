@@ -1,5 +1,5 @@
 import { around, type Box } from '../input/page.ts'
-import { amountsOf } from './amount.ts'
+import { amountsOf, type Amount } from './amount.ts'
 import { brokenLabelCandidates } from './broken-labels.ts'
 import { detailLineOf } from './detail-line.ts'
 import { matchesIn } from './phrases.ts'
