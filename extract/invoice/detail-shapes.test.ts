@@ -245,6 +245,25 @@ test('a discount on the whole of one line is none of the line', () => {
   expect(itemsOf(text)).toEqual(ITEMS.slice(0, 1))
 })
 
+test('of a list price and a net one, the unit price is the one whose heading says unit', () => {
+  const prices = (list: string, net: string) => {
+    const text = changed(
+      [
+        HEADING,
+        `Codigo      Descripcion                Cantidad  ${list.padStart(14)}  Dcto. %  ${net.padStart(14)}     Total`,
+      ],
+      [FIRST, 'A-1         Cemento especial 25 kg           10           5.000     10,0           4.500    45.000'],
+      [SECOND, 'B-22        Clavo corriente 4 x 8             3           1.200      0,0           1.200     3.600'],
+    )
+    return itemsOf(text)?.map((item) => item.slice(2))
+  }
+  expect(prices('Precio lista', 'Precio unit.')).toEqual(ITEMS.map((item) => item.slice(2)))
+  expect(prices('Precio unit.', 'Precio neto')).toEqual([
+    [10, 5000, 45_000],
+    [3, 1200, 3600],
+  ])
+})
+
 test('what may be a name or not is asked, with the other reading offered', () => {
   const text = changed([
     SECOND,

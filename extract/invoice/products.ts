@@ -55,7 +55,8 @@ const NEAR_UNIT = 0.8
 const EXACT = 1
 const ROUNDING_SHARE = 0.004
 
-const readings = ({ amount }: Piece): number[] =>
+/** What the characters of a figure may say, the likeliest first. */
+export const readings = ({ amount }: Piece): number[] =>
   amount === null || amount.isPercent ? [] : amount.other === null ? [amount.value] : [amount.value, amount.other]
 
 /** Money is whole pesos before it is anything else. */
@@ -71,8 +72,8 @@ const isMoneyAs = ({ amount }: Piece, value: number): boolean =>
   amount !== null &&
   (amount.isCurrency || (amount.isMoney && value === amount.value && amount.decimals !== COUNT_DECIMALS))
 
-/** How near a product is to a value: exact to the peso, within the rounding of a price, or not. */
-const fitOf = (product: number, value: number, quantity: number, price: Piece): 'exact' | 'rounded' | null => {
+/** How near a product of a quantity and a price (pesos) is to a value: exact to the peso, within the rounding of a price, or not. */
+export const fitOf = (product: number, value: number, quantity: number, price: Piece): 'exact' | 'rounded' | null => {
   const apart = Math.abs(product - value)
   if (apart <= EXACT) return 'exact'
   const ofPrice = Math.abs(quantity) * 0.5 * 10 ** -(price.amount?.decimals ?? 0)

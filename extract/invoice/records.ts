@@ -1,12 +1,15 @@
+import { plainText } from '../text/plain.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
 import {
   figuresOf,
+  fitOf,
   isAligned,
   isCell,
   isInText,
   PARTS,
   productsAt,
+  readings,
   wholeFirst,
   type Figure,
   type Product,
@@ -131,6 +134,30 @@ const underHeading = (part: (typeof PARTS)[number], piece: Piece, header: ItemHe
     : 0
 }
 
+const UNIT_PRICE = /\bunit/
+
+const isUnitPrice = (piece: Piece, header: ItemHeader): boolean => {
+  const column = columnOver(piece, header)
+  return column?.role === 'price' && UNIT_PRICE.test(plainText(column.text))
+}
+
+/** Of a list price and the net one that is left of it, the unit price is the one whose heading alone says so. */
+const withUnitPrice = (product: Product, header: ItemHeader): Product => {
+  const { price, quantity, value, discount, also } = product
+  if (price === null || quantity === null || discount === null || isUnitPrice(price.piece, header)) return product
+  const [net] = also
+    .filter(({ piece }) => isUnitPrice(piece, header))
+    .flatMap(({ line, piece }): Figure[] => {
+      const own = readings(piece).find(
+        (one) => fitOf(quantity.value * one, value.value, quantity.value, piece) !== null,
+      )
+      return own === undefined ? [] : [{ line, piece, value: own }]
+    })
+  if (net === undefined) return product
+  const rest = also.filter(({ piece }) => piece !== net.piece)
+  return { ...product, price: net, discount: null, also: [...rest, price, discount] }
+}
+
 /** The figures of a line by the headings over them, whatever they multiply to. */
 const underHeadings = ({ pieces }: DetailLine, line: number, header: ItemHeader): Product[] => {
   const figures = pieces.filter(({ kind, amount }) => kind === 'number' && amount !== null)
@@ -200,7 +227,12 @@ export const recordCutter = (
   header: ItemHeader | null,
   isFoot: (row: Row) => boolean,
 ): ((alone: Alone) => Cut[]) => {
-  const found = lines.map((line, at) => [...productsAt(lines, at), ...(header ? underHeadings(line, at, header) : [])])
+  const found = lines.map((line, at) => {
+    const products = productsAt(lines, at)
+    return header
+      ? [...products.map((product) => withUnitPrice(product, header)), ...underHeadings(line, at, header)]
+      : products
+  })
   const feet = lines.map(({ row }) => isFoot(row))
   const weigh = weigherOf(found, header)
   const scored = found.map((products) =>
