@@ -29,6 +29,12 @@ const CODE =
   /^(?:\d{3,14}|\d{2,6}(?:-\d{1,6}){1,3}|(?!\d{1,3}(?:\.\d{3})+$)\d{1,6}(?:\.\d{1,6}){2,3}|(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d./_-]{1,19})$/u
 const DAY = /^(?:\d{1,2}([-.])\d{1,2}\1(?:\d\d){1,2}|\d{4}([-.])\d\d\2\d\d)$/
 
+/** 'Cód: 123', 'SKU X-12', '(Ref. 44)': a code that says so. */
+export const CODE_NAME = /^[[(]?(?:cod|codigo|sku|ref|art|item|articulo|plu|ean|code|id)[.:°]*$/
+
+export const saysCode = (pieces: readonly Piece[]): boolean =>
+  pieces.length >= 2 && pieces.length <= 3 && CODE_NAME.test(plainText(pieces[0]!.text).replace(/[.:]+$/, ''))
+
 /** A code so long, or of letters and figures, is one wherever it stands before a name. */
 export const SURE_CODE = /^(?:\d{5,14}|\p{Lu}{1,5}-?\d{2,}[\p{Lu}\d-]*)$/u
 
@@ -138,14 +144,20 @@ export const columnStarts = (
   recordAt: readonly number[],
   count: number,
 ): number[] => {
-  type Edge = { left: number; record: number; isApart: boolean; isAfterFigure: boolean }
+  type Edge = { left: number; record: number; isApart: boolean; isInRun: boolean; isAfterFigure: boolean }
   const edges = free.flatMap((runs, line) =>
     runs.flatMap((run) =>
       run.map((piece, at): Edge => {
         const before = run[at - 1]
         const isAfterFigure =
           before !== undefined && piece.kind !== 'number' && (before.kind !== 'word' || isCode(before.text))
-        return { left: piece.left, record: recordAt[line]!, isApart: isApart(before, piece), isAfterFigure }
+        return {
+          left: piece.left,
+          record: recordAt[line]!,
+          isApart: isApart(before, piece),
+          isInRun: at > 0,
+          isAfterFigure,
+        }
       }),
     ),
   )
@@ -155,7 +167,8 @@ export const columnStarts = (
     const here = edges.filter((edge) => Math.abs(edge.left - left) < 1.2)
     const among = (is: (edge: Edge) => boolean) =>
       new Set(here.filter((edge) => edge.record >= 0 && is(edge)).map(({ record }) => record)).size
-    const apart = among((edge) => edge.isApart)
+    // What never has text before it on its line divides none: a code after a price, under words of a name that begin there.
+    const apart = here.some((edge) => edge.isApart && edge.isInRun) ? among((edge) => edge.isApart) : 0
     const opens = here.some((edge) => edge.record < 0 && edge.isApart) && among(() => true) >= 2
     const follows = among((edge) => edge.isAfterFigure || edge.isApart)
     if ((apart >= 2 && apart >= COLUMN_SHARE * count) || opens || (follows >= 3 && follows > MOST * count))

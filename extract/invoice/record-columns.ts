@@ -1,7 +1,7 @@
 import { around, type Box } from '../input/page.ts'
 import { isUnit } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
-import { isCode, letters, MOST, TEXTS, type Cell } from './record-cells.ts'
+import { isCode, letters, MOST, saysCode, TEXTS, type Cell } from './record-cells.ts'
 import { centerOf, heightOf } from './sheet.ts'
 import type { Heading } from './vocabulary.ts'
 
@@ -21,6 +21,7 @@ const NO_NAMES: ReadonlySet<Heading | null> = new Set(['unit', 'line', 'other', 
 /** Cells that begin at one place; of the same kind they may also end or be centred at one. */
 const isInColumn = (a: Cell, b: Cell, byOthers: boolean): boolean => {
   const near = SAME_EDGE * heightOf(b)
+  if (saysCode(a.pieces) !== saysCode(b.pieces)) return false
   if (Math.abs(a.left - b.left) < near)
     return isLoneCode(a) === isLoneCode(b) || letters([a]) === 0 || letters([b]) === 0
   return (
@@ -133,8 +134,10 @@ const isTaxMarks = (group: readonly Cell[]): boolean =>
 
 const isCodes = (group: readonly Cell[]): boolean =>
   group.some(({ pieces }) => pieces.some(({ text }) => isCode(text))) &&
-  group.filter(({ pieces }) => pieces.length <= 2 && pieces.every(({ text }) => isCode(text) || /^\d{1,3}$/.test(text)))
-    .length >
+  group.filter(
+    ({ pieces }) =>
+      saysCode(pieces) || (pieces.length <= 2 && pieces.every(({ text }) => isCode(text) || /^\d{1,3}$/.test(text))),
+  ).length >
     MOST * group.length
 
 /** The heading of a text column: the one that most of it stands under. */

@@ -3,8 +3,8 @@ import { plainText } from '../text/plain.ts'
 import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
 import type { ReadItem } from './item-values.ts'
 import type { Figure } from './products.ts'
-import { isCode, SURE_CODE } from './record-cells.ts'
-import { CODE_NAME, type RecordTexts } from './record-texts.ts'
+import { CODE_NAME, isCode, saysCode, SURE_CODE } from './record-cells.ts'
+import type { RecordTexts } from './record-texts.ts'
 import type { Cut } from './records.ts'
 import { textOf } from './sheet.ts'
 
@@ -71,9 +71,9 @@ const named = (texts: readonly RecordTexts[]): Named[] => {
   const isCounted = texts.length > 1 && step > 0 && counts.every((count, index) => count === counts[0]! + step * index)
   const apart = codesApart(texts)
   const own = texts.map(({ code, description }, index): Named => {
-    const codeWords = withoutUnit(
-      trimmed(wordsOf(isCounted ? code.slice(1) : code.length > 0 ? code : (apart[index] ?? []))),
-    )
+    const isSaid = saysCode(code)
+    const own = isCounted || isSaid ? code.slice(1) : code.length > 0 ? code : (apart[index] ?? [])
+    const codeWords = withoutUnit(trimmed(wordsOf(own)))
     const lines = description.filter((line) => line !== apart[index])
     const words = trimmed(wordsOf(lines.flat()))
     if (codeWords.length > 0)
@@ -81,6 +81,7 @@ const named = (texts: readonly RecordTexts[]): Named[] => {
         code: codeWords,
         codeText: textOf(codeWords).replace(/\s/g, codeWords.length > 2 ? ' ' : ''),
         description: words,
+        isSaid,
       }
     return labelledCode(words) ?? { code: [], codeText: '', description: words }
   })

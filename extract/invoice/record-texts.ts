@@ -1,5 +1,4 @@
 import { around, type Box } from '../input/page.ts'
-import { plainText } from '../text/plain.ts'
 import { linesInCells } from './cell-lines.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
@@ -13,6 +12,7 @@ import {
   isCode,
   letters,
   MOST,
+  saysCode,
   SURE_CODE,
   textEdges,
   TEXTS,
@@ -32,9 +32,6 @@ export type RecordTexts = {
   /** Those of its lines that nothing ties to the ones before: they go on with the name or are notes under it. */
   untied: Piece[][]
 }
-
-/** 'Cód: 123', 'SKU X-12', '(Ref. 44)': a code that says so. */
-export const CODE_NAME = /^[[(]?(?:cod|codigo|sku|ref|art|item|articulo|plu|ean|code|id)[.:°]*$/
 
 const isLoneCode = (pieces: readonly Piece[]): boolean => pieces.length === 1 && isCode(pieces[0]!.text)
 
@@ -59,9 +56,6 @@ const partingsOf = (texts: readonly (readonly Cell[])[], count: number): (Partin
 }
 
 const piecesOf = (cells: readonly Cell[]): Piece[] => cells.flatMap(({ pieces }) => pieces)
-
-const saysCode = (pieces: readonly Piece[]): boolean =>
-  pieces.length >= 2 && pieces.length <= 3 && CODE_NAME.test(plainText(pieces[0]!.text).replace(/[.:]+$/, ''))
 
 /** A line that leaves more than the rest of its column free was not wrapped. */
 const SHORT_LINE = 0.7
@@ -91,7 +85,7 @@ export const textsOf = (
   const free = lines.map((line) => freePieces(line, used, edges))
   const cells = textCells(free, recordAt, cuts.length, header)
   const columns = textColumns(cells, recordAt, cuts.length, header)
-  const zone = zoneOf(columns.find(({ role }) => role === 'description') ?? null, used)
+  const zone = zoneOf(columns.find(({ role }) => role === 'description') ?? null, used, edges)
   // Without columns, a line without figures goes on with the name, wherever it begins.
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
   const ownCells = cells.flat().filter(({ record }) => record >= 0)
@@ -100,7 +94,7 @@ export const textsOf = (
   const isTitle = ({ words }: Row) => !isOcr(words) && words.every((word) => heightOf(word) > LARGER * height)
   const names = cells.map((list, line) => {
     const { row } = lines[line]!
-    if (recordAt[line]! < 0) return isFoot(row) || isTitle(row) ? [] : list.filter((cell) => isIn(zone, cell))
+    if (recordAt[line]! < 0) return isFoot(row) || isTitle(row) ? [] : list.filter((cell) => isIn(zone, cell, list))
     if (isNamesOwn(line) && letters(list) > 0) return list
     return list.filter((cell) => roleIn(columns, cell) === 'description')
   })
@@ -263,17 +257,17 @@ const anchorOf = (cut: Cut, lines: readonly DetailLine[], texts: readonly (reado
   return (lines[cut.first]!.row.middle + lines[cut.last]!.row.middle) / 2
 }
 
-/** `start`: the left edge of most names. */
-type Zone = Box & { start: number }
+/** `starts`: the left edges at which names begin. */
+type Zone = Box & { starts: readonly number[] }
 
 /** Where lines of names stand that have no figures of their own. */
-const zoneOf = (description: Column | null, used: ReadonlySet<Piece>): Zone => {
+const zoneOf = (description: Column | null, used: ReadonlySet<Piece>, edges: readonly number[]): Zone => {
   const figures = [...used]
   const after = figures.map((piece) => piece.left).filter((edge) => description !== null && edge > description.left)
   const height = figures[0] ? heightOf(figures[0]) : 10
   const room = description ? Math.max(description.right, Math.min(...after, Infinity)) : Infinity
   return {
-    start: description?.left ?? -Infinity,
+    starts: description ? [description.left] : edges,
     left: (description?.left ?? -Infinity) - height,
     right: description ? room : Infinity,
     top: -Infinity,
@@ -281,14 +275,18 @@ const zoneOf = (description: Column | null, used: ReadonlySet<Piece>): Zone => {
   }
 }
 
-const isIn = (zone: Zone, cell: Cell): boolean =>
+/** Whether a cell, one of those of a line, may be of a name. */
+const isIn = (zone: Zone, cell: Cell, line: readonly Cell[]): boolean =>
   cell.left >= zone.left &&
   cell.left < zone.right &&
-  (cell.pieces.some(({ kind, text }) => kind === 'word' || kind === 'unit' || isCode(text)) || isRestOf(zone, cell))
+  (cell.pieces.some(({ kind, text }) => kind === 'word' || kind === 'unit' || isCode(text)) ||
+    (line.length === 1 && isRestOf(zone, cell)))
 
 /** The figure with which a name ends may wrap ('Huevo bandeja' over '30'): it begins where names do. */
-const isRestOf = ({ start }: Zone, { left, pieces: [piece, ...more] }: Cell): boolean =>
-  more.length === 0 && piece?.amount?.isMoney === false && Math.abs(left - start) < heightOf(piece) / 4
+const isRestOf = ({ starts }: Zone, { left, pieces: [piece, ...more] }: Cell): boolean =>
+  more.length === 0 &&
+  piece?.amount?.isMoney === false &&
+  starts.some((start) => Math.abs(left - start) < heightOf(piece) / 4)
 
 const medianHeight = (cells: readonly Cell[]): number =>
   cells.map((cell) => heightOf(cell.pieces[0]!)).sort((a, b) => a - b)[cells.length >> 1] ?? 10
