@@ -264,6 +264,18 @@ test('of a list price and a net one, the unit price is the one whose heading say
   ])
 })
 
+test('numbers of chapters are codes, and the titles of these are no part of the names under them', () => {
+  const text = changed(
+    [HEADING, 'Item   Partida                              Cantidad       Precio        Total\n1 FAENAS'],
+    [FIRST, '1.1    Cemento especial 25 kg                     10        4.500       45.000'],
+    [SECOND, '2 TERMINACIONES\n2.1    Clavo corriente 4 x 8                       3        1.200        3.600'],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['1.1', ...ITEMS[0]!.slice(1)],
+    ['2.1', ...ITEMS[1]!.slice(1)],
+  ])
+})
+
 test('what may be a name or not is asked, with the other reading offered', () => {
   const text = changed([
     SECOND,

@@ -69,7 +69,8 @@ export const columnsOf = (
     .filter(({ heading }) => heading === 'code')
     .sort((a, b) => around(a.group).left - around(b.group).left)[0]
   return named.map(({ group, heading: own, isCoded }) => {
-    const heading = own === 'code' && group !== coded?.group ? 'other' : own
+    const isOther = own === 'code' && group !== coded?.group
+    const heading = isOutline(group, best?.group ?? [], count) ? 'code' : isOther ? 'other' : own
     const role: Role =
       group === best?.group
         ? 'description'
@@ -104,7 +105,9 @@ const roleOf = (group: readonly Cell[], heading: Heading | null, description: re
 
 /** 1, 2, 3 or 10, 20, 30: the numbers of the records. */
 const isCounting = (group: readonly Cell[]): boolean => {
-  const counts = group.map(({ pieces }) => (pieces.length === 1 ? Number(pieces[0]!.text.replace(/\D$/, '')) : NaN))
+  const counts = group.map(({ pieces: [first, ...more] }) =>
+    more.length === 0 && /^\d+\D?$/.test(first!.text) ? Number.parseInt(first!.text, 10) : NaN,
+  )
   const [first = NaN, second = NaN] = counts
   const step = second - first
   const begins = first === step || step === 1
@@ -113,6 +116,20 @@ const isCounting = (group: readonly Cell[]): boolean => {
     step > 0 &&
     begins &&
     counts.filter((value, at) => value === first + step * at).length > MOST * counts.length
+  )
+}
+
+const OUTLINE = /^\d{1,2}(?:\.\d{1,2}){1,3}$/
+
+/** 1.1, 1.2, 2.1 before the names: numbers of chapters and of what these have, which name a line as a code does. */
+const isOutline = (group: readonly Cell[], description: readonly Cell[], count: number): boolean => {
+  if (count === 1 || description.length === 0 || recordsOf(group) < MOST * count) return false
+  const texts = group.map(({ pieces }) => (pieces.length === 1 ? pieces[0]!.text : ''))
+  const weights = texts.map((text) => text.split('.').reduce((sum, part) => 100 * sum + Number(part), 0))
+  return (
+    around(group).right < around(description).left &&
+    texts.every((text) => OUTLINE.test(text) && text.split('.').length === texts[0]!.split('.').length) &&
+    weights.every((weight, at) => at === 0 || weight > weights[at - 1]!)
   )
 }
 
