@@ -14,8 +14,9 @@ export const NOT_A_NAME =
 /** Words that addresses have. */
 export const STREET =
   /\b(?:av|avda|avenida|calle|pasaje|psje|pje|camino|ruta|km|panamericana|autopista|parcela|lote|local|oficina|of|depto|piso|bodega|sitio|kilometro|nro|costanera|gran avenida|paseo|isla|manzana|block)\b/
+/** 'Servicio de Salud Maule' is a public body, 'Servicio de transporte' and 'Servicios de salud' are activities. */
 const ACTIVITY_START =
-  /^(?:venta|ventas|comercio|fabricacion|elaboracion|importacion|servicios? de|actividades|transporte de|arriendo|otras|otros|compra|compraventa|obras|produccion|instalacion|reparacion|mantencion|explotacion|asesorias? en|distribucion|desarrollo|giro|restaurantes|restaurante|cultivo|construccion de)\b/
+  /^(?:venta|ventas|comercio|fabricacion|elaboracion|importacion|servicios de|servicio de(?! salud [a-z])|actividades|transporte de|arriendo|otras|otros|compra|compraventa|obras|produccion|instalacion|reparacion|mantencion|explotacion|asesorias? en|distribucion|desarrollo|giro|restaurantes|restaurante|cultivo|construccion de)\b/
 
 /** Middles nearer than this part of the height are of one line. */
 const SAME_LINE = 0.4

@@ -246,6 +246,8 @@ test('the mark of an exempt line stays out of its code, whatever column before i
 
 test.each([
   ['FERRETERIA E HIJOS LOS\nMAITENES SPA', 'FERRETERIA E HIJOS LOS MAITENES SPA'],
+  ['INSTITUTO AGRARIO DE\nLOS ALERCES', 'INSTITUTO AGRARIO DE LOS ALERCES'],
+  ['SERVICIO DE SALUD MAULE', 'SERVICIO DE SALUD MAULE'],
   ['SOCIEDAD DE\nINVERSIONES\nLOS MAITENES\nSPA', 'SOCIEDAD DE INVERSIONES LOS MAITENES SPA'],
   ['losmaitenes\nComercial Los Maitenes SpA', 'Comercial Los Maitenes SpA'],
 ])("of the issuer's name, what a narrow letterhead broke over lines is joined: %j", (printed, name) => {

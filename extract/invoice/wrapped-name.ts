@@ -35,6 +35,9 @@ const isBefore = (left: Segment, right: Segment): boolean => {
 /** 'SpA', 'Norte Ltda.': a legal form, or the end of a name. */
 const isFormAlone = (text: string): boolean => hasLegalForm(text) && plainWords(text).length <= TAIL_WORDS
 
+/** No name ends so: it goes on in the next line. */
+const GOES_ON = /\s(?:de|del|la|las|los|el|y|e|en|para)$/iu
+
 const textOf = (lines: readonly Segment[]): string => lines.map(({ text }) => text).join(' ')
 
 /** The line over another that its first word had no room in, so that words go on from one to the other. */
@@ -77,6 +80,7 @@ export const wholeName = (zone: readonly Segment[], first: Segment, timbre: Page
   const counts = lines.map((_, index) => index + 1)
   const closed = counts.find((count) => hasLegalForm(textOf(lines.slice(0, count))))
   const asStamped = counts.reduce((best, count) => (likeness(count) > likeness(best) ? count : best), 1)
-  const count = asStamped > 1 ? Math.max(asStamped, closed ?? 1) : (closed ?? 1)
+  const ended = counts.find((count) => !GOES_ON.test(textOf(lines.slice(0, count))))
+  const count = Math.max(asStamped, closed ?? 1, ended ?? 1)
   return lines.slice(0, count).flatMap(({ words }) => words)
 }
