@@ -3,7 +3,7 @@ import { detailLineOf } from './detail-line.ts'
 import { endsInProduct } from './products.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { sheetOf } from './sheet.ts'
-import { changed } from './testing/invoice-text.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 import { isTotalsRow } from './totals.ts'
 
@@ -20,34 +20,6 @@ const ITEMS = [
   ['A-1', 'Cemento especial 25 kg', 10, 4500, 45_000],
   ['B-22', 'Clavo corriente 4 x 8', 3, 1200, 3600],
 ]
-const HEADING = 'Codigo      Descripcion                     Cantidad       Precio        Total'
-const FIRST = 'A-1         Cemento especial 25 kg                10        4.500       45.000'
-const SECOND = 'B-22        Clavo corriente 4 x 8                  3        1.200        3.600'
-
-test('what says of which order or lot a good is stays out of its name, and is asked', () => {
-  const text = changed(
-    [FIRST, `${FIRST}\n            Su pedido 4514461-1 del 06.05.2022`],
-    [SECOND, `${SECOND}\n            Lote 2200 Vence 12/2027`],
-  )
-  expect(itemsOf(text)).toEqual(ITEMS)
-  const { issues } = readInvoicePages([pageOfLines(text)])
-  expect(issues.flatMap(({ candidates }) => candidates?.map(({ value }) => value) ?? [])).toEqual([
-    'Cemento especial 25 kg Su pedido 4514461-1 del 06.05.2022',
-    'Clavo corriente 4 x 8 Lote 2200 Vence 12/2027',
-  ])
-})
-
-test('what stands nearer to a name than the rows to each other is in its cell, but for orders', () => {
-  const text = changed(
-    [FIRST, `${FIRST}\n            Lote: A2200 Vence: 12-27\n            Su pedido 4514461-1 del 06.05.2022\n`],
-    [SECOND, `${SECOND}\n            Centro de costo 200\n            Solicitado por Ana Soto\n\n${SECOND}`],
-  )
-  expect(itemsOf(text)).toEqual([
-    ['A-1', 'Cemento especial 25 kg Lote: A2200 Vence: 12-27', 10, 4500, 45_000],
-    ['B-22', 'Clavo corriente 4 x 8 Centro de costo 200 Solicitado por Ana Soto', 3, 1200, 3600],
-    ITEMS[1],
-  ])
-})
 
 test('lines that are numbered in a column without a heading keep their codes', () => {
   const text = changed(
@@ -274,22 +246,6 @@ test('numbers of chapters are codes, and the titles of these are no part of the 
     ['1.1', ...ITEMS[0]!.slice(1)],
     ['2.1', ...ITEMS[1]!.slice(1)],
   ])
-})
-
-test('what may be a name or not is asked, with the other reading offered', () => {
-  const text = changed([
-    SECOND,
-    `${SECOND.replace('Clavo corriente 4 x 8', 'Clavo                ')}\n            Oferta vigente`,
-  ])
-  const { data, issues } = readInvoicePages([pageOfLines(text)])
-  expect(data?.items.map(({ description }) => description)).toEqual(['Cemento especial 25 kg', 'Clavo'])
-  expect(issues).toContainEqual(
-    expect.objectContaining({
-      path: 'items[1].description',
-      code: 'two-readings',
-      candidates: [expect.objectContaining({ path: 'items[1].description', value: 'Clavo Oferta vigente' })],
-    }),
-  )
 })
 
 test('a receiver on the lines of the document box is read by its own label', () => {

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from './read-invoice.ts'
-import { changed } from './testing/invoice-text.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 const read = (text: string) => readInvoicePages([pageOfLines(text)])
 const itemsOf = (text: string) =>
   read(text).data?.items.map((item) => [item.item_code, item.description, item.quantity, item.unit_price, item.total])
 
-const HEADING = 'Codigo      Descripcion                     Cantidad       Precio        Total'
-const FIRST = 'A-1         Cemento especial 25 kg                10        4.500       45.000'
-const SECOND = 'B-22        Clavo corriente 4 x 8                  3        1.200        3.600'
 const FOOT = `Neto        48.600
                                                             IVA 19%      9.234
                                                             Total       57.834`

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from './read-invoice.ts'
-import { changed } from './testing/invoice-text.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
-
-const HEADING = 'Codigo      Descripcion                     Cantidad       Precio        Total'
-const FIRST = 'A-1         Cemento especial 25 kg                10        4.500       45.000'
-const SECOND = 'B-22        Clavo corriente 4 x 8                  3        1.200        3.600'
 
 /** Code, name, quantity, price and value of the lines of a till roll. */
 const itemsOf = (first: string, second: string, heading = '') =>

@@ -1,3 +1,8 @@
+/** The lines of the detail of `invoiceText`: its heading and its two lines. */
+export const HEADING = 'Codigo      Descripcion                     Cantidad       Precio        Total'
+export const FIRST = 'A-1         Cemento especial 25 kg                10        4.500       45.000'
+export const SECOND = 'B-22        Clavo corriente 4 x 8                  3        1.200        3.600'
+
 /** An invoice of two lines as lines of text; a test replaces what it is about. */
 export const invoiceText = `
 FERRETERIA LOS MAITENES SPA                                            R.U.T.: 76.543.210-3
@@ -10,9 +15,9 @@ R.U.T.    : 77.111.222-6                                   Vencimiento   : 04-04
 Giro      : Obras menores                                  Cond. Pago    : 30 dias
 Direccion : Los Aromos 55                                  O.C. N°       : 998877
 
-Codigo      Descripcion                     Cantidad       Precio        Total
-A-1         Cemento especial 25 kg                10        4.500       45.000
-B-22        Clavo corriente 4 x 8                  3        1.200        3.600
+${HEADING}
+${FIRST}
+${SECOND}
 
                                                             Neto        48.600
                                                             IVA 19%      9.234
