@@ -44,3 +44,11 @@ Nombre trabajador   Ana Soto Vidal    Rut   12.345.678-5
 Mes:                Marzo de 2026     Días  30`
   expect(workerOf(month)).toEqual(['Ana Soto Vidal', '12345678-5'])
 })
+
+test('a word with a colon under the number of a sentence is no more of its label', () => {
+  const identity = `
+Maestranza Soto SpA, RUT 76.543.210 - 3, liquida a ANA SOTO VIDAL, cédula de identidad
+N° 12.345.678 - 5, cargo Cajera, su remuneración de marzo de 2026, según el siguiente
+detalle:`
+  expect(workerOf(identity)).toEqual(['ANA SOTO VIDAL', '12345678-5'])
+})

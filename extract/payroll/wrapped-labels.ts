@@ -35,8 +35,7 @@ const join = (above: Row, row: Row, rest: Cell): boolean => {
   const whole = cellOf([...label.words, ...rest.words])
   const value = nextOf(above, label)
   const more = nextOf(row, rest)
-  if (areTwo([label, value], [rest, more]) || hasColon(above, label) || (meaningOf(whole.text)?.score ?? 0) < EXACT)
-    return false
+  if (areTwo([label, value], [rest, more]) || hasColon(above, label) || !isOne(whole, rest)) return false
   if (value === undefined && more !== undefined) {
     above.cells.splice(above.cells.indexOf(label), 1)
     row.cells[row.cells.indexOf(rest)] = whole
@@ -58,6 +57,12 @@ const areTwo = ([label, value]: Pair, [rest, more]: Pair): boolean => {
   const [one, other] = [meaningOf(label.text), meaningOf(rest.text)]
   const areDifferent = one?.concept !== other?.concept && Math.min(one?.score ?? 0, other?.score ?? 0) >= EXACT
   return areDifferent || (value !== undefined && more?.kind === 'text' && value.kind !== 'text')
+}
+
+/** Exactly a label, of which the last line alone says less: 'N°' and the 'detalle:' under it are two. */
+const isOne = (whole: Cell, rest: Cell): boolean => {
+  const meaning = meaningOf(whole.text)
+  return meaning !== null && meaning.score >= EXACT && meaning.phrase !== meaningOf(rest.text)?.phrase
 }
 
 const isOver = (cell: Cell, under: Cell): boolean =>
