@@ -1,8 +1,9 @@
-import { around, locationOf, type Box, type Page } from '../input/page.ts'
+import { around, locationOf, textOf, type Box, type Page } from '../input/page.ts'
 import { isNumberWord, readNumberWords } from '../text/number-words.ts'
 import { bareText, plainText, plainWords } from '../text/plain.ts'
 import { findCompany, type FoundCompany } from './company.ts'
-import { plainLine, printedLine, type ScannedLine } from './scan.ts'
+import { plainLine, type ScannedLine } from './scan.ts'
+import { findLabelled } from './labelled.ts'
 import { fullerName, namedBy, printedWhole } from './fuller-name.ts'
 import { findMonths, type FoundMonth } from './month.ts'
 import { amountsOfRoles, deducted } from './payroll.ts'
@@ -229,17 +230,16 @@ const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|
 
 const isExempt = (lines: readonly ScannedLine[]): boolean => lines.some((line) => EXEMPT.test(plainLine(line)))
 
-/** 'Estado Pago Pagado': a signature line is not a payment. */
-const PAID = /\bestado\s*(?:de\s*|del\s*)?pago\s*:?\s*pagad[oa]\b|\bestado\s*:?\s*pagad[oa]\b/
+/** 'Estado Pago Pagado', on one line or under the label: a signature line is not a payment. */
+const PAID = /\bestado\s*(?:(?:de\s*|del\s*)?pago\s*)?:?\s*pagad[oa]\b/
 
 const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
-  const line = lines.find((item) => PAID.test(plainLine(item)))
-  if (!line) return null
-  return {
-    text: printedLine(line),
-    location: locationOf(line.page, around(line.words)),
-    confidence: LABELLED,
-  }
+  const found =
+    lines.find((line) => PAID.test(plainLine(line))) ??
+    findLabelled(lines, ['detail']).find(({ title, words }) => PAID.test(plainText(`${title} ${textOf(words)}`)))
+  if (!found) return null
+  const { page } = 'line' in found ? found.line : found
+  return { text: textOf(found.words), location: locationOf(page, around(found.words)), confidence: LABELLED }
 }
 
 /** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a cross-check of the net. */
