@@ -8,7 +8,7 @@ import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle, REGISTER 
 import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
 import { NAME_WORD } from './name-words.ts'
-import type { ScannedLine } from './scan.ts'
+import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { namedInSentence } from './sentences.ts'
 import type { Concept } from './vocabulary.ts'
 import { linesOfValue } from './value-lines.ts'
@@ -321,13 +321,18 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
 }
 
 /** A person who employs others has no legal form: the name stands before the label of the RUT, or right over it. */
-const personAt = (lines: readonly ScannedLine[], { line, index, isLabelled }: RutAt): FoundCompany['name'] => {
-  const [first] = line.cells
+const personAt = (
+  lines: readonly ScannedLine[],
+  { line, cell: rut, index, isLabelled }: RutAt,
+): FoundCompany['name'] => {
+  const [first, ...others] = line.cells.slice(0, line.cells.indexOf(rut))
   const above = lines[index - 1]
-  if (!isLabelled || first?.kind !== 'text') return null
+  if (first?.kind !== 'text') return null
   const labels = first.words.map((_, at) => textOf(first.words.slice(at)))
   const scores = labels.map((text) => (isLabelOfOther(text) ? (meaningOf(text)?.score ?? 0) : 0))
-  const label = scores.indexOf(Math.max(...scores))
+  const isApart = others.length > 0 && others.every(({ text }) => NAMES_RUT.test(plainText(text)))
+  const label = isApart ? first.words.length : scores.indexOf(Math.max(...scores))
+  if (!isLabelled && !isApart) return null
   const isNear = above?.page === line.page && line.top - above.bottom < BELOW * (line.bottom - line.top)
   const over = isNear ? above.cells.find(({ left }) => Math.abs(left - first.left) < SAME_LEFT) : undefined
   const [from, cell] = label === 0 ? [above, over] : [line, label > 0 ? cellOf(first.words.slice(0, label)) : undefined]

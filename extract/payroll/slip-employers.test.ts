@@ -77,3 +77,12 @@ V.B. EMPLEADOR                                             RECIBI CONFORME`
     'FERRETERIA ALFA Y CIA. LTDA.',
   )
 })
+
+test('a person with a RUT in the head, whose label is apart from both, employs the others', () => {
+  const slip = `
+Pedro Rojas Leal              R.U.T. 7.810.982-3
+LIQUIDACION DE SUELDO - MARZO 2026
+R.U.T.: 12.345.678-5      Nombre: Ana Soto Vidal
+${amounts}`
+  expect(read(slip)).toEqual({ ...employer, workers: [ana] })
+})
