@@ -1,4 +1,4 @@
-import { around, locationOf, textOf, type Word } from '../input/page.ts'
+import { around, locationOf, textOf, type Box, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
@@ -18,8 +18,9 @@ import type { Worker } from './worker.ts'
 const MAX_NAME_WORDS = 8
 const LABELLED = 0.97
 const BESIDE_RUT = 0.85
-/** A name without label stands within so many lines of the RUT. */
+/** A name without label stands within so many lines of the RUT, between which other columns may have as many. */
 const NEAR = 2
+const LINES_AROUND = 2 * NEAR
 /** Two names and two surnames, or one of either; and so many points weigh as much as one more word. */
 const USUAL_NAME_WORDS = 3
 const FAR = 5000
@@ -245,6 +246,7 @@ const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>)
       isLabel ||
       hasOwnLabel(cell) ||
       cell.kind !== 'text' ||
+      isTitle(cell.text) ||
       gap > 3 * (cell.bottom - cell.top) ||
       !isName(cell.words, 1)
     )
@@ -293,7 +295,7 @@ const ORDINAL = /^\d{1,4}[.)°º-]+$/
 const withoutOrdinal = (cell: Cell): Cell =>
   cell.words.length > 1 && ORDINAL.test(cell.words[0]!.text) ? cellOf(cell.words.slice(1)) : cell
 
-type Beside = { cell: Cell; printed: Cell; line: ScannedLine; step: number }
+type Beside = { words: readonly Word[]; cell: Cell; line: ScannedLine; step: number }
 
 /** The text near the RUT that is most like a name: labels, and what a label says it is, are none. */
 const nameBesideRut = (
@@ -305,20 +307,25 @@ const nameBesideRut = (
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const isGood = (cell: Cell) =>
     cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
-  const found = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((other) =>
+  const found = lines.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND + 1).flatMap((other) =>
     valuesOf(other).flatMap((value): Beside[] => {
       const cell = withoutOrdinal(value)
       const printed = other.cells.find(({ words }) => words.includes(cell.words[0]!)) ?? cell
       const isOther = isLabelOfValue(other, printed) || isValueOfOther(other, printed) || beginsWithLabel(cell.words)
-      return isGood(cell) && !isOther ? [{ cell, printed, line: other, step: lines.indexOf(other) - at }] : []
+      const step = stepsTo(lines, lines.indexOf(other), at, around([cell, rut]))
+      if (!isGood(cell) || isOther || Math.abs(step) > NEAR) return []
+      const before = other.cells[other.cells.indexOf(printed) - 1]
+      const label = printed.words[0] === cell.words[0] && before?.kind === 'text' ? before : printed
+      const item = { label, concept: 'name' as const, words: [...cell.words], line: other, cell: printed }
+      return [{ words: wholeLines(lines, item), cell, line: other, step }]
     }),
   )
   const texts = lines.flatMap(({ cells }) => cells.map(({ words }) => nameText(words)))
-  const likeness = ({ cell, step }: Beside): number => {
+  const likeness = ({ words, cell, step }: Beside): number => {
     const text = nameText(cell.words)
     // Who signs is named again at the foot; a name has a comma or more words than what somebody does.
     const isAgain = texts.filter((other) => other === text).length > 1
-    const isLong = cell.words.length >= USUAL_NAME_WORDS && !/ del? /.test(plainText(text))
+    const isLong = countOf(words) >= USUAL_NAME_WORDS + (/ del? /.test(plainText(nameText(words))) ? 1 : 0)
     const isBefore = step === 0 && cell.right <= rut.left
     return (
       (isAgain ? 2 : 0) +
@@ -333,12 +340,14 @@ const nameBesideRut = (
     .map((one) => ({ one, mark: likeness(one) }))
     .sort((a, b) => b.mark - a.mark)
     .map(({ one }) => one)
-  if (!best) return null
-  const { cell, printed, line: own } = best
-  const before = own.cells[own.cells.indexOf(printed) - 1]
-  const label = printed.words[0] === cell.words[0] && before?.kind === 'text' ? before : printed
-  const item = { label, concept: 'name' as const, words: [...cell.words], line: own, cell: printed }
-  return toName(own, wholeLines(lines, item), BESIDE_RUT)
+  return best ? toName(best.line, best.words, BESIDE_RUT) : null
+}
+
+/** How many lines on, or back where less than none, one is from another, of those that have something in the place of both. */
+const stepsTo = (lines: readonly ScannedLine[], to: number, from: number, place: Box): number => {
+  const way = to < from ? lines.slice(to, from) : lines.slice(from + 1, to + 1)
+  const steps = way.filter(({ cells }) => cells.some((cell) => overlap(cell, place) > 0)).length
+  return to < from ? -steps : steps
 }
 
 /** 'Puesto   Maestro de Cocina': what is understood as the label of something else says what follows it. */
@@ -349,9 +358,10 @@ const isValueOfOther = ({ cells }: ScannedLine, cell: Cell): boolean => {
   return meaning !== null && meaning.score >= least && !namesWorker(meaning.concept)
 }
 
-/** 'Ficha : 104': a text that a colon or a number, a date or a RUT follows is their label. */
+/** 'Ficha : 104', 'Arturo Prat 2189': what a colon, a date or a number as near as a space follows is their label, or goes on. */
 const isLabelOfValue = ({ cells }: ScannedLine, cell: Cell): boolean => {
   const after = cells[cells.indexOf(cell) + 1]
+  if (after?.kind === 'number') return after.left - cell.right < cell.bottom - cell.top
   return after !== undefined && (after.text.startsWith(':') || (cell === cells[0] && after.kind === 'date'))
 }
 

@@ -169,3 +169,19 @@ test('a name under its label ends where what is under the next label begins', ()
     ['SOTO PALMA ANA MARIA', '12345678-5'],
   ])
 })
+
+test.each([
+  ['DE LA CRUZ SOTO MAXIMILIANO', 'ALBERTO'],
+  ['SOTO VIDAL ANA DE LOS', 'ÁNGELES ISABEL'],
+  ['SOTO VIDAL ANA ROSA', 'ISABEL'],
+])('a name over two lines stands over its RUT, whatever other columns have between them: %s %s', (first, second) => {
+  const head = `
+${first.padEnd(30)} Liquidación de Sueldo        Conservera Soto Limitada
+${second.padEnd(58)} 76.543.210-3
+                                    Marzo 2026
+RUT: 12.345.678-5                                         Arturo Prat 2189
+Operario de Planta                                        Ovalle
+C. Costo: BODEGA`
+  const amounts = slip('').split('\n').slice(4).join('\n')
+  expect(workersOf([`${head}\n${amounts}`])).toEqual([[`${first} ${second}`, '12345678-5']])
+})
