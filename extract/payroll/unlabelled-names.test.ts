@@ -185,3 +185,8 @@ C. Costo: BODEGA`
   const amounts = slip('').split('\n').slice(4).join('\n')
   expect(workersOf([`${head}\n${amounts}`])).toEqual([[`${first} ${second}`, '12345678-5']])
 })
+
+test('a label that cuts a name is no part of it', () => {
+  const heads = ['Nombre : SOTO VIDAL, ANA ROSARut : 12.345.678-5', 'Trabajador: SOTO VIDAL, ANA ROSARUT: 12.345.678 5']
+  for (const head of heads) expect(workersOf([slip(head)])).toEqual([['SOTO VIDAL ANA ROSA', '12345678-5']])
+})
