@@ -190,3 +190,14 @@ test('a label that cuts a name is no part of it', () => {
   const heads = ['Nombre : SOTO VIDAL, ANA ROSARut : 12.345.678-5', 'Trabajador: SOTO VIDAL, ANA ROSARUT: 12.345.678 5']
   for (const head of heads) expect(workersOf([slip(head)])).toEqual([['SOTO VIDAL ANA ROSA', '12345678-5']])
 })
+
+test('a surname may be the name of an institution', () => {
+  const under = `
+PATERNO        MATERNO          NOMBRES        RUT
+Soto           Santa María      Ana Rosa       12.345.678-5`
+  const beside = `
+Apellido Paterno: Soto    Apellido Materno: Santa María
+Nombres: Ana Rosa         RUT: 12.345.678-5`
+  for (const head of [under, beside])
+    expect(workersOf([slip(head)])).toEqual([['Soto Santa María Ana Rosa', '12345678-5']])
+})
