@@ -135,9 +135,13 @@ const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): Locate
   return isNear && label.meaning?.concept !== 'totalRow' && sectionOf(label.meaning) === null ? label : null
 }
 
-/** The name of an institution says what it takes where an amount is beside it, and a label over it says that it is a name. */
+/**
+ * The name of an institution says what it takes where an amount is beside it, and a label over it says that it is a name;
+ * under 'Cargo' a 'Jefe de Local' is no label of a place.
+ */
 const isNameOf = (label: Meaning, value: Meaning | null): boolean =>
-  value !== null && (label.concept === value.concept || takenBy[label.concept] === value.concept)
+  value !== null &&
+  (label.concept === 'role' || label.concept === value.concept || takenBy[label.concept] === value.concept)
 
 /**
  * 'SALUD   SUELDO BASE' over 'Fonasa   500.000', or 'AFP   COD.' over 'Uno   103': the text beside a number is the value of
@@ -147,29 +151,30 @@ export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, b
   const own = labelInStrip(rows, number)
   const other = own && labelInStrip(rows, beside)
   if (own === null || other === null) return false
-  // Where the label of the text is not understood, nothing but labels stand beside it, and the number is no amount.
-  const isMoney = number.cell.kind === 'number' && number.cell.number.isMoney
+  // Where the label of the text is not understood, nothing but labels stand beside it, and the number is no amount of a column.
+  const isAmount = (number.cell.kind === 'number' && number.cell.number.isMoney) || isOverNumber(rows, number)
   const isOfLabels = () => rows[other.row]!.every(({ cell }) => cell.kind === 'text')
-  const isValue = other.meaning === null ? !isMoney && isOfLabels() : isNameOf(other.meaning, beside.meaning)
+  const isValue = other.meaning === null ? !isAmount && isOfLabels() : isNameOf(other.meaning, beside.meaning)
   return isValue && own.row === other.row && own.cell !== other.cell
 }
 
 /** A label right over its value, and nothing but the next label under that: no column of amounts under a title. */
 const labelInPile = (rows: readonly LocatedCell[][], number: LocatedCell): LocatedCell | null => {
-  const { cell, row } = number
+  const { cell } = number
   const label = labelAbove(rows, number, NOTHING)
-  const height = cell.bottom - cell.top
-  const isOwn = label?.meaning && !isColumnTitle(label.meaning) && cell.top - label.cell.bottom < height
-  const isOverNumber = () =>
-    rows
-      .slice(row + 1, row + 1 + ROWS_BESIDE)
-      .some((items) =>
-        items.some(
-          ({ cell: under }) => under.kind === 'number' && overlap(under, cell) > 0 && under.top - cell.bottom < height,
-        ),
-      )
-  return isOwn && !isOverNumber() ? label : null
+  const isOwn = label?.meaning && !isColumnTitle(label.meaning) && cell.top - label.cell.bottom < cell.bottom - cell.top
+  return isOwn && !isOverNumber(rows, number) ? label : null
 }
+
+/** Whether the next number of its column stands right under one. */
+const isOverNumber = (rows: readonly LocatedCell[][], { cell, row }: LocatedCell): boolean =>
+  rows
+    .slice(row + 1, row + 1 + ROWS_BESIDE)
+    .flat()
+    .some(
+      ({ cell: under }) =>
+        under.kind === 'number' && overlap(under, cell) > 0 && under.top - cell.bottom < cell.bottom - cell.top,
+    )
 
 /**
  * The labels of numbers in piles of labels over their values, of which at least two begin or end at one edge: beside a

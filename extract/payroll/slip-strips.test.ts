@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
 import { readPayrollPages } from './read-pages.ts'
+import { scanLines } from './scan.ts'
+import { readItems } from './slip-items.ts'
 
 const lines = `
 MAESTRANZA SOTO SPA
@@ -167,4 +169,36 @@ TOTAL HABERES .....   634600   TOTAL DESCUENTOS .....  110765
     fonasaAmount: { value: 43_750 },
     total: { value: 523_835 },
   })
+})
+
+const slipOf = (text: string) => {
+  const page = monospacedPage(
+    `
+MAESTRANZA SOTO SPA
+RUT 76.543.210-3           LIQUIDACION DE SUELDO Marzo 2026
+Nombre                              RUT
+ANA SOTO VIDAL                      12.345.678-5
+${text}`.split('\n'),
+  )
+  return readPayrollPages([page])?.workers[0]?.amounts
+}
+
+test('what somebody does is no label of the numbers beside it, under a label that says so', () => {
+  const text = `
+Cargo               Dias         Horas Extra      Horas Domingo
+Jefe de Local       30           0                18,75
+${amounts}`
+  expect(slipOf(text)?.sundayHours?.value).toBe(18.75)
+})
+
+test('a zero in the first line of a table has its label beside it, not the title of its column', () => {
+  const page = monospacedPage(
+    `
+Texto                                      Importe
+Sueldo Base Prop.                             0,00
+Total Haberes                                 0,00
+Cotizacion AFP                                0,00`.split('\n'),
+  )
+  const { items } = readItems(scanLines(page, page.words))
+  expect(items.map(({ label }) => label.text)).toEqual(['Sueldo Base Prop.', 'Total Haberes', 'Cotizacion AFP'])
 })
