@@ -1,5 +1,5 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
-import { isDate, mayBeNumber, readNumber, readPercent, type PrintedNumber } from '../text/number.ts'
+import { isDate, mayBeNumber, readHours, readNumber, readPercent, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { partedAt } from './edges.ts'
@@ -100,6 +100,8 @@ const GLUED: readonly RegExp[] = [
   /^(.*\p{L}\)?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK])?)$/u,
   /^(\$?\d{1,3}(?:\.\d{3})+)(\p{L}{2}.*)$/u,
 ]
+/** 'VIDALRut :', where a name is cut at the label that it reaches. */
+const CUT_AT_LABEL = /^(\p{L}{2,})(R\.?U\.?[TN]\.?:?)$/iu
 /** Two sums together have at least so many characters. */
 const MIN_SUMS = 10
 const HAS_DIGIT = /\d/
@@ -112,7 +114,8 @@ const mayBeGlued = ({ text }: Word): boolean =>
 const unglue = (line: readonly Word[]): readonly Word[] => {
   let result: Word[] | null = null
   for (const [index, word] of line.entries()) {
-    const parts = mayBeGlued(word) ? partsOf(word) : null
+    const isLabel = word.text.endsWith(':') || line[index + 1]?.text.startsWith(':')
+    const parts = (isLabel ? partsBy(CUT_AT_LABEL, word) : null) ?? (mayBeGlued(word) ? partsOf(word) : null)
     if (parts && !result) result = line.slice(0, index)
     if (result) result.push(...(parts ?? [word]))
   }
@@ -121,15 +124,20 @@ const unglue = (line: readonly Word[]): readonly Word[] => {
 
 const partsOf = (word: Word): Word[] | null => {
   for (const pattern of GLUED) {
-    const [, before = '', after = ''] = pattern.exec(word.text) ?? []
-    if (before === '') continue
-    const middle = word.left + ((word.right - word.left) * before.length) / word.text.length
-    return [
-      { ...word, text: before, right: middle },
-      { ...word, text: after, left: middle },
-    ]
+    const parts = partsBy(pattern, word)
+    if (parts) return parts
   }
   return null
+}
+
+const partsBy = (pattern: RegExp, word: Word): Word[] | null => {
+  const [, before = '', after = ''] = pattern.exec(word.text) ?? []
+  if (before === '') return null
+  const middle = word.left + ((word.right - word.left) * before.length) / word.text.length
+  return [
+    { ...word, text: before, right: middle },
+    { ...word, text: after, left: middle },
+  ]
 }
 
 /** Cells of one line of words, left to right. `edges`: where upright rules cross the line; no cell goes over one. */
@@ -179,7 +187,7 @@ const bracketAt = (line: readonly Word[], at: number, isJoined: boolean): Piece 
 
 /** The number, RUT, date or percentage at a word, with its unit, unless it is part of a text; else the word alone. */
 const valueAt = (line: readonly Word[], at: number, isJoined: boolean): Piece => {
-  const typed = typedCell(line, at)
+  const typed = typedCell(line, at) ?? hoursAt(line, at)
   if (typed === null) return { cell: null, end: at + 1 }
   const { cell, end } = typed
   if (cell.kind !== 'rut' && belongsToText(line, at, typed, isJoined)) return { cell: null, end }
@@ -246,6 +254,13 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
         ? rutCell(words, best.rut)
         : cellOf(words, best.kind)
   return { cell, end }
+}
+
+/** '7:30 hrs': elsewhere it may be a time of day. */
+const hoursAt = (line: readonly Word[], at: number): { cell: Cell; end: number } | null => {
+  const [word, unit] = [line[at], line[at + 1]]
+  const hours = word && unit && HOURS.test(plainText(unit.text)) ? readHours(word.text) : null
+  return word && hours ? { cell: numberCell([word], hours), end: at + 1 } : null
 }
 
 /** A cheap look before the pieces are put together. */

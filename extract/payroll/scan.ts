@@ -12,7 +12,7 @@ export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; 
 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
   const edgesAt = edgesOf(page)
-  const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withDash).flatMap(withLabelApart))).map(
+  const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withDash))).map(
     ({ words: own, top, bottom, middle }) => ({
       page,
       words: own,
@@ -31,19 +31,6 @@ const isNoLeader = ({ text }: Word): boolean => !/^[.…]+$/.test(text)
 const withDash = (word: Word): Word => {
   const text = withPlainDashes(word.text)
   return text === word.text ? word : { ...word, text }
-}
-
-/** 'VIDALRut :', where a name is cut at the label that it reaches. */
-const ENDS_IN_LABEL = /^(\p{L}{2,})(R\.?U\.?[TN]\.?:?)$/iu
-
-const withLabelApart = (word: Word, at: number, words: readonly Word[]): Word[] => {
-  const [, text, label] = ENDS_IN_LABEL.exec(word.text) ?? []
-  if (!text || !label || !(label.endsWith(':') || words[at + 1]?.text.startsWith(':'))) return [word]
-  const cut = word.left + ((word.right - word.left) * text.length) / word.text.length
-  return [
-    { ...word, text, right: cut },
-    { ...word, text: label, left: cut },
-  ]
 }
 
 /** What a line says, computed when first asked. */

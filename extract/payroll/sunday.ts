@@ -1,13 +1,13 @@
 import type { NumberCell } from '../page/cells.ts'
-import { readNumber, type PrintedNumber } from '../text/number.ts'
+import { readHours, readNumber, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { MAX_HOURS } from './sunday-column.ts'
 import type { Item } from './slip-items.ts'
 
 /** A single small number beside a label of hours is a quantity up to here: nobody works more Sunday hours in a month. */
 const MAX_ALONE = 80
-const BRACKET = /[([]\s*([\d.,]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*[)\]]/
-const WITH_UNIT = /(?:^|\s)([\d.,]+)\s*(?:h|hrs?|hs|hh|horas?)\b/
+const BRACKET = /[([]\s*([\d.,:]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*[)\]]/
+const WITH_UNIT = /(?:^|\s)([\d.,:]+)\s*(?:h|hrs?|hs|hh|horas?)\b/
 /** Codes of the electronic book, '(2107)', are whole numbers of four digits. */
 const CODE = 1000
 
@@ -42,7 +42,7 @@ type Quantity = { value: number; number: NumberCell | null }
 const notedIn = (item: Item): Quantity | null => {
   const label = plainText(item.label.text)
   const noted = BRACKET.exec(label) ?? WITH_UNIT.exec(label)
-  const note = noted ? readNumber(hoursText(noted[1] ?? '')) : null
+  const note = noted ? (readHours(noted[1] ?? '') ?? readNumber(hoursText(noted[1] ?? ''))) : null
   return note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE)
     ? { value: note.value, number: null }
     : null

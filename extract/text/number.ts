@@ -61,6 +61,13 @@ export const readNumber = (text: string): PrintedNumber | null => {
   }
 }
 
+/** '7:30' -> 7.5 hours, or null. */
+export const readHours = (text: string): PrintedNumber | null => {
+  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? []
+  const value = Number(hours) + Math.round((Number(minutes) * 100) / 60) / 100
+  return hours === undefined ? null : { value, decimals: 2, isMoney: false, isDash: false }
+}
+
 /** '1'157.500': millions are parted by an apostrophe, and thousands as elsewhere. */
 const APOSTROPHE = /(?<=\d)['’‘´`](?=\d{3}(?:\D|$))/g
 
