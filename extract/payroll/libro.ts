@@ -6,6 +6,9 @@ import { buildGrids } from './build-grids.ts'
 import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { keylessTables } from './keyless.ts'
+import { saysPaid } from './paid.ts'
+import { readItems } from './slip-items.ts'
+import { readSundayHours } from './sunday.ts'
 import { strangeNames } from './strange-names.ts'
 import { findTables, isOfWorker, type Table } from './libro-rows.ts'
 import { isCalledSum, type TableRow } from './records.ts'
@@ -114,7 +117,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       },
       amounts: {},
       crossChecks: {},
-      paid: null,
+      paid: paidIn(grid, index),
       // What stands on a line that was not found is not blank.
       isExplained: isBlankZero && row.slots.length === lines && !row.slots.includes(null),
       isExempt: false,
@@ -132,9 +135,28 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       const read = readChoice(grid, choices[choice], index)
       if (read) worker.crossChecks[crossCheck] = read
     }
+    const noted = worker.amounts.sundayHours ? null : notedHours(row)
+    if (noted) worker.amounts.sundayHours = noted
     return worker
   })
 }
+
+/** A column of what became of the payments. */
+const paidIn = ({ columns }: Grid, row: number): Worker['paid'] => {
+  for (const { heading, cells, rows } of columns)
+    for (const cell of cells[row] ?? [])
+      if (cell.kind === 'text' && saysPaid(`${heading.text} ${cell.text}`))
+        return { text: cell.text, location: locationOf(rows[row]!.page, cell), confidence: HEADING_CONFIDENCE }
+  return null
+}
+
+/** 'Hrs. domingo: 7,5' in small print under an amount. */
+const notedHours = ({ lines }: TableRow): Read | null => {
+  const noted = lines.filter(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && SUNDAY.test(text)))
+  return noted.length > 0 ? (readSundayHours(readItems(noted).items)?.read ?? null) : null
+}
+/** A cheap look before the labels are read. */
+const SUNDAY = /\bdom/i
 
 /** '(7,5)' are hours in brackets, never negative ones; and on a scan what a rule leaves beside an amount is no minus. */
 const isUnsigned = (amount: Amount, row: TableRow): boolean =>

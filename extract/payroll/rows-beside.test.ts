@@ -87,3 +87,10 @@ test('a record alone on the last page is one as those of the page before', () =>
   const rows = WORKERS.slice(0, 4).flatMap((worker, at) => record(70 + at * 30, worker))
   expect(read(page([...TITLES, ...rows]), page([...TITLES, ...record(70, WORKERS[4])], 2))).toEqual(TRUTH)
 })
+
+test('what stands in small print under an amount is of its worker alone', () => {
+  const notes = ['Hrs. domingo: 5', '', 'Hrs. domingo: 7,5', 'Hrs. dom. 12', '']
+  const rows = WORKERS.flatMap((worker, at) => record(70 + at * 30, worker, notes[at]))
+  const hours = readPayrollPages([page([...TITLES, ...rows])])?.workers.map(({ amounts }) => amounts.sundayHours?.value)
+  expect(hours).toEqual([5, undefined, 7.5, 12, undefined])
+})

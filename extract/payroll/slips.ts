@@ -19,7 +19,8 @@ import { findRegions, type Region } from './slip-regions.ts'
 import type { SlipFigures } from './slip-sums.ts'
 import { hasNet } from './slip-summary.ts'
 import { withTold } from './slip-told.ts'
-import { findSundayHours } from './sunday.ts'
+import { saysPaid } from './paid.ts'
+import { readSundayHours } from './sunday.ts'
 import { deductionsSum, payConcepts, paysNothing, unnamedDeductions } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
 import type { Read, Rival, Worker, CrossCheckName } from './worker.ts'
@@ -230,13 +231,10 @@ const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|
 
 const isExempt = (lines: readonly ScannedLine[]): boolean => lines.some((line) => EXEMPT.test(plainLine(line)))
 
-/** 'Estado Pago Pagado', on one line or under the label: a signature line is not a payment. */
-const PAID = /\bestado\s*(?:(?:de\s*|del\s*)?pago\s*)?:?\s*pagad[oa]\b/
-
 const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
   const found =
-    lines.find((line) => PAID.test(plainLine(line))) ??
-    findLabelled(lines, ['detail']).find(({ title, words }) => PAID.test(plainText(`${title} ${textOf(words)}`)))
+    lines.find((line) => saysPaid(printedLine(line))) ??
+    findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`))
   if (!found) return null
   const { page } = 'line' in found ? found.line : found
   return { text: textOf(found.words), location: locationOf(page, around(found.words)), confidence: LABELLED }
@@ -297,16 +295,9 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   for (const field of ['afpAmount', 'fonasaAmount'] as const)
     if (worker.amounts[field]?.value === 0 && !worker.isExplained && (worker.amounts.total?.value ?? 0) > 0)
       worker.issues.push(slipIssue(field, 'unexplained-zero'))
-  const sunday = findSundayHours(items)
+  const sunday = readSundayHours(items)
   if (!sunday) return
-  const { item, number } = sunday
-  worker.amounts.sundayHours = {
-    value: sunday.value,
-    text: (number ?? item.label).text,
-    location: locationOf(item.line.page, number ?? item.label),
-    label: item.label.text,
-    confidence: sunday.isHoliday ? LOW_CONFIDENCE : LABELLED,
-  }
+  worker.amounts.sundayHours = sunday.read
   if (sunday.isHoliday) worker.issues.push(slipIssue('sundayHours', 'holiday-hours'))
 }
 

@@ -1,8 +1,10 @@
+import { locationOf } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
 import { readHours, readNumber, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { MAX_HOURS } from './sunday-column.ts'
 import type { Item } from './slip-items.ts'
+import type { Read } from './worker.ts'
 
 /** A single small number beside a label of hours is a quantity up to here: nobody works more Sunday hours in a month. */
 const MAX_ALONE = 80
@@ -32,6 +34,20 @@ export const findSundayHours = (items: readonly Item[]): SundayHours | null => {
     if (found && found.value > 0) return { ...found, item, isHoliday: true }
   }
   return null
+}
+
+const LABELLED = 0.93
+const OF_HOLIDAYS = 0.6
+
+/** The same with the words behind it. */
+export const readSundayHours = (items: readonly Item[]): { read: Read; isHoliday: boolean } | null => {
+  const found = findSundayHours(items)
+  if (!found) return null
+  const { value, number, item, isHoliday } = found
+  const { text, ...box } = number ?? item.label
+  const location = locationOf(item.line.page, box)
+  const confidence = isHoliday ? OF_HOLIDAYS : LABELLED
+  return { read: { value, text, location, label: item.label.text, confidence }, isHoliday }
 }
 
 const isQuantity = (number: PrintedNumber): boolean => !number.isMoney && number.value >= 0 && number.value <= MAX_HOURS
