@@ -311,7 +311,8 @@ const pageOfColumn = (
   const rows = table.rows.map((row) => {
     const middle = middleOf(row.rutCells)
     // A RUT printed under the name is not on the row's own line.
-    return middle < row.top || middle > row.bottom ? row.middle : middle
+    const { top, bottom, middle: own } = row.slots[0] ?? row
+    return middle < top || middle > bottom ? own : middle
   })
   const heights = table.rows.map((row) => row.bottom - row.top).sort((a, b) => a - b)
   const lineHeight = heights[Math.floor(heights.length / 2)] ?? 10
@@ -350,7 +351,8 @@ const beginOf = (lines: readonly { words: readonly Word[] }[]): number => {
 
 /** Lines of text among the rows, or so near that they can be a part of the first or the last: no nearer ones are further apart. */
 const wrappable = (table: Table, lineHeight: number): ScannedLine[] => {
-  const top = (table.rows[0]?.middle ?? 0) - REACH * lineHeight
+  const first = table.rows[0]
+  const top = Math.min(first?.middle ?? 0, first?.slots[0]?.middle ?? Infinity) - REACH * lineHeight
   const last = table.rows.at(-1)?.middle ?? 0
   let bottom = last + REACH * lineHeight
   const lines = [...table.heading, ...table.texts]

@@ -320,7 +320,10 @@ const tablesOfPage = (
         own.filter((line) => (row === 0 && isRuled) || slots.some((slot) => slot?.middle === line.middle)),
       ),
     )
-    const over = linesBetween(lines, before, first.middle)
+    // The first record may begin above the line of its RUT: between its amounts and that is no heading.
+    const start = rows[0]?.slots[0] ?? first
+    const begin = Math.min(first.middle, start.middle)
+    const over = linesBetween(lines, before, begin)
     const free = over.filter((line) => !taken.has(line))
     const begun = beginningOf(
       free,
@@ -329,11 +332,10 @@ const tablesOfPage = (
     )
     const above = free.filter((line) => !begun.includes(line))
     const nextHeading = end ? nearLines(linesBetween(lines, group.at(-1)!.line.middle, end.middle), end) : []
-    const rest = linesBetween(lines, first.middle, end?.middle ?? Infinity).filter(
+    const rest = linesBetween(lines, begin, end?.middle ?? Infinity).filter(
       (line) => !nextHeading.includes(line) && !taken.has(line),
     )
-    // The first record may begin above the line of its RUT.
-    const top = over.find((line) => !above.includes(line)) ?? first
+    const top = over.find((line) => !above.includes(line)) ?? (begin < first.middle ? start : first)
     const own = new Set(group.map(({ line }) => line))
     const others = rest.filter((line) => !own.has(line))
     return {

@@ -146,3 +146,32 @@ RUT          NOMBRE                    CONTRATO      SUELDO      AFP    SALUD   
     'MENA DIAZ LUISA MARIA EVA',
   ])
 })
+
+test('a line of a name beside a label of another column is a part of the name, and a column says who was paid', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+Trabajador     Días   Sueldo  Gratifi-            Otros   Total        AFP    Salud   Líquido  Estado
+                        base    cación       imponibles   haberes                              de pago
+
+Soto Pérez
+Santa María      30  784.000   196.000           20.000  1.000.000  114.500  70.000   815.500  Pagado
+Ana Luisa                            Hrs. domingo: 7,5
+15.300.111-1
+
+Rojas Vera
+Bruno            30  539.000   134.750                0   673.750    77.144  47.163   549.443  Pendiente
+10.600.014-K
+
+Lagos Muñoz
+Flor Carla       30  640.000   160.000           10.000   810.000    92.745  56.700   660.555  Pagado
+Inés                                 Hrs. domingo: 5
+9.123.456-4`
+  const workers = readPayrollPages([textPage(rows)])?.workers ?? []
+  expect(workers.map(({ name, paid, amounts }) => [name?.text, paid?.text, amounts.sundayHours?.value])).toEqual([
+    ['Soto Pérez Santa María Ana Luisa', 'Pagado', 7.5],
+    ['Rojas Vera Bruno', undefined, undefined],
+    ['Lagos Muñoz Flor Carla Inés', 'Pagado', 5],
+  ])
+})

@@ -109,9 +109,12 @@ export const withoutSectionTitles = (tables: readonly Table[]): Table[] => {
 }
 
 /** 'Centro de costo: Ventas': one label with its value, which is no name. */
-export const isLabelledTitle = rememberedOf(({ words }: ScannedLine): boolean => {
+export const isLabelledTitle = rememberedOf(({ words, cells }: ScannedLine): boolean => {
   const [at, ...others] = words.flatMap(({ text }, index) => (text.endsWith(':') ? [index] : []))
   if (at === undefined || others.length > 0) return false
+  // What stands in another cell before the label is a text beside it.
+  const own = cells.findIndex((cell) => cell.words.includes(words[at]!))
+  if (own > (words[at]!.text === ':' ? 1 : 0)) return false
   const label = words.slice(0, at + 1).map(({ text }) => text)
   const meaning = meaningOf(label.join(' '))
   return meaning === null || meaning.score < UNDERSTOOD || !namePieces.includes(meaning.concept)
