@@ -19,6 +19,7 @@ import { amountsOfRoles, deducted, type Amount } from './payroll.ts'
 import { isNear } from './arithmetic.ts'
 import { addRivals } from './rivals.ts'
 import { withoutSectionTitles } from './subtitles.ts'
+import { withTitlesOnce } from './titles-of-records.ts'
 import { turnedGrids } from './turned-tables.ts'
 import type { Read, Worker, WorkerIssue, CrossCheckName } from './worker.ts'
 
@@ -72,11 +73,12 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
   return { workers, sums, guesses, unread, unreadRows, tables, grids }
 }
 
-const printedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
-  const turned = turnedGrids(pages)
+const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
+  const turned = turnedGrids(printed)
   if (turned.length > 0) return turned
-  const forms = formGrids(pages)
+  const forms = formGrids(printed)
   if (forms.length > 0) return forms
+  const pages = withTitlesOnce(printed)
   const own = withoutSectionTitles(findTables(pages))
   if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])
   // The first pages of a wide sheet may say who the workers are, and nothing of their pay; the others name none.
@@ -135,7 +137,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       const read = readChoice(grid, choices[choice], index)
       if (read) worker.crossChecks[crossCheck] = read
     }
-    const noted = worker.amounts.sundayHours ? null : notedHours(row)
+    const noted = choices.sundayHours ? null : notedHours(row)
     if (noted) worker.amounts.sundayHours = noted
     return worker
   })
