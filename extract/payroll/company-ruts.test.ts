@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBook } from '../testing/read-book.ts'
+import { readBook, textPage } from '../testing/read-book.ts'
+import { readPayrollPages } from './read-pages.ts'
 
 const WORKERS = [
   ['Soto Pérez Ana Luisa', '15300111-1', 784_000, 112_210, 799_190],
@@ -50,4 +51,27 @@ ${form('JAVIERA ESPINOZA MEDINA', '10.600.014-K', '600.000', '612.975')}`
     ['SUSANA TAPIA URRUTIA', '15300111-1'],
     ['JAVIERA ESPINOZA MEDINA', '10600014-K'],
   ])
+})
+
+test('the RUT of an employer who is a person is none of a worker’s, where it stands over theirs and the heading is between', () => {
+  const rows = `
+Hernán Bustamante López
+16659317-4 | Libro de remuneraciones | junio-2023
+RUT            Nombre                  Sueldo   Gratifi-  Imponible      AFP    Salud   Líquido
+                                         base     cación
+15.300.111-1   Soto Pérez Ana Luisa   784.000   196.000   980.000   112.210   68.600   799.190
+10.600.014-K   Rojas Vera Bruno       539.000   134.750   673.750    77.144   47.163   549.443
+9.123.456-4    Lagos Cid Carla        640.000   160.000   800.000    91.600   56.000   652.400
+8.765.432-K    Mora Paz Inés          600.000   150.000   750.000    85.875   52.500   611.625
+11.420.848-5   Vidal Gil Eva          500.000   125.000   625.000    71.563   43.750   509.687
+14.153.471-8   Araya Espinoza Luz     720.000   180.000   900.000   103.050   63.000   733.950`
+  // What is over a table begins a little left of the texts in its cells.
+  const page = textPage(rows)
+  const words = page.words.map((word) =>
+    word.top < 20 ? { ...word, left: word.left - 2.5, right: word.right - 2.5 } : word,
+  )
+  const RUTS = ['15300111-1', '10600014-K', '9123456-4', '8765432-K', '11420848-5', '14153471-8']
+  const document = readPayrollPages([{ ...page, words }])
+  expect(document?.workers.map(({ rut }) => rut?.rut)).toEqual(RUTS)
+  expect(document?.company.rut?.rut).toBe('16659317-4')
 })

@@ -89,8 +89,7 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
     count > strong.length * APART ||
     (count > strong.length &&
       strong.every((line) => records.some((own) => own.has(line))) &&
-      // Right over the first rows a label may name another's RUT, as that of whoever employs them.
-      records.every((own) => [...own].every((line) => rows.has(line) || !hasLabel(line))))
+      records.every((own, at) => [...own].every((line) => rows.has(line) || !isOverHeading(line, pages[at]!))))
   const anchored = pages.map((page, at) => {
     const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : rows.has(line) || isEmptyRow(line))
     return { page, anchors: page.filter(isAnchor) }
@@ -261,6 +260,12 @@ const alignedWith = (rows: readonly ScannedLine[], find: Finder): ((cell: Cell) 
   const isAt = (edges: ReadonlySet<number>, edge: number) =>
     [-1, 0, 1].some((step) => edges.has(Math.round(edge) + step))
   return (cell) => isAt(lefts, cell.left) || isAt(rights, cell.right)
+}
+
+/** Between a RUT and the first amounts of a page are their titles: it is of whoever employs the workers. */
+const isOverHeading = (line: ScannedLine, lines: readonly ScannedLine[]): boolean => {
+  const amounts = lines.findIndex(({ cells }) => numbersOf(cells).length >= MIN_NUMBERS)
+  return isHeading(lines.slice(lines.indexOf(line) + 1, Math.max(0, amounts)))
 }
 
 const hasLabel = ({ cells }: ScannedLine): boolean =>
