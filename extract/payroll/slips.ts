@@ -233,7 +233,7 @@ const isExempt = (lines: readonly ScannedLine[]): boolean => lines.some((line) =
 
 const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
   const found =
-    lines.find((line) => saysPaid(printedLine(line))) ??
+    lines.find((line) => saysPaid(plainLine(line))) ??
     findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`))
   if (!found) return null
   const { page } = 'line' in found ? found.line : found
