@@ -119,7 +119,8 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
 const textsOf = ({ cells }: ScannedLine, isPrinted: Form['isPrinted']): string[] =>
   cells.filter(isPrinted).map(({ text }) => bareText(text))
 
-const conceptOf = (cell: Cell): string | undefined => {
+/** What the label of an amount means, where it is understood. */
+export const conceptOf = (cell: Cell): string | undefined => {
   const meaning = meaningOf(cell.text)
   return meaning && meaning.score >= UNDERSTOOD && !identityConcepts.has(meaning.concept) ? meaning.concept : undefined
 }

@@ -2,8 +2,7 @@ import type { Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { bareText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
-import { identityConcepts } from './labelled.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { conceptOf } from './forms.ts'
 import { heightOf } from './records.ts'
 import { finders } from './rut-finders.ts'
 import type { ScannedLine } from './scan.ts'
@@ -59,11 +58,6 @@ const overFigures = (line: ScannedLine, below: readonly ScannedLine[]): Cell[] =
           other.cells.some(({ kind, ...box }) => kind === 'number' && overlap(box, cell) > 0),
       ),
   )
-
-const conceptOf = ({ text }: Cell): string | undefined => {
-  const meaning = meaningOf(text)
-  return meaning && meaning.score >= UNDERSTOOD && !identityConcepts.has(meaning.concept) ? meaning.concept : undefined
-}
 
 /** How many workers' RUTs the pages have; none where no rules part them, where they are of slips, or each on a page of its own. */
 const recordsIn = (pages: readonly ScannedLine[][]): number => {
