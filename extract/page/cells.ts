@@ -8,6 +8,8 @@ import { partedAt } from './edges.ts'
 const CELL_GAP = 0.8
 /** Pieces of one number or RUT may be this far apart ('10.600.014- K'). */
 const PIECE_GAP = 0.75
+/** Words of a justified line may be this far apart. */
+const JUSTIFIED_GAP = 2
 /** A dash further than this from a number is an empty cell, not its sign. */
 const SIGN_GAP = 0.3
 const DASH = /^[-–—]$/
@@ -234,10 +236,7 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
   for (let at = from; at < line.length && at < from + MAX_PIECES; at++) {
     const word = line[at]
     if (word === undefined) break
-    if (at > from) {
-      const gap = DASH.test(joined) ? SIGN_GAP : PIECE_GAP
-      if ((!SIGNED_PESOS.test(joined) && !isNear(line[at - 1], word, gap)) || !continues(joined, word.text)) break
-    }
+    if (at > from && !(isWithin(joined, line[at - 1], word) && continues(joined, word.text))) break
     joined += word.text
     const typed = readTyped(joined)
     // A dash after an amount is the next column's empty cell, unless a check digit follows it.
@@ -275,6 +274,14 @@ const isBeforeAmounts = (line: readonly Word[], at: number): boolean =>
   (isNear(line[at], line[at + 1], PIECE_GAP) ||
     !isNear(line[at - 1], line[at], CELL_GAP) ||
     !HAS_DIGIT.test(line[at - 1]?.text ?? ''))
+
+/** Pieces are near each other, except a sign before its amount, and in a justified line a check digit that proves the RUT. */
+const isWithin = (joined: string, before: Word | undefined, word: Word): boolean =>
+  SIGNED_PESOS.test(joined) ||
+  isNear(before, word, DASH.test(joined) ? SIGN_GAP : PIECE_GAP) ||
+  (/\d[-–—]$/.test(joined) &&
+    isNear(before, word, JUSTIFIED_GAP) &&
+    readRut(joined + word.text.replace(/[,;.]$/, ''))?.isValid === true)
 
 /** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
 const continues = (before: string, next: string): boolean =>
