@@ -9,7 +9,7 @@ const BREAKS: readonly (readonly [head: RegExp, tail: RegExp])[] = [
 ]
 /** A cheap look before the patterns above. */
 const MAY_BEGIN = /\d/
-const MAY_END = /^[-–—]?[\dkK]$|^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/
+const MAY_END = /^[-–—]?[\dkK][,;]?$|^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/
 /** The rest of a value is within this many heights below its beginning, from top to top. */
 const STEP = 2.2
 /** Words of one line have their middles within this part of their height. */
@@ -23,6 +23,9 @@ const DASH = /^[-–—]$/
 
 type Pair = { head: Word; dash?: Word; tail: Word }
 
+/** '2, con domicilio': the rest of a RUT in a sentence begins the next line, and the RUT stays on its own. */
+const COMMA = /[,;]$/
+
 const middleOf = ({ top, bottom }: Word): number => (top + bottom) / 2
 
 /**
@@ -35,14 +38,16 @@ export const withWholeValues = (words: readonly Word[]): readonly Word[] => {
   if (pairs.length === 0) return words
   const parts = new Set(pairs.flatMap(({ head, dash, tail }) => (dash ? [head, dash, tail] : [head, tail])))
   const share = bestHeight(
-    pairs,
+    pairs.filter(({ tail }) => !COMMA.test(tail.text)),
     words.filter((word) => !parts.has(word)),
   )
   const whole = pairs.map(({ head, dash, tail }): Word => {
     const down = share * (tail.top - head.top)
+    const text = `${head.text}${dash?.text ?? ''}${tail.text}`
+    if (COMMA.test(tail.text)) return { ...head, text, right: dash?.right ?? head.right }
     return {
       ...head,
-      text: `${head.text}${dash?.text ?? ''}${tail.text}`,
+      text,
       left: Math.min(head.left, tail.left),
       right: Math.max(head.right, dash?.right ?? 0, tail.right),
       top: head.top + down,
@@ -70,17 +75,17 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
     const right = dash?.right ?? head.right
     const below = tails.filter(
       (one) =>
-        end.test(one.text) &&
+        end.test(one.text.replace(COMMA, '')) &&
         !used.has(one) &&
         one.top > head.top + height / 2 &&
         one.top < head.top + STEP * height &&
         one.right < right + SLACK &&
-        readRut(`${text}${one.text}`)?.isValid,
+        readRut(`${text}${one.text.replace(COMMA, '')}`)?.isValid,
     )
     if (below.length === 0) return []
     const left = beginOf(words, head)
     const tail = below
-      .filter((one) => one.left > left - SLACK)
+      .filter((one) => one.left > left - SLACK || COMMA.test(one.text))
       .reduce<Word | null>((near, one) => (near === null || one.top < near.top ? one : near), null)
     if (!tail) return []
     used.add(tail)

@@ -32,6 +32,11 @@ en 21 de Mayo 288, liquida a la trabajadora ANA SOTO VIDAL, cedula de identidad
 N° 12.345.678 - 5, cargo Cajera, su remuneracion de marzo de 2026, como sigue:`,
   `EN ARICA, A 31 DE MARZO DE 2026, Maestranza Soto SpA, R.U.T. N° 76.543.210-3, LIQUIDA A DOÑA
 ANA SOTO VIDAL, C.I. 12.345.678-5, CARGO CAJERA, LO SIGUIENTE:`,
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-
+3, con domicilio en Los Aromos 4832, liquida a don ANA SOTO VIDAL, RUT 12.345.678-
+5, cargo Cajera, segun el siguiente detalle:`,
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-3, liquida a ANA SOTO VIDAL,
+cedula   de   identidad   N°   12.345.678-   5,   cargo   Cajera,   lo   siguiente:`,
 ])('the RUTs of a sentence are of those whom it names before them: %s', (head) => {
   expect(read(head)).toEqual(all)
   expect(read(head, signers)).toEqual(all)
