@@ -20,8 +20,8 @@ const ocr = 'extract/**/*.ocr.test.ts'
 
 export default defineConfig({
   test: {
-    // One for each core of a small machine: vitest's own default leaves one idle.
-    maxWorkers: 2,
+    // One more than the cores of a small machine, of which two workers leave a part idle: tests wait for pages and servers.
+    maxWorkers: 3,
     // What is made of a file for Node is kept in node_modules, by the file's content, the settings and the lock: each project would
     // make it again, and each run.
     experimental: { fsModuleCache: true },
