@@ -1,5 +1,5 @@
 import { turnBox, type Quarter, type Space } from './turns.ts'
-import type { Box } from './page.ts'
+import { around, type Box } from './page.ts'
 import type { Pdfium } from './pdfium.ts'
 
 /** Wider than this, in points, is not a line. */
@@ -98,11 +98,15 @@ const LEAST_STRIPES = 6
 const SAME_STEP = 1
 
 /** Level lines at one step over the whole height of the text are the stripes of the paper, and part nothing that stands on it. */
-export const withoutStripes = (level: readonly Box[], words: readonly Box[]): Box[] => {
+export const withoutStripes = (level: Box[], words: readonly Box[]): Box[] => {
+  if (level.length < LEAST_STRIPES || words.length === 0) return level
   const heights = level.map(({ top, bottom }) => (top + bottom) / 2).sort((a, b) => a - b)
-  const steps = heights.slice(1).map((height, at) => height - heights[at]!)
-  const [least, most] = [Math.min(...steps), Math.max(...steps)]
-  const isOver = heights[0]! <= Math.min(...words.map(({ top }) => top)) + SAME_STEP
-  const isUnder = heights.at(-1)! + most >= Math.max(...words.map(({ bottom }) => bottom))
-  return heights.length >= LEAST_STRIPES && most - least < SAME_STEP && isOver && isUnder ? [] : [...level]
+  const steps = heights
+    .slice(1)
+    .map((height, at) => height - heights[at]!)
+    .sort((a, b) => a - b)
+  const most = steps.at(-1)!
+  if (most - steps[0]! >= SAME_STEP) return level
+  const { top, bottom } = around(words)
+  return heights[0]! <= top + SAME_STEP && heights.at(-1)! + most >= bottom ? [] : level
 }
