@@ -279,9 +279,7 @@ const isBeforeAmounts = (line: readonly Word[], at: number): boolean =>
 const isWithin = (joined: string, before: Word | undefined, word: Word): boolean =>
   SIGNED_PESOS.test(joined) ||
   isNear(before, word, DASH.test(joined) ? SIGN_GAP : PIECE_GAP) ||
-  (/\d[-–—]$/.test(joined) &&
-    isNear(before, word, JUSTIFIED_GAP) &&
-    readRut(joined + word.text.replace(/[,;.]$/, ''))?.isValid === true)
+  (/\d[-–—]$/.test(joined) && isNear(before, word, JUSTIFIED_GAP) && readRut(joined + word.text)?.isValid === true)
 
 /** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
 const continues = (before: string, next: string): boolean =>
@@ -301,8 +299,7 @@ const HAS_DASH = /[-–—]/
 
 const readTyped = (text: string): Typed | null => {
   if (HAS_DASH.test(text)) {
-    // In a sentence what parts it from the next words stands right after it.
-    const rut = readRut(text.replace(/[,;.]$/, ''))
+    const rut = readRut(text)
     if (rut && !rut.isBare) return { kind: 'rut', rut }
   }
   if (text.length >= MIN_DATE && isDate(text)) return { kind: 'date' }
