@@ -3,23 +3,10 @@ import { detailLineOf } from './detail-line.ts'
 import { endsInProduct } from './products.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { sheetOf } from './sheet.ts'
+import { ITEMS, itemsOf } from './testing/invoice-items.ts'
 import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 import { isTotalsRow } from './totals.ts'
-
-const itemsOf = (text: string) =>
-  readInvoicePages([pageOfLines(text)]).data?.items.map((item) => [
-    item.item_code,
-    item.description,
-    item.quantity,
-    item.unit_price,
-    item.total,
-  ])
-
-const ITEMS = [
-  ['A-1', 'Cemento especial 25 kg', 10, 4500, 45_000],
-  ['B-22', 'Clavo corriente 4 x 8', 3, 1200, 3600],
-]
 
 test('lines that are numbered in a column without a heading keep their codes', () => {
   const text = changed(

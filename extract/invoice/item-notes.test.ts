@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from './read-invoice.ts'
+import { ITEMS, itemsOf } from './testing/invoice-items.ts'
 import { changed, FIRST, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
-
-const itemsOf = (text: string) =>
-  readInvoicePages([pageOfLines(text)]).data?.items.map((item) => [
-    item.item_code,
-    item.description,
-    item.quantity,
-    item.unit_price,
-    item.total,
-  ])
-
-const ITEMS = [
-  ['A-1', 'Cemento especial 25 kg', 10, 4500, 45_000],
-  ['B-22', 'Clavo corriente 4 x 8', 3, 1200, 3600],
-]
 
 test('what says of which order or lot a good is stays out of its name, and is asked', () => {
   const text = changed(

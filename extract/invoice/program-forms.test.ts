@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from './read-invoice.ts'
+import { itemsOf } from './testing/invoice-items.ts'
 import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 const read = (text: string) => readInvoicePages([pageOfLines(text)])
-const itemsOf = (text: string) =>
-  read(text).data?.items.map((item) => [item.item_code, item.description, item.quantity, item.unit_price, item.total])
 
 const FOOT = `Neto        48.600
                                                             IVA 19%      9.234

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { readInvoicePages } from './read-invoice.ts'
+import { itemsOf } from './testing/invoice-items.ts'
 import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
-import { pageOfLines } from './testing/page-of-lines.ts'
 
 /** Code, name, quantity, price and value of the lines of a till roll. */
-const itemsOf = (first: string, second: string, heading = '') =>
-  readInvoicePages([pageOfLines(changed([HEADING, heading], [FIRST, first], [SECOND, second]))]).data?.items.map(
-    (item) => [item.item_code, item.description, item.quantity, item.unit_price, item.total],
-  )
+const tillItemsOf = (first: string, second: string, heading = '') =>
+  itemsOf(changed([HEADING, heading], [FIRST, first], [SECOND, second]))
 
 test('a code after a price divides no name over it, though a word of that begins at the same place', () => {
   expect(
-    itemsOf(
+    tillItemsOf(
       '10  Cemento con cal                                45.000\n    (4.500 c/u) 88123',
       '3   Clavo negro                                     3.600\n    (1.200 c/u) 90417',
       'Cant Descripcion                                    Valor',
@@ -24,7 +21,7 @@ test('a code after a price divides no name over it, though a word of that begins
 
 test('a code that says so after a price is one', () => {
   expect(
-    itemsOf(
+    tillItemsOf(
       'Cemento especial                                   45.000\n  10 UN X $ 4.500   COD 7892047487142',
       'Clavo corriente 4 x 8                               3.600\n   3 UN X $ 1.200   COD 7839709239064',
       'Detalle                                             Valor',
@@ -37,7 +34,7 @@ test('a code that says so after a price is one', () => {
 
 test('the figure with which a name ends may stand alone on the line over its quantity', () => {
   expect(
-    itemsOf(
+    tillItemsOf(
       '7850916133467 CEMENTO SACO DE\n25\n    10 UN x 4.500                                45.000',
       '7864792606377 CLAVO CORRIENTE\n     3 UN x 1.200                                 3.600',
     ),
