@@ -1,7 +1,7 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { isDate, readNumber, readPercent } from '../text/number.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import { gapBetween, textOf, type Row } from './sheet.ts'
+import { gapBetween, type Row } from './sheet.ts'
 
 /** Pieces of one number may be this far apart, in heights; a currency sign may stand at the far end of its cell. */
 const PIECE_GAP = 0.75

@@ -1,3 +1,4 @@
+import { textOf } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { daysOf, type Day } from './day.ts'
 import type { DocumentHeading } from './heading.ts'
@@ -6,7 +7,7 @@ import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
 import type { Label } from './vocabulary.ts'
 import { splitDays, wrappedDays } from './split-day.ts'
-import { certaintyOf, centerOf, middleOf, sharedWidth, textOf, type Sheet } from './sheet.ts'
+import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
 const FAR = 0.45

@@ -1,6 +1,6 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import type { Found } from './receiver.ts'
-import { isOcr, textOf, type Segment, type Sheet } from './sheet.ts'
+import { isOcr, type Segment, type Sheet } from './sheet.ts'
 
 export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 /** Confidence of an address as printed, and of one whose sign was mended: it is shown to a person. */

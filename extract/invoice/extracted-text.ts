@@ -1,3 +1,4 @@
+import { textOf } from '../input/page.ts'
 import { chooseBalance, type Balance } from './balance.ts'
 import { findDates, type Dates } from './dates.ts'
 import type { Part, InvoiceDocument } from './documents.ts'
@@ -11,7 +12,7 @@ import { unnamedTotals } from './unnamed-totals.ts'
 import { rightOf, withoutRows, type LabelMap } from './labels.ts'
 import { findMoneyWords } from './money-words.ts'
 import { findReceiver, type Found, type Receiver } from './receiver.ts'
-import { textOf, type FoundRut, type Sheet } from './sheet.ts'
+import { type FoundRut, type Sheet } from './sheet.ts'
 import type { TotalCandidate } from './total-labels.ts'
 import { totalCandidates } from './totals.ts'
 

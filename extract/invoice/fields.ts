@@ -1,8 +1,8 @@
 import type { Basis, Candidate } from 'contract/rules/trace.ts'
-import { around, locationOf, type Page, type Word } from '../input/page.ts'
+import { around, locationOf, textOf, type Page, type Word } from '../input/page.ts'
 import type { Field, Origin } from '../reading.ts'
 import { calibrated } from './calibrated.ts'
-import { certaintyOf, originOf, textOf } from './sheet.ts'
+import { certaintyOf, originOf } from './sheet.ts'
 
 /**
  * Words behind a value, wherever in the document: the field that says where it comes from. `isProven`: other values

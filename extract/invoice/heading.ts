@@ -1,4 +1,4 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { isDate } from '../text/number.ts'
 import { lexiconOf, type Token } from './phrases.ts'
 import {
@@ -104,7 +104,7 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
     ...box,
     type: Number(match.concept),
     name: match.phrase,
-    text: used.map(({ text }) => text).join(' '),
+    text: textOf(used),
     row: row.index,
     likeness: match.likeness,
     folio,

@@ -1,11 +1,11 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { bareText, plainWords } from '../text/plain.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { rightOf, type LabelMap } from './labels.ts'
 import { companyWordCount, hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import type { Found } from './receiver.ts'
-import { heightOf, middleOf, sharedWidth, textOf, type Segment, type Sheet } from './sheet.ts'
+import { heightOf, middleOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
 import { wholeName } from './wrapped-name.ts'
 
 /** Texts of the heading that are never the issuer's name. */

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { plainWords } from '../text/plain.ts'
 import { EMAIL, findEmail } from './email.ts'
 import type { DocumentHeading } from './heading.ts'
@@ -7,7 +7,7 @@ import { bestName, labelledName, NOT_A_NAME, startsWithLabel, STREET } from './i
 import { rightOf, type LabelMap } from './labels.ts'
 import { letterCount } from './names.ts'
 import type { Found } from './receiver.ts'
-import { middleOf, sharedWidth, textOf, type Segment, type Sheet } from './sheet.ts'
+import { middleOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
 
 export type Issuer = {
   name: Found<string> | null

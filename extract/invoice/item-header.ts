@@ -1,4 +1,4 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { lexiconOf, type Token } from './phrases.ts'
 import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
@@ -112,7 +112,7 @@ const cellsOf = (row: Row): HeadingCell[] =>
       cells.push({
         ...around(words),
         words,
-        text: words.map(({ text }) => text).join(' '),
+        text: textOf(words),
         roles: [...new Set(sameSpan.map(({ concept }) => concept))],
       })
       at = Math.max(end, index + 1)

@@ -1,8 +1,8 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { isUnit, type Piece } from './detail-line.ts'
 import { wordsOfPieces, type DetailRow } from './item-rows.ts'
 import { withoutOpening } from './names.ts'
-import { heightOf, middleOf, textOf } from './sheet.ts'
+import { heightOf, middleOf } from './sheet.ts'
 
 /** A value of the detail and the words that say it. */
 export type ItemValue<Value> = { value: Value; words: readonly Word[]; isComputed?: boolean }

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders } from './item-header.ts'
@@ -8,7 +8,7 @@ import type { Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { withColumnPlaces } from './quantity-places.ts'
 import { readRecords, sumTest } from './record-detail.ts'
-import { gapBetween, heightOf, middleOf, TEXT_GAP, textOf } from './sheet.ts'
+import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
 
 /**
  * Lines of the detail over the parts of one document, by two readings that share nothing but the words: records cut by what

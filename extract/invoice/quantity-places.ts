@@ -1,5 +1,6 @@
+import { textOf } from '../input/page.ts'
 import type { ReadItem } from './item-values.ts'
-import { isOcr, textOf } from './sheet.ts'
+import { isOcr } from './sheet.ts'
 
 /** '25,000', '1.200,000': a quantity with its three decimals. */
 const WITH_PLACES = /^\d{1,3}(?:\.\d{3})*,\d{3}$/

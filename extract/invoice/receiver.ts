@@ -1,4 +1,4 @@
-import type { Box, Word } from '../input/page.ts'
+import { textOf, type Box, type Word } from '../input/page.ts'
 import { bareText, plainWords } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
@@ -6,7 +6,7 @@ import type { PageTimbre } from './invoice.ts'
 import { below, isLabelText, rightOf, type Hit, type LabelMap } from './labels.ts'
 import { hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import { legalForms } from './vocabulary.ts'
-import { gapBetween, heightOf, isSameType, middleOf, textOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
+import { gapBetween, heightOf, isSameType, middleOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
 /** A value with the words that say it. */
 export type Found<Value> = { value: Value; words: readonly Word[]; confidence: number }

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
 import type { ReadItem } from './item-values.ts'
@@ -6,7 +6,6 @@ import type { Figure } from './products.ts'
 import { CODE_NAME, isCode, saysCode, SURE_CODE } from './record-cells.ts'
 import type { RecordTexts } from './record-texts.ts'
 import type { Cut } from './records.ts'
-import { textOf } from './sheet.ts'
 
 const CODE_JOINED = /^[[(]?(?:cod|codigo|sku|ref|art|plu|ean)[.:]+([\p{L}\d][\p{L}\d./_-]+)[\])]?$/iu
 

@@ -1,4 +1,4 @@
-import { around, type Box, type Page, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Page, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
 import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
@@ -56,8 +56,6 @@ const isOtherSize = (a: Word, b: Word): boolean =>
 
 export const gapBetween = (a: Word, b: Word): number =>
   (b.left - a.right) / Math.max(1, Math.min(heightOf(a), heightOf(b)))
-
-export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
 export const segmentOf = (words: Word[]): Segment => ({
   ...around(words),

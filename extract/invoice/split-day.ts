@@ -1,6 +1,6 @@
-import { around, type Word } from '../input/page.ts'
+import { around, textOf, type Word } from '../input/page.ts'
 import { readDay, type Day } from './day.ts'
-import { centerOf, textOf, type Row, type Segment, type Sheet } from './sheet.ts'
+import { centerOf, type Row, type Segment, type Sheet } from './sheet.ts'
 
 /** The parts of a date stand under their names within so many lines, and this near their middle. */
 const LINES_BELOW = 2

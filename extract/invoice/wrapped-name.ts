@@ -1,4 +1,4 @@
-import type { Box, Word } from '../input/page.ts'
+import { textOf, type Box, type Word } from '../input/page.ts'
 import { plainWords } from '../text/plain.ts'
 import type { PageTimbre } from './invoice.ts'
 import { hasLegalForm, isNameLike, timbreLikeness } from './names.ts'
@@ -37,8 +37,6 @@ const isFormAlone = (text: string): boolean => hasLegalForm(text) && plainWords(
 
 /** No name ends so: it goes on in the next line. */
 const GOES_ON = /\s(?:de|del|la|las|los|el|y|e|en|para)$/iu
-
-const textOf = (lines: readonly Segment[]): string => lines.map(({ text }) => text).join(' ')
 
 /** The line over another that its first word had no room in, so that words go on from one to the other. */
 const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefined => {

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import type { Span } from './columns.ts'
 
 /** A word this far from a column's edges and middle is not told by them any more, in heights of a letter. */
@@ -58,7 +58,7 @@ export const placeWords = (
         const from = end - size
         if (size > 1 && gapBefore(from + 1) > WIDE) break
         const own = words.slice(from, end)
-        const parting = partingCost(gapBefore(from)) - UNDERSTOOD * understood(own.map(({ text }) => text).join(' '))
+        const parting = partingCost(gapBefore(from)) - UNDERSTOOD * understood(textOf(own))
         const span = spans[column - 1]
         const before = span ? cost[from * (width + 1) + column - 1]! + runCost(own, span, height) + parting : Infinity
         if (before < cost[here]!) {

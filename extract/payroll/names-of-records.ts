@@ -113,9 +113,7 @@ const overRuts = (records: readonly NameLine[][], own: Span): NameLine[] => {
   const said = records.map((lines) => lines.filter(({ words }) => words.length > 0))
   const over = said.map((lines) => lines.filter(({ row, line }) => line.middle < around(row.rutCells).top))
   const areUnder = said.every((lines) => lines.every(({ row }) => row.rutCells[0] && isUnder(row.rutCells[0], own)))
-  const texts = over.flatMap((lines) =>
-    lines.length > 0 ? [lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')] : [],
-  )
+  const texts = over.flatMap((lines) => (lines.length > 0 ? [textOf(lines.flatMap(({ words }) => words))] : []))
   const areNames = texts.length >= records.length * DIFFERENT && new Set(texts).size >= texts.length * DIFFERENT
   return areUnder && areNames ? said.flatMap((lines, at) => (over[at]!.length > 0 ? over[at]! : lines)) : records.flat()
 }

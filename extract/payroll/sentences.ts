@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
 import type { ScannedLine } from './scan.ts'
@@ -27,12 +27,7 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   const above = lines.slice(Math.max(0, at - LINES_BEFORE), at).filter(({ page }) => page === line.page)
   const words = [...above.flatMap((other) => other.words), ...own]
   const end = words.findLastIndex(({ text }) => text.endsWith(',')) + 1
-  const label = plainText(
-    words
-      .slice(end)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+  const label = plainText(textOf(words.slice(end)))
   if (end === 0 || words.length - end > MOST_RUT_WORDS || !RUT_WORDS.test(label)) return []
   const isPart = ({ text }: Word, index: number): boolean =>
     !isBeforeName(text) &&
