@@ -1,4 +1,4 @@
-import type { Page } from './input/page.ts'
+import type { Page, Word } from './input/page.ts'
 import { lexiconOf, matchesIn, tokensOf } from './invoice/phrases.ts'
 import { linesOf } from './page/lines.ts'
 
@@ -48,12 +48,18 @@ const MANY_WORKERS = 3
 
 export type KindEvidence = { payroll: number; invoice: number }
 
+/** The lines of a page, and what it prints sideways: where columns are narrow, all their titles may be. */
+const textsOf = (words: readonly Word[]): Word[][] => [
+  ...linesOf(words).map((line) => line.words),
+  ...words.filter((word) => word.sideways).map((word) => [word]),
+]
+
 /** How many things the pages say that only payrolls, and only invoices, print. Misread letters are allowed for. */
 export const kindEvidence = (pages: readonly Page[]): KindEvidence => {
   const [payroll, invoice] = [new Set<string>(), new Set<string>()]
-  for (const page of pages.slice(0, FIRST_PAGES))
-    for (const { words } of linesOf(page.words)) {
-      const tokens = tokensOf(words)
+  for (const { words } of pages.slice(0, FIRST_PAGES))
+    for (const line of textsOf(words)) {
+      const tokens = tokensOf(line)
       for (const { concept } of matchesIn(payrollLexicon, tokens)) payroll.add(concept)
       for (const { concept } of matchesIn(invoiceLexicon, tokens)) invoice.add(concept)
     }
