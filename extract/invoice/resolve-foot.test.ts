@@ -85,7 +85,7 @@ describe('the amounts of a foot', () => {
     return resolve(printed(foot, Object.fromEntries(misreads)), crossChecks(about))
   }
   test('are never resolved as something else by cross-checks that are right', () => {
-    const checked = fc.constantFrom(['stamped'], ['itemSum'], ['stamped', 'itemSum'])
+    const checked = fc.constantFrom<string[]>(['stamped'], ['itemSum'], ['stamped', 'itemSum'])
     fc.assert(
       fc.property(feet, mistakes, mistakes, checked, (foot, one, other, checks) => {
         const right = { stamped: foot.total, itemSum: foot.neto + foot.exento }
