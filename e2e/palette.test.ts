@@ -87,7 +87,10 @@ test('any invoice is found with Ctrl+K and four keys: of its number, else of its
   const field = page.getByRole('combobox', { name: 'Buscar e ir a…' })
   await page.keyboard.press('Control+k')
   await hasFocus(field)
-  for (const { number, vendor } of all) {
+  // One in four, and one of each length of number: what is asked of the server and how it is ranked is the same for all.
+  const isFirstOfLength = ({ number }: { number: string }, at: number) =>
+    all.findIndex((one) => one.number.length === number.length) === at
+  for (const { number, vendor } of all.filter((one, at) => at % 4 === 0 || isFirstOfLength(one, at))) {
     const isNumbered = /^\d+$/.test(number)
     for (const key of isNumbered ? number.slice(-4) : vendor.slice(0, 4)) await page.keyboard.press(key)
     const option = page.getByRole('option').filter({ hasText: isNumbered ? `N° ${number}` : vendor })
