@@ -1,23 +1,18 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Login } from './features/session/login.tsx'
 import { guestPaths, openGuestPaths, paths } from './paths.ts'
 import { loginPath, plainPath, returnPathIn } from './return-path.ts'
 import { useAuth } from './session.tsx'
 import { homePath } from './shell/home-path.ts'
+import { later } from './ui/later.tsx'
 
-const Recovery = lazy(async () => ({ default: (await import('./features/session/recovery.tsx')).Recovery }))
-const SignUp = lazy(async () => ({ default: (await import('./features/sign-up/sign-up.tsx')).SignUp }))
-const PaymentResponse = lazy(async () => ({
-  default: (await import('./features/billing/payment-response.tsx')).PaymentResponse,
-}))
-const Unauthorized = lazy(async () => ({ default: (await import('./features/session/unauthorized.tsx')).Unauthorized }))
-const AcceptInvitation = lazy(async () => ({
-  default: (await import('./features/session/invitation.tsx')).AcceptInvitation,
-}))
-const ProviderReturn = lazy(async () => ({
-  default: (await import('./features/session/provider-return.tsx')).ProviderReturn,
-}))
-const Mailbox = lazy(async () => ({ default: (await import('./features/session/mailbox.tsx')).Mailbox }))
+const Recovery = later(async () => (await import('./features/session/recovery.tsx')).Recovery)
+const SignUp = later(async () => (await import('./features/sign-up/sign-up.tsx')).SignUp)
+const PaymentResponse = later(async () => (await import('./features/billing/payment-response.tsx')).PaymentResponse)
+const Unauthorized = later(async () => (await import('./features/session/unauthorized.tsx')).Unauthorized)
+const AcceptInvitation = later(async () => (await import('./features/session/invitation.tsx')).AcceptInvitation)
+const ProviderReturn = later(async () => (await import('./features/session/provider-return.tsx')).ProviderReturn)
+const Mailbox = later(async () => (await import('./features/session/mailbox.tsx')).Mailbox)
 
 const goTo = (path: string) => window.history.replaceState(null, '', path)
 
@@ -82,5 +77,5 @@ export function Guest({ onSignedIn }: { onSignedIn: () => void }) {
   }
   // A window of somebody signed in may be back from the third-party account, or look at the demo's mails.
   if (user && !openGuestPaths.includes(place)) return null
-  return <Suspense fallback={null}>{screens[place] ?? <Login notice={notice} ticket={ticket} />}</Suspense>
+  return screens[place] ?? <Login notice={notice} ticket={ticket} />
 }

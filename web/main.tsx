@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense, useCallback, useState } from 'react'
+import { StrictMode, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { openGuestPaths, paths } from './paths.ts'
@@ -12,14 +12,15 @@ import './ui/fonts.css'
 import './shell/base.css'
 import './shell/skeleton.css'
 import { holdBlurWhilePressed } from './ui/hold-blur.ts'
+import { later } from './ui/later.tsx'
 
 // The content policy forbids building code from text, which zod would try (and the browser report).
 z.config({ jitless: true })
 
 holdBlurWhilePressed(document)
 
-const App = lazy(async () => ({ default: (await import('./app.tsx')).App }))
-const Guest = lazy(async () => ({ default: (await import('./guest.tsx')).Guest }))
+const App = later(async () => (await import('./app.tsx')).App)
+const Guest = later(async () => (await import('./guest.tsx')).Guest)
 
 /** Two halves that are fetched apart: who has no session is at the log-in without waiting for the rest. */
 function Entry({ store }: { store: SessionStore }) {
@@ -31,9 +32,11 @@ function Entry({ store }: { store: SessionStore }) {
   const leave = useCallback(() => setGuest(true), [])
   return (
     <AuthProvider store={store}>
-      <Suspense fallback={<BootSkeleton />}>
-        {isGuest ? <Guest onSignedIn={enter} /> : <App store={store} onGuest={leave} />}
-      </Suspense>
+      {isGuest ? (
+        <Guest fallback={<BootSkeleton />} onSignedIn={enter} />
+      ) : (
+        <App fallback={<BootSkeleton />} store={store} onGuest={leave} />
+      )}
     </AuthProvider>
   )
 }

@@ -3,11 +3,11 @@ import { IconCalendar } from '@tabler/icons-react'
 import { isDate } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { parseTypedDate } from 'contract/rules/typed-date.ts'
-import { lazy, Suspense, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
+import { later } from '../ui/later.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
-const load = () => import('./calendar.tsx')
-const Calendar = lazy(async () => ({ default: (await load()).Calendar }))
+const Calendar = later(async () => (await import('./calendar.tsx')).Calendar)
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'ref'> & {
   label: string
@@ -55,7 +55,7 @@ export function DateField(props: Props) {
       tabIndex={-1}
       aria-label={`Abrir calendario: ${label}`}
       disabled={input.disabled === true}
-      onPointerEnter={() => void load()}
+      onPointerEnter={Calendar.prefetch}
       onClick={() => setOpen(!isOpen)}
     >
       <IconCalendar size={18} stroke={1.6} />
@@ -91,19 +91,18 @@ export function DateField(props: Props) {
         <>
           {canClear ? <CloseButton size="sm" aria-label={`Borrar: ${label}`} onClick={() => say('')} /> : null}
           {wasOpened ? (
-            <Suspense fallback={opener}>
-              <Calendar
-                label={label}
-                value={value}
-                minDate={minDate}
-                maxDate={maxDate}
-                isOpen={isOpen}
-                onOpen={setOpen}
-                onChoose={(date) => tell(shown(date), date)}
-              >
-                {opener}
-              </Calendar>
-            </Suspense>
+            <Calendar
+              fallback={opener}
+              label={label}
+              value={value}
+              minDate={minDate}
+              maxDate={maxDate}
+              isOpen={isOpen}
+              onOpen={setOpen}
+              onChoose={(date) => tell(shown(date), date)}
+            >
+              {opener}
+            </Calendar>
           ) : (
             opener
           )}

@@ -1,4 +1,4 @@
-import { later } from '../ui/when-online.ts'
+import { later } from '../ui/later.tsx'
 
-/** A period, chosen by month and year in words; fetched when it is first drawn, within a `Suspense` of who draws it. */
+/** A period, chosen by month and year in words; fetched when it is first drawn. */
 export const MonthField = later(async () => (await import('./month-picker.tsx')).MonthPicker)

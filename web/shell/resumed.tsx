@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { organizationsWithUploads } from '../parts/persistent-uploads.ts'
 import { useUser } from '../session.tsx'
 import css from './resumed.module.css'
-import { later } from '../ui/when-online.ts'
+import { later } from '../ui/later.tsx'
 
 /** Fetched when there is something to resume. */
 const ResumedUploads = later(
@@ -28,12 +28,10 @@ export function Resumed() {
   }, [uid])
   if (organizations.length === 0) return null
   return (
-    <Suspense>
-      <div className={css.place}>
-        {organizations.map((orgId) => (
-          <ResumedUploads key={orgId} orgId={orgId} />
-        ))}
-      </div>
-    </Suspense>
+    <div className={css.place}>
+      {organizations.map((orgId) => (
+        <ResumedUploads key={orgId} orgId={orgId} />
+      ))}
+    </div>
   )
 }

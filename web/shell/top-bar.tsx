@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHasScreen } from '../parts/screens.tsx'
 import { paths } from '../paths.ts'
@@ -12,7 +12,7 @@ import { BranchSwitcher } from './branch-switcher.tsx'
 import { useSingleKeys } from './keys/use-single-keys.ts'
 import { Palette } from './palette/palette.tsx'
 import css from './top-bar.module.css'
-import { later } from '../ui/when-online.ts'
+import { later } from '../ui/later.tsx'
 
 const KeyHelp = later(async () => (await import('./keys/key-help.tsx')).KeyHelp)
 
@@ -50,9 +50,7 @@ export function TopBar() {
       </div>
       {question}
       <Dialog opened={isHelpOpen} title="Atajos de teclado" size="lg" hasClose onClose={() => setHelpOpen(false)}>
-        <Suspense fallback={null}>
-          <KeyHelp />
-        </Suspense>
+        <KeyHelp />
       </Dialog>
     </header>
   )

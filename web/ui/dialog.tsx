@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
-import { later } from './when-online.ts'
+import { later } from './later.tsx'
 
 const DialogWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
@@ -8,9 +8,5 @@ const DialogWindow = later(async () => (await import('./dialog-window.tsx')).Dia
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.opened)
   if (props.opened && !wasOpened) setOpened(true)
-  return wasOpened ? (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  ) : null
+  return wasOpened ? <DialogWindow {...props} /> : null
 }

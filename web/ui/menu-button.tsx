@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ComponentPropsWithRef, type ReactElement } from 'react'
+import { useState, type ComponentPropsWithRef, type ReactElement } from 'react'
+import { later } from './later.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 
-const load = () => import('./menu-window.tsx')
-const MenuWindow = lazy(async () => ({ default: (await load()).MenuWindow }))
+const MenuWindow = later(async () => (await import('./menu-window.tsx')).MenuWindow)
 
 type TargetProps = Pick<ComponentPropsWithRef<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'ref'> & {
   'aria-haspopup': 'menu'
@@ -22,13 +22,9 @@ export function MenuButton({ renderButton, entries }: Props) {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: () => setAsked(true),
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: MenuWindow.prefetch,
+    onFocus: MenuWindow.prefetch,
   })
   if (!isAsked) return target
-  return (
-    <Suspense fallback={target}>
-      <MenuWindow renderButton={renderButton} entries={entries} />
-    </Suspense>
-  )
+  return <MenuWindow fallback={target} renderButton={renderButton} entries={entries} />
 }

@@ -1,5 +1,3 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-
 /**
  * Runs `load` once there is a network. A part of the screen that is asked for without one comes when it is back: a file
  * that was asked for in vain would be remembered as missing.
@@ -8,7 +6,3 @@ export const whenOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
   return load()
 }
-
-/** A part of a screen in a file of its own, fetched when it is first drawn. */
-export const later = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await whenOnline(load) }))

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { later } from '../../ui/when-online.ts'
+import { later } from '../../ui/later.tsx'
 import type { NewVendorProps } from './new-vendor-form.tsx'
 
 const NewVendorForm = later(async () => (await import('./new-vendor-form.tsx')).NewVendorForm)
@@ -14,11 +13,7 @@ type Props = Omit<NewVendorProps, 'typed'> & {
 export function NewVendorDialog({ typed, ...props }: Props) {
   return (
     <Dialog opened={typed !== null} onClose={props.onClose} title="Crear proveedor" size="lg">
-      {typed === null ? null : (
-        <Suspense fallback={null}>
-          <NewVendorForm typed={typed} {...props} />
-        </Suspense>
-      )}
+      {typed === null ? null : <NewVendorForm typed={typed} {...props} />}
     </Dialog>
   )
 }

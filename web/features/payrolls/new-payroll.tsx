@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@mantine/core'
 import { errorText } from 'contract/errors.ts'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
@@ -20,7 +20,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
-import { later } from '../../ui/when-online.ts'
+import { later } from '../../ui/later.tsx'
 import { carryDuplicate, readDuplicate } from './duplicate.ts'
 import { payrollFileProblem as problemOf } from './file-problem.ts'
 import { WorkersPlaceholder } from './workers-placeholder.tsx'
@@ -163,9 +163,7 @@ export function NewPayroll() {
       </div>
       {file !== null && fileError === null ? (
         <Panel title="Vista previa">
-          <Suspense fallback={<Loading />}>
-            <PdfPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
-          </Suspense>
+          <PdfPreview key={`${file.name} ${file.size} ${file.lastModified}`} fallback={<Loading />} file={file} />
         </Panel>
       ) : null}
       <ConfirmDialog

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { statedPayroll } from 'contract/payrolls.ts'
-import { Suspense } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { MonthField } from '../../parts/month-field.tsx'
@@ -55,20 +54,19 @@ export function StatedInfoCard({ form, isEditing, onToggle, disabled }: Props) {
               />
             )}
           />
-          <Suspense fallback={<TextInput label="Período" placeholder="Elige el mes" disabled />}>
-            <Controller
-              control={form.control}
-              name="month"
-              render={({ field }) => (
-                <MonthField
-                  label="Período"
-                  value={field.value ?? ''}
-                  onChange={field.onChange}
-                  error={errors.month?.message}
-                />
-              )}
-            />
-          </Suspense>
+          <Controller
+            control={form.control}
+            name="month"
+            render={({ field }) => (
+              <MonthField
+                fallback={<TextInput label="Período" placeholder="Elige el mes" disabled />}
+                label="Período"
+                value={field.value ?? ''}
+                onChange={field.onChange}
+                error={errors.month?.message}
+              />
+            )}
+          />
           <div className={css.datum}>
             <span className={css.fieldLabel}>Empleados</span>
             <Missing>Se cuentan al leer el documento</Missing>

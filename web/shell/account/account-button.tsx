@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '../../session.tsx'
 import css from './account.module.css'
-import { later } from '../../ui/when-online.ts'
+import { later } from '../../ui/later.tsx'
 
 /** Fetched when it is first opened. */
 const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu)
@@ -26,11 +26,5 @@ export function AccountButton({ onKeys, onLeave }: { onKeys: () => void; onLeave
     children: <span aria-hidden>{initialsOf(name)}</span>,
   }
   const closed = <button {...button} onClick={() => setOpened(true)} />
-  return wasOpened ? (
-    <Suspense fallback={closed}>
-      <AccountMenu button={button} onKeys={onKeys} onLeave={onLeave} />
-    </Suspense>
-  ) : (
-    closed
-  )
+  return wasOpened ? <AccountMenu fallback={closed} button={button} onKeys={onKeys} onLeave={onLeave} /> : closed
 }

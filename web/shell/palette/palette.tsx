@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import css from './palette-button.module.css'
-import { later } from '../../ui/when-online.ts'
+import { later } from '../../ui/later.tsx'
 
 /** Fetched when it is first opened. */
 const PaletteWindow = later(async () => (await import('./palette-window.tsx')).PaletteWindow)
@@ -40,11 +40,7 @@ export function Palette({ isOpen, setOpen }: Props) {
         <span className={css.words}>Buscar…</span>
         <kbd className={css.keys}>Ctrl K</kbd>
       </button>
-      {wasOpened ? (
-        <Suspense>
-          <PaletteWindow isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <PaletteWindow isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { errorText } from 'contract/errors.ts'
 import { invoices } from 'contract/invoices.ts'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { useDropTarget } from '../../../parts/drop-target.tsx'
@@ -15,7 +15,7 @@ import { type Chosen, FileDrop } from '../../../ui/file-drop.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
-import { later } from '../../../ui/when-online.ts'
+import { later } from '../../../ui/later.tsx'
 import { carriedDocument, carryDocument } from '../duplicate.ts'
 import { fileProblem } from '../uploads/file-check.ts'
 import css from './document-panel.module.css'
@@ -150,11 +150,7 @@ export function DocumentPanel({ orgId, branchId }: Props) {
           <ErrorBanner onRetry={retry}>{error}</ErrorBanner>
         </div>
       ) : null}
-      {file !== null && problem === null ? (
-        <Suspense fallback={<Loading />}>
-          <DocumentPreview file={file} />
-        </Suspense>
-      ) : null}
+      {file !== null && problem === null ? <DocumentPreview fallback={<Loading />} file={file} /> : null}
     </Panel>
   )
 }

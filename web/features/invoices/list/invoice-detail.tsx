@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from 'contract/invoices.ts'
-import { Suspense } from 'react'
 import { Failure } from '../../../parts/failure.tsx'
 import type { FromList } from '../../../parts/list-address.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { SidePane } from '../../../ui/side-pane.tsx'
-import { later } from '../../../ui/when-online.ts'
+import { later } from '../../../ui/later.tsx'
 import { invoiceQueries } from '../queries.ts'
 
 type Props = {
@@ -44,9 +43,5 @@ function Shown({ id, ...actions }: Pick<Props, 'from' | 'today' | 'onPay'> & { i
   const query = useQuery(invoiceQueries.one(id))
   if (query.isError)
     return <Failure title="Error al cargar la factura" error={query.error} onRetry={() => void query.refetch()} />
-  return (
-    <Suspense fallback={<Loading />}>
-      <DetailBody invoice={query.data} {...actions} />
-    </Suspense>
-  )
+  return <DetailBody fallback={<Loading />} invoice={query.data} {...actions} />
 }

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { PayFormProps } from './pay-form.tsx'
 import type { Payable } from './payment-plan.ts'
-import { later } from '../../../ui/when-online.ts'
+import { later } from '../../../ui/later.tsx'
 
 type Props = PayFormProps & {
   /** What is asked to be paid; null: closed. */
@@ -24,9 +23,7 @@ export function PayDialog({ rows, onClose, ...props }: Props) {
       size="md"
     >
       {shown === null ? null : (
-        <Suspense fallback={null}>
-          <PayForm key={shown.map(({ id }) => id).join()} rows={shown} onClose={onClose} {...props} />
-        </Suspense>
+        <PayForm key={shown.map(({ id }) => id).join()} rows={shown} onClose={onClose} {...props} />
       )}
     </Dialog>
   )

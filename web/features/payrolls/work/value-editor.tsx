@@ -54,9 +54,8 @@ export function ValueEditor({ field, label, value, isBusy, pointed = null, onSav
     <RutField {...props} value={String(typed)} onChange={write} onBlur={() => undefined} />
   ) : textFields.includes(field) ? (
     <TextInput {...props} autoComplete="off" value={typed} onChange={(event) => write(event.currentTarget.value)} />
-  ) : // The dialog around it waits for the field, and then gives it the focus.
-  field === 'month' ? (
-    <MonthField label={label} value={String(typed)} onChange={write} error={error ?? undefined} />
+  ) : field === 'month' ? (
+    <MonthField takesFocus label={label} value={String(typed)} onChange={write} error={error ?? undefined} />
   ) : field === 'sundayHours' ? (
     <NumberField {...props} decimals={2} value={typed} onChange={write} />
   ) : (
