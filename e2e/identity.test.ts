@@ -1,10 +1,10 @@
-import { createServer } from 'node:net'
 import { appCode } from '../server/testing/totp.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOpenId } from '../server/testing/openid.ts'
 import { linkIn, startSmtp } from '../server/testing/smtp.ts'
 import { password } from '../testing/browser.ts'
+import { freePort } from '../testing/free-port.ts'
 import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
@@ -12,16 +12,8 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>
 let openid: Awaited<ReturnType<typeof startOpenId>>
 let product: Product
 
-/** Links in mails, passkeys and the way back from a provider need to know the address before the server starts. */
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 beforeAll(async () => {
+  // Links in mails, passkeys and the way back from a provider need to know the address before the server starts.
   const port = await freePort()
   const home = `http://localhost:${port}`
   smtp = await startSmtp()

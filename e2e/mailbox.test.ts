@@ -1,15 +1,12 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { hasFocus } from './focus.ts'
 import { type Product, startProduct, widths } from './product.ts'
 
 let product: Product
 beforeAll(async () => {
   // The link in the mail needs to know the address before the server starts.
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
+  const port = await freePort()
   product = await startProduct({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
 }, 60_000)
 afterAll(() => product.close())
