@@ -4,8 +4,8 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { type Bench, type Figure, median } from './figure.ts'
 import { scriptOf } from './script-bytes.ts'
 
-// What the invoice screens cost whoever opens them: script over the wire, cold, how long the slowest frame after a touch
-// takes with a hundred rows on the screen, and how much of it moves by itself. Each against the most that it may. Needs the
+// What the invoice screens cost whoever opens them: script over the wire, cold, when they ask for what they show, how long the slowest
+// frame after a touch takes with a hundred rows on the screen, and how much of it moves by itself. Each against the most that it may. Needs the
 // built web.
 
 /** Kilobytes of compressed script that each route may load. */
@@ -112,6 +112,20 @@ const touch = async (page: Page): Promise<[name: string, ms: number][]> => {
   return measured
 }
 
+/**
+ * When the list asks for its rows, against when its last script has come, of one visit: what is drawn late asks late.
+ */
+const firstQuestion = async (page: Page): Promise<{ asked: number; scripted: number }> => {
+  await page.goto('/mis-facturas')
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  return page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const asked = resources.find(({ name }) => /\/invoices\?/.test(name))!.startTime
+    const scripts = resources.filter(({ name, startTime }) => name.endsWith('.js') && startTime < asked)
+    return { asked, scripted: Math.max(...scripts.map(({ responseEnd }) => responseEnd)) }
+  })
+}
+
 /** From here on each page notes how far what is in sight moves without being touched. */
 const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -176,6 +190,14 @@ export const invoiceScreens: Bench = {
         const over = `${kilobytes.toFixed(1)} KB of ${most}`
         figures.push({ what: `compressed script of ${route}`, ratio: kilobytes / most, over })
       }
+      const visits: { asked: number; scripted: number }[] = []
+      for (let round = 0; round < ROUNDS; round++) visits.push(await firstQuestion(page))
+      const [asked, scripted] = (['asked', 'scripted'] as const).map((part) => median(visits.map((one) => one[part])))
+      figures.push({
+        what: 'the first question of /mis-facturas, against its last script',
+        ratio: asked! / scripted!,
+        over: `${asked!.toFixed(0)} ms of ${scripted!.toFixed(0)}`,
+      })
       await noteShifts(page)
       for (const isUnfolded of [false, true]) {
         const shift = await shiftOf(page, isUnfolded)
