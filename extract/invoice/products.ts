@@ -80,15 +80,12 @@ export const fitOf = (product: number, value: number, quantity: number, price: P
   return apart <= Math.min(ofPrice + EXACT, Math.max(EXACT, ROUNDING_SHARE * Math.abs(value))) ? 'rounded' : null
 }
 
-type Reduction = { figure: Figure; factor: number; amount: number }
-
-/** What a third figure may take from a product: a share of it, or pesos; in brackets or with a sign too. */
-const reductionsOf = (figure: Figure): Reduction[] => {
-  const { amount } = figure.piece
+/** What is left of a quantity at a price when a third figure is taken from it: a share of it, or pesos; of each, or of all. */
+const reducedBy = ({ amount }: Piece, q: number, p: number): number[] => {
   if (amount === null || amount.value === 0) return []
   const size = Math.abs(amount.value)
-  const share = size < 100 ? [{ figure, factor: 1 - size / 100, amount: 0 }] : []
-  return amount.isPercent ? share : [...share, { figure, factor: 1, amount: size }]
+  const share = size < 100 ? [q * p * (1 - size / 100)] : []
+  return amount.isPercent ? share : [...share, q * p - size, q * (p - size)]
 }
 
 /** How a line is taxed stands in a column of its own, however near. */
@@ -155,10 +152,14 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
       if (counted === price || counted.amount?.isPercent) continue
       if (counted.amount?.isCurrency && !price.amount?.isCurrency) continue
       const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
-      for (const factors of factorsOf({ line, at, counted, price })) {
-        const product = productIn(factors, value, others, lines)
-        if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors, lines) })
-      }
+      for (const p of readings(price))
+        for (const q of readings(counted)) {
+          // Nothing multiplies to a value by 0.
+          if (p === 0 || q === 0) continue
+          const factors = { line, at, counted, q, price, p }
+          const product = productIn(factors, value, others, lines)
+          if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors, lines) })
+        }
     }
   }
   return found
@@ -175,12 +176,6 @@ const discountsUnder = (lines: readonly DetailLine[], line: number, value: Figur
         .filter((piece) => piece !== value.piece && isReduced(piece))
         .map((piece) => figureOf(index, piece)),
     )
-
-/** What a price and a quantity may say together; nothing multiplies to a value by 0. */
-const factorsOf = (places: Omit<Factors, 'q' | 'p'>): Factors[] =>
-  readings(places.price).flatMap((p) =>
-    readings(places.counted).flatMap((q) => (p === 0 || q === 0 ? [] : [{ ...places, q, p }])),
-  )
 
 /**
  * What speaks against reading them so: the less usual reading of the characters, a quantity on another line, one printed as
@@ -243,34 +238,33 @@ const productIn = (
     price: { line, piece: price, value: p },
     discount: null,
   }
-  const rest = others.filter(({ piece }) => piece !== counted && piece !== price)
+  const isOther = ({ piece }: Figure) => piece !== counted && piece !== price
   const plain = fitOf(q * p, value.value, q, price)
   if (plain !== null) {
     const evidence = q === 1 || p === 1 ? ONCE : plain === 'exact' ? PROVEN : ROUNDED
     // A price that is printed again as the net one: nothing was taken off.
-    const also = rest
-      .filter(({ piece }) => isMoney(piece) && readings(piece).includes(p) && p !== value.value)
-      .slice(0, 1)
+    const again = others.find(
+      (one) => isOther(one) && isMoney(one.piece) && readings(one.piece).includes(p) && p !== value.value,
+    )
+    const also = again ? [again] : []
     return { ...base, also, evidence: worth(p === 1 ? evidence / 2 : evidence, value.value), isProven: p > 1 }
   }
   // A list price with its discount: what takes the most figures into account is likeliest.
   let best: Product | null = null
   if (q * p <= value.value) return null
-  for (const other of rest) {
-    if (other.line === line && other.piece.right < Math.min(counted.left, price.left)) continue
-    if (!isReduced(other.piece) && !isCell(lines[other.line]!.pieces, other.piece)) continue
-    for (const { figure, factor, amount } of reductionsOf(other)) {
-      const left = amount > 0 ? [q * p - amount, q * (p - amount)] : [q * p * factor]
-      const fit = left.map((one) => fitOf(one, value.value, q, price)).find((one) => one !== null)
-      if (!fit) continue
-      const also = rest.filter(({ piece }) => piece !== figure.piece && follows(piece, q, p, value.value))
-      const evidence =
-        worth(fit === 'exact' ? PROVEN : ROUNDED, value.value) +
-        EXPLAINED * Math.min(2, 1 + also.length) -
-        (isReduced(figure.piece) ? 0 : UNNAMED)
-      if (best === null || evidence > best.evidence)
-        best = { ...base, discount: figure, also, evidence, isProven: true }
-    }
+  for (const figure of others) {
+    const fits = reducedBy(figure.piece, q, p).flatMap((left) => fitOf(left, value.value, q, price) ?? [])
+    if (fits.length === 0 || !isOther(figure)) continue
+    if (figure.line === line && figure.piece.right < Math.min(counted.left, price.left)) continue
+    if (!isReduced(figure.piece) && !isCell(lines[figure.line]!.pieces, figure.piece)) continue
+    const also = others.filter(
+      (one) => isOther(one) && one.piece !== figure.piece && follows(one.piece, q, p, value.value),
+    )
+    const evidence =
+      worth(fits.includes('exact') ? PROVEN : ROUNDED, value.value) +
+      EXPLAINED * Math.min(2, 1 + also.length) -
+      (isReduced(figure.piece) ? 0 : UNNAMED)
+    if (best === null || evidence > best.evidence) best = { ...base, discount: figure, also, evidence, isProven: true }
   }
   return best
 }
