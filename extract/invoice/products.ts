@@ -152,16 +152,28 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
       if (counted === price || counted.amount?.isPercent) continue
       if (counted.amount?.isCurrency && !price.amount?.isCurrency) continue
       const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
-      for (const p of readings(price))
-        for (const q of readings(counted)) {
-          // Nothing multiplies to a value by 0.
-          if (p === 0 || q === 0) continue
-          const factors = { line, at, counted, q, price, p }
-          const product = productIn(factors, value, others, lines)
-          if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors, lines) })
-        }
+      found.push(...productsOfPair({ line, at, counted, price }, value, others, lines))
     }
   }
+  return found
+}
+
+/** What the characters of a quantity and a price may say that gives a value. */
+const productsOfPair = (
+  places: Omit<Factors, 'q' | 'p'>,
+  value: Figure,
+  others: readonly Figure[],
+  lines: readonly DetailLine[],
+): Product[] => {
+  const found: Product[] = []
+  for (const p of readings(places.price))
+    for (const q of readings(places.counted)) {
+      // Nothing multiplies to a value by 0.
+      if (p === 0 || q === 0) continue
+      const factors = { ...places, q, p }
+      const product = productIn(factors, value, others, lines)
+      if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors, lines) })
+    }
   return found
 }
 
