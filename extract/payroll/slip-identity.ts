@@ -288,6 +288,10 @@ const isName = (words: readonly Word[], least = 1): boolean =>
   words.some(({ text }) => text.length > 2 && !text.endsWith('.')) &&
   !isLabelText(textOf(words))
 
+/** A line that says nothing but a name, and perhaps which of the workers it is. */
+export const isNameLine = (line: ScannedLine | undefined): boolean =>
+  line !== undefined && isName(/^\d{1,4}[.)°º-]*$/.test(line.words[0]!.text) ? line.words.slice(1) : line.words, 2)
+
 const isUnderstood = ({ text }: Cell): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
 
 /** '12. Ana Soto Vidal': which of the workers it is. */

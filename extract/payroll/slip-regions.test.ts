@@ -65,6 +65,29 @@ test('forms under each other are told by RUTs without a dash', () => {
   ])
 })
 
+test('blocks under each other begin with the name that stands by itself over the line of the RUT', () => {
+  const block = (name: string, rut: string, base: string, net: string): string[] => [
+    name,
+    `RUT ${rut}   CAJERA   DIAS 30`,
+    `SUELDO BASE: ${base}    TOTAL HABERES: 750.000`,
+    ...(base === '750.000' ? [] : ['BONO: 150.000']),
+    'AFP: 84.525    SALUD 7%: 52.500    TOTAL DESCUENTOS: 137.025',
+    `LIQUIDO A PAGAR: ${net}`,
+    '',
+  ]
+  const head = ['COMERCIAL RIO CLARO SPA', 'NOMINA DE SUELDOS MARZO 2026']
+  expect(
+    workersOf(
+      head,
+      block('001 SOTO VIDAL, ANA', '12345678-5', '750.000', '612.975'),
+      block('002 ROJAS LEAL, EVA', '11111111-1', '600.000', '612.976'),
+    ),
+  ).toEqual([
+    ['SOTO VIDAL ANA', '12345678-5', 612_975],
+    ['ROJAS LEAL EVA', '11111111-1', 612_976],
+  ])
+})
+
 test('a worker whose lines go over two of three pages is no company', () => {
   const block = (rut: string, name: string, parts: readonly string[]) => [`${rut}   ${name}`, ...parts, '']
   const earnings = ['SUELDO BASE MES      600.000', 'GRATIFICACION        150.000']

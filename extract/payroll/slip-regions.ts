@@ -6,6 +6,7 @@ import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut } from '../text/rut.ts'
 import { findLabelled, isOfRepresentative } from './labelled.ts'
 import { withSplitRuts } from './rut-finders.ts'
+import { isNameLine } from './slip-identity.ts'
 import { beforeSummary, hasNet } from './slip-summary.ts'
 import { printedLine, scanLines, type ScannedLine } from './scan.ts'
 
@@ -255,7 +256,10 @@ const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][
   return blocks.slice(0, -1).every(hasNet) && blocks.some(hasNet) ? blocks : null
 }
 
-/** How many lines above the workers' RUTs are of the form's head: they begin with the same text over each of them. */
+/**
+ * How many lines above the workers' RUTs are of the form's head: they begin with the same text over each of them, and over
+ * those a line may say nothing but a name.
+ */
 const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): number => {
   const least = Math.min(...starts.map((at, index) => at - (starts[index - 1] ?? -1) - 1))
   const isOfHead = (up: number): boolean => {
@@ -266,7 +270,7 @@ const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): 
   }
   let up = 0
   while (up < least && isOfHead(up + 1)) up++
-  return up
+  return starts.every((at) => isNameLine(lines[at - up - 1])) ? up + 1 : up
 }
 
 /** A line that ends a block: amounts or dashes in their place, or characters that part it from the next. */
