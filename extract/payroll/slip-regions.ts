@@ -45,11 +45,16 @@ export const findRegions = (
   const scanned = printed.map(withSplitRuts)
   const companyRuts = findCompanyRuts(scanned)
   const layouts: Layouts = new Map()
+  const isWorker = (line: ScannedLine) => rutsOf([line]).some((rut) => !companyRuts.has(rut))
+  const isOnce = ({ cells: [first] }: ScannedLine) => {
+    const all = scanned.flat()
+    const alike = all.filter(({ cells: [cell] }) => bareText(cell?.text ?? '') === bareText(first?.text ?? ''))
+    return alike.length === 1 && new Set(rutsOf(all).filter((rut) => !companyRuts.has(rut))).size > 1
+  }
   const regions = scanned.flatMap((lines, index) => {
     const page = pages[index]
     if (!page) return []
-    const isWorker = (line: ScannedLine) => rutsOf([line]).some((rut) => !companyRuts.has(rut))
-    const own = beforeSummary(page, lines, isWorker)
+    const own = beforeSummary(page, lines, isWorker, isOnce)
     return splitPage(own.page, own.lines, companyRuts, layouts)
   })
   return { regions, companyRuts }

@@ -48,6 +48,15 @@ describe('what sums up all the slips', () => {
     expect(netsOf(`${own}\nTOTALES GENERALES (2 trabajadores)\n\n${sums}\n`)).toEqual([815_600, 1_015_600])
   })
 
+  test.each(['Total general   Líquido   1.831.200', 'Empleados: 2 - Total líquido:   1.831.200'])(
+    'is told by its being there once, whatever it calls what is paid: %s',
+    (line) => {
+      const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+      const own = `${head}${rojas}${other}`.replaceAll('LIQUIDO  ', 'ALCANCE LIQUIDO  ')
+      expect(netsOf(`${own}\n${line}\n`)).toEqual([815_600, 1_015_600])
+    },
+  )
+
   test('is told by the labels of the workers before it, whatever it is called', () => {
     const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
     const sums = block('', 'Suma Total', '2.200.000', '1.831.200').replace('184.400', '368.800')

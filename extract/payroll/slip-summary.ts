@@ -6,7 +6,7 @@ import type { Concept } from './vocabulary.ts'
 
 /** 'TOTALES EMPRESA   TRABAJADORES: 13', 'Total general': what stands below sums up all the slips. */
 const SUMMARY =
-  /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal)|general(?:es)?|(?:de\s+)?(?:trabajadores|empleados|personal)))\b/
+  /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal)|general(?:es)?|(?:de\s+)?(?:trabajadores|empleados|personal))|(?:trabajadores|empleados|personas)\s*:?\s*\d+)\b/
 const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
 
 const nets: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
@@ -32,12 +32,14 @@ const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boole
 /**
  * The lines of a page without those that sum up all the slips, after the last of them. A slip, too, may speak of what its
  * company pays: only where another net follows the worker's own does such a line begin something else. On a page of its
- * own it says how many workers it is about. `isWorker`: the line names a worker.
+ * own it says how many workers it is about. `isWorker`: the line names a worker; `isOnce`: the form of a slip prints no
+ * such line, as only one worker has it.
  */
 export const beforeSummary = (
   page: Page,
   lines: ScannedLine[],
   isWorker: (line: ScannedLine) => boolean,
+  isOnce: (line: ScannedLine) => boolean,
 ): { page: Page; lines: ScannedLine[] } => {
   const last = lines.findLastIndex(isWorker)
   const at = lines.findIndex(
@@ -50,7 +52,7 @@ export const beforeSummary = (
   const own = last < 0 ? below : netsOf(lines.slice(last, at))
   const isOfAll = WORKERS.test(plainLine(summary))
     ? own.length > 0 && below.length > 0
-    : last >= 0 && own.some((net) => below.some(isSameConcept(net)))
+    : last >= 0 && own.some((net) => below.some((other) => isSameConcept(net)(other) || isOnce(summary)))
   // 'TOTALES' alone may be a part of the slip, which says again what is paid.
   const isAlone = summary.cells.length === 1 && !SUMMARY.test(plainLine(summary))
   const isOfWorker = isAlone && below.every((net) => own.some(isSameAmount(net)))
