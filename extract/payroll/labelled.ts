@@ -55,9 +55,6 @@ export type Labelled = { label: Cell; title: string; concept: Concept; words: Wo
 /** True for a text that is a label of its own and not a value. */
 export const isLabelText = (text: string): boolean => text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= SURE
 
-/** The name of an institution and nothing else is a value: people are called 'Santa María', too. */
-export const isInstitution = (text: string): boolean => /^(?:AFP|ISAPRE)$/.test(meaningOf(text)?.phrase ?? '')
-
 /** Cells whose label (before ':' or the whole cell) means one of the concepts, with the value beside or below. */
 export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly Concept[]): Labelled[] =>
   findAll(lines).filter((item) => concepts.includes(item.concept))
@@ -140,8 +137,6 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
     : colon - (words[colon]?.text === ':' && colon > from ? 1 : 0)
 }
 
-const isLabelOnly = (text: string): boolean => isLabelText(text) && !isInstitution(text)
-
 /** 'RUT   NOMBRE   CARGO QUE DESEMPEÑA': texts of which two labels follow each other are labels of what is under them. */
 const isOfLabels = ({ cells }: ScannedLine, index: number): boolean =>
   isLabelText(cells[index - 1]?.text ?? '') && cells.every(({ kind, text }) => kind === 'text' && !text.includes(':'))
@@ -159,7 +154,7 @@ const valueBeside = (line: ScannedLine, index: number): Value | null => {
   if (!cell) return null
   const before = cell.kind === 'text' ? beforeLabel(cell) : []
   if (before.length > 0) return { words: before, line, cell }
-  if (cell.kind === 'text' && (isLabelOnly(cell.text) || namesRut(cell.text))) return null
+  if (cell.kind === 'text' && (isLabelText(cell.text) || namesRut(cell.text))) return null
   const words = cell.words.filter((word, at) => !(at === 0 && word.text === ':'))
   return words.length > 0 ? { words, line, cell } : null
 }
@@ -199,7 +194,7 @@ const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | nu
     if (!cell) continue
     const before = line.cells[line.cells.indexOf(cell) - 1]
     const hasOwn = cell.kind === 'rut' && before?.kind === 'text' && ITS_LABEL.test(plainText(before.text))
-    const isNone = hasOwn || (cell.kind === 'text' && (isLabelOnly(cell.text) || isTitle(cell.text)))
+    const isNone = hasOwn || (cell.kind === 'text' && (isLabelText(cell.text) || isTitle(cell.text)))
     return isNone ? null : { words: cell.words, line, cell }
   }
   return null

@@ -38,6 +38,22 @@ Tapia                           600.000  109.000  491.000`
   expect(namesOf(rows)).toEqual(['Ana Luisa Soto', 'Bruno Rojas', 'Luisa Mena Tapia'])
 })
 
+test('a surname that was an administrator of pensions, too, is one in records over several lines', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            AP. PATERNO   AP. MATERNO   NOMBRE     SUELDO      AFP    SALUD  LIQUIDO
+                                           CARGO      BONO   COLACION  CESANTIA  DESCUENTOS
+15.300.111-1   SOTO          SANTA MARIA   ANA       784.000   88.000   54.880  641.120
+                                           Cajera          0   20.000    4.700  147.580
+10.600.014-K   ROJAS         VERA          BRUNO     539.000   60.000   37.730  441.270
+                                           Chofer          0   20.000    3.200  100.930
+11.420.848-5   MENA          TAPIA         LUISA     600.000   67.000   42.000  491.000
+                                           Cajera          0   20.000    3.600  112.600`
+  expect(namesOf(rows)).toEqual(['SOTO SANTA MARIA ANA', 'ROJAS VERA BRUNO', 'MENA TAPIA LUISA'])
+})
+
 test('a line of a name may stand beside a number of another cell', () => {
   const rows = `
 EJEMPLO SPA   76.123.456-0

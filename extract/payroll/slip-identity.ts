@@ -4,7 +4,7 @@ import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company-words.ts'
-import { findLabelled, isInstitution, isLabelText, isParticle, valuesOf, type Labelled } from './labelled.ts'
+import { findLabelled, isLabelText, isParticle, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import { isOpen, NAME_WORD, namePieces } from './name-words.ts'
@@ -69,8 +69,7 @@ export const findWorkerName = (
   { isOther, isShared }: NotNames,
 ): FoundName | null => {
   const isNobody = (words: readonly Word[]) => isOther(nameText(words))
-  const isSurname = ({ concept, words }: Labelled) => concept.endsWith('Surname') && isInstitution(textOf(words))
-  const isNamed = (item: Labelled) => item.cell.kind === 'text' && (isName(item.words) || isSurname(item))
+  const isNamed = ({ cell, words }: Labelled) => cell.kind === 'text' && isName(words)
   const usable = (item: Labelled) => isNamed(item) && !isNobody(item.words)
   const said = rutCell && rutLine ? namedInSentence(lines, rutLine, rutCell) : []
   if (rutLine && isName(said, 2) && !isNobody(said)) return toName(rutLine, said, LABELLED)

@@ -128,7 +128,7 @@ export const vocabulary = {
 
 export type Concept = keyof typeof vocabulary
 
-/** Names of the pension administrators, today's and past ones. */
+/** Names of the pension administrators, today's and past ones; not 'Santa María', of which there are many people. */
 export const afpNames = [
   'capital',
   'cuprum',
@@ -138,7 +138,6 @@ export const afpNames = [
   'plan vital',
   'provida',
   'uno',
-  'santa maria',
   'bansander',
   'ing',
   'summa',
