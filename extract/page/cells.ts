@@ -102,7 +102,7 @@ const GLUED: readonly RegExp[] = [
   /^(.*\p{L}\)?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK])?)$/u,
   /^(\$?\d{1,3}(?:\.\d{3})+)(\p{L}{2}.*)$/u,
 ]
-/** 'VIDALRut :', where a name is cut at the label that it reaches. */
+/** 'VIDALRut :', 'VIDALRUT 15.300.111-1', where a name is cut at the label that it reaches. */
 const CUT_AT_LABEL = /^(\p{L}{2,})(R\.?U\.?[TN]\.?:?)$/iu
 /** Two sums together have at least so many characters. */
 const MIN_SUMS = 10
@@ -116,7 +116,8 @@ const mayBeGlued = ({ text }: Word): boolean =>
 const unglue = (line: readonly Word[]): readonly Word[] => {
   let result: Word[] | null = null
   for (const [index, word] of line.entries()) {
-    const isLabel = word.text.endsWith(':') || line[index + 1]?.text.startsWith(':')
+    const next = line[index + 1]?.text ?? ''
+    const isLabel = word.text.endsWith(':') || next.startsWith(':') || readRut(next)?.isBare === false
     const parts = (isLabel ? partsBy(CUT_AT_LABEL, word) : null) ?? (mayBeGlued(word) ? partsOf(word) : null)
     if (parts && !result) result = line.slice(0, index)
     if (result) result.push(...(parts ?? [word]))

@@ -31,6 +31,7 @@ describe('cells of a line', () => {
     ['AFP   CLP 75.298', ['text:AFP', 'number:CLP 75.298']],
     ['RUT:76.123.456-0', ['text:RUT:', 'rut:76.123.456-0']],
     ['245.293.535180.312.091', ['number:245.293.535', 'number:180.312.091']],
+    ['SOTO VIDALRUT 15.300.111-1', ['text:SOTO VIDAL RUT', 'rut:15.300.111-1']],
     ['BASE=$500.000', ['text:BASE=', 'number:$500.000']],
     ['SOTO500.000', ['text:SOTO', 'number:500.000']],
     ['-   106.078', ['number:-', 'number:106.078']],
