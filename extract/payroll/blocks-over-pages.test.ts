@@ -66,6 +66,13 @@ test.each([
   ])
 })
 
+test('one worker alone under the rest of another one’s block is another', () => {
+  const [first = [], second = []] = cutAfter(4, false)
+  const paid = second.filter((line) => !unpaid.includes(line))
+  const read = readPayrollPages([first, paid].map((lines, at) => monospacedPage(lines, at + 1)))
+  expect(read?.workers.map(({ amounts }) => amounts.total?.value)).toEqual([652_400, 733_950, 825_694, 948_019])
+})
+
 test('a name stands before its RUT where a position that nobody else has stands after it', () => {
   const lines = workers
     .filter((block) => block !== unpaid)

@@ -51,12 +51,15 @@ export const findRegions = (
     const alike = all.filter(({ cells: [cell] }) => bareText(cell?.text ?? '') === bareText(first?.text ?? ''))
     return alike.length === 1 && new Set(rutsOf(all).filter((rut) => !companyRuts.has(rut))).size > 1
   }
-  const regions = scanned.flatMap((lines, index) => {
+  const regions: Region[] = []
+  for (const [index, lines] of scanned.entries()) {
     const page = pages[index]
-    if (!page) return []
+    if (!page) continue
     const own = beforeSummary(page, lines, isWorker, isOnce)
-    return splitPage(own.page, own.lines, companyRuts, layouts)
-  })
+    const last = regions.at(-1)
+    const isOpen = last !== undefined && last.ruts.length > 0 && !hasNet(last.lines)
+    regions.push(...splitPage(own, companyRuts, layouts, isOpen))
+  }
   return { regions, companyRuts }
 }
 
@@ -152,7 +155,12 @@ const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
 /** How the fullest page so far of each size is cut: the last page of a stack may have fewer slips on the same places. */
 type Layouts = Map<string, Repetition>
 
-const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<string>, layouts: Layouts): Region[] => {
+const splitPage = (
+  { page, lines }: { page: Page; lines: ScannedLine[] },
+  companyRuts: ReadonlySet<string>,
+  layouts: Layouts,
+  isOpen: boolean,
+): Region[] => {
   const toRegion = (own: ScannedLine[]): Region => ({
     page,
     lines: own,
@@ -160,7 +168,7 @@ const splitPage = (page: Page, lines: ScannedLine[], companyRuts: ReadonlySet<st
     hasTitle: own.some(isTitleLine),
   })
   const whole = toRegion(lines)
-  const blocks = framedBlocks(page, lines, whole.ruts) ?? blocksOf(lines, whole.ruts)
+  const blocks = framedBlocks(page, lines, whole.ruts) ?? blocksOf(lines, whole.ruts, isOpen)
   if (blocks) return blocks.map(toRegion)
   const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
@@ -232,10 +240,11 @@ const SAME_EDGE = 2
 /**
  * Blocks under each other that begin with the line of their worker's RUT, each with a net of its own, cut where they
  * begin: however long each is. What stands above the first is the first's, unless it has a net: then it is the rest of the
- * last one of the page before, as the last may go on over the page. Null when the workers are not written so.
+ * last one of the page before, as the last may go on over the page. `isOpen`: that one is still without its net, so that
+ * one block may stand alone under its rest. Null when the workers are not written so.
  */
-const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][] | null => {
-  if (ruts.length < 2) return null
+const blocksOf = (lines: ScannedLine[], ruts: readonly string[], isOpen: boolean): ScannedLine[][] | null => {
+  if (ruts.length < (isOpen ? 1 : 2)) return null
   const starts = lines.flatMap((line, at) => (rutsOf([line]).some((rut) => ruts.includes(rut)) ? [at] : []))
   const heads = starts.map((at) => lines[at]!)
   const first = heads[0]?.words[0]
@@ -258,7 +267,7 @@ const blocksOf = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][
   const isRest = hasNet(above)
   const blocks = firsts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, firsts[index + 1]))
   if (isRest) blocks.unshift(above)
-  return blocks.slice(0, -1).every(hasNet) && blocks.some(hasNet) ? blocks : null
+  return blocks.length > 1 && blocks.slice(0, -1).every(hasNet) ? blocks : null
 }
 
 /**
