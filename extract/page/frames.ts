@@ -2,10 +2,15 @@ import type { Box, Page } from '../input/page.ts'
 
 /** Ends of lines that meet at a corner are no further apart than this, in points. */
 const SAME_PLACE = 2
+/** Round corners take no more of the sides than this, in points. */
+const MOST_ROUND = 12
 /** More lines from one height to another are a grid's. */
 const MOST_SIDES = 40
 
-/** The boxes drawn on a page: two upright lines between the same heights, with a level one over them and one under. */
+/**
+ * The boxes drawn on a page: two upright lines between the same heights, with a level one over them and one under. Where the
+ * corners are round, each side begins as far from the one as from the other.
+ */
 export const framesOf = ({ uprightLines = [], levelLines = [] }: Pick<Page, 'uprightLines' | 'levelLines'>): Box[] => {
   const groups: Box[][] = []
   for (const side of uprightLines) {
@@ -15,13 +20,16 @@ export const framesOf = ({ uprightLines = [], levelLines = [] }: Pick<Page, 'upr
     if (group) group.push(side)
     else groups.push([side])
   }
-  const isClosed = ({ left, right }: Box, height: number) =>
-    levelLines.some(
-      (line) =>
-        Math.min(Math.abs(line.top - height), Math.abs(line.bottom - height)) < SAME_PLACE &&
-        line.left < left + SAME_PLACE &&
-        line.right > right - SAME_PLACE,
-    )
+  /** How far over or under a height the level line is that closes a box there; undefined where none does. */
+  const closedAt = ({ left, right }: Box, height: number, isOver: boolean): number | undefined =>
+    levelLines
+      .map((line) => ({ line, round: isOver ? height - line.bottom : line.top - height }))
+      .find(({ line, round }) => {
+        if (Math.min(Math.abs(line.top - height), Math.abs(line.bottom - height)) < SAME_PLACE)
+          return line.left < left + SAME_PLACE && line.right > right - SAME_PLACE
+        const isRound = round > 0 && round < MOST_ROUND
+        return isRound && [line.left - left, right - line.right].every((gap) => Math.abs(gap - round) < SAME_PLACE)
+      })?.round
   return groups
     .filter((sides) => sides.length > 1 && sides.length <= MOST_SIDES)
     .flatMap((sides) =>
@@ -29,7 +37,12 @@ export const framesOf = ({ uprightLines = [], levelLines = [] }: Pick<Page, 'upr
         sides
           .filter((side) => side.left - left > SAME_PLACE)
           .map(({ right }): Box => ({ left, top, right, bottom }))
-          .filter((box) => isClosed(box, top) && isClosed(box, bottom)),
+          .flatMap((box) => {
+            const [over, under] = [closedAt(box, top, true), closedAt(box, bottom, false)]
+            return over === undefined || under === undefined
+              ? []
+              : [{ ...box, top: box.top - Math.max(0, over), bottom: box.bottom + Math.max(0, under) }]
+          }),
       ),
     )
 }

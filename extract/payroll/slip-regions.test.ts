@@ -116,8 +116,10 @@ test('a worker whose lines go over two of three pages is no company', () => {
   expect(read?.workers.map(({ rut }) => rut?.rut)).toContain('11420848-5')
 })
 
-test('cards with a box drawn around each worker are read box by box, side by side and however long each is', () => {
-  const lines = `
+test.each([0, 4])(
+  'cards with a box drawn around each worker are read box by box, however long each is (corners of %i points)',
+  (corner) => {
+    const lines = `
 COMERCIAL RIO CLARO SPA  76.543.210-3       Resumen de remuneraciones Marzo 2026
 
 1. Soto Vidal Ana                          2. Rojas Leal Eva María
@@ -131,19 +133,26 @@ RUT 15.300.111-1  Cocinero                 RUT 10.600.014-K  Garzona
 Sueldo  700.000  AFP Uno        73.430     Sueldo  500.000  AFP Uno        52.450
 Bono      1.000  Fonasa         49.070     Bono      2.000  Fonasa         35.140
                  Líquido       578.500                      Líquido       414.410`
-  const page = monospacedPage(lines.trim().split('\n'))
-  const boxes = [22, 94].flatMap((top) => [-2, 212].map((left) => ({ left, top, right: left + 206, bottom: top + 64 })))
-  const framed = {
-    ...page,
-    uprightLines: boxes.flatMap((box) => [box.left, box.right].map((x) => ({ ...box, left: x, right: x }))),
-    levelLines: boxes.flatMap((box) => [box.top, box.bottom].map((y) => ({ ...box, top: y, bottom: y }))),
-  }
-  expect(
-    readPayrollPages([framed])?.workers.map(({ name, rut, amounts }) => [name?.text, rut?.rut, amounts.total?.value]),
-  ).toEqual([
-    ['Soto Vidal Ana', '12345678-5', 612_975],
-    ['Rojas Leal Eva María', '11111111-1', 513_120],
-    ['Díaz Pino Juan Luis', '15300111-1', 578_500],
-    ['Muñoz Cid Inés', '10600014-K', 414_410],
-  ])
-})
+    const page = monospacedPage(lines.trim().split('\n'))
+    const boxes = [22, 94].flatMap((top) =>
+      [-2, 212].map((left) => ({ left, top, right: left + 206, bottom: top + 64 })),
+    )
+    const framed = {
+      ...page,
+      uprightLines: boxes.flatMap((box) =>
+        [box.left, box.right].map((x) => ({ left: x, right: x, top: box.top + corner, bottom: box.bottom - corner })),
+      ),
+      levelLines: boxes.flatMap((box) =>
+        [box.top, box.bottom].map((y) => ({ left: box.left + corner, right: box.right - corner, top: y, bottom: y })),
+      ),
+    }
+    expect(
+      readPayrollPages([framed])?.workers.map(({ name, rut, amounts }) => [name?.text, rut?.rut, amounts.total?.value]),
+    ).toEqual([
+      ['Soto Vidal Ana', '12345678-5', 612_975],
+      ['Rojas Leal Eva María', '11111111-1', 513_120],
+      ['Díaz Pino Juan Luis', '15300111-1', 578_500],
+      ['Muñoz Cid Inés', '10600014-K', 414_410],
+    ])
+  },
+)
