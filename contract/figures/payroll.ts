@@ -59,7 +59,8 @@ export const minimumIncome = (month: string): number => inForce(minimumIncomes, 
 /** Monthly cap of the gratificación of article 50: 4.75 minimum incomes a year, a twelfth of it. Pesos, rounded. */
 export const gratificationCap = (month: string): number => Math.round((minimumIncome(month) * 4.75) / 12)
 
-const caps = new Set(minimumIncomes.map(({ from }) => gratificationCap(from)))
+/** Without the round ones, '114.000', which many a bonus is as well. */
+const caps = new Set(minimumIncomes.map(({ from }) => gratificationCap(from)).filter((cap) => cap % 1000 !== 0))
 
 /** Whether an amount is the cap of the gratificación of some month, to the peso: hardly any other amount is. */
 export const isGratificationCap = (pesos: number): boolean => [-1, 0, 1].some((off) => caps.has(pesos + off))

@@ -93,6 +93,20 @@ Líquido             989.944
     expect(asked).toEqual([])
   })
 
+  test('are no gratification where as much is a round sum, which many a bonus is', async () => {
+    const { records } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base         500.000          AFP Habitat            81.203
+Drasio              114.000          Fonasa 7%              50.260
+Zona                104.000          Cesantía                4.308
+
+Total Haberes       718.000          Total Descuentos      135.771
+
+Monto imponible     718.000          Líquido               582.229
+`)
+    expect(records).toMatchObject([{ baseSalary: 500_000, gratification: null, total: 582_229 }])
+  })
+
   test('mean on each slip of a stack what the figures of one of them prove', async () => {
     const slip = (head: string, [health, less, net]: readonly string[]) => `${head}
 HABERES                              DESCUENTOS
