@@ -41,7 +41,7 @@ const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh
 const CITATION = /^(?:arts?\.?|articulos?|ley)$/
 /** A longer number is of no days or UF: a RUT, an account. */
 const MOST_UNITS = 1_000_000
-const HOURS = /^(?:hrs?\.?|horas?|hh)$/
+export const HOURS = /^(?:hrs?\.?|horas?|hh)$/
 /** A number followed by one of these is part of a name: '2,91 UF Banmédica', '7 % Isapre'. */
 export const NAME_UNITS: ReadonlySet<string> = new Set([
   'uf',

@@ -1,6 +1,7 @@
 import type { Box } from '../input/page.ts'
-import { CODE, NAME_UNITS, type Cell, type NumberCell } from '../page/cells.ts'
+import { CODE, HOURS, NAME_UNITS, type Cell, type NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import type { PrintedNumber } from '../text/number.ts'
 import { awaitsYear } from '../text/period.ts'
 import { plainText } from '../text/plain.ts'
 import type { Meaning } from './labels.ts'
@@ -80,12 +81,19 @@ const locate = (lines: readonly ScannedLine[], isCoded: boolean): LocatedCell[] 
 /** The colon of a label, or the sign of an amount in a column of signs. */
 const isMark = ({ text }: Cell): boolean => text === ':' || text === '+'
 
-/** '30,00 | DIA | 500.000': between a quantity and its amount stands what was counted. */
+/** '30,00 | DIA | 500.000', 'Domingos | Hrs. | 8 | 62.380': beside a quantity that has its amount stands what was counted. */
 const isUnit = (cell: Cell, { cells }: ScannedLine): boolean => {
-  if (!NAME_UNITS.has(plainText(cell.text))) return false
+  const unit = plainText(cell.text)
+  if (!NAME_UNITS.has(unit) && !HOURS.test(unit)) return false
   const at = cells.indexOf(cell)
-  const [before, after] = [cells[at - 1], cells[at + 1]]
-  return before?.kind === 'number' && !before.number.isMoney && after?.kind === 'number' && after.number.isMoney
+  const isMoney = (to: number): boolean => numberAt(cells, to)?.isMoney === true
+  const isQuantity = (to: number): boolean => numberAt(cells, to)?.isMoney === false
+  return isQuantity(at - 1) ? isMoney(at + 1) : cells[at - 1]?.kind === 'text' && isQuantity(at + 1) && isMoney(at + 2)
+}
+
+const numberAt = (cells: readonly Cell[], at: number): PrintedNumber | null => {
+  const cell = cells[at]
+  return cell?.kind === 'number' ? cell.number : null
 }
 
 /** In a column of labels that are understood and have a number on their line. */

@@ -25,6 +25,8 @@ describe('Sunday hours of a slip', () => {
     ['Recargo domingo 8:00 hrs                 13.720', 8],
     ['HABERES\nRecargo domingo 30%      $14.457\n 23,00 hrs\nColación  5.000', 23],
     ['Valor recargo domingo      16,9    76.104', 16.9],
+    ['Recargo domingo    16,00     Horas    34.322', 16],
+    ['Recargo domingo     Hrs.   30    62.380', 30],
     ['Valor recargo domingo     2.300    18.400', undefined],
   ])('%s', (text, hours) => {
     expect(hoursOf(text)).toBe(hours)
