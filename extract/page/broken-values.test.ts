@@ -52,4 +52,11 @@ describe('amounts that a cell breaks after their sign', () => {
     const words = [word('$', 86, 0), word('5.000', 94, 0), word('40.708', 86, 10)]
     expect(amountOf(words)).toEqual([words[0]])
   })
+
+  it('are none under a sign that is the title of their column', () => {
+    const words = [word('$', 106, 0), word('40.708', 86, 10), word('5.000', 90, 24)]
+    expect(amountOf(words)).toEqual([words[0]])
+    const each = [...words, word('$', 106, 18)]
+    expect(amountOf(each).map(({ text }) => text)).toEqual(['$40.708', '$5.000'])
+  })
 })

@@ -108,8 +108,22 @@ const pesosOf = (words: readonly Word[]): Pair[] => {
       word.top < head.top + STEP * height &&
       Math.min(Math.abs(word.right - head.right), Math.abs(word.left - head.left)) < SLACK
     const tail = words.find((word) => !word.sideways && AMOUNT.test(word.text) && isUnder(word))
-    return !tail || words.some((word) => isBeside(word) && word.left < tail.right + SLACK) ? [] : [{ head, tail }]
+    const isNone = !tail || words.some((word) => isBeside(word) && word.left < tail.right + SLACK)
+    return isNone || isTitle(words, head, tail) ? [] : [{ head, tail }]
   })
+}
+
+/** A sign over several amounts of which the next one has none is the title of their column. */
+const isTitle = (words: readonly Word[], head: Word, tail: Word): boolean => {
+  const isNext = ({ text, top, right }: Word) =>
+    AMOUNT.test(text) && top >= tail.bottom && Math.abs(right - tail.right) < SLACK
+  const next = words.filter(isNext).reduce<Word | null>((near, one) => (near && near.top <= one.top ? near : one), null)
+  if (next === null) return false
+  const reach = Math.min(tail.left, next.left) - STEP * (tail.bottom - tail.top)
+  return !words.some(
+    ({ text, left, top }) =>
+      text.startsWith(PESOS) && top >= head.bottom && top < next.bottom && left > reach && left < next.right,
+  )
 }
 
 /** A cheap look: most signs are right before their amounts. */
