@@ -218,8 +218,9 @@ export const labelLength = (cell: Cell): number => {
     if (!meaning || meaning.score < EXACT || !identityConcepts.has(meaning.concept) || meaning.concept === 'detail')
       continue
     const rest = words.slice(length).findIndex(({ text }) => !isParticle(text))
-    // 'Empresa de Transportes' is a name, 'Trabajador de la Cruz' a label and one.
-    if (isParticle(words[length - 1]?.text ?? '') || (rest > 0 && !namePieces.includes(meaning.concept))) continue
+    // 'Empresa de Transportes' is a name, 'Trabajador de la Cruz' a label and one, 'Nombre, RUT y firma' neither.
+    const last = words[length - 1]?.text ?? ''
+    if (isParticle(last) || last.endsWith(',') || (rest > 0 && !namePieces.includes(meaning.concept))) continue
     if (!PART_OF_NAME.has(meaning.phrase) && /^[\p{Lu}\d'’]/u.test(words[length + rest]?.text ?? '')) return length
   }
   return words.length

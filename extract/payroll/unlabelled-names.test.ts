@@ -122,6 +122,17 @@ test.each(['Identificación Tributaria', 'Cédula Identidad Nacional'])(
   },
 )
 
+test('a label in an enumeration has no value, whoever signs', () => {
+  const signed = (name: string, rut: string) =>
+    `${slip(`Nombre: ${name}\nRUT: ${rut}`)}\n\n\n          Nombre, RUT y firma`
+  const workers = [
+    ['Elena Soto Vidal', '12345678-5'],
+    ['Ana Rojas Diaz', '11111111-1'],
+    ['Juan Perez Lara', '24839101-4'],
+  ] as const
+  expect(workersOf(workers.map(([name, rut]) => signed(name, rut)))).toEqual(workers)
+})
+
 test('a name in pieces has the given name that others have too', () => {
   const head = (paternal: string, rut: string) => `
 R.U.T.            ${rut}
