@@ -244,6 +244,7 @@ const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>)
     const isLabel = isLabelText(cell.text) || item.line.cells[item.line.cells.indexOf(cell) + 1]?.text.startsWith(':')
     if (
       isLabel ||
+      isLabelOfValue(item.line, cell) ||
       hasOwnLabel(cell) ||
       cell.kind !== 'text' ||
       isTitle(cell.text) ||

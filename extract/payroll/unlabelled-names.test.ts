@@ -133,6 +133,11 @@ test('a label in an enumeration has no value, whoever signs', () => {
   expect(workersOf(workers.map(([name, rut]) => signed(name, rut)))).toEqual(workers)
 })
 
+test('a name has not what stands beside another text as the label of a number', () => {
+  const head = 'Ana Soto Moraga\nRUT 11.048.211-6   Operadora turno   Huerto 3   Dias trabajados: 30'
+  expect(workersOf([slip(head)])).toEqual([['Ana Soto Moraga', '11048211-6']])
+})
+
 test('a name in pieces has the given name that others have too', () => {
   const head = (paternal: string, rut: string) => `
 R.U.T.            ${rut}
