@@ -256,10 +256,11 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
   return { cell, end }
 }
 
-/** '7:30 hrs': elsewhere it may be a time of day. */
+/** '7:30 hrs', or right before its amount: elsewhere it may be a time of day. */
 const hoursAt = (line: readonly Word[], at: number): { cell: Cell; end: number } | null => {
-  const [word, unit] = [line[at], line[at + 1]]
-  const hours = word && unit && HOURS.test(plainText(unit.text)) ? readHours(word.text) : null
+  const [word, next] = [line[at], line[at + 1]]
+  const isCounted = next && (HOURS.test(plainText(next.text)) || (at > 0 && readNumber(next.text)?.isMoney === true))
+  const hours = word && isCounted ? readHours(word.text) : null
   return word && hours ? { cell: numberCell([word], hours), end: at + 1 } : null
 }
 

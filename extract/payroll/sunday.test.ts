@@ -22,6 +22,7 @@ describe('Sunday hours of a slip', () => {
     ['Recargo domingo 16 h               13.720', 16],
     ['Recargo domingo art. 38     7:30 hrs     $ 6.188', 7.5],
     ['Recargo domingo (16:20 hrs)              13.720', 16.33],
+    ['Recargo domingo          7:30            6.188', 7.5],
     ['Recargo domingo 8:00 hrs                 13.720', 8],
     ['HABERES\nRecargo domingo 30%      $14.457\n 23,00 hrs\nColación  5.000', 23],
     ['Valor recargo domingo      16,9    76.104', 16.9],
