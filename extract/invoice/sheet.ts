@@ -1,5 +1,6 @@
 import { around, textOf, type Box, type Page, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
+import { withSpacedWords } from '../page/spaced-words.ts'
 import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { withWholeCodes } from './broken-codes.ts'
@@ -10,9 +11,6 @@ import { tokensOf, type Token } from './phrases.ts'
 export const TEXT_GAP = 0.85
 /** Pieces of one RUT or number may be this far apart. */
 const PIECE_GAP = 0.8
-/** So many single letters in a row, evenly spaced, are one spaced word ('F A C T U R A'). */
-const SPACED_LETTERS = 4
-const SPACED_GAP = 1.1
 
 /** Words that stand together: a label, a value, a name. */
 export type Segment = Box & { words: Word[]; text: string; tokens: Token[] }
@@ -89,26 +87,6 @@ const unglue = (word: Word): Word[] => {
   return [{ ...word, text: before, right: middle }, ...unglue({ ...word, text: after, left: middle })]
 }
 
-const joinSpaced = (words: readonly Word[]): Word[] => {
-  const joined: Word[] = []
-  for (let at = 0; at < words.length;) {
-    let end = at
-    while (end < words.length && isLetter(words[end]) && (end === at || near(words[end - 1], words[end], SPACED_GAP)))
-      end++
-    if (end - at >= SPACED_LETTERS) {
-      const letters = words.slice(at, end)
-      const first = letters[0]
-      if (first) joined.push({ ...first, ...around(letters), text: letters.map(({ text }) => text).join('') })
-      at = end
-    } else {
-      joined.push(...words.slice(at, Math.max(end, at + 1)))
-      at = Math.max(end, at + 1)
-    }
-  }
-  return joined
-}
-
-const isLetter = (word: Word | undefined) => word !== undefined && /^\p{L}$/u.test(word.text)
 const near = (a: Word | undefined, b: Word | undefined, gap: number) =>
   a !== undefined && b !== undefined && gapBetween(a, b) < gap
 
@@ -177,7 +155,7 @@ export const sheetOf = (page: Page): Sheet => {
   const decimalSign = decimalSignOf(words)
   const asterisks = page.words.filter(({ text }) => ASTERISKS.test(text))
   const rows = linesOf(words).flatMap((line, index): Row[] => {
-    const parts = joinSpaced(line.words.flatMap(unglue))
+    const parts = withSpacedWords(line.words.flatMap(unglue))
     if (parts.length === 0) return []
     const box = around(parts)
     return [

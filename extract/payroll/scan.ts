@@ -3,6 +3,7 @@ import { withWholeValues } from '../page/broken-values.ts'
 import { cellOf, cellsOf, rutCell, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
 import { firstIndex, linesOf, type Line } from '../page/lines.ts'
+import { withSpacedWords } from '../page/spaced-words.ts'
 import { plainText, withPlainDashes } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { withWholeLabels } from './wrapped-labels.ts'
@@ -13,14 +14,11 @@ export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
   const edgesAt = edgesOf(page)
   const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withDash))).map(
-    ({ words: own, top, bottom, middle }) => ({
-      page,
-      words: own,
-      top,
-      bottom,
-      middle,
-      cells: withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle))))),
-    }),
+    ({ words: printed, top, bottom, middle }) => {
+      const own = withSpacedWords(printed)
+      const cells = withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle)))))
+      return { page, words: own, top, bottom, middle, cells }
+    },
   )
   return withWholeLabels(lines)
 }
