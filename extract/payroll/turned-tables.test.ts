@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
 import { readLibro } from './libro.ts'
+import { readPayrollPages } from './read-pages.ts'
 import { scanLines } from './scan.ts'
 import { turnedGrids } from './turned-tables.ts'
 
@@ -52,6 +53,13 @@ describe('a worker per column', () => {
   test('names that stand further over the RUTs than rows of each other are theirs', () => {
     const lines = [...document.slice(0, 2), '', ...document.slice(2)]
     expect(read(lines)?.workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])
+  })
+
+  test('what stands over one of the workers alone, right above the names, is the head of the page', () => {
+    const head = ['                              RUT 76.123.456-0', '                              Junio 2026']
+    const page = monospacedPage([...head, ...document])
+    const { company, month } = readPayrollPages([page]) ?? {}
+    expect([company?.rut?.rut, month?.period]).toEqual(['76123456-0', '2026-06'])
   })
 
   test('a concept may have its number before its name', () => {

@@ -207,7 +207,7 @@ const linesAbove = (block: Block, above: readonly ScannedLine[]): ScannedLine[] 
   for (const line of above.toReversed()) {
     const isTitle = line.cells.some((cell) => goesOver(block, cell))
     const isFar = below.middle - line.middle > NEAR_STEP * step && !isOfEach(block, line)
-    if (isFar || isTitle || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
+    if (isFar || isTitle || isOfPage(block, line) || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
     kept.unshift(line)
     below = line
   }
@@ -219,6 +219,13 @@ const isOfEach = (block: Block, { cells }: ScannedLine): boolean => {
   const said = new Set(cells.map((cell) => columnAt(block, cell)).filter((column) => column >= 0))
   return said.size > 1 && said.size > block.heads.length * FILLED
 }
+
+/** A number without label over one of several workers is of the head of the page: its month, the RUT of the company. */
+const isOfPage = (block: Block, line: ScannedLine): boolean =>
+  block.heads.length > 1 &&
+  !isOfEach(block, line) &&
+  line.cells.some(({ kind }) => kind !== 'text') &&
+  columnAt(block, line.cells[0]!) !== -1
 
 const goesOver = (block: Block, { words }: Cell): boolean =>
   words.slice(1).some((word, at) => {
