@@ -182,15 +182,15 @@ const labelledName = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<str
 /** A name over its RUT has at most so many lines. */
 const LINES_OF_NAME = 2
 
-/** 'EMPLEADOR   ANA SOTO VIDAL' over her RUT: who signs beside the employer is the worker. */
+/** 'EMPLEADOR   ANA SOTO VIDAL' over her RUT, with none beside it: who signs beside the employer is the worker. */
 const isOfWorker = (
   lines: readonly ScannedLine[],
   { line, cell }: Labelled,
   workerRuts: ReadonlySet<string>,
 ): boolean => {
-  const at = lines.indexOf(line) + 1
-  const under = lines.slice(at, at + LINES_OF_NAME).flatMap(({ page, cells }) => (page === line.page ? cells : []))
-  const rut = under.find((other) => other.kind === 'rut' && overlap(other, cell) > 0)
+  const at = lines.indexOf(line)
+  const near = lines.slice(at, at + 1 + LINES_OF_NAME).flatMap(({ page, cells }) => (page === line.page ? cells : []))
+  const rut = near.find((other) => other.kind === 'rut' && (line.cells.includes(other) || overlap(other, cell) > 0))
   return rut?.kind === 'rut' && workerRuts.has(rut.rut.rut) && !hasLegalForm(cell.text)
 }
 

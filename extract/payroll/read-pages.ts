@@ -59,19 +59,24 @@ export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null =>
   const rows = scanned.map(withRowsWhole)
   const libro = readLibro(rows)
   const rowsScore = libro ? completeness(libro.workers) : 0
-  // A row with its net is a libro without looking further; slips are a page or more per worker.
-  const isLibro = libro !== null && rowsScore >= libro.workers.length * 3 && libro.workers.length > pages.length * 2
+  // Rows with names and their net are a libro without looking further; slips are a page or more per worker.
+  const isLibro =
+    libro !== null &&
+    rowsScore >= libro.workers.length * 4 &&
+    libro.workers.some(({ name }) => name !== null) &&
+    libro.workers.length > pages.length * 2
   const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null
   return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
 
-/** How many of the amounts that every payroll has were read. */
+/** How many of the amounts that every payroll has were read, and of the names. */
 const completeness = (workers: readonly Worker[]): number =>
   workers.reduce(
-    (sum, { amounts }) =>
+    (sum, { name, amounts }) =>
       sum +
+      (name ? 1 : 0) +
       [amounts.total, amounts.total, amounts.afpAmount, amounts.fonasaAmount, amounts.baseSalary].filter(
         (read) => read !== undefined,
       ).length,

@@ -88,6 +88,35 @@ test('blocks under each other begin with the name that stands by itself over the
   ])
 })
 
+test('blocks that look like the rows of a book, too, are read where these have no names', () => {
+  const block = (name: string, rut: string, base: string, net: string): string[] => [
+    name,
+    `1101 Rut trabajador     ${rut}   3141 Cotizacion AFP     84525`,
+    `2101 Sueldo                   ${base}   3143 Cotizacion salud   52500`,
+    '2106 Gratificacion             50000   5301 Total descuentos  137025',
+    `5201 Total haberes            750000   5501 Total liquido     ${net}`,
+    '2303 Viaticos                      0',
+    '',
+  ]
+  const head = [
+    'Libro de Remuneraciones',
+    'Empleador: Imprenta El Roble SpA RUT empleador: 76.543.210-3  Marzo 2026',
+    '',
+  ]
+  const blocks = [
+    ...block('Ana Luisa Soto Vidal', '12.345.678-5', '700000', '612975'),
+    ...block('Pedro Rojas Leal', '11.111.111-1', '700001', '612976'),
+    ...block('Eva Maria Lagos Mora', '22.222.222-2', '700002', '612977'),
+  ]
+  const read = readPayrollPages([monospacedPage([...head, ...blocks])])
+  expect(read?.company.name?.text).toBe('Imprenta El Roble SpA')
+  expect(read?.workers.map(({ name }) => name?.text)).toEqual([
+    'Ana Luisa Soto Vidal',
+    'Pedro Rojas Leal',
+    'Eva Maria Lagos Mora',
+  ])
+})
+
 test('a worker whose lines go over two of three pages is no company', () => {
   const block = (rut: string, name: string, parts: readonly string[]) => [`${rut}   ${name}`, ...parts, '']
   const earnings = ['SUELDO BASE MES      600.000', 'GRATIFICACION        150.000']
