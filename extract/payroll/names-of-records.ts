@@ -6,7 +6,7 @@ import type { GridColumn } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
-import type { TableRow } from './records.ts'
+import { heightOf, type TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong } from './subtitles.ts'
 import { cellsAtRut, goOnUnderRuts } from './text-starts.ts'
@@ -151,13 +151,24 @@ const isOfOther = (
   row: TableRow,
   all: readonly GridColumn[],
 ): boolean => {
-  const slot = row.slots.findIndex((own) => own === line || own?.cells.includes(cell))
+  const own = row.slots.findIndex((other) => other === line || other?.cells.includes(cell))
+  // A record without amounts on a line of theirs has its texts where others have it.
+  const slot = own < 0 ? row.slots.findIndex((other, at) => other === null && isWhereOthers(row, line, all, at)) : own
   if (slot < 0 || ownSlots.includes(slot)) return false
-  const other = all.find((one) => one.slot === slot && overlap(one, cell) > 0)
+  const isIn = ({ cells, rows }: GridColumn) => wordsOf(cells[rows.indexOf(row)] ?? []).includes(cell.words[0]!)
+  const inSlot = all.filter((one) => one.slot === slot)
+  const other = inSlot.find(isIn) ?? inSlot.find((one) => overlap(one, cell) > 0)
   if (other && repeats(other)) return true
   const meaning = other?.heading.meanings[0]
   return meaning !== undefined && titlesOfTexts.includes(meaning.concept) && meaning.score > NAMED
 }
+
+/** Whether other records have a line of theirs as far from their RUT as a line of this one is. */
+const isWhereOthers = (row: TableRow, line: ScannedLine, all: readonly GridColumn[], slot: number): boolean =>
+  (all[0]?.rows ?? []).some((other) => {
+    const down = (other.slots[slot]?.middle ?? Infinity) - other.middle
+    return Math.abs(down - (line.middle - row.middle)) < heightOf(line) / 2
+  })
 
 /** Positions and places are the same for several workers. */
 const repeats = rememberedOf(({ cells }: GridColumn): boolean => {

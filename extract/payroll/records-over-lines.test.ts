@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkPayroll } from '../check/payroll.ts'
-import { textPage } from '../testing/read-book.ts'
+import { readBook, textPage } from '../testing/read-book.ts'
 import { assemble } from './assemble.ts'
 import { readPayrollPages } from './read-pages.ts'
 
@@ -171,4 +171,68 @@ Total Haberes       750.000   Total Descuentos  137.025`
     '15300111-1',
     '10600014-K',
   ])
+})
+
+test('what somebody does is no part of the name where the record has no amounts on that line', () => {
+  const rows = readBook(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT           NOMBRE              DT      SUELDO       BONO    HABERES
+              CARGO              AFP       SALUD    DESCTOS    A PAGAR
+15.300.111-1  SOTO PEREZ ANA      30     784.000          0    784.000
+              CAJERA          88.000      54.880    142.880    641.120
+10.600.014-K  ROJAS VERA BRUNO    00
+              CHOFER
+11.420.848-5  MENA TAPIA LUISA    30     600.000     10.000    610.000
+              CAJERA          67.000      42.000    109.000    501.000
+12.345.678-5  LAGOS MORA EVA      30     539.000          0    539.000
+              GUARDIA         60.000      37.730     97.730    441.270`)
+  expect(rows?.map(([name]) => name)).toEqual([
+    'SOTO PEREZ ANA',
+    'ROJAS VERA BRUNO',
+    'MENA TAPIA LUISA',
+    'LAGOS MORA EVA',
+  ])
+})
+
+test('what somebody does is of the column that has it, also where it ends before most of the others begin', () => {
+  const names = [
+    'Soto Perez Ana Luisa',
+    'Rojas Vera Bruno Andres',
+    'Mena Tapia Maria Luisa',
+    'Lagos Mora Eva Maria',
+    'Vidal Leal Juan Pedro',
+    'Pino Cid Luis Alberto',
+    'Rey Paz Ana Maria',
+  ]
+  const rows = readBook(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+Nombre / RUT                                   Sueldo       Bono    Haberes
+Cargo - Grado                                     AFP      Salud    Cesantia
+AFP / Salud                                             Desctos    Liquido
+Soto Perez Ana Luisa                          784.000          0    784.000
+Encargada de Archivos   GR. 8     DT 10        88.000     54.880          0
+15.300.111-1 Uno / Fonasa                               142.880    641.120
+Rojas Vera Bruno Andres                       784.000          0    784.000
+Operadora de Caja   GR. 14   DT 30             88.000     54.880          0
+10.600.014-K Uno / Fonasa                               142.880    641.120
+Mena Tapia Maria Luisa                        784.000          0    784.000
+Encargada de Archivos   GR. 13     DT 30       88.000     54.880          0
+11.420.848-5 Uno / Fonasa                               142.880    641.120
+Lagos Mora Eva Maria                          784.000          0    784.000
+Bibliotecaria   GR. 12   DT 30                 88.000     54.880          0
+12.345.678-5 Uno / Fonasa                               142.880    641.120
+Vidal Leal Juan Pedro                         784.000          0    784.000
+Operadora de Caja   GR. 11   DT 30             88.000     54.880          0
+11.111.111-1 Uno / Fonasa                               142.880    641.120
+Pino Cid Luis Alberto                         784.000          0    784.000
+Conductor   GR. 7   DT 30                      88.000     54.880          0
+22.222.222-2 Uno / Fonasa                               142.880    641.120
+Rey Paz Ana Maria                             784.000          0    784.000
+Enfermera  GR. 11   DT 30                      88.000     54.880          0
+15.555.555-6 Uno / Fonasa                               142.880    641.120`)
+  expect(rows?.map(([name]) => name)).toEqual(names)
 })
