@@ -8,6 +8,18 @@ import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 import { isTotalsRow } from './totals.ts'
 
+test.each(['N° Articulo', 'Nro Articulo', 'Num. Articulo'])(
+  "'%s' heads the codes, a space behind the lines' numbers",
+  (name) => {
+    const text = changed(
+      [HEADING, `Lin ${name.padEnd(13)} ${HEADING.slice(12)}`],
+      [FIRST, `  1 A-145         ${FIRST.slice(12)}`],
+      [SECOND, `  2 B-227         ${SECOND.slice(12)}`],
+    )
+    expect(itemsOf(text)?.map(([code]) => code)).toEqual(['A-145', 'B-227'])
+  },
+)
+
 test('lines that are numbered in a column without a heading keep their codes', () => {
   const text = changed(
     [HEADING, `     ${HEADING.replace('Codigo     ', 'Codigo')}`],

@@ -31,6 +31,7 @@ const lexicon = lexiconOf(
       list
         .replace(/%/g, ' ')
         .replace(/\b(?:o|y|e|de|del|la|los|en)\b/g, ' ')
+        .replace(/\b(?:no|nro|num|numero)\b/g, 'n')
         .replace(/\s+/g, ' '),
     ]),
   ) as Record<Heading, string>,
@@ -64,12 +65,15 @@ const JOINED = 0.4
 /** Small words that join the parts of a heading ('Producto o servicio'): the vocabulary is searched without them. */
 const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
 
+/** 'N°', 'Nro.' and 'Número' of something are one word: the vocabulary is searched with the shortest. */
+const NUMBER_WORD = /^(?:no|nro|num|numero)$/
+
 /** The currency of a column, said after its name ('Monto CLP', 'Valor (pesos)'). */
 const PESOS = /^\(?(?:clp|pesos|m\$)\)?\.?$/i
 
 const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => {
-    const plain = token.plain.replace(/[%$.]/g, '')
+    const plain = token.plain.replace(/[%$.]/g, '').replace(NUMBER_WORD, 'n')
     const isApart = token.isApart || words[token.at - 1]?.text === '/'
     return plain === '' || CONNECTORS.has(plain) || words[token.at] === undefined ? [] : [{ ...token, plain, isApart }]
   })

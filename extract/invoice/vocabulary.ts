@@ -151,11 +151,11 @@ export type TotalLabel = keyof typeof totals
 
 /** Headings of the detail's columns. A phrase in two lists is decided by its neighbours. */
 export const headings = {
-  line: `item|ltem|nro|n|no|lin|linea|pos|posicion|it|num|nro linea|n linea|ln|itm|correlativo`,
+  line: `item|ltem|n|lin|linea|pos|posicion|it|n linea|ln|itm|correlativo`,
   code: `codigo|cod|code|sku|codigo producto|cod producto|codigo interno|cod interno|articulo|ref|referencia|material|cod material|codigo material|part number|codigo articulo|cod art|cod articulo|cod int|codigo item|id|cod item
     |n parte|codigo sku|codigo servicio|cod servicio|codigo proveedor|cod prod|codigo ean|ean|cod barra|codigo barra|codigo de barras|codigo de producto|modelo codigo|id producto|clave|plu|n articulo|artikel
-    |codigo interno producto|cod barras|sku producto|codigo fabricante|cod fabricante|codigo material producto|numero articulo
-    |numero de parte|cod servicio producto|upc|isbn|codigo sap|cod sap|cod ref|codigo referencia|ref articulo`,
+    |codigo interno producto|cod barras|sku producto|codigo fabricante|cod fabricante|codigo material producto
+    |cod servicio producto|upc|isbn|codigo sap|cod sap|cod ref|codigo referencia|ref articulo`,
   description: `descripcion|detalle|item|ltem|producto|nombre|concepto|glosa|servicio|descripcion producto|detalle producto|articulo|descripcion del producto|descripcion producto servicio|nombre producto|descripcion servicio|productos|detalles
     |detalle del servicio|descripcion articulo|producto servicio|descripcion glosa|descripcion del servicio|descripcion item|detalle servicio|nombre item|descripcion de productos|descripcion de articulos|articulos|servicios|detalle de productos
     |descripcion y detalle|descripcion detalle|nombre del producto|por lo siguiente|items|description|productos servicios|descripcion de los servicios|descripcion mercaderia|mercaderia|omschrijving|denominacion|detalle de la venta|glosa detalle
