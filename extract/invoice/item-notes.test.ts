@@ -44,3 +44,11 @@ test('what may be a name or not is asked, with the other reading offered', () =>
     }),
   )
 })
+
+test('a discount on a line of its own is none of the name', () => {
+  const text = changed(
+    [FIRST, `${FIRST}\n            Descuento por volumen 10,00-%              5.000-`],
+    ['4.500       45.000', '5.000       45.000'],
+  )
+  expect(itemsOf(text)).toEqual([['A-1', 'Cemento especial 25 kg', 10, 5000, 45_000], ITEMS[1]])
+})

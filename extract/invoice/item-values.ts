@@ -150,16 +150,18 @@ const wholeFirst = (value: Numeric): Numeric => ({
   values: value.values.toSorted((a, b) => Number(!Number.isInteger(a)) - Number(!Number.isInteger(b))),
 })
 
-/** 'Silla (dcto. 5%)': a discount said at the end of the name. */
+/** 'Silla (dcto. 5%)', 'Silla' over 'Descuento cliente 5,00-%': a discount said at the end of the name; with more words, on its own line. */
 const NAMED_DISCOUNT =
-  /\s*[([]?\s*(?:dcto|dscto|desc|descto|descuento)\.?:?\s*-?(\d{1,2}(?:[.,]\d{1,2})?)\s*%\s*[)\]]?$/i
+  /\s*[([]?\s*(?:dcto|dscto|desc|descto|descuento)\.?:?((?: \p{L}+){0,3})\s*-?(\d{1,2}(?:[.,]\d{1,2})?)-?\s*%\s*[)\]]?$/iu
 
-const withoutDiscount = (words: readonly Word[]): { words: readonly Word[]; share: number | null } => {
+export const withoutDiscount = (words: readonly Word[]): { words: readonly Word[]; share: number | null } => {
   const text = textOf(words)
   const match = NAMED_DISCOUNT.exec(text)
   if (!match || match.index === 0) return { words, share: null }
   const kept = text.slice(0, match.index).trim().split(' ').length
-  return { words: words.slice(0, kept), share: Number((match[1] ?? '').replace(',', '.')) }
+  const [last, next] = [words[kept - 1], words[kept]]
+  if (match[1] !== '' && last && next && next.top < last.bottom - heightOf(last) / 2) return { words, share: null }
+  return { words: words.slice(0, kept), share: Number((match[2] ?? '').replace(',', '.')) }
 }
 
 const inName = (pieces: readonly Piece[] | undefined): Numeric[] => {
@@ -230,10 +232,10 @@ const priceDecimals = (price: Numeric, value: number): number =>
 
 /** 'ABC-1', '[ABC-1] Silla': the code in its own column or in brackets before the name. */
 const namesOf = (row: DetailRow): Names => {
-  const inCode = trimDashes(wordsOfPieces(row.cells.code))
+  const inCode = trimmed(wordsOfPieces(row.cells.code))
   // Without a column for names they stand with the code, after it.
   const isShared = row.cells.description === undefined && inCode.length > 1
-  const words = isShared ? inCode.slice(1) : trimDashes(wordsOfPieces(row.cells.description))
+  const words = isShared ? inCode.slice(1) : trimmed(wordsOfPieces(row.cells.description))
   const codeWords = isShared ? inCode.slice(0, 1) : inCode
   const bracketed = codeWords.length === 0 ? /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '') : null
   const codeText = textOf(codeWords).replace(/\s/g, codeWords.length > 2 ? ' ' : '')
@@ -245,7 +247,7 @@ const namesOf = (row: DetailRow): Names => {
   const rest = bracketed ? words.slice(1) : words
   const unit = (row.cells.quantity ?? []).filter(({ kind, text }) => kind === 'word' && !isUnit(text))
   const spilled = rest.length === 0 ? wordsOfPieces(unit) : []
-  const whole = withoutDiscount(withoutMark(withoutOpening([...rest, ...spilled]))).words
+  const whole = withoutDiscount(trimmed(withoutOpening([...rest, ...spilled]))).words
   return {
     code,
     isCodeSaid: bracketed !== null,
@@ -256,15 +258,11 @@ const namesOf = (row: DetailRow): Names => {
 /** '(EXENTO)', '(E)', '*': how a line is taxed, not what it is. */
 const TAX_MARK = /^(?:[([*]+\s?(?:exento|exenta|ex|e|afecto|af|a|no afecto)\.?\s?[)\]*]*|\*+)$/i
 
-const withoutMark = (words: readonly Word[]): Word[] => {
+/** A name or a code without dashes and signs around it, and without a mark after it. */
+export const trimmed = (words: readonly Word[]): Word[] => {
   const kept = [...words]
-  while (kept.length > 1 && TAX_MARK.test(kept.at(-1)?.text ?? '')) kept.pop()
-  return kept
-}
-
-const trimDashes = (words: Word[]): Word[] => {
-  const kept = [...words]
-  while (kept[0] && /^[-–—:.]+$/.test(kept[0].text)) kept.shift()
-  while (kept.length > 0 && /^[-–—:]+$/.test(kept.at(-1)?.text ?? '')) kept.pop()
+  while (kept[0] && /^[-–—:.|*]+$/.test(kept[0].text)) kept.shift()
+  while (kept.length > 0 && /^[-–—:|]+$/.test(kept.at(-1)!.text)) kept.pop()
+  while (kept.length > 1 && TAX_MARK.test(kept.at(-1)!.text)) kept.pop()
   return kept
 }

@@ -1,7 +1,7 @@
 import { textOf, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
-import type { ReadItem } from './item-values.ts'
+import { trimmed, withoutDiscount, type ReadItem } from './item-values.ts'
 import type { Figure } from './products.ts'
 import { CODE_NAME, isCode, saysCode, SURE_CODE } from './record-cells.ts'
 import type { RecordTexts } from './record-texts.ts'
@@ -15,17 +15,6 @@ const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
 type Named = { code: Word[]; codeText: string; description: Word[]; isSaid?: boolean }
 
 const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
-
-/** How a line is taxed, said after a name. */
-const TAX_MARK = /^(?:[([*]+\s?(?:exento|exenta|ex|e|afecto|af|a|no afecto)\.?\s?[)\]*]*|\*+)$/i
-
-const trimmed = (words: Word[]): Word[] => {
-  const kept = [...words]
-  while (kept[0] && /^[-–—:.|*]+$/.test(kept[0].text)) kept.shift()
-  while (kept.length > 0 && /^[-–—:|]+$/.test(kept.at(-1)!.text)) kept.pop()
-  while (kept.length > 1 && TAX_MARK.test(kept.at(-1)!.text)) kept.pop()
-  return kept
-}
 
 /** A code that its own label or brackets tell from the name. */
 const labelledCode = (words: readonly Word[]): Named | null => {
@@ -132,7 +121,8 @@ export const itemsOf = (
 ): ReadItem[] => {
   const names = named(texts)
   return cuts.flatMap(({ product, swapped }, index): ReadItem[] => {
-    const { code, codeText, description, isSaid = false } = names[index]!
+    const { code, codeText, isSaid = false } = names[index]!
+    const description = withoutDiscount(names[index]!.description).words
     const hasName = description.length > 0 || (code.length > 0 && codeText !== '0')
     if (product.value.value === 0 && !hasName) return []
     const { quantity, price, value, discount } = product
