@@ -6,7 +6,7 @@ import type { PageTimbre } from './invoice.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
 import type { Label } from './vocabulary.ts'
-import { splitDays, wrappedDays } from './split-day.ts'
+import { spacedDays, splitDays, wrappedDays } from './split-day.ts'
 import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
@@ -43,6 +43,10 @@ export const findDates = (
     }))
   })
   days.push(...splitDays(sheet).map((day): Labelled => ({ ...day, hit: null, distance: 0 })))
+  for (const day of spacedDays(sheet)) {
+    const label = labelFor(sheet, map, day.row, day, undefined)
+    if (label.hit && isDateLabel(label.hit)) days.push({ ...day, ...label })
+  }
   const due = best(days, (day) => (day.hit?.label === 'dueDate' ? 5 + weight(day) + (day.top < itemsTop ? 0.5 : 0) : 0))
   const issue = best(
     days.filter((day) => day !== due),
@@ -199,10 +203,14 @@ const labelFor = (
       if (closest === null || distance < closest.distance) closest = { hit, distance }
     }
   if (closest) return closest
-  return left && day.left - left.right < FAR * sheet.page.width
+  return left && (isLine(sheet, left, day) || day.left - left.right < FAR * sheet.page.width)
     ? { hit: left, distance: day.left - left.right }
     : { hit: null, distance: 0 }
 }
+
+/** On a roll a label and its date stand at the two ends of a line that has nothing else. */
+const isLine = (sheet: Sheet, hit: Hit, day: Day): boolean =>
+  hit.from === 0 && hit.to === day.from && day.to === sheet.rows[hit.row]?.words.length
 
 /** Lines of one label begin as near to each other as this, in points. */
 const SAME_LEFT = 2

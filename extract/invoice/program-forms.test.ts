@@ -363,6 +363,11 @@ test('a label over two lines says which date it is with both', () => {
   expect(read(text).data).toMatchObject({ invoice_date: '2024-03-05', dueDate: '2024-04-04' })
 })
 
+test('a day, a month and a year with spaces between are a date where a label says so', () => {
+  const { data } = read(changed(['Fecha Emision : 05-03-2024', 'Fecha Emision : 05 03 2024']))
+  expect([data?.invoice_date, data?.dueDate]).toEqual(['2024-03-05', '2024-04-04'])
+})
+
 test('the office of the tax service over a name is none of it', () => {
   const text = `
           R.U.T.: 76.543.210-3

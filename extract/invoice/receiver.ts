@@ -133,10 +133,10 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] 
   const starts = [first.left, ...(colon ? [colon.left] : [])]
   const edge = Math.max(...sheet.rows.map(({ right }) => right))
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + NAME_LINES)) {
-    // On a roll the rest begins under the label, as the line had no room for its first word.
+    // On a roll the rest begins under the label, as the line had no room for its first word; it closes the name.
     const opening = row.words[0]
-    if (opening && whole.at(-1)!.right + opening.right - opening.left + SPACE * heightOf(first) > edge)
-      starts.push(hit.left)
+    const isFull = opening && whole.at(-1)!.right + opening.right - opening.left + SPACE * heightOf(first) > edge
+    if (isFull || (!hasLegalForm(textOf(whole)) && hasLegalForm(textOf(row.words)))) starts.push(hit.left)
     // What stands in the middle of the cells beside a name of two lines is on a line between these.
     if (row.left > Math.max(...whole.map(({ right }) => right))) continue
     const segment = row.segments.find(({ left }) =>

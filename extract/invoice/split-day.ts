@@ -32,6 +32,17 @@ export const splitDays = (sheet: Sheet): (Day & { row: number })[] =>
     return []
   })
 
+const IN_CELLS = [/^\d{2}$/, /^\d{2}$/, /^(?:19|20)\d{2}$/] as const
+
+/** '14 06 2025': three numbers as a form with a cell for each has them. What they are, a label must say. */
+export const spacedDays = (sheet: Sheet): (Day & { row: number })[] =>
+  sheet.rows.flatMap((row) =>
+    row.words.flatMap((_, at) => {
+      const parts = row.words.slice(at, at + IN_CELLS.length)
+      return IN_CELLS.every((part, index) => part.test(parts[index]?.text ?? '')) ? (found(row, parts) ?? []) : []
+    }),
+  )
+
 /** 'lunes, 25 de febrero de' at the end of a cell, or less of it, and the rest under it. */
 const UNFINISHED = /^\d{1,2}de(?:\p{L}{3,10}(?:del?)?)?$/u
 /** The rest of a date: its month and year, in no more words and lines than these. */

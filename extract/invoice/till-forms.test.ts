@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
 import { itemsOf } from './testing/invoice-items.ts'
 import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
 
 /** Code, name, quantity, price and value of the lines of a till roll. */
 const tillItemsOf = (first: string, second: string, heading = '') =>
@@ -42,4 +44,25 @@ test('the figure with which a name ends may stand alone on the line over its qua
     ['7850916133467', 'CEMENTO SACO DE 25', 10, 4500, 45_000],
     ['7864792606377', 'CLAVO CORRIENTE', 3, 1200, 3600],
   ])
+})
+
+test('on a roll a date stands at the other end of its line, and a name ends with its legal form', () => {
+  const text = `
+      FERRETERIA LOS MAITENES SPA
+         R.U.T.: 76.543.210-3
+          FACTURA ELECTRONICA
+                N° 4512
+Fecha Emision                          05/03/2024
+Vencimiento                            04/04/2024
+Señor(es): SOCIEDAD CONSTRUCTORA RIO
+LIMITADA
+RUT: 77.111.222-6
+CEMENTO ESPECIAL 25 KG
+  10 X 4.500                               45.000
+NETO $                                     45.000
+IVA 19% $                                   8.550
+TOTAL $                                    53.550`
+  const { data } = readInvoicePages([{ ...pageOfLines(text), width: 330 }])
+  expect([data?.invoice_date, data?.dueDate]).toEqual(['2024-03-05', '2024-04-04'])
+  expect(data?.receiver.name).toBe('SOCIEDAD CONSTRUCTORA RIO LIMITADA')
 })
