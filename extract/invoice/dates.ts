@@ -174,38 +174,55 @@ const isUnderReference = (sheet: Sheet, day: Labelled): boolean => {
   )
 }
 
+type LabelOf = { hit: Hit; distance: number }
+
 const labelFor = (
   sheet: Sheet,
   map: LabelMap,
   row: number,
   day: Day,
   before: Day | undefined,
-): { hit: Hit | null; distance: number } => {
-  const left = (map.rows[row] ?? []).findLast(
-    (hit) => hit.to <= day.from && (before === undefined || hit.from >= before.to),
-  )
-  if (left && day.left - left.right < FAR * sheet.page.width && isDateLabel(left)) {
-    const hit = wholeLabel(sheet, map, left)
-    return { hit, distance: day.left - hit.right }
-  }
-  const inside = (map.rows[row] ?? []).some(
+): LabelOf | { hit: null; distance: number } => {
+  const hits = map.rows[row] ?? []
+  const beside = (hit: Hit): LabelOf => ({ hit, distance: day.left - hit.right })
+  const referred = referredBy(sheet, hits, row, day)
+  if (referred) return beside(referred)
+  const left = hits.findLast((hit) => hit.to <= day.from && (before === undefined || hit.from >= before.to))
+  const isNear = left !== undefined && day.left - left.right < FAR * sheet.page.width
+  if (left && isNear && isDateLabel(left)) return { ...beside(left), hit: wholeLabel(sheet, map, left) }
+  const isInside = hits.some(
     (hit) => hit.to <= day.from && hit.from > (before?.to ?? -1) && day.left - hit.right < 4 * sheet.lineHeight,
   )
-  let closest: { hit: Hit; distance: number } | null = null
-  if (!inside)
-    for (const hit of map.all) {
-      const under = middleOf(day) - middleOf(hit)
-      if (hit.row >= row || under < 0.4 * sheet.lineHeight || under > ABOVE * sheet.lineHeight || !isDateLabel(hit))
-        continue
-      const isBelow = sharedWidth(hit, day) >= 0.2 || Math.abs(centerOf(hit) - centerOf(day)) <= 40
-      if (!isBelow && !isWrapped(sheet, hit, day)) continue
-      const distance = under + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
-      if (closest === null || distance < closest.distance) closest = { hit, distance }
-    }
-  if (closest) return closest
-  return left && (isLine(sheet, left, day) || day.left - left.right < FAR * sheet.page.width)
-    ? { hit: left, distance: day.left - left.right }
-    : { hit: null, distance: 0 }
+  const above = isInside ? null : labelAbove(sheet, map, row, day)
+  if (above) return above
+  return left && (isNear || isLine(sheet, left, day)) ? beside(left) : { hit: null, distance: 0 }
+}
+
+/** Labels of numbers of other documents. */
+const OTHER_DOCUMENT = /\b(?:orden(?: de)? compra|oc|o c|guia|hes|cotizacion|nota de venta)\b/
+
+/** 'Orden de compra: 190 Fecha: 23-06-2025': all of a text that another document's label begins says something of that one. */
+const referredBy = (sheet: Sheet, hits: readonly Hit[], row: number, day: Day): Hit | undefined => {
+  const line = sheet.rows[row]
+  const opening = line?.segments.find(({ words }) => words.includes(day.words[0]!))?.words[0]
+  return hits.find(
+    ({ label, phrase, from }) =>
+      line?.words[from] === opening && label === 'otherNumber' && OTHER_DOCUMENT.test(phrase),
+  )
+}
+
+const labelAbove = (sheet: Sheet, map: LabelMap, row: number, day: Day): LabelOf | null => {
+  let closest: LabelOf | null = null
+  for (const hit of map.all) {
+    const under = middleOf(day) - middleOf(hit)
+    if (hit.row >= row || under < 0.4 * sheet.lineHeight || under > ABOVE * sheet.lineHeight || !isDateLabel(hit))
+      continue
+    const isBelow = sharedWidth(hit, day) >= 0.2 || Math.abs(centerOf(hit) - centerOf(day)) <= 40
+    if (!isBelow && !isWrapped(sheet, hit, day)) continue
+    const distance = under + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
+    if (closest === null || distance < closest.distance) closest = { hit, distance }
+  }
+  return closest
 }
 
 /** On a roll a label and its date stand at the two ends of a line that has nothing else. */

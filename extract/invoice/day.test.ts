@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { daysOf, readDay } from './day.ts'
+import { readInvoicePages } from './read-invoice.ts'
 import { sheetOf } from './sheet.ts'
 import { splitDays } from './split-day.ts'
+import { changed } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 describe('dates', () => {
@@ -42,4 +44,20 @@ describe('dates', () => {
     expect(readDay('29-02-2024')).toBe('2024-02-29')
     expect(readDay('29-02-2023')).toBeNull()
   })
+})
+
+describe('which date is whose', () => {
+  const datesOf = (...changes: readonly (readonly [string, string])[]) => {
+    const { data } = readInvoicePages([pageOfLines(changed(...changes))])
+    return [data?.invoice_date, data?.dueDate]
+  }
+
+  test("the date of an order that a text refers to is the order's", () =>
+    expect(
+      datesOf(
+        ['O.C. N°       : 998877', ''],
+        ['Direccion : Los Aromos 55', 'Orden de Compra: 998877 Fecha: 01-03-2024'],
+        ['Fecha Emision : 05-03-2024', 'Fecha factura   05-03-2024'],
+      ),
+    ).toEqual(['2024-03-05', '2024-04-04']))
 })

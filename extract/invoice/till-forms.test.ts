@@ -53,6 +53,7 @@ test('on a roll a date stands at the other end of its line, and a name ends with
           FACTURA ELECTRONICA
                 N° 4512
 Fecha Emision                          05/03/2024
+Forma de Pago        30 dias fecha factura
 Vencimiento                            04/04/2024
 Señor(es): SOCIEDAD CONSTRUCTORA RIO
 LIMITADA

@@ -85,7 +85,7 @@ export const labels = {
   terms: `forma de pago|forma pago|condicion de pago|condiciones de pago|condicion pago|cond pago|cond de pago|condicion venta|condicion de venta|condiciones vta
     |condiciones de venta|cond venta|cond vta|venta|medio de pago|tipo de pago|termino de pago|terminos de pago|plazo|plazo de pago|plazos de pago|modalidad de pago
     |modalidad pago|tipo venta|tipo de venta|forma de|pago|condicion|condiciones|termino|payment terms|f pago|forma pag
-    |termino pago|forma de cancelacion|forma cancelacion|modo de pago|metodo de pago|via de pago|tipo pago|plazo credito|dias credito|dias plazo|dias de credito|credito a|condicion comercial|condiciones comerciales`,
+    |termino pago|forma de cancelacion|forma cancelacion|modo de pago|metodo de pago|via de pago|tipo pago|plazo credito|dias credito|dias plazo|dias de credito|dias fecha factura|dias fecha de factura|dias fecha emision|dias fecha documento|credito a|condicion comercial|condiciones comerciales`,
   business: `vendedor|ejecutivo|cod vendedor|codigo vendedor|atendido por|cajero|caja|transportista|chofer|conductor|tipo de compra|tipo compra|tipo despacho
     |tipo de despacho|tipo traslado|indicador traslado|tipo de traslado|centro de costo|centro costo|proyecto|obra|moneda|tipo de cambio|usuario|zona|ruta
     |digitador|tipo transaccion|indicador servicio|tipo de servicio|hora|pagina|pag|hoja|banco|titular|tipo cuenta|tipo de cuenta|vend|lista de precios|valor uf|uf
