@@ -11,3 +11,26 @@ test.each([
   const words = withSpacedWords(monospacedLine(printed))
   expect(words.map(({ text }) => text).join(' ')).toBe(whole)
 })
+
+test('letters set apart in small capitals are words', () => {
+  const at = (text: string, left: number, height = 10) => ({
+    text,
+    left,
+    right: left + 6 * text.length,
+    top: 30 - height,
+    bottom: 30,
+  })
+  const letters = [
+    at('R', 10, 14),
+    at('í', 18),
+    at('o', 26),
+    at('y', 40),
+    at('M', 54, 14),
+    at('ar', 62),
+    at('S', 82, 14),
+    at('.', 90),
+    at('A', 98, 14),
+    at('.', 106),
+  ]
+  expect(withSpacedWords(letters).map(({ text }) => text)).toEqual(['Río', 'y', 'Mar', 'S.A.'])
+})

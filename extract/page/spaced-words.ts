@@ -1,8 +1,12 @@
-import { around, type Word } from '../input/page.ts'
+import { around, textOf, type Word } from '../input/page.ts'
 
-/** So many single letters in a row, each within so many heights of the one before, are spaced words ('F A C T U R A'). */
+/**
+ * So many single letters in a row, each within so many heights of the one before, are spaced words ('F A C T U R A'). Pairs of letters
+ * may be nearer and stand as one part ('S p a', 'Ma r'), as long as this share of the parts are single letters.
+ */
 const LETTERS = 4
 const NEAR = 2
+const MOSTLY_LETTERS = 0.6
 /** Between spaced words is more than so many times the space between their letters. */
 const WORD_GAP = 1.8
 
@@ -17,12 +21,19 @@ export const withSpacedWords = (words: readonly Word[]): Word[] => {
   return whole
 }
 
+const isLetter = ({ text }: Word): boolean => /^\p{L}$/u.test(text)
+
+/** The parts of the spaced words that begin with a word, or none. */
 const spacedAt = (words: readonly Word[], from: number): readonly Word[] => {
-  const isNext = (at: number, pattern: RegExp) =>
-    pattern.test(words[at]?.text ?? '') && (at === from || gapAt(words, at) < NEAR * heightOf(words[at]!))
-  let end = from
-  while (isNext(end, end < from + LETTERS ? /^\p{L}$/u : /^[\p{L}\d]$/u)) end++
-  return end - from < LETTERS ? [] : words.slice(from, end)
+  if (!isLetter(words[from]!)) return []
+  let [letters, digits, end] = [1, 0, from + 1]
+  for (; end < words.length && gapAt(words, end) < NEAR * heightOf(words[end]!); end++) {
+    const word = words[end]!
+    if (isLetter(word)) letters++
+    else if (letters >= LETTERS && /^\d$/.test(word.text)) digits++
+    else if (!/^[\p{L}.]{1,3}$/u.test(word.text)) break
+  }
+  return letters >= LETTERS && letters + digits > MOSTLY_LETTERS * (end - from) ? words.slice(from, end) : []
 }
 
 /** The space before a word. */
@@ -30,12 +41,14 @@ const gapAt = (words: readonly Word[], at: number): number => words[at]!.left - 
 
 const heightOf = ({ top, bottom }: Word): number => bottom - top
 
-const wordsOf = (letters: readonly Word[]): Word[] => {
-  const gaps = letters.slice(1).map((_, at) => gapAt(letters, at + 1))
+/** In small capitals, all are as high as the line. */
+const wordsOf = (parts: readonly Word[]): Word[] => {
+  const { top, bottom } = around(parts)
+  const gaps = parts.slice(1).map((_, at) => gapAt(parts, at + 1))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  const starts = letters.flatMap((_, at) => (at === 0 || gaps[at - 1]! > WORD_GAP * usual ? [at] : []))
+  const starts = parts.flatMap((_, at) => (at === 0 || gaps[at - 1]! > WORD_GAP * usual ? [at] : []))
   return starts.map((start, index) => {
-    const own = letters.slice(start, starts[index + 1])
-    return { ...own[0]!, ...around(own), text: own.map(({ text }) => text).join('') }
+    const own = parts.slice(start, starts[index + 1])
+    return { ...own[0]!, ...around(own), top, bottom, text: textOf(own).replaceAll(' ', '') }
   })
 }
