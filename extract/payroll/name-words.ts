@@ -22,11 +22,16 @@ export const isOpen = ([best, ...others]: readonly Meaning[]): boolean =>
   best !== undefined &&
   others.some(({ concept, score }) => !namePieces.includes(concept) && score >= best.score * AS_GOOD)
 
-/** The words of texts: a date that runs into a name is of the next column. */
+/** '12. Ana Soto Vidal': which of the workers it is. */
+export const ORDINAL = /^\d{1,4}[.)°º-]*$/
+
+/** The words of texts, without an ordinal before them: a date that runs into a name is of the next column. */
 export const wordsOf = (cells: readonly Cell[]): Word[] => {
   const found: Word[] = []
   for (const { kind, words } of cells)
-    if (kind === 'text') for (const word of words) if (!/\d{2}/.test(word.text)) found.push(word)
+    if (kind === 'text')
+      for (const [at, word] of words.entries())
+        if (!/\d{2}/.test(word.text) && (at > 0 || words.length === 1 || !ORDINAL.test(word.text))) found.push(word)
   return found
 }
 

@@ -38,6 +38,18 @@ Tapia                           600.000  109.000  491.000`
   expect(namesOf(rows)).toEqual(['Ana Luisa Soto', 'Bruno Rojas', 'Luisa Mena Tapia'])
 })
 
+test('a number that tells which of the workers it is, is no part of a name', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE                 RUT            SUELDO      AFP    SALUD  LIQUIDO
+1. SOTO VIDAL ANA      15.300.111-1  784.000   88.000   54.880  641.120
+2. ROJAS VERA BRUNO    10.600.014-K  539.000   60.000   37.730  441.270
+3. MENA TAPIA LUISA    11.420.848-5  600.000   67.000   42.000  491.000`
+  expect(namesOf(rows)).toEqual(['SOTO VIDAL ANA', 'ROJAS VERA BRUNO', 'MENA TAPIA LUISA'])
+})
+
 test('a surname that was an administrator of pensions, too, is one in records over several lines', () => {
   const rows = `
 EJEMPLO SPA   76.123.456-0

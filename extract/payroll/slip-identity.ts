@@ -7,7 +7,7 @@ import { isTitle } from './company-words.ts'
 import { findLabelled, isLabelText, isParticle, valuesOf, type Labelled } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
-import { isOpen, NAME_WORD, namePieces } from './name-words.ts'
+import { isOpen, NAME_WORD, namePieces, ORDINAL } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
 import { namedInSentence } from './sentences.ts'
 import { linesOfValue } from './value-lines.ts'
@@ -290,12 +290,9 @@ const isName = (words: readonly Word[], least = 1): boolean =>
 
 /** A line that says nothing but a name, and perhaps which of the workers it is. */
 export const isNameLine = (line: ScannedLine | undefined): boolean =>
-  line !== undefined && isName(/^\d{1,4}[.)°º-]*$/.test(line.words[0]!.text) ? line.words.slice(1) : line.words, 2)
+  line !== undefined && isName(ORDINAL.test(line.words[0]!.text) ? line.words.slice(1) : line.words, 2)
 
 const isUnderstood = ({ text }: Cell): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
-
-/** '12. Ana Soto Vidal': which of the workers it is. */
-const ORDINAL = /^\d{1,4}[.)°º-]+$/
 
 const withoutOrdinal = (cell: Cell): Cell =>
   cell.words.length > 1 && ORDINAL.test(cell.words[0]!.text) ? cellOf(cell.words.slice(1)) : cell
