@@ -385,3 +385,12 @@ IVA 19% $                        8.550
 TOTAL $                         53.550`
   expect(read(text).data?.vendor.name).toBe('TRANSPORTES MAITENES LTDA')
 })
+
+test("a name over its RUT, above the document's own, is the receiver's", () => {
+  const text = changed(
+    ['Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha', `${' '.repeat(59)}Fecha`],
+    ['R.U.T.    : 77.111.222-6                                   Venc', `${' '.repeat(59)}Venc`],
+    ['FERRETERIA LOS', 'Razon social Colegio Rio Claro\nRUT 77.111.222-6\nGiro Educacion\n\nFERRETERIA LOS'],
+  )
+  expect(read(text).data?.receiver).toEqual({ name: 'Colegio Rio Claro', rut: '77111222-6' })
+})

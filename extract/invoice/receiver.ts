@@ -270,10 +270,9 @@ const isIssuers = (
     (rut) =>
       Math.abs(rut.top - hit.top) < 2.2 * sheet.lineHeight && Math.abs(rut.left - hit.left) < FAR * sheet.page.width,
   )
-  return (
-    (issuerRut !== null && beside?.rut === issuerRut) ||
-    (heading !== null && hit.bottom < heading.top - sheet.lineHeight)
-  )
+  // Beside another's RUT it is no issuer's, however high it stands.
+  if (issuerRut !== null && beside) return beside.rut === issuerRut
+  return heading !== null && hit.bottom < heading.top - sheet.lineHeight
 }
 
 /** Without a label: the text on the RUT's line or right above it, in its column. */
