@@ -33,10 +33,10 @@ const strokes = async (person: Person, page: number): Promise<number> => {
     const canvas = document.createElement('canvas')
     canvas.width = image.naturalWidth
     canvas.height = 1
-    const pen = canvas.getContext('2d')!
+    const context = canvas.getContext('2d')!
     // A line through the middle of the letters.
-    pen.drawImage(image, 0, (-image.naturalHeight * (842 - 630)) / 842)
-    const { data } = pen.getImageData(0, 0, canvas.width, 1)
+    context.drawImage(image, 0, (-image.naturalHeight * (842 - 630)) / 842)
+    const { data } = context.getImageData(0, 0, canvas.width, 1)
     const isDark = (x: number) => x >= 0 && data[4 * x]! < 100
     return Array.from({ length: canvas.width }, (_, x) => x).filter((x) => isDark(x) && !isDark(x - 1)).length
   })

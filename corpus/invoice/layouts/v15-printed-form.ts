@@ -12,7 +12,7 @@ import { spellPesos } from '../../spell.ts'
 const top = 246
 
 /** What is printed on the form, and what the program fills in. */
-const penOf = (sheet: Sheet, { serifBold, mono }: PdfDocument['fonts']) => {
+const textWriterOf = (sheet: Sheet, { serifBold, mono }: PdfDocument['fonts']) => {
   const label = (x: number, y: number, text: string, align: 'left' | 'center' | 'right' = 'left') =>
     sheet.text(x, y, text, { font: serifBold, size: 7.5, align })
   const value = (x: number, y: number, text: string, align: 'left' | 'center' | 'right' = 'left', fit?: number) =>
@@ -24,8 +24,8 @@ const penOf = (sheet: Sheet, { serifBold, mono }: PdfDocument['fonts']) => {
   return { label, value, money }
 }
 
-const drawGoods = (sheet: Sheet, pen: ReturnType<typeof penOf>, goods: InvoiceContent['goods']): void => {
-  const { label, value, money } = pen
+const drawGoods = (sheet: Sheet, writer: ReturnType<typeof textWriterOf>, goods: InvoiceContent['goods']): void => {
+  const { label, value, money } = writer
   sheet.box(36, top, 544, 430)
   for (const x of [90, 158, 400, 486]) sheet.line(x, top, x, top + 430)
   sheet.line(36, top + 18, 580, top + 18)
@@ -64,8 +64,8 @@ export const printedForm: InvoiceLayout = {
     const document = await openPdfDocument('Formulario', 'Form')
     const { serif, serifBold } = document.fonts
     const sheet = document.sheet(...OFICIO)
-    const pen = penOf(sheet, document.fonts)
-    const { label, value, money } = pen
+    const writer = textWriterOf(sheet, document.fonts)
+    const { label, value, money } = writer
     sheet.text(200, 46, vendor.name, { font: serifBold, size: 15, align: 'center', fit: 310 })
     sheet.text(200, 60, vendor.business, { font: serif, size: 8, align: 'center' })
     sheet.text(200, 71, `Casa Matriz: ${vendor.address} - ${vendor.commune}`, { font: serif, size: 8, align: 'center' })
@@ -100,7 +100,7 @@ export const printedForm: InvoiceLayout = {
       label(400, 172 + index * 17, c)
       value(460, 172 + index * 17, d)
     }
-    drawGoods(sheet, pen, content.goods)
+    drawGoods(sheet, writer, content.goods)
     label(42, top + 446, 'SON:')
     value(70, top + 446, `${spellPesos(content.total)} PESOS`, 'left', 500)
     const foot: [string, number][] = [

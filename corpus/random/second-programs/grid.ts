@@ -1,6 +1,6 @@
 import type { Pay } from '../../payroll/pay.ts'
 import type { Column } from '../programs/books/column.ts'
-import type { Pen } from '../programs/pen.ts'
+import type { TextWriter } from '../programs/text-writer.ts'
 import { type Family, type Sheet, widthOf } from '../sheet.ts'
 
 /** A report writer's columns: where each stands, and the size in which all of them fit. */
@@ -39,7 +39,7 @@ export const gridOf = (
 }
 
 export const writeCells = (
-  pen: Pen,
+  writer: TextWriter,
   { columns, edges, size }: Grid,
   y: number,
   texts: readonly string[],
@@ -47,19 +47,19 @@ export const writeCells = (
 ) => {
   for (const [at, text] of texts.entries()) {
     const [from, to] = edges[at]!
-    if (columns[at]!.isAmount) pen.right(to, y, text, isBold, size)
-    else pen.left(from, y, text, isBold, size)
+    if (columns[at]!.isAmount) writer.right(to, y, text, isBold, size)
+    else writer.left(from, y, text, isBold, size)
   }
 }
 
 /** Headings of so many lines as the longest has, each on the last ones. Gives the y of the last. */
-export const writeHeads = (pen: Pen, grid: Grid, top: number): number => {
+export const writeHeads = (writer: TextWriter, grid: Grid, top: number): number => {
   const heads = grid.columns.map(headLines)
   const high = Math.max(...heads.map(({ length }) => length))
   const step = grid.size * 1.2
   for (let line = 0; line < high; line++)
     writeCells(
-      pen,
+      writer,
       grid,
       top + line * step,
       heads.map((own) => own[line - high + own.length] ?? ''),

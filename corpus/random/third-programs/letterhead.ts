@@ -2,7 +2,7 @@ import { dottedRut, two } from '../../shapes.ts'
 import type { Chance } from '../../random.ts'
 import { escapeHtml } from '../../writers/html-to-pdf.ts'
 import { oneOf } from '../programs/markup.ts'
-import type { Pen } from '../programs/pen.ts'
+import type { TextWriter } from '../programs/text-writer.ts'
 import type { Manner } from './manner.ts'
 
 /** What stands above a payroll: the employer's lines, the title and the small facts of the print. */
@@ -61,26 +61,26 @@ export const drawLetterhead = (manner: Manner, titles: string): Letterhead => {
 
 /** Writes it on a page of ours between `left` and `right`; `foot` is where a company at the foot of the page goes. Gives the y after it. */
 export const writeLetterhead = (
-  pen: Pen,
+  writer: TextWriter,
   { company, title, month, print, side }: Letterhead,
   { left, right, top, foot }: Record<'left' | 'right' | 'top' | 'foot', number>,
   sheetOf: { number: number; chance: Chance },
 ): number => {
-  const step = pen.size * 1.35
+  const step = writer.size * 1.35
   const middle = (left + right) / 2
-  const put = side === 'right' ? pen.right : side === 'center' || side === 'foot' ? pen.center : pen.left
+  const put = side === 'right' ? writer.right : side === 'center' || side === 'foot' ? writer.center : writer.left
   const x = side === 'right' ? right : side === 'left' ? left : middle
   let y = side === 'foot' ? foot : top
   for (const [at, text] of company.entries()) put(x, y + at * step, text, at === 0)
   y = side === 'foot' ? top : top + step * (company.length - 1)
   const prints = [...print, `${oneOf(sheetOf.chance, 'Página|Pág.|Hoja')} ${sheetOf.number}`]
   for (const [at, text] of prints.entries())
-    if (side === 'right') pen.left(left, top + at * step, text)
-    else pen.right(right, top + at * step, text)
+    if (side === 'right') writer.left(left, top + at * step, text)
+    else writer.right(right, top + at * step, text)
   y = Math.max(y, top + (prints.length - 1) * step)
-  const size = pen.size + 3
-  pen.center(middle, y + step * 1.6, title, true, size)
-  pen.center(middle, y + step * 1.6 + size * 1.25, month)
+  const size = writer.size + 3
+  writer.center(middle, y + step * 1.6, title, true, size)
+  writer.center(middle, y + step * 1.6 + size * 1.25, month)
   return y + step * 1.6 + size * 1.25 + step * 1.5
 }
 

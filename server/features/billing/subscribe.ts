@@ -71,10 +71,10 @@ const dropCharge = async (tx: Db, charge: ChargeRow): Promise<void> => {
   await updateCharge(tx, charge.id, { status: 'void', nextTryOn: null })
 }
 
-type Wanted = { plan: Plan; period: SubscriptionPeriod; installments: number; percentOff: number }
+type Choice = { plan: Plan; period: SubscriptionPeriod; installments: number; percentOff: number }
 
 /** The first charge of a subscription that begins, or begins again, today. */
-const begin = async (tx: Db, deps: BillingDeps, row: SubscriptionRow, wanted: Wanted): Promise<ChargeRow> => {
+const begin = async (tx: Db, deps: BillingDeps, row: SubscriptionRow, wanted: Choice): Promise<ChargeRow> => {
   const { plan, period, installments, percentOff } = wanted
   const today = dateInChile(deps.now())
   const open = await findOpenCharge(tx, row.id)
@@ -116,7 +116,7 @@ const change = async (
   deps: BillingDeps,
   actor: Actor,
   row: SubscriptionRow,
-  { plan, period, installments }: Omit<Wanted, 'percentOff'>,
+  { plan, period, installments }: Omit<Choice, 'percentOff'>,
 ): Promise<Planned & { isScheduled: boolean }> => {
   const today = dateInChile(deps.now())
   const decided = changeFor(row, plan, period, today)

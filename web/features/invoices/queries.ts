@@ -11,7 +11,7 @@ import { waitingReviews } from './review/waiting-reviews.ts'
 type Whose = Pick<BranchScope, 'orgId' | 'scope'>
 /** Filters, order and page, as the calls take them. */
 type Listed = Omit<NonNullable<Input<typeof invoices.list>['query']>, 'scope'>
-type Counted = Omit<NonNullable<Input<typeof invoices.kpis>['query']>, 'scope'>
+type CountQuery = Omit<NonNullable<Input<typeof invoices.kpis>['query']>, 'scope'>
 type OfPlatform = NonNullable<Input<typeof invoices.listAll>['query']>
 
 export const invoiceQueries = {
@@ -28,7 +28,7 @@ export const invoiceQueries = {
       enabled: orgId !== null,
       placeholderData: keepPreviousData,
     }),
-  kpis: ({ orgId, scope }: Whose, query: Counted) =>
+  kpis: ({ orgId, scope }: Whose, query: CountQuery) =>
     queryOptions({
       queryKey: [...roots.invoices, orgId, 'kpis', scope, query],
       queryFn: ({ signal }) =>

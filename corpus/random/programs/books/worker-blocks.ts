@@ -3,7 +3,7 @@ import type { Concept, Pay } from '../../../payroll/pay.ts'
 import { sumOf } from '../../../payroll/payroll.ts'
 import { type Family, LETTER, openSheet, rule, type Sheet, widthOf } from '../../sheet.ts'
 import { dateOf, fundRate, hoursText, insurerOf, openPayroll, type OpenPayroll } from '../payroll.ts'
-import { type Pen, penOf } from '../pen.ts'
+import { type TextWriter, textWriterOf } from '../text-writer.ts'
 import type { Program } from '../program.ts'
 import { oneOf } from '../markup.ts'
 
@@ -49,7 +49,7 @@ const [LEFT, RIGHT] = [40, LETTER[0] - 40]
 const STARTS = [LEFT + 6, LEFT + 196, LEFT + 376]
 const ENDS = [LEFT + 184, LEFT + 364, RIGHT - 6]
 
-type Page = { sheet: Sheet; pen: Pen; y: number; step: number }
+type Page = { sheet: Sheet; writer: TextWriter; y: number; step: number }
 
 const openPage = (
   sheets: Sheet[],
@@ -60,36 +60,41 @@ const openPage = (
 ): Page => {
   const sheet = openSheet(...LETTER)
   sheets.push(sheet)
-  const pen = penOf(sheet, family, size)
-  pen.left(LEFT, 36, company.name, true, 9)
-  pen.left(LEFT, 47, `RUT: ${dottedRut(company.rut)}`)
-  pen.right(RIGHT, 36, `Hoja: ${sheets.length}`)
-  pen.center(LETTER[0] / 2, 62, `${title} - ${monthTitle(economy)} ${economy.year}`, true, 11)
+  const writer = textWriterOf(sheet, family, size)
+  writer.left(LEFT, 36, company.name, true, 9)
+  writer.left(LEFT, 47, `RUT: ${dottedRut(company.rut)}`)
+  writer.right(RIGHT, 36, `Hoja: ${sheets.length}`)
+  writer.center(LETTER[0] / 2, 62, `${title} - ${monthTitle(economy)} ${economy.year}`, true, 11)
   for (const [n, text] of ['HABERES', 'DESCUENTOS LEGALES', 'OTROS DESCUENTOS'].entries())
-    pen.left(STARTS[n]!, 78, text, true)
+    writer.left(STARTS[n]!, 78, text, true)
   rule(sheet, LEFT, 82, RIGHT, 82)
   const step = size * 1.25
-  return { sheet, pen, y: 82 + step, step }
+  return { sheet, writer, y: 82 + step, step }
 }
 
-const writeSums = ({ pen }: Page, y: number, sums: readonly (readonly [label: string, value: number])[]) => {
+const writeSums = ({ writer }: Page, y: number, sums: readonly (readonly [label: string, value: number])[]) => {
   for (const [n, [label, value]] of sums.entries()) {
-    pen.left(STARTS[n]!, y, label, true)
-    pen.right(ENDS[n]!, y, dots(value), true)
+    writer.left(STARTS[n]!, y, label, true)
+    writer.right(ENDS[n]!, y, dots(value), true)
   }
 }
 
 /** A worker's block; its place on the page moves on. */
 const writeBlock = (page: Page, pay: Pay, name: string, lists: readonly Line[][], net: string) => {
-  const { sheet, pen, step } = page
-  pen.left(LEFT, page.y, name, true)
-  pen.left(Math.max(LEFT + 220, LEFT + 12 + widthOf(name, pen.heavy)), page.y, `RUT ${dottedRut(pay.worker.rut)}`, true)
-  pen.right(RIGHT, page.y, `${pay.worker.position}   Ingreso ${dateOf(pay.worker.since)}`)
+  const { sheet, writer, step } = page
+  writer.left(LEFT, page.y, name, true)
+  writer.left(
+    Math.max(LEFT + 220, LEFT + 12 + widthOf(name, writer.heavy)),
+    page.y,
+    `RUT ${dottedRut(pay.worker.rut)}`,
+    true,
+  )
+  writer.right(RIGHT, page.y, `${pay.worker.position}   Ingreso ${dateOf(pay.worker.since)}`)
   page.y += step
   for (const [n, lines] of lists.entries())
     for (const [at, [label, text]] of lines.entries()) {
-      pen.left(STARTS[n]!, page.y + at * step, label)
-      pen.right(ENDS[n]!, page.y + at * step, text)
+      writer.left(STARTS[n]!, page.y + at * step, label)
+      writer.right(ENDS[n]!, page.y + at * step, text)
     }
   page.y += Math.max(...lists.map(({ length }) => length)) * step
   rule(sheet, LEFT, page.y - step * 0.75, RIGHT, page.y - step * 0.75, { thickness: 0.3, gray: 0.5 })
@@ -128,7 +133,7 @@ export const workerBlocks: Program = (seed) => {
     writeBlock(page, pay, nameOf(pay), lists, words.net)
   }
   if (page.y + 5 * page.step > LETTER[1] - 50) page = open()
-  page.pen.left(LEFT, page.y, `TOTALES GENERALES (${pays.length} trabajadores)`, true)
+  page.writer.left(LEFT, page.y, `TOTALES GENERALES (${pays.length} trabajadores)`, true)
   writeSums(page, page.y + page.step, [
     ['Total Haberes', sumOf(pays, 'earnings')],
     ['Total Descuentos', sumOf(pays, 'deductions')],

@@ -4,7 +4,7 @@ import { LETTER, box, openSheet, rule, type Sheet, wrap } from '../../sheet.ts'
 import type { Content } from '../../invoice/content.ts'
 import { stampOf } from '../../invoice/foot.ts'
 import { oneOf } from '../markup.ts'
-import { type Pen, penOf } from '../pen.ts'
+import { type TextWriter, textWriterOf } from '../text-writer.ts'
 import type { Program } from '../program.ts'
 import { openInvoice, truthOf } from './billing.ts'
 
@@ -20,20 +20,20 @@ type Form = {
   words: Record<'receiver' | 'date' | 'name' | 'price' | 'total', string>
 }
 
-const writeParties = (sheet: Sheet, pen: Pen, { content, date, words }: Form) => {
+const writeParties = (sheet: Sheet, writer: TextWriter, { content, date, words }: Form) => {
   const { vendor, receiver, type, folio, issued } = content
-  pen.left(LEFT, 52, vendor.name, true, 12)
+  writer.left(LEFT, 52, vendor.name, true, 12)
   for (const [at, text] of [
     vendor.business,
     `${vendor.address} - ${vendor.commune}`,
     `Teléfono: ${vendor.phone}`,
   ].entries())
-    pen.left(LEFT, 66 + at * STEP, text)
+    writer.left(LEFT, 66 + at * STEP, text)
   box(sheet, RIGHT - 190, 36, 190, 66, { border: 1.5 })
   const name = type === 61 ? 'NOTA DE CRÉDITO ELECTRÓNICA' : 'NOTA DE DÉBITO ELECTRÓNICA'
   for (const [at, text] of [`R.U.T. ${dottedRut(vendor.rut)}`, name, `N° ${folio}`].entries())
-    pen.center(RIGHT - 95, 54 + at * 18, text, true, 10)
-  pen.center(RIGHT - 95, 113, 'S.I.I. - SANTIAGO SUR', true)
+    writer.center(RIGHT - 95, 54 + at * 18, text, true, 10)
+  writer.center(RIGHT - 95, 113, 'S.I.I. - SANTIAGO SUR', true)
   box(sheet, LEFT, 126, RIGHT - LEFT, 62)
   for (const [at, [label, value]] of (
     [
@@ -43,58 +43,58 @@ const writeParties = (sheet: Sheet, pen: Pen, { content, date, words }: Form) =>
       ['Dirección', `${receiver.address}, ${receiver.commune}`],
     ] as const
   ).entries()) {
-    pen.left(LEFT + 6, 140 + at * 13, label, true)
-    pen.left(LEFT + 70, 140 + at * 13, `: ${value}`)
+    writer.left(LEFT + 6, 140 + at * 13, label, true)
+    writer.left(LEFT + 70, 140 + at * 13, `: ${value}`)
   }
-  pen.left(RIGHT - 150, 140, words.date, true)
-  pen.left(RIGHT - 76, 140, `: ${date(issued)}`)
+  writer.left(RIGHT - 150, 140, words.date, true)
+  writer.left(RIGHT - 76, 140, `: ${date(issued)}`)
 }
 
 /** What the note is about. */
-const writeReference = (pen: Pen, { content, date }: Form, reason: string, folio: number, top: number) => {
-  pen.left(LEFT, top, 'REFERENCIAS', true)
+const writeReference = (writer: TextWriter, { content, date }: Form, reason: string, folio: number, top: number) => {
+  writer.left(LEFT, top, 'REFERENCIAS', true)
   for (const [x, head, text] of [
     [LEFT, 'Tipo Documento', 'Factura Electrónica'],
     [LEFT + 150, 'Folio', String(folio)],
     [LEFT + 230, 'Fecha', date(content.issued)],
     [LEFT + 310, 'Razón Referencia', reason],
   ] as const) {
-    pen.left(x, top + 13, head, true)
-    pen.left(x, top + 25, text)
+    writer.left(x, top + 13, head, true)
+    writer.left(x, top + 25, text)
   }
 }
 
 /** `padding`: lines of zeros below the last one. */
-const writeDetail = (sheet: Sheet, pen: Pen, { content, words }: Form, top: number, padding: number) => {
+const writeDetail = (sheet: Sheet, writer: TextWriter, { content, words }: Form, top: number, padding: number) => {
   rule(sheet, LEFT, top - STEP, RIGHT, top - STEP)
-  pen.left(AT.code, top, 'Código', true)
-  pen.left(AT.name, top, words.name, true)
-  pen.right(AT.quantity, top, 'Cantidad', true)
-  pen.right(AT.price, top, words.price, true)
-  pen.right(AT.total, top, words.total, true)
+  writer.left(AT.code, top, 'Código', true)
+  writer.left(AT.name, top, words.name, true)
+  writer.right(AT.quantity, top, 'Cantidad', true)
+  writer.right(AT.price, top, words.price, true)
+  writer.right(AT.total, top, words.total, true)
   rule(sheet, LEFT, top + 4, RIGHT, top + 4)
   let y = top + 16
   const figures = (quantity: string, price: string, total: string) => {
-    pen.right(AT.quantity, y, quantity)
-    pen.right(AT.price, y, price)
-    pen.right(AT.total, y, total)
+    writer.right(AT.quantity, y, quantity)
+    writer.right(AT.price, y, price)
+    writer.right(AT.total, y, total)
   }
   for (const { code, name, quantity, price, total } of content.goods) {
-    const lines = wrap(name, AT.quantity - AT.name - 60, pen.plain)
-    for (const [line, text] of lines.entries()) pen.left(AT.name, y + line * STEP, text)
-    pen.left(AT.code, y, code)
+    const lines = wrap(name, AT.quantity - AT.name - 60, writer.plain)
+    for (const [line, text] of lines.entries()) writer.left(AT.name, y + line * STEP, text)
+    writer.left(AT.code, y, code)
     figures(figure(quantity, 2), figure(price), dots(total))
     y += STEP * lines.length + 3
   }
   for (let n = 0; n < padding; n++, y += 14) figures('0,00', '0', '0')
 }
 
-const writeFoot = (sheet: Sheet, pen: Pen, content: Content) => {
+const writeFoot = (sheet: Sheet, writer: TextWriter, content: Content) => {
   const { neto, iva, total } = content
   rule(sheet, LEFT, FOOT - 20, RIGHT, FOOT - 20)
   sheet.pictures.push({ x: LEFT + 20, y: FOOT - 6, width: 220, height: 88, modules: stampOf(content) })
-  pen.center(LEFT + 130, FOOT + 94, 'Timbre Electrónico SII', false, 7)
-  pen.center(LEFT + 130, FOOT + 103, 'Res. 80 de 2014 - Verifique documento: www.sii.cl', false, 7)
+  writer.center(LEFT + 130, FOOT + 94, 'Timbre Electrónico SII', false, 7)
+  writer.center(LEFT + 130, FOOT + 103, 'Res. 80 de 2014 - Verifique documento: www.sii.cl', false, 7)
   for (const [n, [label, value]] of (
     [
       ['Neto', neto],
@@ -103,9 +103,9 @@ const writeFoot = (sheet: Sheet, pen: Pen, content: Content) => {
       ['Total', total],
     ] as const
   ).entries()) {
-    pen.left(RIGHT - 170, FOOT + n * 15, label, true)
-    pen.left(RIGHT - 90, FOOT + n * 15, '$')
-    pen.right(AT.total, FOOT + n * 15, dots(value), n === 3)
+    writer.left(RIGHT - 170, FOOT + n * 15, label, true)
+    writer.left(RIGHT - 90, FOOT + n * 15, '$')
+    writer.right(AT.total, FOOT + n * 15, dots(value), n === 3)
   }
 }
 
@@ -119,7 +119,7 @@ export const creditNote: Program = (seed) => {
   const { goods, type, folio } = content
   const word = (texts: string) => oneOf(chance, texts)
   const sheet = openSheet(...LETTER)
-  const pen = penOf(sheet, chance.pick(['sans', 'serif', 'narrow'] as const), 8.5)
+  const writer = textWriterOf(sheet, chance.pick(['sans', 'serif', 'narrow'] as const), 8.5)
   const mark = chance.pick(['/', '-'])
   const form: Form = {
     content,
@@ -136,10 +136,10 @@ export const creditNote: Program = (seed) => {
     'Anula factura|Corrige montos|Devolución de mercadería|Descuento comercial|Corrige texto documento de referencia',
   )
   const padding = chance.happens(0.3) ? 4 : 0
-  writeParties(sheet, pen, form)
-  writeReference(pen, form, reason, Math.max(1, folio - chance.whole(5, 400)), 204)
-  writeDetail(sheet, pen, form, 248, padding)
-  writeFoot(sheet, pen, content)
+  writeParties(sheet, writer, form)
+  writeReference(writer, form, reason, Math.max(1, folio - chance.whole(5, 400)), 204)
+  writeDetail(sheet, writer, form, 248, padding)
+  writeFoot(sheet, writer, content)
   return {
     pages: { sheets: [sheet], emission: chance.pick(['cell', 'word', 'letter'] as const), producer: 'Crystal Reports' },
     ...truthOf(content, { due: false, code: true, quantity: true, price: true, stamped: true }),

@@ -4,7 +4,7 @@ import { type Family, LETTER, box, openSheet, rule, type Sheet, widthOf, wrap } 
 import type { Content, Good } from '../../invoice/content.ts'
 import { stampOf } from '../../invoice/foot.ts'
 import { oneOf } from '../markup.ts'
-import { type Pen, penOf } from '../pen.ts'
+import { type TextWriter, textWriterOf } from '../text-writer.ts'
 import type { Program } from '../program.ts'
 import { openInvoice, truthOf } from './billing.ts'
 
@@ -33,20 +33,20 @@ type Form = {
   words: Record<'code' | 'price', string>
 }
 
-const writeParties = (sheet: Sheet, pen: Pen, { content, step }: Form): number => {
+const writeParties = (sheet: Sheet, writer: TextWriter, { content, step }: Form): number => {
   const { vendor, receiver, folio } = content
   const capitals = (text: string) => text.toUpperCase()
-  pen.left(LEFT, 46, capitals(vendor.name), true, 12)
+  writer.left(LEFT, 46, capitals(vendor.name), true, 12)
   for (const [n, text] of [
     `GIRO: ${vendor.business}`,
     `CASA MATRIZ: ${capitals(vendor.address)}, ${capitals(vendor.commune)}`,
     `FONO ${vendor.phone}   ${vendor.web}`,
   ].entries())
-    pen.left(LEFT, 58 + n * step, text)
+    writer.left(LEFT, 58 + n * step, text)
   box(sheet, RIGHT - 180, 32, 180, 58, { border: 1.6 })
   for (const [n, text] of [`R.U.T. ${dottedRut(vendor.rut)}`, 'FACTURA ELECTRONICA', `Nº ${folio}`].entries())
-    pen.center(RIGHT - 90, 47 + n * 16, text, true, 10)
-  pen.center(RIGHT - 90, 100, 'S.I.I. - GRANDES CONTRIBUYENTES', true, 7.5)
+    writer.center(RIGHT - 90, 47 + n * 16, text, true, 10)
+  writer.center(RIGHT - 90, 100, 'S.I.I. - GRANDES CONTRIBUYENTES', true, 7.5)
   let y = 118
   for (const [label, value] of [
     ['SEÑOR(ES)', capitals(receiver.name)],
@@ -54,55 +54,55 @@ const writeParties = (sheet: Sheet, pen: Pen, { content, step }: Form): number =
     ['GIRO', receiver.business],
     ['DIRECCION', `${capitals(receiver.address)}  COMUNA ${capitals(receiver.commune)}`],
   ] as const) {
-    pen.left(LEFT + 4, y, label, true)
-    pen.left(LEFT + 70, y, `: ${value}`)
+    writer.left(LEFT + 4, y, label, true)
+    writer.left(LEFT + 70, y, `: ${value}`)
     y += step * 1.1
   }
   return y
 }
 
 /** Gives the page and the y of its first line. */
-const openPage = (sheets: Sheet[], form: Form): { sheet: Sheet; pen: Pen; y: number } => {
+const openPage = (sheets: Sheet[], form: Form): { sheet: Sheet; writer: TextWriter; y: number } => {
   const { family, size, step, strip, words } = form
   const sheet = openSheet(...LETTER)
   sheets.push(sheet)
-  const pen = penOf(sheet, family, size)
-  const top = writeParties(sheet, pen, form)
+  const writer = textWriterOf(sheet, family, size)
+  const top = writeParties(sheet, writer, form)
   const wide = (RIGHT - LEFT) / strip.length
   box(sheet, LEFT, top, RIGHT - LEFT, step * 2.4)
   for (const [n, [label, value]] of strip.entries()) {
     const x = LEFT + n * wide
     if (n > 0) rule(sheet, x, top, x, top + step * 2.4)
-    pen.center(x + wide / 2, top + step, label, true, size - 1)
-    pen.center(x + wide / 2, top + step * 2, value)
+    writer.center(x + wide / 2, top + step, label, true, size - 1)
+    writer.center(x + wide / 2, top + step * 2, value)
   }
   const y = top + step * 4
   box(sheet, LEFT, y - step, RIGHT - LEFT, step * 1.4, { fill: 0.9 })
-  pen.left(AT.pos, y, 'POS', true)
-  pen.left(AT.code, y, words.code, true)
-  pen.left(AT.name, y, 'DESCRIPCION', true)
-  pen.right(AT.quantity, y, 'CANTIDAD', true)
-  pen.left(AT.unit, y, 'UM', true)
-  pen.right(AT.price, y, words.price, true)
-  pen.right(AT.total, y, 'TOTAL', true)
-  return { sheet, pen, y: y + step * 1.6 }
+  writer.left(AT.pos, y, 'POS', true)
+  writer.left(AT.code, y, words.code, true)
+  writer.left(AT.name, y, 'DESCRIPCION', true)
+  writer.right(AT.quantity, y, 'CANTIDAD', true)
+  writer.left(AT.unit, y, 'UM', true)
+  writer.right(AT.price, y, words.price, true)
+  writer.right(AT.total, y, 'TOTAL', true)
+  return { sheet, writer, y: y + step * 1.6 }
 }
 
-const writeLine = (pen: Pen, { places }: Form, good: Good, at: number, y: number) => {
+const writeLine = (writer: TextWriter, { places }: Form, good: Good, at: number, y: number) => {
   const { code, quantity, unit, price, total } = good
-  pen.left(AT.pos, y, String((at + 1) * 10).padStart(4, '0'))
-  pen.left(AT.code, y, code)
-  pen.right(AT.quantity, y, figure(quantity, Math.max(places, Number.isInteger(quantity) ? 0 : 3)))
-  pen.left(AT.unit, y, unit)
-  pen.right(AT.price, y, figure(price, Number.isInteger(price) && places === 0 ? 0 : 2))
-  pen.right(AT.total, y, dots(total))
+  writer.left(AT.pos, y, String((at + 1) * 10).padStart(4, '0'))
+  writer.left(AT.code, y, code)
+  writer.right(AT.quantity, y, figure(quantity, Math.max(places, Number.isInteger(quantity) ? 0 : 3)))
+  writer.left(AT.unit, y, unit)
+  writer.right(AT.price, y, figure(price, Number.isInteger(price) && places === 0 ? 0 : 2))
+  writer.right(AT.total, y, dots(total))
 }
 
-const writeFoot = (sheet: Sheet, pen: Pen, content: Content) => {
+const writeFoot = (sheet: Sheet, writer: TextWriter, content: Content) => {
   const { neto, iva, total } = content
   sheet.pictures.push({ x: LEFT + 10, y: FOOT, width: 220, height: 88, modules: stampOf(content) })
-  pen.center(LEFT + 120, FOOT + 98, 'Timbre Electrónico SII', false, 7)
-  pen.center(LEFT + 120, FOOT + 107, 'Resolución Nº 86 del 2005 Verifique documento: www.sii.cl', false, 7)
+  writer.center(LEFT + 120, FOOT + 98, 'Timbre Electrónico SII', false, 7)
+  writer.center(LEFT + 120, FOOT + 107, 'Resolución Nº 86 del 2005 Verifique documento: www.sii.cl', false, 7)
   const sums = [
     ['TOTAL NETO', neto],
     ['MONTO EXENTO', 0],
@@ -111,8 +111,8 @@ const writeFoot = (sheet: Sheet, pen: Pen, content: Content) => {
   ] as const
   for (const [n, [label, value]] of sums.entries()) {
     box(sheet, RIGHT - 200, FOOT + n * 16, 200, 16)
-    pen.left(RIGHT - 194, FOOT + 11 + n * 16, label, true)
-    pen.right(RIGHT - 6, FOOT + 11 + n * 16, `$ ${dots(value)}`)
+    writer.left(RIGHT - 194, FOOT + 11 + n * 16, label, true)
+    writer.right(RIGHT - 6, FOOT + 11 + n * 16, `$ ${dots(value)}`)
   }
 }
 
@@ -148,18 +148,18 @@ export const enterpriseForm: Program = (seed) => {
     words: { code: word('MATERIAL|CODIGO'), price: word('PRECIO UNIT.|VALOR UNIT.') },
   }
   const sheets: Sheet[] = []
-  let { sheet, pen, y } = openPage(sheets, form)
+  let { sheet, writer, y } = openPage(sheets, form)
   for (const [n, good] of goods.entries()) {
-    const lines = wrap(good.name, AT.quantity - AT.name - widthOf('000.000,000', pen.plain), pen.plain)
-    if (y + (lines.length + 2) * step > LAST) ({ sheet, pen, y } = openPage(sheets, form))
-    writeLine(pen, form, good, n, y)
-    for (const [line, text] of lines.entries()) pen.left(AT.name, y + line * step, text)
+    const lines = wrap(good.name, AT.quantity - AT.name - widthOf('000.000,000', writer.plain), writer.plain)
+    if (y + (lines.length + 2) * step > LAST) ({ sheet, writer, y } = openPage(sheets, form))
+    writeLine(writer, form, good, n, y)
+    for (const [line, text] of lines.entries()) writer.left(AT.name, y + line * step, text)
     y += lines.length * step
     const batch = `Lote: ${chance.whole(100_000, 999_999)}  Entrega: 80${chance.whole(100_000, 999_999)}`
-    if (hasBatch) pen.left(AT.name, y, batch, false, size - 1)
+    if (hasBatch) writer.left(AT.name, y, batch, false, size - 1)
     y += step * (hasBatch ? 1.3 : 0.3)
   }
-  writeFoot(sheet, pen, content)
+  writeFoot(sheet, writer, content)
   return {
     pages: { sheets, emission: chance.pick(['cell', 'word', 'cell', 'letter'] as const), producer: 'SAP NetWeaver' },
     ...truthOf(content, { due: isDue, code: true, quantity: true, price: true, stamped: true }),

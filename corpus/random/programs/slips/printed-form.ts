@@ -3,7 +3,7 @@ import type { Concept, Pay } from '../../../payroll/pay.ts'
 import { LETTER, openSheet, rule, type Sheet, widthOf } from '../../sheet.ts'
 import { oneOf } from '../markup.ts'
 import { hoursText, insurerOf, openPayroll, type OpenPayroll, total } from '../payroll.ts'
-import { type Pen, penOf } from '../pen.ts'
+import { type TextWriter, textWriterOf } from '../text-writer.ts'
 import type { Program } from '../program.ts'
 
 type Line = readonly [label: string, concepts: readonly Concept[], kind?: 'sum']
@@ -40,7 +40,7 @@ type Form = { payroll: OpenPayroll; step: number; leader: string; empty: string;
 
 const field = (
   sheet: Sheet,
-  pen: Pen,
+  writer: TextWriter,
   x: number,
   y: number,
   label: string,
@@ -48,35 +48,41 @@ const field = (
   until: number,
   leader: string,
 ) => {
-  pen.left(x, y, label)
-  const start = x + widthOf(`${label} `, pen.plain)
-  pen.left(start + 4, y, value, true)
+  writer.left(x, y, label)
+  const start = x + widthOf(`${label} `, writer.plain)
+  writer.left(start + 4, y, value, true)
   rule(sheet, start, y + 2, until, y + 2, { thickness: 0.4, dash: leader === '.' ? 1 : undefined })
 }
 
 /** Who pays whom, and for which month. Gives the y under it. */
-const writeParties = (sheet: Sheet, pen: Pen, { payroll, step, leader }: Form, pay: Pay, top: number): number => {
+const writeParties = (
+  sheet: Sheet,
+  writer: TextWriter,
+  { payroll, step, leader }: Form,
+  pay: Pay,
+  top: number,
+): number => {
   const { company, economy, nameOf } = payroll
   let y = top
   for (const [label, name, rut] of [
     ['Empleador', company.name, company.rut],
     ['Trabajador', nameOf(pay), pay.worker.rut],
   ] as const) {
-    const isLong = LEFT + widthOf(`${label} `, pen.plain) + widthOf(name, pen.heavy) > RIGHT - 160
-    field(sheet, pen, LEFT, y, label, name, isLong ? RIGHT : RIGHT - 150, leader)
+    const isLong = LEFT + widthOf(`${label} `, writer.plain) + widthOf(name, writer.heavy) > RIGHT - 160
+    field(sheet, writer, LEFT, y, label, name, isLong ? RIGHT : RIGHT - 150, leader)
     if (isLong) y += step
-    field(sheet, pen, isLong ? LEFT : RIGHT - 140, y, 'R.U.T.', dottedRut(rut), isLong ? LEFT + 160 : RIGHT, leader)
+    field(sheet, writer, isLong ? LEFT : RIGHT - 140, y, 'R.U.T.', dottedRut(rut), isLong ? LEFT + 160 : RIGHT, leader)
     y += step
   }
-  field(sheet, pen, LEFT, y, 'Mes de', monthName(economy), LEFT + 170, leader)
-  field(sheet, pen, LEFT + 180, y, 'de', String(economy.year), LEFT + 250, leader)
-  field(sheet, pen, LEFT + 260, y, 'Cargo', pay.worker.position, RIGHT, leader)
+  field(sheet, writer, LEFT, y, 'Mes de', monthName(economy), LEFT + 170, leader)
+  field(sheet, writer, LEFT + 180, y, 'de', String(economy.year), LEFT + 250, leader)
+  field(sheet, writer, LEFT + 260, y, 'Cargo', pay.worker.position, RIGHT, leader)
   return y
 }
 
 /** Every line with what leads to its amount. Gives the y under them. */
 const writeLines = (
-  pen: Pen,
+  writer: TextWriter,
   { step, leader, empty, sign }: Form,
   pay: Pay,
   lines: readonly Line[],
@@ -86,13 +92,14 @@ const writeLines = (
   for (const [label, concepts, kind] of lines) {
     const value = total(pay, concepts)
     const isSum = kind === 'sum'
-    const own = isSum ? pen.heavy : pen.plain
+    const own = isSum ? writer.heavy : writer.plain
     const text = value === 0 ? empty : `${sign}${dots(value)}`
-    pen.left(LEFT, y, label, isSum)
-    pen.right(RIGHT, y, text, isSum)
+    writer.left(LEFT, y, label, isSum)
+    writer.right(RIGHT, y, text, isSum)
     const from = LEFT + widthOf(label, own) + 4
     const room = RIGHT - Math.max(70, widthOf(text, own) + 4) - from
-    if (leader !== ' ') pen.left(from, y, leader.repeat(Math.max(0, Math.floor(room / widthOf(leader, pen.plain)))))
+    if (leader !== ' ')
+      writer.left(from, y, leader.repeat(Math.max(0, Math.floor(room / widthOf(leader, writer.plain)))))
     y += isSum ? step * 1.3 : step
   }
   return y
@@ -128,14 +135,14 @@ export const printedForm: Program = (seed) => {
       }
   const sheets = pays.map((pay) => {
     const sheet = openSheet(...LETTER)
-    const pen = penOf(sheet, family, size)
-    pen.center(LETTER[0] / 2, 60, 'LIQUIDACIÓN DE SUELDO', true, size + 4)
-    const under = writeParties(sheet, pen, form, pay, 60 + step * 2)
-    const y = writeLines(pen, form, pay, linesOf(pay, words), under + step * 2) + step * 3
+    const writer = textWriterOf(sheet, family, size)
+    writer.center(LETTER[0] / 2, 60, 'LIQUIDACIÓN DE SUELDO', true, size + 4)
+    const under = writeParties(sheet, writer, form, pay, 60 + step * 2)
+    const y = writeLines(writer, form, pay, linesOf(pay, words), under + step * 2) + step * 3
     rule(sheet, LEFT, y, LEFT + 170, y)
     rule(sheet, RIGHT - 170, y, RIGHT, y)
-    pen.center(LEFT + 85, y + step, 'Firma empleador')
-    pen.center(RIGHT - 85, y + step, 'Firma trabajador')
+    writer.center(LEFT + 85, y + step, 'Firma empleador')
+    writer.center(RIGHT - 85, y + step, 'Firma trabajador')
     return sheet
   })
   return {

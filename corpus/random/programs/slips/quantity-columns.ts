@@ -4,7 +4,7 @@ import { spellPesos } from '../../../spell.ts'
 import { box, LETTER, openSheet, rule, type Sheet, widthOf, wrap } from '../../sheet.ts'
 import { oneOf } from '../markup.ts'
 import { dateOf, insurerOf, openPayroll, type OpenPayroll } from '../payroll.ts'
-import { type Pen, penOf } from '../pen.ts'
+import { type TextWriter, textWriterOf } from '../text-writer.ts'
 import type { Program } from '../program.ts'
 import { drawSlipWords, type SlipWords } from './lines.ts'
 
@@ -21,13 +21,13 @@ type Form = {
 }
 
 /** Whose slip it is. Gives the y under it. */
-const writeHead = (pen: Pen, { payroll, step, words }: Form, pay: Pay, top: number): number => {
+const writeHead = (writer: TextWriter, { payroll, step, words }: Form, pay: Pay, top: number): number => {
   const { company, economy, nameOf } = payroll
   let y = top
-  pen.left(LEFT, y, company.name.toUpperCase(), true)
-  pen.right(RIGHT, y, `${monthCapitals(economy)} ${economy.year}`, true)
-  pen.left(LEFT, (y += step), `R.U.T. ${dottedRut(company.rut)}`)
-  pen.center(LETTER[0] / 2, (y += step * 1.2), words.title, true, pen.size + 3)
+  writer.left(LEFT, y, company.name.toUpperCase(), true)
+  writer.right(RIGHT, y, `${monthCapitals(economy)} ${economy.year}`, true)
+  writer.left(LEFT, (y += step), `R.U.T. ${dottedRut(company.rut)}`)
+  writer.center(LETTER[0] / 2, (y += step * 1.2), words.title, true, writer.size + 3)
   y += step * 1.3
   for (const [a, b] of [
     [`${words.name} : ${nameOf(pay)}`, `R.U.T. : ${dottedRut(pay.worker.rut)}`],
@@ -35,39 +35,39 @@ const writeHead = (pen: Pen, { payroll, step, words }: Form, pay: Pay, top: numb
     [`AFP : ${pay.worker.fund.name.toUpperCase()}`, `SALUD : ${insurerOf(pay).toUpperCase()}`],
     [`SUELDO BASE : ${dots(pay.contractBase)}`, `DIAS TRABAJADOS : ${pay.days}`],
   ] as const) {
-    pen.left(LEFT, y, a)
-    pen.left(Math.max(LEFT + 330, LEFT + 14 + widthOf(a, pen.plain)), y, b)
+    writer.left(LEFT, y, a)
+    writer.left(Math.max(LEFT + 330, LEFT + 14 + widthOf(a, writer.plain)), y, b)
     y += step
   }
   return y - step * 0.4
 }
 
 /** The list of concepts with its sums. Gives the y under it. */
-const writeList = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number): number => {
+const writeList = (sheet: Sheet, writer: TextWriter, form: Form, pay: Pay, top: number): number => {
   const { step, lines, words, hasCodes, isRuled } = form
   const across = (at: number) => rule(sheet, LEFT, at, RIGHT, at, { thickness: 0.7 })
   across(top)
   let y = top + step * 0.9
-  pen.left(LEFT + 4, y, words.concept, true)
-  pen.right(AT.quantity, y, words.quantity, true)
-  pen.right(AT.earned, y, 'HABERES', true)
-  pen.right(AT.cut, y, 'DESCUENTOS', true)
+  writer.left(LEFT + 4, y, words.concept, true)
+  writer.right(AT.quantity, y, words.quantity, true)
+  writer.right(AT.earned, y, 'HABERES', true)
+  writer.right(AT.cut, y, 'DESCUENTOS', true)
   across((y += step * 0.4))
   y += step
   const { taxed, untaxed, legal, others } = lines.sections(pay)
   const earned = [...taxed, ...untaxed]
   for (const [n, { concept, label, amount }] of [...earned, ...legal, ...others].entries()) {
     const isEarned = n < earned.length
-    pen.left(LEFT + 4, y, hasCodes ? `${isEarned ? 'H' : 'D'}${String(n + 1).padStart(3, '0')} ${label}` : label)
-    pen.right(AT.quantity, y, lines.quantity(concept, pay))
-    pen.right(isEarned ? AT.earned : AT.cut, y, dots(amount))
+    writer.left(LEFT + 4, y, hasCodes ? `${isEarned ? 'H' : 'D'}${String(n + 1).padStart(3, '0')} ${label}` : label)
+    writer.right(AT.quantity, y, lines.quantity(concept, pay))
+    writer.right(isEarned ? AT.earned : AT.cut, y, dots(amount))
     y += step
   }
   across(y - step * 0.5)
   y += step * 0.5
-  pen.left(LEFT + 4, y, 'TOTALES', true)
-  pen.right(AT.earned, y, dots(pay.earnings), true)
-  pen.right(AT.cut, y, dots(pay.deductions), true)
+  writer.left(LEFT + 4, y, 'TOTALES', true)
+  writer.right(AT.earned, y, dots(pay.earnings), true)
+  writer.right(AT.cut, y, dots(pay.deductions), true)
   y += step * 0.5
   if (isRuled)
     for (const x of [LEFT, AT.quantity - 60, AT.quantity + 8, AT.earned + 8, RIGHT]) rule(sheet, x, top, x, y)
@@ -76,18 +76,18 @@ const writeList = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number): n
 }
 
 /** Gives the y under the slip. */
-const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number): number => {
+const writeSlip = (sheet: Sheet, writer: TextWriter, form: Form, pay: Pay, top: number): number => {
   const { step, words } = form
-  let y = writeList(sheet, pen, form, pay, writeHead(pen, form, pay, top)) + step * 1.6
+  let y = writeList(sheet, writer, form, pay, writeHead(writer, form, pay, top)) + step * 1.6
   box(sheet, RIGHT - 230, y - step, 230, step * 1.5)
-  pen.left(RIGHT - 224, y, words.net, true)
-  pen.right(RIGHT - 6, y, `$ ${dots(pay.net)}`, true)
+  writer.left(RIGHT - 224, y, words.net, true)
+  writer.right(RIGHT - 6, y, `$ ${dots(pay.net)}`, true)
   y += step * 1.6
-  const spelled = pay.net > 0 ? wrap(`SON: ${spellPesos(pay.net)} PESOS`, RIGHT - LEFT, pen.plain) : []
-  for (const [at, text] of spelled.entries()) pen.left(LEFT, y + at * step, text)
+  const spelled = pay.net > 0 ? wrap(`SON: ${spellPesos(pay.net)} PESOS`, RIGHT - LEFT, writer.plain) : []
+  for (const [at, text] of spelled.entries()) writer.left(LEFT, y + at * step, text)
   y += (spelled.length + 2.2) * step
   rule(sheet, RIGHT - 180, y, RIGHT, y)
-  pen.center(RIGHT - 90, y + step, 'FIRMA DEL TRABAJADOR')
+  writer.center(RIGHT - 90, y + step, 'FIRMA DEL TRABAJADOR')
   return y + step * 2
 }
 
@@ -115,7 +115,8 @@ export const quantityColumns: Program = (seed) => {
     },
   }
   const half = LETTER[1] / 2
-  const draw = (sheet: Sheet, pay: Pay, top: number) => writeSlip(sheet, penOf(sheet, family, size), form, pay, top)
+  const draw = (sheet: Sheet, pay: Pay, top: number) =>
+    writeSlip(sheet, textWriterOf(sheet, family, size), form, pay, top)
   const tallest = Math.max(...pays.map((pay) => draw(openSheet(...LETTER), pay, 0)))
   const perPage = chance.happens(0.35) && tallest < half - 40 ? 2 : 1
   const sheets: Sheet[] = []

@@ -3,7 +3,7 @@ import type { Pay } from '../../../payroll/pay.ts'
 import { LETTER, openSheet, rule, type Sheet } from '../../sheet.ts'
 import { oneOf } from '../markup.ts'
 import { dateOf, fundRate, insurerOf, openPayroll, type OpenPayroll } from '../payroll.ts'
-import { type Pen, penOf } from '../pen.ts'
+import { type TextWriter, textWriterOf } from '../text-writer.ts'
 import type { Program } from '../program.ts'
 import { drawSlipWords, type SlipWords } from './lines.ts'
 
@@ -25,21 +25,21 @@ type Form = {
 /** Whose slip it is, and the strip of facts. Gives the y under it. */
 const writeHead = (
   sheet: Sheet,
-  pen: Pen,
+  writer: TextWriter,
   { payroll, step, money, words }: Form,
   pay: Pay,
   top: number,
   copy: string,
 ): number => {
   const { company, nameOf, pays } = payroll
-  pen.left(LEFT, top, company.name.toUpperCase(), true)
-  pen.center(MIDDLE, top, words.title, true, pen.size + 2)
-  pen.right(RIGHT, top, words.month, true)
-  pen.left(LEFT, top + step, dottedRut(company.rut))
-  pen.right(RIGHT, top + step, copy)
+  writer.left(LEFT, top, company.name.toUpperCase(), true)
+  writer.center(MIDDLE, top, words.title, true, writer.size + 2)
+  writer.right(RIGHT, top, words.month, true)
+  writer.left(LEFT, top + step, dottedRut(company.rut))
+  writer.right(RIGHT, top + step, copy)
   let y = top + step * 2.4
-  pen.left(LEFT, y, 'NOMBRE')
-  pen.left(LEFT + 60, y, nameOf(pay), true)
+  writer.left(LEFT, y, 'NOMBRE')
+  writer.left(LEFT + 60, y, nameOf(pay), true)
   y += step * 0.5
   rule(sheet, LEFT, y, RIGHT, y)
   y += step
@@ -54,19 +54,19 @@ const writeHead = (
   ] as const
   for (const [at, [label, value]] of strip.entries()) {
     const x = LEFT + at * ((RIGHT - LEFT) / strip.length)
-    pen.left(x, y, label, false, pen.size - 1)
-    pen.left(x, y + step, value)
+    writer.left(x, y, label, false, writer.size - 1)
+    writer.left(x, y + step, value)
   }
   y += step * 1.5
   rule(sheet, LEFT, y, RIGHT, y)
   return y + step
 }
 
-const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number, copy: string) => {
+const writeSlip = (sheet: Sheet, writer: TextWriter, form: Form, pay: Pay, top: number, copy: string) => {
   const { step, shift, lines, money, words } = form
-  let y = writeHead(sheet, pen, form, pay, top, copy)
-  pen.left(LEFT, y, words.earned, true)
-  pen.left(MIDDLE + 8, y, words.cut, true)
+  let y = writeHead(sheet, writer, form, pay, top, copy)
+  writer.left(LEFT, y, words.earned, true)
+  writer.left(MIDDLE + 8, y, words.cut, true)
   y += step
   const { taxed, untaxed, legal, others } = lines.sections(pay)
   const [earned, cuts] = [
@@ -74,26 +74,26 @@ const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, top: number, co
     [...legal, ...others],
   ]
   for (const [at, { label, amount }] of earned.entries()) {
-    pen.left(LEFT, y + at * step, label)
-    pen.right(MIDDLE - 8, y + at * step, money(amount))
+    writer.left(LEFT, y + at * step, label)
+    writer.right(MIDDLE - 8, y + at * step, money(amount))
   }
   for (const [at, { label, amount }] of cuts.entries()) {
-    pen.left(MIDDLE + 8, y + at * step + shift, label)
-    pen.right(RIGHT, y + at * step + shift, money(amount))
+    writer.left(MIDDLE + 8, y + at * step + shift, label)
+    writer.right(RIGHT, y + at * step + shift, money(amount))
   }
   y = Math.max(y + Math.max(earned.length, cuts.length) * step, top + LEAST_LINES * step)
   rule(sheet, LEFT, y - step * 0.6, RIGHT, y - step * 0.6)
   y += step * 0.4
-  pen.left(LEFT, y, 'TOTAL HABERES', true)
-  pen.right(MIDDLE - 8, y, money(pay.earnings), true)
-  pen.left(MIDDLE + 8, y, 'TOTAL DESCUENTOS', true)
-  pen.right(RIGHT, y, money(pay.deductions), true)
+  writer.left(LEFT, y, 'TOTAL HABERES', true)
+  writer.right(MIDDLE - 8, y, money(pay.earnings), true)
+  writer.left(MIDDLE + 8, y, 'TOTAL DESCUENTOS', true)
+  writer.right(RIGHT, y, money(pay.deductions), true)
   y += step * 1.5
-  pen.left(MIDDLE + 8, y, words.net, true)
-  pen.right(RIGHT, y, money(pay.net), true)
+  writer.left(MIDDLE + 8, y, words.net, true)
+  writer.right(RIGHT, y, money(pay.net), true)
   y += step * 3
   rule(sheet, LEFT + 20, y, LEFT + 180, y)
-  pen.center(LEFT + 100, y + step, 'FIRMA DEL TRABAJADOR', false, pen.size - 1)
+  writer.center(LEFT + 100, y + step, 'FIRMA DEL TRABAJADOR', false, writer.size - 1)
 }
 
 /** Earnings on the left and deductions on the right off each other's lines, facts in a strip, two slips on a page. */
@@ -126,7 +126,7 @@ export const valuesApart: Program = (seed) => {
     const place = at % 2
     if (place === 0) sheets.push(openSheet(...LETTER))
     const sheet = sheets.at(-1)!
-    writeSlip(sheet, penOf(sheet, family, size), form, pay, 40 + place * half, copy)
+    writeSlip(sheet, textWriterOf(sheet, family, size), form, pay, 40 + place * half, copy)
     if (place === 1) rule(sheet, 10, half, LETTER[0] - 10, half, { thickness: 0.3, dash: 4 })
   }
   return {

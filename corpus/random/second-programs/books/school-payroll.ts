@@ -5,7 +5,7 @@ import { LEGAL, openSheet, rule, type Sheet } from '../../sheet.ts'
 import { type Column, money, OTHER_LEGAL, PERSONAL, said } from '../../programs/books/column.ts'
 import { oneOf } from '../../programs/markup.ts'
 import { openPayroll, type OpenPayroll } from '../../programs/payroll.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Program } from '../../programs/program.ts'
 import { type Grid, gridOf, writeCells, writeHeads } from '../grid.ts'
 
@@ -60,27 +60,27 @@ const columnsOf = ({ chance }: OpenPayroll, shown: (pay: Pay) => string): Column
   ]
 }
 
-/** Gives the page's pen and the y of its first row. */
+/** Gives the page's writer and the y of its first row. */
 const openPage = (
   sheets: Sheet[],
   { company, economy }: OpenPayroll,
   grid: Grid,
   isSerif: boolean,
   title: string,
-): [Pen, number] => {
+): [TextWriter, number] => {
   const sheet = openSheet(WIDTH, HEIGHT)
   sheets.push(sheet)
-  const pen = penOf(sheet, isSerif ? 'serif' : 'sans', 8)
-  pen.left(LEFT, 30, company.name, true)
-  pen.left(LEFT, 40, 'DEPARTAMENTO DE EDUCACION MUNICIPAL')
-  pen.left(LEFT, 50, `R.U.T. ${dottedRut(company.rut)}`)
-  pen.center(WIDTH / 2, 36, title, true, 11)
-  pen.center(WIDTH / 2, 50, `MES : ${monthCapitals(economy)}   AÑO : ${economy.year}`)
-  pen.right(RIGHT, 30, `Pág. ${sheets.length}`)
-  pen.right(RIGHT, 40, `28/${two(economy.month)}/${economy.year} 16:4${sheets.length % 10}`)
-  const last = writeHeads(pen, grid, 68)
+  const writer = textWriterOf(sheet, isSerif ? 'serif' : 'sans', 8)
+  writer.left(LEFT, 30, company.name, true)
+  writer.left(LEFT, 40, 'DEPARTAMENTO DE EDUCACION MUNICIPAL')
+  writer.left(LEFT, 50, `R.U.T. ${dottedRut(company.rut)}`)
+  writer.center(WIDTH / 2, 36, title, true, 11)
+  writer.center(WIDTH / 2, 50, `MES : ${monthCapitals(economy)}   AÑO : ${economy.year}`)
+  writer.right(RIGHT, 30, `Pág. ${sheets.length}`)
+  writer.right(RIGHT, 40, `28/${two(economy.month)}/${economy.year} 16:4${sheets.length % 10}`)
+  const last = writeHeads(writer, grid, 68)
   for (const y of [59, last + 4]) rule(sheet, LEFT, y, RIGHT, y, { thickness: 0.7 })
-  return [pen, last + 16]
+  return [writer, last + 16]
 }
 
 /** A town's teachers by school: the check digit in its own column, public words for the pay, no gratification of the law. */
@@ -100,14 +100,14 @@ export const schoolPayroll: Program = (seed) => {
   const title = oneOf(chance, 'PLANILLA DE REMUNERACIONES|LIBRO DE REMUNERACIONES|NOMINA DE REMUNERACIONES')
   const sheets: Sheet[] = []
   const open = () => openPage(sheets, payroll, grid, isSerif, title)
-  let [pen, y] = open()
+  let [writer, y] = open()
   const room = (lines: number) => {
-    if (y + lines * step > HEIGHT - 36) [pen, y] = open()
+    if (y + lines * step > HEIGHT - 36) [writer, y] = open()
   }
   const sums = (label: string, some: readonly Pay[]) => {
     rule(sheets.at(-1)!, grid.edges[5]![0], y - step * 0.75, RIGHT, y - step * 0.75, { thickness: 0.4 })
     writeCells(
-      pen,
+      writer,
       grid,
       y,
       grid.columns.map((column, at) => (at === 2 ? label : column.sum(some))),
@@ -119,12 +119,12 @@ export const schoolPayroll: Program = (seed) => {
     const own = pays.filter(({ worker }) => worker.branch === branch)
     if (own.length === 0) continue
     room(4)
-    pen.left(LEFT, y, `ESTABLECIMIENTO : ${String(at + 1).padStart(2, '0')} ${SCHOOLS[at % SCHOOLS.length]}`, true)
+    writer.left(LEFT, y, `ESTABLECIMIENTO : ${String(at + 1).padStart(2, '0')} ${SCHOOLS[at % SCHOOLS.length]}`, true)
     y += step * 1.2
     for (const pay of own) {
       room(2)
       writeCells(
-        pen,
+        writer,
         grid,
         y,
         grid.columns.map((column) => column.of(pay)),

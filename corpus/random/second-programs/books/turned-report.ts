@@ -4,7 +4,7 @@ import { A4, type Family, openSheet, rule, type Sheet } from '../../sheet.ts'
 import { BONUSES, type Column, money, OTHER_LEGAL, PERSONAL, said } from '../../programs/books/column.ts'
 import { oneOf } from '../../programs/markup.ts'
 import { fundRate, hoursText, insurerOf, openPayroll, type OpenPayroll } from '../../programs/payroll.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Program } from '../../programs/program.ts'
 import { type Grid, gridOf, turned, writeCells, writeHeads } from '../grid.ts'
 
@@ -54,16 +54,16 @@ const openPage = (
   family: Family,
   number: number,
   title: string,
-): [Sheet, Pen, number] => {
+): [Sheet, TextWriter, number] => {
   const sheet = openSheet(WIDTH, HEIGHT)
-  const pen = penOf(sheet, family, 8)
-  pen.left(LEFT, 40, title, true, 12)
-  pen.left(LEFT, 54, `${company.name} - ${company.rut}`)
-  pen.right(RIGHT, 40, `Período: ${monthTitle(economy)} ${economy.year}`)
-  pen.right(RIGHT, 54, `Hoja ${number}   Usuario: RRHH${two(chance.whole(1, 30))}`)
-  const last = writeHeads(pen, grid, 78)
+  const writer = textWriterOf(sheet, family, 8)
+  writer.left(LEFT, 40, title, true, 12)
+  writer.left(LEFT, 54, `${company.name} - ${company.rut}`)
+  writer.right(RIGHT, 40, `Período: ${monthTitle(economy)} ${economy.year}`)
+  writer.right(RIGHT, 54, `Hoja ${number}   Usuario: RRHH${two(chance.whole(1, 30))}`)
+  const last = writeHeads(writer, grid, 78)
   rule(sheet, LEFT, last + 3, RIGHT, last + 3)
-  return [sheet, pen, last + 15]
+  return [sheet, writer, last + 15]
 }
 
 /** A wide report on upright paper: the driver has turned the page, so that all of it is written upwards. */
@@ -79,14 +79,14 @@ export const turnedReport: Program = (seed) => {
     'Libro de Remuneraciones|Libro Mensual de Remuneraciones|Resumen General de Remuneraciones',
   )
   const sheets: Sheet[] = []
-  let [sheet, pen, y] = openPage(payroll, grid, family, 1, title)
+  let [sheet, writer, y] = openPage(payroll, grid, family, 1, title)
   for (const pay of pays) {
     if (y + step * 3 > HEIGHT - 34) {
       sheets.push(turned(sheet))
-      ;[sheet, pen, y] = openPage(payroll, grid, family, sheets.length + 1, title)
+      ;[sheet, writer, y] = openPage(payroll, grid, family, sheets.length + 1, title)
     }
     writeCells(
-      pen,
+      writer,
       grid,
       y,
       grid.columns.map((column) => column.of(pay)),
@@ -96,7 +96,7 @@ export const turnedReport: Program = (seed) => {
   rule(sheet, LEFT, y - step * 0.7, RIGHT, y - step * 0.7)
   const end = oneOf(chance, 'Totales|Total Empresa|TOTAL')
   writeCells(
-    pen,
+    writer,
     grid,
     y + 2,
     grid.columns.map((column, at) => (at === 2 ? `${end} : ${pays.length}` : column.sum(pays))),

@@ -4,7 +4,7 @@ import { cents, dots, dottedRut, two } from '../../../shapes.ts'
 import { A4, openSheet, rule, type Sheet } from '../../sheet.ts'
 import { oneOf } from '../../programs/markup.ts'
 import { fundRate, hoursText, openPayroll, type OpenPayroll } from '../../programs/payroll.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Program } from '../../programs/program.ts'
 
 type Line = readonly [code: string, label: string, quantity: string, concept: Concept]
@@ -40,22 +40,22 @@ const linesOf = (pay: Pay, words: Record<'base' | 'gratification', string>): Lin
 const [LEFT, RIGHT] = [40, A4[0] - 40]
 const AT = { label: LEFT + 34, quantity: LEFT + 270, earned: LEFT + 385, cut: RIGHT }
 
-type Page = { pen: Pen; sheet: Sheet; y: number }
+type Page = { writer: TextWriter; sheet: Sheet; y: number }
 
 const openPage = (sheets: Sheet[], { company, economy }: OpenPayroll, size: number): Page => {
   const sheet = openSheet(...A4)
   sheets.push(sheet)
-  const pen = penOf(sheet, 'sans', size)
-  pen.left(LEFT, 34, `${company.name}   RUT ${dottedRut(company.rut)}`, true)
-  pen.right(RIGHT, 34, `Pág. ${sheets.length}`)
-  pen.center(A4[0] / 2, 48, `LIBRO DE REMUNERACIONES  ${two(economy.month)}.${economy.year}`, true, 11)
-  pen.left(LEFT, 64, 'CC-n', true)
-  pen.left(AT.label, 64, 'Concepto', true)
-  pen.right(AT.quantity, 64, 'Cantidad', true)
-  pen.right(AT.earned, 64, 'Haber', true)
-  pen.right(AT.cut, 64, 'Descuento', true)
+  const writer = textWriterOf(sheet, 'sans', size)
+  writer.left(LEFT, 34, `${company.name}   RUT ${dottedRut(company.rut)}`, true)
+  writer.right(RIGHT, 34, `Pág. ${sheets.length}`)
+  writer.center(A4[0] / 2, 48, `LIBRO DE REMUNERACIONES  ${two(economy.month)}.${economy.year}`, true, 11)
+  writer.left(LEFT, 64, 'CC-n', true)
+  writer.left(AT.label, 64, 'Concepto', true)
+  writer.right(AT.quantity, 64, 'Cantidad', true)
+  writer.right(AT.earned, 64, 'Haber', true)
+  writer.right(AT.cut, 64, 'Descuento', true)
   rule(sheet, LEFT, 68, RIGHT, 68)
-  return { pen, sheet, y: 68 + size * 1.6 }
+  return { writer, sheet, y: 68 + size * 1.6 }
 }
 
 /** A large house's journal: a worker's wage types one under another, from a page into the next one where they do not end. */
@@ -71,24 +71,24 @@ export const wageJournal: Program = (seed) => {
   const sheets: Sheet[] = []
   let page = openPage(sheets, payroll, size)
   const head = (pay: Pay, more: string) => {
-    const { pen, y } = page
+    const { writer, y } = page
     const code = String(10_200 + pays.indexOf(pay) * 3)
-    pen.left(LEFT, y, `${code}  ${nameOf(pay)}${more}`, true)
-    pen.right(AT.earned, y, dottedRut(pay.worker.rut), true)
-    pen.right(RIGHT, y, pay.worker.position)
+    writer.left(LEFT, y, `${code}  ${nameOf(pay)}${more}`, true)
+    writer.right(AT.earned, y, dottedRut(pay.worker.rut), true)
+    writer.right(RIGHT, y, pay.worker.position)
     page.y += step
   }
   const ends = () => page.y + step * 2 > A4[1] - 40
   const sums = (pay: Pick<Pay, 'earnings' | 'deductions' | 'net'>, label: string) => {
     if (page.y + step * 3 > A4[1] - 40) page = openPage(sheets, payroll, size)
-    const { pen, sheet } = page
+    const { writer, sheet } = page
     rule(sheet, AT.quantity, page.y - step * 0.7, RIGHT, page.y - step * 0.7, { thickness: 0.3 })
-    pen.left(AT.label, page.y, label, true)
-    pen.right(AT.earned, page.y, money(pay.earnings), true)
-    pen.right(AT.cut, page.y, money(pay.deductions), true)
+    writer.left(AT.label, page.y, label, true)
+    writer.right(AT.earned, page.y, money(pay.earnings), true)
+    writer.right(AT.cut, page.y, money(pay.deductions), true)
     page.y += step
-    pen.left(AT.label, page.y, netWord, true)
-    pen.right(AT.earned, page.y, money(pay.net), true)
+    writer.left(AT.label, page.y, netWord, true)
+    writer.right(AT.earned, page.y, money(pay.net), true)
     page.y += step * 1.7
   }
   for (const pay of pays) {
@@ -99,11 +99,11 @@ export const wageJournal: Program = (seed) => {
         page = openPage(sheets, payroll, size)
         head(pay, '  (continuación)')
       }
-      const { pen, y } = page
-      pen.left(LEFT, y, code)
-      pen.left(AT.label, y, label)
-      pen.right(AT.quantity, y, quantity)
-      pen.right(code < '5' ? AT.earned : AT.cut, y, money(pay[concept]))
+      const { writer, y } = page
+      writer.left(LEFT, y, code)
+      writer.left(AT.label, y, label)
+      writer.right(AT.quantity, y, quantity)
+      writer.right(code < '5' ? AT.earned : AT.cut, y, money(pay[concept]))
       page.y += step
     }
     sums(pay, 'Totales')

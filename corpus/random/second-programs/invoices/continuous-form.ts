@@ -7,7 +7,7 @@ import type { Content, Good } from '../../invoice/content.ts'
 import { LETTER, openSheet, type Sheet, wrap } from '../../sheet.ts'
 import { oneOf } from '../../programs/markup.ts'
 import { openInvoice, shortDate, truthOf } from '../../programs/invoices/billing.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Program } from '../../programs/program.ts'
 
 const [LEFT, RIGHT] = [34, LETTER[0] - 34]
@@ -29,13 +29,13 @@ type Form = {
   words: Record<'client' | 'code' | 'carried', string>
 }
 
-const writeHead = (pen: Pen, { content, step, isDue, words }: Form, number: number): number => {
+const writeHead = (writer: TextWriter, { content, step, isDue, words }: Form, number: number): number => {
   const { vendor, receiver, folio } = content
   const box = RIGHT - 100
-  pen.left(LEFT, 42, plainCapitals(vendor.name), true, 10)
-  pen.left(LEFT, 54, plainCapitals(vendor.business).slice(0, 48))
-  pen.left(LEFT, 64, `${plainCapitals(vendor.address)} ${plainCapitals(vendor.commune)}`)
-  pen.left(LEFT, 74, `FONO: ${vendor.phone}`)
+  writer.left(LEFT, 42, plainCapitals(vendor.name), true, 10)
+  writer.left(LEFT, 54, plainCapitals(vendor.business).slice(0, 48))
+  writer.left(LEFT, 64, `${plainCapitals(vendor.address)} ${plainCapitals(vendor.commune)}`)
+  writer.left(LEFT, 74, `FONO: ${vendor.phone}`)
   for (const [at, text] of [
     '*'.repeat(30),
     `R.U.T.: ${dottedRut(vendor.rut)}`,
@@ -43,8 +43,8 @@ const writeHead = (pen: Pen, { content, step, isDue, words }: Form, number: numb
     `N. ${folio}`,
     '*'.repeat(30),
   ].entries())
-    pen.center(box, 40 + at * 12, text, at > 0 && at < 4, 8.5)
-  pen.center(box, 100, 'S.I.I. - TALCA')
+    writer.center(box, 40 + at * 12, text, at > 0 && at < 4, 8.5)
+  writer.center(box, 100, 'S.I.I. - TALCA')
   let y = 116
   const rows = [
     [`${words.client} ${plainCapitals(receiver.name)}`, `FECHA   : ${shortDate(content.issued)}`],
@@ -56,31 +56,31 @@ const writeHead = (pen: Pen, { content, step, isDue, words }: Form, number: numb
     [`DIRECCION: ${plainCapitals(receiver.address)}, ${plainCapitals(receiver.commune)}`, `PAGINA  : ${number}`],
   ] as const
   for (const [left, right] of rows) {
-    pen.left(LEFT, y, left.slice(0, 74))
-    pen.left(RIGHT - 150, y, right)
+    writer.left(LEFT, y, left.slice(0, 74))
+    writer.left(RIGHT - 150, y, right)
     y += step
   }
-  const dashes = '-'.repeat(Math.floor((RIGHT - LEFT) / (pen.size * 0.6)))
-  pen.left(LEFT, y, dashes)
-  pen.left(AT.code, y + step, words.code)
-  pen.right(AT.quantity, y + step, 'CANT')
-  pen.left(AT.unit, y + step, 'UN')
-  pen.left(AT.name, y + step, 'D E T A L L E')
-  pen.right(AT.price, y + step, 'P.UNIT')
-  pen.right(AT.less, y + step, '%DES')
-  pen.right(AT.total, y + step, 'TOTAL')
-  pen.left(LEFT, y + step * 2, dashes)
+  const dashes = '-'.repeat(Math.floor((RIGHT - LEFT) / (writer.size * 0.6)))
+  writer.left(LEFT, y, dashes)
+  writer.left(AT.code, y + step, words.code)
+  writer.right(AT.quantity, y + step, 'CANT')
+  writer.left(AT.unit, y + step, 'UN')
+  writer.left(AT.name, y + step, 'D E T A L L E')
+  writer.right(AT.price, y + step, 'P.UNIT')
+  writer.right(AT.less, y + step, '%DES')
+  writer.right(AT.total, y + step, 'TOTAL')
+  writer.left(LEFT, y + step * 2, dashes)
   return y + step * 3
 }
 
-const writeFoot = (sheet: Sheet, pen: Pen, { content, step }: Form) => {
+const writeFoot = (sheet: Sheet, writer: TextWriter, { content, step }: Form) => {
   const { goods, discount, neto, iva, total } = content
   const gross = goods.reduce((all, good) => all + good.total, 0)
   sheet.pictures.push({ x: LEFT, y: FOOT + 26, width: 210, height: 84, modules: stampOf(content) })
-  pen.left(LEFT, FOOT + 120, 'Timbre Electronico SII  Res. 80 de 2014')
-  pen.left(LEFT, FOOT + 129, 'Verifique documento: www.sii.cl')
-  for (const [at, text] of wrap(`SON: ${spellPesos(total)} PESOS.-`, RIGHT - LEFT, pen.plain).entries())
-    pen.left(LEFT, FOOT + at * step, text)
+  writer.left(LEFT, FOOT + 120, 'Timbre Electronico SII  Res. 80 de 2014')
+  writer.left(LEFT, FOOT + 129, 'Verifique documento: www.sii.cl')
+  for (const [at, text] of wrap(`SON: ${spellPesos(total)} PESOS.-`, RIGHT - LEFT, writer.plain).entries())
+    writer.left(LEFT, FOOT + at * step, text)
   const sums: [string, number][] = [
     ...(discount > 0
       ? ([
@@ -93,8 +93,8 @@ const writeFoot = (sheet: Sheet, pen: Pen, { content, step }: Form) => {
     ['TOTAL', total],
   ]
   for (const [at, [label, value]] of sums.entries()) {
-    pen.left(RIGHT - 170, FOOT + 34 + at * step * 1.2, `${label.padEnd(11)}$`, label === 'TOTAL')
-    pen.right(RIGHT, FOOT + 34 + at * step * 1.2, dots(value), label === 'TOTAL')
+    writer.left(RIGHT - 170, FOOT + 34 + at * step * 1.2, `${label.padEnd(11)}$`, label === 'TOTAL')
+    writer.right(RIGHT, FOOT + 34 + at * step * 1.2, dots(value), label === 'TOTAL')
   }
 }
 
@@ -124,32 +124,32 @@ export const continuousForm: Program = (seed) => {
     },
   }
   const sheets: Sheet[] = []
-  const open = (): [Pen, number] => {
+  const open = (): [TextWriter, number] => {
     const sheet = openSheet(...LETTER)
     sheets.push(sheet)
-    const pen = penOf(sheet, 'mono', size)
-    return [pen, writeHead(pen, form, sheets.length)]
+    const writer = textWriterOf(sheet, 'mono', size)
+    return [writer, writeHead(writer, form, sheets.length)]
   }
-  let [pen, y] = open()
+  let [writer, y] = open()
   let sum = 0
   for (const good of goods) {
-    const lines = wrap(plainCapitals(good.name), AT.price - AT.name - 54, pen.plain)
+    const lines = wrap(plainCapitals(good.name), AT.price - AT.name - 54, writer.plain)
     if (y + (lines.length + 1) * step > FOOT - 12) {
-      pen.left(AT.name, y + step * 0.5, form.words.carried)
-      pen.right(AT.total, y + step * 0.5, dots(sum))
-      ;[pen, y] = open()
+      writer.left(AT.name, y + step * 0.5, form.words.carried)
+      writer.right(AT.total, y + step * 0.5, dots(sum))
+      ;[writer, y] = open()
     }
-    pen.left(AT.code, y, good.code)
-    pen.right(AT.quantity, y, figure(good.quantity))
-    pen.left(AT.unit, y, good.unit)
-    pen.right(AT.price, y, priceOf(good))
-    if (good.rate > 0) pen.right(AT.less, y, `${good.rate},0`)
-    pen.right(AT.total, y, dots(good.total))
-    for (const [at, text] of lines.entries()) pen.left(AT.name, y + at * step, text)
+    writer.left(AT.code, y, good.code)
+    writer.right(AT.quantity, y, figure(good.quantity))
+    writer.left(AT.unit, y, good.unit)
+    writer.right(AT.price, y, priceOf(good))
+    if (good.rate > 0) writer.right(AT.less, y, `${good.rate},0`)
+    writer.right(AT.total, y, dots(good.total))
+    for (const [at, text] of lines.entries()) writer.left(AT.name, y + at * step, text)
     y += lines.length * step
     sum += good.total
   }
-  writeFoot(sheets.at(-1)!, pen, form)
+  writeFoot(sheets.at(-1)!, writer, form)
   return {
     pages: { sheets, emission: chance.pick(['line', 'cell', 'word'] as const), producer: 'PDFCreator' },
     ...truthOf(content, { due: form.isDue, code: true, quantity: true, price: true, stamped: true }),

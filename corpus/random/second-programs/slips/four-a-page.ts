@@ -4,7 +4,7 @@ import { plainCapitals } from '../../../person-name.ts'
 import { box, LETTER, openSheet, rule, type Sheet, wrap } from '../../sheet.ts'
 import { oneOf } from '../../programs/markup.ts'
 import { openPayroll, type OpenPayroll } from '../../programs/payroll.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Program } from '../../programs/program.ts'
 import { drawSlipWords, type SlipWords } from '../../programs/slips/lines.ts'
 
@@ -21,23 +21,23 @@ type Form = {
   words: Record<'title' | 'net' | 'field', string>
 }
 
-const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, left: number, top: number) => {
+const writeSlip = (sheet: Sheet, writer: TextWriter, form: Form, pay: Pay, left: number, top: number) => {
   const { payroll, lines, step, isBoxed, money, words } = form
   const { company, economy, nameOf } = payroll
   const right = left + WIDE - 2 * MARGIN
   let y = top
   const put = (text: string, value = '', isBold = false) => {
-    pen.left(left, y, text, isBold)
-    pen.right(right, y, value, isBold)
+    writer.left(left, y, text, isBold)
+    writer.right(right, y, value, isBold)
     y += step
   }
   put(company.name.toUpperCase(), '', true)
   put(`RUT ${dottedRut(company.rut)}`, `${two(economy.month)}/${economy.year}`)
-  pen.center((left + right) / 2, y, `${words.title} ${monthCapitals(economy)} ${economy.year}`, true)
+  writer.center((left + right) / 2, y, `${words.title} ${monthCapitals(economy)} ${economy.year}`, true)
   y += step * 1.3
   const wide = right - left
   const name = plainCapitals(nameOf(pay))
-  for (const text of wrap(`NOMBRE: ${name}`, wide, pen.plain)) put(text)
+  for (const text of wrap(`NOMBRE: ${name}`, wide, writer.plain)) put(text)
   put(`RUT: ${dottedRut(pay.worker.rut)}`, `${words.field}: ${pay.worker.branch}`)
   put(`LABOR: ${pay.worker.position.toUpperCase()}`, `DIAS: ${pay.days}`)
   rule(sheet, left, y - step * 0.6, right, y - step * 0.6, { dash: 2 })
@@ -51,8 +51,8 @@ const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay, left: number, t
   y += step * 0.3
   if (isBoxed) box(sheet, left - 3, y - step, wide + 6, step * 1.4)
   put(words.net, `$ ${money(pay.net)}`, true)
-  pen.left(left, top + HIGH - 62, '.'.repeat(34))
-  pen.left(left + 20, top + HIGH - 62 + step, 'RECIBI CONFORME')
+  writer.left(left, top + HIGH - 62, '.'.repeat(34))
+  writer.left(left + 20, top + HIGH - 62 + step, 'RECIBI CONFORME')
 }
 
 /** A farm's slips, four on a page to be cut: short lines in a narrow place, the next worker beside and the next ones below. */
@@ -86,7 +86,7 @@ export const fourAPage: Program = (seed) => {
     }
     const sheet = sheets.at(-1)!
     const [across, down] = isDown ? [Math.floor(place / 2), place % 2] : [place % 2, Math.floor(place / 2)]
-    writeSlip(sheet, penOf(sheet, family, size), form, pay, across * WIDE + MARGIN, down * HIGH + 30)
+    writeSlip(sheet, textWriterOf(sheet, family, size), form, pay, across * WIDE + MARGIN, down * HIGH + 30)
   }
   return {
     pages: { sheets, emission: chance.pick(['cell', 'cell', 'word'] as const), producer: 'Microsoft Access' },

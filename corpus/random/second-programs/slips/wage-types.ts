@@ -4,7 +4,7 @@ import type { SlipLine } from '../../../payroll/slip-lines.ts'
 import { A4, box, openSheet, rule, type Sheet } from '../../sheet.ts'
 import { oneOf } from '../../programs/markup.ts'
 import { dateOf, openPayroll, type OpenPayroll } from '../../programs/payroll.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Program } from '../../programs/program.ts'
 import { drawSlipWords, type SlipWords } from '../../programs/slips/lines.ts'
 
@@ -25,15 +25,15 @@ type Form = {
 
 const writeHead = (
   sheet: Sheet,
-  pen: Pen,
+  writer: TextWriter,
   { payroll: { company, economy, nameOf, pays }, step }: Form,
   pay: Pay,
 ): number => {
-  pen.left(LEFT, 44, company.name, true, 11)
-  pen.left(LEFT, 56, `${company.address}, ${company.commune}`)
-  pen.right(RIGHT, 44, 'LIQUIDACION DE REMUNERACIONES', true, 11)
-  pen.right(RIGHT, 56, `01/${two(economy.month)}/${economy.year} - ${monthEnd(economy)}`)
-  pen.left(LEFT, 68, `RUT Empresa ${dottedRut(company.rut)}`)
+  writer.left(LEFT, 44, company.name, true, 11)
+  writer.left(LEFT, 56, `${company.address}, ${company.commune}`)
+  writer.right(RIGHT, 44, 'LIQUIDACION DE REMUNERACIONES', true, 11)
+  writer.right(RIGHT, 56, `01/${two(economy.month)}/${economy.year} - ${monthEnd(economy)}`)
+  writer.left(LEFT, 68, `RUT Empresa ${dottedRut(company.rut)}`)
   const facts = [
     ['N° Pers.', String(50_000 + pays.indexOf(pay) * 13).padStart(8, '0')],
     ['Nombre', nameOf(pay)],
@@ -46,28 +46,28 @@ const writeHead = (
   box(sheet, LEFT, 78, RIGHT - LEFT, Math.ceil(facts.length / 2) * step + 8)
   for (const [at, [label, value]] of facts.entries()) {
     const x = at < 4 ? LEFT + 6 : LEFT + 290
-    pen.left(x, 90 + (at % 4) * step, label)
-    pen.left(x + 62, 90 + (at % 4) * step, value, true)
+    writer.left(x, 90 + (at % 4) * step, label)
+    writer.left(x + 62, 90 + (at % 4) * step, value, true)
   }
   return 78 + 4 * step + 8
 }
 
-const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay) => {
+const writeSlip = (sheet: Sheet, writer: TextWriter, form: Form, pay: Pay) => {
   const { lines, step, less, money, net } = form
-  let y = writeHead(sheet, pen, form, pay) + 14
+  let y = writeHead(sheet, writer, form, pay) + 14
   box(sheet, LEFT, y, RIGHT - LEFT, step * 1.4, { fill: 0.88 })
   const head = y + step
-  pen.left(AT.code, head, 'CC-n', true)
-  pen.left(AT.label, head, 'Texto CC-nómina', true)
-  pen.right(AT.quantity, head, 'Ctd.', true)
-  pen.right(AT.amount, head, 'Importe', true)
+  writer.left(AT.code, head, 'CC-n', true)
+  writer.left(AT.label, head, 'Texto CC-nómina', true)
+  writer.right(AT.quantity, head, 'Ctd.', true)
+  writer.right(AT.amount, head, 'Importe', true)
   y += step * 2.6
   const { taxed, untaxed, legal, others } = lines.sections(pay)
   const put = (code: string, label: string, quantity: string, value: string, isBold = false) => {
-    pen.left(AT.code, y, code, isBold)
-    pen.left(AT.label, y, label, isBold)
-    pen.right(AT.quantity, y, quantity, isBold)
-    pen.right(AT.amount, y, value, isBold)
+    writer.left(AT.code, y, code, isBold)
+    writer.left(AT.label, y, label, isBold)
+    writer.right(AT.quantity, y, quantity, isBold)
+    writer.right(AT.amount, y, value, isBold)
     y += step
   }
   const list = (some: readonly SlipLine[], first: number, write: (value: number) => string) => {
@@ -88,13 +88,13 @@ const writeSlip = (sheet: Sheet, pen: Pen, form: Form, pay: Pay) => {
   put('/559', net, '', money(pay.net), true)
   rule(sheet, LEFT, y - step * 0.5, RIGHT, y - step * 0.5, { thickness: 1.2 })
   y += step * 1.5
-  pen.left(
+  writer.left(
     LEFT,
     y,
     'Forma de pago: Abono en cuenta corriente   Banco: 012   Fecha de pago: ' + monthEnd(form.payroll.economy, '.'),
   )
-  pen.left(LEFT, y + step * 5, '_________________________________')
-  pen.left(LEFT + 40, y + step * 6.2, 'Recibí conforme')
+  writer.left(LEFT, y + step * 5, '_________________________________')
+  writer.left(LEFT + 40, y + step * 6.2, 'Recibí conforme')
 }
 
 /** A large house's slip: wage types by number in one list, deductions with their sign behind, sums among the lines. */
@@ -114,7 +114,7 @@ export const wageTypes: Program = (seed) => {
   }
   const sheets = pays.map((pay) => {
     const sheet = openSheet(...A4)
-    writeSlip(sheet, penOf(sheet, family, size), form, pay)
+    writeSlip(sheet, textWriterOf(sheet, family, size), form, pay)
     return sheet
   })
   return {

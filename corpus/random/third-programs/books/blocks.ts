@@ -2,7 +2,7 @@ import type { Pay } from '../../../payroll/pay.ts'
 import { escapeHtml } from '../../../writers/html-to-pdf.ts'
 import { LETTER, openSheet, rule, type Sheet, widthOf } from '../../sheet.ts'
 import { bold, type Cell, page, tr } from '../../programs/markup.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Pages } from '../../programs/program.ts'
 import { drawLetterhead, letterheadHtml, writeLetterhead } from '../letterhead.ts'
 import type { Manner } from '../manner.ts'
@@ -69,37 +69,37 @@ const factsOf = (pairs: readonly [string, string][]): [string, string][] =>
 
 const TITLES = ['Haberes|HABERES|Ingresos', 'Descuentos|DESCUENTOS|Egresos']
 
-type Place = { sheet: Sheet; pen: Pen; left: number; right: number; step: number }
+type Place = { sheet: Sheet; writer: TextWriter; left: number; right: number; step: number }
 
-const writeFacts = ({ pen, left, right, step }: Place, { facts }: Block, form: Form, y: number): number => {
+const writeFacts = ({ writer, left, right, step }: Place, { facts }: Block, form: Form, y: number): number => {
   let [x, at] = [left, y]
   for (const [label, value] of facts) {
     const text = `${label}${form.separator} ${value}`
-    const wide = widthOf(text, { ...pen.heavy }) + 14
+    const wide = widthOf(text, { ...writer.heavy }) + 14
     if (x > left && x + wide > right) [x, at] = [left, at + step]
-    pen.left(x, at, text, true)
+    writer.left(x, at, text, true)
     x += wide
   }
   return at + step * 1.2
 }
 
 const writeBlock = (place: Place, manner: Manner, block: Block, form: Form, top: number): number => {
-  const { sheet, pen, left, right, step } = place
+  const { sheet, writer, left, right, step } = place
   let y = writeFacts(place, block, form, top)
   const wide = (right - left) / block.columns.length
   if (form.hasTitles && form.across === 2) {
-    for (const [at, title] of TITLES.entries()) pen.left(left + at * wide, y, manner.word(title), true)
+    for (const [at, title] of TITLES.entries()) writer.left(left + at * wide, y, manner.word(title), true)
     y += step
   }
   for (const [at, list] of block.columns.entries())
     for (const [line, [label, value]] of list.entries()) {
-      pen.left(left + at * wide, y + line * step, `${label}${form.separator}`)
-      pen.right(left + (at + 1) * wide - 12, y + line * step, value)
+      writer.left(left + at * wide, y + line * step, `${label}${form.separator}`)
+      writer.right(left + (at + 1) * wide - 12, y + line * step, value)
     }
   y += Math.max(...block.columns.map(({ length }) => length)) * step
   for (const [label, value] of block.foot) {
-    pen.left(right - wide, y, `${label}${form.separator}`, true)
-    pen.right(right - 12, y, value, true)
+    writer.left(right - wide, y, `${label}${form.separator}`, true)
+    writer.right(right - 12, y, value, true)
     y += step
   }
   rule(sheet, left, y - step * 0.5, right, y - step * 0.5, { thickness: 0.4 })
@@ -128,9 +128,14 @@ export const drawnBlocks = (manner: Manner, chosen: Chosen): { pages: Pages; tra
   const open = (): [Place, number] => {
     const sheet = openSheet(width, height)
     sheets.push(sheet)
-    const pen = penOf(sheet, family, size)
-    const y = writeLetterhead(pen, head, { left, right, top: 36, foot: height - 34 }, { number: sheets.length, chance })
-    return [{ sheet, pen, left, right, step: size * 1.3 }, y]
+    const writer = textWriterOf(sheet, family, size)
+    const y = writeLetterhead(
+      writer,
+      head,
+      { left, right, top: 36, foot: height - 34 },
+      { number: sheets.length, chance },
+    )
+    return [{ sheet, writer, left, right, step: size * 1.3 }, y]
   }
   let [place, y] = open()
   const totals = sumPairs(chosen, pays)

@@ -12,7 +12,7 @@ import {
   widthOf,
   write,
 } from '../../sheet.ts'
-import { type Pen, penOf } from '../../programs/pen.ts'
+import { type TextWriter, textWriterOf } from '../../programs/text-writer.ts'
 import type { Pages } from '../../programs/program.ts'
 import { drawLetterhead, writeLetterhead } from '../letterhead.ts'
 import type { Manner } from '../manner.ts'
@@ -85,32 +85,32 @@ const PAPERS: readonly (readonly [number, number])[] = [
   [A3[1], A3[0]],
 ]
 
-type Page = { sheet: Sheet; pen: Pen; look: Look; table: Table; places: Places }
+type Page = { sheet: Sheet; writer: TextWriter; look: Look; table: Table; places: Places }
 
-const writeCells = ({ pen, table, places, look }: Page, y: number, { kind, label, cells }: Row) => {
+const writeCells = ({ writer, table, places, look }: Page, y: number, { kind, label, cells }: Row) => {
   const isBold = kind !== 'worker' && look.family !== 'mono'
   const step = places.size * look.leading
   for (const [at, texts] of cells.entries())
     for (const [line, text] of texts.entries()) {
       const [from, to] = places.edges[at]!
-      if (table.tracks[at]![line]!.isRight) pen.right(to, y + line * step, text, isBold, places.size)
-      else pen.left(from, y + line * step, text, isBold, places.size)
+      if (table.tracks[at]![line]!.isRight) writer.right(to, y + line * step, text, isBold, places.size)
+      else writer.left(from, y + line * step, text, isBold, places.size)
     }
-  if (label !== '') pen.left(places.edges[0]![0], y, label, isBold, places.size)
+  if (label !== '') writer.left(places.edges[0]![0], y, label, isBold, places.size)
 }
 
-const writeTitles = ({ pen, sheet, table, places, look }: Page, manner: Manner, y: number) => {
+const writeTitles = ({ writer, sheet, table, places, look }: Page, manner: Manner, y: number) => {
   for (const { group, from, to } of groupsOf(table)) {
     if (GROUP_TITLES[group] === '') continue
     const [left, right] = [places.edges[from]![0], places.edges[to]![1]]
-    pen.center((left + right) / 2, y, manner.word(GROUP_TITLES[group]), look.family !== 'mono', places.size)
+    writer.center((left + right) / 2, y, manner.word(GROUP_TITLES[group]), look.family !== 'mono', places.size)
     if (look.rules !== 'none') rule(sheet, left, y + 2, right, y + 2)
   }
 }
 
 /** The headings; gives the y of the first row. */
 const writeHeads = (page: Page, manner: Manner, top: number): number => {
-  const { sheet, pen, look, table, places } = page
+  const { sheet, writer, look, table, places } = page
   const { edges, size } = places
   const heads = headsOf(table, look)
   const step = size * 1.25
@@ -134,8 +134,8 @@ const writeHeads = (page: Page, manner: Manner, top: number): number => {
     for (const [line, text] of lines.entries()) {
       const [from, to] = edges[at]!
       const place = y + (table.isStacked ? line : line + high - lines.length) * step
-      if (table.tracks[at]!.some(({ isRight }) => isRight)) pen.right(to, place, text, isBold, size)
-      else pen.left(from, place, text, isBold, size)
+      if (table.tracks[at]!.some(({ isRight }) => isRight)) writer.right(to, place, text, isBold, size)
+      else writer.left(from, place, text, isBold, size)
     }
   return y + (high - 1) * step + step * 0.6
 }
@@ -198,14 +198,14 @@ export const drawnTable = (
   const pages = rowsOf(table, pays, sums, room)
   const sheets = pages.map((rows, at) => {
     const sheet = openSheet(width, height)
-    const pen = penOf(sheet, family, Math.max(7, whole.size))
+    const writer = textWriterOf(sheet, family, Math.max(7, whole.size))
     const places = look.isByPage ? placesOf(table, { ...look, wished: whole.size }, [rows], width) : whole
-    const page: Page = { sheet, pen, look, table, places }
+    const page: Page = { sheet, writer, look, table, places }
     let y = 40
     const isHeaded = at === 0 || look.repeats
     if (isHeaded)
       y = writeLetterhead(
-        pen,
+        writer,
         head,
         { left: MARGIN, right: width - MARGIN, top: 36, foot: height - 40 },
         { number: at + 1, chance },
@@ -253,18 +253,18 @@ export const drawnTable = (
   }
 }
 
-const dashes = ({ pen, places }: Page, width: number, y: number) => {
+const dashes = ({ writer, places }: Page, width: number, y: number) => {
   const count = Math.floor((width - 2 * MARGIN) / widthOf('-', { family: 'mono', size: places.size }))
-  pen.left(MARGIN, y, '-'.repeat(count), false, places.size)
+  writer.left(MARGIN, y, '-'.repeat(count), false, places.size)
 }
 
 /** What some books say under their sums: how many workers, and who signs. */
-const writeFoot = ({ pen }: Page, { chance, word, pays, company }: Manner, y: number, width: number) => {
+const writeFoot = ({ writer }: Page, { chance, word, pays, company }: Manner, y: number, width: number) => {
   if (chance.happens(0.4))
-    pen.left(MARGIN, y, `${word('Total Trabajadores|N° de Trabajadores|Cantidad de Trabajadores')}: ${pays.length}`)
+    writer.left(MARGIN, y, `${word('Total Trabajadores|N° de Trabajadores|Cantidad de Trabajadores')}: ${pays.length}`)
   if (!chance.happens(0.3)) return
-  pen.center(width * 0.3, y + 34, '_'.repeat(26))
-  pen.center(width * 0.3, y + 44, company.representative.name)
-  pen.center(width * 0.7, y + 34, '_'.repeat(26))
-  pen.center(width * 0.7, y + 44, word('Contador|Jefe de Personal|V°B° Contabilidad'))
+  writer.center(width * 0.3, y + 34, '_'.repeat(26))
+  writer.center(width * 0.3, y + 44, company.representative.name)
+  writer.center(width * 0.7, y + 34, '_'.repeat(26))
+  writer.center(width * 0.7, y + 44, word('Contador|Jefe de Personal|V°B° Contabilidad'))
 }

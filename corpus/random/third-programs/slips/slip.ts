@@ -1,7 +1,7 @@
 import { chanceFrom } from '../../../random.ts'
 import { LETTER, openSheet, rule, type Sheet } from '../../sheet.ts'
 import { page } from '../../programs/markup.ts'
-import { penOf } from '../../programs/pen.ts'
+import { textWriterOf } from '../../programs/text-writer.ts'
 import type { Pages, ProgramDocument } from '../../programs/program.ts'
 import { drawLetterhead, type Letterhead } from '../letterhead.ts'
 import { drawManner, type Manner } from '../manner.ts'
@@ -66,8 +66,8 @@ const drawn = (manner: Manner, form: SlipForm, head: Letterhead): Drawn => {
   const size = family === 'mono' ? 7 : chance.pick([7.5, 8.5, 9])
   const isHalf = chance.happens(0.3)
   const put = (sheet: Sheet, slip: Slip, top: number, scale: number): number => {
-    const pen = penOf(sheet, family, size * scale)
-    const place: Place = { sheet, pen, left: 44, right: LETTER[0] - 44, step: size * scale * 1.32 }
+    const writer = textWriterOf(sheet, family, size * scale)
+    const place: Place = { sheet, writer, left: 44, right: LETTER[0] - 44, step: size * scale * 1.32 }
     return writeSlip(place, head, look, slip, top)
   }
   const slips = pays.map((pay) => form.slipOf(pay))

@@ -7,12 +7,12 @@ import { call } from '../../../api.ts'
 import type { BranchScope } from '../../../parts/branch-scope.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
-type Wanted = { format: ExportFormat; of: InvoiceFilters | readonly number[] }
+type ExportRequest = { format: ExportFormat; of: InvoiceFilters | readonly number[] }
 
 /** Files of what the list shows, as the server makes them: all that its filters find, or the chosen rows. */
 export const useExport = ({ orgId, scope }: Pick<BranchScope, 'orgId' | 'scope'>, today: string) => {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ format, of }: Wanted) => {
+    mutationFn: async ({ format, of }: ExportRequest) => {
       if (orgId === null) return
       const params = { orgId }
       const file =

@@ -3,9 +3,9 @@ import { type Family, type Ink, type Sheet, write } from '../sheet.ts'
 type Put = (x: number, y: number, text: string, isBold?: boolean, size?: number) => void
 
 /** Writes in a form's own font and size, on the left of a place, on its right or in its middle. */
-export type Pen = { left: Put; right: Put; center: Put; plain: Ink; heavy: Ink; size: number }
+export type TextWriter = { left: Put; right: Put; center: Put; plain: Ink; heavy: Ink; size: number }
 
-export const penOf = (sheet: Sheet, family: Family, usual: number): Pen => {
+export const textWriterOf = (sheet: Sheet, family: Family, usual: number): TextWriter => {
   const put =
     (align: 'left' | 'right' | 'center'): Put =>
     (x, y, text, isBold = false, size = usual) =>
