@@ -52,6 +52,7 @@ describe('Rosa and her list of invoices', () => {
       .poll(async () => (await settledRows(rosa)).map((row) => row.includes('Nonguén')))
       .toSatisfy((found: boolean[]) => found.length > 0 && found.every(Boolean))
     await tab(rosa, 'Pagadas').click()
+    await expect.poll(() => tab(rosa, 'Pagadas').getAttribute('aria-current')).toBe('page')
     await page.getByRole('combobox', { name: 'Orden' }).selectOption({ label: 'Mayor monto' })
     await page.waitForURL('**orden=monto')
     const before = await settledRows(rosa)
