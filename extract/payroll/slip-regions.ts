@@ -46,10 +46,11 @@ export const findRegions = (
   const companyRuts = findCompanyRuts(scanned)
   const layouts: Layouts = new Map()
   const isWorker = (line: ScannedLine) => rutsOf([line]).some((rut) => !companyRuts.has(rut))
-  const isOnce = ({ cells: [first] }: ScannedLine) => {
-    const all = scanned.flat()
-    const alike = all.filter(({ cells: [cell] }) => bareText(cell?.text ?? '') === bareText(first?.text ?? ''))
-    return alike.length === 1 && new Set(rutsOf(all).filter((rut) => !companyRuts.has(rut))).size > 1
+  // Counted for the first page that may sum up all: each page of a stack may look so.
+  let beginnings: Map<string, number> | null = null
+  const isOnce = (line: ScannedLine) => {
+    beginnings ??= countBeginnings(scanned, companyRuts)
+    return beginnings.get(beginningOf(line)) === 1
   }
   const regions: Region[] = []
   for (const [index, lines] of scanned.entries()) {
@@ -61,6 +62,17 @@ export const findRegions = (
     regions.push(...splitPage(own, companyRuts, layouts, isOpen))
   }
   return { regions, companyRuts }
+}
+
+const beginningOf = ({ cells: [first] }: ScannedLine): string => bareText(first?.text ?? '')
+
+/** How many lines of the document begin with a text; none where it has only one worker, whose form prints each line once. */
+const countBeginnings = (scanned: readonly ScannedLine[][], companyRuts: ReadonlySet<string>): Map<string, number> => {
+  const counts = new Map<string, number>()
+  const all = scanned.flat()
+  if (new Set(rutsOf(all).filter((rut) => !companyRuts.has(rut))).size < 2) return counts
+  for (const line of all) counts.set(beginningOf(line), (counts.get(beginningOf(line)) ?? 0) + 1)
+  return counts
 }
 
 /** RUTs with a dash, and numbers with their label and check digit. */

@@ -52,7 +52,10 @@ export const beforeSummary = (
   const own = last < 0 ? below : netsOf(lines.slice(last, at))
   const isOfAll = WORKERS.test(plainLine(summary))
     ? own.length > 0 && below.length > 0
-    : last >= 0 && own.some((net) => below.some((other) => isSameConcept(net)(other) || isOnce(summary)))
+    : last >= 0 &&
+      own.length > 0 &&
+      below.length > 0 &&
+      (own.some((net) => below.some(isSameConcept(net))) || isOnce(summary))
   // 'TOTALES' alone may be a part of the slip, which says again what is paid.
   const isAlone = summary.cells.length === 1 && !SUMMARY.test(plainLine(summary))
   const isOfWorker = isAlone && below.every((net) => own.some(isSameAmount(net)))
