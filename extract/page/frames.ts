@@ -21,15 +21,17 @@ export const framesOf = ({ uprightLines = [], levelLines = [] }: Pick<Page, 'upr
     else groups.push([side])
   }
   /** How far over or under a height the level line is that closes a box there; undefined where none does. */
-  const closedAt = ({ left, right }: Box, height: number, isOver: boolean): number | undefined =>
-    levelLines
-      .map((line) => ({ line, round: isOver ? height - line.bottom : line.top - height }))
-      .find(({ line, round }) => {
-        if (Math.min(Math.abs(line.top - height), Math.abs(line.bottom - height)) < SAME_PLACE)
-          return line.left < left + SAME_PLACE && line.right > right - SAME_PLACE
-        const isRound = round > 0 && round < MOST_ROUND
-        return isRound && [line.left - left, right - line.right].every((gap) => Math.abs(gap - round) < SAME_PLACE)
-      })?.round
+  const closedAt = ({ left, right }: Box, height: number, isOver: boolean): number | undefined => {
+    const roundOf = (line: Box) => (isOver ? height - line.bottom : line.top - height)
+    const closing = levelLines.find((line) => {
+      if (Math.min(Math.abs(line.top - height), Math.abs(line.bottom - height)) < SAME_PLACE)
+        return line.left < left + SAME_PLACE && line.right > right - SAME_PLACE
+      const round = roundOf(line)
+      const isRound = round > 0 && round < MOST_ROUND
+      return isRound && [line.left - left, right - line.right].every((gap) => Math.abs(gap - round) < SAME_PLACE)
+    })
+    return closing && roundOf(closing)
+  }
   return groups
     .filter((sides) => sides.length > 1 && sides.length <= MOST_SIDES)
     .flatMap((sides) =>
