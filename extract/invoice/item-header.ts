@@ -24,17 +24,29 @@ export type ItemHeader = Box & {
   score: number
 }
 
+/** Small words that join the parts of a heading ('Producto o servicio'): the vocabulary is searched without them. */
+const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
+
+/** 'N°', 'Nro.' and 'Número' of something are one word: the vocabulary is searched with the shortest. */
+const NUMBER_WORD = /^(?:no|nro|num|numero)$/
+
+/** A word of a heading as the vocabulary has it, or '' for one that it goes without. */
+const searched = (plain: string): string => {
+  const word = plain.replace(/[%$.]/g, '').replace(NUMBER_WORD, 'n')
+  return CONNECTORS.has(word) ? '' : word
+}
+
+const searchedPhrases = (list: string): string =>
+  list
+    .split('|')
+    .map((phrase) => phrase.split(/\s+/).map(searched).filter(Boolean).join(' '))
+    .join('|')
+
 const lexicon = lexiconOf(
-  Object.fromEntries(
-    Object.entries(headings).map(([role, list]) => [
-      role,
-      list
-        .replace(/%/g, ' ')
-        .replace(/\b(?:o|y|e|de|del|la|los|en)\b/g, ' ')
-        .replace(/\b(?:no|nro|num|numero)\b/g, 'n')
-        .replace(/\s+/g, ' '),
-    ]),
-  ) as Record<Heading, string>,
+  Object.fromEntries(Object.entries(headings).map(([role, list]) => [role, searchedPhrases(list)])) as Record<
+    Heading,
+    string
+  >,
 )
 
 const weights: Record<Heading, number> = {
@@ -62,20 +74,14 @@ const DUPLICATE = 1.6
 /** A heading of several lines that makes sense of a second line is likelier than one that leaves it out. */
 const JOINED = 0.4
 
-/** Small words that join the parts of a heading ('Producto o servicio'): the vocabulary is searched without them. */
-const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
-
-/** 'N°', 'Nro.' and 'Número' of something are one word: the vocabulary is searched with the shortest. */
-const NUMBER_WORD = /^(?:no|nro|num|numero)$/
-
 /** The currency of a column, said after its name ('Monto CLP', 'Valor (pesos)'). */
 const PESOS = /^\(?(?:clp|pesos|m\$)\)?\.?$/i
 
 const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => {
-    const plain = token.plain.replace(/[%$.]/g, '').replace(NUMBER_WORD, 'n')
+    const plain = searched(token.plain)
     const isApart = token.isApart || words[token.at - 1]?.text === '/'
-    return plain === '' || CONNECTORS.has(plain) || words[token.at] === undefined ? [] : [{ ...token, plain, isApart }]
+    return plain === '' || words[token.at] === undefined ? [] : [{ ...token, plain, isApart }]
   })
 
 /** Cells of one line: known phrases, and runs of other words. */
