@@ -1,7 +1,7 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { monthNames } from 'contract/rules/period.ts'
-import { type Row } from './sheet.ts'
+import type { Row } from './sheet.ts'
 
 /** A whole date printed on a line. */
 export type Day = Box & { date: string; text: string; words: Word[]; from: number; to: number; isWritten: boolean }

@@ -12,7 +12,7 @@ import { unnamedTotals } from './unnamed-totals.ts'
 import { rightOf, withoutRows, type LabelMap } from './labels.ts'
 import { findMoneyWords } from './money-words.ts'
 import { findReceiver, type Found, type Receiver } from './receiver.ts'
-import { type FoundRut, type Sheet } from './sheet.ts'
+import type { FoundRut, Sheet } from './sheet.ts'
 import type { TotalCandidate } from './total-labels.ts'
 import { totalCandidates } from './totals.ts'
 

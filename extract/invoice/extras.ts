@@ -4,7 +4,6 @@ import type { InvoiceDocument } from './documents.ts'
 import type { InvoiceExtras } from './invoice.ts'
 import { rightOf } from './labels.ts'
 import type { ExtractedText } from './extracted-text.ts'
-
 import type { TotalCandidate } from './total-labels.ts'
 
 /** What else the document says: terms, activities, taxes and discounts of the foot, what nothing is made of. */
