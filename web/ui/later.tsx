@@ -11,17 +11,16 @@ type Later<Props> = ComponentType<Props & { fallback?: ReactNode }> & { prefetch
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
-  const fetched = async () => {
-    const isFirst = loading === null
-    loading ??= whenOnline(load).then((part) => void (loaded = part))
+  const fetchPart = async () => {
     try {
-      await loading
+      loaded = await whenOnline(load)
     } catch (error) {
       // A file that was not to be had is asked for again, by the next who needs it.
-      if (isFirst) loading = null
+      loading = null
       throw error
     }
   }
+  const fetched = () => (loading ??= fetchPart())
   function Part({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const [Loaded, setLoaded] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
