@@ -1,6 +1,6 @@
 import { pageSizes } from 'contract/route.ts'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from './address.tsx'
 
 const defaultPageSize = 10
 
@@ -30,9 +30,28 @@ export const writeListParams = (address: URLSearchParams, change: Partial<ListPa
   return next
 }
 
+/** A filter of a list beside its search, kept in the address as `name`; null: none. A change goes back to page 1. */
+export const useListFilter = (name: string): [string | null, (value: string | null) => void] => {
+  const [address, setAddress] = useAddress()
+  const setFilter = useCallback(
+    (value: string | null) =>
+      setAddress(
+        (current) => {
+          const next = writeListParams(current, {})
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+    [setAddress, name],
+  )
+  return [address.get(name), setFilter]
+}
+
 /** The list state, kept in the address: every view can be linked, reloaded and gone back to. */
 export const useListParams = (sizes: readonly number[] = pageSizes) => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const params = useMemo(() => readListParams(address, sizes), [address, sizes])
   const change = useCallback(
     (change: Partial<ListParams>, replace = false) =>

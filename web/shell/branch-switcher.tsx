@@ -1,7 +1,8 @@
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { messageOf } from '../api.ts'
+import { useAddress } from '../parts/address.tsx'
 import { allBranches, branchParam, useBranchScope } from '../parts/branch-scope.ts'
 import { useBranches } from '../parts/branches.ts'
 import { useSelectedBranch, withBranch } from '../parts/selected-branch.tsx'
@@ -34,7 +35,7 @@ export function BranchSwitcher() {
 function Switcher({ branches }: { branches: readonly { id: number; name: string }[] }) {
   const { organizationId, organization } = useUser()
   const { pathname, search } = useLocation()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const navigate = useNavigate()
   const { orgId, branchId, isAll } = useBranchScope()
   const { selected, select } = useSelectedBranch()

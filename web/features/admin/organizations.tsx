@@ -3,12 +3,11 @@ import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin, type AdminOrganization } from 'contract/admin.ts'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { useListParams } from '../../parts/list-params.ts'
+import { useListFilter, useListParams } from '../../parts/list-params.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLast } from '../../ui/use-last.ts'
@@ -35,21 +34,9 @@ export function Organizations() {
 }
 
 const useStatus = () => {
-  const [address, setAddress] = useSearchParams()
-  const asked = address.get(parameter)
+  const [asked, setAsked] = useListFilter(parameter)
   const status = asked === 'active' || asked === 'inactive' ? asked : undefined
-  const setStatus = (next: string) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('pagina')
-        if (next === '') after.delete(parameter)
-        else after.set(parameter, next)
-        return after
-      },
-      { preventScrollReset: true },
-    )
-  return [status, setStatus] as const
+  return [status, (next: string) => setAsked(next === '' ? null : next)] as const
 }
 
 function List() {

@@ -1,6 +1,6 @@
 import { subjectKinds, type AuditFilter } from 'contract/audit-log.ts'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../parts/address.tsx'
 import { idIn } from '../../parts/id-in.ts'
 
 /** What the record is filtered by; '' for no filter. Days in Chile, 'YYYY-MM-DD', both included. */
@@ -43,7 +43,7 @@ export const filterOf = ({ kind, user, from, to }: AuditParams): AuditFilter => 
 
 /** The filter, kept in the address. */
 export const useAuditParams = () => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const params = useMemo(() => readAuditParams(address), [address])
   const change = useCallback(
     (change: Partial<AuditParams>) =>

@@ -1,7 +1,7 @@
 import { isDate } from 'contract/rules/date.ts'
 import type { InvoiceQuery } from 'contract/invoice-filters.ts'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../parts/address.tsx'
 import { branchParam } from '../../parts/branch-scope.ts'
 import { idIn } from '../../parts/id-in.ts'
 import { writeListParams } from '../../parts/list-params.ts'
@@ -131,6 +131,6 @@ export const invoicesPath = (tab: Tab, part: Part, branch: BranchChoice): string
   paths.invoices + listSearch(tab, part, branch)
 
 export const useInvoiceParams = () => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   return { address, setAddress, ...useMemo(() => readInvoiceParams(address), [address]) }
 }

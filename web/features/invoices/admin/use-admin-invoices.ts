@@ -1,9 +1,8 @@
 import { adminPageSizes } from 'contract/route.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoices } from 'contract/invoices.ts'
-import { useSearchParams } from 'react-router'
 import { call } from '../../../api.ts'
-import { useListParams } from '../../../parts/list-params.ts'
+import { useListFilter, useListParams } from '../../../parts/list-params.ts'
 import { everyInvoice } from '../invoice-params.ts'
 import { changesOf, creationOf, newRowId, type RowDraft } from './admin-row.ts'
 import { roots } from '../../../parts/queries/roots.ts'
@@ -16,9 +15,8 @@ const parameter = 'estado'
 /** Every invoice of the platform, as the address says: rows, counters, and what changes them. */
 export const useAdminInvoices = () => {
   const list = useListParams(adminPageSizes)
-  const [address, setAddress] = useSearchParams()
+  const [asked, setAsked] = useListFilter(parameter)
   const queries = useQueryClient()
-  const asked = address.get(parameter)
   const status = adminStatuses.find((one) => one === asked) ?? 'all'
   const { search, page, pageSize } = list
 
@@ -30,17 +28,7 @@ export const useAdminInvoices = () => {
   return {
     list,
     status,
-    setStatus: (next: AdminStatus) =>
-      setAddress(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete('pagina')
-          if (next === 'all') after.delete(parameter)
-          else after.set(parameter, next)
-          return after
-        },
-        { preventScrollReset: true },
-      ),
+    setStatus: (next: AdminStatus) => setAsked(next === 'all' ? null : next),
     rows,
     kpis,
     save: async (row: RowDraft, ifMatch?: string) => {

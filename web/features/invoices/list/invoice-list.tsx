@@ -194,15 +194,7 @@ export function InvoiceList() {
       orgId={orgId}
       summary={<Summary params={params} vendor={vendor} kpis={kpis} branch={branch} payment={payment} files={files} />}
       label="Facturas"
-      tabs={
-        <InvoiceTabs
-          tab={tab}
-          address={address}
-          kpis={kpis.data}
-          toReview={toReview}
-          isReviewing={narrowing.toReview === 'true'}
-        />
-      }
+      tabs={<InvoiceTabs tab={tab} kpis={kpis.data} toReview={toReview} isReviewing={narrowing.toReview === 'true'} />}
       search={{ label: 'Buscar por descripción o proveedor', placeholder: 'Descripción o proveedor' }}
       tools={
         <>

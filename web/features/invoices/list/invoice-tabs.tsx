@@ -1,6 +1,6 @@
 import type { InvoiceKpis } from 'contract/invoices.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
-import { Link } from 'react-router'
+import { AddressLink } from '../../../parts/address.tsx'
 import { tabs, withReviewing, withTab, type Tab } from '../invoice-params.ts'
 import css from './invoice-tabs.module.css'
 
@@ -20,13 +20,11 @@ const Count = ({ of }: { of: number | undefined }) => (
 /** Filters by status, each with how many it finds; links, so that each can be opened apart. */
 export function InvoiceTabs({
   tab,
-  address,
   kpis,
   toReview,
   isReviewing,
 }: {
   tab: Tab
-  address: URLSearchParams
   kpis: InvoiceKpis | undefined
   /** How many were read and nobody has confirmed; undefined until it is known. */
   toReview: number | undefined
@@ -41,27 +39,25 @@ export function InvoiceTabs({
       <ul className={css.tabs}>
         {(Object.keys(tabs) as Tab[]).filter(isShown).map((name) => (
           <li key={name}>
-            <Link
+            <AddressLink
               className={css.tab}
-              to={{ search: String(withTab(withReviewing(address, false), name)) }}
+              change={(address) => withTab(withReviewing(address, false), name)}
               aria-current={name === tab && !isReviewing ? 'page' : undefined}
-              preventScrollReset
             >
               {tabs[name].label}
               <Count of={kpis && counts[name](kpis)} />
-            </Link>
+            </AddressLink>
           </li>
         ))}
         <li>
-          <Link
+          <AddressLink
             className={css.tab}
-            to={{ search: String(withReviewing(withTab(address, 'todas'), true)) }}
+            change={(address) => withReviewing(withTab(address, 'todas'), true)}
             aria-current={isReviewing ? 'page' : undefined}
-            preventScrollReset
           >
             Por revisar
             <Count of={toReview} />
-          </Link>
+          </AddressLink>
         </li>
       </ul>
     </nav>
