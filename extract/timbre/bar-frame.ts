@@ -129,13 +129,22 @@ export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null =
   }
   const near = crop.width * END_SHARE
   const far = crop.width * (1 - END_SHARE)
-  const upright = [look(patterns.start, 0, near), look(patterns.stop, far, crop.width)] as const
-  const reversed = [look(patterns.stopReversed, 0, near), look(patterns.startReversed, far, crop.width)] as const
-  const weight = ([a, b]: readonly [Bar | null, Bar | null]) =>
-    a && b ? a.agreement * a.correlation + b.agreement * b.correlation : 0
+  /** Both ends, the left one first: most areas are no symbol, and show that there. */
+  const lookBoth = (first: Pattern, last: Pattern): readonly [Bar, Bar] | null => {
+    const left = look(first, 0, near)
+    const right = left && look(last, far, crop.width)
+    return left && right && [left, right]
+  }
+  const weight = (bars: readonly [Bar, Bar] | null) =>
+    bars?.reduce((sum, { agreement, correlation }) => sum + agreement * correlation, 0) ?? 0
+  const upright = lookBoth(patterns.start, patterns.stop)
+  // What most bands show at both ends is no symbol upside down.
+  const isClear = upright?.every(({ agreement }) => agreement > BANDS / 2) ?? false
+  const reversed = isClear ? null : lookBoth(patterns.stopReversed, patterns.startReversed)
   const isUpright = weight(upright) >= weight(reversed)
-  const [left, right] = isUpright ? upright : reversed
-  if (!left || !right) return null
+  const bars = isUpright ? upright : reversed
+  if (!bars) return null
+  const [left, right] = bars
   const ends = findEnds(crop, left, right, (left.module + right.module) / 2)
   if (!ends) return null
   const { top, foot } = ends

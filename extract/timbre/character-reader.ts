@@ -63,19 +63,37 @@ const bitsOf = (pattern: number, modules: number): number[] =>
   Array.from({ length: modules }, (_, i) => (pattern >> (modules - 1 - i)) & 1)
 
 const AROUND = 3
-const cache = new Map<string, Float32Array[]>()
+const cache = new Map<string, Templates[]>()
 
-/** For each cluster, the 929 characters one after the other. A character has a space before it and a bar after it. */
-const templates = (rendering: Rendering): Float32Array[] => {
+/** Of a line of unit norm: the mean of each module, so that their dot products are its part of the correlation, and what is left. */
+const coarsen = (line: Float32Array): { modules: Float32Array; rest: number } => {
+  const modules = new Float32Array(CHARACTER_MODULES)
+  for (let s = 0; s < LENGTH; s++) modules[Math.floor(s / SAMPLES)]! += line[s]! / Math.sqrt(SAMPLES)
+  const squares = modules.reduce((sum, value) => sum + value * value, 0)
+  return { modules, rest: Math.sqrt(Math.max(0, 1 - squares)) }
+}
+
+/** The 929 characters of a cluster one after the other, also coarsened. */
+type Templates = { lines: Float32Array; modules: Float32Array; rests: Float32Array }
+
+/** For each cluster. A character has a space before it and a bar after it. */
+const templates = (rendering: Rendering): Templates[] => {
   const name = `${rendering.blur}/${rendering.gain}`
   const known = cache.get(name)
   if (known) return known
   const made = Array.from({ length: CLUSTERS }, (_, cluster) => {
-    const all = new Float32Array(CODEWORDS * LENGTH)
+    const all: Templates = {
+      lines: new Float32Array(CODEWORDS * LENGTH),
+      modules: new Float32Array(CODEWORDS * CHARACTER_MODULES),
+      rests: new Float32Array(CODEWORDS),
+    }
     for (let codeword = 0; codeword < CODEWORDS; codeword++) {
       const ink = [0.5, 0.5, 0, ...bitsOf(symbolCharacter(cluster, codeword), CHARACTER_MODULES), 1, 0.5, 0.5]
-      const line = render(ink, rendering)
-      all.set(normalize(line, AROUND * SAMPLES, AROUND * SAMPLES + LENGTH), codeword * LENGTH)
+      const line = normalize(render(ink, rendering), AROUND * SAMPLES, AROUND * SAMPLES + LENGTH)
+      const { modules, rest } = coarsen(line)
+      all.lines.set(line, codeword * LENGTH)
+      all.modules.set(modules, codeword * CHARACTER_MODULES)
+      all.rests[codeword] = rest
     }
     return all
   })
@@ -133,11 +151,20 @@ export const readRow = (raster: Raster, grid: SymbolGrid, row: number, rendering
   })
 }
 
-const bestCharacter = (seen: Float32Array, all: Float32Array): ReadCharacter => {
+/** More than rounding can take from a correlation. */
+const ROUNDING = 1e-4
+
+/** The best two of all characters. Most are so unlike the line that their modules alone tell that they cannot be among these. */
+const bestCharacter = (seen: Float32Array, { lines, modules, rests }: Templates): ReadCharacter => {
+  const coarse = coarsen(seen)
   let [first, second, codeword] = [-2, -2, 0]
-  for (let candidate = 0, at = 0; candidate < CODEWORDS; candidate++) {
+  for (let candidate = 0; candidate < CODEWORDS; candidate++) {
+    let most = coarse.rest * rests[candidate]! + ROUNDING
+    for (let m = 0, at = candidate * CHARACTER_MODULES; m < CHARACTER_MODULES; m++)
+      most += coarse.modules[m]! * modules[at++]!
+    if (most < second) continue
     let dot = 0
-    for (let s = 0; s < LENGTH; s++) dot += seen[s]! * all[at++]!
+    for (let s = 0, at = candidate * LENGTH; s < LENGTH; s++) dot += seen[s]! * lines[at++]!
     if (dot > first) {
       second = first
       first = dot

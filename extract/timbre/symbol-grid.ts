@@ -1,7 +1,7 @@
 import { distance, type Raster } from '../input/image/raster.ts'
 import type { BarFrame } from './bar-frame.ts'
 import { CHARACTER_MODULES, STOP_MODULES } from './symbol-characters.ts'
-import { flatMap, viewSymbol, type SymbolMap } from './symbol-map.ts'
+import { flatMap, grayAt, viewSymbol, type SymbolMap } from './symbol-map.ts'
 
 /** A symbol's columns of data and rows, and where they are on the page. */
 export type SymbolGrid = { columns: number; rows: number; map: SymbolMap }
@@ -43,17 +43,26 @@ export const countColumns = (raster: Raster, frame: BarFrame): number[] => {
   const size = frameSize(frame)
   const guess = (size.length * 2) / (frame.startModule + frame.stopModule) + 18.5
   const width = Math.min(MAX_VIEW, Math.round(size.length * ENLARGE))
-  const height = Math.max(20, Math.min(MAX_LINES, Math.round(size.height)))
+  const lines = Math.max(20, Math.min(MAX_LINES, Math.round(size.height)))
   const scored: { columns: number; score: number }[] = []
   for (let columns = 1; columns <= MAX_COLUMNS; columns++) {
     const modules = modulesOf(columns)
     if (Math.abs(modules / guess - 1) > WIDTH_TOLERANCE) continue
-    const step = stepProfile(viewSymbol(raster, flatMap(frame, modules), width, height))
+    const map = flatMap(frame, modules)
+    const grayOf = (at: number): number => {
+      let sum = 0
+      for (let line = 0; line < lines; line++) {
+        const [x, y] = map.at(((at + 0.5) / width) * modules, (line + 0.5) / lines)
+        sum += grayAt(raster, x, y)
+      }
+      return sum / lines
+    }
     let sum = 0
     const edges = columns + 3
     for (let edge = 1; edge <= edges; edge++) {
-      const at = (edge * CHARACTER_MODULES * width) / modules
-      sum += Math.max(step[Math.floor(at)] ?? 0, step[Math.ceil(at)] ?? 0)
+      const at = Math.floor((edge * CHARACTER_MODULES * width) / modules)
+      const middle = grayOf(at)
+      sum += Math.max(grayOf(at - 1) - middle, middle - grayOf(at + 1))
     }
     scored.push({ columns, score: sum / edges })
   }
