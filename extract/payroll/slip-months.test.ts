@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
 import { readPayrollPages } from './read-pages.ts'
+import { scanLines } from './scan.ts'
+import { readItems } from './slip-items.ts'
+import { ofTheMonth } from './slip-months.ts'
 
 const month: readonly [string, number][] = [
   ['Sueldo Base', 893_835],
@@ -36,6 +39,11 @@ Líquido a Pago                             $ 950.955`
 
 const workerOf = (text: string) => readPayrollPages([monospacedPage(text.split('\n'))])?.workers[0]
 
+const times11 = (amount: number) => amount * 11
+const itself = (amount: number) => amount
+/** Neither of two months is never less than the other. */
+const unlike = (amount: number, at: number) => amount + (at % 2 ? 1000 : -1000)
+
 describe('a slip with two amounts on each row', () => {
   const ofMonth = {
     total: { value: 950_955 },
@@ -51,9 +59,10 @@ describe('a slip with two amounts on each row', () => {
     ['Mes actual', 'A la fecha'],
     ['Este mes', 'Mes anterior'],
     ['Importe Mes', 'YTD'],
+    ['Current', 'Year To Date'],
   ] as const)('is read by the headings %s and %s', (own, other) => {
     for (const isOtherFirst of [false, true])
-      for (const other_ of [(amount: number) => amount * 11, (amount: number) => amount])
+      for (const other_ of [times11, itself, unlike])
         expect(workerOf(slip([own, other], other_, isOtherFirst))?.amounts).toMatchObject(ofMonth)
   })
 
@@ -79,8 +88,34 @@ describe('a slip with two amounts on each row', () => {
     expect(worker?.issues.filter(({ code }) => code === 'second-reading')).toEqual([])
   })
 
+  test('is read where the second amount is what is left after each row', () => {
+    let left = 0
+    const rows = month
+      .filter(([label]) => !label.startsWith('Total'))
+      .map(([label, amount], at) => {
+        left += at < 3 ? amount : -amount
+        return `${label.padEnd(30)}${dotted(amount).padStart(14)}${dotted(left).padStart(14)}`
+      })
+    const [title] = slip(['', ''], (amount) => amount).split('\n\n')
+    const head = `${'Concepto'.padEnd(30)}${'Monto'.padStart(14)}${'Saldo'.padStart(14)}`
+    const worker = workerOf(`${title}\n\n${head}\n${rows.join('\n')}\n\nLíquido a Pago     $ 950.955`)
+    expect(worker?.amounts).toMatchObject(ofMonth)
+  })
+
+  test('says of its month what the amounts before it make together', () => {
+    const rows = month.map(([label, amount]) => {
+      const parts = label === 'Colación' ? [amount, 0, 0] : [amount * 0.6, amount * 0.2, amount * 0.2]
+      const cells = [...parts, amount].map((part) => (part ? dotted(Math.round(part)) : ''))
+      return `${label.padEnd(30)}${cells.map((cell) => cell.padStart(14)).join('')}`
+    })
+    const page = monospacedPage(rows)
+    const lines = scanLines(page, page.words)
+    const { items } = ofTheMonth(lines, readItems(lines))
+    expect(items.map(({ numbers }) => numbers.map(({ number }) => number.value))).toEqual(month.map(([, one]) => [one]))
+  })
+
   test('is asked where nothing tells the month', () => {
-    const worker = workerOf(slip(['', ''], (amount, at) => amount + (at % 2 ? 1000 : -1000)))
+    const worker = workerOf(slip(['', ''], unlike))
     for (const field of ['afpAmount', 'fonasaAmount', 'gratification'])
       expect(worker?.issues).toContainEqual(expect.objectContaining({ field }))
   })

@@ -3,13 +3,14 @@ import type { NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
 import type { ScannedLine } from './scan.ts'
+import { isNear } from './arithmetic.ts'
 import { isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
 import type { Concept } from './vocabulary.ts'
 
-/** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior', 'YTD'. */
+/** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior', 'Year to Date'. */
 const OTHER_MONTHS =
-  /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior|ytd)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
+  /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior|ytd|year to date)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
 
 /** A column has at least so many amounts with another amount on their row. */
 const LEAST_ROWS = 3
@@ -22,14 +23,17 @@ type Figures = { items: Item[]; loose: Loose[] }
 type Column = { cells: NumberCell[]; rows: Map<Item, number> } & Box
 
 /**
- * What a slip says of its month. Where each row has two amounts, the month's and what the year adds up to, the others'
- * columns go: by their headings or, where both tell a whole slip, because no row of the year is less than the month's.
+ * What a slip says of its month. Where each row has several amounts, the columns that are not the month's go: what the year
+ * adds up to, what is left after each row, and who pays which part of it. They are told by their headings, by their sums
+ * or, where two columns tell a whole slip, because no row of the year is less than the month's.
  * `isUnclear`: both tell a whole slip, and nothing says which one is the month's.
  */
 export const ofTheMonth = (lines: readonly ScannedLine[], figures: Figures): Figures & { isUnclear: boolean } => {
   const columns = columnsOf(figures.items)
-  const headed = columns.filter((column) => isHeadedOther(lines, column))
-  if (headed.length > 0) return { ...without(figures, headed), isUnclear: false }
+  const others = columns.filter(
+    (column) => isHeadedOther(lines, column) || isBalance(column, columns) || isPart(column, columns),
+  )
+  if (others.length > 0) return { ...without(figures, others), isUnclear: false }
   const tables = tablesOf(columns.filter(({ rows }) => TOTALS.some((total) => hasRow(rows, total))))
   const isWhole = TOTALS.every((total) => tables.some(([{ rows }]) => hasRow(rows, total)))
   if (!isWhole || tables.some(({ length }) => length !== 2)) return { ...figures, isUnclear: false }
@@ -64,6 +68,34 @@ const isHeadedOther = (lines: readonly ScannedLine[], column: Column): boolean =
     .at(-1)
   return heading !== undefined && OTHER_MONTHS.test(plainText(heading.text).trim())
 }
+
+/** What is left after each row, the amounts of another column being added or taken away one by one. */
+const isBalance = ({ rows: left }: Column, columns: readonly Column[]): boolean =>
+  columns.some(({ rows }) => {
+    const both = [...rows].filter(([item]) => left.has(item))
+    return (
+      rows !== left &&
+      both.length >= LEAST_ROWS &&
+      both.every(([item, amount], at) => {
+        const before = both[at - 1]
+        return isNear(Math.abs(left.get(item)! - (before ? left.get(before[0])! : 0)), Math.abs(amount))
+      })
+    )
+  })
+
+/** It makes, together with others, what a column says of each row. */
+const isPart = (part: Column, columns: readonly Column[]): boolean =>
+  columns.some((whole) => {
+    const parts = columns.filter((column) => column !== whole)
+    const both = [...part.rows.keys()].filter((item) => whole.rows.has(item))
+    const sum = (item: Item) => parts.reduce((total, { rows }) => total + (rows.get(item) ?? 0), 0)
+    return (
+      part !== whole &&
+      both.length >= LEAST_ROWS &&
+      both.every((item) => isNear(sum(item), whole.rows.get(item)!)) &&
+      both.some((item) => sum(item) !== part.rows.get(item))
+    )
+  })
 
 const hasRow = (rows: Column['rows'], concept: Concept): boolean =>
   [...rows.keys()].some(({ meaning }) => meaning?.concept === concept)
