@@ -21,11 +21,12 @@ const MAX_DIGITS = 12
 const MONEY_DIGITS = 5
 
 /** True when a text can start a number: a cheap test before `readNumber`. */
-export const mayBeNumber = (text: string): boolean => /^(?:[\d$(+\-–—.,]|CLP)/.test(text)
+export const mayBeNumber = (text: string): boolean => /^(?:[\d$(+\-–—.,]|\*\*|CLP)/.test(text)
 
 /**
  * Reads '830.000', '$ 830.000', 'CLP 830.000', '830,000', '$688.475.-', '3.500.000,00', '(84.525)', '-98766', '17,5',
- * '.18', '1'157.500', '-', and what a list parts from the next: '830.000;'. Null for anything else, percentages and dates included.
+ * '.18', '1'157.500', '-', what a list parts from the next: '830.000;', and what nothing may be written beside: '$ **830.000**'.
+ * Null for anything else, percentages and dates included.
  */
 export const readNumber = (text: string): PrintedNumber | null => {
   if (PLAIN.test(text) && text.length <= MAX_PLAIN) {
@@ -41,7 +42,7 @@ export const readNumber = (text: string): PrintedNumber | null => {
   }
   const isCurrency = body.includes('$') || body.includes('CLP')
   // '$ ( 15.750 )' and '$688.475.-'
-  body = body.replace(/^[+]|CLP\$?|\$|[.,][-–=]+$|;$/g, '')
+  body = body.replace(/^[+]|CLP\$?|\$|[.,][-–=]+$|;$|\*{2,}/g, '')
   if (body.startsWith('(') && body.endsWith(')')) {
     isNegative = true
     body = body.slice(1, -1)
