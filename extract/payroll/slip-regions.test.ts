@@ -185,3 +185,45 @@ Bono      1.000  Fonasa         49.070     Bono      2.000  Fonasa         35.14
     ])
   },
 )
+
+test('blocks of different length in columns are read down each column, under a title that crosses them', () => {
+  const block = (name: string, rut: string, base: string, net: string, ...others: string[]): string[] => [
+    name,
+    `RUT ${rut} ......... 30 dias`,
+    `Sueldo base ............. ${base}`,
+    ...others,
+    'Total haberes ........... 750.000',
+    'AFP Uno .................. 84.525',
+    'Salud 7% ................. 52.500',
+    'Total descuentos ........ 137.025',
+    `Liquido a pagar ......... ${net}`,
+    '',
+  ]
+  const left = [
+    ...block('Soto Vidal Ana', '12345678-5', '750.000', '612.975'),
+    ...block('Rojas Leal Eva', '11111111-1', '600.000', '612.975', 'Bono turno .............. 150.000'),
+  ]
+  const right = [
+    ...block(
+      'Lagos Mora Ines',
+      '22222222-2',
+      '500.000',
+      '612.975',
+      'Bono turno .............. 150.000',
+      'Colacion ................ 100.000',
+    ),
+    ...block('Pinto Rios Hugo', '13131313-6', '750.000', '612.975'),
+  ]
+  const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
+    `${(left[at] ?? '').padEnd(40)}${right[at] ?? ''}`.trimEnd(),
+  )
+  const head = [`${' '.repeat(29)}Buses Rio Hondo S.A.`, `${' '.repeat(25)}RUT 76.543.210-3 - Marzo 2026`, '']
+  const read = readPayrollPages([monospacedPage([...head, ...lines])])
+  expect(read?.company.name?.text).toBe('Buses Rio Hondo S.A.')
+  expect(read?.workers.map(({ name, amounts }) => [name?.text, amounts.baseSalary?.value])).toEqual([
+    ['Soto Vidal Ana', 750_000],
+    ['Rojas Leal Eva', 600_000],
+    ['Lagos Mora Ines', 500_000],
+    ['Pinto Rios Hugo', 750_000],
+  ])
+})

@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from '../input/page.ts'
-import type { RutCell } from '../page/cells.ts'
+import type { Cell, RutCell } from '../page/cells.ts'
 import { framesOf } from '../page/frames.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
 import { bareText, plainText } from '../text/plain.ts'
@@ -180,7 +180,10 @@ const splitPage = (
     hasTitle: own.some(isTitleLine),
   })
   const whole = toRegion(lines)
-  const blocks = framedBlocks(page, lines, whole.ruts) ?? blocksOf(lines, whole.ruts, isOpen)
+  const blocks =
+    framedBlocks(page, lines, whole.ruts) ??
+    blocksInColumns(page, lines, whole.ruts, isOpen) ??
+    blocksOf(lines, whole.ruts, isOpen)
   if (blocks) return blocks.map(toRegion)
   const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
@@ -248,6 +251,61 @@ const framedBlocks = (page: Page, lines: readonly ScannedLine[], ruts: readonly 
 
 /** The first lines of blocks begin as near to one edge as this, in points. */
 const SAME_EDGE = 2
+
+/**
+ * Blocks in columns that are read one after the other, as those of a newspaper, however long each block is: the workers'
+ * RUTs stand at one edge of each column, and nothing but the head of the page crosses from one to the next. Null where each
+ * column has one worker, or one of them has no blocks.
+ */
+const blocksInColumns = (
+  page: Page,
+  lines: readonly ScannedLine[],
+  ruts: readonly string[],
+  isOpen: boolean,
+): ScannedLine[][] | null => {
+  const isOwn = (cell: Cell): boolean => cell.kind === 'rut' && ruts.includes(cell.rut.rut)
+  const edges: number[] = []
+  for (const { left } of lines.flatMap(({ cells }) => cells.filter(isOwn)))
+    if (!edges.some((edge) => Math.abs(edge - left) < SAME_EDGE)) edges.push(left)
+  if (edges.length < 2 || edges.length >= ruts.length) return null
+  const from = lines.findIndex(({ cells }) => cells.some(isOwn))
+  const to = lines.findLastIndex(({ cells }) => cells.some((cell) => cell.kind === 'number' && cell.number.isMoney))
+  const body = lines.slice(from, to + 1).flatMap(({ words }) => words)
+  const gutters = edges
+    .sort((a, b) => a - b)
+    .slice(1)
+    .map((edge) => gutterBefore(body, edge))
+  const crosses = ({ words }: ScannedLine): boolean =>
+    gutters.some((x) => words.some(({ left, right }) => left < x && right > x))
+  if (gutters.includes(-Infinity)) return null
+  const head = lines.slice(0, lines.slice(0, from).findLastIndex(crosses) + 1).flatMap(({ words }) => words)
+  const columnOf = (word: Word): number => (head.includes(word) ? 0 : gutters.filter((x) => word.left > x).length)
+  const words = lines.flatMap((line) => line.words)
+  const blocks = edges.map((_, column) => {
+    const own = withSplitRuts(
+      scanLines(
+        page,
+        words.filter((word) => columnOf(word) === column),
+      ),
+    )
+    const ownRuts = rutsOf(own).filter((rut) => ruts.includes(rut))
+    return blocksOf(own, ownRuts, isOpen) ?? (ownRuts.length === 1 && hasNet(own) ? [own] : null)
+  })
+  return blocks.includes(null) ? null : blocks.flatMap((own) => own ?? [])
+}
+
+/** The middle of the stretch nearest before an edge that no word stands in. */
+const gutterBefore = (words: readonly Word[], edge: number): number => {
+  let reached = edge
+  for (const { left, right } of words.toSorted((a, b) => b.right - a.right)) {
+    if (left >= edge) continue
+    if (right < reached - GUTTER) return (reached + right) / 2
+    reached = Math.min(reached, left)
+  }
+  return -Infinity
+}
+/** Nothing stands so wide between columns, in points; words of one line are nearer. */
+const GUTTER = 9
 
 /**
  * Blocks under each other that begin with the line of their worker's RUT, each with a net of its own, cut where they
