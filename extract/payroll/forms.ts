@@ -81,8 +81,9 @@ const isSlip = ({ lines }: Anchored): boolean =>
   )
 
 const hasAmounts = ({ lines }: Anchored): boolean =>
-  lines.flatMap(({ cells }) => cells).filter((cell) => cell.kind === 'number' && cell.number.isMoney).length >=
-  MIN_CONCEPTS
+  lines.flatMap(({ cells }) => cells.filter(isAmount)).length >= MIN_CONCEPTS
+
+const isAmount = (cell: Cell | undefined): boolean => cell?.kind === 'number' && cell.number.isMoney
 
 /** What most forms print, and where their lines are from that of the RUT; null when nothing is printed so. */
 const formOf = (forms: readonly Anchored[]): Form | null => {
@@ -267,7 +268,8 @@ const identityColumns = (rows: readonly TableRow[], form: Form): GridColumn[] =>
   for (const [index, { cells, rutCells }] of rows.entries()) {
     const rut = Math.min(...rutCells.map((cell) => cells.indexOf(cell)))
     for (const [at, cell] of cells.entries()) {
-      if (cell.kind !== 'text' || rutCells.includes(cell) || form.isPrinted(cell)) continue
+      // What stands right before an amount is its label, though few forms print it.
+      if (cell.kind !== 'text' || rutCells.includes(cell) || form.isPrinted(cell) || isAmount(cells[at + 1])) continue
       const colon = cell.words.findIndex(({ text }) => text.endsWith(':'))
       const before = cells[at - 1]
       const length = colon >= 0 ? colon + 1 : labelLength(cell) % cell.words.length

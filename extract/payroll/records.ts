@@ -68,7 +68,7 @@ const rulesAlong = (line: ScannedLine): number[] => {
 }
 
 /** The level rule between two lines that runs under most of the first, when there is just one such height. */
-const ruleBetween = (a: ScannedLine, b: ScannedLine): number | null => {
+export const ruleBetween = (a: ScannedLine, b: ScannedLine): number | null => {
   const [left, right] = [a.words[0]?.left ?? 0, a.words.at(-1)?.right ?? 0]
   const heights: number[] = []
   for (const rule of a.page.levelLines ?? []) {

@@ -227,3 +227,27 @@ test('blocks of different length in columns are read down each column, under a t
     ['Pinto Rios Hugo', 750_000],
   ])
 })
+
+test('blocks parted by rules begin under them, also where the name over the RUT has amounts beside it', () => {
+  const block = (name: string, rut: string, base: string, net: string): string[] => [
+    `${name.padEnd(24)}Sueldo base    ${base}  AFP cotizacion  75.000  Total haberes    750.000`,
+    `${`RUT ${rut}`.padEnd(24)}${rut.startsWith('1111') ? 'Horas extra (6)' : 'Horas extra    '} 50.000  AFP comision     9.525  Total descuentos 137.025`,
+    `Cajera                  Gratificacion  100.000  Salud 7%        52.500  Neto a pagar     ${net}`,
+    'Dias 30',
+  ]
+  const head = ['COMERCIAL RIO CLARO SPA', 'RUT EMPRESA 76.543.210-3', 'Registro de nomina Marzo 2026']
+  const people = [
+    ['Ana Soto Vidal', '12345678-5', '600.000', '612.975'],
+    ['Eva Rojas Leal', '11111111-1', '600.000', '612.975'],
+    ['Ines Lagos Mora', '22222222-2', '600.000', '612.975'],
+  ] as const
+  const page = monospacedPage([...head, ...people.flatMap(([name, rut, base, net]) => block(name, rut, base, net))])
+  const levelLines = people.slice(1).map((_, at) => {
+    const top = (head.length + 4 * (at + 1)) * 12 - 1
+    return { left: 0, right: 450, top, bottom: top }
+  })
+  const read = readPayrollPages([{ ...page, levelLines }])
+  expect(read?.workers.map(({ name, amounts }) => [name?.text, amounts.afpAmount?.value])).toEqual(
+    people.map(([name]) => [name, 84_525]),
+  )
+})

@@ -5,6 +5,7 @@ import { repetition, type Repetition } from '../page/repetition.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut } from '../text/rut.ts'
 import { findLabelled, isOfRepresentative } from './labelled.ts'
+import { ruleBetween } from './records.ts'
 import { withSplitRuts } from './rut-finders.ts'
 import { isNameLine } from './slip-identity.ts'
 import { beforeSummary, hasNet } from './slip-summary.ts'
@@ -325,7 +326,7 @@ const blocksOf = (lines: ScannedLine[], ruts: readonly string[], isOpen: boolean
     word !== undefined &&
     Math.min(Math.abs(word.left - first.left), Math.abs(word.right - first.right)) < SAME_EDGE
   if (starts.length !== ruts.length || !heads.every(isInPlace)) return null
-  const up = linesOfHead(lines, starts)
+  const up = ruledHead(lines, starts) ?? linesOfHead(lines, starts)
   // Where something stands before the RUT, a line above may be the block's, too: 'Nombre: ...' over 'Cargo: ...  RUT: ...'.
   const isFirst =
     up > 0 ||
@@ -338,6 +339,16 @@ const blocksOf = (lines: ScannedLine[], ruts: readonly string[], isOpen: boolean
   const blocks = firsts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, firsts[index + 1]))
   if (isRest) blocks.unshift(above)
   return blocks.length > 1 && blocks.slice(0, -1).every(hasNet) ? blocks : null
+}
+
+/** How many lines stand between each worker's RUT and the rule that parts the block from the one before; null where none do. */
+const ruledHead = (lines: readonly ScannedLine[], starts: readonly number[]): number | null => {
+  const ups = starts.slice(1).map((at, index) => {
+    const cut = ruleBetween(lines[starts[index]!]!, lines[at]!)
+    return cut === null ? -1 : lines.slice(0, at).filter(({ middle }) => middle > cut).length
+  })
+  const [up] = ups
+  return up !== undefined && up >= 0 && up <= starts[0]! && ups.every((other) => other === up) ? up : null
 }
 
 /**
