@@ -55,7 +55,7 @@ const MAX_TWIN = 3
 const isStroke = (row: Row, at: number): boolean => row.words[at]?.text === '/'
 
 /** 'Razón social / Company :', 'Company / Razón social :': a label with what says the same in another language. */
-const withTwin = (row: Row, from: number, to: number): { from: number; to: number } => {
+export const withTwin = (row: Row, from: number, to: number): { from: number; to: number } => {
   const segment = row.segments.find(({ words }) => words.includes(row.words[from]!))
   const start = segment ? row.words.indexOf(segment.words[0]!) : from
   const before = row.words.slice(start, from - 1)

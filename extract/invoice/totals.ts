@@ -2,6 +2,7 @@ import { around, type Box } from '../input/page.ts'
 import { amountsOf, type Amount } from './amount.ts'
 import { brokenLabelCandidates } from './broken-labels.ts'
 import { detailLineOf } from './detail-line.ts'
+import { withTwin } from './labels.ts'
 import { matchesIn } from './phrases.ts'
 import { endsInProduct } from './products.ts'
 import { isNumberWord } from '../text/number-words.ts'
@@ -30,10 +31,10 @@ const LATER_AMOUNT = 0.6
 export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
   const starts = new Set(row.segments.map(({ words }) => words[0]))
   return matchesIn(totalsLexicon, row.tokens).flatMap((match): TotalHit[] => {
-    const from = row.tokens[match.from]?.at ?? 0
-    const to = (row.tokens[match.to - 1]?.at ?? from) + 1
+    const at = row.tokens[match.from]?.at ?? 0
+    const { from, to } = withTwin(row, at, (row.tokens[match.to - 1]?.at ?? at) + 1)
     const segmentFrom = row.words.slice(0, from + 1).findLastIndex((word) => starts.has(word))
-    const before = row.tokens.filter((token, index) => index < match.from && token.at >= segmentFrom)
+    const before = row.tokens.filter((token) => token.at < from && token.at >= segmentFrom)
     const hasColon = (row.words[to - 1]?.text ?? '').endsWith(':') || /^[:$(]/.test(row.words[to]?.text ?? '')
     const isFirst = before.every(({ plain }) => LEADING.test(plain) || /^[\d.,$]+$/.test(plain))
     // 'Arriendo de oficina (Exento)  $ 500.000': brackets say something of what stands before them.
@@ -105,14 +106,15 @@ const plainCandidates = (sheet: Sheet, amounts: readonly (readonly Amount[])[]):
 const wholePesos = ({ value, other }: Amount): number =>
   other !== null && !Number.isInteger(value) && Number.isInteger(other) ? other : value
 
-/** An amount that stands before its label, with nothing else on the line: '$ 36.782.062 AFECTO'. */
+/** An amount that stands before its label, with nothing else on the line: '$ 36.782.062 AFECTO', '407.486 = IVA'. */
 const amountBefore = (row: Row, amounts: readonly Amount[], hit: TotalHit): Amount[] => {
   const money = amounts.filter(({ isPercent, isMoney, isCurrency }) => !isPercent && (isMoney || isCurrency))
   const [only] = money
   const isAlone =
     only !== undefined &&
     money.length === 1 &&
-    only.to === hit.from &&
+    only.to <= hit.from &&
+    row.words.slice(only.to, hit.from).every(({ text }) => !/[\p{L}\d]/u.test(text)) &&
     row.words.slice(0, only.from).every(({ text }) => /^[$():+-]+$/.test(text)) &&
     row.words.slice(hit.to).every(({ text }) => /^[\d.,()%:]+$/.test(text))
   return isAlone ? [only] : []
@@ -140,6 +142,13 @@ const withRate = (row: Row, hit: TotalHit): TotalHit => {
   return isRate ? { ...hit, right: next.right } : hit
 }
 
+/** In boxes, an amount may stand far from its label: a line of as many amounts as the one over it has labels has them in its order. */
+const inOrder = ({ words, segments }: Row, row: Row, values: readonly Amount[], hit: TotalHit): Amount | undefined => {
+  const isOnlyAmounts = row.words.every((word) => values.some((amount) => amount.words.includes(word)))
+  if (!isOnlyAmounts || segments.length < 2 || segments.length !== values.length) return undefined
+  return values[segments.findIndex((segment) => segment.words.includes(words[hit.from]!))]
+}
+
 const amountsBelow = (
   sheet: Sheet,
   amounts: readonly (readonly Amount[])[],
@@ -148,9 +157,11 @@ const amountsBelow = (
 ): Amount[] => {
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 4)) {
     if (row.top - hit.bottom > BELOW * sheet.lineHeight) return []
-    const candidates = (amounts[row.index] ?? []).filter(
-      (amount) =>
-        !amount.isPercent && (sharedWidth(amount, hit) > 0.2 || Math.abs(centerOf(amount) - centerOf(hit)) < 30),
+    const values = (amounts[row.index] ?? []).filter(({ isPercent }) => !isPercent)
+    const paired = inOrder(sheet.rows[hit.row]!, row, values, hit)
+    if (paired) return [paired]
+    const candidates = values.filter(
+      (amount) => sharedWidth(amount, hit) > 0.2 || Math.abs(centerOf(amount) - centerOf(hit)) < 30,
     )
     if (candidates.length > 0) {
       const labelled = (hits[row.index] ?? []).some(({ to, right }) =>
