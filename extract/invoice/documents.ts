@@ -2,6 +2,7 @@ import type { Page } from '../input/page.ts'
 import { withFootApart } from './foot-beside.ts'
 import { findHeadings, type DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
+import { withLabelsOver } from './labels-under.ts'
 import { labelsOf, type LabelMap } from './labels.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
 
@@ -55,14 +56,16 @@ const keyOf = ({ heading, sheet }: Part, timbres: readonly PageTimbre[]): Key | 
 const isSame = (a: Key | null, b: Key): boolean =>
   a !== null && a.folio === b.folio && (a.rut === null || b.rut === null || a.rut === b.rut)
 
+const readingSheetOf = (page: Page): Sheet => withFootApart(withLabelsOver(sheetOf(page)))
+
 const partOf = (page: Page): Part => {
-  const sheet = withFootApart(sheetOf(page))
+  const sheet = readingSheetOf(page)
   return { sheet, map: labelsOf(sheet), heading: findHeadings(sheet)[0] ?? null }
 }
 
 /** A page as one part, or as several when documents are printed one under (or beside) the other. */
 export const partsOf = (page: Page): Part[] => {
-  const sheet = withFootApart(sheetOf(page))
+  const sheet = readingSheetOf(page)
   const headings = findHeadings(sheet)
   const best = headings[0]
   if (best === undefined) return [{ sheet, map: labelsOf(sheet), heading: null }]

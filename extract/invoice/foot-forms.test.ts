@@ -29,3 +29,42 @@ test('as many amounts as labels in the line over them are theirs in this order, 
   )
   expect(foot).toEqual([48_600, 0, 9234, 57_834])
 })
+
+/** A page whose lines of the given beginnings are printed in smaller letters, right under the line before. */
+const withSmall = (text: string, isSmall: RegExp) => {
+  const page = pageOfLines(text)
+  const tops = text.split('\n').flatMap((line, row) => (isSmall.test(line) ? [20 + row * 14] : []))
+  return {
+    ...page,
+    words: page.words.map((word) =>
+      tops.includes(word.top) ? { ...word, top: word.top - 3, bottom: word.bottom - 5 } : word,
+    ),
+  }
+}
+
+test('labels in small letters under their values name the values over them', () => {
+  const text = `FERRETERIA LOS MAITENES SPA                     R.U.T.: 76.543.210-3
+                                                FACTURA ELECTRONICA
+                                                N° 4512
+
+Constructora Rio Claro Ltda   77.111.222-6      05-03-2024
+Razon social                  RUT               Fecha emision
+Los Aromos 55                 Talca             04-04-2024
+Direccion                     Comuna            Fecha vencimiento
+
+Codigo      Descripcion                     Cantidad       Precio        Total
+A-1         Cemento especial 25 kg                10        4.500       45.000
+B-22        Clavo corriente 4 x 8                  3        1.200        3.600
+
+          48.600              9.234          57.834
+Monto neto          IVA 19%        Total a pagar`
+  const { data } = readInvoicePages([withSmall(text, /^(?:Razon|Direccion|Monto)/)])
+  expect(data).toMatchObject({
+    receiver: { name: 'Constructora Rio Claro Ltda', rut: '77111222-6' },
+    invoice_date: '2024-03-05',
+    dueDate: '2024-04-04',
+    neto: 48_600,
+    iva: 9234,
+    total: 57_834,
+  })
+})

@@ -156,6 +156,10 @@ const bareLabels = new Set(
 /** Whether a text is a label and nothing else, wherever its reader put the spaces: 'Fech ade vencimiento'. */
 export const isLabelText = (text: string): boolean => bareLabels.has(bareText(text))
 
+/** Whether a text begins with a label and has no figures: 'Fecha de emisión', 'Giro del cliente'. */
+export const isLabelLike = ({ tokens }: Segment): boolean =>
+  matchesIn(lexicon, tokens)[0]?.from === 0 && tokens.every(({ plain }) => !/\d/.test(plain))
+
 const isPunctuation = (text: string) => /^[:;.,\-–|$]+$/.test(text)
 
 /** Words to the right of a label, up to the next label or a wide space. */
