@@ -17,10 +17,11 @@ export type DetailLine = { row: Row; pieces: readonly Piece[]; numbers: number }
 
 export const isUnit = (text: string): boolean => units.has(plainText(text).replace(/[.)(]+$/, ''))
 
-/** 'TUB' after a quantity and before a name in small letters: a unit that the vocabulary lacks. */
-const isCapitalUnit = (row: Row, at: number, before: Piece | undefined): boolean => {
+/** 'TUB' after a quantity and before a name in small letters, or '2 dot x' that opens a line: a unit that the vocabulary lacks. */
+const isUnknownUnit = (row: Row, at: number, before: Piece | undefined): boolean => {
   const [word, next] = [row.words[at], row.words[at + 1]]
   if (word === undefined || next === undefined || before?.kind !== 'number') return false
+  if (before.words.length === at && /^[x×✕*@]$/i.test(next.text)) return /^\p{L}{1,8}\.?$/u.test(word.text)
   return (
     /^[A-Z]{2,4}\.?$/.test(word.text) &&
     /[a-z]/.test(next.text) &&
@@ -42,7 +43,7 @@ export const detailLineOf = rememberedOf((row: Row): DetailLine => {
     }
     const kind = /^[-–—$.:|]+$/.test(word.text)
       ? 'dash'
-      : isUnit(word.text) || isCapitalUnit(row, at, pieces.at(-1))
+      : isUnit(word.text) || isUnknownUnit(row, at, pieces.at(-1))
         ? 'unit'
         : 'word'
     pieces.push({ ...around([word]), kind, amount: null, words: [word], text: word.text })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from './read-invoice.ts'
-import { changed } from './testing/invoice-text.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 const NETO = 'Neto        48.600'
@@ -67,4 +67,24 @@ Monto neto          IVA 19%        Total a pagar`
     iva: 9234,
     total: 57_834,
   })
+})
+
+test('a detail after its own foot is read from the line that names it on, with units that no vocabulary has', () => {
+  const { data } = readInvoicePages([
+    pageOfLines(
+      changed(
+        [HEADING, `${NETO}\n${IVA}\n${TOTAL}\n\nDetalle`],
+        [FIRST, 'Aseo de oficinas                                        $45.000\n10 dot x $4.500'],
+        [SECOND, 'Retiro de ramas                                          $3.600\n3 viajes x $1.200'],
+        [`            ${NETO}`, ''],
+        [`            ${IVA}`, ''],
+        [`            ${TOTAL}`, ''],
+      ),
+    ),
+  ])
+  expect(data?.items.map(({ description, quantity, total }) => [description, quantity, total])).toEqual([
+    ['Aseo de oficinas', 10, 45_000],
+    ['Retiro de ramas', 3, 3600],
+  ])
+  expect(data?.total).toBe(57_834)
 })

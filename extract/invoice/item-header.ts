@@ -257,6 +257,12 @@ export const isHeadingText = (row: Row, known = 1): boolean => {
   return found > 0 && found >= known * tokens.length
 }
 
+/** A line that is nothing but the name of the detail: 'Detalle', 'Productos y servicios'. */
+export const isDetailTitle = (row: Row): boolean => {
+  const [cell, ...more] = cellsOf(row)
+  return more.length === 0 && cell !== undefined && cell.roles.includes('description') && isHeadingText(row)
+}
+
 /** 'Razón : Corrige precio': a label and its value are no part of a heading. */
 const isFact = ({ words }: Row): boolean => {
   const colon = words.findIndex(({ text }) => text.endsWith(':'))

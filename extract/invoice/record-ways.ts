@@ -2,7 +2,7 @@ import { LINE_STEP } from '../page/wrapped.ts'
 import { amountsOf } from './amount.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import type { Part } from './documents.ts'
-import { findItemHeaders, isHeadingText, type ItemHeader } from './item-header.ts'
+import { findItemHeaders, isDetailTitle, isHeadingText, type ItemHeader } from './item-header.ts'
 import { isHeadingRest, netsOfLines, withoutNotes } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
@@ -34,15 +34,19 @@ const MOST_ENDS = 3
 /** Every way to read a part's detail, the likeliest first. */
 export const waysToRead = (part: Part): Way[] => {
   const { sheet, heading } = part
-  const starts: (ItemHeader | null)[] = [...findItemHeaders(sheet), null]
-  const found = starts.flatMap((header) => {
-    const from = header ? header.last + 1 : Math.max(lastLabelled(part), heading?.row ?? -1) + 1
-    return endsFrom(part, from).flatMap((end) => {
+  const headers = findItemHeaders(sheet)
+  const bare = Math.max(lastLabelled(part), heading?.row ?? -1) + 1
+  const starts: { header: ItemHeader | null; from: number }[] = [
+    ...headers.map((header) => ({ header, from: header.last + 1 })),
+    ...[bare, ...titlesUnderFoot(part, bare)].map((from) => ({ header: null, from })),
+  ]
+  const found = starts.flatMap(({ header, from }) =>
+    endsFrom(part, from).flatMap((end) => {
       const rows = sheet.rows.slice(from, end)
       const narrow = header ? null : narrowTable(rows, sheet.rows[end])
       return [rows, ...(narrow ? [narrow] : [])].flatMap((some) => waysBetween(part, header, some))
-    })
-  })
+    }),
+  )
   const keyOf = ({ cuts, lines }: Way) =>
     cuts.map(({ product: { value } }) => `${lines[value.line]!.row.index}/${value.value}`).join(' ')
   return found
@@ -172,6 +176,13 @@ const lastLabelled = ({ sheet, map }: Part): number => {
     .findLastIndex((row) =>
       (map.rows[row.index] ?? []).some(({ hasColon, startsSegment }) => hasColon && startsSegment),
     )
+}
+
+/** Where a detail may start under a foot that is printed first: after a line that names it, whatever has no heading. */
+const titlesUnderFoot = ({ sheet, map }: Part, from: number): number[] => {
+  const foot = sheet.rows.findIndex((row) => row.index >= from && endsDetail(sheet, map, row))
+  if (foot < 0) return []
+  return sheet.rows.slice(foot + 1).flatMap((row) => (isDetailTitle(row) ? [row.index + 1] : []))
 }
 
 /** Where the detail may end: at the first line that looks like the foot, or at the first that names its main amounts. */
