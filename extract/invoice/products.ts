@@ -51,6 +51,9 @@ const FINE_PRICE = 1
 /** A unit stands within so many heights after its figure. */
 const NEAR_UNIT = 0.8
 
+/** No discount leaves less of a line than this share. */
+const LEAST_LEFT = 0.01
+
 /** Pesos that rounding a line costs. */
 const EXACT = 1
 const ROUNDING_SHARE = 0.004
@@ -72,20 +75,27 @@ const isMoneyAs = ({ amount }: Piece, value: number): boolean =>
   amount !== null &&
   (amount.isCurrency || (amount.isMoney && value === amount.value && amount.decimals !== COUNT_DECIMALS))
 
+type Fit = 'exact' | 'rounded' | null
+
 /** How near a product of a quantity and a price (pesos) is to a value: exact to the peso, within the rounding of a price, or not. */
-export const fitOf = (product: number, value: number, quantity: number, price: Piece): 'exact' | 'rounded' | null => {
+export const fitOf = (product: number, value: number, quantity: number, price: Piece): Fit => {
   const apart = Math.abs(product - value)
   if (apart <= EXACT) return 'exact'
+  if (apart > ROUNDING_SHARE * Math.abs(value)) return null
   const ofPrice = Math.abs(quantity) * 0.5 * 10 ** -(price.amount?.decimals ?? 0)
-  return apart <= Math.min(ofPrice + EXACT, Math.max(EXACT, ROUNDING_SHARE * Math.abs(value))) ? 'rounded' : null
+  return apart <= ofPrice + EXACT ? 'rounded' : null
 }
 
-/** What is left of a quantity at a price when a third figure is taken from it: a share of it, or pesos; of each, or of all. */
-const reducedBy = ({ amount }: Piece, q: number, p: number): number[] => {
-  if (amount === null || amount.value === 0) return []
+/** How near to a value a quantity at a price is when a third figure is taken from it: a share of it, or pesos; of all, or of each. */
+const fitOfReduced = ({ amount }: Piece, value: number, q: number, p: number, price: Piece): Fit => {
+  if (amount === null || amount.value === 0) return null
   const size = Math.abs(amount.value)
-  const share = size < 100 ? [q * p * (1 - size / 100)] : []
-  return amount.isPercent ? share : [...share, q * p - size, q * (p - size)]
+  const share = size < 100 ? fitOf(q * p * (1 - size / 100), value, q, price) : null
+  if (share === 'exact' || amount.isPercent) return share
+  const ofAll = fitOf(q * p - size, value, q, price)
+  if (ofAll === 'exact') return ofAll
+  const ofEach = fitOf(q * (p - size), value, q, price)
+  return ofEach === 'exact' ? ofEach : (share ?? ofAll ?? ofEach)
 }
 
 /** How a line is taxed stands in a column of its own, however near. */
@@ -244,12 +254,12 @@ const productIn = (
   others: readonly Figure[],
   lines: readonly DetailLine[],
 ): Product | null => {
-  const base: Pick<Product, 'value' | 'quantity' | 'price' | 'discount'> = {
+  const base = () => ({
     value,
     quantity: { line: at, piece: counted, value: q },
     price: { line, piece: price, value: p },
     discount: null,
-  }
+  })
   const isOther = ({ piece }: Figure) => piece !== counted && piece !== price
   const plain = fitOf(q * p, value.value, q, price)
   if (plain !== null) {
@@ -259,24 +269,25 @@ const productIn = (
       (one) => isOther(one) && isMoney(one.piece) && readings(one.piece).includes(p) && p !== value.value,
     )
     const also = again ? [again] : []
-    return { ...base, also, evidence: worth(p === 1 ? evidence / 2 : evidence, value.value), isProven: p > 1 }
+    return { ...base(), also, evidence: worth(p === 1 ? evidence / 2 : evidence, value.value), isProven: p > 1 }
   }
   // A list price with its discount: what takes the most figures into account is likeliest.
   let best: Product | null = null
-  if (q * p <= value.value) return null
+  if (q * p <= value.value || q * p * LEAST_LEFT > value.value) return null
   for (const figure of others) {
-    const fits = reducedBy(figure.piece, q, p).flatMap((left) => fitOf(left, value.value, q, price) ?? [])
-    if (fits.length === 0 || !isOther(figure)) continue
+    const fit = fitOfReduced(figure.piece, value.value, q, p, price)
+    if (fit === null || !isOther(figure)) continue
     if (figure.line === line && figure.piece.right < Math.min(counted.left, price.left)) continue
     if (!isReduced(figure.piece) && !isCell(lines[figure.line]!.pieces, figure.piece)) continue
     const also = others.filter(
       (one) => isOther(one) && one.piece !== figure.piece && follows(one.piece, q, p, value.value),
     )
     const evidence =
-      worth(fits.includes('exact') ? PROVEN : ROUNDED, value.value) +
+      worth(fit === 'exact' ? PROVEN : ROUNDED, value.value) +
       EXPLAINED * Math.min(2, 1 + also.length) -
       (isReduced(figure.piece) ? 0 : UNNAMED)
-    if (best === null || evidence > best.evidence) best = { ...base, discount: figure, also, evidence, isProven: true }
+    if (best === null || evidence > best.evidence)
+      best = { ...base(), discount: figure, also, evidence, isProven: true }
   }
   return best
 }
