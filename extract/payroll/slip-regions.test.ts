@@ -251,3 +251,31 @@ test('blocks parted by rules begin under them, also where the name over the RUT 
     people.map(([name]) => [name, 84_525]),
   )
 })
+
+test('blocks that end with the sums of columns titled once on the page are cut where each begins, also over the page', () => {
+  const titles = 'Cod.         Concepto             Haberes   Descuentos     Saldo'
+  const head = ['COMERCIAL RIO CLARO SPA', 'R.U.T.: 76.543.210-3', 'Remuneraciones por trabajador - 03/2026', titles]
+  const end = (net: string): string[] => [
+    '501          Salud FONASA                        52.500',
+    `             Totales              750.000       137.025   ${net}`,
+  ]
+  const start = (rut: string, name: string): string[] => [
+    `${rut}   ${name}`,
+    '100          Sueldo base          600.000',
+    '104          Gratificacion legal  150.000',
+    '500          AFP Modelo                          84.525',
+  ]
+  const first = [
+    ...start('12.345.678-5', 'Ana Soto Vidal'),
+    ...end('612.975'),
+    ...start('11.111.111-1', 'Eva Rojas Leal'),
+  ]
+  const second = [...end('612.975'), ...start('22.222.222-2', 'Ines Lagos Mora'), ...end('612.975')]
+  const read = readPayrollPages([monospacedPage([...head, ...first]), monospacedPage([...head, ...second], 2)])
+  expect(read?.workers.map(({ name, amounts }) => [name?.text, amounts.fonasaAmount?.value])).toEqual([
+    ['Ana Soto Vidal', 52_500],
+    ['Eva Rojas Leal', 52_500],
+    ['Ines Lagos Mora', 52_500],
+  ])
+  expect([read?.workers[0], read?.workers[2]].map((worker) => worker?.amounts.total?.value)).toEqual([612_975, 612_975])
+})

@@ -1,18 +1,16 @@
-import type { Box, Page, Word } from '../input/page.ts'
-import type { Cell, RutCell } from '../page/cells.ts'
-import { framesOf } from '../page/frames.ts'
+import type { Page, Word } from '../input/page.ts'
+import type { RutCell } from '../page/cells.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
 import { bareText, plainText } from '../text/plain.ts'
-import { isCompanyRut, readRut } from '../text/rut.ts'
+import { isCompanyRut } from '../text/rut.ts'
 import { findLabelled, isOfRepresentative } from './labelled.ts'
-import { ruleBetween } from './records.ts'
 import { withSplitRuts } from './rut-finders.ts'
-import { isNameLine } from './slip-identity.ts'
+import { blocksInColumns, blocksOf, endOf, framedBlocks, rutsOf, type HasEnd } from './slip-blocks.ts'
 import { beforeSummary, hasNet } from './slip-summary.ts'
-import { printedLine, scanLines, type ScannedLine } from './scan.ts'
+import { scanLines, type ScannedLine } from './scan.ts'
 
 /** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
-export type Region = { page: Page; lines: ScannedLine[]; ruts: string[]; hasTitle: boolean }
+export type Region = { page: Page; lines: ScannedLine[]; ruts: string[]; hasTitle: boolean; isEnded: boolean }
 
 /** A RUT on more of the pages than this, and on so many, is the company's or its representative's: a worker's goes over two. */
 const ON_MOST_PAGES = 0.6
@@ -46,6 +44,7 @@ export const findRegions = (
   const scanned = printed.map(withSplitRuts)
   const companyRuts = findCompanyRuts(scanned)
   const layouts: Layouts = new Map()
+  const hasEnd = endOf(scanned.flat())
   const isWorker = (line: ScannedLine) => rutsOf([line]).some((rut) => !companyRuts.has(rut))
   // Counted for the first page that may sum up all: each page of a stack may look so.
   let beginnings: Map<string, number> | null = null
@@ -59,8 +58,8 @@ export const findRegions = (
     if (!page) continue
     const own = beforeSummary(page, lines, isWorker, isOnce)
     const last = regions.at(-1)
-    const isOpen = last !== undefined && last.ruts.length > 0 && !hasNet(last.lines)
-    regions.push(...splitPage(own, companyRuts, layouts, isOpen))
+    const isOpen = last !== undefined && last.ruts.length > 0 && !last.isEnded
+    regions.push(...splitPage(own, { companyRuts, layouts, isOpen, hasEnd }))
   }
   return { regions, companyRuts }
 }
@@ -76,24 +75,16 @@ const countBeginnings = (scanned: readonly ScannedLine[][], companyRuts: Readonl
   return counts
 }
 
-/** RUTs with a dash, and numbers with their label and check digit. */
-const rutsOf = (lines: readonly ScannedLine[]): string[] => {
-  // A label is looked for only where a number may be a RUT.
-  const hasBare = lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'number' && readRut(text) !== null))
-  const labelled = hasBare ? findLabelled(lines, ['rut']) : []
-  return [
-    ...lines.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'rut' ? [cell.rut.rut] : []))),
-    ...labelled.flatMap(({ cell }) => (cell.kind === 'number' ? (readRut(cell.text)?.rut ?? []) : [])),
-  ]
-}
-
 /** It does not say whose. */
 const IS_NUMBER = /^n[°º.]*$/i
 
 /** RUTs that are labelled as the company's or as those of whoever signs for it. */
 const othersRuts = (lines: readonly ScannedLine[]): string[] => [
-  ...findLabelled(lines, ['companyRut', 'company', 'detail']).flatMap(({ cell, title }) =>
-    cell.kind === 'rut' && !IS_NUMBER.test(title) ? cell.rut.rut : [],
+  ...findLabelled(lines, ['companyRut', 'company', 'detail']).flatMap(({ cell, title, label, concept }) =>
+    // The titles of a table stand over the first worker's RUT.
+    cell.kind === 'rut' && !IS_NUMBER.test(title) && !(concept === 'detail' && label.bottom <= cell.top)
+      ? cell.rut.rut
+      : [],
   ),
   ...lines.flatMap((line) =>
     line.cells.flatMap((cell, index) => (cell.kind === 'rut' && isOfRepresentative(line, index) ? cell.rut.rut : [])),
@@ -168,23 +159,25 @@ const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
 /** How the fullest page so far of each size is cut: the last page of a stack may have fewer slips on the same places. */
 type Layouts = Map<string, Repetition>
 
+type OfStack = { companyRuts: ReadonlySet<string>; layouts: Layouts; isOpen: boolean; hasEnd: HasEnd }
+
 const splitPage = (
   { page, lines }: { page: Page; lines: ScannedLine[] },
-  companyRuts: ReadonlySet<string>,
-  layouts: Layouts,
-  isOpen: boolean,
+  { companyRuts, layouts, isOpen, hasEnd }: OfStack,
 ): Region[] => {
   const toRegion = (own: ScannedLine[]): Region => ({
     page,
     lines: own,
     ruts: [...new Set(rutsOf(own).filter((rut) => !companyRuts.has(rut)))],
     hasTitle: own.some(isTitleLine),
+    isEnded: hasEnd(own),
   })
+  const toBlocks = (own: ScannedLine[], ruts: readonly string[]) => blocksOf(own, ruts, isOpen, hasEnd)
   const whole = toRegion(lines)
   const blocks =
     framedBlocks(page, lines, whole.ruts) ??
-    blocksInColumns(page, lines, whole.ruts, isOpen) ??
-    blocksOf(lines, whole.ruts, isOpen)
+    blocksInColumns(page, lines, whole.ruts, toBlocks) ??
+    toBlocks(lines, whole.ruts)
   if (blocks) return blocks.map(toRegion)
   const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
@@ -215,162 +208,6 @@ const mostTitles = (lines: readonly ScannedLine[]): number => {
   }
   return Math.max(0, ...counts.values())
 }
-
-const holds = (box: Box, { left, top, right, bottom }: Box): boolean => {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  return x > box.left && x < box.right && y > box.top && y < box.bottom
-}
-
-/**
- * Blocks each in a box drawn around one worker with his net, under each other or side by side; what stands above them is the
- * first's. Null when the workers are not in boxes.
- */
-const framedBlocks = (page: Page, lines: readonly ScannedLine[], ruts: readonly string[]): ScannedLine[][] | null => {
-  if (ruts.length < 2) return null
-  const cells = lines.flatMap((line) =>
-    line.cells.filter((cell): cell is RutCell => cell.kind === 'rut' && ruts.includes(cell.rut.rut)),
-  )
-  const isOfOne = (box: Box) => new Set(cells.filter((cell) => holds(box, cell)).map(({ rut }) => rut.rut)).size === 1
-  const own = framesOf(page).filter(isOfOne)
-  const outer = own
-    .filter(
-      (box) =>
-        !own.some((other) => other !== box && holds(other, box) && other.bottom - other.top > box.bottom - box.top),
-    )
-    .sort((a, b) => a.top - b.top || a.left - b.left)
-  if (outer.length !== ruts.length || !cells.every((cell) => outer.filter((box) => holds(box, cell)).length === 1))
-    return null
-  const start = outer[0]!.top
-  const blocks = outer.map((box, at) =>
-    scanLines(
-      page,
-      page.words.filter((word) => holds(box, word) || (at === 0 && word.bottom <= start)),
-    ),
-  )
-  return blocks.every(hasNet) ? blocks : null
-}
-
-/** The first lines of blocks begin as near to one edge as this, in points. */
-const SAME_EDGE = 2
-
-/**
- * Blocks in columns that are read one after the other, as those of a newspaper, however long each block is: the workers'
- * RUTs stand at one edge of each column, and nothing but the head of the page crosses from one to the next. Null where each
- * column has one worker, or one of them has no blocks.
- */
-const blocksInColumns = (
-  page: Page,
-  lines: readonly ScannedLine[],
-  ruts: readonly string[],
-  isOpen: boolean,
-): ScannedLine[][] | null => {
-  const isOwn = (cell: Cell): boolean => cell.kind === 'rut' && ruts.includes(cell.rut.rut)
-  const edges: number[] = []
-  for (const { left } of lines.flatMap(({ cells }) => cells.filter(isOwn)))
-    if (!edges.some((edge) => Math.abs(edge - left) < SAME_EDGE)) edges.push(left)
-  if (edges.length < 2 || edges.length >= ruts.length) return null
-  const from = lines.findIndex(({ cells }) => cells.some(isOwn))
-  const to = lines.findLastIndex(({ cells }) => cells.some((cell) => cell.kind === 'number' && cell.number.isMoney))
-  const body = lines.slice(from, to + 1).flatMap(({ words }) => words)
-  const gutters = edges
-    .sort((a, b) => a - b)
-    .slice(1)
-    .map((edge) => gutterBefore(body, edge))
-  const crosses = ({ words }: ScannedLine): boolean =>
-    gutters.some((x) => words.some(({ left, right }) => left < x && right > x))
-  if (gutters.includes(-Infinity)) return null
-  const head = lines.slice(0, lines.slice(0, from).findLastIndex(crosses) + 1).flatMap(({ words }) => words)
-  const columnOf = (word: Word): number => (head.includes(word) ? 0 : gutters.filter((x) => word.left > x).length)
-  const words = lines.flatMap((line) => line.words)
-  const blocks = edges.map((_, column) => {
-    const own = withSplitRuts(
-      scanLines(
-        page,
-        words.filter((word) => columnOf(word) === column),
-      ),
-    )
-    const ownRuts = rutsOf(own).filter((rut) => ruts.includes(rut))
-    return blocksOf(own, ownRuts, isOpen) ?? (ownRuts.length === 1 && hasNet(own) ? [own] : null)
-  })
-  return blocks.includes(null) ? null : blocks.flatMap((own) => own ?? [])
-}
-
-/** The middle of the stretch nearest before an edge that no word stands in. */
-const gutterBefore = (words: readonly Word[], edge: number): number => {
-  let reached = edge
-  for (const { left, right } of words.toSorted((a, b) => b.right - a.right)) {
-    if (left >= edge) continue
-    if (right < reached - GUTTER) return (reached + right) / 2
-    reached = Math.min(reached, left)
-  }
-  return -Infinity
-}
-/** Nothing stands so wide between columns, in points; words of one line are nearer. */
-const GUTTER = 9
-
-/**
- * Blocks under each other that begin with the line of their worker's RUT, each with a net of its own, cut where they
- * begin: however long each is. What stands above the first is the first's, unless it has a net: then it is the rest of the
- * last one of the page before, as the last may go on over the page. `isOpen`: that one is still without its net, so that
- * one block may stand alone under its rest. Null when the workers are not written so.
- */
-const blocksOf = (lines: ScannedLine[], ruts: readonly string[], isOpen: boolean): ScannedLine[][] | null => {
-  if (ruts.length < (isOpen ? 1 : 2)) return null
-  const starts = lines.flatMap((line, at) => (rutsOf([line]).some((rut) => ruts.includes(rut)) ? [at] : []))
-  const heads = starts.map((at) => lines[at]!)
-  const first = heads[0]?.words[0]
-  // Numbers of workers may end under each other.
-  const isInPlace = ({ cells, words: [word] }: ScannedLine): boolean =>
-    cells.length > 1 &&
-    first !== undefined &&
-    word !== undefined &&
-    Math.min(Math.abs(word.left - first.left), Math.abs(word.right - first.right)) < SAME_EDGE
-  if (starts.length !== ruts.length || !heads.every(isInPlace)) return null
-  const up = ruledHead(lines, starts) ?? linesOfHead(lines, starts)
-  // Where something stands before the RUT, a line above may be the block's, too: 'Nombre: ...' over 'Cargo: ...  RUT: ...'.
-  const isFirst =
-    up > 0 ||
-    heads.every(({ cells }) => cells[0]?.kind === 'rut') ||
-    starts.slice(1).every((at) => isEnd(lines[at - 1]))
-  if (!isFirst) return null
-  const firsts = starts.map((at) => at - up)
-  const above = lines.slice(0, firsts[0])
-  const isRest = hasNet(above)
-  const blocks = firsts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, firsts[index + 1]))
-  if (isRest) blocks.unshift(above)
-  return blocks.length > 1 && blocks.slice(0, -1).every(hasNet) ? blocks : null
-}
-
-/** How many lines stand between each worker's RUT and the rule that parts the block from the one before; null where none do. */
-const ruledHead = (lines: readonly ScannedLine[], starts: readonly number[]): number | null => {
-  const ups = starts.slice(1).map((at, index) => {
-    const cut = ruleBetween(lines[starts[index]!]!, lines[at]!)
-    return cut === null ? -1 : lines.slice(0, at).filter(({ middle }) => middle > cut).length
-  })
-  const [up] = ups
-  return up !== undefined && up >= 0 && up <= starts[0]! && ups.every((other) => other === up) ? up : null
-}
-
-/**
- * How many lines above the workers' RUTs are of the form's head: they begin with the same text over each of them, and over
- * those a line may say nothing but a name.
- */
-const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): number => {
-  const least = Math.min(...starts.map((at, index) => at - (starts[index - 1] ?? -1) - 1))
-  const isOfHead = (up: number): boolean => {
-    const texts = starts.map((at) => bareText(lines[at - up]?.cells[0]?.text ?? ''))
-    return (
-      texts[0] !== '' && texts.every((text) => text === texts[0]) && !starts.some((at) => hasNet([lines[at - up]!]))
-    )
-  }
-  let up = 0
-  while (up < least && isOfHead(up + 1)) up++
-  return starts.every((at) => isNameLine(lines[at - up - 1])) ? up + 1 : up
-}
-
-/** A line that ends a block: amounts or dashes in their place, or characters that part it from the next. */
-const isEnd = (line: ScannedLine | undefined): boolean =>
-  line !== undefined && (line.cells.some(({ kind }) => kind === 'number') || !/[\p{L}\d]/u.test(printedLine(line)))
 
 const partsOf = (page: Page, { rows, columns }: Repetition): Word[][] => {
   const parts: Word[][] = Array.from({ length: (rows.length + 1) * (columns.length + 1) }, () => [])

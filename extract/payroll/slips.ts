@@ -17,7 +17,6 @@ import { slipIssue } from './slip-issues.ts'
 import { labelMeaning } from './slip-labels.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import type { SlipFigures } from './slip-sums.ts'
-import { hasNet } from './slip-summary.ts'
 import { withTold } from './slip-told.ts'
 import { saysPaid } from './paid.ts'
 import { readSundayHours } from './sunday.ts'
@@ -72,7 +71,7 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
     const ruts = last?.flatMap((item) => item.ruts) ?? []
     const isSame = region.ruts.every((rut) => ruts.includes(rut))
     const isUnder = !region.hasTitle && region.lines.length > 0 && last?.some((item) => item.hasTitle)
-    const isRest = () => last?.every((item) => item.page !== region.page && !hasNet(item.lines)) && hasNet(region.lines)
+    const isRest = () => last?.every((item) => item.page !== region.page && !item.isEnded) && region.isEnded
     if (last && isSame && (isUnder || isRest())) last.push(region)
     else groups.push([region])
   }
