@@ -1,7 +1,7 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { lexiconOf, type Token } from './phrases.ts'
-import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
+import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { headings, type Heading } from './vocabulary.ts'
 
 /** A column of the detail by its heading. `roles`: what the heading may mean. */
@@ -294,6 +294,23 @@ export const findItemHeaders = rememberedOf((sheet: Sheet): readonly ItemHeader[
   }
   return withoutOverlaps(found)
 })
+
+/** Lines of headings that a page repeats, over each record of the detail or each part of it. */
+export const repeatedHeadingRows = rememberedOf((sheet: Sheet): ReadonlySet<number> => {
+  const rows = findItemHeaders(sheet).flatMap(({ first, last }) => sheet.rows.slice(first, last + 1))
+  const texts = rows.map(({ words }) => textOf(words))
+  return new Set(
+    rows.flatMap(({ index }, at) => (texts.indexOf(texts[at]!) === texts.lastIndexOf(texts[at]!) ? [] : [index])),
+  )
+})
+
+/** The headings that a text begins with and what they mean: 'Descripción', 'Ítem' of 'Ítem 1'. */
+export const headingAt = ({ words, tokens }: Segment): { roles: readonly Heading[]; to: number } | null => {
+  const [longest, ...more] = lexicon.at(headerTokens(words, tokens), 0)
+  if (longest === undefined) return null
+  const same = [longest, ...more].filter(({ to }) => to === longest.to)
+  return { roles: same.map(({ concept }) => concept), to: longest.to }
+}
 
 const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, last: number): ItemHeader | null => {
   if (cells.length < 2 || cells.length > 16 || cells.some(({ text }) => /\d{3}/.test(text))) return null

@@ -33,7 +33,7 @@ const BELOW = 2.4
 const endsWithColon = (row: Row, to: number): boolean =>
   /[:;]$/.test(row.words[to - 1]?.text ?? '') || /^[:;]/.test(row.words[to]?.text ?? '')
 
-/** 'Empresa Cliente', 'Señores Cliente': words that all say who receives are one label. A name may begin with 'Empresa'. */
+/** 'Empresa Cliente', 'Razón social del receptor': words that all say who receives are one label. A name may begin with 'Empresa'. */
 const joinedNames = (matches: readonly Match<Label>[], row: Row): Match<Label>[] => {
   const joined: Match<Label>[] = []
   for (const match of matches) {
@@ -41,7 +41,7 @@ const joinedNames = (matches: readonly Match<Label>[], row: Row): Match<Label>[]
     const goesOn =
       before?.concept === 'receiver' &&
       match.concept === 'receiver' &&
-      before.to === match.from &&
+      row.tokens.slice(before.to, match.from).every(({ plain, isApart }) => !isApart && /^del?$/.test(plain)) &&
       row.tokens[match.from]?.isApart === false &&
       !companyWords.has(match.phrase)
     if (goesOn) joined[joined.length - 1] = { ...match, from: before.from }

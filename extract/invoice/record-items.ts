@@ -6,6 +6,7 @@ import type { Figure } from './products.ts'
 import { CODE_NAME, isCode, saysCode, SURE_CODE } from './record-cells.ts'
 import type { RecordTexts } from './record-texts.ts'
 import type { Cut } from './records.ts'
+import { heightOf } from './sheet.ts'
 
 const CODE_JOINED = /^[[(]?(?:cod|codigo|sku|ref|art|plu|ean)[.:]+([\p{L}\d][\p{L}\d./_-]+)[\])]?$/iu
 
@@ -15,6 +16,8 @@ const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
 type Named = { code: Word[]; codeText: string; description: Word[]; isSaid?: boolean }
 
 const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
+
+const isOnOtherLine = (before: Word, word: Word): boolean => word.top > before.bottom - heightOf(word) / 2
 
 /** A code that its own label or brackets tell from the name. */
 const labelledCode = (words: readonly Word[]): Named | null => {
@@ -27,7 +30,8 @@ const labelledCode = (words: readonly Word[]): Named | null => {
       : CODE_NAME.test(plain) && next && /\d/.test(next.text)
         ? [words[at]!, next]
         : null
-    if (code === null || (!joined && at > 0 && !/[:.[(]/.test(text))) continue
+    if (code === null || (!joined && at > 0 && !/[:.[(]/.test(text) && !isOnOtherLine(words[at - 1]!, words[at]!)))
+      continue
     const codeText = (joined?.[1] ?? next?.text ?? '').replace(/[\])]$/, '')
     const description = words.filter((word) => !code.includes(word))
     if (description.length > 0) return { code: code.slice(-1), codeText, description, isSaid: true }

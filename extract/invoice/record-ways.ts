@@ -1,13 +1,21 @@
+import type { Word } from '../input/page.ts'
 import { LINE_STEP } from '../page/wrapped.ts'
 import { amountsOf } from './amount.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import type { Part } from './documents.ts'
-import { findItemHeaders, isDetailTitle, isHeadingText, type ItemHeader } from './item-header.ts'
+import {
+  findItemHeaders,
+  headingAt,
+  isDetailTitle,
+  isHeadingText,
+  repeatedHeadingRows,
+  type ItemHeader,
+} from './item-header.ts'
 import { isHeadingRest, netsOfLines, withoutNotes } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
-import { heightOf, rowOf, type Row } from './sheet.ts'
+import { heightOf, rowOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
@@ -36,13 +44,15 @@ export const waysToRead = (part: Part): Way[] => {
   const { sheet, heading } = part
   const headers = findItemHeaders(sheet)
   const bare = Math.max(lastLabelled(part), heading?.row ?? -1) + 1
+  const cards = cardLabels(sheet)
   const starts: { header: ItemHeader | null; from: number }[] = [
-    ...headers.map((header) => ({ header, from: header.last + 1 })),
+    ...headers.map((header) => ({ header, from: cards ? cards.first : header.last + 1 })),
     ...[bare, ...titlesUnderFoot(part, bare)].map((from) => ({ header: null, from })),
   ]
   const found = starts.flatMap(({ header, from }) =>
     endsFrom(part, from).flatMap((end) => {
-      const rows = sheet.rows.slice(from, end)
+      const printed = sheet.rows.slice(from, end)
+      const rows = cards?.first === from ? printed.flatMap((row) => withoutWords(row, cards.words)) : printed
       const narrow = header ? null : narrowTable(rows, sheet.rows[end])
       return [rows, ...(narrow ? [narrow] : [])].flatMap((some) => waysBetween(part, header, some))
     }),
@@ -60,12 +70,43 @@ const narrowTable = (rows: readonly Row[], foot: Row | undefined): Row[] | null 
   const amount = hit && amountsOf(foot).find(({ from, isPercent }) => from >= hit.to && !isPercent)
   if (amount === undefined) return null
   const edge = amount.right + 1
-  const own = rows.flatMap((row): Row[] => {
-    const words = row.words.filter(({ right }) => right <= edge)
-    return words.length === 0 ? [] : [rowOf(row, words)]
-  })
+  const beside = new Set(rows.flatMap(({ words }) => words.filter(({ right }) => right > edge)))
+  const own = rows.flatMap((row) => withoutWords(row, beside))
   const count = (all: readonly Row[]) => all.reduce((sum, { words }) => sum + words.length, 0)
   return count(own) < count(rows) ? own : null
+}
+
+const withoutWords = (row: Row, others: ReadonlySet<Word>): Row[] => {
+  const words = row.words.filter((word) => !others.has(word))
+  return words.length === 0 ? [] : words.length === row.words.length ? [row] : [rowOf(row, words)]
+}
+
+/** Labels of one kind begin within so many points in every card. */
+const CARD_ALIGNED = 1
+
+/**
+ * A detail of cards, where each record has its headings and, over these, its name and number after a label: the labels'
+ * words, and the first line that has one. Null where no page repeats its headings under labels that it repeats, too.
+ */
+const cardLabels = (sheet: Sheet): { words: ReadonlySet<Word>; first: number } | null => {
+  const repeated = repeatedHeadingRows(sheet)
+  if (repeated.size < 2) return null
+  const found = sheet.rows
+    .filter(({ index }) => !repeated.has(index))
+    .flatMap((row) =>
+      row.segments.flatMap((segment) => {
+        const heading = headingAt(segment)
+        const isNumber = heading?.roles.includes('line') === true && /^\d+$/.test(segment.words[heading.to]?.text ?? '')
+        const isName = heading?.roles.includes('description') === true && heading.to === segment.words.length
+        return isNumber || (isName && segment !== row.segments.at(-1))
+          ? [{ row: row.index, left: segment.left, words: segment.words.slice(0, heading.to + Number(isNumber)) }]
+          : []
+      }),
+    )
+  const labels = found.filter((one) =>
+    found.some((other) => other.row !== one.row && Math.abs(other.left - one.left) < CARD_ALIGNED),
+  )
+  return labels.length === 0 ? null : { words: new Set(labels.flatMap(({ words }) => words)), first: labels[0]!.row }
 }
 
 /** The records among some rows, as strictly as the figures allow and less so. */
@@ -75,7 +116,9 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     header === null
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row))
       : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
-  const isOther = (row: Row) => isCarriedRow(row) || row.isAside || (header === null && isParties(map, row))
+  const repeated = repeatedHeadingRows(sheet)
+  const isOther = (row: Row) =>
+    repeated.has(row.index) || isCarriedRow(row) || row.isAside || (header === null && isParties(map, row))
   const nets = netsOfLines(sheet.rows)
   const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row)
   const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index))

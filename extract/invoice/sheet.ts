@@ -4,6 +4,7 @@ import { withSpacedWords } from '../page/spaced-words.ts'
 import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { withWholeCodes } from './broken-codes.ts'
+import { withoutFormNumbers } from './form-numbers.ts'
 import { legible, withoutConfusions } from './legible.ts'
 import { tokensOf, type Token } from './phrases.ts'
 
@@ -151,7 +152,8 @@ const isBetween = (signs: readonly Word[], line: Box): boolean => {
 }
 
 export const sheetOf = (page: Page): Sheet => {
-  const words = withWholeCodes(withoutConfusions(legible(page.words.filter(({ text }) => !isFiller(text)))))
+  const printed = page.words.filter(({ text }) => !isFiller(text))
+  const words = withWholeCodes(withoutConfusions(legible(withoutFormNumbers(printed))))
   const decimalSign = decimalSignOf(words)
   const asterisks = page.words.filter(({ text }) => ASTERISKS.test(text))
   const rows = linesOf(words).flatMap((line, index): Row[] => {
