@@ -23,10 +23,12 @@ export const launchBrowser = (preferred = usual, more: readonly string[] = []): 
 /**
  * Without a process for what is drawn: what is said to it costs a tenth of each page. With room for a few tiles of it alone:
  * pixels that nobody looks at cost as much again, and what is laid out, printed and computed is the same. Tests that take
- * pictures (PICTURES names their folder) have the room.
+ * pictures (PICTURES names their folder) have the room. A page's script lives too briefly to repay being optimized on the
+ * other cores, and its garbage to be collected often: a sixth of what pages cost.
  */
 const unseen = [
   '--in-process-gpu',
+  '--js-flags=--no-maglev,--no-turbofan,--min-semi-space-size=32,--single-threaded-gc',
   ...(process.env['PICTURES'] === undefined ? ['--force-gpu-mem-available-mb=1'] : []),
 ]
 let browser: Promise<Browser> | null = null
