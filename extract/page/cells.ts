@@ -38,7 +38,7 @@ export const CODE = /^0\d{2,}$/
 /** A number followed by one of these is a quantity with its unit. */
 const QUANTITY_UNITS = new Set(['hrs', 'hrs.', 'horas', 'hora', 'hr', 'hr.', 'hh', 'pesos', '.-', '.', 'clp'])
 /** A number after one of these cites the law: 'Recargo domingo art. 38', 'Ley 19.728'. */
-const CITATION = /^(?:arts?\.?|articulos?|ley)$/
+export const CITATION = /^(?:arts?\.?|articulos?|ley)$/
 /** A longer number is of no days or UF: a RUT, an account. */
 const MOST_UNITS = 1_000_000
 export const HOURS = /^(?:hrs?\.?|horas?|hh)$/

@@ -31,11 +31,14 @@ const isRate = (cell: NumberCell): boolean => {
   return decimals > 0 && !isMoney && value !== 0 && Math.abs(value) < SMALL * 10
 }
 
+/** What the worker is paid stands under the employer's costs, too. */
+const NETS: ReadonlySet<Concept> = new Set<Concept>(['netToPay', 'net', 'netBefore'])
+
 /** Candidates of the wanted concepts, in reading order; an employer's costs are never the worker's. */
 export const candidatesOf = (items: readonly Item[], concepts: readonly Concept[]): Candidate[] =>
   items.flatMap((item, order): Candidate[] => {
     const concept = item.meaning?.concept
-    if (!concept || !concepts.includes(concept) || item.section === 'employer') return []
+    if (!concept || !concepts.includes(concept) || (item.section === 'employer' && !NETS.has(concept))) return []
     const number = amountOf(item)
     return number ? [{ item, number, value: number.number.value, concept, order }] : []
   })

@@ -27,6 +27,7 @@ import {
   labelAbove,
   labelBelow,
   labelOfQuantity,
+  labelsInFrames,
   labelsOfPiles,
   mayBeLabel,
   neighbour,
@@ -169,17 +170,23 @@ const isUnderstood = (own: LocatedCell | null): boolean =>
   own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow'
 
 /** The label of each number: what stands beside it, else what is understood above it, or below, or on its other side. */
-const ownersOf = (located: readonly LocatedCell[], numbers: readonly LocatedCell[], isMirrored: boolean): Owners => {
+const ownersOf = (
+  located: readonly LocatedCell[],
+  numbers: readonly LocatedCell[],
+  framed: ReadonlyMap<LocatedCell, LocatedCell>,
+  isMirrored: boolean,
+): Owners => {
   const rows: LocatedCell[][] = []
   for (const item of located) (rows[item.row] ??= []).push(item)
   const isLabel = isLabelIn(located)
   const beside = new Map(numbers.map((item) => [item, ownerBeside(rows, item, isMirrored, isLabel)]))
   const owners = new Map<Cell, Owner>()
-  for (const [item, label] of labelsOfPiles(rows, numbers)) {
+  const piles = [...labelsOfPiles(rows, numbers)].filter(([item]) => {
     const own = beside.get(item)
-    if (own && hasNumberBetween(rows, own, item) && beside.delete(item))
-      owners.set(item.cell, { owner: label, isAbove: true })
-  }
+    return own && hasNumberBetween(rows, own, item)
+  })
+  for (const [item, owner] of [...framed, ...piles])
+    if (beside.delete(item)) owners.set(item.cell, { owner, isAbove: true })
   const taken = new Set([...beside.values()].flatMap((own) => own?.cell ?? []))
   const orphans = numbers.filter((item) => beside.get(item) === null)
   const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
@@ -201,9 +208,10 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
   const located = locate(lines, isCoded)
   const hasAccounts = areAccounts(located)
   const codes = codesIn(lines)
-  const isNumber = (item: LocatedCell) => isFigure(item) && !codes.has(item.cell)
+  const framed = labelsInFrames(located)
+  const isNumber = (item: LocatedCell) => isFigure(item) && !codes.has(item.cell) && !framed.others.has(item.cell)
   const numbers = located.filter((item) => isNumber(item) && !(hasAccounts && ACCOUNT.test(item.cell.text)))
-  const owners = ownersOf(located, numbers, looksMirrored(lines))
+  const owners = ownersOf(located, numbers, framed.labels, looksMirrored(lines))
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
   const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
   const isTaken = (cell: Cell) => owning.has(cell) || owners.has(cell)

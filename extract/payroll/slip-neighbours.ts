@@ -1,7 +1,9 @@
-import type { Box } from '../input/page.ts'
-import { cellOf, type Cell } from '../page/cells.ts'
+import type { Box, Page } from '../input/page.ts'
+import { CITATION, cellOf, type Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import { framesOf } from '../page/frames.ts'
 import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
+import { plainText } from '../text/plain.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import { goesOn, isColumnTitle, sectionOf, takenBy } from './slip-labels.ts'
@@ -197,6 +199,36 @@ export const labelsOfPiles = (
   return new Map(pairs.flatMap((pair) => (isOfPile(pair) ? [[pair.number, pair.label]] : [])))
 }
 
+const isIn = (cell: Box, box: Box): boolean =>
+  cell.left < box.right &&
+  cell.right > box.left &&
+  cell.top + cell.bottom > 2 * box.top &&
+  cell.top + cell.bottom < 2 * box.bottom
+
+/**
+ * The labels of numbers that are alone with them in drawn boxes, each right under its label; `others`: what stands beside the
+ * labels there, such as their codes.
+ */
+export const labelsInFrames = (
+  located: readonly LocatedCell[],
+): { labels: ReadonlyMap<LocatedCell, LocatedCell>; others: ReadonlySet<Cell> } => {
+  const labels = new Map<LocatedCell, LocatedCell>()
+  const others = new Set<Cell>()
+  for (const page of new Set(located.map(({ line }) => line.page)))
+    for (const frame of framesOf(page)) {
+      const over = located.filter(({ line, cell }) => line.page === page && isIn(cell, frame))
+      const number = over.pop()
+      const [label, ...more] = over.filter(({ cell }) => mayBeLabel(cell))
+      if (number?.cell.kind !== 'number' || !label || more.length > 0 || isColumnTitle(label.meaning)) continue
+      const { top, bottom } = number.cell
+      const isNear = 2 * label.cell.bottom < top + bottom && top - label.cell.bottom < bottom - top
+      if (!isNear || over.some(({ row }) => row !== label.row)) continue
+      labels.set(number, label)
+      for (const { cell } of over) if (cell !== label.cell) others.add(cell)
+    }
+  return { labels, others }
+}
+
 /** An amount between a text and a number: the text is of the nearer one. */
 export const hasNumberBetween = (
   rows: readonly LocatedCell[][],
@@ -265,15 +297,26 @@ export const withLabelsOfBoxes = (lines: readonly ScannedLine[]): readonly Scann
   return whole.length === lines.length ? lines : whole
 }
 
+/** 'Sueldo Base' over 'Mes' or 'Gratificación Art.' over '50' in a box drawn around both alone: one label. */
+const areInOneFrame = (page: Page, one: Cell, rest: Cell): boolean => {
+  const isNote = rest.kind === 'percent' || (rest.kind === 'number' && CITATION.test(plainText(one.words.at(-1)!.text)))
+  const isAlone = (frame: Box) =>
+    isIn(one, frame) &&
+    isIn(rest, frame) &&
+    page.words.every((word) => !isIn(word, frame) || isIn(word, one) || isIn(word, rest))
+  return (rest.kind === 'text' || isNote) && framesOf(page).some(isAlone)
+}
+
 /** A line of labels with the rest that stands under some of them; null where it is no rest. */
 const labelsOver = (line: ScannedLine, rest: ScannedLine): ScannedLine | null => {
-  const isNear = rest.top - line.bottom < (rest.bottom - rest.top) * NEXT_LINE
-  if (!isNear || rest.cells.some(({ kind }) => kind !== 'text')) return null
+  if (rest.top - line.bottom >= (rest.bottom - rest.top) * NEXT_LINE) return null
   const over = rest.cells.map((cell) => {
     const box = boxOf(cell, rest)
     return line.cells.find((other) => isInBoxOf(other, line, box))
   })
-  if (over.some((cell, at) => cell?.kind !== 'text' || !goesOn(cell, rest.cells[at]!))) return null
+  const isOver = (cell: Cell | undefined, under: Cell) =>
+    cell?.kind === 'text' && ((under.kind === 'text' && goesOn(cell, under)) || areInOneFrame(line.page, cell, under))
+  if (!over.every((cell, at) => isOver(cell, rest.cells[at]!))) return null
   const cells = line.cells.map((cell) => {
     const at = over.indexOf(cell)
     return at < 0 ? cell : cellOf([...cell.words, ...rest.cells[at]!.words])

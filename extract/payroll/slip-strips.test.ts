@@ -202,3 +202,84 @@ Cotizacion AFP                                0,00`.split('\n'),
   const { items } = readItems(scanLines(page, page.words))
   expect(items.map(({ label }) => label.text)).toEqual(['Sueldo Base Prop.', 'Total Haberes', 'Cotizacion AFP'])
 })
+
+/** The four sides of boxes from column to column and from line to line, of characters 5 points wide and lines 12 high. */
+const framed = (
+  text: string,
+  boxes: readonly (readonly [left: number, right: number, first: number, last: number])[],
+) => {
+  const page = monospacedPage(text.split('\n'))
+  const sides = boxes.map(([left, right, first, last]) => ({
+    left: left * 5 - 2,
+    right: right * 5 + 2,
+    top: first * 12 - 1,
+    bottom: last * 12 + 11,
+  }))
+  const uprightLines = sides.flatMap((box) => [
+    { ...box, right: box.left },
+    { ...box, left: box.right },
+  ])
+  const levelLines = sides.flatMap((box) => [
+    { ...box, bottom: box.top },
+    { ...box, top: box.bottom },
+  ])
+  return { ...page, uprightLines, levelLines }
+}
+
+const itemsOf = (page: ReturnType<typeof framed>) =>
+  readItems(scanLines(page, page.words)).items.map(({ label, meaning, numbers }) => [
+    label.text,
+    meaning?.concept,
+    numbers.map(({ text: printed }) => printed).join(' '),
+  ])
+
+test('an amount alone in a box is of the label over it there, whatever stands beside the box and before the label', () => {
+  const text = `
+10 Sueldo Base    11 Incremento D.L. 3.501
+       553.600                  80.544
+ Liquido a Pago   20 Colacion
+                                28.000
+  $ 606.144`
+  const boxes = [
+    [0, 16, 1, 2],
+    [18, 44, 1, 2],
+    [18, 44, 3, 4],
+  ] as const
+  expect(itemsOf(framed(text, boxes))).toEqual([
+    ['Sueldo Base', 'base', '553.600'],
+    ['Incremento D.L.', undefined, '80.544'],
+    ['Colacion', 'allowance', '28.000'],
+    ['Liquido a Pago', 'netToPay', '$ 606.144'],
+  ])
+})
+
+test('the lines of one box over an amount are one label', () => {
+  const text = `
+Sueldo Base       Gratificacion Art.  AFC Trabajador
+Mes               50                  0,6%
+       553.600             138.400            4.152`
+  const boxes = [0, 18, 38].flatMap((left) => [[left, left + 17, 1, 2] as const, [left, left + 17, 3, 3] as const])
+  expect(itemsOf(framed(text, boxes))).toEqual([
+    ['Sueldo Base Mes', 'basePaid', '553.600'],
+    ['Gratificacion Art. 50', 'gratification', '138.400'],
+    ['AFC Trabajador 0,6%', 'unemployment', '4.152'],
+  ])
+})
+
+test('the net under the costs of the employer is the worker’s', () => {
+  const text = `
+MAESTRANZA SOTO SPA
+RUT 76.543.210-3           LIQUIDACION DE SUELDO Marzo 2026
+Nombre  ANA SOTO VIDAL     RUT 12.345.678-5
+
+HABERES                          DESCUENTOS
+Sueldo Base            500.000   Cotizacion AFP              56.350
+Gratificacion          125.000   Cotizacion Salud            43.750
+Total Haberes          625.000   Total Descuentos           100.100
+
+                                 COSTO EMPLEADOR
+                                 SIS                          9.313
+                                 LIQUIDO A PAGO             524.900`
+  const [worker] = readPayrollPages([monospacedPage(text.split('\n'))])?.workers ?? []
+  expect(worker?.amounts.total?.value).toBe(524_900)
+})
