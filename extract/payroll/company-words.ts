@@ -10,9 +10,9 @@ export const COMPANY_WORD =
 export const INSTITUTION =
   /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
 
-/** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2': titles are not names. */
+/** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2', 'Hoja1': titles are not names. */
 const TITLE =
-  /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\b/
+  /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\d*\b/
 
 /** 'AGOSTO', beside its year. */
 const MONTH =

@@ -142,3 +142,7 @@ test('a name that cannot end goes on under its label', () => {
     'CORPORACIÓN MUNICIPAL ALFA',
   )
 })
+
+test('the name of a sheet is no company', () => {
+  expect(nameOf('Hoja1', 'ANA LUISA SOTO VERA', 'RUT: 15.140.574-6', 'MES: 11-2024')).toBe('ANA LUISA SOTO VERA')
+})
