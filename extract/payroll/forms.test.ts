@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageOfLines } from '../invoice/testing/page-of-lines.ts'
+import { formGrids } from './forms.ts'
 import { readPayrollPages } from './read-pages.ts'
+import { scanLines } from './scan.ts'
 
 const head = `
 COMERCIAL CERRO FALSO LIMITADA
@@ -67,4 +69,24 @@ test('where its label says what it is, a RUT needs no dash, and labels need no c
     ['11048211-6', 'GODOY MORAGA ANA'],
     ['12345678-5', 'SOTO LEAL RITA'],
   ])
+})
+
+test('a form may write each label after its amount', () => {
+  const card = (title: string, [base, quarter, taxable, afp, health, net]: readonly string[]) => `
+01  ${title}     DIAS:  30
+${base}  SUELDO MES       ${quarter}  GRATIFICACION LEGAL   ${taxable}  IMPONIBLE     30000  COLACION
+ 10000  LOCOMOCION            -  ASIG. FAMILIAR         40000  NO IMPONIBLE  ${afp}  AFP
+${health}  7% SALUD              -  SEG. CESANTIA              -  PRESTAMOS     ${net}  TOTAL A PAGAR
+`
+  const cards = [
+    card('ROJAS VERA BRUNO     RUT: 10.600.014-K', ['500000', '125000', '625000', ' 68750', ' 43750', '552500']),
+    card('GODOY MORAGA ANA     RUT: 11.048.211-6', ['700000', '175000', '875000', ' 96250', ' 61250', '757500']),
+    card('SOTO LEAL RITA       RUT: 12.345.678-5', ['800000', '197917', '997917', '109771', ' 69854', '858292']),
+  ]
+  const page = pageOfLines(`${head}${cards.join('')}`)
+  const [grid] = formGrids([scanLines(page, page.words)])
+  const labels = grid?.columns.map(({ heading, numbers }) => [heading.text, numbers[0]?.number.value])
+  expect(labels).toContainEqual(['GRATIFICACION LEGAL', 125_000])
+  expect(labels).toContainEqual(['AFP', 68_750])
+  expect(labels).toContainEqual(['TOTAL A PAGAR', 552_500])
 })

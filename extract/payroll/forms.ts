@@ -13,6 +13,7 @@ import type { Table } from './libro-rows.ts'
 import { cutsBetween, heightOf, type TableRow } from './records.ts'
 import { finders, type Finder } from './rut-finders.ts'
 import { linesBetween, type ScannedLine } from './scan.ts'
+import { looksMirrored } from './slip-items.ts'
 import { isSlipTitle } from './slip-regions.ts'
 
 /**
@@ -31,7 +32,12 @@ const SOME = 0.6
 
 type Anchored = { line: ScannedLine; found: NonNullable<ReturnType<Finder>>; lines: ScannedLine[] }
 /** What it prints, and the lines that it does so on: how far they are from that of the RUT, and their texts. */
-type Form = { isPrinted: (cell: Cell) => boolean; offsets: readonly number[]; texts: readonly (readonly string[])[] }
+type Form = {
+  isMirrored: boolean
+  isPrinted: (cell: Cell) => boolean
+  offsets: readonly number[]
+  texts: readonly (readonly string[])[]
+}
 
 /** The grid of a book of forms; empty when the pages have none. */
 export const formGrids = (pages: readonly ScannedLine[][]): Grid[] => {
@@ -87,13 +93,17 @@ const isAmount = (cell: Cell | undefined): boolean => cell?.kind === 'number' &&
 
 /** What most forms print, and where their lines are from that of the RUT; null when nothing is printed so. */
 const formOf = (forms: readonly Anchored[]): Form | null => {
+  const isMirrored = looksMirrored(forms.flatMap(({ lines }) => lines))
   const counts = new Map<string, { count: number; concept: string | undefined }>()
   for (const { lines } of forms) {
     const texts = new Map<string, string | undefined>()
     for (const { cells } of lines)
       for (const [at, cell] of cells.entries())
         if (cell.kind === 'text' && !texts.get(bareText(cell.text)))
-          texts.set(bareText(cell.text), cells[at + 1]?.kind === 'number' ? conceptOf(cell) : undefined)
+          texts.set(
+            bareText(cell.text),
+            cells[at + (isMirrored ? -1 : 1)]?.kind === 'number' ? conceptOf(cell) : undefined,
+          )
     for (const [text, concept] of texts) {
       const known = counts.get(text)
       counts.set(text, { count: (known?.count ?? 0) + 1, concept: known?.concept ?? concept })
@@ -111,6 +121,7 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
     .sort((a, b) => a.own.length - b.own.length)
   const usual = printing[Math.floor((printing.length - 1) / 2)]!
   return {
+    isMirrored,
     isPrinted,
     offsets: usual.own.map(({ middle }) => middle - usual.line.middle),
     texts: usual.own.map((own) => textsOf(own, isPrinted)),
@@ -220,8 +231,9 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
   }
 }
 
-/** The label right before a number, when no other number has it. */
-const labelOf = (number: Cell, { cells }: ScannedLine, { isPrinted }: Form): Word[] => {
+/** The label right before a number, when no other number has it; right after it where the form writes labels so. */
+const labelOf = (number: Cell, line: ScannedLine, { isMirrored, isPrinted }: Form): Word[] => {
+  const cells = isMirrored ? line.cells.toReversed() : line.cells
   const before = cells.slice(0, cells.indexOf(number))
   const at = before.findLastIndex(({ kind }) => kind !== 'percent')
   const label = before[at]

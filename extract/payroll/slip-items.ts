@@ -242,7 +242,8 @@ const hasNumberAfter = ({ cell, line }: LocatedCell): boolean =>
 const isShareOfNext = ({ cell, line }: LocatedCell): boolean =>
   cell.kind === 'percent' && line.cells[line.cells.indexOf(cell) + 1]?.kind === 'number'
 
-const looksMirrored = (lines: readonly ScannedLine[]): boolean => {
+/** Whether labels stand after their amounts on most of some lines. */
+export const looksMirrored = (lines: readonly ScannedLine[]): boolean => {
   let usual = 0
   let mirrored = 0
   for (const { cells } of lines) {
