@@ -5,7 +5,7 @@ import type { PageTimbre } from './invoice.ts'
 import { rightOf, type LabelMap } from './labels.ts'
 import { companyWordCount, hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import type { Found } from './receiver.ts'
-import { heightOf, middleOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
+import { heightOf, middleOf, segmentOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
 import { wholeName } from './wrapped-name.ts'
 
 /** Texts of the heading that are never the issuer's name. */
@@ -62,6 +62,15 @@ export const bestName = (
   }
 }
 
+/** 'Norte SpA · Hotel y restaurante': bullets part what one line says. */
+const betweenBullets = ({ words }: Segment): Segment[] => {
+  const bullets = [-1, ...words.flatMap(({ text }, at) => (/^[·•|]$/.test(text) ? [at] : [])), words.length]
+  return bullets
+    .slice(1)
+    .map((end, at) => words.slice(bullets[at]! + 1, end))
+    .flatMap((part) => (part.length > 0 ? [segmentOf(part)] : []))
+}
+
 /** A brand over the name that it is the beginning of ('KESTREL' over 'Kestrel Agencia en Chile') is not the whole name. */
 const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
   const bare = bareText(brand.text)
@@ -77,7 +86,7 @@ const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
     !NOT_A_NAME.test(plainWords(text).join(' '))
   return hasLegalForm(brand.text)
     ? brand
-    : (zone.find((other) => middleOf(other) > brand.bottom && goesOn(other)) ?? brand)
+    : (zone.flatMap(betweenBullets).find((other) => middleOf(other) > brand.bottom && goesOn(other)) ?? brand)
 }
 
 export const startsWithLabel = (map: LabelMap, segment: Segment): boolean =>

@@ -275,11 +275,23 @@ const isIssuers = (
   return heading !== null && hit.bottom < heading.top - sheet.lineHeight
 }
 
+/** The first of the lines `from` one on and over a RUT's that begin where it or its label does, each near the next: an address begins with the name. */
+const topOfBlock = ({ rows }: Sheet, rut: FoundRut, from: number): number => {
+  const left = rows[rut.row]!.segments.find(({ words }) => words.includes(rut.words[0]!))?.left ?? rut.left
+  let top = rows[rut.row]!
+  for (const row of rows.slice(from + 1, rut.row).toReversed()) {
+    const line = row.segments.find((segment) => Math.abs(segment.left - left) < ALIGNED)
+    if (top.top - (line ?? row).bottom > (WRAP_STEP - 1) * heightOf(rut)) break
+    if (line) top = row
+  }
+  return top.index
+}
+
 /** Without a label: the text on the RUT's line or right above it, in its column. */
 const nameBeside = (sheet: Sheet, map: LabelMap, rut: FoundRut, heading: DocumentHeading | null): Word[] | null => {
   const isFree = (row: number, word: Word | undefined) =>
     !(map.rows[row] ?? []).some((hit) => word && hit.left <= word.left && hit.right > word.left)
-  for (const row of [rut.row, rut.row - 1, rut.row - 2, rut.row + 1]) {
+  for (const row of [rut.row, topOfBlock(sheet, rut, heading?.row ?? -1), rut.row - 1, rut.row - 2, rut.row + 1]) {
     const line = sheet.rows[row]
     if (line === undefined || (heading && line.index <= heading.row && rut.row > heading.row + 2)) continue
     const segment = line.segments.find(

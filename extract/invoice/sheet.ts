@@ -12,6 +12,9 @@ import { tokensOf, type Token } from './phrases.ts'
 export const TEXT_GAP = 0.85
 /** Pieces of one RUT or number may be this far apart. */
 const PIECE_GAP = 0.8
+/** A form has a box for each character of a RUT, which are no further apart than so many heights. */
+const RUT_BOXES = 13
+const BOX_GAP = 2
 
 /** Words that stand together: a label, a value, a name. */
 export type Segment = Box & { words: Word[]; text: string; tokens: Token[] }
@@ -88,6 +91,27 @@ const unglue = (word: Word): Word[] => {
   return [{ ...word, text: before, right: middle }, ...unglue({ ...word, text: after, left: middle })]
 }
 
+/** Nearer than this part of the height no words stand, but a capital and the small ones that go on with its word may. */
+const CAPITALS_GAP = 0.2
+
+/** Words in small capitals whole, all as high as the line. */
+const withSmallCapitals = (words: readonly Word[]): Word[] => {
+  const whole: Word[] = []
+  const small: Word[] = []
+  for (const word of words) {
+    const before = whole.at(-1)
+    const isOne = before && isOtherSize(before, word) && near(before, word, CAPITALS_GAP)
+    if (isOne && /^\p{L}+$/u.test(before.text) && /^\p{L}+$/u.test(word.text))
+      whole[whole.length - 1] = { ...before, ...around([before, word]), text: before.text + word.text }
+    else whole.push(word)
+    if (isOne) small.push(before, word)
+  }
+  const [line, isSmall] = [around(small), (word: Word) => small.some((one) => isSameType(one, word))]
+  return small.length === 0
+    ? whole
+    : whole.map((word) => (isSmall(word) ? { ...word, top: line.top, bottom: line.bottom } : word))
+}
+
 const near = (a: Word | undefined, b: Word | undefined, gap: number) =>
   a !== undefined && b !== undefined && gapBetween(a, b) < gap
 
@@ -109,16 +133,19 @@ const rutsOf = (row: Row): FoundRut[] => {
   for (let at = 0; at < row.words.length; at++) {
     const words: Word[] = []
     let best: { printed: PrintedRut; words: Word[] } | null = null
-    for (let end = at; end < Math.min(row.words.length, at + 4); end++) {
+    const isBoxed = row.words[at]!.text.length === 1
+    for (let end = at; end < Math.min(row.words.length, at + (isBoxed ? RUT_BOXES : 4)); end++) {
       const word = row.words[end]
-      if (word === undefined || (end > at && !near(row.words[end - 1], word, PIECE_GAP))) break
+      const isApart = end > at && !near(row.words[end - 1], word, isBoxed ? BOX_GAP : PIECE_GAP)
+      if (word === undefined || isApart || (isBoxed && word.text.length > 1)) break
       words.push(word)
       const text = words
         .map((piece) => piece.text)
         .join('')
         .replace(/[.,;:]$/, '')
       const printed = readRut(text)
-      if (printed && (!printed.isBare || isAfterRutLabel(row, at))) best = { printed, words: [...words] }
+      if (printed && (!isBoxed || printed.isValid) && (!printed.isBare || isAfterRutLabel(row, at)))
+        best = { printed, words: [...words] }
     }
     if (best === null) continue
     const { rut, isValid } = best.printed
@@ -157,7 +184,7 @@ export const sheetOf = (page: Page): Sheet => {
   const decimalSign = decimalSignOf(words)
   const asterisks = page.words.filter(({ text }) => ASTERISKS.test(text))
   const rows = linesOf(words).flatMap((line, index): Row[] => {
-    const parts = withSpacedWords(line.words.flatMap(unglue))
+    const parts = withSpacedWords(withSmallCapitals(line.words.flatMap(unglue)))
     if (parts.length === 0) return []
     const box = around(parts)
     return [

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
+import { changed } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+const read = (text: string) => readInvoicePages([pageOfLines(text)]).data
+
+test('a RUT with a box for each of its characters is one', () => {
+  const data = read(changed(['R.U.T.    : 77.111.222-6            ', 'R.U.T.    : 7 7 1 1 1 2 2 2 - 6     ']))
+  expect(data?.receiver.rut).toBe('77111222-6')
+})
+
+test('the name that goes on from a brand, up to a bullet, is the whole one', () => {
+  const data = read(
+    changed(
+      ['FERRETERIA LOS MAITENES SPA', 'Ferreteria Maitenes        '],
+      ['Giro: Venta', 'Ferreteria Maitenes SpA · VENTA, REPARACION\nGiro: Venta'],
+    ),
+  )
+  expect(data?.vendor.name).toBe('Ferreteria Maitenes SpA')
+})
+
+test('an address without labels begins with the name', () => {
+  const text = changed(
+    [
+      'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha',
+      `Colegio Rio Claro\nLos Aromos 55\nTalca, Chile\nRUT: 77.111.222-6\n\n${' '.repeat(59)}Fecha`,
+    ],
+    ['R.U.T.    : 77.111.222-6                                   Venc', `${' '.repeat(59)}Venc`],
+    ['Giro      : Obras menores                                  Cond', `${' '.repeat(59)}Cond`],
+    ['Direccion : Los Aromos 55                                  O', `${' '.repeat(59)}O`],
+  )
+  expect(read(text)?.receiver).toEqual({ name: 'Colegio Rio Claro', rut: '77111222-6' })
+})
+
+test('words in small capitals are whole, whatever their letters are divided into', () => {
+  const page = pageOfLines(changed(['FERRETERIA LOS MAITENES SPA', 'Ferre  y Maitenes SpA      ']))
+  const [first, and, name] = page.words
+  const low = { top: first!.top + 3, bottom: first!.bottom }
+  const rest = { ...first!, text: 'tería', left: first!.right + 1, right: first!.right + 9, ...low }
+  const words = [first!, rest, { ...and!, ...low }, name!, ...page.words.slice(3)]
+  expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('Ferretería y Maitenes SpA')
+})
