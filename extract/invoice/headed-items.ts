@@ -4,13 +4,10 @@ import { findItemHeaders, type ItemHeader } from './item-header.ts'
 import { continueDetail, readDetail, type Detail } from './item-rows.ts'
 import { withoutLineNumbers } from './line-numbers.ts'
 import { readItem, type Items, type ReadItem } from './item-values.ts'
-import type { Heading } from './vocabulary.ts'
 
 export type HeadedItems = Items & {
   /** The detail has headings, and none for quantities. */
   hasNoQuantities: boolean
-  /** The detail has headings, but not one for quantities and one for prices: nothing is to multiply. */
-  hasNoProducts: boolean
 }
 
 /** A copy has as many lines, and this part of their values is read alike. */
@@ -67,9 +64,8 @@ export const readHeadedItems = (parts: readonly Part[]): HeadedItems => {
       seen,
     )
   }
-  const lacks = (name: Heading) => main !== null && !main.header.columns.some(({ role }) => role === name)
-  const hasNoQuantities = lacks('quantity')
-  return { items, tops, taken, hasNoQuantities, hasNoProducts: hasNoQuantities || lacks('price') }
+  const hasNoQuantities = main !== null && !main.header.columns.some(({ role }) => role === 'quantity')
+  return { items, tops, taken, hasNoQuantities }
 }
 
 /** Adds the lines of one part, unless they are those of a part already read. */

@@ -84,6 +84,8 @@ const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[]
     return plain === '' || words[token.at] === undefined ? [] : [{ ...token, plain, isApart }]
   })
 
+const PER_UNIT = /^\$\/\p{L}{1,8}\.?$/u
+
 /** Cells of one line: known phrases, and runs of other words. */
 const cellsOf = (row: Row): HeadingCell[] =>
   row.segments.flatMap((segment) => {
@@ -97,6 +99,9 @@ const cellsOf = (row: Row): HeadingCell[] =>
     let at = 0
     for (const [index, word] of segment.words.entries()) {
       if (index < at) continue
+      // '$/litro s/imp.': so much for each of something.
+      if (PER_UNIT.test(word.text) && index === 0)
+        return [{ ...around(segment.words), words: segment.words, text: segment.text, roles: ['price'] }]
       const from = tokens.findIndex((token) => token.at === index)
       const matches = from < 0 ? [] : lexicon.at(tokens, from)
       const [longest] = matches
@@ -330,9 +335,27 @@ const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, la
     ...around(cells),
     first,
     last,
-    columns: cells.map((cell, index) => ({ ...cell, role: roles[index] ?? 'other' })),
+    columns: cells.map((cell, index) => {
+      const role = roles[index] ?? 'other'
+      return role === 'line' && hasCodes(sheet, cell, last)
+        ? { ...cell, roles: ['code'], role: 'code' as const }
+        : { ...cell, role }
+    }),
     score,
   }
+}
+
+/** No document has so many lines that a number of these is so long, zeros before it aside. */
+const MOST_LINES = 1000
+const CODE = /^(?=.*\d)[\p{L}\d-]{4,}$/u
+const LOOKED_AT = 4
+
+/** 'Item' over codes: what stands under a heading of line numbers, in the first lines that have anything there, is longer than these. */
+const hasCodes = ({ rows }: Sheet, cell: HeadingCell, last: number): boolean => {
+  const under = rows
+    .slice(last + 1, last + 1 + LOOKED_AT)
+    .flatMap(({ words }) => words.filter((word) => sharedWidth(word, cell) > 0.5).slice(0, 1))
+  return under.length > 0 && under.every(({ text }) => CODE.test(text) && !(Number(text) < MOST_LINES))
 }
 
 const withoutOverlaps = (headers: readonly ItemHeader[]): ItemHeader[] => {

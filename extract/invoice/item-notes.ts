@@ -80,6 +80,21 @@ export const isInnerSum = (row: Row, following: readonly Row[]): boolean => {
   return false
 }
 
+/** 'Telefonía 22' over some lines and 'Subtotal Telefonía 22' under them: the title and the sum of a part of the detail. */
+export const titledSums = rememberedOf((rows: readonly Row[]): ReadonlySet<Row> => {
+  const sayings = rows.map(saying)
+  return new Set(
+    rows.flatMap((row, at) => {
+      const hit = totalHitsIn(row).find(({ role }) => role === 'subtotal')
+      if (hit === undefined) return []
+      const amounts = new Set(detailLineOf(row).pieces.at(-1)?.words)
+      const named = row.tokens.filter((token) => token.at >= hit.to && !amounts.has(row.words[token.at]!))
+      const title = sayings.lastIndexOf(named.map(({ plain }) => plain).join(' '), at - 1)
+      return named.length > 0 && title >= 0 ? [row, rows[title]!] : []
+    }),
+  )
+})
+
 /** A line of the detail has a quantity, a price and a value. */
 const LINE_NUMBERS = 3
 
@@ -97,6 +112,11 @@ export type LineNets = {
 const moneyOf = (row: Row): Piece[] =>
   detailLineOf(row).pieces.filter(({ amount }) => amount !== null && !amount.isPercent)
 
+const isProductIn = (row: Row, value: number): boolean => {
+  const [quantity, price] = moneyOf(row).slice(-2)
+  return !!quantity && !!price && Math.abs(wholeFirst(quantity) * wholeFirst(price) - value) <= 1
+}
+
 /**
  * '** DSCTO 10%  -2.796' over '** NETO ITEM  25.164' under a line worth 27.960: what a discount leaves of one line of the
  * detail, not of all, as the foot says that name again.
@@ -108,16 +128,21 @@ export const netsOfLines = rememberedOf((rows: readonly Row[]): LineNets => {
     const above = rows[at - 1]
     const [[net, ...more], [discount, ...others]] = [moneyOf(row), above ? moneyOf(above) : []]
     if (!net || !discount || more.length + others.length > 0 || wholeFirst(discount) >= 0) continue
-    const roles = totalHitsIn(row).map(({ role }) => role)
+    const roles = ['subtotal', ...totalHitsIn(row).map(({ role }) => role)]
     if (!rows.slice(at + 1).some((next) => totalHitsIn(next).some(({ role }) => roles.includes(role)))) continue
     const before = wholeFirst(net) - wholeFirst(discount)
     const owner = rows.slice(Math.max(0, at - NET_REACH), at - 1).findLast((one) => {
       const value = moneyOf(one).at(-1)
       return value && Math.abs(wholeFirst(value) - before) <= 1
     })
-    if (owner === undefined || totalHitsIn(owner).length > 0) continue
-    figures.set(owner.index, [discount, net])
+    if (owner === undefined) continue
+    // Under a line without a value may stand what it is before the discount, with a name of its own.
+    const isGross = totalHitsIn(owner).length > 0
+    const over = rows[owner.index - 1]
+    if (isGross && (over === undefined || !isProductIn(over, before))) continue
+    figures.set(isGross ? owner.index - 1 : owner.index, [discount, net])
     taken.add(at).add(at - 1)
+    if (isGross) taken.add(owner.index)
   }
   return { figures, rows: taken }
 })

@@ -5,7 +5,7 @@ import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import { linesInCells } from './cell-lines.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
-import { isHeadingRest, isInnerSum, isNoteRow, withoutNotes } from './item-notes.ts'
+import { isHeadingRest, isInnerSum, isNoteRow, titledSums, withoutNotes } from './item-notes.ts'
 import { isCode } from './record-cells.ts'
 import { isSpeltRow } from './money-words.ts'
 import { heightOf, type Row, type Sheet } from './sheet.ts'
@@ -85,6 +85,7 @@ const isReferenceHeading = (labels: readonly Hit[], { segments, tokens, words }:
 const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: number): Row[] => {
   const lines: Row[] = []
   let lastValue = header.bottom
+  const sums = titledSums(sheet.rows)
   const under = sheet.rows.slice(header.last + 1, until)
   for (const [index, row] of under.entries()) {
     if (index === 0 && isHeadingRest(row, header, header.bottom)) continue
@@ -95,7 +96,7 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
       continue
     }
     const isNote = isNoteRow(row, header)
-    if (isNote || row.isAside || isInnerSum(row, under.slice(index + 1))) {
+    if (isNote || row.isAside || sums.has(row) || isInnerSum(row, under.slice(index + 1))) {
       lastValue = row.bottom
       if (isNote && !row.isAside) lines.push(row)
       continue

@@ -22,8 +22,8 @@ export const findItems = (parts: readonly Part[]): Items => {
   const isSum = sumTest(parts)
   const addUp = ({ items }: Items): number =>
     Number(isSum(items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)))
-  // Where nothing is to multiply, what the lines add up to decides before what figures of names may give.
-  const lead = headed.hasNoProducts ? addUp(records) - addUp(headed) : 0
+  // What the lines add up to decides before what figures of names and of notes may multiply to.
+  const lead = addUp(records) - addUp(headed)
   const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))
   const [chosen, other] = isCut ? [records, headed] : [headed, records]
   const items = withNotes(withDoubtedCodes(compared(chosen.items, other.items), parts), parts)

@@ -11,7 +11,7 @@ import {
   repeatedHeadingRows,
   type ItemHeader,
 } from './item-header.ts'
-import { isHeadingRest, netsOfLines, withoutNotes } from './item-notes.ts'
+import { isHeadingRest, netsOfLines, titledSums, withoutNotes } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
@@ -116,9 +116,13 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     header === null
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row))
       : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
-  const repeated = repeatedHeadingRows(sheet)
+  const [repeated, sums] = [repeatedHeadingRows(sheet), titledSums(sheet.rows)]
   const isOther = (row: Row) =>
-    repeated.has(row.index) || isCarriedRow(row) || row.isAside || (header === null && isParties(map, row))
+    repeated.has(row.index) ||
+    sums.has(sheet.rows[row.index]!) ||
+    isCarriedRow(row) ||
+    row.isAside ||
+    (header === null && isParties(map, row))
   const nets = netsOfLines(sheet.rows)
   const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row)
   const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index))

@@ -108,7 +108,7 @@ export const totals = {
     |venta neta|total neto afecto|monto imponible|afecto a iva|neto a facturar|valor afecto|ventas afectas|monto afecto a iva|total valor neto|neto total|afecto iva
     |precio neto|imponible|total afecta|neto gravado|monto gravado|excl vat|exclusief btw|untaxed amount|net amount|subtotal afecto|subtotal neto|sub total neto|suma neto
     |subtotal afecto a iva|base afecta|base iva|base de iva|base gravada|monto base|total base|valor neto afecto|total sin iva|neto sin iva
-    |monto sin iva|valor sin iva|total antes de iva|monto antes de iva|total antes impuestos|monto antes de impuestos|neto gravado con iva|neto factura|neto documento|netos|monto afecto neto|total ventas netas|venta afecta`,
+    |monto sin iva|valor sin iva|total antes de iva|monto antes de iva|total antes impuestos|monto antes de impuestos|neto gravado con iva|neto factura|costo neto|neto documento|netos|monto afecto neto|total ventas netas|venta afecta`,
   subtotal: `subtotal|sub total|total detalle|suma|total bruto|total items afectos|sub total general|valor bruto|subtotal detalle|total lineas|suma total|suma items|suma detalle
     |total parcial|valor mercaderia|total mercaderia|total mercaderias|sumatoria|importe bruto|suma de items|total antes de descuento
     |total antes de descuentos|subtotal bruto|valor detalle|suma valores|suma del detalle|total productos y servicios|total servicios|suma servicios|total bruto detalle|importe detalle|suma importes|sub tot|subtot`,
