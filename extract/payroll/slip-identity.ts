@@ -24,6 +24,8 @@ const LINES_AROUND = 2 * NEAR
 /** Two names and two surnames, or one of either; and so many points weigh as much as one more word. */
 const USUAL_NAME_WORDS = 3
 const FAR = 5000
+/** A space before what would go on, and one after it, in heights. */
+const ROOM = 2
 /** A text is a label of its own only when it is exactly one. */
 const EXACT = 0.95
 
@@ -267,9 +269,21 @@ const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>
     (cell, words, line) =>
       isName(cell.words) &&
       !isOfOthers(line, cell, item) &&
+      !hasRoomFor(cell, words, item.line) &&
       (meaningOf(cell.text)?.score ?? 0) < EXACT &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
   )
+
+/**
+ * 'ANA SOTO VIDAL            12.345.678-5' over 'JEFA DE LOCAL': several words that would all stand before the next cell are
+ * no rest of what is over them; one alone may be.
+ */
+const hasRoomFor = ({ left, right, words: rest }: Cell, words: readonly Word[], { cells }: ScannedLine): boolean => {
+  if (rest.length === 1) return false
+  const end = words.at(-1)!.right
+  const next = cells.find((cell) => cell.left > end)
+  return next !== undefined && end + (right - left) + ROOM * (next.bottom - next.top) < next.left
+}
 
 /** Whether what is beside a line under a value stands under the value itself, or under nothing: they are rows of their own. */
 const isOfOthers = (

@@ -67,6 +67,13 @@ test.each(['Secretaria  AFP Modelo  Fonasa', 'Ingeniera de Proyectos  AFP Modelo
   },
 )
 
+test('several words under a name that would have had room beside it are a row of their own', () => {
+  const head = `
+SOTO MORAGA ANA LUISA                       11.048.211-6
+MAESTRA DE COCINA                           DIAS 30`
+  expect(workersOf([slip(head)])).toEqual([['SOTO MORAGA ANA LUISA', '11048211-6']])
+})
+
 describe('a labelled name', () => {
   const named = (head: string) => workersOf([slip(head)])[0]?.[0]
 
