@@ -98,7 +98,9 @@ describe('a slip with two amounts on each row', () => {
       })
     const [title] = slip(['', ''], (amount) => amount).split('\n\n')
     const head = `${'Concepto'.padEnd(30)}${'Monto'.padStart(14)}${'Saldo'.padStart(14)}`
-    const worker = workerOf(`${title}\n\n${head}\n${rows.join('\n')}\n\nLíquido a Pago     $ 950.955`)
+    const worker = workerOf(
+      `${title}\n\n${head}\n${rows.join('\n').replace('Colación', 'Frugalum')}\n\nLíquido a Pago     $ 950.955`,
+    )
     expect(worker?.amounts).toMatchObject(ofMonth)
   })
 

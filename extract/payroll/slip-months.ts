@@ -15,6 +15,9 @@ const OTHER_MONTHS =
 /** A column has at least so many amounts with another amount on their row. */
 const LEAST_ROWS = 3
 
+/** Smaller numbers are days, hours and rates, which add up by chance. */
+const LEAST_PESOS = 100
+
 /** Both sides of a slip: columns with a total of each tell a whole slip. */
 const TOTALS: readonly Concept[] = ['totalEarnings', 'totalDeductions']
 
@@ -69,18 +72,14 @@ const isHeadedOther = (lines: readonly ScannedLine[], column: Column): boolean =
   return heading !== undefined && OTHER_MONTHS.test(plainText(heading.text).trim())
 }
 
-/** What is left after each row, the amounts of another column being added or taken away one by one. */
+/** What is left after each row, the amounts of another column being added or taken away: some rows may have other labels. */
 const isBalance = ({ rows: left }: Column, columns: readonly Column[]): boolean =>
   columns.some(({ rows }) => {
     const both = [...rows].filter(([item]) => left.has(item))
-    return (
-      rows !== left &&
-      both.length >= LEAST_ROWS &&
-      both.every(([item, amount], at) => {
-        const before = both[at - 1]
-        return isNear(Math.abs(left.get(item)! - (before ? left.get(before[0])! : 0)), Math.abs(amount))
-      })
-    )
+    const isStep = ([item, amount]: [Item, number], at: number) =>
+      Math.abs(amount) >= LEAST_PESOS &&
+      isNear(Math.abs(left.get(item)! - (left.get(both[at - 1]?.[0] as Item) ?? 0)), Math.abs(amount))
+    return rows !== left && both.filter(isStep).length > LEAST_ROWS
   })
 
 /** It makes, together with others, what a column says of each row. */
