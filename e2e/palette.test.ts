@@ -48,6 +48,10 @@ describe.each(widths)('at %d px', (width) => {
     await option(/Aseo Integral Nonguén SpA · N°/)
       .first()
       .waitFor()
+    // One vendor may be in several branches.
+    const found = await page.getByRole('option').allInnerTexts()
+    expect(found.filter((text) => text.includes('76.762.483-2')).length).toBeGreaterThan(1)
+    expect(new Set(found).size).toBe(found.length)
     await option(/Aseo Integral Nonguén SpA · N°/)
       .first()
       .click()

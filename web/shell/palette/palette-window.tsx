@@ -94,8 +94,10 @@ function Search({ onClose }: { onClose: () => void }) {
             {commands.map(({ key, label: name, note, icon: Icon }) => (
               <Combobox.Option key={key} value={key} className={css.option ?? ''}>
                 <Icon size={18} stroke={1.6} aria-hidden />
-                <span className={css.name}>{name}</span>
-                {note ? <span className={css.note}>{note}</span> : null}
+                <span className={css.texts}>
+                  <span className={css.name}>{name}</span>
+                  {note ? <span className={css.note}>{note}</span> : null}
+                </span>
               </Combobox.Option>
             ))}
           </Combobox.Group>

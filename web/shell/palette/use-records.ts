@@ -21,6 +21,11 @@ export const useRecords = (typed: string) => {
   const query = useQuery({ ...recordsQuery(orgId, scope, search), enabled: isAsked })
   const { data } = query
   const isIn = (organizationId: number) => branchOf(organizationId).branchId
+  /** The same vendor may be in several branches: what is of one says so. */
+  const noted = (note: string, organizationId: number) => {
+    const { branchId, name } = branchOf(organizationId)
+    return branchId === null || name === null ? note : `${note} · ${name}`
+  }
   const shown = isAsked ? data : undefined
   return {
     isPending: isAsked && (query.isPending || query.isPlaceholderData),
@@ -28,21 +33,21 @@ export const useRecords = (typed: string) => {
     invoices: (shown?.invoices ?? []).map((row): Command => ({
       key: `invoice-${row.id}`,
       label: row.invoice_number === null ? row.vendor.name : `${row.vendor.name} · N° ${row.invoice_number}`,
-      note: formatMoney(row.amount),
+      note: noted(formatMoney(row.amount), row.organizationId),
       icon: IconFileInvoice,
       to: invoicePath(row.id, isIn(row.organizationId)),
     })),
     workers: (shown?.workers ?? []).map((row): Command => ({
       key: `worker-${row.id}`,
       label: row.fullName,
-      note: formatRut(row.rut),
+      note: noted(formatRut(row.rut), row.organizationId),
       icon: IconUser,
       to: employeePath(row.id, isIn(row.organizationId)),
     })),
     vendors: (shown?.vendors ?? []).map((row): Command => ({
       key: `vendor-${row.id}`,
       label: row.name,
-      note: formatRut(row.rut),
+      note: noted(formatRut(row.rut), row.organizationId),
       icon: IconTruckDelivery,
       to: vendorPath(row.id, isIn(row.organizationId)),
     })),
