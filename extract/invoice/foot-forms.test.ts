@@ -88,3 +88,26 @@ test('a detail after its own foot is read from the line that names it on, with u
   ])
   expect(data?.total).toBe(57_834)
 })
+
+test('labels in small letters that name what stands beside or under them stay where they are', () => {
+  const text = `ELECTRICA DEL MAULE SPA                         R.U.T.: 76.543.210-3
+                                                FACTURA ELECTRONICA
+                                                N° 4512
+
+Cliente               Los Cipreses Ltda
+RUT                   77.111.222-6
+Direccion             Los Aromos 775            57.834
+Numero de cliente     4565437-7                 Fecha de vencimiento
+                                                04-04-2024
+Fecha emision         05-03-2024
+
+Descripcion                                     Total
+Consumo del mes                                48.600
+Monto neto                                     48.600
+IVA 19%                                         9.234
+Total a pagar                                  57.834`
+  expect(readInvoicePages([withSmall(text, /^Numero/)]).data).toMatchObject({
+    invoice_date: '2024-03-05',
+    dueDate: '2024-04-04',
+  })
+})

@@ -9,8 +9,9 @@ const SMALLER = 0.95
 
 const lettersOf = ({ words }: Row): number => Math.max(...words.map(({ top, bottom }) => bottom - top))
 
-/** Most texts of a line are labels and none of them has its value beside it. */
+/** Most texts of a line are labels and none of them has its value beside it: figures alone are values. */
 const isLabels = (row: Row): boolean => {
+  if (row.segments.some(({ text }) => !/\p{L}/u.test(text))) return false
   const foot = new Set(totalHitsIn(row).map(({ from }) => row.words[from]))
   const labels = row.segments.filter((segment) => isLabelLike(segment) || segment.words.some((word) => foot.has(word)))
   return row.segments.length > 1 && 2 * labels.length > row.segments.length
