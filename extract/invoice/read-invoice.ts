@@ -1,5 +1,6 @@
 import { checkInvoice } from '../check/invoice.ts'
 import type { Page } from '../input/page.ts'
+import { withWholeFigures } from '../page/spaced-words.ts'
 import type { Issue, PageSize } from '../reading.ts'
 import { unreadable } from '../unreadable.ts'
 import { adjustmentsOf } from './amounts.ts'
@@ -39,7 +40,7 @@ const messages = {
  */
 export const readInvoicePages = (all: readonly Page[], evidence: StampEvidence = { timbres: [] }): InvoiceReading => {
   const sizes: PageSize[] = all.map(({ width, height }) => ({ width, height }))
-  const pages = all.filter(({ words }) => words.length <= MAX_PAGE_WORDS)
+  const pages = all.filter(({ words }) => words.length <= MAX_PAGE_WORDS).map(withWholeFigures)
   if (all.every(({ words }) => words.length === 0) && evidence.timbres.length === 0)
     return unreadable('invoice', 'blank', sizes, messages.blank)
   const documents = documentsOf(pages, evidence.timbres).map((document) => withEvidence(document, evidence))

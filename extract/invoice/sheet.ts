@@ -12,9 +12,6 @@ import { tokensOf, type Token } from './phrases.ts'
 export const TEXT_GAP = 0.85
 /** Pieces of one RUT or number may be this far apart. */
 const PIECE_GAP = 0.8
-/** A form has a box for each character of a RUT, which are no further apart than so many heights. */
-const RUT_BOXES = 13
-const BOX_GAP = 2
 
 /** Words that stand together: a label, a value, a name. */
 export type Segment = Box & { words: Word[]; text: string; tokens: Token[] }
@@ -133,19 +130,16 @@ const rutsOf = (row: Row): FoundRut[] => {
   for (let at = 0; at < row.words.length; at++) {
     const words: Word[] = []
     let best: { printed: PrintedRut; words: Word[] } | null = null
-    const isBoxed = row.words[at]!.text.length === 1
-    for (let end = at; end < Math.min(row.words.length, at + (isBoxed ? RUT_BOXES : 4)); end++) {
+    for (let end = at; end < Math.min(row.words.length, at + 4); end++) {
       const word = row.words[end]
-      const isApart = end > at && !near(row.words[end - 1], word, isBoxed ? BOX_GAP : PIECE_GAP)
-      if (word === undefined || isApart || (isBoxed && word.text.length > 1)) break
+      if (word === undefined || (end > at && !near(row.words[end - 1], word, PIECE_GAP))) break
       words.push(word)
       const text = words
         .map((piece) => piece.text)
         .join('')
         .replace(/[.,;:]$/, '')
       const printed = readRut(text)
-      if (printed && (!isBoxed || printed.isValid) && (!printed.isBare || isAfterRutLabel(row, at)))
-        best = { printed, words: [...words] }
+      if (printed && (!printed.isBare || isAfterRutLabel(row, at))) best = { printed, words: [...words] }
     }
     if (best === null) continue
     const { rut, isValid } = best.printed

@@ -1,5 +1,6 @@
 import type { Location } from 'contract/rules/location.ts'
 import type { Page } from '../input/page.ts'
+import { withWholeFigures } from '../page/spaced-words.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { joinWorkers } from './employees.ts'
 import { withValuesApart } from './identity-lines.ts'
@@ -54,7 +55,8 @@ const ofMonth = ({ period, text, location }: FoundMonth): Rival => ({ value: per
 const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival => ({ value: text, text, location })
 
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
-export const readPayrollPages = (pages: readonly Page[]): PayrollPages | null => {
+export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null => {
+  const pages = printed.map(withWholeFigures)
   const scanned = withValuesApart(pages.map((page) => scanLines(page, page.words)))
   const rows = scanned.map(withRowsWhole)
   const libro = readLibro(rows)
