@@ -6,6 +6,7 @@ import { buildGrids } from './build-grids.ts'
 import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { keylessTables } from './keyless.ts'
+import { listedGrids } from './lists-of-concepts.ts'
 import { saysPaid } from './paid.ts'
 import { readItems } from './slip-items.ts'
 import { readSundayHours } from './sunday.ts'
@@ -74,10 +75,10 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
 }
 
 const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
-  const turned = turnedGrids(printed)
-  if (turned.length > 0) return turned
-  const forms = formGrids(printed)
-  if (forms.length > 0) return forms
+  for (const toGrids of [listedGrids, turnedGrids, formGrids]) {
+    const grids = toGrids(printed)
+    if (grids.length > 0) return grids
+  }
   const pages = withTitlesOnce(printed)
   const own = withoutSectionTitles(findTables(pages))
   if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])

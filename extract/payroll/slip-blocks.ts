@@ -65,42 +65,53 @@ export const framedBlocks = (
 /** The first lines of blocks begin as near to one edge as this, in points. */
 const SAME_EDGE = 2
 
-/**
- * Blocks in columns that are read one after the other, as those of a newspaper, however long each block is: the workers'
- * RUTs stand at one edge of each column, and nothing but the head of the page crosses from one to the next. Null where each
- * column has one worker, or one of them has no blocks.
- */
-export const blocksInColumns = (
-  page: Page,
-  lines: readonly ScannedLine[],
-  ruts: readonly string[],
-  toBlocks: (own: ScannedLine[], ruts: readonly string[]) => ScannedLine[][] | null,
-): ScannedLine[][] | null => {
-  const isOwn = (cell: Cell): boolean => cell.kind === 'rut' && ruts.includes(cell.rut.rut)
+/** The edges at which some cells begin, from left to right. */
+export const edgesOfCells = (cells: readonly Cell[]): number[] => {
   const edges: number[] = []
-  for (const { left } of lines.flatMap(({ cells }) => cells.filter(isOwn)))
-    if (!edges.some((edge) => Math.abs(edge - left) < SAME_EDGE)) edges.push(left)
-  if (edges.length < 2 || edges.length >= ruts.length) return null
-  const from = lines.findIndex(({ cells }) => cells.some(isOwn))
+  for (const { left } of cells) if (!edges.some((edge) => Math.abs(edge - left) < SAME_EDGE)) edges.push(left)
+  return edges.sort((a, b) => a - b)
+}
+
+/**
+ * The lines of each column of a page that is read as a newspaper: RUTs stand at one edge of each column, and nothing but the
+ * head of the page crosses from one to the next. Null where something does.
+ */
+export const linesInColumns = (lines: readonly ScannedLine[], edges: readonly number[]): ScannedLine[][] | null => {
+  const isAtEdge = ({ kind, left }: Cell) => kind === 'rut' && edges.some((edge) => Math.abs(edge - left) < SAME_EDGE)
+  if (edges.length < 2) return [[...lines]]
+  const from = Math.max(
+    0,
+    lines.findIndex(({ cells }) => cells.some(isAtEdge)),
+  )
   const to = lines.findLastIndex(({ cells }) => cells.some((cell) => cell.kind === 'number' && cell.number.isMoney))
   const body = lines.slice(from, to + 1).flatMap(({ words }) => words)
-  const gutters = edges
-    .sort((a, b) => a - b)
-    .slice(1)
-    .map((edge) => gutterBefore(body, edge))
+  const gutters = edges.slice(1).map((edge) => gutterBefore(body, edge))
   const crosses = ({ words }: ScannedLine): boolean =>
     gutters.some((x) => words.some(({ left, right }) => left < x && right > x))
   if (gutters.includes(-Infinity)) return null
   const head = lines.slice(0, lines.slice(0, from).findLastIndex(crosses) + 1).flatMap(({ words }) => words)
   const columnOf = (word: Word): number => (head.includes(word) ? 0 : gutters.filter((x) => word.left > x).length)
   const words = lines.flatMap((line) => line.words)
-  const blocks = edges.map((_, column) => {
-    const own = withSplitRuts(
-      scanLines(
-        page,
-        words.filter((word) => columnOf(word) === column),
-      ),
-    )
+  return edges.map((_, column) =>
+    scanLines(
+      lines[0]!.page,
+      words.filter((word) => columnOf(word) === column),
+    ),
+  )
+}
+
+/** Blocks in columns, however long each is. Null where each column has one worker, or one of them has no blocks. */
+export const blocksInColumns = (
+  lines: readonly ScannedLine[],
+  ruts: readonly string[],
+  toBlocks: (own: ScannedLine[], ruts: readonly string[]) => ScannedLine[][] | null,
+): ScannedLine[][] | null => {
+  const isOwn = (cell: Cell): boolean => cell.kind === 'rut' && ruts.includes(cell.rut.rut)
+  const edges = edgesOfCells(lines.flatMap(({ cells }) => cells.filter(isOwn)))
+  const columns = edges.length < 2 || edges.length >= ruts.length ? null : linesInColumns(lines, edges)
+  if (!columns) return null
+  const blocks = columns.map((column) => {
+    const own = withSplitRuts(column)
     const ownRuts = rutsOf(own).filter((rut) => ruts.includes(rut))
     return toBlocks(own, ownRuts) ?? (ownRuts.length === 1 && hasNet(own) ? [own] : null)
   })

@@ -175,9 +175,7 @@ const splitPage = (
   const toBlocks = (own: ScannedLine[], ruts: readonly string[]) => blocksOf(own, ruts, isOpen, hasEnd)
   const whole = toRegion(lines)
   const blocks =
-    framedBlocks(page, lines, whole.ruts) ??
-    blocksInColumns(page, lines, whole.ruts, toBlocks) ??
-    toBlocks(lines, whole.ruts)
+    framedBlocks(page, lines, whole.ruts) ?? blocksInColumns(lines, whole.ruts, toBlocks) ?? toBlocks(lines, whole.ruts)
   if (blocks) return blocks.map(toRegion)
   const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
