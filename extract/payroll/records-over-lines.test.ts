@@ -236,3 +236,26 @@ Enfermera  GR. 11   DT 30                      88.000     54.880          0
 15.555.555-6 Uno / Fonasa                               142.880    641.120`)
   expect(rows?.map(([name]) => name)).toEqual(names)
 })
+
+test('stripes of three lines part no records of two, nor those of a page that has but two', () => {
+  const titles = 'COD  NOMBRE           SUELDO     BONOS\n     RUT                 AFP     SALUD    LIQUIDO'
+  const all = [...ruts, '16.047.554-4', '14.176.620-1']
+  const rows = all.map(
+    (rut, at) => `0${at}   SOTO ANA        784.000    10.000\n     ${rut}     88.000    54.880    644.120`,
+  )
+  const pages = [
+    ['LIBRO DE REMUNERACIONES JUNIO 2023', '', titles, ...rows.slice(0, 4)].join('\n'),
+    ['LIBRO DE REMUNERACIONES JUNIO 2023', titles, ...rows.slice(4)].join('\n'),
+  ].map((text, at) => textPage(text, at + 1))
+  const striped = pages.map((page) => {
+    const levelLines = Array.from({ length: 5 }, (_, stripe) => {
+      const top = 36 * (stripe + 1) - 1.5
+      return { left: 0, right: 800, top, bottom: top + 0.5 }
+    })
+    return { ...page, levelLines }
+  })
+  const workers = readPayrollPages(striped)?.workers ?? []
+  expect(workers.map(({ name, amounts }) => [name?.text, amounts.baseSalary?.value])).toEqual(
+    rows.map(() => ['SOTO ANA', 784_000]),
+  )
+})

@@ -37,10 +37,15 @@ export const heightOf = (line: ScannedLine): number => line.bottom - line.top
  * Where the record of one anchor ends and the next begins: at the level rule between them, else in the widest gap; of
  * gaps that are alike, before the next anchor and the lines of amounts `above` it that are its own.
  */
-export const cutsBetween = (lines: readonly ScannedLine[], anchors: readonly ScannedLine[], above = 0): number[] =>
-  anchors.slice(1).map((next, index) => {
+export const cutsBetween = (
+  lines: readonly ScannedLine[],
+  anchors: readonly ScannedLine[],
+  above = 0,
+  rules = rulesBetween(anchors, []),
+): number[] => {
+  return anchors.slice(1).map((next, index) => {
     const from = anchors[index]!
-    const rule = ruleBetween(from, next)
+    const rule = rules[index] ?? null
     if (rule !== null) return rule
     const between = linesBetween(lines, from.middle, next.middle)
     const first = [...between.filter((line) => isOfAmounts(line, next)), next].at(-1 - above) ?? next
@@ -57,6 +62,29 @@ export const cutsBetween = (lines: readonly ScannedLine[], anchors: readonly Sca
     }
     return cut
   })
+}
+
+/**
+ * The level rule between each two anchors, null for none. Stripes of the paper, so many lines high each, part no records:
+ * some have none between them, and those that are alike have it in different places. Two records alone have rules where the
+ * records `before` them do.
+ */
+const rulesBetween = (anchors: readonly ScannedLine[], before: readonly TableRow[]): (number | null)[] => {
+  const pairs = anchors.slice(1).map((next, index) => {
+    const from = anchors[index]!
+    const rule = ruleBetween(from, next)
+    return { rule, step: next.middle - from.middle, up: next.middle - (rule ?? 0) }
+  })
+  const parting = pairs.filter(({ rule }) => rule !== null)
+  const areUnlike = parting.some((one) =>
+    parting.some(({ step, up }) => Math.abs(one.step - step) < SAME_RULE && Math.abs(one.up - up) > 2 * SAME_RULE),
+  )
+  const isStriped =
+    anchors.length > FEW || before.length <= FEW
+      ? areUnlike && parting.length < pairs.length
+      : !before.some(({ isRuled }) => isRuled)
+  return pairs.map(({ rule }) => (isStriped ? null : rule))
+}
 
 /** The level rules that run over or under a line, from the top of the page. */
 const rulesAlong = (line: ScannedLine): number[] => {
@@ -94,7 +122,8 @@ export const recordsOf = (
   { least, above, before }: Shape,
 ): TableRow[] => {
   const own = anchors.map(({ line }) => line)
-  const cuts = cutsBetween(lines, own, above)
+  const rules = rulesBetween(own, before)
+  const cuts = cutsBetween(lines, own, above, rules)
   const reaches = own.map((line, index) => ({
     up: index > 0 ? line.middle - cuts[index - 1]! : 0,
     down: index < cuts.length ? cuts[index]! - line.middle : 0,
@@ -102,7 +131,7 @@ export const recordsOf = (
   const up = Math.max(...reaches.map((reach) => reach.up), least.up)
   const down = Math.max(...reaches.map((reach) => reach.down), least.down)
   const last = own.at(-1)!
-  const isRuled = own.length > 1 && own.slice(1).every((line, index) => ruleBetween(own[index]!, line) !== null)
+  const isRuled = rules.length > 0 && !rules.includes(null)
   const first = own[0]!
   const ruleOver = isRuled
     ? rulesAlong(first).findLast((y) => y < first.middle && first.middle - y < up * HIGHEST)
@@ -140,7 +169,7 @@ export const recordsOf = (
       rutCells: found.cells,
       slots,
       lines,
-      isRuled: index > 0 ? ruleBetween(own[index - 1]!, line) !== null : ruleOver !== undefined,
+      isRuled: index > 0 ? rules[index - 1] !== null : ruleOver !== undefined,
     }
   })
 }
