@@ -47,19 +47,15 @@ export const brokenLabelCandidates = (sheet: Sheet, amounts: readonly (readonly 
       if (lines.length < 2) return []
       const tokens = lines.flatMap(({ label }) => label.tokens)
       const lineOf = lines.flatMap(({ label }, line) => label.tokens.map(() => line))
-      const plain = tokens.map((token, at) => ({
-        ...token,
-        isApart: at > 0 && lineOf[at] === lineOf[at - 1] && token.isApart,
-      }))
       const starts = [
         0,
         Math.max(
           0,
-          plain.findIndex((token) => !LEADING.test(token.plain)),
+          tokens.findIndex((token) => !LEADING.test(token.plain)),
         ),
       ]
       const match = starts
-        .flatMap((start) => totalsLexicon.at(plain, start))
+        .flatMap((start) => totalsLexicon.at(tokens, start))
         .find(({ to, from }) => from < (lines[0]?.label.tokens.length ?? 0) && (lineOf[to - 1] ?? 0) > 0)
       const [first] = lines
       if (match === undefined || first === undefined) return []

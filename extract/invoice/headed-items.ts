@@ -1,17 +1,15 @@
+import { textOf } from '../input/page.ts'
 import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders, type ItemHeader } from './item-header.ts'
-import { continueDetail, readDetail, type Detail } from './item-rows.ts'
+import { readDetail, type Detail } from './item-rows.ts'
 import { withoutLineNumbers } from './line-numbers.ts'
-import { readItem, type Items, type ReadItem } from './item-values.ts'
+import { isCopy, readItem, type Items, type ReadItem } from './item-values.ts'
 
 export type HeadedItems = Items & {
   /** The detail has headings, and none for quantities. */
   hasNoQuantities: boolean
 }
-
-/** A copy has as many lines, and this part of their values is read alike. */
-const SAME_LINES = 0.6
 
 /** A line is read when it has a value and something that says of what. */
 const isLine = (item: ReadItem): boolean =>
@@ -26,16 +24,16 @@ const scoreOf = (detail: Detail, items: readonly ReadItem[]): number =>
   ) /
     Math.max(1, items.length)
 
-const headingText = (header: ItemHeader): string => bareText(header.columns.map(({ text }) => text).join(''))
+const headingText = (header: ItemHeader): string => bareText(textOf(header.columns))
 
 /** Lines of the detail over the parts of one document. A part that repeats lines already read is a copy. */
 export const readHeadedItems = (parts: readonly Part[]): HeadedItems => {
   const items: ReadItem[] = []
-  const seen: ReadItem[][] = []
+  const seen: number[][] = []
   const tops: number[] = []
   const taken = new Set<string>()
   let main: Detail | null = null
-  for (const { sheet, map, heading } of parts) {
+  for (const { sheet, map } of parts) {
     const headers = findItemHeaders(sheet)
     const details = headers
       .flatMap((header, index) => readDetail(sheet, map, header, headers[index + 1]?.first ?? sheet.rows.length) ?? [])
@@ -45,10 +43,6 @@ export const readHeadedItems = (parts: readonly Part[]): HeadedItems => {
     const best = details[0]
     if (best === undefined) {
       tops.push(Infinity)
-      const start = heading ? heading.row + 1 : 0
-      const more = main && parts.length > 1 ? continueDetail(sheet, map, main, start) : null
-      const lines = more ? more.rows.map(readItem).filter((item) => isLine(item) && item.fits === true) : []
-      add(lines, items, seen)
       continue
     }
     tops.push(best.detail.header.top)
@@ -69,12 +63,9 @@ export const readHeadedItems = (parts: readonly Part[]): HeadedItems => {
 }
 
 /** Adds the lines of one part, unless they are those of a part already read. */
-const add = (lines: ReadItem[], items: ReadItem[], seen: ReadItem[][]) => {
-  if (lines.length === 0 || seen.some((other) => isCopy(other, lines))) return
-  seen.push(lines)
+const add = (lines: ReadItem[], items: ReadItem[], seen: number[][]) => {
+  const values = lines.map(({ total }) => total?.value ?? 0)
+  if (lines.length === 0 || seen.some((other) => isCopy(other, values))) return
+  seen.push(values)
   items.push(...lines)
 }
-
-const isCopy = (first: readonly ReadItem[], second: readonly ReadItem[]): boolean =>
-  first.length === second.length &&
-  first.filter((item, index) => item.total?.value === second[index]?.total?.value).length >= SAME_LINES * first.length

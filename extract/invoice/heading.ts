@@ -1,6 +1,6 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { isDate } from '../text/number.ts'
-import { lexiconOf, type Token } from './phrases.ts'
+import { lexiconOf, saying, type Token } from './phrases.ts'
 import {
   centerOf,
   heightOf,
@@ -128,10 +128,7 @@ const besideScore = (folio: FoundFolio | null, rut: FoundRut | null): number =>
 
 /** The document named from this token on is another one: the words before it say so, its date, or a list of others. */
 const isReference = (sheet: Sheet, row: Row, segment: Segment, from: number): boolean => {
-  const before = segment.tokens
-    .slice(0, from)
-    .map(({ plain }) => plain)
-    .join(' ')
+  const before = saying({ tokens: segment.tokens.slice(0, from) })
   return REFERRING.test(before) || row.words.some(({ text }) => isDate(text)) || isUnderReferences(sheet, row)
 }
 
@@ -177,10 +174,7 @@ const folioBeside = (row: Row, first: Segment, last: Segment, sheet: Sheet): Fou
   const line = first === last ? row : (sheet.rows.find(({ segments }) => segments.includes(last)) ?? row)
   const next = line.segments[line.segments.indexOf(last) + 1]
   if (next === undefined || !MARKS.has(next.tokens[0]?.plain ?? '')) return null
-  const found = folioAfter(next.tokens, next)
-  if (found) return { ...found, row: line.index }
-  const value = line.segments[line.segments.indexOf(next) + 1]
-  return next.tokens.every(({ plain }) => MARKS.has(plain)) && value ? folioOf(value, 0, true, line.index) : null
+  return markedFolio(line, line.segments.indexOf(next))
 }
 
 /** In the lines below, in the same box. The resolution's number stands under the stamp, not under the name. */

@@ -76,12 +76,7 @@ const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
   const bare = bareText(brand.text)
   const goesOn = ({ text, words }: Segment): boolean =>
     bareText(text).length > bare.length &&
-    bareText(
-      words
-        .slice(0, brand.words.length)
-        .map((word) => word.text)
-        .join(''),
-    ) === bare &&
+    bareText(textOf(words.slice(0, brand.words.length))) === bare &&
     !/[\d:,@]/.test(text) &&
     !NOT_A_NAME.test(plainWords(text).join(' '))
   return hasLegalForm(brand.text)

@@ -89,15 +89,13 @@ export const fitColumns = (header: ItemHeader, lines: readonly DetailLine[]): Co
     const cuts = own && next ? cutsBetween(centerOf(own), centerOf(next), sample, prefixes, header) : [null]
     ends = cuts.flatMap((cut) => bestEnd(role, cut, ends, prefixes) ?? [])
   }
-  const best = ends.reduce<End | null>((least, end) => (least === null || end.cost < least.cost ? end : least), null)
-  return { roles, cuts: best?.path ?? [] }
+  return { roles, cuts: ends[0]?.path ?? [] }
 }
 
 const bestEnd = (role: Heading, cut: Cut | null, ends: readonly End[], prefixes: readonly Prefix[]): End | null => {
   const costOf = COSTS[role] ?? otherCost
   let best: End | null = null
   for (const end of ends) {
-    if (end.cut && cut && end.cut.x >= cut.x) continue
     let cost = end.cost + (cut?.cost ?? 0)
     for (const [line, prefix] of prefixes.entries())
       cost += costOf(

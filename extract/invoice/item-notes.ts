@@ -3,6 +3,7 @@ import { rememberedOf } from '../text/remembered.ts'
 import { linesInCells } from './cell-lines.ts'
 import { detailLineOf, type Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
+import { saying } from './phrases.ts'
 import { wholeFirst } from './products.ts'
 import { centerOf, heightOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn } from './totals.ts'
@@ -25,8 +26,6 @@ const SHORT = 4
 
 const reachesValues = (row: Row, { columns }: ItemHeader): boolean =>
   row.right > (columns.at(-1)?.left ?? -Infinity) - SHORT
-
-const saying = ({ tokens }: Row): string => tokens.map(({ plain }) => plain).join(' ')
 
 export const isNoteRow = (row: Row, header: ItemHeader): boolean =>
   !reachesValues(row, header) && [ORDER, NOTE].some((note) => note.test(saying(row)))
@@ -89,7 +88,7 @@ export const titledSums = rememberedOf((rows: readonly Row[]): ReadonlySet<Row> 
       if (hit === undefined) return []
       const amounts = new Set(detailLineOf(row).pieces.at(-1)?.words)
       const named = row.tokens.filter((token) => token.at >= hit.to && !amounts.has(row.words[token.at]!))
-      const title = sayings.lastIndexOf(named.map(({ plain }) => plain).join(' '), at - 1)
+      const title = sayings.lastIndexOf(saying({ tokens: named }), at - 1)
       return named.length > 0 && title >= 0 ? [row, rows[title]!] : []
     }),
   )

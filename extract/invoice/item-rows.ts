@@ -148,22 +148,6 @@ const withCodes = (columns: Columns, lines: readonly DetailLine[]): Columns => {
   return at < 0 ? columns : { ...columns, roles: columns.roles.map((role, index) => (index === at ? 'code' : role)) }
 }
 
-/** The same columns on a page that goes on without repeating the heading. */
-export const continueDetail = (
-  sheet: Sheet,
-  map: LabelMap,
-  { header, columns }: Detail,
-  from: number,
-): Detail | null => {
-  const lines = linesUnder(
-    sheet,
-    map,
-    { ...header, first: from, last: from, bottom: sheet.rows[from]?.bottom ?? 0 },
-    sheet.rows.length,
-  ).map(detailLineOf)
-  return lines.length === 0 ? null : detailOf(sheet, header, columns, lines)
-}
-
 const detailOf = (sheet: Sheet, header: ItemHeader, columns: Columns, lines: readonly DetailLine[]): Detail | null => {
   const cells = lines.map((line) => cellsInColumns(line, columns))
   const valueColumns = columns.roles.flatMap((role, index) => (role === 'total' ? [index] : []))

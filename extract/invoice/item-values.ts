@@ -35,6 +35,15 @@ export type Items = {
   taken: ReadonlySet<string>
 }
 
+/** A copy has as many lines, and this part of their values is read alike. */
+const SAME_LINES = 0.6
+
+/** Whether lines with the `second` values repeat those with the `first`. */
+export const isCopy = (first: readonly number[], second: readonly number[]): boolean =>
+  first.length > 0 &&
+  first.length === second.length &&
+  first.filter((value, index) => value === second[index]).length >= SAME_LINES * first.length
+
 /** Pesos that rounding each line may cost, beyond what the printed decimals of the price allow. */
 const LINE_TOLERANCE = 1
 
@@ -184,16 +193,9 @@ const fitOf = (quantity: Numeric, price: Numeric, totals: readonly Numeric[], di
   for (const total of totals)
     for (const q of quantity.values)
       for (const p of price.values)
-        for (const value of signsOf(total))
-          if (lineFits(q, p, priceDecimals(price, p), value, discounts))
-            return { quantity: q, price: p, total: { ...total, values: [value] } }
+        if (lineFits(q, p, priceDecimals(price, p), total.values[0] ?? 0, discounts))
+          return { quantity: q, price: p, total }
   return null
-}
-
-/** A dash in the cell before a value may be taken for its sign. */
-const signsOf = ({ values }: Numeric): number[] => {
-  const value = values[0] ?? 0
-  return value < 0 ? [value, -value] : [value]
 }
 
 /** Signs between a quantity and its price where both stand in the text: '3 UN x $1.490 c/u'. */

@@ -6,7 +6,6 @@ import { readHeadedItems } from './headed-items.ts'
 import { isNoteRow } from './item-notes.ts'
 import type { Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
-import { withColumnPlaces } from './quantity-places.ts'
 import { readRecords, sumTest } from './record-detail.ts'
 import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
 
@@ -28,7 +27,7 @@ export const findItems = (parts: readonly Part[]): Items => {
   const [chosen, other] = isCut ? [records, headed] : [headed, records]
   const items = withNotes(withDoubtedCodes(compared(chosen.items, other.items), parts), parts)
   const countsThings = !headed.hasNoQuantities || isCut
-  return { ...chosen, items: countsThings ? withLostQuantities(withColumnPlaces(items)) : [...items] }
+  return { ...chosen, items: countsThings ? withLostQuantities(items) : [...items] }
 }
 
 const recordItems = (parts: readonly Part[]): Items => {
@@ -68,7 +67,7 @@ const withNotes = (items: readonly ReadItem[], parts: readonly Part[]): ReadItem
 
 /** Zeros without a name, which programs print to fill a page. */
 const isFilling = ({ total, description, code }: ReadItem): boolean =>
-  (total?.value ?? 0) === 0 && description === null && (code === null || code.value === '0')
+  (total?.value ?? 0) === 0 && description === null && code === null
 
 const proven = (items: readonly ReadItem[]): number => items.filter(({ fits }) => fits === true).length
 
@@ -81,25 +80,7 @@ const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
   const first = more[0]
   if (!last || !first || !words.every(isIn(whole)) || !isNextTo(last, first)) return false
   const taken = [item.code, item.quantity, item.price, item.total].flatMap((value) => value?.words ?? [])
-  return (more.length > 1 || /\p{L}{3}/u.test(first.text)) && !more.some(isIn(taken))
-}
-
-/** The other reading tells the same words apart: a code on a line of its own, and the name. */
-const isCodeGlued = (item: ReadItem, other: ReadItem): boolean => {
-  if (item.code !== null || !item.description || !other.code || !other.description) return false
-  const [first] = other.code.words
-  const isApart = other.description.words.every(
-    (word) => first && Math.abs(middleOf(word) - middleOf(first)) > heightOf(first) / 2,
-  )
-  const apart = [...other.description.words, ...other.code.words].map(({ text }) => text)
-  return (
-    isApart &&
-    apart.sort().join(' ') ===
-      item.description.words
-        .map(({ text }) => text)
-        .sort()
-        .join(' ')
-  )
+  return !more.some(isIn(taken))
 }
 
 const isNextTo = (a: Word, b: Word): boolean =>
@@ -111,7 +92,6 @@ const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): Read
     const other = others.find(({ page, row }) => page === item.page && row === item.row)
     if (other === undefined || other.total?.value !== item.total?.value) return item
     if (isCutShort(item, other)) return { ...item, description: other.description }
-    if (isCodeGlued(item, other)) return { ...item, code: other.code, description: other.description }
     const differs = (name: 'description' | 'code') =>
       other[name] !== null && bareText(other[name].value) !== bareText(item[name]?.value ?? '')
     const otherwise = {

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { bareText, plainWords } from '../text/plain.ts'
 import { companyWords, legalForms } from './vocabulary.ts'
 
@@ -65,12 +65,7 @@ export const withoutStray = (printed: readonly Word[]): Word[] => {
     last !== undefined &&
     last.confidence !== undefined &&
     last.text.replace(/[^\p{L}\d]/gu, '').length <= 1 &&
-    hasLegalForm(
-      words
-        .slice(0, -1)
-        .map(({ text }) => text)
-        .join(' '),
-    )
+    hasLegalForm(textOf(words.slice(0, -1)))
   return isStray ? words.slice(0, -1) : [...words]
 }
 

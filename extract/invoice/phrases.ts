@@ -45,6 +45,9 @@ export const tokensOf = (words: readonly Printed[]): Token[] =>
     }))
   })
 
+/** What a text says, in plain words. */
+export const saying = ({ tokens }: { tokens: readonly Token[] }): string => tokens.map(({ plain }) => plain).join(' ')
+
 type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
 export type Lexicon<Concept extends string> = {
   /** True when some phrase may begin with this word. */

@@ -11,8 +11,6 @@ export type Column = Box & { role: Role; cells: Cell[] }
 /** Edges of one column agree within this part of a height. */
 const SAME_EDGE = 0.45
 const FEW = 0.34
-/** Names have so many times the letters of what stands beside them. */
-const FAR_LONGER = 3
 
 const isLoneCode = ({ pieces }: Cell): boolean => pieces.length === 1 && isCode(pieces[0]!.text)
 
@@ -54,17 +52,11 @@ export const columnsOf = (
       !NO_NAMES.has(heading) &&
       !(isCoded && (heading === 'code' || textsApart > 0)),
   )
-  const widest = candidates.reduce<(typeof named)[number] | null>((most, one) => {
+  const best = candidates.reduce<(typeof named)[number] | null>((most, one) => {
     const weight = (item: (typeof named)[number]) =>
       letters(item.group) * (item.heading === 'description' ? 3 : item.heading === null ? 1 : 0.4)
     return most === null || weight(one) > weight(most) ? one : most
   }, null)
-  // Short words beside much longer lines of text ('TUB', 'TIRA') are no names, where most records have one.
-  const isBeside =
-    widest?.heading === null &&
-    FAR_LONGER * letters(widest.group) < textsApart &&
-    recordsOf(widest.group) >= MOST * count
-  const best = isBeside ? null : widest
   const coded = named
     .filter(({ heading }) => heading === 'code')
     .sort((a, b) => around(a.group).left - around(b.group).left)[0]
@@ -76,9 +68,7 @@ export const columnsOf = (
         ? 'description'
         : isCoded && best === null && (heading === 'code' || heading === null) && !isCounting(group)
           ? 'code'
-          : isBeside && group === widest.group
-            ? 'other'
-            : roleOf(group, heading, best?.group ?? [], count)
+          : roleOf(group, heading, best?.group ?? [], count)
     return { ...around(group), role, cells: group }
   })
 }

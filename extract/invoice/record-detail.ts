@@ -1,6 +1,6 @@
 import type { Part } from './documents.ts'
 import type { ItemHeader } from './item-header.ts'
-import type { ReadItem } from './item-values.ts'
+import { isCopy, type ReadItem } from './item-values.ts'
 import { itemsOf } from './record-items.ts'
 import { textsOf } from './record-texts.ts'
 import { waysToRead, type Way } from './record-ways.ts'
@@ -16,8 +16,6 @@ const SURPRISE = 0.6
 /** Ways to read each part that are weighed together, and so many of all. */
 const MOST_WAYS = 4
 const MOST_COMBINED = 3000
-/** A copy has as many lines, and this part of their values is read alike. */
-const SAME_LINES = 0.6
 
 /**
  * The detail of a document as records: of the ways to read its parts, the likeliest, where what they add up to is weighed
@@ -25,11 +23,7 @@ const SAME_LINES = 0.6
  */
 export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => {
   const isSum = sumTest(parts)
-  const ways = parts.map((part) => {
-    const all = waysToRead(part)
-    const summed = all.slice(MOST_WAYS).find((way) => isSum(sumOf(valuesOf(way))))
-    return [...all.slice(0, MOST_WAYS), ...(summed ? [summed] : [])]
-  })
+  const ways = parts.map((part) => waysToRead(part).slice(0, MOST_WAYS))
   let best: { chosen: (Way | null)[]; score: number } | null = null
   for (const combined of combinations(ways)) {
     const chosen = withoutCopies(combined)
@@ -65,11 +59,6 @@ const combinations = (ways: readonly (readonly Way[])[]): (Way | null)[][] =>
 /** A part that repeats the lines of one before it is its copy. */
 const withoutCopies = (ways: readonly (Way | null)[]): (Way | null)[] =>
   ways.map((way, index) => (ways.slice(0, index).some((other) => isCopy(valuesOf(other), valuesOf(way))) ? null : way))
-
-const isCopy = (first: readonly number[], second: readonly number[]): boolean =>
-  first.length > 0 &&
-  first.length === second.length &&
-  first.filter((value, index) => value === second[index]).length >= SAME_LINES * first.length
 
 /** Whether the lines of a detail that add up to so much add up to an amount of the foot. */
 export const sumTest = (parts: readonly Part[]): ((sum: number) => boolean) => {

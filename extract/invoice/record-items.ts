@@ -8,8 +8,6 @@ import type { RecordTexts } from './record-texts.ts'
 import type { Cut } from './records.ts'
 import { heightOf } from './sheet.ts'
 
-const CODE_JOINED = /^[[(]?(?:cod|codigo|sku|ref|art|plu|ean)[.:]+([\p{L}\d][\p{L}\d./_-]+)[\])]?$/iu
-
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
 
@@ -21,20 +19,13 @@ const isOnOtherLine = (before: Word, word: Word): boolean => word.top > before.b
 
 /** A code that its own label or brackets tell from the name. */
 const labelledCode = (words: readonly Word[]): Named | null => {
-  for (const [at, { text }] of words.entries()) {
-    const plain = plainText(text)
-    const joined = CODE_JOINED.exec(text)
-    const next = words[at + 1]
-    const code = joined
-      ? [words[at]!]
-      : CODE_NAME.test(plain) && next && /\d/.test(next.text)
-        ? [words[at]!, next]
-        : null
-    if (code === null || (!joined && at > 0 && !/[:.[(]/.test(text) && !isOnOtherLine(words[at - 1]!, words[at]!)))
-      continue
-    const codeText = (joined?.[1] ?? next?.text ?? '').replace(/[\])]$/, '')
-    const description = words.filter((word) => !code.includes(word))
-    if (description.length > 0) return { code: code.slice(-1), codeText, description, isSaid: true }
+  for (const [at, word] of words.entries()) {
+    const [before, next] = [words[at - 1], words[at + 1]]
+    if (!CODE_NAME.test(plainText(word.text)) || !next || !/\d/.test(next.text)) continue
+    if (before && !/[:.[(]/.test(word.text) && !isOnOtherLine(before, word)) continue
+    const description = words.filter((other) => other !== word && other !== next)
+    if (description.length > 0)
+      return { code: [next], codeText: next.text.replace(/[\])]$/, ''), description, isSaid: true }
   }
   const bracketed = /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '')
   if (bracketed && words.length > 1)
@@ -94,16 +85,7 @@ const named = (texts: readonly RecordTexts[]): Named[] => {
       codeText: description[0]!.text,
       description: trimmed(description.slice(1)),
     }))
-  return withoutCounts(own)
-}
-
-/** 1, 2, 3 before the names count the records. */
-const withoutCounts = (all: readonly Named[]): Named[] => {
-  const isCount = ({ description }: Named, index: number) =>
-    description.length > 1 && Number(description[0]!.text.replace(/\D$/, '')) === index + 1
-  return all.length > 1 && all.every(isCount)
-    ? all.map((one) => ({ ...one, description: one.description.slice(1) }))
-    : [...all]
+  return own
 }
 
 /** What a name is without the lines that nothing ties to it, where it has any. */
@@ -127,8 +109,6 @@ export const itemsOf = (
   return cuts.flatMap(({ product, swapped }, index): ReadItem[] => {
     const { code, codeText, isSaid = false } = names[index]!
     const description = withoutDiscount(names[index]!.description).words
-    const hasName = description.length > 0 || (code.length > 0 && codeText !== '0')
-    if (product.value.value === 0 && !hasName) return []
     const { quantity, price, value, discount } = product
     return [
       {

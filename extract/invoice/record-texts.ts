@@ -1,4 +1,4 @@
-import { around, type Box } from '../input/page.ts'
+import { around, textOf, type Box } from '../input/page.ts'
 import { linesInCells } from './cell-lines.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
@@ -181,12 +181,7 @@ const wrappingOf = (texts: readonly NameLine[], recordAt: readonly number[], zon
     const isEdge = box.right > most - SAME_WIDTH * (most - least)
     return isEdge && next !== undefined && (recordAt[next.line] === -1 || recordAt[line] === -1)
   })
-  const said = full.map(({ list }) =>
-    piecesOf(list)
-      .map(({ text }) => text)
-      .join(' '),
-  )
-  const isKnown = new Set(said).size > 1
+  const isKnown = new Set(full.map(({ list }) => textOf(piecesOf(list)))).size > 1
   const short = isKnown || zone.right === Infinity ? -Infinity : least + SHORT_LINE * (zone.right - least)
   return (before, opening) => {
     const room = before.right + 0.3 * height + (opening.right - opening.left)

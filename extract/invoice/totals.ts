@@ -70,21 +70,11 @@ const plainCandidates = (sheet: Sheet, amounts: readonly (readonly Amount[])[]):
     (hits[row.index] ?? []).flatMap((hit, index, all): TotalCandidate[] => {
       const next = all[index + 1]
       const beside = (amounts[row.index] ?? []).filter(
-        (amount) =>
-          amount.to > hit.to &&
-          amount.from >= hit.from &&
-          (next === undefined || amount.to <= next.from) &&
-          !amount.isPercent,
+        (amount) => amount.to > hit.to && (next === undefined || amount.to <= next.from) && !amount.isPercent,
       )
       const before = beside.length === 0 && all.length === 1 ? amountBefore(row, amounts[row.index] ?? [], hit) : []
       const found =
-        beside.length > 0
-          ? beside
-          : before.length > 0
-            ? before
-            : next === undefined || !beside.length
-              ? amountsBelow(sheet, amounts, hits, withRate(row, hit))
-              : []
+        beside.length > 0 ? beside : before.length > 0 ? before : amountsBelow(sheet, amounts, hits, withRate(row, hit))
       return found.map((amount, place) => ({
         role: hit.role,
         phrase: hit.phrase,
@@ -194,7 +184,7 @@ const FOOT_WORDS = 2
 export const isTotalsRow = rememberedOf((row: Row): boolean => {
   const amounts = amountsOf(row).filter(({ isPercent }) => !isPercent)
   return totalHitsIn(row).some((hit) => {
-    const after = amounts.filter((amount) => amount.to > hit.to && amount.from >= hit.from)
+    const after = amounts.filter((amount) => amount.to > hit.to)
     if (after.length === 0 || hit.role === 'honorarium' || hit.role === 'ignored' || hasDetailBefore(row, hit))
       return false
     const words = row.words
