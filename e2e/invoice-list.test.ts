@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzipped } from '../server/testing/unzip.ts'
 import { countClicks } from './clicks.ts'
 import { detail, open, opener, rows } from './invoice-table.ts'
+import { rowTool } from './row-tool.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -187,6 +188,22 @@ describe('Rosa and her list of invoices', () => {
     await dialog.getByText(/^2 facturas · \$/).waitFor()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await sql(`reviewed_at = now(), origin = 'manual'`)
+  })
+
+  test('beside an open detail a row under the pointer still says its status, and its menu has what can be done', async () => {
+    const { page } = rosa
+    await open(rosa, '?estado=pendientes')
+    await opener(rosa, 0).click()
+    await detail(rosa).getByText('Neto', { exact: true }).last().waitFor()
+    const row = rows(rosa).nth(2)
+    await row.hover()
+    const isSeen = (badge: Element) => {
+      const { right, top, height } = badge.getBoundingClientRect()
+      return badge.contains(document.elementFromPoint(right - 2, top + height / 2))
+    }
+    expect(await row.getByText('Pendiente', { exact: true }).evaluate(isSeen)).toBe(true)
+    await expect.poll(async () => (await rowTool(row, 'Editar')).getAttribute('role')).toBe('menuitem')
+    await page.keyboard.press('Escape')
   })
 
   test('on a phone, where the table has no head, all of a page are chosen at once too', async () => {
