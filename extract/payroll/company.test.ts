@@ -31,6 +31,8 @@ test('a kind of company before a name is its label where no name has both, or wh
 
 test('what a company does stands beside its RUT, and its name with the legal form over it', () => {
   expect(nameOf('Personas Alfa Ltda.', 'RUT 76.123.456-0 - Aseo industrial y mantención')).toBe('Personas Alfa Ltda.')
+  expect(nameOf('Sucesión Soto Vidal', 'RUT 76.123.456-0   Agrícola - Frutales')).toBe('Sucesión Soto Vidal')
+  expect(nameOf('Sucursal 12', 'RUT 76.123.456-0   Agrícola Alfa')).toBe('Agrícola Alfa')
 })
 
 test('a company is named in a sentence by its RUT, also where a comma ends that', () => {

@@ -40,9 +40,9 @@ const HEAD_LINES = 14
 export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany => {
   const rut = findRut(lines, workerRuts)
   const said = rut && found(rut.line, namedInSentence(lines, rut.line, rut.cell), LABELLED_CONFIDENCE)
-  const printed = [said, labelledName(lines, workerRuts), rut && nameBeside(lines, rut), nameByForm(lines)]
+  const printed = [said, labelledName(lines, workerRuts), rut && nameBeside(lines, rut), nameInHead(lines, isFirm)]
   const names = printed.filter((one) => one !== null)
-  const name = names[0] ?? (rut && personAt(lines, rut)) ?? institution(lines)
+  const name = names[0] ?? (rut && personAt(lines, rut)) ?? nameInHead(lines, isInstitution)
   return {
     name,
     otherNames: names
@@ -72,16 +72,8 @@ const marksOf = ({ text, confidence }: Name): number =>
 type RutAt = { cell: RutCell; line: ScannedLine; index: number; isLabelled: boolean }
 
 const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): RutAt | null => {
-  const labelled = new Set(
-    findLabelled(lines, ['companyRut', 'company'])
-      .filter((item) => item.cell.kind === 'rut')
-      .map((item) => item.cell),
-  )
-  const notIts = new Set(
-    findLabelled(lines, ['detail', 'name'])
-      .filter((item) => item.cell.kind === 'rut')
-      .map((item) => item.cell),
-  )
+  const rutsOf = (...concepts: Concept[]) => new Set(findLabelled(lines, concepts).map(({ cell }) => cell))
+  const [labelled, notIts] = [rutsOf('companyRut', 'company'), rutsOf('detail', 'name')]
   let best: RutAt | null = null
   let highest = 0
   for (const [index, line] of lines.entries())
@@ -315,8 +307,6 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
     )
       return found(line, kept, BESIDE_CONFIDENCE)
   }
-  const after = line.cells[at + 1]
-  if (after && isNameLike(after) && hasForm(after)) return found(line, after.words, BESIDE_CONFIDENCE)
   return nameAround(lines, rut)
 }
 
@@ -326,32 +316,43 @@ const personAt = (
   { line, cell: rut, index, isLabelled }: RutAt,
 ): FoundCompany['name'] => {
   const [first, ...others] = line.cells.slice(0, line.cells.indexOf(rut))
-  const above = lines[index - 1]
   if (first?.kind !== 'text') return null
   const labels = first.words.map((_, at) => textOf(first.words.slice(at)))
   const scores = labels.map((text) => (isLabelOfOther(text) ? (meaningOf(text)?.score ?? 0) : 0))
   const isApart = others.length > 0 && others.every(({ text }) => NAMES_RUT.test(plainText(text)))
   const label = isApart ? first.words.length : scores.indexOf(Math.max(...scores))
   if (!isLabelled && !isApart) return null
+  if (label === 0) return personOver(lines, index)
+  const cell = label > 0 ? cellOf(first.words.slice(0, label)) : undefined
+  return cell && isPerson(cell) ? found(line, cell.words, FORM_CONFIDENCE) : null
+}
+
+const isPerson = (cell: Cell): boolean =>
+  isNameLike(cell) && cell.words.length > 1 && cell.words.every(({ text }) => NAME_WORD.test(text))
+
+/** A person right over the beginning of a line. */
+const personOver = (lines: readonly ScannedLine[], index: number): FoundCompany['name'] => {
+  const [above, line] = [lines[index - 1], lines[index]!]
   const isNear = above?.page === line.page && line.top - above.bottom < BELOW * (line.bottom - line.top)
-  const over = isNear ? above.cells.find(({ left }) => Math.abs(left - first.left) < SAME_LEFT) : undefined
-  const [from, cell] = label === 0 ? [above, over] : [line, label > 0 ? cellOf(first.words.slice(0, label)) : undefined]
-  const isPerson =
-    cell && isNameLike(cell) && cell.words.length > 1 && cell.words.every(({ text }) => NAME_WORD.test(text))
-  return from && isPerson ? found(from, cell.words, FORM_CONFIDENCE) : null
+  const over = isNear ? above.cells.find(({ left }) => Math.abs(left - line.cells[0]!.left) < SAME_LEFT) : undefined
+  return above && over && isPerson(over) ? found(above, over.words, FORM_CONFIDENCE) : null
 }
 
 const hasForm = (cell: Cell): boolean => hasLegalForm(cell.text) || COMPANY_WORD.test(plainText(cell.text))
 
-/** On the line of its RUT, above it or right below: a cell with a legal form, else with a word of companies, as what it does has. */
-const nameWithForm = (lines: readonly ScannedLine[], { index }: RutAt): FoundCompany['name'] => {
+/**
+ * On the line of its RUT, above it or right below: a cell with a legal form, else with a word of companies, as what it does has:
+ * after the RUT of somebody whose name is over both ('Sucesión Soto Vidal' over 'RUT 76.123.456-0 Agrícola').
+ */
+const nameWithForm = (lines: readonly ScannedLine[], { line: own, cell: rut, index }: RutAt): FoundCompany['name'] => {
   const above = lines.slice(Math.max(0, index - NEAR_RUT), index + 1).toReversed()
   const below = lines.slice(index + 1, index + 3)
   const near = [...above, ...below].flatMap((line) => namesOn(line).map((cell) => ({ line, cell })))
-  const best =
-    near.find(({ cell }) => (isNameLike(cell) && hasLegalForm(cell.text)) || isForm(cell)) ??
-    near.find(({ cell }) => isNameLike(cell) && hasForm(cell))
-  return best ? found(best.line, overItsLines(lines, best.line, best.cell), BESIDE_CONFIDENCE) : null
+  const best = near.find(({ cell }) => isFirm(cell)) ?? near.find(({ cell }) => isNameLike(cell) && hasForm(cell))
+  if (!best) return null
+  const isAfter = best.line === own && best.cell.left > rut.right && !hasLegalForm(best.cell.text)
+  const over = isAfter ? personOver(lines, index) : null
+  return over ?? found(best.line, overItsLines(lines, best.line, best.cell), BESIDE_CONFIDENCE)
 }
 
 /** Near its RUT: a cell with a legal form wins; else the head's first text, in the RUT's column. */
@@ -363,21 +364,17 @@ const nameAround = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   return first && cell && !rut.isLabelled ? found(first, cell.words, FORM_CONFIDENCE) : null
 }
 
-const nameByForm = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
+const nameInHead = (lines: readonly ScannedLine[], isIt: (cell: Cell) => boolean): FoundCompany['name'] => {
   for (const line of lines.slice(0, HEAD_LINES))
     for (const cell of namesOn(line))
-      if ((isNameLike(cell) && hasLegalForm(cell.text)) || isForm(cell))
-        return found(line, overItsLines(lines, line, cell), FORM_CONFIDENCE)
+      if (isIt(cell)) return found(line, overItsLines(lines, line, cell), FORM_CONFIDENCE)
   return null
 }
 
-const institution = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
-  for (const line of lines.slice(0, HEAD_LINES))
-    for (const cell of namesOn(line))
-      if (isNameLike(cell) && cell.words.length > 1 && INSTITUTION.test(plainText(cell.text)))
-        return found(line, cell.words, FORM_CONFIDENCE)
-  return null
-}
+const isInstitution = (cell: Cell): boolean =>
+  isNameLike(cell) && cell.words.length > 1 && INSTITUTION.test(plainText(cell.text))
+
+const isFirm = (cell: Cell): boolean => (isNameLike(cell) && hasLegalForm(cell.text)) || isForm(cell)
 
 /** 'E.I.R.L.' under the name that it ends. */
 const isForm = ({ words, text }: Cell): boolean => words.length === 1 && hasLegalForm(text)
