@@ -24,8 +24,8 @@ const LINES_AROUND = 2 * NEAR
 /** Two names and two surnames, or one of either; and so many points weigh as much as one more word. */
 const USUAL_NAME_WORDS = 3
 const FAR = 5000
-/** A space before what would go on, and one after it, in heights. */
-const ROOM = 2
+/** So many texts that stand on another line, too, are headings. */
+const HEADINGS = 3
 /** A text is a label of its own only when it is exactly one. */
 const EXACT = 0.95
 
@@ -269,29 +269,27 @@ const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>
     (cell, words, line) =>
       isName(cell.words) &&
       !isOfOthers(line, cell, item) &&
-      !hasRoomFor(cell, words, item.line) &&
       (meaningOf(cell.text)?.score ?? 0) < EXACT &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
   )
 
 /**
- * 'ANA SOTO VIDAL            12.345.678-5' over 'JEFA DE LOCAL': several words that would all stand before the next cell are
- * no rest of what is over them; one alone may be.
+ * Whether what is beside a line under a value is a row of its own: it stands under the value itself or under nothing, or under
+ * a name without a label it is a label with what it says: 'CAJERA   DIAS 30' under 'ANA SOTO VIDAL   12.345.678-5'.
  */
-const hasRoomFor = ({ left, right, words: rest }: Cell, words: readonly Word[], { cells }: ScannedLine): boolean => {
-  if (rest.length === 1) return false
-  const end = words.at(-1)!.right
-  const next = cells.find((cell) => cell.left > end)
-  return next !== undefined && end + (right - left) + ROOM * (next.bottom - next.top) < next.left
-}
-
-/** Whether what is beside a line under a value stands under the value itself, or under nothing: they are rows of their own. */
 const isOfOthers = (
   { cells }: ScannedLine,
   own: Cell,
-  { line, cell: value }: Pick<Labelled, 'line' | 'cell'>,
+  { line, cell: value, label }: Omit<Labelled, 'title'>,
 ): boolean =>
-  cells.some((cell) => cell.left > own.right && !line.cells.some((over) => over !== value && overlap(over, cell) > 0))
+  cells.some(
+    (cell, at) =>
+      cell.left > own.right &&
+      (!line.cells.some((over) => over !== value && overlap(over, cell) > 0) ||
+        (label === value && isAmount(cell) && (cells[at - 1] === own || isUnderstood(cells[at - 1]!)))),
+  )
+
+const isAmount = ({ kind }: Cell): boolean => kind === 'number' || kind === 'date'
 
 const countOf = (words: readonly Word[]): number => words.filter(({ text }) => !isParticle(text)).length
 
@@ -336,11 +334,15 @@ const nameBesideRut = (
       return [{ words: wholeLines(lines, item), cell, line: other, step }]
     }),
   )
-  const texts = lines.flatMap(({ cells }) => cells.map(({ words }) => nameText(words)))
-  const likeness = ({ words, cell, step }: Beside): number => {
+  const texts = lines.map(({ cells }) => cells.map(({ words }) => nameText(words)))
+  const likeness = ({ words, cell, line: own, step }: Beside): number => {
     const text = nameText(cell.words)
-    // Who signs is named again at the foot; a name has a comma or more words than what somebody does.
-    const isAgain = texts.filter((other) => other === text).length > 1
+    const beside = texts[lines.indexOf(own)]!
+    // Who signs is named again at the foot, and a heading with its neighbours; a name has a comma or more words than what somebody does.
+    const isAgain = texts.some(
+      (others) =>
+        others !== beside && others.includes(text) && beside.filter((one) => others.includes(one)).length < HEADINGS,
+    )
     const isLong = countOf(words) >= USUAL_NAME_WORDS + (/ del? /.test(plainText(nameText(words))) ? 1 : 0)
     const isBefore = step === 0 && cell.right <= rut.left
     return (

@@ -67,11 +67,18 @@ test.each(['Secretaria  AFP Modelo  Fonasa', 'Ingeniera de Proyectos  AFP Modelo
   },
 )
 
-test('several words under a name that would have had room beside it are a row of their own', () => {
-  const head = `
-SOTO MORAGA ANA LUISA                       11.048.211-6
-MAESTRA DE COCINA                           DIAS 30`
-  expect(workersOf([slip(head)])).toEqual([['SOTO MORAGA ANA LUISA', '11048211-6']])
+test.each(['MAESTRA DE COCINA', 'AYUDANTE', 'SUPERVISORA DE BODEGAS Y TALLERES'])(
+  'what stands beside a label and its value, under a name without one, is a row of its own: %s',
+  (under) => {
+    const head = `SOTO MORAGA ANA LUISA                11.048.211-6\n${under.padEnd(37)}DIAS 30`
+    expect(workersOf([slip(head)])).toEqual([['SOTO MORAGA ANA LUISA', '11048211-6']])
+  },
+)
+
+test('a heading that stands again with its neighbours is no name', () => {
+  const heading = '              Horas     Pago Mes     Acumulado del Año'
+  const head = `Drudrur   Elena Soto Vidal          Dias Foo          30\nRUT       12.345.678-5              Casa Foo          Norte Sur\n${' '.repeat(36)}Alta Foo          31/12/2024\n\n${heading}\n${heading}`
+  expect(workersOf([slip(head)])).toEqual([['Elena Soto Vidal', '12345678-5']])
 })
 
 describe('a labelled name', () => {
