@@ -203,3 +203,21 @@ Inés                                 Hrs. domingo: 5
     ['Lagos Muñoz Flor Carla Inés', 'Pagado', 5],
   ])
 })
+
+test('a title of parts of which none is a name stands over no names, however different its lines are', () => {
+  const rows = [
+    ['10006190', '24.032.176-9', 'BAHAMONDE LARA ANA', 'FAENA NORTE HABITAT 16'],
+    ['10007152', '11.498.842-1', 'CASTILLO ROJAS TOMAS', 'CAMPAMENTO CAPITAL 30'],
+    ['10000227', '21.673.905-1', 'ERRAZURIZ SOTO RODRIGO', 'MANTENCION CUPRUM 16'],
+  ].map(
+    ([number, rut, name, text]) =>
+      `${number!.padEnd(14)}${name!.padEnd(30)}   500000   125000   625000   625000
+${rut!.padEnd(14)}${text!.padEnd(30)}    71500    43750   115250   509750`,
+  )
+  const read = readBook(`DIARIO DE NOMINA JUNIO 2026
+
+N° PERS.      NOMBRE                         SDO.BASE GRATIFIC IMPONIBL TOT.HABE
+RUT           CECO / AFP / DIAS                   AFP    SALUD TOT.DESC  LIQUIDO
+${rows.join('\n')}`)
+  expect(read?.map(([name]) => name)).toEqual(['BAHAMONDE LARA ANA', 'CASTILLO ROJAS TOMAS', 'ERRAZURIZ SOTO RODRIGO'])
+})

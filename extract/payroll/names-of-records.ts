@@ -159,8 +159,12 @@ const isOfOther = (
   const inSlot = all.filter((one) => one.slot === slot)
   const other = inSlot.find(isIn) ?? inSlot.find((one) => overlap(one, cell) > 0)
   if (other && repeats(other)) return true
-  const meaning = other?.heading.meanings[0]
-  return meaning !== undefined && titlesOfTexts.includes(meaning.concept) && meaning.score > NAMED
+  // 'CeCo / AFP / Días' over a column says that its lines have all of them.
+  const parts = other?.heading.text.includes('/') ? other.heading.text.split('/').map((part) => meaningOf(part)) : []
+  const said = parts.some((part) => part && namePieces.includes(part.concept)) ? [] : parts
+  return [other?.heading.meanings[0], ...said].some(
+    (meaning) => meaning && titlesOfTexts.includes(meaning.concept) && meaning.score > NAMED,
+  )
 }
 
 /** Whether other records have a line of theirs as far from their RUT as a line of this one is. */
