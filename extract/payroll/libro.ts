@@ -7,6 +7,7 @@ import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { keylessTables } from './keyless.ts'
 import { listedGrids } from './lists-of-concepts.ts'
+import { withNotesApart } from './notes-of-records.ts'
 import { saysPaid } from './paid.ts'
 import { readItems } from './slip-items.ts'
 import { readSundayHours } from './sunday.ts'
@@ -79,7 +80,7 @@ const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
     const grids = toGrids(printed)
     if (grids.length > 0) return grids
   }
-  const pages = withTitlesOnce(printed)
+  const pages = withNotesApart(withTitlesOnce(printed))
   const own = withoutSectionTitles(findTables(pages))
   if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])
   // The first pages of a wide sheet may say who the workers are, and nothing of their pay; the others name none.
@@ -155,7 +156,8 @@ const paidIn = ({ columns }: Grid, row: number): Worker['paid'] => {
 
 /** 'Hrs. domingo: 7,5' in small print under an amount. */
 const notedHours = ({ lines }: TableRow): Read | null => {
-  const noted = lines.filter(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && SUNDAY.test(text)))
+  const all = lines.flatMap((line) => [line, ...(line.notes ?? [])])
+  const noted = all.filter(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && SUNDAY.test(text)))
   return noted.length > 0 ? (readSundayHours(readItems(noted).items)?.read ?? null) : null
 }
 /** A cheap look before the labels are read. */

@@ -8,8 +8,8 @@ import { plainText, withPlainDashes } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { withWholeLabels } from './wrapped-labels.ts'
 
-/** A line of a page with its cells, left to right. */
-export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string }
+/** A line of a page with its cells, left to right. `notes`: what is noted under it (`withNotesApart`). */
+export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string; notes?: ScannedLine[] }
 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
   const edgesAt = edgesOf(page)
