@@ -14,7 +14,8 @@ export const plainWords = (text: string): string[] => {
     )
   const words: string[] = []
   for (const word of plain.split(/[^a-z0-9%.$]+/)) {
-    for (const part of word.includes('%') || word === '$' ? [word] : word.split(/[.$]+/)) if (part !== '') words.push(part)
+    for (const part of word.includes('%') || word === '$' ? [word] : word.split(/[.$]+/))
+      if (part !== '') words.push(part)
   }
   return words
 }
