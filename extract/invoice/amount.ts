@@ -85,7 +85,10 @@ const opensPrice = (text: string, next: string | undefined): boolean =>
 const continues = (before: string, next: string): boolean =>
   LOOSE_SIGN.test(before) ||
   /^[$(\-–+]+$/.test(before) ||
+  (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
+  (/\d$/.test(before) && /^[.,]\d{3}(?!\d)/.test(next)) ||
   (/\d$/.test(before) && next === '%') ||
+  (/\d$/.test(before) && /^\.?[-–]$/.test(next) && before.includes('$')) ||
   (/\d$/.test(before) && next === ')' && before.includes('('))
 
 type Parsed = Pick<Amount, 'value' | 'other' | 'decimals' | 'isCurrency' | 'isPercent' | 'isMoney' | 'suffix'>

@@ -4,7 +4,7 @@ import { findHeadings, type DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { withLabelsOver } from './labels-under.ts'
 import { labelsOf, type LabelMap } from './labels.ts'
-import { middleOf, sheetOf, type Sheet } from './sheet.ts'
+import { sheetOf, type Sheet } from './sheet.ts'
 
 /** A page, or the part of one that a document takes. */
 export type Part = { sheet: Sheet; map: LabelMap; heading: DocumentHeading | null }
@@ -12,7 +12,7 @@ export type Part = { sheet: Sheet; map: LabelMap; heading: DocumentHeading | nul
 /** The pages of one document, in order, its copies among them. */
 export type InvoiceDocument = { parts: Part[]; heading: DocumentHeading | null }
 
-/** Two headings on a page are two documents (or copies) when they are this far apart, of the page's height. */
+/** Two headings on a page are two documents (or copies) when they are this far apart, of the page's height or width. */
 const APART = 0.3
 /** The second copy begins a little above the name of its document: its box and its issuer are higher. */
 const ABOVE_NAME = 0.06
@@ -31,6 +31,8 @@ export const documentsOf = (pages: readonly Page[], timbres: readonly PageTimbre
         : documents.find((document) => document.parts.some((other) => isSame(keyOf(other, timbres), key)))
     if (same) {
       same.parts.push(part)
+      if (part.heading && (same.heading === null || (same.heading.folio === null && part.heading.folio)))
+        same.heading = part.heading
     } else if (last && last.heading === null && last.parts.every(({ heading }) => heading === null) && part.heading) {
       // Pages before the first heading are a cover.
       last.parts.push(part)
@@ -61,32 +63,46 @@ const partOf = (page: Page): Part => {
   return { sheet, map: labelsOf(sheet), heading: findHeadings(sheet)[0] ?? null }
 }
 
-/** A page as one part, or as several when documents are printed one under the other. */
+/** A page as one part, or as several when documents are printed one under (or beside) the other. */
 export const partsOf = (page: Page): Part[] => {
   const sheet = readingSheetOf(page)
   const headings = findHeadings(sheet)
   const best = headings[0]
   if (best === undefined) return [{ sheet, map: labelsOf(sheet), heading: null }]
   const strong = headings.filter(({ score, folio, rut }) => folio?.isLabelled && rut && score >= best.score - MENTION)
-  const below = apart(strong, page.height)
-  if (below.length <= 1) return [{ sheet, map: labelsOf(sheet), heading: best }]
-  return slices(
-    page,
-    below.map(({ top, rut }) => Math.min(top, rut?.top ?? top) - ABOVE_NAME * page.height),
-  )
+  const [below, beside] = [apart(strong, 'top', page.height), apart(strong, 'left', page.width)]
+  if (below.length > 1)
+    return slices(
+      page,
+      below.map(({ top, rut }) => Math.min(top, rut?.top ?? top) - ABOVE_NAME * page.height),
+      'top',
+    )
+  if (beside.length > 1 && page.width > page.height)
+    return slices(
+      page,
+      beside.map((_, index) => (index * page.width) / beside.length),
+      'left',
+    )
+  return [{ sheet, map: labelsOf(sheet), heading: best }]
 }
 
-const apart = (headings: readonly DocumentHeading[], height: number): DocumentHeading[] => {
+const apart = (headings: readonly DocumentHeading[], side: 'top' | 'left', size: number): DocumentHeading[] => {
   const kept: DocumentHeading[] = []
-  for (const heading of headings.toSorted((a, b) => a.top - b.top))
-    if (kept.every(({ top }) => heading.top - top > APART * height)) kept.push(heading)
+  for (const heading of [...headings].sort((a, b) => a[side] - b[side])) {
+    const last = kept.at(-1)
+    if (last === undefined || heading[side] - last[side] > APART * size) kept.push(heading)
+  }
   return kept
 }
 
-const slices = (page: Page, starts: readonly number[]): Part[] =>
+const slices = (page: Page, starts: readonly number[], side: 'top' | 'left'): Part[] =>
   starts.map((start, index) => {
     const from = index === 0 ? -Infinity : start
     const to = starts[index + 1] ?? Infinity
-    const words = page.words.filter((word) => middleOf(word) >= from && middleOf(word) < to)
+    const other = side === 'top' ? 'bottom' : 'right'
+    const words = page.words.filter((word) => {
+      const middle = (word[side] + word[other]) / 2
+      return middle >= from && middle < to
+    })
     return partOf({ ...page, words })
   })

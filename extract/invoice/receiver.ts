@@ -116,14 +116,17 @@ const cleanName = (words: readonly Word[]): Word[] => {
     }
     kept.push(word)
   }
+  while (kept[0] && kept.length > 1 && (/^\d{4,}$/.test(kept[0].text) || /^[-–—:/|(]+$/.test(kept[0].text)))
+    kept.shift()
+  while (kept.length > 0 && /^[-–—:/|,;(]+$/.test(kept.at(-1)?.text ?? '')) kept.pop()
   return kept
 }
 
 /** Lines under the name, at its left edge, with no label before them: the name goes on. */
 const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] => {
   const first = words[0]
-  if (first === undefined) return words
-  const whole = [...words]
+  if (first === undefined || first.left < hit.right) return words
+  const whole = [...lineAbove(sheet, map, hit, first), ...words]
   let bottom = first.bottom
   // ': Sociedad Uno' over 'Dos Limitada': the rest begins under the name or under its colon.
   const colon = sheet.rows[hit.row]?.words.findLast(({ text, left }) => text === ':' && left < first.left)
@@ -140,7 +143,11 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] 
       starts.some((start) => Math.abs(left - start) < heightOf(first) * ASKEW),
     )
     const hasLabel = (map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2)
-    const isOther = segment === undefined || hasLabel || /\d{2}/.test(segment.text)
+    const isOther =
+      segment === undefined ||
+      hasLabel ||
+      row.words.some((word) => word.left < Math.min(...starts) - ASKEW * heightOf(first)) ||
+      /\d{2}/.test(segment.text)
     if (isOther || row.top - bottom > (WRAP_STEP - 1) * heightOf(first)) break
     whole.push(...segment.words)
     bottom = row.bottom
@@ -208,6 +215,19 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   return words.length > 0 ? [...beside, words] : beside
 }
 
+/** The first line of a name whose label stands beside its second: at its left edge, in its letters, with no label of its own. */
+const lineAbove = (sheet: Sheet, map: LabelMap, hit: Hit, first: Word): Word[] => {
+  const row = sheet.rows[hit.row - 1]
+  const segment = row?.segments.find(({ left }) => Math.abs(left - first.left) < ALIGNED)
+  if (row === undefined || segment === undefined) return []
+  const isFree =
+    !(map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2) &&
+    row.words.every((word) => word.left > first.left - 2)
+  const isNear = middleOf(first) - middleOf(segment) < (WRAP_STEP - 0.4) * heightOf(first)
+  const isSameSize = segment.words[0] !== undefined && isSameType(segment.words[0], first)
+  return isFree && isNear && isSameSize && isNameLike(segment.text) && !/\d/.test(segment.text) ? segment.words : []
+}
+
 /** A name under its label that goes on: lines at its left edge in letters of the same size. */
 const withLinesBelow = (sheet: Sheet, map: LabelMap, first: Segment): Word[] => {
   const whole = [...first.words]
@@ -232,7 +252,7 @@ const blockTop = (sheet: Sheet, map: LabelMap, hit: Hit): number => {
   for (let row = hit.row - 1; row >= 0; row--) {
     const above = (map.rows[row] ?? []).find(({ left }) => Math.abs(left - hit.left) < ALIGNED)
     if (above === undefined || middleOf(top) - middleOf(above) > LABEL_STEP * sheet.lineHeight) break
-    if (above.label === 'phone') break
+    if (above.label === 'issuer' || above.label === 'phone' || above.label === 'email') break
     top = above
   }
   return top.top
@@ -273,7 +293,7 @@ const nameBeside = (sheet: Sheet, map: LabelMap, rut: FoundRut, heading: Documen
     !(map.rows[row] ?? []).some((hit) => word && hit.left <= word.left && hit.right > word.left)
   for (const row of [rut.row, topOfBlock(sheet, rut, heading?.row ?? -1), rut.row - 1, rut.row - 2, rut.row + 1]) {
     const line = sheet.rows[row]
-    if (line === undefined) continue
+    if (line === undefined || (heading && line.index <= heading.row && rut.row > heading.row + 2)) continue
     const segment = line.segments.find(
       (piece) =>
         isNameLike(piece.text) &&
