@@ -8,11 +8,11 @@ import { useSearchedOptions } from './use-searched-options.ts'
 const option = (value: string) => ({ value, label: `Proveedor ${value}` })
 
 /** A select of the options that `answer` last set. */
-const open = () => {
+const open = (first = ['1', '2']) => {
   const chosen: string[] = []
   let answer: (values: string[]) => void = () => {}
   function Screen() {
-    const [options, setOptions] = useState(['1', '2'].map(option))
+    const [options, setOptions] = useState(first.map(option))
     const [typed, setTyped] = useState('')
     const [value, setValue] = useState('')
     answer = (values) => setOptions(values.map(option))
@@ -28,6 +28,7 @@ const open = () => {
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options: all }) => all}
+        nothingFoundMessage="Sin resultados"
         {...searched}
       />
     )
@@ -74,4 +75,17 @@ test('what was chosen keeps its name when an answer without it arrives at the sa
     answer(['7', '8'])
   })
   expect(field.value).toBe('Proveedor 2')
+})
+
+test('an arrow before any answer highlights nothing, and Enter then chooses nothing that was not', () => {
+  const { type, press, answer, chosen, shown } = open([])
+  type('prov')
+  press('ArrowDown')
+  answer(['7', '8'])
+  expect(shown()).toEqual(['Proveedor 7', 'Proveedor 8'])
+  press('Enter')
+  expect(chosen).toEqual([])
+  press('ArrowDown')
+  press('Enter')
+  expect(chosen).toEqual(['7'])
 })
