@@ -1,3 +1,4 @@
+import { rememberedOf } from '../text/remembered.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import { centerOf, heightOf } from './sheet.ts'
 
@@ -117,10 +118,60 @@ export const isInText = (pieces: readonly Piece[], own: Piece, isMoneyToo = fals
   return (goesOn || isSaid) && (isMoneyToo || !isMoney(own))
 }
 
-const numbersIn = ({ pieces }: DetailLine): Piece[] => pieces.filter(({ kind }) => kind === 'number')
+const numbersIn = rememberedOf(({ pieces }: DetailLine): readonly Piece[] =>
+  pieces.filter(({ kind }) => kind === 'number'),
+)
+
+/** A line with figures of its own: beyond it stands another record. */
+const isOfRecord = rememberedOf(
+  (line: DetailLine): boolean => numbersIn(line).filter((one) => !isInText(line.pieces, one)).length > 1,
+)
+
+/** The lines whose figures may explain a value on this one, which is the first: those about it, as far as the next record. */
+const linesAbout = (lines: readonly DetailLine[], at: number): number[] => {
+  const found = [at]
+  for (const step of [-1, 1])
+    for (let line = at + step; lines[line] && Math.abs(line - at) <= REACH; line += step) {
+      found.push(line)
+      if (isOfRecord(lines[line]!)) break
+    }
+  return found
+}
+
+/** The products of a line among others: the other ways to read a detail have most of its lines in common. */
+type Known = { about: readonly (DetailLine | undefined)[]; first: number; products: readonly Product[] }
+const known = new WeakMap<DetailLine, Known[]>()
 
 /** Every way in which the figures about a line give a value that stands on it. */
-export const productsAt = (lines: readonly DetailLine[], at: number): Product[] => {
+export const productsAt = (lines: readonly DetailLine[], at: number): readonly Product[] => {
+  const own = lines[at]!
+  const near = linesAbout(lines, at)
+  // What opens the line before them, and what is taken off on the one after, is looked at, too.
+  const first = Math.min(...near) - 1
+  const about = Array.from({ length: Math.max(...near) + 2 - first }, (_, index) => lines[first + index])
+  const same = (known.get(own) ?? []).find(
+    (one) => one.about.length === about.length && one.about.every((line, index) => line === about[index]),
+  )
+  if (same) return same.first === first ? same.products : same.products.map((one) => moved(one, first - same.first))
+  const products = productsAmong(lines, at, near)
+  known.set(own, [...(known.get(own) ?? []), { about, first, products }])
+  return products
+}
+
+/** A product of the same lines at other places among more. */
+const moved = (product: Product, by: number): Product => {
+  const of = <T extends Figure | null>(figure: T): T => figure && { ...figure, line: figure.line + by }
+  return {
+    ...product,
+    value: of(product.value),
+    quantity: of(product.quantity),
+    price: of(product.price),
+    discount: of(product.discount),
+    also: product.also.map(of),
+  }
+}
+
+const productsAmong = (lines: readonly DetailLine[], at: number, near: readonly number[]): Product[] => {
   const own = numbersIn(lines[at]!)
   if (own.length > MOST_FIGURES) return []
   const found: Product[] = []
@@ -129,15 +180,7 @@ export const productsAt = (lines: readonly DetailLine[], at: number): Product[] 
     const total = wholeFirst(piece)
     const value: Figure = { line: at, piece, value: total }
     found.push({ value, quantity: null, price: null, discount: null, also: [], evidence: ALONE, isProven: false })
-    if (total <= 1) continue
-    found.push(...productsOf(lines, at, value))
-    for (const step of [-1, 1])
-      for (let line = at + step; lines[line] && Math.abs(line - at) <= REACH; line += step) {
-        found.push(...productsOf(lines, line, value))
-        // Beyond a line of figures stands another record.
-        const { pieces } = lines[line]!
-        if (pieces.filter((one) => one.kind === 'number' && !isInText(pieces, one)).length > 1) break
-      }
+    if (total > 1) found.push(...near.flatMap((line) => productsOf(lines, line, value)))
   }
   return found
 }
@@ -179,13 +222,18 @@ const productsOfPair = (
   for (const p of readings(places.price))
     for (const q of readings(places.counted)) {
       // Nothing multiplies to a value by 0.
-      if (p === 0 || q === 0) continue
+      if (p === 0 || q === 0 || !mayGive(q * p, value.value)) continue
       const factors = { ...places, q, p }
       const product = productIn(factors, value, others, lines)
       if (product) found.push({ ...product, evidence: product.evidence - oddityOf(factors, lines) })
     }
   return found
 }
+
+/** Near to a value, or so far over it as a discount takes. */
+const mayGive = (product: number, value: number): boolean =>
+  Math.abs(product - value) <= Math.max(EXACT, ROUNDING_SHARE * Math.abs(value)) ||
+  (product > value && product * LEAST_LEFT <= value)
 
 const figureOf = (line: number, piece: Piece): Figure => ({ line, piece, value: piece.amount?.value ?? 0 })
 
