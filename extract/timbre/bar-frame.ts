@@ -97,8 +97,11 @@ const levelCrop = (raster: Raster, area: StampArea): { crop: Raster; toPage: Hom
   return { crop: warpRaster(raster, toPage, width, height), toPage }
 }
 
-/** The start and stop bars of the symbol in an area, or null when there are none: then it is no PDF417, or it is cut. */
-export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null => {
+/**
+ * The start and stop bars of the symbol in an area, or null when there are none: then it is no PDF417, or it is cut.
+ * `module`: about how wide one is in pixels, where that is known.
+ */
+export const findBarFrame = (raster: Raster, area: StampArea, module: number | null = null): BarFrame | null => {
   const { crop, toPage } = levelCrop(raster, area)
   const above = Math.floor(crop.height * (MARGIN.height / (1 + 2 * MARGIN.height)))
   const depth = crop.height - 2 * above
@@ -108,8 +111,8 @@ export const findBarFrame = (raster: Raster, area: StampArea): BarFrame | null =
     const y1 = Math.max(y0 + 1, above + Math.floor(((i + 1) * depth) / BANDS))
     bands.push({ y: (y0 + y1) / 2, line: bandLine(crop, y0, y1) })
   }
-  const smallest = Math.max(SMALLEST_MODULE, area.length / MOST_MODULES)
-  const largest = Math.min(LARGEST_MODULE, area.length / FEWEST_MODULES)
+  const smallest = module === null ? Math.max(SMALLEST_MODULE, area.length / MOST_MODULES) : module / NEAR_WIDTH
+  const largest = module === null ? Math.min(LARGEST_MODULE, area.length / FEWEST_MODULES) : module * NEAR_WIDTH
   /** First on few bands at every width of module, then on all of them at widths near the one that was seen. */
   const look = (pattern: Pattern, from: number, to: number): Bar | null => {
     const see = (chosen: typeof bands, least: number, most: number): Sighting[] =>

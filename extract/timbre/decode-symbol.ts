@@ -28,9 +28,9 @@ const ROW_GUESSES = 2
 /** A symbol whose start and stop bars were seen, whether or not it can be read. */
 export type SeenSymbol = { frame: BarFrame; columns: number; corners: Quad }
 
-/** The PDF417 symbol in an area of a page; null when none is seen there, or it is cut. */
-export const seeSymbol = (raster: Raster, area: StampArea): SeenSymbol | null => {
-  const frame = findBarFrame(raster, area)
+/** The PDF417 symbol in an area of a page; null when none is seen there, or it is cut. `module`: as in `findBarFrame`. */
+export const seeSymbol = (raster: Raster, area: StampArea, module: number | null = null): SeenSymbol | null => {
+  const frame = findBarFrame(raster, area, module)
   const [columns] = frame ? countColumns(raster, frame) : []
   if (!frame || columns === undefined) return null
   return { frame, columns, corners: cornersOf(flatMap(frame, modulesOf(columns))) }

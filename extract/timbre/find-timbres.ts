@@ -53,6 +53,7 @@ const collect = (page: { width: number; height: number }) => {
   const isIn = (found: readonly FoundTimbre[], point: Point) => found.some(({ corners }) => isInside(corners, point))
   return {
     isDecoded: (centre: Point) => isIn(decoded, centre),
+    isAnyDecoded: () => decoded.length > 0,
     add: (symbol: SeenSymbol, read: DecodedSymbol | null, toPage: ToPage) => {
       const [a, b, c, d] = (read ?? symbol).corners
       const corners: Quad = [toPage(a), toPage(b), toPage(c), toPage(d)]
@@ -90,42 +91,63 @@ export const findTimbres = async (picture: Raster, time: PageTime = unlimited): 
 export type DrawablePage = { width: number; height: number; draw(dpi: number, box?: Box): Raster | null }
 
 const LOOK_DPI = 150
+/** For modules of less than 0.15 mm, which nobody should print: the bars of others are seen in the first look. */
+const CLOSER_DPI = 250
 const READ_DPI = 400
 /** Around an area, as a share of its size, so that the white beside the symbol is seen too. */
 const AROUND = 0.35
 
+/** A part of a page drawn at a resolution: where an area and its points are there and on the page; null when it cannot be drawn. */
+const closeUp = (page: DrawablePage, area: StampArea, scale: number, dpi: number) => {
+  const [x, y] = [area.centre[0] * scale, area.centre[1] * scale]
+  const reach = (Math.hypot(area.length, area.height) / 2) * scale * (1 + AROUND)
+  const [left, top] = [Math.max(0, x - reach), Math.max(0, y - reach)]
+  const [right, bottom] = [Math.min(page.width, x + reach), Math.min(page.height, y + reach)]
+  const raster = page.draw(dpi, { left, top, right, bottom })
+  if (!raster) return null
+  const perPoint = raster.width / (right - left)
+  const own: StampArea = {
+    ...area,
+    centre: [(x - left) * perPoint, (y - top) * perPoint],
+    length: area.length * scale * perPoint,
+    height: area.height * scale * perPoint,
+  }
+  const toPage: ToPage = ([u, v]) => [left + u / perPoint, top + v / perPoint]
+  return { raster, area: own, toPage }
+}
+
 /**
- * The same on a page of a PDF that is not a scan: the page is drawn small, and only what may be a symbol is drawn large.
- * Corners in points of the page.
+ * The same on a page of a PDF that is not a scan: the page is drawn small, and only where bars are seen, large; a little
+ * larger where none are, as long as no symbol of the page is decoded. Corners in points of the page.
  */
 export const findTimbresOnPage = (page: DrawablePage, time: PageTime = unlimited): FoundTimbre[] => {
   const small = page.draw(LOOK_DPI)
   if (!small) return []
   const scale = page.width / small.width
   const found = collect(page)
+  const seeCloser = (area: StampArea): SeenSymbol | null => {
+    const closer = closeUp(page, area, scale, CLOSER_DPI)
+    return closer && seeSymbol(closer.raster, closer.area)
+  }
+  /** `dpi`: at which it was seen. */
+  const read = (area: StampArea, { frame }: SeenSymbol, dpi: number): void => {
+    const large = closeUp(page, area, scale, READ_DPI)
+    const module = (frame.startModule + frame.stopModule) / 2
+    const symbol = large && seeSymbol(large.raster, large.area, (module * READ_DPI) / dpi)
+    if (symbol) found.add(symbol, decodeSymbol(large.raster, symbol), large.toPage)
+  }
+  const unseen: StampArea[] = []
   for (const area of findStampAreas(small)) {
-    if (isOver(time)) break
-    const centre: Point = [area.centre[0] * scale, area.centre[1] * scale]
-    if (!mayBeSymbol(area) || found.isDecoded(centre)) continue
-    const reach = (Math.hypot(area.length, area.height) / 2) * scale * (1 + AROUND)
-    const box = {
-      left: Math.max(0, centre[0] - reach),
-      top: Math.max(0, centre[1] - reach),
-      right: Math.min(page.width, centre[0] + reach),
-      bottom: Math.min(page.height, centre[1] + reach),
-    }
-    const large = page.draw(READ_DPI, box)
-    if (!large) continue
-    const perPoint = large.width / (box.right - box.left)
-    const enlarge = scale * perPoint
-    const symbol = seeSymbol(large, {
-      ...area,
-      centre: [(centre[0] - box.left) * perPoint, (centre[1] - box.top) * perPoint],
-      length: area.length * enlarge,
-      height: area.height * enlarge,
-    })
-    if (symbol)
-      found.add(symbol, decodeSymbol(large, symbol), ([x, y]) => [box.left + x / perPoint, box.top + y / perPoint])
+    if (isOver(time)) return found.all()
+    if (!mayBeSymbol(area) || found.isDecoded([area.centre[0] * scale, area.centre[1] * scale])) continue
+    const symbol = seeSymbol(small, area)
+    if (symbol) read(area, symbol, LOOK_DPI)
+    else unseen.push(area)
+  }
+  for (const area of unseen) {
+    if (isOver(time) || found.isAnyDecoded()) break
+    const symbol = seeCloser(area)
+    if (symbol) read(area, symbol, CLOSER_DPI)
   }
   return found.all()
 }
