@@ -2,6 +2,7 @@ import { around, textOf, type Page, type Word } from '../input/page.ts'
 import { readRut } from '../text/rut.ts'
 import { edgesOf } from './edges.ts'
 import { linesOf } from './lines.ts'
+import { medianOf } from './median.ts'
 
 /**
  * So many single letters in a row, each within so many heights of the one before, are spaced words ('F A C T U R A'). Pairs of letters
@@ -48,7 +49,7 @@ const heightOf = ({ top, bottom }: Word): number => bottom - top
 const wordsOf = (parts: readonly Word[]): Word[] => {
   const { top, bottom } = around(parts)
   const gaps = parts.slice(1).map((_, at) => gapAt(parts, at + 1))
-  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const usual = medianOf(gaps) ?? 0
   const starts = parts.flatMap((_, at) => (at === 0 || gaps[at - 1]! > WORD_GAP * usual ? [at] : []))
   return starts.map((start, index) => {
     const own = parts.slice(start, starts[index + 1])

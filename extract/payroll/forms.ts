@@ -1,6 +1,7 @@
 import { textOf, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, type Span } from '../page/columns.ts'
+import { medianOf } from '../page/median.ts'
 import { bareText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { fillColumn } from './build-grids.ts'
@@ -175,7 +176,7 @@ const shiftOf = ({ slots }: { slots: readonly (ScannedLine | null)[] }, first: T
       return other ? [left - other.left] : []
     }),
   )
-  return shifts.sort((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0
+  return medianOf(shifts) ?? 0
 }
 
 const isNumber = (cell: Cell): cell is NumberCell => cell.kind === 'number'

@@ -1,5 +1,6 @@
 import type { Page } from '../input/page.ts'
 import { overlap } from '../page/columns.ts'
+import { medianOf } from '../page/median.ts'
 import { headingOver, sidewaysBetween } from './heading-lines.ts'
 import type { Table } from './libro-rows.ts'
 import { hasSums, heightOf, isSumOf, type TableRow } from './records.ts'
@@ -96,7 +97,7 @@ const withShort = (lines: readonly ScannedLine[], figures: readonly ScannedLine[
   const [first, last] = [figures[0], figures.at(-1)]
   if (!first || !last) return []
   const steps = figures.slice(1).map((line, at) => line.middle - figures[at]!.middle)
-  const step = steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  const step = medianOf(steps) ?? 0
   const columns = figures.flatMap(({ cells }) => cells.filter(({ kind }) => kind === 'number'))
   const isNear = (line: ScannedLine) =>
     figures.some((other) => other !== line && Math.abs(other.middle - line.middle) < step * LEAST_STEP)

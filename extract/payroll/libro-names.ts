@@ -1,6 +1,7 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { overlap, type Span } from '../page/columns.ts'
+import { medianOf } from '../page/median.ts'
 import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
 import { meaningOf } from './labels.ts'
@@ -9,7 +10,7 @@ import { withOtherHalf } from './name-halves.ts'
 import { EXACTLY, isLabel, isOpen, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
 import { restsOverPages } from './names-over-pages.ts'
 import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
-import type { TableRow } from './records.ts'
+import { heightOf, type TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
 import { SAME_START } from './text-starts.ts'
@@ -271,7 +272,7 @@ const returnFirst = (
       return before && rowOf[at] === rowOf[at + 1] && rowOf[at] !== -1 ? [piece.middle - before.middle] : []
     }),
   )
-  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? Infinity
+  const usual = medianOf(steps) ?? Infinity
   for (const [index, page] of pages.entries()) {
     const before = grid.tables[grid.tables.indexOf(page.table) - 1]?.rows.at(-1)
     const row = page.table.rows[0]
@@ -314,8 +315,7 @@ const pageOfColumn = (
     const { top, bottom, middle: own } = row.slots[0] ?? row
     return middle < top || middle > bottom ? own : middle
   })
-  const heights = table.rows.map((row) => row.bottom - row.top).sort((a, b) => a - b)
-  const lineHeight = heights[Math.floor(heights.length / 2)] ?? 10
+  const lineHeight = medianOf(table.rows.map(heightOf)) ?? 10
   const found: { piece: Piece; words: Word[] }[] = []
   for (const [index, row] of table.rows.entries()) {
     const own = inLines(wordsOf(column.cells[positionOf(row)] ?? []))

@@ -23,7 +23,7 @@ import { addRivals } from './rivals.ts'
 import { withoutSectionTitles } from './subtitles.ts'
 import { withTitlesOnce } from './titles-of-records.ts'
 import { turnedGrids } from './turned-tables.ts'
-import type { Read, Worker, WorkerIssue, CrossCheckName } from './worker.ts'
+import { checkedRoles, type Read, type Worker, type WorkerIssue } from './worker.ts'
 
 const HEADING_CONFIDENCE = 0.96
 const PROVEN_CONFIDENCE = 0.995
@@ -46,14 +46,7 @@ export type Libro = {
 }
 
 const fields: readonly (readonly [keyof Choices, Amount])[] = [...amountsOfRoles, ['sundayHours', 'sundayHours']]
-const crossChecks: [keyof Choices, CrossCheckName][] = [
-  ['taxable', 'taxable'],
-  ['totalEarnings', 'totalEarnings'],
-  ['totalDeductions', 'totalDeductions'],
-  ['netBefore', 'netBefore'],
-  ['advance', 'advance'],
-  ['days', 'days'],
-]
+const crossChecks = [...checkedRoles, 'days'] as const
 
 /** Reads a libro de remuneraciones: a row per worker, over pages and tables. Null when the document has no such table. */
 export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
@@ -135,9 +128,9 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       const other = rival ? readChoice(grid, { ...choices[choice]!, columns: rival.columns }, index) : null
       if (other) addRivals(worker, amount, [signed(other)])
     }
-    for (const [choice, crossCheck] of crossChecks) {
-      const read = readChoice(grid, choices[choice], index)
-      if (read) worker.crossChecks[crossCheck] = read
+    for (const role of crossChecks) {
+      const read = readChoice(grid, choices[role], index)
+      if (read) worker.crossChecks[role] = read
     }
     const noted = choices.sundayHours ? null : notedHours(row)
     if (noted) worker.amounts.sundayHours = noted

@@ -1,4 +1,5 @@
 import { textOf } from '../input/page.ts'
+import { medianOf } from '../page/median.ts'
 import type { GridColumn } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import { EXACTLY, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
@@ -15,7 +16,7 @@ export const withOtherHalf = (
   texts: readonly GridColumn[],
   lengths: readonly number[],
 ): readonly GridColumn[] => {
-  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? Infinity
+  const usual = medianOf(lengths) ?? Infinity
   if (usual > HALF_NAME) return chosen
   const isPersonal = (column: GridColumn) => {
     const rows = column.cells.map((cells) => wordsOf(cells)).filter((words) => words.length > 0)

@@ -1,4 +1,5 @@
 import { columnOf, findColumns } from '../page/columns.ts'
+import { medianOf } from '../page/median.ts'
 import { isNear } from './arithmetic.ts'
 import { isCalledSum, isOfAmounts } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
@@ -19,7 +20,7 @@ type Anchored = { page: readonly ScannedLine[]; anchors: readonly ScannedLine[] 
 export const linesAbove = (pages: readonly Anchored[]): number => {
   const blocks = pages.map(blocksOf)
   const sizes = blocks.flatMap((own) => own.slice(0, -1).map(({ length }) => length))
-  const size = sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
+  const size = medianOf(sizes) ?? 1
   if (size < 2) return 0
   const pairs = blocks
     .flatMap((own) => own.slice(1).map((block, at) => [own[at]!, block] as const))

@@ -1,5 +1,6 @@
 import type { Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import { medianOf } from '../page/median.ts'
 import type { PrintedRut } from '../text/rut.ts'
 import { isNear } from './arithmetic.ts'
 import { meaningOf } from './labels.ts'
@@ -215,7 +216,7 @@ const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], 
     const found = amounts.flatMap((list, index) =>
       list.length === usual ? [list[slot]!.middle - own[index]!.middle] : [],
     )
-    return found.sort((a, b) => a - b)[Math.floor(found.length / 2)] ?? 0
+    return medianOf(found) ?? 0
   })
   return { usual, isStacked, offsets }
 }

@@ -22,7 +22,7 @@ import { saysPaid } from './paid.ts'
 import { readSundayHours } from './sunday.ts'
 import { deductionsSum, payConcepts, paysNothing, unnamedDeductions } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
-import type { Read, Rival, Worker, CrossCheckName } from './worker.ts'
+import { checkedRoles, type Read, type Rival, type Worker } from './worker.ts'
 
 const PROVEN = 0.99
 const LABELLED = 0.93
@@ -253,14 +253,6 @@ const spelledAmount = (lines: readonly ScannedLine[]): number | null => {
   return null
 }
 
-const seen: [keyof SlipChoices, CrossCheckName][] = [
-  ['taxable', 'taxable'],
-  ['totalEarnings', 'totalEarnings'],
-  ['totalDeductions', 'totalDeductions'],
-  ['netBefore', 'netBefore'],
-  ['advance', 'advance'],
-]
-
 /** The deductions make their total, and none without a name may be the contribution that was not found. */
 const isExplained = ({ amounts }: Worker, { totalDeductions }: SlipChoices, items: readonly Item[]): boolean => {
   if (totalDeductions === null) return false
@@ -286,9 +278,9 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     }
     if (chosen.parts.some(({ item }) => item.told === 'guess')) worker.issues.push(slipIssue(amount, 'guessed-column'))
   }
-  for (const [choice, crossCheck] of seen) {
-    const chosen = choices[choice]
-    if (chosen) worker.crossChecks[crossCheck] = toRead(chosen)
+  for (const role of checkedRoles) {
+    const chosen = choices[role]
+    if (chosen) worker.crossChecks[role] = toRead(chosen)
   }
   worker.isExplained = isExplained(worker, choices, items)
   for (const field of ['afpAmount', 'fonasaAmount'] as const)

@@ -1,4 +1,5 @@
 import { textOf, type Word } from '../input/page.ts'
+import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
 import { isCalledName } from './libro-names.ts'
@@ -85,8 +86,7 @@ const PARTS = /^[-–—]$/
 /** A name that is cut or glued: it begins or ends in its middle, is half as long as the others, or all its words are everybody's. */
 const oddAmong = (names: readonly (PrintedName | null)[]): ((name: PrintedName) => boolean) => {
   const known = names.filter((name) => name !== null)
-  const lengths = known.map(({ words }) => words.length).sort((a, b) => a - b)
-  const usual = lengths[Math.floor(lengths.length / 2)] ?? 0
+  const usual = medianOf(known.map(({ words }) => words.length)) ?? 0
   const people = countOf(known.map(({ words }) => words))
   const isCommon = ({ text }: Word) => (people.get(plainText(text)) ?? 0) > Math.max(2, known.length * COMMON)
   const shares = known.flatMap(({ words }) =>

@@ -1,6 +1,7 @@
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf, sidesAt } from '../page/edges.ts'
+import { medianOf } from '../page/median.ts'
 import { divideAligned } from '../page/wrapped.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { fillColumn } from './build-grids.ts'
@@ -201,7 +202,7 @@ const continuedBy = (before: Block, lines: ScannedLine[]): Block | null => {
 /** The lines over the RUTs that are of the table: names and numbers of the workers, each in its column. */
 const linesAbove = (block: Block, above: readonly ScannedLine[]): ScannedLine[] => {
   const steps = block.lines.slice(1).map((line, at) => line.middle - block.lines[at]!.middle)
-  const step = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  const step = medianOf(steps) ?? 0
   const kept: ScannedLine[] = []
   let below = block.lines[0]!
   for (const line of above.toReversed()) {

@@ -18,8 +18,11 @@ export type Read = {
   restsOn?: readonly Basis[]
 }
 
+/** What is chosen among a document's figures to compare others with, called as its cross-check is. */
+export const checkedRoles = ['taxable', 'totalEarnings', 'totalDeductions', 'netBefore', 'advance'] as const
+
 /** Amounts that are not delivered but tell whether the others are right. */
-export type CrossCheckName = 'taxable' | 'totalEarnings' | 'totalDeductions' | 'netBefore' | 'advance' | 'days'
+export type CrossCheckName = (typeof checkedRoles)[number] | 'days'
 
 /** Why a value may be wrong although it was read; `code` as in issues, `message` for the bookkeeper without the name. */
 export type WorkerIssue = {
