@@ -63,6 +63,8 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
       DATABASE_URL: `postgres://${config.user}@localhost:${config.port}/${config.database}?host=${encodeURIComponent(config.host!)}`,
       SECRET_KEYS: secretKeys,
       BOT_CHECK: 'off',
+      // Where it is asked, its answer is looked at, not how long a browser works for it.
+      BOT_CHECK_COST: '10',
       LOG_LEVEL: 'silent',
       DATA_DIR: folder,
       ...settings,

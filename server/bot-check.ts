@@ -24,7 +24,7 @@ const neverLockedOut = [
 /** The bot check that the settings name. */
 export const makeBotCheck = (env: Env, db: Database, keyring: Keyring, now: () => Date): BotCheck => {
   if (env.BOT_CHECK === 'off') return noBotCheck
-  const altcha = altchaCheck(keyring, now, (nonce, expiresAt) => useNonce(db, nonce, expiresAt))
+  const altcha = altchaCheck(env.BOT_CHECK_COST, keyring, now, (nonce, expiresAt) => useNonce(db, nonce, expiresAt))
   if (env.BOT_CHECK === 'altcha') return altcha
   const google = {
     siteKey: env.RECAPTCHA_SITE_KEY ?? '',

@@ -24,6 +24,7 @@ test('nothing needs to be set, and empty is unset', () => {
 
 test.each([
   ['no bot check', { ...production, BOT_CHECK: 'off' }, 'BOT_CHECK'],
+  ['a bot check that costs a bot nothing', { ...production, BOT_CHECK_COST: '10' }, 'BOT_CHECK_COST'],
   ['no public address', { NODE_ENV: 'production' }, 'PUBLIC_URL'],
   ['payments that nobody named', { ...production, PAYMENTS: '' }, 'PAYMENTS'],
   ['pretended payments', { ...production, ALLOW_SIMULATED_PAYMENTS: '' }, 'ALLOW_SIMULATED_PAYMENTS'],

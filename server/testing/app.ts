@@ -136,7 +136,7 @@ const callsTo = (app: FastifyInstance): Pick<TestServer, 'login' | 'call' | 'upl
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const { config, drop } = await copyDatabase(inject('cluster'), `test_${randomUUID().replaceAll('-', '')}`)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cm-files-'))
-  const env: Env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off', ...options.env }, folder)
+  const env: Env = readEnv({ NODE_ENV: 'test', BOT_CHECK: 'off', BOT_CHECK_COST: '10', ...options.env }, folder)
   const lines: string[] = []
   const log = makeLog('info', { write: (line) => void lines.push(line) })
   const { db, rowsOf, close } = connect(config, () => undefined)

@@ -192,6 +192,7 @@ describe('the demo without a mail server', () => {
       NODE_ENV: 'production',
       DEMO: '1',
       BOT_CHECK: 'altcha',
+      BOT_CHECK_COST: '',
       PUBLIC_URL: 'https://x.cl',
       PAYMENTS: 'simulator',
       ALLOW_SIMULATED_PAYMENTS: '1',

@@ -3,13 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Keyring } from '../../db/keyring.ts'
 import type { BotCheck } from './bot-check.ts'
 
-/**
- * ALTCHA: the browser works for a fraction of a second. Light on purpose (measured: 0.2 to 0.5 s in a browser, against
- * 3 to 10 s for the library's own example); it prices abuse, and the rate limits do the rest.
- */
-const cost = 1000
-/** After failures: some two seconds in a browser. */
-const costly = cost * 4
+/** After failures so many times as much is asked: some two seconds in a browser at the usual cost. */
+const costlyTimes = 4
 const counter = { from: 1000, to: 2000 }
 const lifeMilliseconds = 10 * 60 * 1000
 /** A solution is about 740 bytes. */
@@ -18,7 +13,14 @@ const longestToken = 4096
 /** `useOnce` remembers a nonce until it expires; false when it was used before. */
 type UseOnce = (nonce: string, expiresAt: Date) => Promise<boolean>
 
-export const altchaCheck = (keyring: Pick<Keyring, 'digest'>, now: () => Date, useOnce: UseOnce): BotCheck => {
+/** ALTCHA: the browser works for a fraction of a second, as long as `cost` says (rounds of PBKDF2 an attempt). */
+export const altchaCheck = (
+  cost: number,
+  keyring: Pick<Keyring, 'digest'>,
+  now: () => Date,
+  useOnce: UseOnce,
+): BotCheck => {
+  const costly = costlyTimes * cost
   const secrets = {
     hmacSignatureSecret: keyring.digest('altcha', 'signature'),
     hmacKeySignatureSecret: keyring.digest('altcha', 'key'),

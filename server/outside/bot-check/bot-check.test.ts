@@ -12,7 +12,7 @@ describe('altcha', () => {
   const used = new Set<string>()
   const useOnce = async (nonce: string) => used.size !== used.add(nonce).size
   let now = new Date()
-  const check = altchaCheck(keyring, () => now, useOnce)
+  const check = altchaCheck(10, keyring, () => now, useOnce)
 
   const solve = async (action: string): Promise<Record<string, unknown>> => {
     const challenge = (await check.challenge(action)) as unknown as Parameters<typeof solveChallenge>[0]['challenge']
