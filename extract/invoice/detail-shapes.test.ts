@@ -374,3 +374,20 @@ test('a unit that stands before a code under its heading is none of it', () => {
   const text = changed([FIRST, FIRST.replace('A-1  ', 'tur A-1')], [SECOND, SECOND.replace('B-22  ', 'tir B-22')])
   expect(itemsOf(text)).toEqual(ITEMS)
 })
+
+test('a text of another column that wraps goes on with no name', () => {
+  const text = changed(
+    [HEADING, 'Servicio                  Instalacion       Turnos   Valor turno      Total'],
+    [
+      FIRST,
+      'Guardia 24 horas          Sucursal Paicavi       3      15.000     45.000\n                          clientes y anden',
+    ],
+    [SECOND, 'Supervisor de ronda       Todas                  2       1.800      3.600'],
+  )
+  expect(itemsOf(text)?.map(([, name]) => name)).toEqual(['Guardia 24 horas', 'Supervisor de ronda'])
+})
+
+test('a code of letters alone is one where the others have figures', () => {
+  const text = changed([SECOND, SECOND.replace('B-22', 'FLET')])
+  expect(itemsOf(text)?.map(([code]) => code)).toEqual(['A-1', 'FLET'])
+})

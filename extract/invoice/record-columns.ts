@@ -61,7 +61,7 @@ export const columnsOf = (
     .filter(({ heading }) => heading === 'code')
     .sort((a, b) => around(a.group).left - around(b.group).left)[0]
   return named.map(({ group, heading: own, isCoded }) => {
-    const isOther = own === 'code' && group !== coded?.group
+    const isOther = own === 'code' && group !== coded?.group && !isInCodes(group, coded?.group ?? [])
     const heading = isOutline(group, best?.group ?? [], count) ? 'code' : isOther ? 'other' : own
     const role: Role =
       group === best?.group
@@ -72,6 +72,13 @@ export const columnsOf = (
     return { ...around(group), role, cells: group }
   })
 }
+
+/** 'TB-EMT' or 'FLETE' among codes that have figures: words of their own that begin where the codes do. */
+const isInCodes = (group: readonly Cell[], codes: readonly Cell[]): boolean =>
+  codes.length > 0 &&
+  group.every(
+    ({ pieces, left }) => pieces.length === 1 && Math.abs(left - around(codes).left) < SAME_EDGE * heightOf(pieces[0]!),
+  )
 
 const recordsOf = (group: readonly Cell[]): number => new Set(group.map(({ record }) => record)).size
 

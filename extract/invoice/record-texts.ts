@@ -85,7 +85,7 @@ export const textsOf = (
   const free = lines.map((line) => freePieces(line, used, edges))
   const cells = textCells(free, recordAt, cuts.length, header)
   const columns = textColumns(cells, recordAt, cuts.length, header)
-  const zone = zoneOf(columns.find(({ role }) => role === 'description') ?? null, used, edges)
+  const zone = zoneOf(columns, used, edges)
   // Without columns, a line without figures goes on with the name, wherever it begins.
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
   const ownCells = cells.flat().filter(({ record }) => record >= 0)
@@ -255,11 +255,15 @@ const anchorOf = (cut: Cut, lines: readonly DetailLine[], texts: readonly (reado
 /** `starts`: the left edges at which names begin. */
 type Zone = Box & { starts: readonly number[] }
 
-/** Where lines of names stand that have no figures of their own. */
-const zoneOf = (description: Column | null, used: ReadonlySet<Piece>, edges: readonly number[]): Zone => {
+/** Where lines of names stand that have no figures of their own: before the figures, and before a column of other texts. */
+const zoneOf = (columns: readonly Column[], used: ReadonlySet<Piece>, edges: readonly number[]): Zone => {
+  const description = columns.find(({ role }) => role === 'description') ?? null
   const figures = [...used]
-  const after = figures.map((piece) => piece.left).filter((edge) => description !== null && edge > description.left)
   const height = figures[0] ? heightOf(figures[0]) : 10
+  const others = columns.filter(({ role, cells }) => role === 'other' && letters(cells) > 0)
+  const after = [...figures, ...others]
+    .map(({ left }) => left)
+    .filter((edge) => description !== null && edge > description.left)
   const room = description ? Math.max(description.right, Math.min(...after, Infinity)) : Infinity
   return {
     starts: description ? [description.left] : edges,
