@@ -48,6 +48,14 @@ JUAN SOTO VIDAL, RUT 12.345.678-5, lo siguiente:`
   expect(read(head)).toEqual(['Taller Don Lucho SpA', '76543210-3', 'JUAN SOTO VIDAL', '12345678-5'])
 })
 
+test.each([
+  'Maestranza Soto SpA   RUT 76.543.210-3\n\nDon(ña) SOTO VIDAL, ANA, RUT 12.345.678-5, Cajera, 30 dias trabajados.',
+  'Maestranza Soto SpA   RUT 76.543.210-3\n\nSe liquida a doña SOTO VIDAL, ANA, RUT 12.345.678-5, Cajera.',
+  'Maestranza Soto SpA   RUT 76.543.210-3\n\nEstimado(a) SOTO VIDAL ANA, RUT 12.345.678-5:',
+])('surnames before their comma, and a courtesy of either kind, in a sentence: %s', (head) => {
+  expect(read(head).slice(2)).toEqual(['SOTO VIDAL ANA', '12345678-5'])
+})
+
 test('a surname before a comma is no name of its own', () => {
   expect(
     read('Maestranza Soto SpA   RUT 76.543.210-3\nMarzo 2026\nSOTO VIDAL, ANA   RUT 12.345.678-5').slice(2),

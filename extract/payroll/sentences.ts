@@ -13,8 +13,14 @@ const MOST_RUT_WORDS = 5
 /** Words before a name: 'liquida a doña ANA SOTO', or in a text of capitals; a company may be a 'Taller Don Lucho'. */
 const BEFORE_NAME =
   /^(?:don|dona|sr|sra|srta|senor|senora|senorita|trabajadora?|empleadora?|empresa|a|al|entre|por)\.?$/
+const COURTESY = /^(?:don|dona|sra?|srta|senora?|senorita|trabajadora?)\.?$/
+/** 'Don(ña)', 'Estimado(a)': of nobody's name, however they are written. */
+const EITHER = /^(?:don|sr\.?|senor|trabajador|estimado)\((?:n?a)\)\.?$|^estimad[oa]$/
 const isBeforeName = (text: string): boolean =>
-  BEFORE_NAME.test(plainText(text)) && (text === text.toLowerCase() || text === text.toUpperCase())
+  EITHER.test(plainText(text)) ||
+  (BEFORE_NAME.test(plainText(text)) && (text === text.toLowerCase() || text === text.toUpperCase()))
+const isCourtesy = (text: string): boolean =>
+  isBeforeName(text) && (EITHER.test(plainText(text)) || COURTESY.test(plainText(text)))
 const JOINS = /^(?:de|del|la|las|los|y|e|da|von|van|el)$/
 
 /**
@@ -29,15 +35,23 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   const end = words.findLastIndex(({ text }) => text.endsWith(',')) + 1
   const label = plainText(textOf(words.slice(end)))
   if (end === 0 || words.length - end > MOST_RUT_WORDS || !RUT_WORDS.test(label)) return []
+  const given = firstOfName(words, end)
+  // 'don SOTO VIDAL, ANA, RUT ...': the surnames before their comma.
+  const surnames = words[given - 1]?.text.endsWith(',') ? firstOfName(words, given) : given
+  const first = isCourtesy(words[surnames - 1]?.text ?? '') ? surnames : given
+  const name = words.slice(first, end)
+  while (name[0] && JOINS.test(name[0].text)) name.shift()
+  return name.length > 1 ? name.map(withoutComma) : []
+}
+
+/** Where a name begins that ends, with a comma, before `end`. */
+const firstOfName = (words: readonly Word[], end: number): number => {
   const isPart = ({ text }: Word, index: number): boolean =>
     !isBeforeName(text) &&
     !text.endsWith(':') &&
     (/^\p{Lu}/u.test(text) || JOINS.test(text) || text === '&') &&
     (index === end - 1 || !text.endsWith(','))
-  const before = words.findLastIndex((word, index) => index < end && !isPart(word, index))
-  const name = words.slice(before + 1, end)
-  while (name[0] && JOINS.test(name[0].text)) name.shift()
-  return name.length > 1 ? name.map((word, index) => (index < name.length - 1 ? word : withoutComma(word))) : []
+  return words.findLastIndex((word, index) => index < end && !isPart(word, index)) + 1
 }
 
-const withoutComma = (word: Word): Word => ({ ...word, text: word.text.slice(0, -1) })
+const withoutComma = (word: Word): Word => (word.text.endsWith(',') ? { ...word, text: word.text.slice(0, -1) } : word)
