@@ -1,3 +1,4 @@
+import { textOf, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 
 /** How Chilean companies' names end, and words that only they have. */
@@ -31,3 +32,9 @@ export const isSentence = (text: string): boolean => text.split(' ').length > MO
 
 /** 'RBD 10439-5', 'CIIU 471100': what something else is registered by. */
 export const REGISTER = /^\p{L}{1,5}\.? \d[\d.-]{3,}$/u
+
+const COMPANY_CODE = /^\p{Lu}{1,3}\d{2,4}$/u
+
+/** 'CL01 Pesquera Alfa S.A.': the words of a name after the code by which a program knows the company. */
+export const withoutCode = (words: Word[]): Word[] =>
+  COMPANY_CODE.test(words[0]?.text ?? '') && words.length > 2 && hasLegalForm(textOf(words)) ? words.slice(1) : words

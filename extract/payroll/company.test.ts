@@ -148,3 +148,7 @@ test('a name that cannot end goes on under its label', () => {
 test('the name of a sheet is no company', () => {
   expect(nameOf('Hoja1', 'ANA LUISA SOTO VERA', 'RUT: 15.140.574-6', 'MES: 11-2024')).toBe('ANA LUISA SOTO VERA')
 })
+
+test('the code by which a program knows a company is no part of its name', () => {
+  expect(nameOf('Sociedad     CL01 Pesquera Alfa S.A.    RUT 76.123.456-0')).toBe('Pesquera Alfa S.A.')
+})

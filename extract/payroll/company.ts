@@ -4,9 +4,17 @@ import { cellOf, rutCell, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle, REGISTER } from './company-words.ts'
-import { findLabelled, identityConcepts, isLabelText, isOfRepresentative, valuesOf, type Labelled } from './labelled.ts'
-import { meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
+import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle, REGISTER, withoutCode } from './company-words.ts'
+import {
+  findLabelled,
+  isLabelOfOther,
+  isLabelText,
+  isOfRepresentative,
+  isOtherText,
+  valuesOf,
+  type Labelled,
+} from './labelled.ts'
+import { meaningOf, meaningsOf } from './labels.ts'
 import { NAME_WORD } from './name-words.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { namedInSentence } from './sentences.ts'
@@ -136,7 +144,7 @@ const isLabelled = ([first, second]: readonly Word[]): boolean => {
 
 const isUpper = (text: string): boolean => text === text.toUpperCase()
 
-/** Drops 'RUT', 'N°', dashes and bars at the ends of a name. */
+/** Drops 'RUT', 'N°', dashes, bars and codes at the ends of a name. */
 const trimWords = (words: readonly Word[]): Word[] => {
   const isNoise = (word: Word | undefined) =>
     word !== undefined && /^(?:p\.?p?\.|r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
@@ -145,7 +153,7 @@ const trimWords = (words: readonly Word[]): Word[] => {
   if (end > 0) kept.splice(end)
   while (isNoise(kept.at(-1))) kept.pop()
   while (isNoise(kept[0]) || isLabelled(kept)) kept.shift()
-  return kept
+  return withoutCode(kept)
 }
 
 /** 'p. Empresa', 'V°B° Empleador': they stand under who signs for it, and what is beside them is no name. */
@@ -258,23 +266,6 @@ const endOfForm = (words: readonly Word[], isNext: (rest: string) => boolean): n
       !hasLegalForm(textOf(words.slice(0, at + 1))) &&
       isNext(textOf(words.slice(at))),
   )
-
-/** 'EJEMPLO LIMITADA RUT EMPLEADOR', before the RUT. */
-const isLabelOfOther = (text: string): boolean => {
-  const meaning = meaningOf(text)
-  return isLabelText(text) && meaning !== null && meaning.concept !== 'company' && identityConcepts.has(meaning.concept)
-}
-
-const ofHeads: ReadonlySet<Concept> = new Set<Concept>([...identityConcepts, 'place', 'role'])
-/** A 'Sindicato El Alerce' is no deduction of a 'sindicato': what is said of pay has to be understood as well as this. */
-const SURELY = 0.8
-
-/** What is understood as something else, unless it says what kind of company it is. */
-const isOtherText = (text: string): boolean => {
-  const meaning = meaningOf(text)
-  const isUnderstood = meaning !== null && meaning.score >= (ofHeads.has(meaning.concept) ? UNDERSTOOD : SURELY)
-  return isUnderstood && !hasLegalForm(text) && !INSTITUTION.test(plainText(text))
-}
 
 const isNameLike = (cell: Cell): boolean =>
   cell.kind === 'text' &&

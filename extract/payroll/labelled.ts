@@ -2,7 +2,7 @@ import { overlap } from '../page/columns.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
 import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
 import { textOf, type Word } from '../input/page.ts'
-import { isTitle } from './company-words.ts'
+import { hasLegalForm, INSTITUTION, isTitle } from './company-words.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
@@ -32,6 +32,9 @@ export const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'period',
   'detail',
 ])
+
+/** Those, and what else a head says that is no figure. */
+export const headConcepts: ReadonlySet<Concept> = new Set<Concept>([...identityConcepts, 'place', 'role'])
 
 /** A label without a colon before its value has to be exact and short. */
 const EXACT = 0.95
@@ -239,3 +242,19 @@ export const valuesOf = (line: ScannedLine): Cell[] =>
     const value = cell.words.slice(colon + 1)
     return value.length === 0 || (meaningOf(label)?.score ?? 0) >= UNDERSTOOD ? [] : [cellOf(value)]
   })
+
+/** 'EJEMPLO LIMITADA RUT EMPLEADOR', before the RUT. */
+export const isLabelOfOther = (text: string): boolean => {
+  const meaning = meaningOf(text)
+  return isLabelText(text) && meaning !== null && meaning.concept !== 'company' && identityConcepts.has(meaning.concept)
+}
+
+/** A 'Sindicato El Alerce' is no deduction of a 'sindicato': what is said of pay has to be understood as well as this. */
+const SURELY = 0.8
+
+/** What is understood as something else, unless it says what kind of company it is. */
+export const isOtherText = (text: string): boolean => {
+  const meaning = meaningOf(text)
+  const isUnderstood = meaning !== null && meaning.score >= (headConcepts.has(meaning.concept) ? UNDERSTOOD : SURELY)
+  return isUnderstood && !hasLegalForm(text) && !INSTITUTION.test(plainText(text))
+}

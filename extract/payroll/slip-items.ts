@@ -4,6 +4,7 @@ import { overlap } from '../page/columns.ts'
 import type { PrintedNumber } from '../text/number.ts'
 import { awaitsYear } from '../text/period.ts'
 import { plainText } from '../text/plain.ts'
+import { headConcepts } from './labelled.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import {
@@ -159,15 +160,16 @@ const ownerBeside = (
   return beside && mayBeLabel(beside.cell) && !isInStrip(rows, number, beside) ? beside : null
 }
 
-/** `own`: what stands beside the number and is not understood, `above`: what stands over it. */
+/** `own`: what stands beside the number and is not understood to have one, `above`: what stands over it. */
 const ownerOver = (own: LocatedCell | null, above: LocatedCell | null): Owner | null => {
   // What stands beside an amount is nearer to it than the title of its column.
   if (above === null || (own?.meaning === null && isColumnTitle(above.meaning))) return null
   return above.meaning !== null || own === null ? { owner: above, isAbove: true } : null
 }
 
+/** 'Local 043' beside an amount that stands under 'Líquido': what names a place or a person has no amounts. */
 const isUnderstood = (own: LocatedCell | null): boolean =>
-  own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow'
+  own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow' && !headConcepts.has(own.meaning.concept)
 
 /** The label of each number: what stands beside it, else what is understood above it, or below, or on its other side. */
 const ownersOf = (

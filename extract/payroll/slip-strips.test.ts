@@ -283,3 +283,19 @@ Total Haberes          625.000   Total Descuentos           100.100
   const [worker] = readPayrollPages([monospacedPage(text.split('\n'))])?.workers ?? []
   expect(worker?.amounts.total?.value).toBe(524_900)
 })
+
+test('what names a place beside an amount has none: the label over the amount does', () => {
+  const card = `
+MINIMARKET SOTO SPA
+RUT 76.543.210-3           LIQUIDACION DE SUELDO Marzo 2026
+ANA SOTO VIDAL             Jefe de Tienda           Liquido
+12.345.678-5               Local 043                  $ 557.769
+
+Sueldo Base                                           $ 500.000
+Gratificacion                                         $ 187.500
+Cotizacion AFP                                         $ 77.481
+Salud Fonasa                                           $ 48.125
+Seguro de Cesantia                                      $ 4.125`.split('\n')
+  const [worker] = readPayrollPages([monospacedPage(card)])?.workers ?? []
+  expect(worker?.amounts).toMatchObject({ baseSalary: { value: 500_000 }, total: { value: 557_769 } })
+})
