@@ -9,7 +9,7 @@ export const COMPANY_WORD =
 
 /** What has a name of its own kind in place of a legal form. */
 export const INSTITUTION =
-  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion)\b/
+  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion|comunidad|condominio|parroquia|junta de vecinos)\b/
 
 /** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2', 'Hoja1': titles are not names. */
 const TITLE =

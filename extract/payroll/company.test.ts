@@ -152,3 +152,10 @@ test('the name of a sheet is no company', () => {
 test('the code by which a program knows a company is no part of its name', () => {
   expect(nameOf('Sociedad     CL01 Pesquera Alfa S.A.    RUT 76.123.456-0')).toBe('Pesquera Alfa S.A.')
 })
+
+test('what begins with RUT before a RUT is its label', () => {
+  expect(nameOf('Comunidad    COMUNIDAD EDIFICIO PARQUE', 'RUT comunidad    76.123.456-0')).toBe(
+    'COMUNIDAD EDIFICIO PARQUE',
+  )
+  expect(nameOf('PARROQUIA SAN JOSE', 'RUT parroquia    76.123.456-0')).toBe('PARROQUIA SAN JOSE')
+})

@@ -17,7 +17,7 @@ import {
 import { meaningOf, meaningsOf } from './labels.ts'
 import { NAME_WORD } from './name-words.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
-import { namedInSentence } from './sentences.ts'
+import { firmInSentence, namedInSentence } from './sentences.ts'
 import type { Concept } from './vocabulary.ts'
 import { linesOfValue } from './value-lines.ts'
 
@@ -50,7 +50,7 @@ export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlyS
   const said = rut && found(rut.line, namedInSentence(lines, rut.line, rut.cell), LABELLED_CONFIDENCE)
   const printed = [said, labelledName(lines, workerRuts), rut && nameBeside(lines, rut), nameInHead(lines, isFirm)]
   const names = printed.filter((one) => one !== null)
-  const name = names[0] ?? (rut && personAt(lines, rut)) ?? nameInHead(lines, isInstitution)
+  const name = names[0] ?? (rut && personAt(lines, rut)) ?? nameInHead(lines, isInstitution) ?? nameInSentence(lines)
   return {
     name,
     otherNames: names
@@ -114,6 +114,7 @@ const found = (line: ScannedLine, words: readonly Word[], confidence: number): F
   const text = textOf(kept)
     .replace(/[\s,;:/-]+$/, '')
     .replace(/\s+,/g, ',')
+    .replace(/\.{2,}$/, '.')
   // 'Sociedad' alone is the label of a name, or its first word.
   const isLabel = kept.length === 1 && plainText(text).replace(COMPANY_WORD, '').trim() === ''
   return text === '' || isLabel || !/\p{L}{2}/u.test(text)
@@ -275,6 +276,8 @@ const isNameLike = (cell: Cell): boolean =>
   !isSentence(cell.text) &&
   !isOtherText(cell.text)
 
+const STARTS_WITH_RUT = /^r\.?u\.?t\.?\b/
+
 const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {
   const { line, cell } = rut
   const at = line.cells.indexOf(cell)
@@ -286,8 +289,9 @@ const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['na
   if (before?.kind === 'text') {
     const kept = trimWords(before.words)
     const text = textOf(kept)
-    // 'Rol Empresa : 76.123.456-0': what a colon parts from the RUT is its label, whatever it is called.
-    const isItsLabel = before.words[before.words.indexOf(kept.at(-1)!) + 1]?.text === ':'
+    // 'Rol Empresa : 76.123.456-0', 'RUT parroquia': what a colon parts from the RUT, or begins with it, is its label.
+    const isItsLabel =
+      before.words[before.words.indexOf(kept.at(-1)!) + 1]?.text === ':' || STARTS_WITH_RUT.test(plainText(before.text))
     if (
       kept.length > 0 &&
       (!isLabelText(text) || hasLegalForm(text)) &&
@@ -359,6 +363,14 @@ const nameInHead = (lines: readonly ScannedLine[], isIt: (cell: Cell) => boolean
   for (const line of lines.slice(0, HEAD_LINES))
     for (const cell of namesOn(line))
       if (isIt(cell)) return found(line, overItsLines(lines, line, cell), FORM_CONFIDENCE)
+  return null
+}
+
+const nameInSentence = (lines: readonly ScannedLine[]): FoundCompany['name'] => {
+  for (const line of lines.slice(0, HEAD_LINES)) {
+    const words = firmInSentence(line)
+    if (words.length > 0) return found(line, words, FORM_CONFIDENCE)
+  }
   return null
 }
 

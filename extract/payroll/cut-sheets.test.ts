@@ -127,3 +127,34 @@ ${r2}
 1.625.000   185.900    113.750   1.325.350`)}`
   expect(readBook(left(`${l1}\n${l2}`), others)?.map(([, , , , net]) => net) ?? []).not.toContain(1348633)
 })
+
+const stacked = (heading: string, ...rows: string[]) => `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+N°  NOMBRE                   RUT            DIAS    SUELDO BASE   GRATIF. LEGAL
+1   Soto Pérez Ana Luisa     15.300.111-1     30        784.000         196.000
+2   Rojas Vera Bruno         10.600.014-K     30        539.000         134.750
+3   Mora Luis                9.123.456-7      30        600.000         150.000
+    TOTAL                                             1.923.000         480.750
+
+${heading}
+${rows.join('\n')}`
+const strip = [
+  '1   Soto Pérez Ana Luisa            980.000        112.210       68.600      799.190',
+  '2   Rojas Vera Bruno                673.750         77.144       47.163      549.443',
+  '3   Mora Luis                       750.000         85.800       52.500      611.700',
+  '    TOTAL                         2.403.750        275.154      168.263    1.960.333',
+]
+
+test('what a page has not the width for may stand under its last row, with the same first column', () => {
+  const heading = 'N°  NOMBRE                TOTAL HABERES   DESCTO. AFP   DESCTO. SALUD   LIQUIDO'
+  expect(readBook(stacked(heading, ...strip))).toEqual(workers.slice(0, 3))
+})
+
+test('a summary under the last row is no part of the rows', () => {
+  const heading = 'N°  INSTITUCION           TOTAL HABERES   DESCTO. AFP   DESCTO. SALUD   LIQUIDO'
+  const [, second, third] = strip
+  const rows = [strip[0]!.replace('1  ', 'A  '), second!, third!]
+  expect(readBook(stacked(heading, ...rows))?.map((row) => row.at(-1))).toEqual([undefined, undefined, undefined])
+})

@@ -2,8 +2,9 @@ import type { Page } from '../input/page.ts'
 import { overlap } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import { headingOver, sidewaysBetween } from './heading-lines.ts'
-import type { Table } from './libro-rows.ts'
-import { hasSums, heightOf, isSumOf, type TableRow } from './records.ts'
+import { isHeading, isOfWorker, type Table } from './libro-rows.ts'
+import { hasSums, heightOf, isCalledSum, isSumOf, type TableRow } from './records.ts'
+import { dashed } from './rut-finders.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A row of a table has at least so many numbers or empty cells. */
@@ -23,11 +24,38 @@ export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly 
   return level.length > 0 ? level : countedTables(pages, tables)
 }
 
+/**
+ * The parts of a sheet that stand under each other on a page: each next one begins with a heading under the last worker, and
+ * its rows begin as those of the workers do, with a number or a name of their own. The whole page where there are none.
+ */
+export const stripsOf = (lines: ScannedLine[]): ScannedLine[][] => {
+  const workers = lines.filter(isRowOfWorker)
+  const keys = workers.map(({ cells }) => cells[0]!.text)
+  if (keys.length < LEAST_LEVEL || new Set(keys).size < keys.length) return [lines]
+  const starts = headingsUnder(lines, lines.indexOf(workers.at(-1)!) + 1)
+  const parts = [0, ...starts].map((start, at) => lines.slice(start, starts[at]))
+  const areStrips = parts.slice(1).every((part) => {
+    const begun = new Set(numbered(part).map(({ cells }) => cells[0]!.text))
+    return keys.every((key) => begun.has(key))
+  })
+  return areStrips ? parts : [lines]
+}
+
+const isRowOfWorker = (line: ScannedLine): boolean =>
+  numbered([line]).length > 0 && isOfWorker(dashed(line.cells)) && !isCalledSum(line)
+
+/** Where lines without a number begin that are a heading together. */
+const headingsUnder = (lines: readonly ScannedLine[], from: number): number[] =>
+  lines.flatMap((line, at) => {
+    if (at < from || hasNumbers(line) || (at > from && !hasNumbers(lines[at - 1]!))) return []
+    const end = lines.findIndex((other, index) => index > at && hasNumbers(other))
+    return isHeading(lines.slice(at, end)) ? [at] : []
+  })
+
 const countedTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
-  const withRows = new Set<Page>(tables.map(({ page }) => page))
   const loose = pages.flatMap((lines) => {
     const page = lines[0]?.page
-    const rows = page && !withRows.has(page) ? rowsOf(lines) : []
+    const rows = page && tablesOn(lines, tables).length === 0 ? rowsOf(lines) : []
     return page && rows.length > 0 ? [{ page, lines, rows }] : []
   })
   const workers = unique(tables.flatMap(({ rows }) => rows))
@@ -41,6 +69,14 @@ const countedTables = (pages: readonly ScannedLine[][], tables: readonly Table[]
         loose.map((item) => ({ ...item, rows: figuresOf(item.lines) })),
       )
     : []
+}
+
+/** The tables whose rows are between the first of some lines and the last. */
+const tablesOn = (lines: readonly ScannedLine[], tables: readonly Table[]): Table[] => {
+  const [first, last] = [lines[0], lines.at(-1)]
+  return tables.filter(
+    ({ page, rows: [row] }) => row && page === first?.page && row.middle >= first.middle && row.middle <= last!.middle,
+  )
 }
 
 /** What stands in each row of the first part of the sheet: a worker, or sums between them. */
@@ -179,7 +215,7 @@ const LEAST_LEVEL = 2
 
 /** Each page without a worker goes on the rows of one with workers: of those in the same order, or of the one before it. */
 const levelTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
-  const own = pages.map(([line]) => tables.filter(({ page }) => page === line?.page))
+  const own = pages.map((lines) => tablesOn(lines, tables))
   const keyed = own.flatMap(({ length }, at) => (length > 0 ? [at] : []))
   const loose = own.flatMap(({ length }, at) => (length === 0 && pages[at]!.some(hasNumbers) ? [at] : []))
   const areFirst = loose.every((at) => at > keyed.at(-1)!)

@@ -364,7 +364,8 @@ type Anchors = readonly { found: { rut: PrintedRut } }[]
 const beginsAgain = (group: Anchors, { found: { rut } }: Anchors[number]): boolean =>
   group[0]!.found.rut.rut === rut.rut && group.some(({ found }) => found.rut.rut !== rut.rut)
 
-const isHeading = (lines: readonly ScannedLine[]): boolean => {
+/** Texts of which several are understood, each as something else. */
+export const isHeading = (lines: readonly ScannedLine[]): boolean => {
   const cells = lines.flatMap((line) => line.cells).filter((cell) => cell.kind === 'text')
   if (cells.length < MIN_HEADING_CELLS) return false
   const meanings = new Set<string>()

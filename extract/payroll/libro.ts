@@ -5,7 +5,7 @@ import type { ColumnChoice } from './role-columns.ts'
 import { buildGrids } from './build-grids.ts'
 import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
-import { keylessTables } from './keyless.ts'
+import { keylessTables, stripsOf } from './keyless.ts'
 import { listedGrids } from './lists-of-concepts.ts'
 import { withNotesApart } from './notes-of-records.ts'
 import { saysPaid } from './paid.ts'
@@ -73,7 +73,7 @@ const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
     const grids = toGrids(printed)
     if (grids.length > 0) return grids
   }
-  const pages = withNotesApart(withTitlesOnce(printed))
+  const pages = withNotesApart(withTitlesOnce(printed)).flatMap(stripsOf)
   const own = withoutSectionTitles(findTables(pages))
   if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])
   // The first pages of a wide sheet may say who the workers are, and nothing of their pay; the others name none.

@@ -73,14 +73,14 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
 
-/** How many of the amounts that every payroll has were read, and of the names. */
+/** How many of the amounts that every payroll has were read, and of the names; what is assumed of a blank slip is not printed. */
 const completeness = (workers: readonly Worker[]): number =>
   workers.reduce(
     (sum, { name, amounts }) =>
       sum +
       (name ? 1 : 0) +
       [amounts.total, amounts.total, amounts.afpAmount, amounts.fonasaAmount, amounts.baseSalary].filter(
-        (read) => read !== undefined,
+        (read) => read !== undefined && read.text !== '',
       ).length,
     0,
   )

@@ -70,3 +70,17 @@ NOMBRE: ANA SOTO VIDAL
 RUT: 12.345.678-5`
   expect(read(head, signers)).toEqual(all)
 })
+
+test('a company is named by its legal form where a sentence has no RUT of it', () => {
+  const head = `ANA SOTO VIDAL   RUT 12.345.678-5
+
+Enviamos el detalle de su remuneracion de marzo de 2026 en la empresa Maestranza Soto S.A..`
+  expect(read(head)[0]).toBe('Maestranza Soto S.A.')
+})
+
+test('a RUT between parentheses is of whom the sentence names before them', () => {
+  const head = `ANA SOTO VIDAL   RUT 12.345.678-5
+
+Adjunto los sueldos de marzo de 2026 de Maestranza Soto SpA (RUT 76.543.210-3). Favor transferir.`
+  expect(read(head).slice(0, 2)).toEqual(all.slice(0, 2))
+})

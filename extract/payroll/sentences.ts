@@ -1,6 +1,7 @@
 import { textOf, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
+import { hasLegalForm } from './company-words.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A sentence goes over so many lines before the RUT in it. */
@@ -25,15 +26,18 @@ const JOINS = /^(?:de|del|la|las|los|y|e|da|von|van|el)$/
 
 /**
  * Who a RUT in a sentence is of: '..., liquida a doña ANA SOTO VIDAL, cédula de identidad N° 12.345.678-5'. The words between
- * the comma that the RUT's label follows and what comes before the name; none where the RUT is in no sentence.
+ * the comma, or the '(', that the RUT's label follows and what comes before the name; none where the RUT is in no sentence.
  */
 export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine, rut: Cell): Word[] => {
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const own = line.words.filter(({ left }) => left < rut.left)
   const above = lines.slice(Math.max(0, at - LINES_BEFORE), at).filter(({ page }) => page === line.page)
   const words = [...above.flatMap((other) => other.words), ...own]
-  const end = words.findLastIndex(({ text }) => text.endsWith(',')) + 1
-  const label = plainText(textOf(words.slice(end)))
+  const end = Math.max(
+    words.findLastIndex(({ text }) => text.endsWith(',')) + 1,
+    words.findLastIndex(({ text }) => text.startsWith('(')),
+  )
+  const label = plainText(textOf(words.slice(end))).replace('(', '')
   if (end === 0 || words.length - end > MOST_RUT_WORDS || !RUT_WORDS.test(label)) return []
   const given = firstOfName(words, end)
   // 'don SOTO VIDAL, ANA, RUT ...': the surnames before their comma.
@@ -42,6 +46,18 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   const name = words.slice(first, end)
   while (name[0] && JOINS.test(name[0].text)) name.shift()
   return name.length > 1 ? name.map(withoutComma) : []
+}
+
+/** A sentence has at least so many words before a name. */
+const LEAST_WORDS = 4
+
+/** 'El detalle de su sueldo en la empresa Alfa Soto S.A.': the words of a company that a sentence names by its legal form. */
+export const firmInSentence = ({ words }: ScannedLine): Word[] => {
+  const end = words.findIndex(({ text }, at) => hasLegalForm(text) && at > LEAST_WORDS) + 1
+  const start = end > 0 ? firstOfName(words, end) : 0
+  const isSentence =
+    start >= LEAST_WORDS && words.slice(0, start).filter(({ text }) => /^\p{Ll}/u.test(text)).length > 2
+  return isSentence && end - start > 1 ? words.slice(start, end) : []
 }
 
 /** Where a name begins that ends, with a comma, before `end`. */
