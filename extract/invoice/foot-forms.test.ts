@@ -111,3 +111,8 @@ Total a pagar                                  57.834`
     dueDate: '2024-04-04',
   })
 })
+
+test('sums that no known word names are no lines of the detail', () => {
+  const text = changed(['Neto        48.600', 'Briovuen    48.600'], ['IVA 19%      9.234', '             9.234'])
+  expect(readInvoicePages([pageOfLines(text)]).data?.items.map(({ total }) => total)).toEqual([45_000, 3_600])
+})

@@ -15,10 +15,9 @@ import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
  * name or code otherwise, the line says so (`otherwise`).
  */
 export const findItems = (parts: readonly Part[]): Items => {
-  const records = recordItems(parts)
-  const read = readHeadedItems(parts)
-  const headed = { ...read, items: read.items.filter((item) => !isFilling(item)) }
   const isSum = sumTest(parts)
+  const records = withoutSums(recordItems(parts), isSum)
+  const headed = withoutSums(readHeadedItems(parts), isSum)
   const addUp = ({ items }: Items): number =>
     Number(isSum(items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)))
   // What the lines add up to decides before what figures of names and of notes may multiply to.
@@ -68,6 +67,22 @@ const withNotes = (items: readonly ReadItem[], parts: readonly Part[]): ReadItem
 /** Zeros without a name, which programs print to fill a page. */
 const isFilling = ({ total, description, code }: ReadItem): boolean =>
   (total?.value ?? 0) === 0 && description === null && code === null
+
+/** An amount that says nothing else is a sum that no known word names. */
+const isAmountAlone = ({ description, code, quantity, price }: ReadItem): boolean =>
+  description === null && code === null && quantity === null && price === null
+
+/** What adds up the lines above it is none of them, nor is what follows, where all together are no sum of the document. */
+const withoutSums = <Read extends Items>(read: Read, isSum: (value: number) => boolean): Read => {
+  const items = read.items.filter((item) => !isFilling(item) && !isAmountAlone(item))
+  const sums = items.map((_, at) => items.slice(0, at).reduce((sum, { total }) => sum + (total?.value ?? 0), 0))
+  const at = items.findIndex(
+    ({ total, quantity, price }, index) =>
+      index > 1 && quantity === null && price === null && total?.value === sums[index],
+  )
+  const whole = (sums.at(-1) ?? 0) + (items.at(-1)?.total?.value ?? 0)
+  return { ...read, items: at > 0 && !isSum(whole) ? items.slice(0, at) : items }
+}
 
 const proven = (items: readonly ReadItem[]): number => items.filter(({ fits }) => fits === true).length
 

@@ -41,3 +41,21 @@ test('words in small capitals are whole, whatever their letters are divided into
   const words = [first!, rest, { ...and!, ...low }, name!, ...page.words.slice(3)]
   expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('Ferretería y Maitenes SpA')
 })
+
+const client = 'Señor(es) : CONSTRUCTORA RIO CLARO LTDA'
+
+test('a receiver is named behind a label that nobody knows, over two lines as well', () => {
+  expect(read(changed([client, 'Raliane   : CONSTRUCTORA RIO CLARO LTDA']))?.receiver.name).toBe(
+    'CONSTRUCTORA RIO CLARO LTDA',
+  )
+  const wrapped = changed([
+    client,
+    `Raliane   : CONSTRUCTORA E INVERSIONES\n            RIO CLARO LTDA${' '.repeat(13)}`,
+  ])
+  expect(read(wrapped)?.receiver.name).toBe('CONSTRUCTORA E INVERSIONES RIO CLARO LTDA')
+})
+
+test('the label of a RUT that nobody knows is no name', () => {
+  const text = changed([client, 'Raliane   : CONSTRUCTORA RIO CLARO LTDA'], ['R.U.T.    :', 'Fagamedo  :'])
+  expect(read(text)?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
+})

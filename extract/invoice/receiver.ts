@@ -122,8 +122,10 @@ const cleanName = (words: readonly Word[]): Word[] => {
   return kept
 }
 
+type LabelAt = Pick<Hit, 'left' | 'right' | 'row'>
+
 /** Lines under the name, at its left edge, with no label before them: the name goes on. */
-const withWrap = (sheet: Sheet, map: LabelMap, hit: Hit, words: Word[]): Word[] => {
+const withWrap = (sheet: Sheet, map: LabelMap, hit: LabelAt, words: Word[]): Word[] => {
   const first = words[0]
   if (first === undefined || first.left < hit.right) return words
   const whole = [...lineAbove(sheet, map, hit, first), ...words]
@@ -216,7 +218,7 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
 }
 
 /** The first line of a name whose label stands beside its second: at its left edge, in its letters, with no label of its own. */
-const lineAbove = (sheet: Sheet, map: LabelMap, hit: Hit, first: Word): Word[] => {
+const lineAbove = (sheet: Sheet, map: LabelMap, hit: LabelAt, first: Word): Word[] => {
   const row = sheet.rows[hit.row - 1]
   const segment = row?.segments.find(({ left }) => Math.abs(left - first.left) < ALIGNED)
   if (row === undefined || segment === undefined) return []
@@ -287,22 +289,36 @@ const topOfBlock = ({ rows }: Sheet, rut: FoundRut, from: number): number => {
   return top.index
 }
 
-/** Without a label: the text on the RUT's line or right above it, in its column. */
+/** Behind a label that nobody knows, or without one: the text on the RUT's line or near above it, in its column. */
 const nameBeside = (sheet: Sheet, map: LabelMap, rut: FoundRut, heading: DocumentHeading | null): Word[] | null => {
   const isFree = (row: number, word: Word | undefined) =>
     !(map.rows[row] ?? []).some((hit) => word && hit.left <= word.left && hit.right > word.left)
-  for (const row of [rut.row, topOfBlock(sheet, rut, heading?.row ?? -1), rut.row - 1, rut.row - 2, rut.row + 1]) {
+  const rows = [rut.row, topOfBlock(sheet, rut, heading?.row ?? -1), rut.row - 1, rut.row - 2, rut.row + 1]
+  const names = rows.flatMap((row) => {
     const line = sheet.rows[row]
-    if (line === undefined || (heading && line.index <= heading.row && rut.row > heading.row + 2)) continue
+    if (line === undefined || (heading && line.index <= heading.row && rut.row > heading.row + 2)) return []
     const segment = line.segments.find(
-      (piece) =>
+      (piece, at) =>
         isNameLike(piece.text) &&
         isFree(row, piece.words[0]) &&
+        !line.segments[at + 1]?.text.startsWith(':') &&
         Math.abs(piece.left - rut.left) < 0.35 * sheet.page.width,
     )
-    const words = segment ? cleanName(segment.words) : []
-    if (words.length > 0 && words.every((word, index) => index === 0 || gapBetween(words[index - 1] ?? word, word) < 2))
-      return words
-  }
-  return null
+    if (segment === undefined) return []
+    const { label, value } = apartFromLabel(segment)
+    if (value.length === 0) return []
+    const name = cleanName(value)
+    const words = label && name.length > 0 ? withWrap(sheet, map, { ...label, row }, name) : name
+    const isWhole = words.every((word, index) => index === 0 || label || gapBetween(words[index - 1] ?? word, word) < 2)
+    const mark = (hasLegalForm(textOf(words)) ? 2 : 0) + (label ? 1 : 0)
+    return words.length > 0 && isWhole ? [{ words, mark }] : []
+  })
+  return names.sort((a, b) => b.mark - a.mark)[0]?.words ?? null
+}
+
+/** 'Raliane: Inversiones Soto SpA', with whatever label: its box and what follows its colon. */
+const apartFromLabel = ({ words, left, top, bottom }: Segment): { label: Box | null; value: readonly Word[] } => {
+  const colon = words.findIndex(({ text }) => text.endsWith(':'))
+  if (colon < 0 || hasLegalForm(textOf(words.slice(0, colon + 1)))) return { label: null, value: words }
+  return { label: { left, top, bottom, right: words[colon]!.right }, value: words.slice(colon + 1) }
 }
