@@ -176,6 +176,10 @@ const bracketAt = (line: readonly Word[], at: number, isJoined: boolean): Piece 
   const end = line[at]?.text.startsWith('(') ? bracketEnd(line, at) : 0
   if (end === 0) return null
   const inside = line.slice(at, end)
+  // '(76.123.456-0)', '(RUT 76.123.456-0)' after the name of whom it is of.
+  const ruts = inside.map(({ text }) => (HAS_DASH.test(text) ? readRut(text) : null))
+  if (ruts[0] && end === at + 1) return { cell: rutCell(inside, ruts[0]), end }
+  if (ruts.some((rut) => rut !== null)) return { cell: null, end: at + 1 }
   const number = readNumber(inside.map((piece) => piece.text).join(''))
   if (!number) return { cell: null, end }
   const amount = !isJoined && isQuantity(number) ? typedCell(line, end) : null

@@ -3,10 +3,12 @@ import { monospacedPage } from '../testing/monospaced-page.ts'
 import { findCompany } from './company.ts'
 import { scanLines } from './scan.ts'
 
-const nameOf = (...lines: string[]): string | undefined => {
+const companyOf = (...lines: string[]): (string | undefined)[] => {
   const page = monospacedPage(lines, 1)
-  return findCompany(scanLines(page, page.words), new Set()).name?.text
+  const { name, rut } = findCompany(scanLines(page, page.words), new Set())
+  return [name?.text, rut?.rut]
 }
+const nameOf = (...lines: string[]): string | undefined => companyOf(...lines)[0]
 
 test('what a colon parts from the RUT is its label, whatever it is called', () => {
   expect(nameOf('Comercial Alfa Ltda.', 'Rol Empresa : 76.123.456-0')).toBe('Comercial Alfa Ltda.')
@@ -158,4 +160,17 @@ test('what begins with RUT before a RUT is its label', () => {
     'COMUNIDAD EDIFICIO PARQUE',
   )
   expect(nameOf('PARROQUIA SAN JOSE', 'RUT parroquia    76.123.456-0')).toBe('PARROQUIA SAN JOSE')
+})
+
+test.each(['(76.123.456-0)', '(RUT 76.123.456-0)', '(RUT: 76.123.456-0)'])(
+  'a RUT between parentheses ends a name: %s',
+  (rut) => {
+    expect(companyOf(`Empleador: Servicios Maule E.I.R.L. ${rut}`)).toEqual(['Servicios Maule E.I.R.L.', '76123456-0'])
+  },
+)
+
+test('a label with its value is not what another label says', () => {
+  expect(nameOf('DATOS EMPRESA', 'Razón Social: Panadería La Espiga Ltda.', 'RUT: 76.123.456-0')).toBe(
+    'Panadería La Espiga Ltda.',
+  )
 })

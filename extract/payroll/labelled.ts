@@ -186,6 +186,12 @@ const valueNear = (lines: readonly ScannedLine[], own: ScannedLine, label: Cell)
 /** 'RUT', or the rest of 'cédula de identidad N°', before the number. */
 const ITS_LABEL = new RegExp(`${NAMES_RUT.source}|^n[°º.]*$`)
 
+/** 'Razón Social: Alfa Ltda.' under 'EMPRESA': a label and what it says are no value of another. */
+const saysLabel = (cell: Cell): boolean => {
+  const label = cell.text.includes(':') ? textOf(segmentsOf(cell)[0]!.label) : ''
+  return (meaningOf(label)?.score ?? 0) >= SURE
+}
+
 /** The first cell of the next lines in the box of a label, or under (or over) it, unless it is a label, a title, another label's or too far. */
 const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | null): Value | null => {
   const height = label.bottom - label.top
@@ -197,7 +203,7 @@ const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | nu
     if (!cell) continue
     const before = line.cells[line.cells.indexOf(cell) - 1]
     const hasOwn = cell.kind === 'rut' && before?.kind === 'text' && ITS_LABEL.test(plainText(before.text))
-    const isNone = hasOwn || (cell.kind === 'text' && (isLabelText(cell.text) || isTitle(cell.text)))
+    const isNone = hasOwn || (cell.kind === 'text' && (isLabelText(cell.text) || isTitle(cell.text) || saysLabel(cell)))
     return isNone ? null : { words: cell.words, line, cell }
   }
   return null

@@ -231,3 +231,11 @@ Nombres: Ana Rosa         RUT: 12.345.678-5`
   for (const head of [under, beside])
     expect(workersOf([slip(head)])).toEqual([['Soto Santa María Ana Rosa', '12345678-5']])
 })
+
+test('a name that its column has no room for goes on where its label begins, beside other columns', () => {
+  const head = `
+Sr(a): Rosa San Martín     Contrato: Indefinido    Previsión: AFP
+Huenchumán                                         Modelo
+RUT: 12.345.678-5          Inicio: 01/03/2019      Salud: Fonasa`
+  expect(workersOf([slip(head)])).toEqual([['Rosa San Martín Huenchumán', '12345678-5']])
+})

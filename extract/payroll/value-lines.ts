@@ -61,18 +61,23 @@ export const linesOfValue = (
   return words
 }
 
-/** Where the paper is narrow, a value that has no room for its next word goes on where its label begins. */
+/** Where a column or the paper is narrow, a value that has no room for its next word goes on where its label begins. */
 const restAtLabel = (
   lines: readonly ScannedLine[],
   { cell: whole, label, words: printed, line }: Value,
   next: ScannedLine | undefined,
   goesOn: (next: Cell, words: readonly Word[], line: ScannedLine) => boolean,
 ): readonly Word[] => {
-  const isUnder =
-    label === whole && next?.page === line.page && next.top - whole.bottom < WRAP_STEP * (whole.bottom - whole.top)
-  const [rest, ...others] = isUnder ? next.cells : []
-  if (!isUnder || others.length > 0 || rest?.kind !== 'text' || !isAligned(rest, whole.left)) return []
-  const edge = Math.max(...lines.flatMap(({ words }) => words.at(-1)?.right ?? 0))
+  const height = whole.bottom - whole.top
+  const isAfterLabel = label === whole && printed[0] !== whole.words[0]
+  const isUnder = isAfterLabel && next?.page === line.page && next.top - whole.bottom < WRAP_STEP * height
+  const rest = isUnder ? next.cells.find((cell) => isAligned(cell, whole.left)) : undefined
+  if (!isUnder || rest?.kind !== 'text') return []
+  const around = lines.slice(lines.indexOf(line), lines.indexOf(next) + 1).flatMap(({ cells }) => cells)
+  const columns = around
+    .filter((cell) => cell.left > Math.max(whole.right, rest.right))
+    .map(({ left }) => left - height)
+  const edge = Math.min(...columns, Math.max(...lines.flatMap(({ words }) => words.at(-1)?.right ?? 0)))
   const [[first], [last, before]] = [rest.words, whole.words.toReversed()]
   const space = last && before ? last.left - before.right : 0
   const hasRoom = first !== undefined && whole.right + space + first.right - first.left <= edge
