@@ -47,10 +47,14 @@ export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
   const [label] = labels
   if (label === undefined || label.from !== 0) return false
   const isClosing = CLOSING.has(label.label) || (label.label === 'otherAddress' && label.hasColon)
-  // Without a colon the name of an item may be a letter or two away from a label ('Diferencia').
-  const isSaid = label.hasColon || (label.likeness === 1 && row.segments.length <= 2)
+  // Without a colon the name of an item may be a letter or two away from a label ('Diferencia'), and a cell of the last columns be one.
+  const isSaid =
+    label.hasColon || (label.likeness === 1 && row.segments.length <= 2 && label.left < LEFT_PART * sheet.page.width)
   return isClosing && isSaid && row.top > 0.2 * sheet.page.height
 }
+
+/** A label without a colon that stands under a detail begins in this part of the page. */
+const LEFT_PART = 0.5
 
 /** Labels of what stands under a detail. */
 const CLOSING: ReadonlySet<Label> = new Set(['reference', 'notes', 'receipt', 'terms'] as const)

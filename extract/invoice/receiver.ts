@@ -141,14 +141,16 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: LabelAt, words: Word[]): Wor
     if (isFull || (!hasLegalForm(textOf(whole)) && hasLegalForm(textOf(row.words)))) starts.push(hit.left)
     // What stands in the middle of the cells beside a name of two lines is on a line between these.
     if (row.left > Math.max(...whole.map(({ right }) => right))) continue
-    const segment = row.segments.find(({ left }) =>
-      starts.some((start) => Math.abs(left - start) < heightOf(first) * ASKEW),
-    )
+    const isNear = (one: number, other: number) => Math.abs(one - other) < heightOf(first) * ASKEW
+    // What stands at the right edge of a roll ends there on every line.
+    const isAtRight = ({ left, right }: Segment) =>
+      left > hit.right && isNear(right, edge) && isNear(words.at(-1)!.right, edge)
+    const segment = row.segments.find((one) => starts.some((start) => isNear(one.left, start)) || isAtRight(one))
     const hasLabel = (map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2)
     const isOther =
       segment === undefined ||
       hasLabel ||
-      row.words.some((word) => word.left < Math.min(...starts) - ASKEW * heightOf(first)) ||
+      row.words.some((word) => word.left < Math.min(...starts, segment.left) - ASKEW * heightOf(first)) ||
       /\d{2}/.test(segment.text)
     if (isOther || row.top - bottom > (WRAP_STEP - 1) * heightOf(first)) break
     whole.push(...segment.words)

@@ -20,8 +20,11 @@ const isOnOtherLine = (before: Word, word: Word): boolean => word.top > before.b
 /** A code that its own label or brackets tell from the name. */
 const labelledCode = (words: readonly Word[]): Named | null => {
   for (const [at, word] of words.entries()) {
-    const [before, next] = [words[at - 1], words[at + 1]]
-    if (!CODE_NAME.test(plainText(word.text)) || !next || !/\d/.test(next.text)) continue
+    const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]]
+    if (!CODE_NAME.test(plainText(word.text)) || !next) continue
+    // 'Código: FLE' on a line of its own has letters alone.
+    const isWhole = word.text.endsWith(':') && (!before || isOnOtherLine(before, word))
+    if (!/\d/.test(next.text) && !(isWhole && (!after || isOnOtherLine(next, after)))) continue
     if (before && !/[:.[(]/.test(word.text) && !isOnOtherLine(before, word)) continue
     const description = words.filter((other) => other !== word && other !== next)
     if (description.length > 0)

@@ -10,6 +10,8 @@ export type TextLine = Box & {
   isTied: boolean
   /** It begins as the texts of records do here, with a code. */
   opens: boolean
+  /** Lines that are drawn enclose it with a record's own. */
+  isEnclosed?: boolean
 }
 
 /** Where texts stand to the figures that they name. */
@@ -62,7 +64,7 @@ const divideBy = (
       const line = lines[at]
       if (line && line.record === -1) {
         const isLone = !line.isTied && lines[at + 1]?.isTied !== true
-        const out = here + (isLone ? LONE : LEFT_OUT)
+        const out = here + (line.isEnclosed ? EMPTY : isLone ? LONE : LEFT_OUT)
         if (out < cost[(at + 1) * wide + record]!) {
           cost[(at + 1) * wide + record] = out
           size[(at + 1) * wide + record] = -1

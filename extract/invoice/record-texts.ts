@@ -106,13 +106,16 @@ export const textsOf = (
     height,
   )
   const isInCell = (before: NameLine, next: NameLine) => isNear[next.line]! || isInDrawn(before.box, next.box)
+  const own = texts.filter(({ line }) => recordAt[line]! >= 0)
+  const isEnclosed = ({ line, box }: NameLine) =>
+    recordAt[line] === -1 && own.some((one) => (one.line > line ? isInDrawn(box, one.box) : isInDrawn(one.box, box)))
   const anchors = cuts.map((cut) => anchorOf(cut, lines, names))
   const { recordOf, divided } = partingsOf(
     texts.map(({ list }) => list),
     cuts.length,
   )
     .map((parting) => {
-      const divided = textLines(texts, recordAt, parting, { isInCell, isWrapped })
+      const divided = textLines(texts, recordAt, parting, { isInCell, isWrapped, isEnclosed })
       return { divided, ...divideTexts(divided, anchors, Math.max(height, pitchOf(lines))) }
     })
     .reduce((best, other) => (other.cost < best.cost ? other : best))
@@ -170,7 +173,11 @@ const textColumns = (
 type Wraps = (before: Box, opening: Piece) => boolean
 
 /** What ties one line of text to the next: one cell, or words that had no room. */
-type Ties = { isInCell: (before: NameLine, next: NameLine) => boolean; isWrapped: Wraps }
+type Ties = {
+  isInCell: (before: NameLine, next: NameLine) => boolean
+  isWrapped: Wraps
+  isEnclosed: (line: NameLine) => boolean
+}
 
 const wrappingOf = (texts: readonly NameLine[], recordAt: readonly number[], zone: Box, height: number): Wraps => {
   const most = Math.max(...texts.map(({ box }) => box.right))
@@ -207,11 +214,21 @@ const drawnCells = (
   const isRuled = own.every(({ line, box }, at) => {
     const next = own[at + 1]
     const end = next?.box ?? { ...box, top: box.bottom + END * heightOf(box), bottom: box.bottom + END * heightOf(box) }
-    return (next !== undefined && recordAt[next.line] === recordAt[line]) || isParted(box, end)
+    // Where a line stands over each record, none need be under the last.
+    const isLast = next === undefined && own.length > 2
+    return isLast || (next !== undefined && recordAt[next.line] === recordAt[line]) || isParted(box, end)
   })
-  // What stands over the first record may be a title, for which nothing draws a line.
+  // What stands over the first record may be a title, where nothing draws a line over it.
   const top = own[0] ? middleOf(own[0].box) : Infinity
-  return (above, below) => isRuled && middleOf(above) >= top && !isParted(above, below)
+  const isUnderRule = (box: Box) =>
+    drawn.some(
+      (rule) =>
+        middleOf(rule) < middleOf(box) &&
+        middleOf(rule) > box.top - heightOf(box) &&
+        rule.left <= box.right &&
+        rule.right >= box.left,
+    )
+  return (above, below) => isRuled && (middleOf(above) >= top || isUnderRule(above)) && !isParted(above, below)
 }
 
 /** The lines of text as they are divided among the records, if their texts are parted so. */
@@ -219,7 +236,7 @@ const textLines = (
   texts: readonly NameLine[],
   recordAt: readonly number[],
   parting: Parting | null,
-  { isInCell, isWrapped }: Ties,
+  { isInCell, isWrapped, isEnclosed }: Ties,
 ): TextLine[] =>
   texts.map((text, index): TextLine => {
     const { line, list, box } = text
@@ -228,7 +245,7 @@ const textLines = (
     const isLast = parting === 'code-last'
     const isAfterCode = before !== undefined && isLoneCode(piecesOf(before.list))
     const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, list)
-    const tied = { ...box, record: recordAt[line]!, opens }
+    const tied = { ...box, record: recordAt[line]!, opens, isEnclosed: isEnclosed(text) }
     if (before === undefined) return { ...tied, isTied: false }
     const isOfCode = saysCode(pieces) || (isLast ? isLoneCode(pieces) : isAfterCode)
     const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))

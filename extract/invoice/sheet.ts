@@ -70,6 +70,8 @@ const isFiller = (text: string) => /^[_.\-–—=*·|]{3,}$/.test(text) || /^\|+
 /** 'RUT:76.123.456-0', 'N°1420', 'Nombre:____': a label and its value in one word. */
 const GLUED = /^(.*[\p{L})][\p{L}).%]*\.?:)([^/\s].*)$/u
 const GLUED_NUMBER = /^(n(?:(?:[°º*o#]|ro)\.?|\.):?)(\d{1,10}|\d{1,3}(?:\.\d{3}){1,3})$/i
+/** '$83.547$250.641', 'UN$164.813': cells that touch; 'US$500' is one thing. */
+const GLUED_PESOS = /^((?!US\$).*?(?:\d|\p{L}{2}|\)))(\$\d.*)$/u
 const TRAILING_RULE = /[_.]{3,}$/
 
 const unglue = (word: Word): Word[] => {
@@ -80,7 +82,7 @@ const unglue = (word: Word): Word[] => {
       { ...word, text: ':', right: word.left + 1 },
       ...unglue({ ...word, text: text.slice(1), left: word.left + 1 }),
     ]
-  const match = GLUED.exec(text) ?? GLUED_NUMBER.exec(text)
+  const match = GLUED.exec(text) ?? GLUED_NUMBER.exec(text) ?? GLUED_PESOS.exec(text)
   if (!match || text.includes('@') || /^\d{1,2}:\d{2}/.test(text))
     return text === word.text ? [word] : [{ ...word, text }]
   const [, before = '', after = ''] = match

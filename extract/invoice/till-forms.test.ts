@@ -67,3 +67,25 @@ TOTAL $                                    53.550`
   expect([data?.invoice_date, data?.dueDate]).toEqual(['2024-03-05', '2024-04-04'])
   expect(data?.receiver.name).toBe('SOCIEDAD CONSTRUCTORA RIO LIMITADA')
 })
+
+test('a name at the right edge of a roll goes on there', () => {
+  const roll = `
+FERRETERIA LOS MAITENES SPA
+RUT: 76.543.210-3
+FACTURA ELECTRONICA
+N° 4512
+S.I.I. - TALCA
+Fecha:               05-03-2024
+RUT:               77.111.222-6
+Cliente:  Constructora Cerro
+                       Alto SpA
+Giro: OBRAS MENORES
+Cemento especial 25 kg
+10 x $ 4.500           $ 45.000
+Clavo corriente
+3 x $ 1.200             $ 3.600
+Neto:                  $ 48.600
+IVA (19%):              $ 9.234
+TOTAL:                 $ 57.834`.replace('Cliente:  Constructora Cerro', 'Cliente:     Constructora Cerro')
+  expect(readInvoicePages([pageOfLines(roll)]).data?.receiver.name).toBe('Constructora Cerro Alto SpA')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ITEMS, itemsOf } from './testing/invoice-items.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
+
+test('cells that touch are parted at the peso sign', () => {
+  const first = 'A-1         Cemento especial 25 kg           10 UN        $4.500$45.000'
+  const second = 'B-22        Clavo corriente 4 x 8               3 UN$1.200       $3.600'
+  expect(itemsOf(changed([FIRST, first], [SECOND, second]))).toEqual(ITEMS)
+})
+
+test('a word of the last columns that is a label elsewhere ends no detail', () => {
+  const heading = 'Codigo      Descripcion                     Cantidad       Precio    Impuesto       Total'
+  const first = 'A-1         Cemento especial 25 kg                10        4.500     IVA 19%           $'
+  const second = 'B-22        Clavo corriente 4 x 8                  3        1.200     IVA 19%           $'
+  const rest = (value: string) => `${' '.repeat(70)}Venta        ${value}`
+  const text = changed(
+    [HEADING, heading],
+    [FIRST, `${first}\n${rest('45.000')}`],
+    [SECOND, `${second}\n${rest(' 3.600')}`],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+})
+
+test('a code of letters alone is one under its name, after its label', () => {
+  const heading = 'Descripcion                                 Cantidad       Precio        Total'
+  const text = changed(
+    [HEADING, heading],
+    [FIRST, `${FIRST.slice(12)}\nCódigo: CEM`],
+    [SECOND, `${SECOND.slice(12)}\nCódigo: CLA`],
+  )
+  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
+    ['CEM', 'Cemento especial 25 kg'],
+    ['CLA', 'Clavo corriente 4 x 8'],
+  ])
+})
