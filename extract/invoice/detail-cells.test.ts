@@ -21,12 +21,12 @@ test('a word of the last columns that is a label elsewhere ends no detail', () =
   expect(itemsOf(text)).toEqual(ITEMS)
 })
 
-test('a code of letters alone is one under its name, after its label', () => {
+test.each(['Código:', 'SKU'])('a code of letters alone is one under its name, after its label: %s', (label) => {
   const heading = 'Descripcion                                 Cantidad       Precio        Total'
   const text = changed(
     [HEADING, heading],
-    [FIRST, `${FIRST.slice(12)}\nCódigo: CEM`],
-    [SECOND, `${SECOND.slice(12)}\nCódigo: CLA`],
+    [FIRST, `${FIRST.slice(12)}\n${label} CEM`],
+    [SECOND, `${SECOND.slice(12)}\n${label} CLA`],
   )
   expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
     ['CEM', 'Cemento especial 25 kg'],

@@ -2,6 +2,7 @@ import { textOf, type Word } from '../input/page.ts'
 import { isUnit, type Piece } from './detail-line.ts'
 import { wordsOfPieces, type DetailRow } from './item-rows.ts'
 import { withoutOpening } from './names.ts'
+import { codeSaidIn } from './said-code.ts'
 import { heightOf, middleOf } from './sheet.ts'
 
 /** A value of the detail and the words that say it. */
@@ -232,27 +233,27 @@ const productIn = (pieces: readonly Piece[], total: Numeric, discounts: Discount
 const priceDecimals = (price: Numeric, value: number): number =>
   Number.isInteger(value) ? 0 : Math.max(price.decimals, 3)
 
-/** 'ABC-1', '[ABC-1] Silla': the code in its own column or in brackets before the name. */
+/** The code in its own column, or as the name says it. */
 const namesOf = (row: DetailRow): Names => {
   const inCode = trimmed(wordsOfPieces(row.cells.code))
   // Without a column for names they stand with the code, after it.
   const isShared = row.cells.description === undefined && inCode.length > 1
   const words = isShared ? inCode.slice(1) : trimmed(wordsOfPieces(row.cells.description))
   const codeWords = isShared ? inCode.slice(0, 1) : inCode
-  const bracketed = codeWords.length === 0 ? /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '') : null
+  const said = codeWords.length === 0 ? codeSaidIn(words) : null
   const codeText = textOf(codeWords).replace(/\s/g, codeWords.length > 2 ? ' ' : '')
-  const code = bracketed
-    ? { value: bracketed[1] ?? '', words: words.slice(0, 1) }
+  const code = said
+    ? { value: said.codeText, words: said.code }
     : codeText === '' || codeText === '0'
       ? null
       : { value: codeText, words: codeWords }
-  const rest = bracketed ? words.slice(1) : words
+  const rest = said?.description ?? words
   const unit = (row.cells.quantity ?? []).filter(({ kind, text }) => kind === 'word' && !isUnit(text))
   const spilled = rest.length === 0 ? wordsOfPieces(unit) : []
   const whole = withoutDiscount(trimmed(withoutOpening([...rest, ...spilled]))).words
   return {
     code,
-    isCodeSaid: bracketed !== null,
+    isCodeSaid: said !== null,
     description: whole.length === 0 ? null : { value: textOf(whole), words: whole },
   }
 }

@@ -1,40 +1,18 @@
 import { textOf, type Word } from '../input/page.ts'
-import { plainText } from '../text/plain.ts'
 import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
 import { trimmed, withoutDiscount, type ReadItem } from './item-values.ts'
+import { codeSaidIn, type SaidCode } from './said-code.ts'
 import type { Figure } from './products.ts'
-import { CODE_NAME, isCode, saysCode, SURE_CODE } from './record-cells.ts'
+import { isCode, saysCode, SURE_CODE } from './record-cells.ts'
 import type { RecordTexts } from './record-texts.ts'
 import type { Cut } from './records.ts'
-import { heightOf } from './sheet.ts'
 
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
 
-type Named = { code: Word[]; codeText: string; description: Word[]; isSaid?: boolean }
+type Named = Omit<SaidCode, 'isSaid'> & { isSaid?: boolean }
 
 const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
-
-const isOnOtherLine = (before: Word, word: Word): boolean => word.top > before.bottom - heightOf(word) / 2
-
-/** A code that its own label or brackets tell from the name. */
-const labelledCode = (words: readonly Word[]): Named | null => {
-  for (const [at, word] of words.entries()) {
-    const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]]
-    if (!CODE_NAME.test(plainText(word.text)) || !next) continue
-    // 'Código: FLE' on a line of its own has letters alone.
-    const isWhole = word.text.endsWith(':') && (!before || isOnOtherLine(before, word))
-    if (!/\d/.test(next.text) && !(isWhole && (!after || isOnOtherLine(next, after)))) continue
-    if (before && !/[:.[(]/.test(word.text) && !isOnOtherLine(before, word)) continue
-    const description = words.filter((other) => other !== word && other !== next)
-    if (description.length > 0)
-      return { code: [next], codeText: next.text.replace(/[\])]$/, ''), description, isSaid: true }
-  }
-  const bracketed = /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '')
-  if (bracketed && words.length > 1)
-    return { code: [words[0]!], codeText: bracketed[1]!, description: words.slice(1), isSaid: true }
-  return null
-}
 
 /** A line of each record that is nothing but a code, over or under its name; none when most have no such line. */
 const codesApart = (texts: readonly RecordTexts[]): (Piece[] | null)[] => {
@@ -69,7 +47,7 @@ const named = (texts: readonly RecordTexts[]): Named[] => {
         description: words,
         isSaid,
       }
-    return labelledCode(words) ?? { code: [], codeText: '', description: words }
+    return codeSaidIn(words) ?? { code: [], codeText: '', description: words }
   })
   const bare = own.filter(({ code }) => code.length === 0)
   const first = bare.map(({ description }) => description[0]?.text ?? '')
