@@ -62,10 +62,10 @@ const countedTables = (pages: readonly ScannedLine[][], tables: readonly Table[]
   if (loose.length === 0 || workers.length === 0) return []
   const found = inStrips(workers, loose)
   if (found.length > 0) return found
-  const places = placesOf(tables)
-  return places.includes(null)
+  const expected = expectedRows(tables)
+  return expected.includes(null)
     ? inStrips(
-        places,
+        expected,
         loose.map((item) => ({ ...item, rows: figuresOf(item.lines) })),
       )
     : []
@@ -80,11 +80,11 @@ const tablesOn = (lines: readonly ScannedLine[], tables: readonly Table[]): Tabl
 }
 
 /** What stands in each row of the first part of the sheet: a worker, or sums between them. */
-type Place = TableRow | null
+type ExpectedRow = TableRow | null
 
-const placesOf = (tables: readonly Table[]): Place[] => {
+const expectedRows = (tables: readonly Table[]): ExpectedRow[] => {
   const seen = new Set<string>()
-  const found: Place[] = []
+  const found: ExpectedRow[] = []
   for (const { rows, sums } of tables) {
     if (rows.some(({ rut }) => seen.has(rut.rut))) break
     for (const { rut } of rows) seen.add(rut.rut)
@@ -146,18 +146,18 @@ const withShort = (lines: readonly ScannedLine[], figures: readonly ScannedLine[
 }
 
 /** All the rows of one part of the sheet come before those of the next, over as many pages as they take. */
-const inStrips = (places: readonly Place[], loose: readonly Loose[]): Table[] => {
+const inStrips = (expected: readonly ExpectedRow[], loose: readonly Loose[]): Table[] => {
   const found: Table[] = []
   let strip: Table[] = []
   let done = 0
   for (const item of loose) {
-    const own = places.slice(done, done + item.rows.length)
+    const own = expected.slice(done, done + item.rows.length)
     const part = takeRows(item, own)
     if (part === null) return found
     const [first] = strip
     strip.push(first ? { ...part, goesOn: first } : part)
     done += own.length
-    if (done < places.length) continue
+    if (done < expected.length) continue
     found.push(...strip)
     strip = []
     done = 0
@@ -165,17 +165,17 @@ const inStrips = (places: readonly Place[], loose: readonly Loose[]): Table[] =>
   return found
 }
 
-/** The table of a page whose rows are those in some places; null when they are not as many, or no sums are where they have to be. */
-const takeRows = ({ page, lines, rows }: Loose, places: readonly Place[]): Table | null => {
-  const extra = rows.length - places.length
+/** The table of a page whose rows are those expected; null when they are not as many, or no sums are where they have to be. */
+const takeRows = ({ page, lines, rows }: Loose, expected: readonly ExpectedRow[]): Table | null => {
+  const extra = rows.length - expected.length
   if (extra < 0 || extra > MOST_SUMS) return null
-  const own = rows.flatMap((line, at) => (places[at] ? [rowOf(line, places[at])] : []))
+  const own = rows.flatMap((line, at) => (expected[at] ? [rowOf(line, expected[at])] : []))
   if (own.length === 0) return null
-  const sums = rows.filter((_, at) => places[at] === null)
-  if (rows.some((line, at) => places[at] && isSumBetween(line, rows.slice(0, at)))) return null
+  const sums = rows.filter((_, at) => expected[at] === null)
+  if (rows.some((line, at) => expected[at] && isSumBetween(line, rows.slice(0, at)))) return null
   // The first sums of a page may be of workers on the page before.
   if (sums.slice(1).some((line) => hasSums(line) && !isSumOf(line, own))) return null
-  const taken = new Set(rows.filter((_, at) => places[at]))
+  const taken = new Set(rows.filter((_, at) => expected[at]))
   return tableOf(
     page,
     lines,

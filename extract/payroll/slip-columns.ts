@@ -25,8 +25,8 @@ const MOST_COLUMNS = 70
 /** An identity that holds in fewer slips than this may be chance. */
 const SEVERAL = 2
 
-type Place = { cell: NumberCell; item: Item | null; page: Loose['line']['page'] }
-type Column = { heading: Heading; side: NumberColumn['side']; places: (Place | null)[]; order: number[] }
+type LocatedNumber = { cell: NumberCell; item: Item | null; page: Loose['line']['page'] }
+type Column = { heading: Heading; side: NumberColumn['side']; numbers: (LocatedNumber | null)[]; order: number[] }
 
 export type SecondReading = {
   /** The net and the contributions are told by what holds in the slips: they are a payroll's. */
@@ -39,11 +39,11 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
   const columns = columnsOf(slips)
   const choices = chooseColumns({
     rows: slips,
-    columns: columns.map(({ heading, side, places }) => ({
+    columns: columns.map(({ heading, side, numbers }) => ({
       heading,
       ...(side ? { side } : {}),
       isNumeric: true,
-      numbers: places.map((place) => place?.cell ?? null),
+      numbers: numbers.map((one) => one?.cell ?? null),
     })),
   })
   const sure = new Set(
@@ -69,13 +69,13 @@ export const readTogether = (slips: readonly SlipFigures[]): SecondReading => {
 const filled = (columns: readonly Column[], chosen: readonly number[]): number =>
   Math.max(
     0,
-    ...chosen.map((at) => columns[at]?.places.filter((place) => (place?.cell.number.value ?? 0) !== 0).length ?? 0),
+    ...chosen.map((at) => columns[at]?.numbers.filter((one) => (one?.cell.number.value ?? 0) !== 0).length ?? 0),
   )
 
 const readChoice = (columns: readonly Column[], choice: ColumnChoice, slip: number): Read | null => {
   // A part without its whole is something else.
-  if (choice.how === 'sum' && !columns[choice.columns[0] ?? -1]?.places[slip]) return null
-  const found = choice.columns.flatMap((at) => columns[at]?.places[slip] ?? [])
+  if (choice.how === 'sum' && !columns[choice.columns[0] ?? -1]?.numbers[slip]) return null
+  const found = choice.columns.flatMap((at) => columns[at]?.numbers[slip] ?? [])
   const used = choice.how === 'either' ? found.filter(({ cell }) => cell.number.value !== 0).slice(0, 1) : found
   const kept = used.length > 0 ? used : found.slice(0, 1)
   const [first] = kept
@@ -95,13 +95,13 @@ const columnsOf = (slips: readonly SlipFigures[]): Column[] => {
   const columns = new Map<string, Column>()
   for (const [slip, { items, loose }] of slips.entries()) {
     const times = new Map<string, number>()
-    const put = (name: string, place: Place, order: number, make: () => Pick<Column, 'heading' | 'side'>) => {
+    const put = (name: string, one: LocatedNumber, order: number, make: () => Pick<Column, 'heading' | 'side'>) => {
       const time = times.get(name) ?? 0
       times.set(name, time + 1)
       const key = `${name}/${time}`
-      const column = columns.get(key) ?? { ...make(), places: slips.map(() => null), order: [] }
+      const column = columns.get(key) ?? { ...make(), numbers: slips.map(() => null), order: [] }
       columns.set(key, column)
-      column.places[slip] = place
+      column.numbers[slip] = one
       column.order.push(order)
     }
     const order = (cell: NumberCell, page: number) => page * 10_000 + cell.top + cell.left / 10_000

@@ -55,8 +55,8 @@ export type Item = {
   line: ScannedLine
   /** The label stands above its number (a grid), not beside it. */
   isAbove: boolean
-  /** Nobody understands its label: the figures of the slips tell what it means, surely or nearly. */
-  told?: 'sure' | 'guess'
+  /** Nobody understands its label: what it means is inferred from the figures of the slips, surely or nearly. */
+  inferred?: 'sure' | 'guess'
 }
 
 /** Numbers without any label: often the totals of their columns. */

@@ -12,8 +12,8 @@ import type { Concept } from './vocabulary.ts'
  */
 
 /** What an amount is. `isSure`: hardly anything else can be as much. */
-export type Told = { concept: Concept; isSure: boolean }
-export type Proof = { told: ReadonlyMap<Figure, Told>; figures: readonly Figure[]; isWhole: boolean }
+export type Inferred = { concept: Concept; isSure: boolean }
+export type Proof = { inferred: ReadonlyMap<Figure, Inferred>; figures: readonly Figure[]; isWhole: boolean }
 
 /** A reading of the sums of a slip, and the lines that they are made of. */
 type Skeleton = {
@@ -57,22 +57,22 @@ export const proveSlip = (slip: SlipFigures, spelled: number | null): Proof => {
   const figures = figuresOf(slip)
   const sums = sumsOf(figures)
   const skeleton = skeletonOf(figures, sums, spelled)
-  const told = new Map<Figure, Told>()
+  const inferred = new Map<Figure, Inferred>()
   if (skeleton) {
-    tell(told, skeleton.earnings, 'totalEarnings', true)
-    tell(told, skeleton.deductions, 'totalDeductions', true)
+    infer(inferred, skeleton.earnings, 'totalEarnings', true)
+    infer(inferred, skeleton.deductions, 'totalDeductions', true)
     const later = laterNet(figures, skeleton)
-    tell(told, skeleton.net, later ? 'netBefore' : 'netToPay', true)
-    if (later) tell(told, later, 'netToPay', true)
+    infer(inferred, skeleton.net, later ? 'netBefore' : 'netToPay', true)
+    if (later) infer(inferred, later, 'netToPay', true)
   }
   const earned = skeleton?.earned ?? linesOf(figures, 'earnings', notEarned)
   const taken = skeleton?.taken ?? linesOf(figures, 'deductions', notTaken)
-  tellShares(told, figures, earned, taken)
-  return { told, figures, isWhole: skeleton !== null }
+  inferShares(inferred, figures, earned, taken)
+  return { inferred, figures, isWhole: skeleton !== null }
 }
 
-const tell = (told: Map<Figure, Told>, figure: Figure, concept: Concept, isSure: boolean): void => {
-  if (figure.concept === null) told.set(figure, { concept, isSure })
+const infer = (inferred: Map<Figure, Inferred>, figure: Figure, concept: Concept, isSure: boolean): void => {
+  if (figure.concept === null) inferred.set(figure, { concept, isSure })
 }
 
 const totals: readonly Concept[] = [
@@ -163,36 +163,36 @@ type Pay = { value: number; of: readonly Figure[]; mark: number }
 /** 7 % to the peso, or other shares: any one of them may be chance. */
 const SURE_PAY = 3
 
-const tellShares = (
-  told: Map<Figure, Told>,
+const inferShares = (
+  inferred: Map<Figure, Inferred>,
   figures: readonly Figure[],
   earned: readonly Figure[],
   taken: readonly Figure[],
 ): void => {
   const pay = payOf(figures, earned, taken)
-  const conceptOf = (figure: Figure) => told.get(figure)?.concept ?? figure.concept
+  const conceptOf = (figure: Figure) => inferred.get(figure)?.concept ?? figure.concept
   const find = (...concepts: Concept[]) => figures.find((figure) => concepts.includes(conceptOf(figure) ?? 'detail'))
   const free = () => taken.filter((figure) => conceptOf(figure) === null)
   if (pay && !find('health'))
     only(
       free().filter(({ value }) => isHealthOf(value, pay.value)),
-      (one) => tell(told, one, 'health', true),
+      (one) => infer(inferred, one, 'health', true),
     )
-  tellPension(told, taken, pay, find('health'))
-  tellEarnings(told, earned, pay)
+  inferPension(inferred, taken, pay, find('health'))
+  inferEarnings(inferred, earned, pay)
 }
 
 /** Commissions of the funds, part of the pay: none takes as much as the unemployment insurance. */
 const COMMISSION = { lowest: 0.0041, highest: 0.0245 }
 
 /** The pension of a fund, or its ten per cent and its commission apart. */
-const tellPension = (
-  told: Map<Figure, Told>,
+const inferPension = (
+  inferred: Map<Figure, Inferred>,
   taken: readonly Figure[],
   pay: Pay | null,
   health: Figure | undefined,
 ): void => {
-  const conceptOf = (figure: Figure) => told.get(figure)?.concept ?? figure.concept
+  const conceptOf = (figure: Figure) => inferred.get(figure)?.concept ?? figure.concept
   const free = () => taken.filter((figure) => conceptOf(figure) === null)
   const isTenth = ({ value }: Figure) => pay !== null && isNear(value, pay.value * pensionRate, 1)
   const isCommission = ({ value }: Figure) =>
@@ -203,12 +203,12 @@ const tellPension = (
       pay ? isAfpOf(value, pay.value) : health !== undefined && isAfpBesideHealth(value, health.value)
     const inBand = free().filter(isInBand)
     const exact = inBand.filter(({ value }) => pay !== null && isRate(value, pay.value, widestAfpBand))
-    only(exact.length > 0 ? exact : inBand, (one) => tell(told, one, 'afp', exact.length > 0))
-    if (inBand.length === 0) only(free().filter(isTenth), (one) => tell(told, one, 'afpMandatory', true))
+    only(exact.length > 0 ? exact : inBand, (one) => infer(inferred, one, 'afp', exact.length > 0))
+    if (inBand.length === 0) only(free().filter(isTenth), (one) => infer(inferred, one, 'afpMandatory', true))
   }
   const tenth = taken.find((figure) => isTenth(figure) && isOfPension(conceptOf(figure)))
   if (tenth && !taken.some((figure) => isOneOf(figure, ['afpCommission', 'afpAdditional'])))
-    only(free().filter(isCommission), (one) => tell(told, one, 'afpCommission', true))
+    only(free().filter(isCommission), (one) => infer(inferred, one, 'afpCommission', true))
 }
 
 const isOfPension = (concept: Concept | null): boolean => concept === 'afp' || concept === 'afpMandatory'
@@ -253,21 +253,23 @@ const shares = ({ value, of }: Pay, taken: readonly Figure[]): number =>
 
 const taxedEarnings: readonly Concept[] = ['base', 'basePaid']
 
-const tellEarnings = (told: Map<Figure, Told>, earned: readonly Figure[], pay: Pay | null): void => {
+const inferEarnings = (inferred: Map<Figure, Inferred>, earned: readonly Figure[], pay: Pay | null): void => {
   const lines = pay && pay.of.length > 0 ? pay.of : earned
-  const left = () => lines.filter((figure) => figure.concept === null && !told.has(figure))
+  const left = () => lines.filter((figure) => figure.concept === null && !inferred.has(figure))
   if (!lines.some(({ concept }) => concept === 'gratification')) {
     const isQuarter = ({ value }: Figure) => pay !== null && isNear(value, (pay.value - value) / 4)
     const [caps, quarters] = [left().filter(({ value }) => isGratificationCap(value)), left().filter(isQuarter)]
-    only(caps.length > 0 ? caps : quarters, (one) => tell(told, one, 'gratification', true))
+    only(caps.length > 0 ? caps : quarters, (one) => infer(inferred, one, 'gratification', true))
   }
   if (!lines.some((figure) => isOneOf(figure, taxedEarnings))) {
     const rest = left()
     const [first] = rest
     if (first && (rest.length === 1 || first === lines[0]))
-      tell(told, first, 'base', rest.length === 1 && pay !== null && pay.of.length > 0)
+      infer(inferred, first, 'base', rest.length === 1 && pay !== null && pay.of.length > 0)
   }
-  const base = lines.find((figure) => taxedEarnings.includes(told.get(figure)?.concept ?? figure.concept ?? 'detail'))
+  const base = lines.find((figure) =>
+    taxedEarnings.includes(inferred.get(figure)?.concept ?? figure.concept ?? 'detail'),
+  )
   if (!base || lines.some(({ concept }) => concept === 'sundayHours')) return
   const sundays = left().filter((figure) => {
     const hours = figure.item ? (quantityOf(figure.item)?.value ?? 0) : 0
@@ -275,5 +277,5 @@ const tellEarnings = (told: Map<Figure, Told>, earned: readonly Figure[], pay: P
     const most = hours * base.value * HOUR.most * SUNDAY + 1
     return hours > 0 && figure.value >= least && figure.value <= most
   })
-  only(sundays, (one) => tell(told, one, 'sundayHours', true))
+  only(sundays, (one) => infer(inferred, one, 'sundayHours', true))
 }

@@ -17,7 +17,7 @@ import { slipIssue } from './slip-issues.ts'
 import { labelMeaning } from './slip-labels.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import type { SlipFigures } from './slip-sums.ts'
-import { withTold } from './slip-told.ts'
+import { withInferredLabels } from './inferred-labels.ts'
 import { saysPaid } from './paid.ts'
 import { readSundayHours } from './sunday.ts'
 import { deductionsSum, payConcepts, paysNothing, unnamedDeductions } from './slip-candidates.ts'
@@ -45,7 +45,7 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const groups = joinPages(regions)
   const isPrinted = repeatedTexts(groups)
   const isShared = sharedTitles(groups.flatMap(linesOfWorker))
-  const figures = withTold(groups.map(figuresIn))
+  const figures = withInferredLabels(groups.map(figuresIn))
   const read = groups.map((group, at) => readSlip(group, companyRuts, { isPrinted, isShared }, figures[at]!))
   const together = readTogether(read)
   const slips = read.map(({ slip }) => slip)
@@ -276,7 +276,8 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
         chosen.rivals.map((parts) => signed(readParts(parts))),
       )
     }
-    if (chosen.parts.some(({ item }) => item.told === 'guess')) worker.issues.push(slipIssue(amount, 'guessed-column'))
+    if (chosen.parts.some(({ item }) => item.inferred === 'guess'))
+      worker.issues.push(slipIssue(amount, 'guessed-column'))
   }
   for (const role of checkedRoles) {
     const chosen = choices[role]
@@ -297,7 +298,7 @@ const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => ({
   value,
   label: parts.map((part) => part.item.label.text).join(' + '),
   confidence: isProven ? PROVEN : isLowConfidence ? LOW_CONFIDENCE : LABELLED,
-  restsOn: parts.every(({ item }) => item.told === undefined) ? ['label'] : [],
+  restsOn: parts.every(({ item }) => item.inferred === undefined) ? ['label'] : [],
   ...(parts.length > 1 ? { isSum: true } : {}),
 })
 

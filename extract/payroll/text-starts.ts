@@ -29,7 +29,7 @@ export const apartAtStarts = (
   const words = rows.map((row) =>
     row.flatMap((cell) => (cell.kind === 'text' ? cell.words.map(({ left }) => left) : [])),
   )
-  const isEverywhere = ({ at }: Place) =>
+  const isEverywhere = ({ at }: Cluster) =>
     (rows.length >= SEVERAL || titles.some((left) => Math.abs(left - at) <= SAME_START)) &&
     words.every((own) => own.some((left) => Math.abs(left - at) <= SAME_START))
   const starts = clustersOf(lefts).filter(
@@ -45,11 +45,11 @@ export const apartAtStarts = (
   })
 }
 
-type Place = { at: number; count: number }
+type Cluster = { at: number; count: number }
 
 /** Places that are nearly the same, each with how many there are. */
-const clustersOf = (places: readonly number[]): Place[] => {
-  const found: Place[] = []
+const clustersOf = (places: readonly number[]): Cluster[] => {
+  const found: Cluster[] = []
   for (const at of places.toSorted((a, b) => a - b)) {
     const last = found.at(-1)
     if (last && at - last.at <= SAME_START) last.count++

@@ -1,7 +1,7 @@
 import { plainWords } from '../text/plain.ts'
 import type { NumberCell } from '../page/cells.ts'
 import { amountOf } from './slip-candidates.ts'
-import { proveSlip, type Told } from './slip-proof.ts'
+import { proveSlip, type Inferred } from './slip-proof.ts'
 import type { Item } from './slip-items.ts'
 import { isOpen, type Figure, type SlipFigures } from './slip-sums.ts'
 import { afpNames, healthInsurers, type Concept } from './vocabulary.ts'
@@ -13,34 +13,36 @@ import { afpNames, healthInsurers, type Concept } from './vocabulary.ts'
 /** Of the slips whose figures are proven, so many have to say the same of a label. */
 const MOST = 0.6
 
-type Votes = { told: Map<Concept, { count: number; sure: number }>; seen: number }
+type Votes = { inferred: Map<Concept, { count: number; sure: number }>; seen: number }
 
 /** The amounts of a stack, with what the figures tell of the labels that are not understood. */
-export const withTold = <Slip extends SlipFigures & { spelled: number | null }>(slips: readonly Slip[]): Slip[] => {
+export const withInferredLabels = <Slip extends SlipFigures & { spelled: number | null }>(
+  slips: readonly Slip[],
+): Slip[] => {
   const proofs = slips.map((slip) => proveSlip(slip, slip.spelled))
   const votes = new Map<string, Votes>()
-  for (const { told, figures, isWhole } of proofs)
+  for (const { inferred, figures, isWhole } of proofs)
     for (const figure of figures) {
       if (figure.concept !== null || figure.item === null) continue
       const key = keyOf(figure.item, figure.cell)
-      const own = votes.get(key) ?? { told: new Map<Concept, { count: number; sure: number }>(), seen: 0 }
+      const own = votes.get(key) ?? { inferred: new Map<Concept, { count: number; sure: number }>(), seen: 0 }
       votes.set(key, own)
-      const found = told.get(figure)
+      const found = inferred.get(figure)
       if (isWhole || found) own.seen++
       if (!found) continue
-      const known = own.told.get(found.concept) ?? { count: 0, sure: 0 }
-      own.told.set(found.concept, { count: known.count + 1, sure: known.sure + (found.isSure ? 1 : 0) })
+      const known = own.inferred.get(found.concept) ?? { count: 0, sure: 0 }
+      own.inferred.set(found.concept, { count: known.count + 1, sure: known.sure + (found.isSure ? 1 : 0) })
     }
-  const meanings = new Map<string, Told>()
+  const meanings = new Map<string, Inferred>()
   for (const [key, own] of votes) {
-    const told = winner(own)
-    if (told) meanings.set(key, told)
+    const inferred = winner(own)
+    if (inferred) meanings.set(key, inferred)
   }
-  return slips.map((slip, at) => ({ ...slip, ...named(slip, meanings, proofs[at]!.told) }))
+  return slips.map((slip, at) => ({ ...slip, ...named(slip, meanings, proofs[at]!.inferred) }))
 }
 
-const winner = ({ told, seen }: Votes): Told | null => {
-  const [best, next] = [...told].sort(([, a], [, b]) => b.count - a.count)
+const winner = ({ inferred, seen }: Votes): Inferred | null => {
+  const [best, next] = [...inferred].sort(([, a], [, b]) => b.count - a.count)
   if (!best || (next && next[1].count > best[1].count * (1 - MOST))) return null
   const [concept, { count, sure }] = best
   return { concept, isSure: sure >= count * MOST && count >= seen * (1 - MOST) }
@@ -54,13 +56,13 @@ const keyOf = ({ label, numbers }: Item, cell: NumberCell): string => {
   return `${words.join(' ')}#${numbers.length - numbers.indexOf(cell)}`
 }
 
-/** The amounts of a slip, those of which something is told under a label that means it. */
+/** The amounts of a slip, those of which something is inferred under a label that means it. */
 const named = (
   { items, loose }: SlipFigures,
-  meanings: ReadonlyMap<string, Told>,
-  told: ReadonlyMap<Figure, Told>,
+  meanings: ReadonlyMap<string, Inferred>,
+  inferred: ReadonlyMap<Figure, Inferred>,
 ): SlipFigures => {
-  const own = new Map([...told].flatMap(([{ cell, item }, one]) => (item === null ? [[cell, one]] : [])))
+  const own = new Map([...inferred].flatMap(([{ cell, item }, one]) => (item === null ? [[cell, one]] : [])))
   const found = items.flatMap((item) => {
     const amount = amountOf(item)
     const [mine, others] = [new Set<NumberCell>(), [] as Item[]]
@@ -91,7 +93,7 @@ const named = (
 }
 
 /** What figures tell is as good as a label that is understood. */
-const meaningOf = ({ concept, isSure }: Told): Pick<Item, 'meaning' | 'told'> => ({
-  meaning: { concept, score: 0.9, letters: 0, phrase: 'told' },
-  told: isSure ? 'sure' : 'guess',
+const meaningOf = ({ concept, isSure }: Inferred): Pick<Item, 'meaning' | 'inferred'> => ({
+  meaning: { concept, score: 0.9, letters: 0, phrase: 'inferred' },
+  inferred: isSure ? 'sure' : 'guess',
 })
