@@ -33,3 +33,9 @@ test.each(['Código:', 'SKU'])('a code of letters alone is one under its name, a
     ['CLA', 'Clavo corriente 4 x 8'],
   ])
 })
+
+test('a contract is a part of the name that has to go on with it', () => {
+  const first = 'A-1         Servicio de mantencion, según         10        4.500       45.000'
+  const text = changed([FIRST, `${first}\n            contrato N° 4512`])
+  expect(itemsOf(text)?.[0]?.[1]).toBe('Servicio de mantencion, según contrato N° 4512')
+})

@@ -21,14 +21,25 @@ const NOTE = noteOf(
   String.raw`guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc`,
 )
 
+/** A line that ends so goes on in the next one. */
+export const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
+
 /** A note does not reach the column of the values. */
 const SHORT = 4
 
 const reachesValues = (row: Row, { columns }: ItemHeader): boolean =>
   row.right > (columns.at(-1)?.left ?? -Infinity) - SHORT
 
-export const isNoteRow = (row: Row, header: ItemHeader): boolean =>
-  !reachesValues(row, header) && [ORDER, NOTE].some((note) => note.test(saying(row)))
+/** Whether the name on a line has to go on in the next. */
+const goesOn = (row: Row | undefined, { columns }: ItemHeader): boolean => {
+  const heading = columns.find(({ role }) => role === 'description')
+  const name = heading && row?.segments.find((segment) => sharedWidth(segment, heading) > 0)
+  return name !== undefined && GOES_ON.test(name.words.at(-1)!.text)
+}
+
+/** `before`: the line over it, whose name may have to go on. */
+export const isNoteRow = (row: Row, header: ItemHeader, before?: Row): boolean =>
+  !reachesValues(row, header) && [ORDER, NOTE].some((note) => note.test(saying(row))) && !goesOn(before, header)
 
 /** The lines of a detail without such notes. What stands in one cell with a name and tells no order is a part of it. */
 export const withoutNotes = (
@@ -38,7 +49,7 @@ export const withoutNotes = (
 ): Row[] => {
   const lines = rows.map((row) => ({ middle: row.middle, begins: reachesValues(row, header) && !isFoot(row) }))
   const isInCell = linesInCells(lines, rows[0] ? heightOf(rows[0].words[0]!) : 0)
-  return rows.filter((row, at) => !isNoteRow(row, header) || (isInCell[at] && !ORDER.test(saying(row))))
+  return rows.filter((row, at) => !isNoteRow(row, header, rows[at - 1]) || (isInCell[at] && !ORDER.test(saying(row))))
 }
 
 /** The rest of a heading whose lines do not go together: words right under its columns and no figures. */

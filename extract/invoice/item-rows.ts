@@ -99,7 +99,7 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
       lines.length = 0
       continue
     }
-    const isNote = isNoteRow(row, header)
+    const isNote = isNoteRow(row, header, under[index - 1])
     if (isNote || row.isAside || sums.has(row) || isInnerSum(row, under.slice(index + 1))) {
       lastValue = row.bottom
       if (isNote && !row.isAside) lines.push(row)

@@ -59,3 +59,13 @@ test('the label of a RUT that nobody knows is no name', () => {
   const text = changed([client, 'Raliane   : CONSTRUCTORA RIO CLARO LTDA'], ['R.U.T.    :', 'Fagamedo  :'])
   expect(read(text)?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
 })
+
+test('what a number of a client is followed by is nobody’s name', () => {
+  const text = changed(
+    [client, `CONSTRUCTORA RIO CLARO LTDA${' '.repeat(12)}`],
+    ['R.U.T.    : 77.111.222-6', 'RUT 77.111.222-6        '],
+    ['Giro      : Obras menores', 'N° de cliente: 1184523-7'],
+    ['Direccion : Los Aromos 55', 'Detalle de mi cuenta     '],
+  )
+  expect(read(text)?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+})

@@ -170,7 +170,7 @@ export const findReceiver = (
 ): Receiver => {
   const rut = findRut(sheet, map, heading, issuerRut, timbre, itemsTop)
   const candidates = map.all
-    .filter(({ label }) => label === 'receiver' || label === 'party')
+    .filter((hit) => (hit.label === 'receiver' || hit.label === 'party') && !isOfNumber(sheet, hit))
     .flatMap((hit) => namesOf(sheet, map, hit).map((words) => ({ hit, words })))
     .filter(({ words }) => isNameLike(textOf(words)))
     .map(({ hit, words }) => {
@@ -205,6 +205,13 @@ export const findReceiver = (
     rut,
     top: Math.min(...tops, Infinity),
   }
+}
+
+/** 'N° de cliente: 1184523-7': what a number is of is no name. */
+const COUNTED = /^(?:n|no|nro|num|numero|cod|codigo)$/
+const isOfNumber = (sheet: Sheet, { row, from }: Hit): boolean => {
+  const before = plainWords(textOf(sheet.rows[row]!.words.slice(Math.max(0, from - 2), from)))
+  return COUNTED.test((before.at(-1) === 'de' ? before.at(-2) : before.at(-1)) ?? '')
 }
 
 const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {

@@ -2,6 +2,7 @@ import { around, textOf, type Box } from '../input/page.ts'
 import { linesInCells } from './cell-lines.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
+import { GOES_ON } from './item-notes.ts'
 import { figuresOf } from './products.ts'
 import {
   beginsColumn,
@@ -64,8 +65,6 @@ const SAME_WIDTH = 0.12
 const LARGER = 1.1
 /** A drawn table ends within so many heights of its last text. */
 const END = 8
-/** A line that ends so goes on in the next one. */
-const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
 
 /** A line of text that may be a name's or go on with one. */
 type NameLine = { line: number; list: readonly Cell[]; box: Box }

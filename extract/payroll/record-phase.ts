@@ -48,12 +48,12 @@ const APART = 1.5
 const linesOverFirst = (pages: readonly Anchored[], size: number): number => {
   const counts = pages.flatMap(({ page, anchors: [first, second] }) => {
     if (!first || !second) return []
-    const own = page.filter((line) => line.middle <= first.middle).toReversed()
+    const lines = page.filter((line) => line.middle <= first.middle).toReversed()
+    // The rest of a name may stand between the amounts and the RUT under them.
+    const own = lines.filter(({ cells: [cell, ...others] }) => others.length > 0 || cell?.kind !== 'text')
     const step = (second.middle - first.middle) / size
-    const end = own.findIndex(
-      (line, at) =>
-        at > 0 && (!isOfAmounts(line, first) || isCalledSum(line) || own[at - 1]!.middle - line.middle > step * APART),
-    )
+    const isApart = (line: ScannedLine) => lines[lines.indexOf(line) - 1]!.middle - line.middle > step * APART
+    const end = own.findIndex((line, at) => at > 0 && (!isOfAmounts(line, first) || isCalledSum(line) || isApart(line)))
     return [(end < 0 ? own.length : end) - 1]
   })
   const [count = 0] = counts

@@ -259,3 +259,26 @@ test('stripes of three lines part no records of two, nor those of a page that ha
     rows.map(() => ['SOTO ANA', 784_000]),
   )
 })
+
+test('a record may begin with the amounts over its RUT, though the rest of a name stands between them', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+CODIGO  NOMBRE                 SUELDO BASE    BONOS   GRATIFICACION   TOTAL HABERES
+        RUT                            AFP    SALUD        IMPUESTO         LIQUIDO
+00101   SOTO PEREZ ANA             784.000        0         196.000         980.000
+        LUISA
+        15.300.111-1               112.210   68.600               0         799.190
+00102   ROJAS VERA BRUNO           539.000        0         134.750         673.750
+        ANDRES
+        10.600.014-K                77.144   47.163               0         549.443
+00103   MORA LUIS                  600.000        0         150.000         750.000
+        9.123.456-7                 85.800   52.500               0         611.700
+        TOTAL GENERAL            1.923.000        0         480.750       2.403.750`
+  expect(readBook(rows)).toEqual([
+    ['SOTO PEREZ ANA LUISA', '15300111-1', 784_000, 112_210, 799_190],
+    ['ROJAS VERA BRUNO ANDRES', '10600014-K', 539_000, 77_144, 549_443],
+    ['MORA LUIS', '9123456-7', 600_000, 85_800, 611_700],
+  ])
+})
