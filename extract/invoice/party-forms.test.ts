@@ -55,6 +55,14 @@ test('a receiver is named behind a label that nobody knows, over two lines as we
   expect(read(wrapped)?.receiver.name).toBe('CONSTRUCTORA E INVERSIONES RIO CLARO LTDA')
 })
 
+test('a person without label is not who another label of the block names', () => {
+  const text = changed(
+    [client, 'ANA SOTO VIDAL                         '],
+    ['Giro      : Obras menores', 'Zaglabor  : Juan Rojas   '],
+  )
+  expect(read(text)?.receiver.name).toBe('ANA SOTO VIDAL')
+})
+
 test('the label of a RUT that nobody knows is no name', () => {
   const text = changed([client, 'Raliane   : CONSTRUCTORA RIO CLARO LTDA'], ['R.U.T.    :', 'Fagamedo  :'])
   expect(read(text)?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })

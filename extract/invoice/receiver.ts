@@ -319,7 +319,8 @@ const nameBeside = (sheet: Sheet, map: LabelMap, rut: FoundRut, heading: Documen
     const name = cleanName(value)
     const words = label && name.length > 0 ? withWrap(sheet, map, { ...label, row }, name) : name
     const isWhole = words.every((word, index) => index === 0 || label || gapBetween(words[index - 1] ?? word, word) < 2)
-    const mark = (hasLegalForm(textOf(words)) ? 2 : 0) + (label ? 1 : 0)
+    // Without a legal form what a label says may be anything: the first line is as good.
+    const mark = hasLegalForm(textOf(words)) ? 1 + Number(label !== null) : 0
     return words.length > 0 && isWhole ? [{ words, mark }] : []
   })
   return names.sort((a, b) => b.mark - a.mark)[0]?.words ?? null
