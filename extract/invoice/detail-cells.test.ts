@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { ITEMS, itemsOf } from './testing/invoice-items.ts'
 import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 
+test('a word of signs alone, however long, ends no reading', () => {
+  for (const sign of ['$1', ':']) expect(itemsOf(changed([SECOND, `${SECOND}\n${sign.repeat(20_000)}`]))).toEqual(ITEMS)
+})
+
 test('cells that touch are parted at the peso sign', () => {
   const first = 'A-1         Cemento especial 25 kg           10 UN        $4.500$45.000'
   const second = 'B-22        Clavo corriente 4 x 8               3 UN$1.200       $3.600'

@@ -70,24 +70,47 @@ const isFiller = (text: string) => /^[_.\-–—=*·|]{3,}$/.test(text) || /^\|+
 /** 'RUT:76.123.456-0', 'N°1420', 'Nombre:____': a label and its value in one word. */
 const GLUED = /^(.*[\p{L})][\p{L}).%]*\.?:)([^/\s].*)$/u
 const GLUED_NUMBER = /^(n(?:(?:[°º*o#]|ro)\.?|\.):?)(\d{1,10}|\d{1,3}(?:\.\d{3}){1,3})$/i
-/** '$83.547$250.641', 'UN$164.813': cells that touch; 'US$500' is one thing. */
-const GLUED_PESOS = /^((?!US\$).*?(?:\d|\p{L}{2}|\)))(\$\d.*)$/u
+/** '$83.547$250.641', 'UN$164.813': where cells that touch are parted; they are few, and 'US$500' is one thing. */
+const BEFORE_PESOS = /(?<=\d|\p{L}{2}|\))(?=\$\d)/u
+const MOST_TOUCHING = 200
 const TRAILING_RULE = /[_.]{3,}$/
 
-const unglue = (word: Word): Word[] => {
+/** A word in pieces of its text, each as wide as its characters. */
+const inPieces = (word: Word, texts: readonly string[]): Word[] => {
+  const whole = texts.join('').length
+  let done = 0
+  return texts.map((text) => {
+    const [left, right] = [done, (done += text.length)].map((at) => word.left + ((word.right - word.left) * at) / whole)
+    return { ...word, text, left: left!, right: right! }
+  })
+}
+
+const apartAtPesos = (word: Word): Word[] =>
+  word.text.includes('$') && word.text.length < MOST_TOUCHING && !word.text.startsWith('US$')
+    ? inPieces(word, word.text.split(BEFORE_PESOS))
+    : [word]
+
+const unglue = (word: Word): Word[] => apartAtPesos(word).flatMap(apartAtLabel)
+
+const apartAtLabel = (word: Word): Word[] => {
   const text = withPlainDashes(word.text).replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
   if (text === '') return []
-  if (/^[:;].+/.test(text))
-    return [
-      { ...word, text: ':', right: word.left + 1 },
-      ...unglue({ ...word, text: text.slice(1), left: word.left + 1 }),
-    ]
-  const match = GLUED.exec(text) ?? GLUED_NUMBER.exec(text) ?? GLUED_PESOS.exec(text)
+  const colons = /^[:;]+(?=.)/.exec(text)?.[0].length ?? 0
+  if (colons > 0) {
+    const signs = Array.from({ length: colons }, (_, at) => ({
+      ...word,
+      text: ':',
+      left: word.left + at,
+      right: word.left + at + 1,
+    }))
+    return [...signs, ...apartAtLabel({ ...word, text: text.slice(colons), left: word.left + colons })]
+  }
+  const match = GLUED.exec(text) ?? GLUED_NUMBER.exec(text)
   if (!match || text.includes('@') || /^\d{1,2}:\d{2}/.test(text))
     return text === word.text ? [word] : [{ ...word, text }]
   const [, before = '', after = ''] = match
-  const middle = word.left + ((word.right - word.left) * before.length) / text.length
-  return [{ ...word, text: before, right: middle }, ...unglue({ ...word, text: after, left: middle })]
+  const [label, value] = inPieces({ ...word, text }, [before, after])
+  return [label!, ...apartAtLabel(value!)]
 }
 
 /** Nearer than this part of the height no words stand, but a capital and the small ones that go on with its word may. */
