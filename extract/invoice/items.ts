@@ -18,8 +18,7 @@ export const findItems = (parts: readonly Part[]): Items => {
   const isSum = sumTest(parts)
   const records = withoutSums(recordItems(parts), isSum)
   const headed = withoutSums(readHeadedItems(parts), isSum)
-  const addUp = ({ items }: Items): number =>
-    Number(isSum(items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)))
+  const addUp = ({ items }: Items): number => Number(isSum(sumOf(items)))
   // What the lines add up to decides before what figures of names and of notes may multiply to.
   const lead = addUp(records) - addUp(headed)
   const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))
@@ -72,16 +71,18 @@ const isFilling = ({ total, description, code }: ReadItem): boolean =>
 const isAmountAlone = ({ description, code, quantity, price }: ReadItem): boolean =>
   description === null && code === null && quantity === null && price === null
 
+const sumOf = (items: readonly ReadItem[]): number => items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
+
 /** What adds up the lines above it is none of them, nor is what follows, where all together are no sum of the document. */
 const withoutSums = <Read extends Items>(read: Read, isSum: (value: number) => boolean): Read => {
   const items = read.items.filter((item) => !isFilling(item) && !isAmountAlone(item))
-  const sums = items.map((_, at) => items.slice(0, at).reduce((sum, { total }) => sum + (total?.value ?? 0), 0))
-  const at = items.findIndex(
-    ({ total, quantity, price }, index) =>
-      index > 1 && quantity === null && price === null && total?.value === sums[index],
-  )
-  const whole = (sums.at(-1) ?? 0) + (items.at(-1)?.total?.value ?? 0)
-  return { ...read, items: at > 0 && !isSum(whole) ? items.slice(0, at) : items }
+  let above = 0
+  const at = items.findIndex(({ total, quantity, price }, index) => {
+    const isSumOfAbove = index > 1 && quantity === null && price === null && total?.value === above
+    above += total?.value ?? 0
+    return isSumOfAbove
+  })
+  return { ...read, items: at > 0 && !isSum(sumOf(items)) ? items.slice(0, at) : items }
 }
 
 const proven = (items: readonly ReadItem[]): number => items.filter(({ fits }) => fits === true).length

@@ -134,6 +134,10 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: LabelAt, words: Word[]): Wor
   const colon = sheet.rows[hit.row]?.words.findLast(({ text, left }) => text === ':' && left < first.left)
   const starts = [first.left, ...(colon ? [colon.left] : [])]
   const edge = Math.max(...sheet.rows.map(({ right }) => right))
+  const isNear = (one: number, other: number) => Math.abs(one - other) < heightOf(first) * ASKEW
+  // What stands at the right edge of a roll ends there on every line.
+  const endsAtEdge = isNear(words.at(-1)!.right, edge)
+  const isAtRight = ({ left, right }: Segment) => endsAtEdge && left > hit.right && isNear(right, edge)
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + NAME_LINES)) {
     // On a roll the rest begins under the label, as the line had no room for its first word; it closes the name.
     const opening = row.words[0]
@@ -141,10 +145,6 @@ const withWrap = (sheet: Sheet, map: LabelMap, hit: LabelAt, words: Word[]): Wor
     if (isFull || (!hasLegalForm(textOf(whole)) && hasLegalForm(textOf(row.words)))) starts.push(hit.left)
     // What stands in the middle of the cells beside a name of two lines is on a line between these.
     if (row.left > Math.max(...whole.map(({ right }) => right))) continue
-    const isNear = (one: number, other: number) => Math.abs(one - other) < heightOf(first) * ASKEW
-    // What stands at the right edge of a roll ends there on every line.
-    const isAtRight = ({ left, right }: Segment) =>
-      left > hit.right && isNear(right, edge) && isNear(words.at(-1)!.right, edge)
     const segment = row.segments.find((one) => starts.some((start) => isNear(one.left, start)) || isAtRight(one))
     const hasLabel = (map.rows[row.index] ?? []).some(({ left }) => left < first.left + 2)
     const isOther =
@@ -170,7 +170,7 @@ export const findReceiver = (
 ): Receiver => {
   const rut = findRut(sheet, map, heading, issuerRut, timbre, itemsTop)
   const candidates = map.all
-    .filter((hit) => (hit.label === 'receiver' || hit.label === 'party') && !isOfNumber(sheet, hit))
+    .filter(({ label }) => label === 'receiver' || label === 'party')
     .flatMap((hit) => namesOf(sheet, map, hit).map((words) => ({ hit, words })))
     .filter(({ words }) => isNameLike(textOf(words)))
     .map(({ hit, words }) => {
@@ -205,13 +205,6 @@ export const findReceiver = (
     rut,
     top: Math.min(...tops, Infinity),
   }
-}
-
-/** 'N° de cliente: 1184523-7': what a number is of is no name. */
-const COUNTED = /^(?:n|no|nro|num|numero|cod|codigo)$/
-const isOfNumber = (sheet: Sheet, { row, from }: Hit): boolean => {
-  const before = plainWords(textOf(sheet.rows[row]!.words.slice(Math.max(0, from - 2), from)))
-  return COUNTED.test((before.at(-1) === 'de' ? before.at(-2) : before.at(-1)) ?? '')
 }
 
 const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {

@@ -99,15 +99,12 @@ export const textsOf = (
   })
   const texts = names.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
   const isWrapped = wrappingOf(texts, recordAt, zone, height)
-  const isInDrawn = drawnCells(texts, recordAt, drawn)
+  const { isInDrawn, isEnclosed } = drawnCells(texts, recordAt, drawn)
   const isNear = linesInCells(
     lines.map(({ row }, line) => ({ middle: row.middle, begins: recordAt[line]! >= 0 })),
     height,
   )
   const isInCell = (before: NameLine, next: NameLine) => isNear[next.line]! || isInDrawn(before.box, next.box)
-  const own = texts.filter(({ line }) => recordAt[line]! >= 0)
-  const isEnclosed = ({ line, box }: NameLine) =>
-    recordAt[line] === -1 && own.some((one) => (one.line > line ? isInDrawn(box, one.box) : isInDrawn(one.box, box)))
   const anchors = cuts.map((cut) => anchorOf(cut, lines, names))
   const { recordOf, divided } = partingsOf(
     texts.map(({ list }) => list),
@@ -172,10 +169,9 @@ const textColumns = (
 type Wraps = (before: Box, opening: Piece) => boolean
 
 /** What ties one line of text to the next: one cell, or words that had no room. */
-type Ties = {
+type Ties = Pick<DrawnCells, 'isEnclosed'> & {
   isInCell: (before: NameLine, next: NameLine) => boolean
   isWrapped: Wraps
-  isEnclosed: (line: NameLine) => boolean
 }
 
 const wrappingOf = (texts: readonly NameLine[], recordAt: readonly number[], zone: Box, height: number): Wraps => {
@@ -195,20 +191,18 @@ const wrappingOf = (texts: readonly NameLine[], recordAt: readonly number[], zon
   }
 }
 
-/** Whether two texts stand in one cell of a table whose lines are drawn: one parts every two records, and none these. */
-const drawnCells = (
-  texts: readonly NameLine[],
-  recordAt: readonly number[],
-  drawn: readonly Box[],
-): ((above: Box, below: Box) => boolean) => {
-  const isParted = (above: Box, below: Box) =>
+/**
+ * The cells of a table whose lines are drawn: one parts every two records. `isInDrawn`: none parts two texts; `isEnclosed`: none
+ * parts a text from the nearest one of a record, over it or under it.
+ */
+type DrawnCells = { isInDrawn: (above: Box, below: Box) => boolean; isEnclosed: (text: NameLine) => boolean }
+
+const drawnCells = (texts: readonly NameLine[], recordAt: readonly number[], drawn: readonly Box[]): DrawnCells => {
+  const hasRule = (box: Box, from: number, to: number) =>
     drawn.some(
-      (rule) =>
-        middleOf(rule) > middleOf(above) &&
-        middleOf(rule) < middleOf(below) &&
-        rule.left <= above.right &&
-        rule.right >= above.left,
+      (rule) => middleOf(rule) > from && middleOf(rule) < to && rule.left <= box.right && rule.right >= box.left,
     )
+  const isParted = (above: Box, below: Box) => hasRule(above, middleOf(above), middleOf(below))
   const own = texts.filter(({ line }) => recordAt[line]! >= 0)
   const isRuled = own.every(({ line, box }, at) => {
     const next = own[at + 1]
@@ -219,15 +213,15 @@ const drawnCells = (
   })
   // What stands over the first record may be a title, where nothing draws a line over it.
   const top = own[0] ? middleOf(own[0].box) : Infinity
-  const isUnderRule = (box: Box) =>
-    drawn.some(
-      (rule) =>
-        middleOf(rule) < middleOf(box) &&
-        middleOf(rule) > box.top - heightOf(box) &&
-        rule.left <= box.right &&
-        rule.right >= box.left,
-    )
-  return (above, below) => isRuled && (middleOf(above) >= top || isUnderRule(above)) && !isParted(above, below)
+  const isUnderRule = (box: Box) => hasRule(box, box.top - heightOf(box), middleOf(box))
+  const isInDrawn = (above: Box, below: Box) =>
+    isRuled && (middleOf(above) >= top || isUnderRule(above)) && !isParted(above, below)
+  const isEnclosed = ({ line, box }: NameLine) => {
+    const [over, under] = [own.findLast((one) => one.line < line), own.find((one) => one.line > line)]
+    const isWith = (under && isInDrawn(box, under.box)) || (over && isInDrawn(over.box, box))
+    return recordAt[line] === -1 && isWith === true
+  }
+  return { isInDrawn, isEnclosed }
 }
 
 /** The lines of text as they are divided among the records, if their texts are parted so. */

@@ -71,7 +71,7 @@ export const labels = {
     |numero documento|n documento|nro documento|numero de factura|nro de factura|n de factura|numero de documento|boleta n|n boleta|numero boleta
     |documento n|folio documento|numero folio|numero de folio|folio sii|factura folio|invoice number|invoice no|invoice|factuurnummer|factuur|invoice n`,
   otherNumber: `orden de compra|orden compra|oc|n oc|nro oc|oc n|o c|orden de compra n|n orden de compra|numero orden de compra|pedido|n pedido|pedido n|nota de venta
-    |nv|n nv|nota de pedido|hes|n hes|numero interno|n interno|codigo cliente|cod cliente|n cliente|numero cliente|numero de cliente|nro cliente|cliente n|cuenta
+    |nv|n nv|nota de pedido|hes|n hes|numero interno|n interno|codigo cliente|cod cliente|n cliente|n de cliente|nro de cliente|numero cliente|numero de cliente|nro cliente|cliente n|cuenta
     |n cuenta|cuenta corriente|cta cte|cuenta vista|n de cuenta|numero de cuenta|contrato|n contrato|res|resolucion|res ex|resolucion ex|resolucion exenta|cotizacion
     |n cotizacion|guia|guia n|guia de despacho|guias|ticket|n ticket|lote|n serie|patente|n operacion|n transaccion|transaccion|acteco|codigo actividad
     |folio interno|n referencia|referencia n|nro pedido|orden|orden n|orden de trabajo|ot|medidor|n medidor|nro interno|n atencion|order number|account number|ordernummer|klantnummer|order|numero pedido|numero orden|n orden|nro orden
