@@ -34,7 +34,7 @@ export const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
 ])
 
 /** Those, and what else a head says that is no figure. */
-export const headConcepts: ReadonlySet<Concept> = new Set<Concept>([...identityConcepts, 'place', 'role'])
+export const textConcepts: ReadonlySet<Concept> = new Set<Concept>([...identityConcepts, 'place', 'role'])
 
 /** A label without a colon before its value has to be exact and short. */
 const EXACT = 0.95
@@ -187,10 +187,8 @@ const valueNear = (lines: readonly ScannedLine[], own: ScannedLine, label: Cell)
 const ITS_LABEL = new RegExp(`${NAMES_RUT.source}|^n[°º.]*$`)
 
 /** 'Razón Social: Alfa Ltda.' under 'EMPRESA': a label and what it says are no value of another. */
-const saysLabel = (cell: Cell): boolean => {
-  const label = cell.text.includes(':') ? textOf(segmentsOf(cell)[0]!.label) : ''
-  return (meaningOf(label)?.score ?? 0) >= SURE
-}
+const saysLabel = (cell: Cell): boolean =>
+  cell.text.includes(':') && (meaningOf(textOf(segmentsOf(cell)[0]!.label))?.score ?? 0) >= SURE
 
 /** The first cell of the next lines in the box of a label, or under (or over) it, unless it is a label, a title, another label's or too far. */
 const alignedCell = (lines: readonly ScannedLine[], label: Cell, box: Sides | null): Value | null => {
@@ -261,6 +259,6 @@ const SURELY = 0.8
 /** What is understood as something else, unless it says what kind of company it is. */
 export const isOtherText = (text: string): boolean => {
   const meaning = meaningOf(text)
-  const isUnderstood = meaning !== null && meaning.score >= (headConcepts.has(meaning.concept) ? UNDERSTOOD : SURELY)
+  const isUnderstood = meaning !== null && meaning.score >= (textConcepts.has(meaning.concept) ? UNDERSTOOD : SURELY)
   return isUnderstood && !hasLegalForm(text) && !INSTITUTION.test(plainText(text))
 }

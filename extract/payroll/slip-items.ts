@@ -4,7 +4,7 @@ import { overlap } from '../page/columns.ts'
 import type { PrintedNumber } from '../text/number.ts'
 import { awaitsYear } from '../text/period.ts'
 import { plainText } from '../text/plain.ts'
-import { headConcepts } from './labelled.ts'
+import { textConcepts } from './labelled.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 import {
@@ -169,7 +169,7 @@ const ownerOver = (own: LocatedCell | null, above: LocatedCell | null): Owner | 
 
 /** 'Local 043' beside an amount that stands under 'Líquido': what names a place or a person has no amounts. */
 const isUnderstood = (own: LocatedCell | null): boolean =>
-  own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow' && !headConcepts.has(own.meaning.concept)
+  own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow' && !textConcepts.has(own.meaning.concept)
 
 /** The label of each number: what stands beside it, else what is understood above it, or below, or on its other side. */
 const ownersOf = (
