@@ -239,3 +239,10 @@ Huenchumán                                         Modelo
 RUT: 12.345.678-5          Inicio: 01/03/2019      Salud: Fonasa`
   expect(workersOf([slip(head)])).toEqual([['Rosa San Martín Huenchumán', '12345678-5']])
 })
+
+test('where labels have no colon, what stands under one may be the next row', () => {
+  const head = `
+Nombre Rosa San Martín     RUT 12.345.678-5        Previsión Modelo
+Faena Huenchumán           Ingreso 01/03/2019      Salud Fonasa`
+  expect(workersOf([slip(head)])).toEqual([['Rosa San Martín', '12345678-5']])
+})

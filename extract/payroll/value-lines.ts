@@ -73,6 +73,9 @@ const restAtLabel = (
   const isUnder = isAfterLabel && next?.page === line.page && next.top - whole.bottom < WRAP_STEP * height
   const rest = isUnder ? next.cells.find((cell) => isAligned(cell, whole.left)) : undefined
   if (!isUnder || rest?.kind !== 'text') return []
+  // Without colons, what stands beside other columns may be the next row's label and value.
+  const hasColon = whole.words.some(({ text }, at) => text.endsWith(':') && at < whole.words.indexOf(printed[0]!))
+  if (!hasColon && next.cells.length > 1) return []
   const around = lines.slice(lines.indexOf(line), lines.indexOf(next) + 1).flatMap(({ cells }) => cells)
   const columns = around
     .filter((cell) => cell.left > Math.max(whole.right, rest.right))
