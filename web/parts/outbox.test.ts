@@ -56,6 +56,7 @@ const openOutbox = (problems: Record<string, string> = {}, { store, names } = ma
       untilOnline: () => (lines.isOnline ? Promise.resolve() : new Promise((resolve) => (lines.back = resolve))),
     },
   })
+  outbox.start()
   const add = (...names: string[]) => outbox.add(names.map((name) => new File(['x'], name)))
   const states = () => outbox.all().map(({ file, state }) => `${file.name} ${state.name}`)
   return { outbox, sendings, slept, add, states, stored: names, sent: () => sent, lines }

@@ -43,6 +43,8 @@ export type Post = {
 
 export type Outbox = {
   subscribe: (listener: () => void) => () => void
+  /** Goes on with what earlier tabs left: from then on it is this outbox's, and no other's. Asked again, it does nothing. */
+  start: () => void
   /** The same array until something changes. */
   all: () => readonly Outgoing[]
   /** How many files earlier tabs left for this one. */
@@ -226,10 +228,15 @@ export const makeOutbox = (post: Post): Outbox => {
     set([...all(), ...left.map(({ file, ...rest }) => enter(file, rest, true))])
     goOn()
   }
-  void store.take((freed) => resume([freed])).then(resume, () => undefined)
+  let isStarted = false
 
   return {
     subscribe: shelf.subscribe,
+    start: () => {
+      if (isStarted) return
+      isStarted = true
+      void store.take((freed) => resume([freed])).then(resume, () => undefined)
+    },
     all,
     resumed: () => resumed,
     add: (files) => {

@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 type SharedOutbox = {
+  /** What it does by itself begins; asked again, it does nothing. */
+  start: () => void
   /** It would be cut short by closing the tab. */
   isBusy: () => boolean
   /** Files that signing out would throw away. */
@@ -76,12 +78,15 @@ export const useUnsentCount = (): number => {
   return useSyncExternalStore(outboxes.subscribe, () => countIn(outboxes))
 }
 
-/** The outbox of this name, made when it is first asked for. */
+/**
+ * The outbox of this name, made when it is first asked for. It starts when the screen is there: React may throw a screen
+ * away before, and the outbox made for it, which would hold what nobody sees.
+ */
 export const useSharedOutbox = <T extends SharedOutbox>(name: string, make: () => T): T => {
   const outboxes = useOutboxes()
   const there = outboxes.all.get(name) as T | undefined
-  if (there !== undefined) return there
-  const made = make()
-  outboxes.open(name, made)
-  return made
+  const outbox = there ?? make()
+  if (there === undefined) outboxes.open(name, outbox)
+  useEffect(() => outbox.start(), [outbox])
+  return outbox
 }
