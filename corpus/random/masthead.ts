@@ -117,12 +117,12 @@ const drawPageText = (draw: Draw): ((page: number, pages: number) => string) | n
   return hasPages ? text : null
 }
 
-type Place = { sheet: Sheet; family: Family; left: number; right: number }
+type DrawArea = { sheet: Sheet; family: Family; left: number; right: number }
 
 const widthOfLine = ({ text, size, bold }: Line, family: Family): number => widthOf(text, { family, size, bold })
 
 /** Gives the y of its baseline. */
-const showLine = ({ sheet, family, left, right }: Place, line: Line, top: number): number => {
+const showLine = ({ sheet, family, left, right }: DrawArea, line: Line, top: number): number => {
   const { text, align, size, bold } = line
   // A title that is wider than its slip is printed smaller.
   const fitted = Math.min(size, (size * (right - left)) / widthOfLine(line, family))
@@ -134,8 +134,8 @@ const showLine = ({ sheet, family, left, right }: Place, line: Line, top: number
 }
 
 /** Titles on the right of `beside`, or under it where there is no room. Gives the y under both. */
-const showBeside = (place: Place, titles: readonly Line[], beside: readonly Line[], top: number, under: number) => {
-  const { sheet, family, left, right } = place
+const showBeside = (area: DrawArea, titles: readonly Line[], beside: readonly Line[], top: number, under: number) => {
+  const { sheet, family, left, right } = area
   // Titles on the right begin where the longest of them fits.
   const wide = Math.max(...titles.map((line) => widthOfLine(line, family)))
   const start = Math.max((left + right) / 2, right - wide)
@@ -213,11 +213,11 @@ export const drawMasthead = (
     companyName,
     companyRut,
     draw: (sheet, left, right, top, page, pages) => {
-      const place: Place = { sheet, family, left, right }
+      const area: DrawArea = { sheet, family, left, right }
       let y = top
-      for (const line of orders[side]()) y = showLine(place, line, y)
-      if (side === 'both-sides') y = showBeside(place, titleLines('left'), whoseLines('left'), top, y)
-      for (const text of notes) y = showLine(place, paper(text), y)
+      for (const line of orders[side]()) y = showLine(area, line, y)
+      if (side === 'both-sides') y = showBeside(area, titleLines('left'), whoseLines('left'), top, y)
+      for (const text of notes) y = showLine(area, paper(text), y)
       if (pageText !== null)
         write(sheet, right, top + size * 0.3, pageText(page, pages), { family, size: size - 1, align: 'right' })
       return y + gap

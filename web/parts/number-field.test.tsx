@@ -6,13 +6,13 @@ import { show } from '../testing/render.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 
-type Told = number | string
-const open = (start: Told = '') => {
-  const told: Told[] = []
+type FieldValue = number | string
+const open = (start: FieldValue = '') => {
+  const changes: FieldValue[] = []
   function Form() {
-    const [value, setValue] = useState<Told>(start)
-    const set = (next: Told) => {
-      told.push(next)
+    const [value, setValue] = useState<FieldValue>(start)
+    const set = (next: FieldValue) => {
+      changes.push(next)
       setValue(next)
     }
     return (
@@ -25,69 +25,69 @@ const open = (start: Told = '') => {
     )
   }
   show(<Form />)
-  return { told, user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Sueldo' }) }
+  return { changes, user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Sueldo' }) }
 }
 
 test('a salary typed key by key with a dot for thousands is that salary, shown while it is typed and once it is left', async () => {
-  const { told, user, field } = open()
+  const { changes, user, field } = open()
   await user.type(field, '850.000')
   expect(field.value).toBe('850.000')
-  expect(told.at(-1)).toBe(850_000)
+  expect(changes.at(-1)).toBe(850_000)
   screen.getByText('$850.000,00')
   await user.tab()
   expect(field.value).toBe('$850.000,00')
 })
 
 test('what may mean two numbers is asked, given to nobody as a number, and answered by a key', async () => {
-  const { told, user, field } = open()
+  const { changes, user, field } = open()
   await user.type(field, '45.9')
-  expect(told.at(-1)).toBe('45.9')
+  expect(changes.at(-1)).toBe('45.9')
   screen.getByRole('button', { name: '$45,90' })
   await user.tab()
   await user.tab()
   await user.keyboard('{Enter}')
-  expect(told.at(-1)).toBe(459)
+  expect(changes.at(-1)).toBe(459)
   expect(document.activeElement).toBe(field)
 })
 
 test('left without an answer, the question stands as its error; nothing typed is lost', async () => {
-  const { told, user, field } = open()
+  const { changes, user, field } = open()
   await user.type(field, '1.19')
   await user.click(document.body)
   screen.getByText('¿$1,19 o $119,00? Los decimales van con coma.')
   expect(field.value).toBe('1.19')
-  expect(told.at(-1)).toBe('1.19')
+  expect(changes.at(-1)).toBe('1.19')
 })
 
 test('a negative amount is refused, not made positive', async () => {
-  const { told, user, field } = open()
+  const { changes, user, field } = open()
   await user.type(field, '-5')
   await user.click(document.body)
   screen.getByText('No puede ser negativo')
-  expect(told).not.toContain(5)
+  expect(changes).not.toContain(5)
 })
 
 test('a value from elsewhere is written out, and edited without its currency', async () => {
-  const { told, user, field } = open()
+  const { changes, user, field } = open()
   await user.click(screen.getByRole('button', { name: 'Usar' }))
   expect(field.value).toBe('$1.234,50')
   await user.tab({ shift: true })
   expect(field.value).toBe('1.234,5')
   await user.keyboard('7')
-  expect(told.at(-1)).toBe(7)
+  expect(changes.at(-1)).toBe(7)
 })
 
 test('a quantity of thousands is not one', async () => {
-  const told: Told[] = []
+  const changes: FieldValue[] = []
   function Form() {
-    const [value, setValue] = useState<Told>(1)
+    const [value, setValue] = useState<FieldValue>(1)
     return (
       <NumberField
         label="Cantidad"
         decimals={6}
         value={value}
         onChange={(next) => {
-          told.push(next)
+          changes.push(next)
           setValue(next)
         }}
       />
@@ -97,5 +97,5 @@ test('a quantity of thousands is not one', async () => {
   const user = userEvent.setup()
   await user.clear(screen.getByRole('textbox', { name: 'Cantidad' }))
   await user.type(screen.getByRole('textbox', { name: 'Cantidad' }), '1.000')
-  expect(told.at(-1)).toBe(1000)
+  expect(changes.at(-1)).toBe(1000)
 })

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { isCovered } from './covered.ts'
 
-/** Where the focus was: the element, its row, the place of that row among the others, and what the element did. */
-type Place = { element: Element; row: string; index: number; title: string }
+/** Where the focus was: the element, its row, how many rows are above it, and what the element did. */
+type RowFocus = { element: Element; row: string; index: number; title: string }
 
 const rowsOf = (area: Element | null): HTMLElement[] => [...(area?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
 
-const placeOf = (area: Element | null, element: Element): Place | null => {
+const rowFocusOf = (area: Element | null, element: Element): RowFocus | null => {
   const row = element.closest<HTMLElement>('tr[data-row]')
   const index = row === null ? -1 : rowsOf(area).indexOf(row)
   return row === null || index < 0
@@ -33,13 +33,13 @@ const isLost = (): boolean => {
  * that took its place. `area` holds the rows (`tr[data-row]`).
  */
 export const useRowFocus = (area: RefObject<HTMLElement | null>): void => {
-  const last = useRef<Place | null>(null)
+  const last = useRef<RowFocus | null>(null)
   useEffect(() => {
     const stop = new AbortController()
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       // What a dialog or a menu asks is about the row.
-      if (area.current?.contains(target)) last.current = placeOf(area.current, target)
+      if (area.current?.contains(target)) last.current = rowFocusOf(area.current, target)
       else if (target.closest('[role="dialog"], [role="menu"]') === null) last.current = null
     }
     document.addEventListener('focusin', remember, { signal: stop.signal })
@@ -48,11 +48,11 @@ export const useRowFocus = (area: RefObject<HTMLElement | null>): void => {
 
   // After every render: any may have taken the row away.
   useEffect(() => {
-    const place = last.current
-    if (place === null || place.element.isConnected || !isLost() || isCovered(area.current)) return
+    const left = last.current
+    if (left === null || left.element.isConnected || !isLost() || isCovered(area.current)) return
     const rows = rowsOf(area.current)
-    const row = rows.find((one) => one.dataset['row'] === place.row) ?? rows[Math.min(place.index, rows.length - 1)]
+    const row = rows.find((one) => one.dataset['row'] === left.row) ?? rows[Math.min(left.index, rows.length - 1)]
     last.current = null
-    if (row !== undefined) controlIn(row, place.title)?.focus({ preventScroll: true })
+    if (row !== undefined) controlIn(row, left.title)?.focus({ preventScroll: true })
   })
 }

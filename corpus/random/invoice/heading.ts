@@ -98,11 +98,11 @@ const drawParties = (draw: Draw, style: InvoiceStyle, content: Content): Parties
   return { client, dates, isDue }
 }
 
-type Place = { sheet: Sheet; style: InvoiceStyle; left: number; right: number; aligned: boolean; bold: boolean }
+type DrawArea = { sheet: Sheet; style: InvoiceStyle; left: number; right: number; aligned: boolean; bold: boolean }
 
 /** The receiver as an address, the dates beside it. Gives the y under them. */
-const placeBlock = (place: Place, { receiver }: Content, title: string, rest: readonly Pair[], y: number): number => {
-  const { sheet, style, left, right, aligned, bold } = place
+const placeBlock = (area: DrawArea, { receiver }: Content, title: string, rest: readonly Pair[], y: number): number => {
+  const { sheet, style, left, right, aligned, bold } = area
   const ink = inkOf(style)
   const step = style.size * style.leading
   write(sheet, left, y + step, `${title}${style.colon}`, { ...ink, bold: true })
@@ -123,8 +123,8 @@ const placeBlock = (place: Place, { receiver }: Content, title: string, rest: re
 }
 
 /** The receiver on the left, the dates on the right. Gives the y under them. */
-const placeBeside = (place: Place, client: readonly Pair[], rest: readonly Pair[], y: number): number => {
-  const { sheet, style, left, right, aligned, bold } = place
+const placeBeside = (area: DrawArea, client: readonly Pair[], rest: readonly Pair[], y: number): number => {
+  const { sheet, style, left, right, aligned, bold } = area
   const split = left + (right - left) * 0.6
   const one = drawPairs(sheet, style, client, { left, right: split - 6, top: y, columns: 1, aligned, bold })
   const other = drawPairs(sheet, style, rest, { left: split + 4, right, top: y, columns: 1, aligned, bold })
@@ -137,8 +137,8 @@ const placeBeside = (place: Place, client: readonly Pair[], rest: readonly Pair[
 }
 
 /** All of it as pairs, in two columns where they are not too wide. Gives the y under them. */
-const placePairs = (place: Place, pairs: readonly Pair[], wantsTwo: boolean, y: number): number => {
-  const { sheet, style, left, right, aligned, bold } = place
+const placePairs = (area: DrawArea, pairs: readonly Pair[], wantsTwo: boolean, y: number): number => {
+  const { sheet, style, left, right, aligned, bold } = area
   const widest = Math.max(...pairs.map(([label, value]) => widthOf(`${label}  ${value}`, inkOf(style))))
   const columns = wantsTwo && widest < (right - left) * 0.75 ? 2 : 1
   const bottom = drawPairs(sheet, style, pairs, { left, right, top: y, columns, aligned, bold })
@@ -216,11 +216,11 @@ export const drawHeading = (
         write(sheet, right, y, dateText, { ...inkOf(style), align: 'right' })
         y += style.size * style.leading * 0.6
       }
-      const place: Place = { sheet, style, left, right, aligned, bold }
-      if (receiverShape === 'block') return placeBlock(place, content, blockTitle, rest, y)
-      if (receiverShape === 'beside' && rest.length > 0) return placeBeside(place, client, rest, y)
+      const area: DrawArea = { sheet, style, left, right, aligned, bold }
+      if (receiverShape === 'block') return placeBlock(area, content, blockTitle, rest, y)
+      if (receiverShape === 'beside' && rest.length > 0) return placeBeside(area, client, rest, y)
       const pairs = isDatesFirst ? [...rest, ...client] : [...client, ...rest]
-      return placePairs(place, pairs, receiverShape === 'two-columns', y)
+      return placePairs(area, pairs, receiverShape === 'two-columns', y)
     },
   }
 }

@@ -8,13 +8,13 @@ import { findPayroll, type StoredPayroll } from './queries.ts'
 
 export type Ctx = Context<'payrolls:write'>
 /** What was done, without the values: neither amounts nor names stand in the audit log. Null: nothing changed. */
-type Told = Pick<Event, 'action' | 'after'> | null
+type Audited = Pick<Event, 'action' | 'after'> | null
 
 /** Changes an open payroll, held until it is done, and gives it as it is then. */
 export const change = (
   ctx: Ctx,
   { orgId, id }: Named,
-  how: (tx: Db, payroll: StoredPayroll) => Promise<Told>,
+  how: (tx: Db, payroll: StoredPayroll) => Promise<Audited>,
 ): Promise<PayrollDetail> =>
   ctx.db.transaction(async (tx) => {
     const payroll = await findPayroll(tx, ctx.keyring, { organizationId: orgId, id, isHeld: true })

@@ -82,7 +82,8 @@ export const otherCompanyText = ({ company_name, company_rut }: Payroll, fresh: 
 const placeCodes = ['other-company', 'sent-to-principal', 'same-period']
 export const isOfPlace = ({ code }: Pick<StoredIssue, 'code'>): boolean => placeCodes.includes(code)
 
-type Place = {
+/** What an organization and those around it have already. */
+type Surroundings = {
   /** The organizations that it may belong to. */
   family: Company[]
   /** Other payrolls there of the same company and period. */
@@ -92,7 +93,7 @@ type Place = {
 /** Whether it is another company's, and whether the same period is there already. */
 export const placeIssues = (
   { companyRut, month }: Pick<Heading, 'companyRut' | 'month'>,
-  { family, samePeriod }: Place,
+  { family, samePeriod }: Surroundings,
 ): StoredIssue[] => {
   const asked = { severity: 'warning', location: null } as const
   const isOther = companyRut !== null && !family.some(({ rut }) => same(rut, companyRut))

@@ -27,16 +27,16 @@ type Steps = {
 }
 
 /** An error whose text is shown as it is. */
-class Told extends Error {}
+class SignUpError extends Error {}
 
 const validateCoupon = async (couponCode: string) => {
   try {
     const offer = await call(coupons.validate, { body: { couponCode } }, { botToken: await botToken('coupon') })
-    if (offer.code === null) throw new Told(couponTexts.invalid)
+    if (offer.code === null) throw new SignUpError(couponTexts.invalid)
     return offer
   } catch (error) {
-    if (error instanceof Told) throw error
-    throw new Told(error instanceof ApiError && error.message ? error.message : couponTexts.failed)
+    if (error instanceof SignUpError) throw error
+    throw new SignUpError(error instanceof ApiError && error.message ? error.message : couponTexts.failed)
   }
 }
 
@@ -58,7 +58,7 @@ export const openAccount = async (
   { plan, period }: Choice,
   { onStep, signIn, made }: Steps,
 ): Promise<Opened> => {
-  if (plan === null) throw new Told(signUpTexts.noPlan)
+  if (plan === null) throw new SignUpError(signUpTexts.noPlan)
   const couponCode = form.couponCode ?? null
   let isFree = false
   if (couponCode !== null) {
@@ -93,7 +93,7 @@ export const openAccount = async (
   })
   const returnUrl = window.location.origin + returnPath
   const started = await call(payments.start, { body: { email: form.email, username, returnUrl } })
-  if (!started.token) throw new Told(signUpTexts.noPayment)
+  if (!started.token) throw new SignUpError(signUpTexts.noPayment)
   // A payment is posted as token_ws to `url`; an enrolment as TBK_TOKEN to `url_webpay`.
   const { url, url_webpay } = started as { url?: string; url_webpay?: string }
   return url === undefined

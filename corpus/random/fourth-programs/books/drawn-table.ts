@@ -20,33 +20,33 @@ export type DrawnStyle = {
   numbering: ((page: number) => string) | null
 }
 
-type Place = { left: number; right: number; width: number }
+type ColumnSpan = { left: number; right: number; width: number }
 
-const placesOf = (table: Table, pays: readonly Pay[], style: DrawnStyle, left: number): Place[] => {
+const spansOf = (table: Table, pays: readonly Pay[], style: DrawnStyle, left: number): ColumnSpan[] => {
   let x = left
   return widthsOf(table, pays, style).map((width) => {
-    const place = { left: x, right: x + width, width }
+    const span = { left: x, right: x + width, width }
     x += width + style.gap
-    return place
+    return span
   })
 }
 
 /** Points across that a table takes. */
 export const breadthOf = (table: Table, pays: readonly Pay[], style: DrawnStyle): number =>
-  placesOf(table, pays, style, 0).at(-1)!.right
+  spansOf(table, pays, style, 0).at(-1)!.right
 
-const anchor = ({ left, right }: Place, align: Column['align']): number =>
+const anchor = ({ left, right }: ColumnSpan, align: Column['align']): number =>
   align === 'left' ? left : align === 'right' ? right : (left + right) / 2
 
 const putLine = (
   paper: Paper,
-  places: readonly Place[],
+  spans: readonly ColumnSpan[],
   columns: readonly Column[],
   text: (column: Column) => string,
   bold = false,
 ) => {
   for (const [slot, column] of columns.entries())
-    paper.put(snapped(paper, anchor(places[slot]!, column.align), column, text(column)), text(column), {
+    paper.put(snapped(paper, anchor(spans[slot]!, column.align), column, text(column)), text(column), {
       align: column.align === 'center' ? 'left' : column.align,
       bold,
     })
@@ -62,17 +62,17 @@ const snapped = (paper: Paper, x: number, { align }: Column, text: string): numb
   return paper.left + Math.round((start - paper.left) / letter) * letter
 }
 
-const headLines = (paper: Paper, places: readonly Place[], table: Table, bold: boolean): void => {
+const headLines = (paper: Paper, spans: readonly ColumnSpan[], table: Table, bold: boolean): void => {
   for (const columns of table.lines) {
     const wrapped = columns.map(({ head }, slot) =>
-      wrap(head, places[slot]!.width + 0.5, { family: paper.family, size: paper.size, bold }),
+      wrap(head, spans[slot]!.width + 0.5, { family: paper.family, size: paper.size, bold }),
     )
     const deepest = Math.max(...wrapped.map((lines) => lines.length))
     for (let n = 0; n < deepest; n++) {
       for (const [slot, column] of columns.entries()) {
         const text = wrapped[slot]![n - (deepest - wrapped[slot]!.length)] ?? ''
-        const place = anchor(places[slot]!, column.align)
-        paper.put(snapped(paper, place, column, text), text, {
+        const edge = anchor(spans[slot]!, column.align)
+        paper.put(snapped(paper, edge, column, text), text, {
           align: column.align === 'center' ? 'left' : column.align,
           bold,
         })
@@ -96,7 +96,7 @@ export const drawHeading = (paper: Paper, heading: readonly Line[]): void => {
   paper.down(0.5)
 }
 
-const drawRow = (paper: Paper, places: readonly Place[], table: Table, row: Row, style: DrawnStyle): void => {
+const drawRow = (paper: Paper, spans: readonly ColumnSpan[], table: Table, row: Row, style: DrawnStyle): void => {
   if (row.kind === 'group') {
     paper.put(paper.left, row.label, { bold: paper.family !== 'mono' })
     paper.down()
@@ -106,12 +106,12 @@ const drawRow = (paper: Paper, places: readonly Place[], table: Table, row: Row,
   const high = leading * table.lines.length
   if (row.kind === 'worker') {
     if (style.stripe > 0 && row.at % style.stripe === style.stripe - 1)
-      box(paper.sheets.at(-1)!, left - 2, y - paper.size, places.at(-1)!.right - left + 4, high, {
+      box(paper.sheets.at(-1)!, left - 2, y - paper.size, spans.at(-1)!.right - left + 4, high, {
         fill: 0.92,
         border: 0,
       })
     for (const columns of table.lines) {
-      putLine(paper, places, columns, ({ cell }) => cell(row.pay, row.at))
+      putLine(paper, spans, columns, ({ cell }) => cell(row.pay, row.at))
       paper.down()
     }
     paper.down(style.air)
@@ -122,7 +122,7 @@ const drawRow = (paper: Paper, places: readonly Place[], table: Table, row: Row,
   const isLed = table.lines[0]![0]!.sum === undefined
   if (isLed) paper.put(left, row.label, { bold })
   for (const columns of table.lines) {
-    putLine(paper, places, columns, ({ sum }) => sum?.(row.pays) ?? '', bold)
+    putLine(paper, spans, columns, ({ sum }) => sum?.(row.pays) ?? '', bold)
     paper.down()
   }
   if (!row.isLast) paper.down(0.6)
@@ -139,7 +139,7 @@ export const drawTables = (
   after: readonly string[],
 ) => {
   let current = tables[0]!
-  let places: Place[] = []
+  let spans: ColumnSpan[] = []
   let isFirst = true
   const head = (drawn: Paper, page: number) => {
     if (style.numbering) {
@@ -153,7 +153,7 @@ export const drawTables = (
     }
     if (isFirst || style.repeatsHead) {
       drawn.across('-')
-      headLines(drawn, places, current, drawn.family !== 'mono')
+      headLines(drawn, spans, current, drawn.family !== 'mono')
       drawn.across('-')
     }
     isFirst = false
@@ -161,13 +161,13 @@ export const drawTables = (
   const paper = openPaper(size, style, head)
   for (const table of tables) {
     current = table
-    places = placesOf(table, pays, style, paper.left)
+    spans = spansOf(table, pays, style, paper.left)
     isFirst = true
     paper.turn()
     for (const row of rows) {
       // A branch's name does not stand alone at a page's foot, nor a sum on a page of its own.
       paper.need(table.lines.length + (row.kind === 'worker' ? 0.5 : 2.5))
-      drawRow(paper, places, table, row, style)
+      drawRow(paper, spans, table, row, style)
     }
   }
   for (const text of after) {

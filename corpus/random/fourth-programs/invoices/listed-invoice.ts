@@ -10,9 +10,9 @@ const MARGIN = 36
 const BOX = { width: 190 }
 const STAMP = { width: 200, height: 80 }
 
-type Place = { left: number; right: number; column: SaleColumn }
+type ColumnSpan = { left: number; right: number; column: SaleColumn }
 
-const placesOf = ({ columns, content }: Sale, paper: Paper, gap: number): Place[] => {
+const spansOf = ({ columns, content }: Sale, paper: Paper, gap: number): ColumnSpan[] => {
   const ink = { family: paper.family, size: paper.size }
   const needed = columns.map(({ head, cell, word }) =>
     word === 'name'
@@ -26,21 +26,26 @@ const placesOf = ({ columns, content }: Sale, paper: Paper, gap: number): Place[
   let x = paper.left
   return columns.map((column, at) => {
     const width = column.word === 'name' ? room : needed[at]!
-    const place = { left: x, right: x + width, column }
+    const span = { left: x, right: x + width, column }
     x += width + gap
-    return place
+    return span
   })
 }
 
-/** Cells of one row, each wrapped in its place; goes under the deepest. */
-const putCells = (paper: Paper, places: readonly Place[], text: (place: Place) => string, isHead = false): void => {
+/** Cells of one row, each wrapped in its span; goes under the deepest. */
+const putCells = (
+  paper: Paper,
+  spans: readonly ColumnSpan[],
+  text: (span: ColumnSpan) => string,
+  isHead = false,
+): void => {
   const bold = isHead && paper.family !== 'mono'
-  const wrapped = places.map((place) =>
-    wrap(text(place), place.right - place.left + 0.5, { family: paper.family, size: paper.size, bold }),
+  const wrapped = spans.map((span) =>
+    wrap(text(span), span.right - span.left + 0.5, { family: paper.family, size: paper.size, bold }),
   )
   const deepest = Math.max(...wrapped.map((lines) => lines.length))
   for (let n = 0; n < deepest; n++) {
-    for (const [at, { left, right, column }] of places.entries()) {
+    for (const [at, { left, right, column }] of spans.entries()) {
       const line = wrapped[at]![n] ?? ''
       if (column.align === 'right') paper.put(right, line, { align: 'right', bold })
       else paper.put(left, line, { bold })
@@ -177,10 +182,10 @@ export const listedInvoice = (
     if (page === 1 || repeatsHead) putHead(drawn, sale, office)
     if (page > 1 && repeatsHead) heads()
   })
-  const places = placesOf(sale, paper, size * (isOld ? 1.2 : 1))
+  const spans = spansOf(sale, paper, size * (isOld ? 1.2 : 1))
   const heads = () => {
     paper.across(mark)
-    putCells(paper, places, ({ column }) => column.head, true)
+    putCells(paper, spans, ({ column }) => column.head, true)
     paper.across(mark)
   }
   paper.turn()
@@ -191,7 +196,7 @@ export const listedInvoice = (
   heads()
   for (const [at, good] of sale.content.goods.entries()) {
     paper.need(3)
-    putCells(paper, places, ({ column }) => column.cell(good, at))
+    putCells(paper, spans, ({ column }) => column.cell(good, at))
     paper.down(air)
   }
   paper.need(sale.sums.length + 12)

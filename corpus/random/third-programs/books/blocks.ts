@@ -69,9 +69,9 @@ const factsOf = (pairs: readonly [string, string][]): [string, string][] =>
 
 const TITLES = ['Haberes|HABERES|Ingresos', 'Descuentos|DESCUENTOS|Egresos']
 
-type Place = { sheet: Sheet; writer: TextWriter; left: number; right: number; step: number }
+type DrawArea = { sheet: Sheet; writer: TextWriter; left: number; right: number; step: number }
 
-const writeFacts = ({ writer, left, right, step }: Place, { facts }: Block, form: Form, y: number): number => {
+const writeFacts = ({ writer, left, right, step }: DrawArea, { facts }: Block, form: Form, y: number): number => {
   let [x, at] = [left, y]
   for (const [label, value] of facts) {
     const text = `${label}${form.separator} ${value}`
@@ -83,9 +83,9 @@ const writeFacts = ({ writer, left, right, step }: Place, { facts }: Block, form
   return at + step * 1.2
 }
 
-const writeBlock = (place: Place, manner: Manner, block: Block, form: Form, top: number): number => {
-  const { sheet, writer, left, right, step } = place
-  let y = writeFacts(place, block, form, top)
+const writeBlock = (area: DrawArea, manner: Manner, block: Block, form: Form, top: number): number => {
+  const { sheet, writer, left, right, step } = area
+  let y = writeFacts(area, block, form, top)
   const wide = (right - left) / block.columns.length
   if (form.hasTitles && form.across === 2) {
     for (const [at, title] of TITLES.entries()) writer.left(left + at * wide, y, manner.word(title), true)
@@ -125,7 +125,7 @@ export const drawnBlocks = (manner: Manner, chosen: Chosen): { pages: Pages; tra
   const [width, height] = chance.happens(0.8) ? LETTER : ([LETTER[1], LETTER[0]] as const)
   const [left, right] = [34, width - 34]
   const sheets: Sheet[] = []
-  const open = (): [Place, number] => {
+  const open = (): [DrawArea, number] => {
     const sheet = openSheet(width, height)
     sheets.push(sheet)
     const writer = textWriterOf(sheet, family, size)
@@ -137,12 +137,12 @@ export const drawnBlocks = (manner: Manner, chosen: Chosen): { pages: Pages; tra
     )
     return [{ sheet, writer, left, right, step: size * 1.3 }, y]
   }
-  let [place, y] = open()
+  let [area, y] = open()
   const totals = sumPairs(chosen, pays)
   for (const pay of pays) {
     const block = blockOf(chosen, form, pay)
-    if (y + highOf(block, place.step) > height - 56) [place, y] = open()
-    y = writeBlock(place, manner, block, form, y)
+    if (y + highOf(block, area.step) > height - 56) [area, y] = open()
+    y = writeBlock(area, manner, block, form, y)
   }
   const columns = inColumns(totals, form.across)
   const end: Block = {
@@ -150,8 +150,8 @@ export const drawnBlocks = (manner: Manner, chosen: Chosen): { pages: Pages; tra
     columns,
     foot: [],
   }
-  if (y + highOf(end, place.step) > height - 56) [place, y] = open()
-  writeBlock(place, manner, end, { ...form, hasTitles: false }, y)
+  if (y + highOf(end, area.step) > height - 56) [area, y] = open()
+  writeBlock(area, manner, end, { ...form, hasTitles: false }, y)
   return {
     pages: {
       sheets,

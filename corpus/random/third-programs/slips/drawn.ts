@@ -3,12 +3,12 @@ import type { TextWriter } from '../../programs/text-writer.ts'
 import type { Letterhead } from '../letterhead.ts'
 import type { Section, Slip, SlipForm } from './words.ts'
 
-export type Place = { sheet: Sheet; writer: TextWriter; left: number; right: number; step: number }
+export type DrawArea = { sheet: Sheet; writer: TextWriter; left: number; right: number; step: number }
 
 export type DrawnForm = { isBeside: boolean; colon: string; titled: boolean; signature: string; leaders: boolean }
 
 const writeHead = (
-  { writer, left, right, step }: Place,
+  { writer, left, right, step }: DrawArea,
   { company, title, month }: Letterhead,
   top: number,
 ): number => {
@@ -23,7 +23,7 @@ const writeHead = (
   return y + step * 2.6
 }
 
-const writeFacts = ({ writer, left, right, step }: Place, { facts }: Slip, colon: string, top: number): number => {
+const writeFacts = ({ writer, left, right, step }: DrawArea, { facts }: Slip, colon: string, top: number): number => {
   const labels = Math.max(...facts.map(([label]) => widthOf(`${label} ${colon}`, writer.plain))) + 6
   const isTwo = right - left > 380
   const high = isTwo ? Math.ceil(facts.length / 2) : facts.length
@@ -37,7 +37,7 @@ const writeFacts = ({ writer, left, right, step }: Place, { facts }: Slip, colon
 }
 
 const writeSection = (
-  { writer, step }: Place,
+  { writer, step }: DrawArea,
   { title, lines, sums }: Section,
   [left, right]: readonly [number, number],
   top: number,
@@ -76,23 +76,23 @@ const writeSection = (
 
 /** One worker's slip as a report writer draws it. Gives the y below it. */
 export const writeSlip = (
-  place: Place,
+  area: DrawArea,
   head: Letterhead,
   form: SlipForm & DrawnForm,
   slip: Slip,
   top: number,
 ): number => {
-  const { sheet, writer, left, right, step } = place
-  let y = writeFacts(place, slip, form.colon, writeHead(place, head, top))
+  const { sheet, writer, left, right, step } = area
+  let y = writeFacts(area, slip, form.colon, writeHead(area, head, top))
   rule(sheet, left, y - step * 0.9, right, y - step * 0.9, { thickness: 0.4 })
   const middle = (left + right) / 2
   if (form.isBeside) {
     const down = (isTaken: boolean, span: readonly [number, number]) =>
       slip.sections
         .filter((section) => section.isTaken === isTaken)
-        .reduce((at, section) => writeSection(place, section, span, at, form), y)
+        .reduce((at, section) => writeSection(area, section, span, at, form), y)
     y = Math.max(down(false, [left, middle - 8]), down(true, [middle + 8, right]))
-  } else for (const section of slip.sections) y = writeSection(place, section, [left, right], y, form)
+  } else for (const section of slip.sections) y = writeSection(area, section, [left, right], y, form)
   const from = form.isBeside ? middle + 8 : left
   for (const [label, amount] of [...slip.recap, slip.net]) {
     writer.left(from, y, `${label}${form.colon === '' ? '' : ` ${form.colon}`}`, true)

@@ -5,7 +5,7 @@ import { textWriterOf } from '../../programs/text-writer.ts'
 import type { Pages, ProgramDocument } from '../../programs/program.ts'
 import { drawLetterhead, type Letterhead } from '../letterhead.ts'
 import { drawManner, type Manner } from '../manner.ts'
-import { type DrawnForm, type Place, writeSlip } from './drawn.ts'
+import { type DrawnForm, type DrawArea, writeSlip } from './drawn.ts'
 import { drawPrintedForm, drawSlipStyle, slipHtml } from './printed.ts'
 import { drawSlipForm, type Slip, type SlipForm } from './words.ts'
 
@@ -67,8 +67,8 @@ const drawn = (manner: Manner, form: SlipForm, head: Letterhead): Drawn => {
   const isHalf = chance.happens(0.3)
   const put = (sheet: Sheet, slip: Slip, top: number, scale: number): number => {
     const writer = textWriterOf(sheet, family, size * scale)
-    const place: Place = { sheet, writer, left: 44, right: LETTER[0] - 44, step: size * scale * 1.32 }
-    return writeSlip(place, head, look, slip, top)
+    const area: DrawArea = { sheet, writer, left: 44, right: LETTER[0] - 44, step: size * scale * 1.32 }
+    return writeSlip(area, head, look, slip, top)
   }
   const slips = pays.map((pay) => form.slipOf(pay))
   const half = LETTER[1] / 2

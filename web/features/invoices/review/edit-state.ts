@@ -1,6 +1,6 @@
 import type { Invoice } from 'contract/invoices.ts'
 import type { FigureName } from './figures.ts'
-import type { Place } from './review.ts'
+import type { ReviewTarget } from './review.ts'
 import { isStated } from './stated-input.tsx'
 
 type ChosenVendor = Pick<Invoice['vendor'], 'id' | 'name' | 'rut'>
@@ -17,7 +17,7 @@ export type EditState = {
   /** What a new vendor starts from; null: none is being created. */
   newVendor: string | null
   /** Where the focus is to go; a new object each time, so that the same field can be asked for again. */
-  focus: Place | null
+  focus: ReviewTarget | null
   /** Figures that the person wrote: they follow no other. */
   written: ReadonlySet<FigureName>
 }
@@ -25,7 +25,7 @@ export type EditState = {
 export type EditEvent =
   | { type: 'pane'; pane: EditState['pane'] }
   | { type: 'editing'; isEditing: boolean }
-  | { type: 'go'; place: Place }
+  | { type: 'go'; target: ReviewTarget }
   | { type: 'notice'; notice: string }
   | { type: 'vendor'; vendor: ChosenVendor }
   | { type: 'new-vendor'; typed: string | null }
@@ -53,8 +53,8 @@ export const editReducer = (state: EditState, event: EditEvent): EditState => {
         ...state,
         pane: 'fields',
         notice: '',
-        isEditing: state.isEditing || ('field' in event.place && isStated(event.place.field)),
-        focus: { ...event.place },
+        isEditing: state.isEditing || ('field' in event.target && isStated(event.target.field)),
+        focus: { ...event.target },
       }
     case 'notice':
       return { ...state, notice: event.notice }

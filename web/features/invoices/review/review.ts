@@ -81,8 +81,8 @@ export const stateOf = (invoice: Read, acknowledged: Acknowledged, name: FieldNa
   return location.origin === 'timbre' ? 'stamp' : (location.restsOn?.find(isProof) ?? 'read')
 }
 
-/** A place that may ask for an answer: a field with what is said of it, or a check of what no field shows. */
-export type Place = { field: FieldName } | { issue: string }
+/** What may ask for an answer: a field with what is said of it, or a check of what no field shows. */
+export type ReviewTarget = { field: FieldName } | { issue: string }
 
 /** The line that an issue is about, from 0; null when it is about no line. */
 export const lineOfIssue = ({ path }: Pick<InvoiceIssue, 'path'>): number | null => {
@@ -93,30 +93,34 @@ export const lineOfIssue = ({ path }: Pick<InvoiceIssue, 'path'>): number | null
 /** What is said of the whole document: neither a field nor a line shows it. */
 export const isOfWhole = (issue: InvoiceIssue): boolean => fieldOf(issue.path) === null && lineOfIssue(issue) === null
 
-const keyOfPlace = (place: Place): string => ('field' in place ? place.field : place.issue)
+const keyOfTarget = (target: ReviewTarget): string => ('field' in target ? target.field : target.issue)
 
-/** Every place of the screen from top to bottom: what is said of the whole document, the fields, the lines. */
-const placesOf = ({ issues }: Pick<Invoice, 'issues'>): Place[] => {
-  const place = (issue: InvoiceIssue): Place => ({ issue: issueKey(issue) })
+/** All of them from top to bottom: what is said of the whole document, the fields, the lines. */
+const targetsOf = ({ issues }: Pick<Invoice, 'issues'>): ReviewTarget[] => {
+  const targetOf = (issue: InvoiceIssue): ReviewTarget => ({ issue: issueKey(issue) })
   return [
-    ...issues.filter(isOfWhole).map(place),
-    ...reviewOrder.map((field): Place => ({ field })),
-    ...issues.filter((issue) => lineOfIssue(issue) !== null).map(place),
+    ...issues.filter(isOfWhole).map(targetOf),
+    ...reviewOrder.map((field): ReviewTarget => ({ field })),
+    ...issues.filter((issue) => lineOfIssue(issue) !== null).map(targetOf),
   ]
 }
 
-/** The places that wait for an answer, from top to bottom. */
-export const waitingPlaces = (invoice: Read, acknowledged: Acknowledged): Place[] =>
-  placesOf(invoice).filter((place) =>
-    'field' in place ? stateOf(invoice, acknowledged, place.field) === 'check' : !acknowledged.has(place.issue),
+/** Those that wait for an answer, from top to bottom. */
+export const waitingTargets = (invoice: Read, acknowledged: Acknowledged): ReviewTarget[] =>
+  targetsOf(invoice).filter((target) =>
+    'field' in target ? stateOf(invoice, acknowledged, target.field) === 'check' : !acknowledged.has(target.issue),
   )
 
-/** The next place that waits for an answer, after `from` and around; null when there is none. */
-export const nextToCheck = (invoice: Read, acknowledged: Acknowledged, from: Place | null): Place | null => {
-  const places = placesOf(invoice).map(keyOfPlace)
-  const start = from === null ? 0 : places.indexOf(keyOfPlace(from)) + 1
-  const turn = (place: Place): number => (places.indexOf(keyOfPlace(place)) - start + places.length) % places.length
-  return waitingPlaces(invoice, acknowledged).toSorted((a, b) => turn(a) - turn(b))[0] ?? null
+/** The next one that waits for an answer, after `from` and around; null when there is none. */
+export const nextToCheck = (
+  invoice: Read,
+  acknowledged: Acknowledged,
+  from: ReviewTarget | null,
+): ReviewTarget | null => {
+  const keys = targetsOf(invoice).map(keyOfTarget)
+  const start = from === null ? 0 : keys.indexOf(keyOfTarget(from)) + 1
+  const turn = (target: ReviewTarget): number => (keys.indexOf(keyOfTarget(target)) - start + keys.length) % keys.length
+  return waitingTargets(invoice, acknowledged).toSorted((a, b) => turn(a) - turn(b))[0] ?? null
 }
 
 /** How many answers are still to be given: a doubtful field is one, as is each thing said of a field, a line or the whole. */

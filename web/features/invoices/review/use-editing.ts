@@ -8,7 +8,7 @@ import { editReducer, openingState } from './edit-state.ts'
 import { figureNames, figureRemarks } from './figures.ts'
 import { descriptionLabel } from './review-fields.tsx'
 import type { Answers } from './review-remarks.tsx'
-import { answeredByFigures, reviewOrder, type FieldName, type Place } from './review.ts'
+import { answeredByFigures, reviewOrder, type FieldName, type ReviewTarget } from './review.ts'
 import { statedInvoice, statedSchema, type StatedInvoice, type StatedOutput } from './stated.ts'
 import { statedLabels } from './stated-input.tsx'
 import { useFigures } from './use-figures.ts'
@@ -23,9 +23,9 @@ export const labels = {
   description: descriptionLabel,
 } as const
 
-const usePlaceFocus = (
+const useTargetFocus = (
   fields: RefObject<HTMLElement | null>,
-  focus: Place | null,
+  focus: ReviewTarget | null,
   setFocus: (name: FieldName) => void,
 ): void => {
   useEffect(() => {
@@ -58,8 +58,8 @@ export const useEditing = (invoice: Invoice, onDiscard: () => void) => {
   const submit = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
 
-  usePlaceFocus(fields, state.focus, setFocus)
-  const goTo = useCallback((place: Place) => dispatch({ type: 'go', place }), [dispatch])
+  useTargetFocus(fields, state.focus, setFocus)
+  const goTo = useCallback((target: ReviewTarget) => dispatch({ type: 'go', target }), [dispatch])
   const goToField = (field: FieldName) => goTo({ field })
 
   const reading = useReview(invoice, invoice.reviewedAt === null, {

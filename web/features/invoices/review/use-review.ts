@@ -13,7 +13,7 @@ import {
   stateOf,
   type FieldName,
   type AcknowledgementTarget,
-  type Place,
+  type ReviewTarget,
 } from './review.ts'
 import { useAcknowledgements } from './use-acknowledgements.ts'
 
@@ -23,7 +23,7 @@ type Options = {
   /** Fields that were written over, and keys of the issues that this answered. */
   corrected: readonly string[]
   /** Brings the focus to a place, wherever it is. */
-  goTo: (place: Place) => void
+  goTo: (target: ReviewTarget) => void
   /** Nothing is left to look at. */
   onAllSeen: () => void
   /** Ctrl+Enter. */
@@ -89,7 +89,7 @@ export const useReview = (invoice: Invoice, isReview: boolean, options: Options)
   )
 
   /** To what waits next, counting these as answered. */
-  const goOn = (from: Place | null, answered: readonly string[]) => {
+  const goOn = (from: ReviewTarget | null, answered: readonly string[]) => {
     const next = nextToCheck(invoice, new Set([...acknowledged, ...answered]), from)
     if (next === null) onAllSeen()
     else goTo(next)
