@@ -174,3 +174,16 @@ test('a label with its value is not what another label says', () => {
     'Panadería La Espiga Ltda.',
   )
 })
+
+test('a name without a legal form goes on where it cannot end, or where none begins', () => {
+  const over = (...lines: string[]) => nameOf(...lines, 'RUT: 71.978.890-4')
+  const first = 'CORPORACIÓN MUNICIPAL DE EDUCACIÓN Y ATENCIÓN'
+  expect(over(first, 'DE MENORES DE CURICÓ')).toBe(`${first} DE MENORES DE CURICÓ`)
+  expect(over(`${first} DE`, 'MENORES')).toBe(`${first} DE MENORES`)
+  expect(over(first, 'CASA CENTRAL')).toBe(first)
+})
+
+test('the name of an institution over its RUT is told from the name of the program over both', () => {
+  const lines = ['gestióncomunidad', '', 'Comunidad', 'Comunidad Edificio Quillay', 'RUT', '55.321.993-0']
+  expect(nameOf(...lines)).toBe('Comunidad Edificio Quillay')
+})

@@ -4,6 +4,7 @@ import { cellOf, rutCell, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
+import { BELOW, isForm, isNameLike, overItsLines, overLines, SAME_LEFT } from './company-lines.ts'
 import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle, REGISTER, withoutCode } from './company-words.ts'
 import {
   findLabelled,
@@ -19,7 +20,6 @@ import { NAME_WORD } from './name-words.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { firmInSentence, namedInSentence } from './sentences.ts'
 import type { Concept } from './vocabulary.ts'
-import { linesOfValue } from './value-lines.ts'
 
 export type FoundCompany = {
   /** Names that as much speaks for: other places of the head give them. */
@@ -33,11 +33,6 @@ const BESIDE_CONFIDENCE = 0.93
 const FORM_CONFIDENCE = 0.85
 /** A name stands within so many lines above or below its RUT. */
 const NEAR_RUT = 6
-/** Lines of one name have letters that differ by less than this part of their size. */
-const SAME_SIZE = 0.05
-/** The lines of one cell begin within so many points, and are within this part of their height. */
-const SAME_LEFT = 2
-const BELOW = 1
 /** Only the head of a page names the company without a label. */
 const HEAD_LINES = 14
 
@@ -203,50 +198,6 @@ const isOpen = (title: string): boolean => {
 /** A reading this much as good as the best is as good. */
 const AS_GOOD = 0.95
 
-/** A name over several lines of its cell goes on until its legal form; where it has none, its first line is known. */
-const overLines = (lines: readonly ScannedLine[], item: Labelled): Word[] => {
-  const first = wholeName(item.line, item.cell, item.words)
-  const whole = linesOfValue(
-    lines,
-    item,
-    first,
-    (next, words) => isForm(next) || (!hasLegalForm(textOf(words)) && (isNameLike(next) || hasLegalForm(next.text))),
-  )
-  return hasLegalForm(textOf(whole)) ? whole : [...first, ...restUnderLabel(lines, item)]
-}
-
-/** A name never ends so. */
-const GOES_ON = /\b(?:de|del|la|las|los|el|y|e)$/
-
-/**
- * The next line of a cell that begins with its label: 'Empresa: Sociedad de' over 'Inversiones Soto SpA', which ends the name, or
- * 'Empresa Corporación Municipal de' over 'Temuco', which has to go on.
- */
-const restUnderLabel = (lines: readonly ScannedLine[], { label, cell, line }: Labelled): Word[] => {
-  const next = label === cell ? lines[lines.indexOf(line) + 1] : undefined
-  const isNear = next?.page === line.page && next.top - line.bottom < (line.bottom - line.top) * BELOW
-  const rest = isNear ? next.cells.find(({ left }) => Math.abs(left - cell.left) < SAME_LEFT) : undefined
-  const isEnd = rest && (hasLegalForm(rest.text) || GOES_ON.test(plainText(cell.text)))
-  return isEnd && isNameLike(rest) && !hasLegalForm(cell.text) ? rest.words : []
-}
-
-/** A name with a number or a comma may be in several cells: they go together while they are near. */
-const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[] => {
-  const result = [...words]
-  for (const next of line.cells.slice(line.cells.indexOf(cell) + 1)) {
-    const last = result.at(-1)
-    if (
-      !last ||
-      next.kind === 'rut' ||
-      next.left - last.right > last.bottom - last.top ||
-      (next.kind === 'text' && isLabelText(next.text))
-    )
-      break
-    result.push(...next.words)
-  }
-  return result
-}
-
 /** The values of a line, each without what it runs into. */
 const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map((cell) => upToForm(cell))
 
@@ -267,14 +218,6 @@ const endOfForm = (words: readonly Word[], isNext: (rest: string) => boolean): n
       !hasLegalForm(textOf(words.slice(0, at + 1))) &&
       isNext(textOf(words.slice(at))),
   )
-
-const isNameLike = (cell: Cell): boolean =>
-  cell.kind === 'text' &&
-  /\p{L}{3}/u.test(cell.text) &&
-  !isTitle(cell.text) &&
-  !cell.text.includes(':') &&
-  !isSentence(cell.text) &&
-  !isOtherText(cell.text)
 
 const STARTS_WITH_RUT = /^r\.?u\.?t\.?\b/
 
@@ -343,7 +286,10 @@ const nameWithForm = (lines: readonly ScannedLine[], { line: own, cell: rut, ind
   const above = lines.slice(Math.max(0, index - NEAR_RUT), index + 1).toReversed()
   const below = lines.slice(index + 1, index + 3)
   const near = [...above, ...below].flatMap((line) => namesOn(line).map((cell) => ({ line, cell })))
-  const best = near.find(({ cell }) => isFirm(cell)) ?? near.find(({ cell }) => isNameLike(cell) && hasForm(cell))
+  const best =
+    near.find(({ cell }) => isFirm(cell)) ??
+    near.find(({ cell }) => isNameLike(cell) && hasForm(cell)) ??
+    near.find(({ cell }) => isInstitution(cell))
   if (!best) return null
   const isAfter = best.line === own && best.cell.left > rut.right && !hasLegalForm(best.cell.text)
   const over = isAfter ? personOver(lines, index) : null
@@ -378,22 +324,3 @@ const isInstitution = (cell: Cell): boolean =>
   isNameLike(cell) && cell.words.length > 1 && INSTITUTION.test(plainText(cell.text))
 
 const isFirm = (cell: Cell): boolean => (isNameLike(cell) && hasLegalForm(cell.text)) || isForm(cell)
-
-/** 'E.I.R.L.' under the name that it ends. */
-const isForm = ({ words, text }: Cell): boolean => words.length === 1 && hasLegalForm(text)
-
-/** A name's last line, which has the legal form, is under the others of its size. */
-const overItsLines = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): Word[] => {
-  const { top, bottom } = cell
-  if (!hasLegalForm(cell.text)) return [...cell.words]
-  const label = { ...cell, top: bottom, bottom: bottom + bottom - top }
-  return linesOfValue(
-    lines,
-    { label, concept: 'company', words: [...cell.words], line, cell },
-    cell.words,
-    (next) => isNameLike(next) && !hasLegalForm(next.text) && isOfSize(next, cell) && next.right > cell.right,
-  )
-}
-
-const isOfSize = (one: Cell, other: Cell): boolean =>
-  Math.abs(one.bottom - one.top - (other.bottom - other.top)) < SAME_SIZE * (other.bottom - other.top)

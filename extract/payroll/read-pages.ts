@@ -13,6 +13,7 @@ import { findMonths, type FoundMonth } from './month.ts'
 import type { HeadRivals } from './rivals.ts'
 import type { Item } from './slip-items.ts'
 import { readSlips, type Slip } from './slips.ts'
+import { withoutTranslations } from './translations.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Rival, Worker } from './worker.ts'
 
@@ -57,7 +58,7 @@ const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival =>
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null => {
   const pages = printed.map(withWholeFigures)
-  const scanned = withValuesApart(pages.map((page) => scanLines(page, page.words)))
+  const scanned = withoutTranslations(withValuesApart(pages.map((page) => scanLines(page, page.words))))
   const rows = scanned.map(withRowsWhole)
   const libro = readLibro(rows)
   const rowsScore = libro ? completeness(libro.workers) : 0

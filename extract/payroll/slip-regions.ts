@@ -81,8 +81,10 @@ const IS_NUMBER = /^n[°º.]*$/i
 /** RUTs that are labelled as the company's or as those of whoever signs for it. */
 const othersRuts = (lines: readonly ScannedLine[]): string[] => [
   ...findLabelled(lines, ['companyRut', 'company', 'detail']).flatMap(({ cell, title, label, concept }) =>
-    // The titles of a table stand over the first worker's RUT.
-    cell.kind === 'rut' && !IS_NUMBER.test(title) && !(concept === 'detail' && label.bottom <= cell.top)
+    // The titles of a table stand over the first worker's RUT, and lines that are set close overlap.
+    cell.kind === 'rut' &&
+    !IS_NUMBER.test(title) &&
+    !(concept === 'detail' && label.top < cell.top && label.bottom < cell.bottom)
       ? cell.rut.rut
       : [],
   ),

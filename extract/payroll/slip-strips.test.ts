@@ -191,6 +191,14 @@ ${amounts}`
   expect(slipOf(text)?.sundayHours?.value).toBe(18.75)
 })
 
+test('hours may be an H alone', () => {
+  const text = `
+H.EXTRA      H.DOMINGO      VALOR H.DOM.
+0            12             10.099
+${amounts}`
+  expect(slipOf(text)?.sundayHours?.value).toBe(12)
+})
+
 test('a zero in the first line of a table has its label beside it, not the title of its column', () => {
   const page = monospacedPage(
     `

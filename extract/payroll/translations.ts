@@ -1,0 +1,40 @@
+import { bareText } from '../text/plain.ts'
+import { cellOf, type Cell } from '../page/cells.ts'
+import { textOf } from '../input/page.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
+import type { ScannedLine } from './scan.ts'
+
+/** A form that says its labels in two languages does so with at least so many. */
+const LEAST_LABELS = 5
+/** A label whose translation is left out is exactly one. */
+const EXACT = 0.95
+
+/**
+ * The same lines without the translations of their labels: 'Sueldo Base / Base Salary'. Where many labels have a bar and
+ * words that mean nothing here, the form is in two languages.
+ */
+export const withoutTranslations = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
+  const translated = new Map<string, Cell>()
+  const found = new Set<string>()
+  for (const cell of pages.flatMap((lines) => lines.flatMap(({ cells }) => cells))) {
+    if (cell.kind !== 'text' || !cell.text.includes('/') || translated.has(cell.text)) continue
+    const label = ofTwoLanguages(cell)
+    if (label === null) continue
+    translated.set(cell.text, label)
+    found.add(bareText(label.text))
+  }
+  if (found.size < LEAST_LABELS) return [...pages]
+  const own = (cell: Cell) => (translated.has(cell.text) ? (ofTwoLanguages(cell) ?? cell) : cell)
+  return pages.map((lines) => lines.map((line) => ({ ...line, cells: line.cells.map(own) })))
+}
+
+/** The part of a label that is understood, on either side of its bar; null where both are, or none. */
+const ofTwoLanguages = ({ words }: Cell): Cell | null => {
+  const bar = words.findIndex(({ text }) => text === '/')
+  const [one, other] = [words.slice(0, bar), words.slice(bar + 1)]
+  if (bar < 1 || other.length === 0) return null
+  const scores = [one, other].map((part) => meaningOf(textOf(part))?.score ?? 0)
+  const [first, second] = scores as [number, number]
+  if (first >= EXACT && second < UNDERSTOOD) return cellOf(one)
+  return second >= EXACT && first < UNDERSTOOD ? cellOf(other) : null
+}
