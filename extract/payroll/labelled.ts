@@ -75,7 +75,9 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
         if (!meaning || meaning.score < SURE || !identityConcepts.has(meaning.concept)) continue
         const isTheirs =
           (meaning.concept === 'rut' || meaning.concept === 'name') &&
-          (namesRepresentative(segments[0]) || isOfRepresentative(line, index))
+          (namesRepresentative(segments[0]) ||
+            isOfRepresentative(line, index) ||
+            isUnderRepresentative(lines, line, cell))
         const concept = isTheirs ? 'detail' : meaning.concept
         if (value.length > 0) found.push({ label: cell, title, concept, words: value, line, cell })
         else if (isLast) {
@@ -99,6 +101,17 @@ export const isOfRepresentative = ({ cells }: ScannedLine, index: number): boole
   const labels = texts.flatMap(segmentsOf).filter(({ label, value }) => value.length > 0 || isLabelText(textOf(label)))
   return ABBREVIATED.test(plainText(texts.at(-1)?.text ?? '')) || namesRepresentative(labels.at(-1))
 }
+/** 'RUT 10.600.014-K' right under 'Representante: Elena Soto', which it ends with: lines that begin alike are of a list. */
+const isUnderRepresentative = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): boolean => {
+  const above = lines[lines.indexOf(line) - 1]
+  const isNear = above?.page === line.page && line.top - above.bottom < line.bottom - line.top
+  const rut = line.cells[line.cells.indexOf(cell) + 1]
+  const over = isNear ? above.cells.find(({ right }) => rut && Math.abs(right - rut.right) < SAME_RIGHT) : undefined
+  const [said] = over?.kind === 'text' && over.left < cell.left ? segmentsOf(over) : []
+  return said !== undefined && said.value.length > 0 && namesRepresentative(said)
+}
+const SAME_RIGHT = 2
+
 /** 'Rep. Legal: ELENA SOTO  RUT', whose label is not quite one. */
 const ABBREVIATED = /^rep\. ?legal\b/
 

@@ -16,6 +16,8 @@ import type { Worker } from './worker.ts'
 
 /** Without what joins them: 'de los Ángeles' counts for one. */
 const MAX_NAME_WORDS = 8
+/** Two names and two surnames. */
+const WHOLE_NAME = 4
 const LABELLED = 0.97
 const BESIDE_RUT = 0.85
 /** A name without label stands within so many lines of the RUT, between which other columns may have as many. */
@@ -61,6 +63,7 @@ export const findWorkerRut = (
 }
 
 /** `isOther`: what the form prints, or the company's name. `isShared`: a label of what several workers have in common. */
+type IsNobody = (words: readonly Word[]) => boolean
 type NotNames = { isOther: (text: string) => boolean; isShared: (title: string) => boolean }
 
 /** The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. */
@@ -99,10 +102,10 @@ export const findWorkerName = (
     .filter(({ title }) => !isShared(title))
     .toSorted((a, b) => closeness(a, rutLine) - closeness(b, rutLine))
   const sure = labelled.find(({ title }) => !isOpen(meaningsOf(title)))
-  if (sure) return toName(sure.line, wholeLines(lines, sure), LABELLED)
+  if (sure) return toName(sure.line, wholeLines(lines, sure, isNobody), LABELLED)
   const beside = rutCell && rutLine ? nameBesideRut(lines, rutCell, rutLine, isNobody) : null
   const [open] = labelled
-  return open && !beside ? { ...toName(open.line, wholeLines(lines, open), LABELLED), isOpen: true } : beside
+  return open && !beside ? { ...toName(open.line, wholeLines(lines, open, isNobody), LABELLED), isOpen: true } : beside
 }
 
 /** `isOpen`: its label may as well be of something else. */
@@ -260,14 +263,15 @@ const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>)
   return words
 }
 
-/** A name over several lines of its cell. */
-const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>): Word[] =>
+/** A name over several lines of its cell; what stands under others' names too is what they do. */
+const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>, isNobody: IsNobody): Word[] =>
   linesOfValue(
     lines,
     item,
     wholeName(lines, item),
     (cell, words, line) =>
       isName(cell.words) &&
+      !((cell.words.length > 1 || countOf(words) >= WHOLE_NAME) && isNobody(cell.words)) &&
       !isOfOthers(line, cell, item) &&
       (meaningOf(cell.text)?.score ?? 0) < EXACT &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
@@ -316,7 +320,7 @@ const nameBesideRut = (
   lines: readonly ScannedLine[],
   rut: RutCell,
   line: ScannedLine,
-  isNobody: (words: readonly Word[]) => boolean,
+  isNobody: IsNobody,
 ): FoundName | null => {
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const isGood = (cell: Cell) =>
@@ -331,7 +335,7 @@ const nameBesideRut = (
       const before = other.cells[other.cells.indexOf(printed) - 1]
       const label = printed.words[0] === cell.words[0] && before?.kind === 'text' ? before : printed
       const item = { label, concept: 'name' as const, words: [...cell.words], line: other, cell: printed }
-      return [{ words: wholeLines(lines, item), cell, line: other, step }]
+      return [{ words: wholeLines(lines, item, isNobody), cell, line: other, step }]
     }),
   )
   const texts = lines.map(({ cells }) => cells.map(({ words }) => nameText(words)))

@@ -25,9 +25,12 @@ const ROWS_ABOVE = 12
 const isBeside = (a: Box, b: Box): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
 
+/** 'Ingreso: 16-08-2012': a label with its number or date. */
+const IS_SAID = /: ?\d[\d./-]*$/
+
 /** Dates and places are values, and so is what a colon begins: a number right of them or under them is not theirs. */
 export const mayBeLabel = ({ kind, text }: Cell): boolean =>
-  kind === 'text' && !text.startsWith(':') && /[\p{L}%]/u.test(text)
+  kind === 'text' && !text.startsWith(':') && /[\p{L}%]/u.test(text) && !IS_SAID.test(text)
 
 /** The text nearest to a number on its side, passing over other numbers: the label of a row. */
 export const neighbour = (

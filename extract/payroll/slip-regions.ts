@@ -78,8 +78,13 @@ const countBeginnings = (scanned: readonly ScannedLine[][], companyRuts: Readonl
 /** It does not say whose. */
 const IS_NUMBER = /^n[°º.]*$/i
 
-/** RUTs that are labelled as the company's or as those of whoever signs for it. */
-const othersRuts = (lines: readonly ScannedLine[]): string[] => [
+/** RUTs that are labelled as the company's or as those of whoever signs for it, and nowhere on the page as anybody's. */
+const othersRuts = (lines: readonly ScannedLine[]): string[] => {
+  const plain = new Set(findLabelled(lines, ['rut']).flatMap(({ cell }) => (cell.kind === 'rut' ? cell.rut.rut : [])))
+  return labelledElse(lines).filter((rut) => !plain.has(rut))
+}
+
+const labelledElse = (lines: readonly ScannedLine[]): string[] => [
   ...findLabelled(lines, ['companyRut', 'company', 'detail']).flatMap(({ cell, title, label, concept }) =>
     // The titles of a table stand over the first worker's RUT, and lines that are set close overlap.
     cell.kind === 'rut' &&

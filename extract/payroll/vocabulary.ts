@@ -178,7 +178,6 @@ export const healthInsurers = [
 
 /** Abbreviations that are not a beginning of the word they stand for. */
 export const abbreviations: Record<string, string> = {
-  h: 'horas',
   hrs: 'horas',
   hr: 'horas',
   hs: 'horas',

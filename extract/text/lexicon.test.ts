@@ -23,6 +23,8 @@ describe('a label', () => {
     ['TOTAL HABE- RES', 'earnings'],
     ['Cotiz. Plan Vital', 'afp'],
     ['Provida', 'afp'],
+    ['T. Haberes', 'earnings'],
+    ['C. Provida', 'afp'],
   ])('%s is understood', (label, concept) => {
     expect(meaningOf(label)?.concept).toBe(concept)
   })
@@ -31,6 +33,12 @@ describe('a label', () => {
     const readings = meaningsOf('Total haberes')
     expect(readings.map(({ concept }) => concept)).toEqual(['earnings', 'total'])
     expect(readings[0]!.score).toBeGreaterThan(readings[1]!.score)
+  })
+
+  test('has initials for its first words alone, and is not exactly one then', () => {
+    expect(meaningOf('L. a pagar')?.score).toBeLessThan(0.95)
+    expect(meaningOf('Descuentos T.')).toBeNull()
+    expect(meaningOf('T. Soto')).toBeNull()
   })
 
   test.each(['SOTO', 'Andrea', 'Pedro Rojas', ''])('%s says nothing', (label) => {

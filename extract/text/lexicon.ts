@@ -44,6 +44,10 @@ const PLURAL = 0.98
 const COMPLETED = 0.9
 const CORRECTED = 0.85
 const CONTRACTED = 0.75
+/** What a phrase counts for of which a word is printed as its first letter, before the next: 'C. Costo', 'F. Ingreso'. */
+const INITIAL = 0.9
+/** A letter that is no word. */
+const IS_INITIAL = /^[b-df-npr-xz]$/
 /** Texts of more words are sentences. */
 const LONGEST_LABEL = 14
 /** What a word that is not in the order of the phrase counts for. */
@@ -64,7 +68,8 @@ const INITIALS = 3
 const ENDING = /(?<=\p{L})\(\p{L}{1,3}\)/gu
 
 type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
-type Possible = { word: string; likeness: number }
+/** `isInitial`: any word that begins so. */
+type Possible = { word: string; likeness: number; isInitial?: true }
 /** `printed`: letters of the label, as printed, that the phrase is about. */
 type Match<Concept extends string> = Meaning<Concept> & { printed: number }
 
@@ -84,6 +89,10 @@ export const createLexicon = <Concept extends string>({
     const key = phrase.words.reduce((longest, word) => (word.length > longest.length ? word : longest))
     byWord.set(key, [...(byWord.get(key) ?? []), phrase])
   }
+  /** Every later word of a phrase -> the phrases that it may follow an initial in. */
+  const byLaterWord = new Map<string, Phrase<Concept>[]>()
+  for (const phrase of phrases)
+    for (const word of phrase.words.slice(1)) byLaterWord.set(word, [...(byLaterWord.get(word) ?? []), phrase])
   const known = new Set(phrases.flatMap(({ words }) => words))
   /** Words by their first letter, which is seldom the wrong one. */
   const byLetter = new Map<string, string[]>()
@@ -125,11 +134,15 @@ export const createLexicon = <Concept extends string>({
     const words = labelWords(text)
     if (words.length === 0 || words.length > LONGEST_LABEL) return []
     const readings = words.map(possibleWords)
+    const initials = words.map((word, at) => at < words.length - 1 && IS_INITIAL.test(word))
     const negations = words.flatMap((word, at) => (NEGATIONS.test(word) && at < words.length - 1 ? [at] : []))
     const weights = words.map(weightOf)
     const candidates = new Set<Phrase<Concept>>()
-    for (const reading of readings)
-      for (const { word } of reading) for (const phrase of byWord.get(word) ?? []) candidates.add(phrase)
+    const indexes = initials.includes(true) ? [byWord, byLaterWord] : [byWord]
+    for (const { word } of readings.flat())
+      for (const index of indexes) for (const phrase of index.get(word) ?? []) candidates.add(phrase)
+    for (const [at, word] of words.entries())
+      if (initials[at]) readings[at] = [...readings[at]!, { word, likeness: 1, isInitial: true }]
     const sizes = words.map(({ length }) => length)
     const best = new Map<Concept, Match<Concept>>()
     for (const phrase of candidates) {
@@ -224,31 +237,37 @@ const matchPhrase = <Concept extends string>(
   negations: readonly number[],
 ): Match<Concept> | null => {
   const used = new Set<number>()
-  let letters = 0
-  let printed = 0
+  let [letters, whole, printed] = [0, 0, 0]
   let last = -1
   let order = 1
-  for (const word of phrase.words) {
-    const at = findWord(word, readings, used, last)
+  for (const [index, word] of phrase.words.entries()) {
+    const own = findWord(word, readings, used, last)
+    const isInitial = own < 0 && index < phrase.words.length - 1 && isInitialOf(readings[last + 1], word)
+    const at = isInitial ? last + 1 : own
     if (at < 0) return null
     if (at < last) order = OUT_OF_ORDER
+    if (isInitial) order = INITIAL
     used.add(at)
     last = at
+    const length = isInitial ? 1 : word.length
     printed += sizes[at]!
-    letters += word.length * (readings[at]?.find((item) => item.word === word)?.likeness ?? 0)
+    whole += length
+    letters += length * (readings[at]?.find((item) => item.word === word)?.likeness ?? 1)
   }
   let rest = 0
   for (const [index, size] of weights.entries()) if (!used.has(index)) rest += size
   const isUnnegated = negations.some((at) => !used.has(at))
-  const likeness = letters / phrase.words.reduce((sum, word) => sum + word.length, 0)
   return {
     concept: phrase.concept,
-    score: (letters / (letters + rest)) * order * likeness * (isUnnegated ? UNNEGATED : 1),
+    score: (letters / (letters + rest)) * order * (letters / whole) * (isUnnegated ? UNNEGATED : 1),
     letters,
     printed,
     phrase: phrase.text,
   }
 }
+
+const isInitialOf = (reading: readonly Possible[] | undefined, word: string): boolean =>
+  reading?.some((item) => item.isInitial && word.startsWith(item.word)) ?? false
 
 const findWord = (word: string, readings: readonly Possible[][], used: ReadonlySet<number>, after: number): number => {
   let earlier = -1
