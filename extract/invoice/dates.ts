@@ -147,7 +147,23 @@ const issueScore = (
     (isEarly ? 1.5 : 0) +
     (isBesideName ? 1 : 0) +
     (timbre?.date === day.date ? 4 : 0) -
-    (isReferring && label !== 'issueDate' ? 3 : 0)
+    (isReferring && label !== 'issueDate' ? 3 : 0) -
+    (isOfNamed(sheet, day, heading) ? 4 : 0)
+  )
+}
+
+/** A document and its number. */
+const NAMED = /^\W*(?:\d\d |ref\.?:? ?)?(?:factura|boleta|guia|nota de)\b[^\d]*\d{2,}/
+
+/** 'Factura Electrónica N° 91463 Fecha: 28-03-2025': the date of another document, which its line begins with. */
+const isOfNamed = (sheet: Sheet, day: Labelled, heading: DocumentHeading | null): boolean => {
+  const line = sheet.rows[day.row]
+  const words = line?.segments.find((segment) => segment.words.includes(day.words[0]!))?.words ?? []
+  const before = words.slice(0, words.indexOf(day.words[0]!))
+  return (
+    day.row !== heading?.row &&
+    NAMED.test(plainText(textOf(before))) &&
+    !before.some((word) => word === heading?.folio?.word)
   )
 }
 

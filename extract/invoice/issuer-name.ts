@@ -1,5 +1,6 @@
 import { textOf, type Word } from '../input/page.ts'
 import { bareText, plainWords } from '../text/plain.ts'
+import { isCompanyRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { rightOf, type LabelMap } from './labels.ts'
@@ -33,7 +34,7 @@ export const labelledName = (
     if (!isIssuers || middleOf(hit) > bottom || !hit.hasColon) continue
     const words = withoutStray(rightOf(sheet, map, hit))
     const text = textOf(words)
-    if (isNameLike(text) && (!timbre || timbreLikeness(text, timbre.receiverName) < 0.8))
+    if (isNameLike(text) && !isAddress(text) && (!timbre || timbreLikeness(text, timbre.receiverName) < 0.8))
       return { value: text, words, confidence: 0.95 }
   }
   return null
@@ -48,6 +49,7 @@ export const bestName = (
   heading: DocumentHeading | null,
 ): Found<string> | null => {
   const candidates = zone
+    .map((segment) => beforeRut(sheet, segment))
     .filter((segment) => isNameLike(segment.text) && !startsWithLabel(map, segment))
     .map((segment) => ({ segment, score: nameScore(sheet, zone, segment, timbre, email, heading) }))
     .sort((a, b) => b.score - a.score)
@@ -60,6 +62,14 @@ export const bestName = (
     words,
     confidence: isCutName(textOf(words)) ? 0.6 : best.score - runnerUp > 1.5 ? 0.95 : 0.75,
   }
+}
+
+/** 'Aguas del Norte S.A. - 76.123.456-0': a name and its RUT are said on one line. */
+const beforeRut = ({ ruts }: Sheet, segment: Segment): Segment => {
+  const at = segment.words.findIndex((word) => ruts.some(({ words }) => words[0] === word))
+  const words = segment.words.slice(0, at)
+  const end = words.findLastIndex(({ text }) => /\p{L}/u.test(text) && !/^r\.?u\.?t/i.test(text)) + 1
+  return at > 0 && hasLegalForm(textOf(words.slice(0, end))) ? segmentOf(words.slice(0, end)) : segment
 }
 
 /** 'Norte SpA · Hotel y restaurante': bullets part what one line says. */
@@ -109,11 +119,15 @@ const nameScore = (
     Math.max(-1, Math.min(3, (ratio - 1) * 4)) +
     (above === 0 ? 2.5 : above === 1 ? 1 : 0) +
     (isInDomain(text, email) ? 2 : 0) +
+    (heading?.rut && !isCompanyRut(heading.rut.rut) && PERSON.test(text) ? 3 : 0) +
     (timbre ? stampedScore(text, timbre) : 0) -
     doubtOf(text) -
     (heading && segment.left > heading.left && segment.top > heading.bottom ? 2 : 0)
   )
 }
+
+/** Names and surnames, two to five of them. */
+const PERSON = /^(?:(?:\p{Lu}[\p{L}'.-]+|del?|la|los|las)(?: |$)){2,7}$/u
 
 const isInDomain = (text: string, email: string | null): boolean => {
   const domain = bareText((email?.split('@')[1] ?? '').replace(/\.\w+$/, ''))
@@ -125,6 +139,9 @@ const isInDomain = (text: string, email: string | null): boolean => {
 const stampedScore = (text: string, { authorization, receiverName }: PageTimbre): number =>
   6 * Math.max(0, timbreLikeness(text, authorization?.name ?? '') - 0.4) -
   (timbreLikeness(text, receiverName) > 0.9 ? 6 : 0)
+
+const isAddress = (text: string): boolean =>
+  STREET.test(plainWords(text).join(' ')) && /\d/.test(text) && !hasLegalForm(text)
 
 /** What in a text itself says that it is no name: words of documents, addresses and activities, figures, signs, its length. */
 const doubtOf = (text: string): number => {

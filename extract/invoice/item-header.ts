@@ -134,8 +134,10 @@ const cellsOf = (row: Row): HeadingCell[] =>
     }
     finish()
     const joined = joinedBySense(joinedByStrokes(cells, segment.words))
-    const [last, isOpen] = [joined.at(-1), segment.words.at(-1)?.text === '/']
-    return last && isOpen ? [...joined.slice(0, -1), { ...last, isOpen }] : joined
+    const [begins, ends] = [segment.words[0], segment.words.at(-1)].map((word) => word?.text === '/')
+    return joined.map((cell, index) =>
+      (begins && index === 0) || (ends && index === joined.length - 1) ? { ...cell, isOpen: true } : cell,
+    )
   })
 
 /** What both of two headings mean, else what either does. */
@@ -186,15 +188,16 @@ const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] =
     const words = [...over.words, ...cell.words]
     const tokens = words.flatMap((word, index) => headerTokens(words, tokensFor(word, index)))
     const whole = lexicon.at(tokens, 0).filter(({ to }) => to === tokens.length)
+    const isOpen = over.isOpen || cell.isOpen
     const roles =
       whole.length > 0
         ? [...new Set(whole.map(({ concept }) => concept))]
-        : over.isOpen
+        : isOpen
           ? rolesOfBoth(over, cell)
           : over.roles.length > 0
             ? over.roles
             : cell.roles
-    const isJoined = whole.length > 0 || over.isOpen
+    const isJoined = whole.length > 0 || isOpen
     merged[at] = {
       ...around(words),
       words,
@@ -268,18 +271,23 @@ export const isDetailTitle = (row: Row): boolean => {
   return more.length === 0 && cell !== undefined && cell.roles.includes('description') && isHeadingText(row)
 }
 
-/** 'Razón : Corrige precio': a label and its value are no part of a heading. */
-const isFact = ({ words }: Row): boolean => {
+/** 'Razón : Corrige precio': a label and its value are no part of a heading, as 'Por lo siguiente:   Valor $' is. */
+const isFact = (row: Row): boolean => {
+  const { words } = row
   const colon = words.findIndex(({ text }) => text.endsWith(':'))
-  return colon >= 0 && colon < words.length - 1 && words.filter(({ text }) => text.endsWith(':')).length === 1
+  const hasValue = colon >= 0 && colon < words.length - 1
+  return hasValue && words.filter(({ text }) => text.endsWith(':')).length === 1 && !isHeadingText(row)
 }
+
+/** 'Venta de productos de aseo': one text with words between the names of columns. */
+const isSentence = (row: Row): boolean => row.segments.length === 1 && !isHeadingText(row)
 
 /** The headings of details on a page, top to bottom. */
 export const findItemHeaders = rememberedOf((sheet: Sheet): readonly ItemHeader[] => {
   const cells = sheet.rows.map(cellsOf)
   const found: ItemHeader[] = []
   for (const row of sheet.rows) {
-    if (isFact(row)) continue
+    if (isFact(row) || isSentence(row)) continue
     let merged: HeadingCell[] = []
     for (let lines = 1; lines <= MAX_HEADER_LINES; lines++) {
       const line = sheet.rows[row.index + lines - 1]

@@ -1,3 +1,4 @@
+import { findHeadings } from './heading.ts'
 import { isLabelLike } from './labels.ts'
 import { rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 import { totalHitsIn } from './totals.ts'
@@ -39,7 +40,10 @@ const liftedOver = (row: Row, values: Row): Row => {
 /** A sheet where labels printed under their values stand over them, as everything that looks for a value expects. */
 export const withLabelsOver = (sheet: Sheet): Sheet => {
   const { rows } = sheet
-  const isUnder = rows.map((row, at) => isUnderValues(row, rows[at - 1], rows[at + 1]))
+  // The name of the document may be over two lines, beside what its issuer does.
+  const [heading] = findHeadings(sheet)
+  const isOfName = ({ middle }: Row) => heading !== undefined && middle > heading.top && middle < heading.bottom
+  const isUnder = rows.map((row, at) => !isOfName(row) && isUnderValues(row, rows[at - 1], rows[at + 1]))
   if (!isUnder.includes(true)) return sheet
   const lifted = rows.flatMap((row, at): Row[] =>
     isUnder[at] ? [] : isUnder[at + 1] ? [liftedOver(rows[at + 1]!, row), row] : [row],

@@ -1,6 +1,6 @@
 import { rememberedOf } from '../text/remembered.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
-import { centerOf, heightOf } from './sheet.ts'
+import { centerOf, heightOf, TEXT_GAP } from './sheet.ts'
 
 /** A figure of a line of the detail: where it stands, and what it says there. */
 export type Figure = { line: number; piece: Piece; value: number }
@@ -88,14 +88,15 @@ export const fitOf = (product: number, value: number, quantity: number, price: P
 }
 
 /** How near to a value a quantity at a price is when a third figure is taken from it: a share of it, or pesos; of all, or of each. */
-const fitOfReduced = ({ amount }: Piece, value: number, q: number, p: number, price: Piece): Fit => {
+const fitOfReduced = ({ amount }: Piece, value: number, { q, p, counted, price }: Factors): Fit => {
   if (amount === null || amount.value === 0) return null
   const size = Math.abs(amount.value)
   const share = size < 100 ? fitOf(q * p * (1 - size / 100), value, q, price) : null
   if (share === 'exact' || amount.isPercent) return share
   const ofAll = fitOf(q * p - size, value, q, price)
   if (ofAll === 'exact') return ofAll
-  const ofEach = fitOf(q * (p - size), value, q, price)
+  // A list price comes after the quantity; gross and tare come before the price of what is left.
+  const ofEach = amount.value < 0 || counted.left < price.left ? fitOf(q * (p - size), value, q, price) : null
   return ofEach === 'exact' ? ofEach : (share ?? ofAll ?? ofEach)
 }
 
@@ -251,15 +252,18 @@ const discountsUnder = (lines: readonly DetailLine[], line: number, value: Figur
  * What speaks against reading them so: the less usual reading of the characters, a quantity on another line, one printed as
  * money beside a price that is not.
  */
-const oddityOf = ({ line, at, counted, q, price, p }: Factors, lines: readonly DetailLine[]): number => {
-  const isFine = price.amount?.decimals === COUNT_DECIMALS && counted.amount?.decimals !== COUNT_DECIMALS
-  const asMoney = (isMoneyAs(counted, q) && !isMoneyAs(price, p) ? MONEY_COUNT : 0) + (isFine ? FINE_PRICE : 0)
-  return (
-    (p === price.amount?.value ? 0 : OTHER_PRICE) +
-    (q === counted.amount?.other ? OTHER_COUNT : 0) +
-    (at === line ? 0 : APART_COUNT) +
-    (hasUnit(lines[at]!, counted) ? 0 : asMoney)
-  )
+const oddityOf = ({ line, at, counted, q, price, p }: Factors, lines: readonly DetailLine[]): number =>
+  (p === price.amount?.value ? 0 : OTHER_PRICE) +
+  (q === counted.amount?.other ? OTHER_COUNT : 0) +
+  (at === line ? 0 : APART_COUNT) +
+  printedOddity({ line: at, piece: counted, value: q }, { line, piece: price, value: p }, lines)
+
+/** What the way they are printed speaks against two figures' being a quantity and its price. */
+export const printedOddity = (quantity: Figure, price: Figure, lines: readonly DetailLine[]): number => {
+  const [counted, priced] = [quantity.piece, price.piece]
+  const isFine = priced.amount?.decimals === COUNT_DECIMALS && counted.amount?.decimals !== COUNT_DECIMALS
+  const asMoney = isMoneyAs(counted, quantity.value) && !isMoneyAs(priced, price.value) ? MONEY_COUNT : 0
+  return hasUnit(lines[quantity.line]!, counted) ? 0 : asMoney + (isFine ? FINE_PRICE : 0)
 }
 
 /** '1.245 kWh': its unit right after it says that a figure counts, however it is printed. */
@@ -290,18 +294,19 @@ const isReduced = ({ amount }: Piece): boolean => amount !== null && (amount.isP
 export const isCell = (pieces: readonly Piece[], own: Piece): boolean => {
   const at = pieces.indexOf(own)
   const [before, after] = [pieces[at - 1], pieces[at + 1]]
-  const wide = 1.2 * heightOf(own)
+  const wide = TEXT_GAP * heightOf(own)
   const isText = (piece: Piece | undefined) =>
     piece !== undefined && (piece.kind === 'word' || piece.kind === 'unit') && !TAXED.test(piece.text)
   return !(isText(before) && own.left - before!.right < wide) && !(isText(after) && after!.left - own.right < wide)
 }
 
 const productIn = (
-  { line, at, counted, q, price, p }: Factors,
+  factors: Factors,
   value: Figure,
   others: readonly Figure[],
   lines: readonly DetailLine[],
 ): Product | null => {
+  const { line, at, counted, q, price, p } = factors
   const base = () => ({
     value,
     quantity: { line: at, piece: counted, value: q },
@@ -323,7 +328,7 @@ const productIn = (
   let best: Product | null = null
   if (q * p <= value.value || q * p * LEAST_LEFT > value.value) return null
   for (const figure of others) {
-    const fit = fitOfReduced(figure.piece, value.value, q, p, price)
+    const fit = fitOfReduced(figure.piece, value.value, factors)
     if (fit === null || !isOther(figure)) continue
     if (figure.line === line && figure.piece.right < Math.min(counted.left, price.left)) continue
     if (!isReduced(figure.piece) && !isCell(lines[figure.line]!.pieces, figure.piece)) continue

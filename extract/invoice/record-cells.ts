@@ -24,7 +24,8 @@ const COLUMN_SHARE = 0.5
 const SHORT_UNIT = 4
 
 const BETWEEN = /^(?:a|por|cada|de)$/i
-const SIGN = /^(?:x|×|✕|\*|@|c\/u|c\/u\)|cu|=|[($)]+|\(?-|dcto|dscto|dsco|desc|descuento|descto|\*{1,2}|c\/u\.?)[.:]*$/i
+const SIGN =
+  /^(?:x|×|✕|\*|@|c\/u|c\/u\)|cu|=|[($)]+|\(?-|\(?(?:dcto|dscto|dsco|desc|descuento|descto)|\*{1,2}|c\/u\.?)[.:]*$/i
 const CODE =
   /^(?:\d{3,14}|\d{2,6}(?:-\d{1,6}){1,3}|(?!\d{1,3}(?:\.\d{3})+$)\d{1,6}(?:\.\d{1,6}){2,3}|(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d./_-]{1,19})$/u
 const DAY = /^(?:\d{1,2}([-.])\d{1,2}\1(?:\d\d){1,2}|\d{4}([-.])\d\d\2\d\d)$/
@@ -125,12 +126,21 @@ const withoutEnds = (run: Piece[]): Piece[] => {
 const isApart = (before: Piece | undefined, piece: Piece): boolean =>
   before === undefined || piece.left - before.right > CELL_GAP * heightOf(piece)
 
+const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}$/
+
+/** A figure, a code or a date, which may be all of a cell; a dash within a text is not. */
+const endsCell = (run: readonly Piece[], at: number): boolean => {
+  const [before, piece] = [run[at - 1], run[at]!]
+  if (piece.kind === 'dash') return isApart(before, piece)
+  return piece.kind !== 'word' || isCode(piece.text) || DATE.test(piece.text)
+}
+
 /** A heading's left edge is its column's only where some text does begin there, and no word of a longer one. */
 export const beginsColumn = (free: readonly (readonly Piece[][])[], left: number): boolean =>
   free.flat().some((run) =>
     run.some((piece, at) => {
       const before = run[at - 1]
-      const isPlain = before?.kind === 'word' && !isCode(before.text)
+      const isPlain = before !== undefined && !endsCell(run, at - 1)
       return Math.abs(piece.left - left) < 1.2 && (!isPlain || isApart(before, piece))
     }),
   )
@@ -149,8 +159,7 @@ export const columnStarts = (
     runs.flatMap((run) =>
       run.map((piece, at): Edge => {
         const before = run[at - 1]
-        const isAfterFigure =
-          before !== undefined && piece.kind !== 'number' && (before.kind !== 'word' || isCode(before.text))
+        const isAfterFigure = before !== undefined && piece.kind !== 'number' && endsCell(run, at - 1)
         return {
           left: piece.left,
           record: recordAt[line]!,

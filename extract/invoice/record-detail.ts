@@ -3,7 +3,7 @@ import type { ItemHeader } from './item-header.ts'
 import { isCopy, type ReadItem } from './item-values.ts'
 import { itemsOf } from './record-items.ts'
 import { textsOf } from './record-texts.ts'
-import { waysToRead, type Way } from './record-ways.ts'
+import { recordsBetween, waysToRead, type Way } from './record-ways.ts'
 import { totalCandidates } from './totals.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
@@ -23,7 +23,16 @@ const MOST_COMBINED = 3000
  */
 export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => {
   const isSum = sumTest(parts)
-  const ways = parts.map((part) => waysToRead(part).slice(0, MOST_WAYS))
+  const all = parts.map((part) =>
+    waysToRead(part)
+      .slice(0, MOST_WAYS)
+      .flatMap((way) => [way, ...partsAddingUp(way, isSum)]),
+  )
+  const isWhole = parts.map(
+    (part, at) => hasTotal(part) && all[at]!.some((way) => sumTest([part])(sumOf(valuesOf(way)))),
+  )
+  // What follows a whole document is an annex: what each of its lines is made of.
+  const ways = all.map((list, at) => (isWhole.slice(0, at).includes(true) && !hasTotal(parts[at]!) ? [] : list))
   let best: { chosen: (Way | null)[]; score: number } | null = null
   for (const combined of combinations(ways)) {
     const chosen = withoutCopies(combined)
@@ -39,15 +48,33 @@ export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => 
   return (best?.chosen ?? parts.map(() => null)).map((way) => (way ? detailOf(way) : null))
 }
 
+/** Amounts over a detail without a heading that are none of it, at most so many: a number of the address, a reading of a meter. */
+const MOST_FIRST = 2
+
+/** Of a detail that only its sum tells, the most records in a row that add up alone: others stand over it and under it. */
+const partsAddingUp = (way: Way, isSum: (sum: number) => boolean): Way[] => {
+  if (!way.needsSum || way.header !== null || isSum(sumOf(valuesOf(way)))) return []
+  const values = valuesOf(way)
+  const runs = Array.from({ length: 1 + MOST_FIRST }, (_, from) => from)
+    .flatMap((from) => values.map((_value, at) => ({ from, to: at + 1 })))
+    .filter(({ from, to }) => to - from > 1 && isSum(sumOf(values.slice(from, to))))
+  const [longest] = runs.sort((a, b) => b.to - b.from - (a.to - a.from))
+  return longest ? [recordsBetween(way, longest.from, longest.to)] : []
+}
+
 const sumOf = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
-const valuesOf = (way: Way | null): number[] => way?.cuts.map(({ product }) => product.value.value) ?? []
+const valuesOf = (way: Way | null): number[] =>
+  way ? [way, ...(way.others ?? [])].flatMap(({ cuts }) => cuts.map(({ product }) => product.value.value)) : []
 
-const detailOf = ({ part, header, cuts, lines, isFoot, top }: Way): RecordDetail => ({
-  items: itemsOf(cuts, textsOf(lines, cuts, header, isFoot, part.sheet.page.levelLines), lines, part.sheet.page.number),
-  header,
-  top,
+const detailOf = (way: Way): RecordDetail => ({
+  items: [way, ...(way.others ?? [])].flatMap(itemsOfWay),
+  header: way.header,
+  top: way.top,
 })
+
+const itemsOfWay = ({ part, header, cuts, lines, isFoot }: Way): ReadItem[] =>
+  itemsOf(cuts, textsOf(lines, cuts, header, isFoot, part.sheet.page.levelLines), lines, part.sheet.page.number)
 
 /** One way for each part, or none. */
 const combinations = (ways: readonly (readonly Way[])[]): (Way | null)[][] =>
@@ -65,6 +92,8 @@ export const sumTest = (parts: readonly Part[]): ((sum: number) => boolean) => {
   const sums = parts.flatMap(footSums)
   return (sum) => sums.some((value) => Math.abs(value - sum) < 1)
 }
+
+const hasTotal = ({ sheet }: Part): boolean => totalCandidates(sheet).some(({ role }) => role === 'total')
 
 /** What the records may add up to: an amount of the foot, or one before a discount or a charge on the whole. */
 const footSums = ({ sheet }: Part): number[] => {

@@ -91,8 +91,14 @@ export const textsOf = (
   const height = medianHeight(ownCells.length > 0 ? ownCells : cells.flat())
   // In larger letters than the records' stands a title.
   const isTitle = ({ words }: Row) => !isOcr(words) && words.every((word) => heightOf(word) > LARGER * height)
+  // Words beside a discount under a line say what it is for.
+  const isDiscount = (line: number) => {
+    const { discount, price } = cuts[recordAt[line]!]?.product ?? {}
+    return discount?.line === line && price !== null && price !== undefined && price.line < line
+  }
   const names = cells.map((list, line) => {
     const { row } = lines[line]!
+    if (isDiscount(line)) return []
     if (recordAt[line]! < 0) return isFoot(row) || isTitle(row) ? [] : list.filter((cell) => isIn(zone, cell, list))
     if (isNamesOwn(line) && letters(list) > 0) return list
     return list.filter((cell) => roleIn(columns, cell) === 'description')
@@ -230,8 +236,13 @@ const textLines = (
   recordAt: readonly number[],
   parting: Parting | null,
   { isInCell, isWrapped, isEnclosed }: Ties,
-): TextLine[] =>
-  texts.map((text, index): TextLine => {
+): TextLine[] => {
+  // A name over its figures begins where the others begin on theirs, if all do at one place.
+  const lefts = texts.filter(({ line }) => recordAt[line]! >= 0).map(({ box }) => box.left)
+  const isOneColumn = lefts.length > 1 && Math.max(...lefts) - Math.min(...lefts) < SAME_LEFT
+  const isStrange = ({ line, box }: NameLine) =>
+    isOneColumn && recordAt[line] === -1 && Math.abs(box.left - lefts[0]!) > SAME_LEFT
+  return texts.map((text, index): TextLine => {
     const { line, list, box } = text
     const before = texts[index - 1]
     const pieces = piecesOf(list)
@@ -242,10 +253,13 @@ const textLines = (
     if (before === undefined) return { ...tied, isTied: false }
     const isOfCode = saysCode(pieces) || (isLast ? isLoneCode(pieces) : isAfterCode)
     const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
-    const isOwn = isInCell(before, text) || (!isNote && isWrapped(before.box, list[0]!.pieces[0]!))
+    const isNamed = recordAt[line]! >= 0 && isStrange(before)
+    const isOwn = !isNamed && (isInCell(before, text) || (!isNote && isWrapped(before.box, list[0]!.pieces[0]!)))
     const goesOn = GOES_ON.test(piecesOf(before.list).at(-1)!.text)
     return { ...tied, isTied: (isOwn && !(isLast && isAfterCode)) || goesOn || isOfCode }
   })
+}
+const SAME_LEFT = 2
 
 /** The distance between lines. */
 const pitchOf = (lines: readonly DetailLine[]): number =>

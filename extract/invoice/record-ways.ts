@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { LINE_STEP } from '../page/wrapped.ts'
 import { amountsOf } from './amount.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
@@ -31,6 +31,8 @@ export type Way = {
   score: number
   /** Only what the records add up to tells them from other amounts. */
   needsSum: boolean
+  /** The other details of a part that has several, each under a heading of its own: spare parts and labour. */
+  others?: readonly Way[]
 }
 
 const HEADED = 1
@@ -57,11 +59,38 @@ export const waysToRead = (part: Part): Way[] => {
       return [rows, ...(narrow ? [narrow] : [])].flatMap((some) => waysBetween(part, header, some))
     }),
   )
-  const keyOf = ({ cuts, lines }: Way) =>
-    cuts.map(({ product: { value } }) => `${lines[value.line]!.row.index}/${value.value}`).join(' ')
-  return found
+  const keyOf = ({ cuts, lines, others = [] }: Way): string =>
+    [
+      ...cuts.map(({ product: { value } }) => `${lines[value.line]!.row.index}/${value.value}`),
+      ...others.map(keyOf),
+    ].join(' ')
+  return [...found, ...severalDetails(part, headers)]
     .sort((a, b) => b.score - a.score)
     .filter((one, index, all) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
+}
+
+/** The details of a part under several headings, of which each says other things and has records, as one way to read it. */
+const severalDetails = (part: Part, headers: readonly ItemHeader[]): Way[] => {
+  const repeated = repeatedHeadingRows(part.sheet)
+  if (headers.length < 2 || headers.some(({ first }) => repeated.has(first))) return []
+  const ways = headers.map((header, at): Way | undefined => {
+    const [from, next] = [header.last + 1, headers[at + 1]]
+    const ends = next ? [withoutTitle(part.sheet, next)] : endsFrom(part, from)
+    const all = ends.flatMap((end) => waysBetween(part, header, part.sheet.rows.slice(from, end)))
+    return all.sort((a, b) => b.score - a.score)[0]
+  })
+  const [first, ...others] = ways.filter((way) => way !== undefined)
+  const isWhole = ways.every((way) => way?.cuts.some(({ product }) => product.isProven))
+  if (!first || !isWhole) return []
+  return [{ ...first, others, score: others.reduce((sum, { score }) => sum + score, first.score) }]
+}
+
+/** Where a heading begins, its title over it included. */
+const withoutTitle = ({ rows }: Sheet, { first, left }: ItemHeader): number => {
+  const over = rows[first - 1]
+  const isTitle =
+    over?.segments.length === 1 && Math.abs(over.left - left) < CARD_ALIGNED && !/\d/.test(textOf(over.words))
+  return isTitle ? first - 1 : first
 }
 
 /** The lines of a table that ends in its own foot: what stands to the right of the foot's amount is another's. Null where nothing does. */
@@ -114,7 +143,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   const { sheet, map } = part
   const isOpening = (row: Row, index: number) =>
     header === null
-      ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row))
+      ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row) || endsInHeading(row))
       : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
   const [repeated, sums] = [repeatedHeadingRows(sheet), titledSums(sheet.rows)]
   const isOther = (row: Row) =>
@@ -162,6 +191,10 @@ const KNOWN_SHARE = 0.4
 const isUnknownHeading = (row: Row): boolean =>
   row.segments.length > 3 && row.words.every(({ text }) => !/\d/.test(text)) && isHeadingText(row, KNOWN_SHARE)
 
+/** 'Resumen de cobros   Monto ($)': whatever the names are called, their values are. */
+const endsInHeading = (row: Row): boolean =>
+  row.words.every(({ text }) => !/\d/.test(text)) && isHeadingText(rowOf(row, row.segments.at(-1)!.words))
+
 const PARTIES: ReadonlySet<Label> = new Set([
   'receiver',
   'party',
@@ -199,6 +232,21 @@ const withoutOpening = (lines: readonly DetailLine[], cuts: readonly Cut[]): Det
     first--
   }
   return lines.map((line, at) => (at < first ? { ...line, pieces: [] } : line))
+}
+
+/** Some of the records of a way, from one to before another, and the lines about them. */
+export const recordsBetween = (way: Way, from: number, to: number): Way => {
+  const cuts = way.cuts.slice(from, to)
+  const over = way.cuts[from - 1]?.last ?? -1
+  const lines = way.lines.map((line, at) => (at <= over ? { ...line, pieces: [] } : line))
+  return {
+    ...way,
+    cuts,
+    lines: trimmedLines(lines, cuts),
+    top: lines[cuts[0]!.first]!.row.top,
+    score:
+      cuts.reduce((sum, { score }) => sum + score, way.score) - way.cuts.reduce((sum, { score }) => sum + score, 0),
+  }
 }
 
 /** Text goes on under the last record only while it is near. */

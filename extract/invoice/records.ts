@@ -8,6 +8,7 @@ import {
   isCell,
   isInText,
   PARTS,
+  printedOddity,
   productsAt,
   readings,
   wholeFirst,
@@ -158,6 +159,16 @@ const withUnitPrice = (product: Product, header: ItemHeader): Product => {
   return { ...product, price: net, discount: null, also: [...rest, price, discount] }
 }
 
+/** Where the headings say which figure is the quantity and which the price, how they are printed says nothing against it. */
+const asSaid = (product: Product, header: ItemHeader, lines: readonly DetailLine[]): Product => {
+  const { value, quantity, price } = product
+  const isUnder = (figure: Figure, role: Heading) =>
+    figure.line === value.line && columnOver(figure.piece, header)?.role === role
+  return quantity && price && isUnder(quantity, 'quantity') && isUnder(price, 'price')
+    ? { ...product, evidence: product.evidence + printedOddity(quantity, price, lines) }
+    : product
+}
+
 /** The figures of a line by the headings over them, whatever they multiply to. */
 const underHeadings = ({ pieces }: DetailLine, line: number, header: ItemHeader): Product[] => {
   const figures = pieces.filter(({ kind, amount }) => kind === 'number' && amount !== null)
@@ -230,7 +241,10 @@ export const recordCutter = (
   const found = lines.map((line, at) => {
     const products = productsAt(lines, at)
     return header
-      ? [...products.map((product) => withUnitPrice(product, header)), ...underHeadings(line, at, header)]
+      ? [
+          ...products.map((product) => asSaid(withUnitPrice(product, header), header, lines)),
+          ...underHeadings(line, at, header),
+        ]
       : products
   })
   const feet = lines.map(({ row }) => isFoot(row))

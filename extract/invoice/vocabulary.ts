@@ -10,7 +10,7 @@ export const labels = {
     |senores razon social|cliente razon social|nombre comprador|mandante|empresa|company|company name|bill to|customer|sold to
     |nombre del comprador|nombre destinatario|sr cliente|senor cliente|senores cliente|razon social comprador|razon social destinatario
     |nombre facturacion|razon social facturacion|a favor de|emitida a|emitido a|entidad receptora|empresa receptora|empresa cliente
-    |nombre empresa cliente|nombre de cliente|nombre de la empresa|titular cliente|abonado cliente|nombre suscriptor|usuario titular`,
+    |nombre empresa cliente|nombre de cliente|nombre de la empresa|titular cliente|abonado cliente|asegurado|contratante|asegurado contratante|contratante asegurado|nombre suscriptor|usuario titular`,
   party: `datos del cliente|datos cliente|datos del receptor|datos receptor|informacion del cliente|identificacion del receptor
     |antecedentes del cliente|datos del comprador|cliente datos|receptor del documento|datos de facturacion|datos facturacion|datos para facturacion|informacion cliente|informacion del receptor|informacion receptor
     |informacion de facturacion|identificacion cliente|identificacion del cliente|identificacion del comprador|antecedentes cliente
@@ -153,7 +153,7 @@ export type TotalLabel = keyof typeof totals
 export const headings = {
   line: `item|ltem|n|lin|linea|pos|posicion|it|n linea|ln|itm|correlativo`,
   code: `codigo|cod|code|sku|codigo producto|cod producto|codigo interno|cod interno|articulo|ref|referencia|material|cod material|codigo material|part number|codigo articulo|cod art|cod articulo|cod int|codigo item|id|cod item
-    |n parte|codigo sku|codigo servicio|cod servicio|codigo proveedor|cod prod|codigo ean|ean|cod barra|codigo barra|codigo de barras|codigo de producto|modelo codigo|id producto|clave|plu|n articulo|artikel
+    |n parte|n p|p n|nro parte|numero parte|codigo sku|codigo servicio|cod servicio|codigo proveedor|cod prod|codigo ean|ean|cod barra|codigo barra|codigo de barras|codigo de producto|modelo codigo|id producto|clave|plu|n articulo|artikel
     |codigo interno producto|cod barras|sku producto|codigo fabricante|cod fabricante|codigo material producto
     |cod servicio producto|upc|isbn|codigo sap|cod sap|cod ref|codigo referencia|ref articulo`,
   description: `descripcion|detalle|item|ltem|producto|nombre|concepto|glosa|servicio|descripcion producto|detalle producto|articulo|descripcion del producto|descripcion producto servicio|nombre producto|descripcion servicio|productos|detalles
@@ -161,14 +161,14 @@ export const headings = {
     |descripcion y detalle|descripcion detalle|nombre del producto|por lo siguiente|items|description|productos servicios|descripcion de los servicios|descripcion mercaderia|mercaderia|omschrijving|denominacion|detalle de la venta|glosa detalle
     |nombre del item|detalle item|denominacion producto|descripcion del item|por atencion profesional|descripcion de la prestacion
     |mercancia|mercancias|bienes o servicios|bien o servicio|bienes y servicios|bienes|trabajo realizado|trabajos realizados|trabajos
-    |detalle de la operacion|especificacion|especificaciones|insumo|insumos|prestacion|prestaciones|nombre del articulo|nombre articulo
+    |detalle de la operacion|especificacion|especificaciones|insumo|insumos|repuesto|repuestos|prestacion|prestaciones|nombre del articulo|nombre articulo
     |nombre servicio|nombre del servicio|descripcion de articulo|descripcion del articulo|descripcion de servicio|descripcion de la mercaderia
     |descripcion de mercaderia|descripcion de bienes o servicios|detalle de articulos|detalle de servicios|detalle articulo|detalle mercaderia
     |detalle de mercaderia|por concepto de|en concepto de|concepto facturado|conceptos|concepto detalle|glosa producto|glosa del servicio
     |glosa servicio|producto descripcion|material descripcion|texto|texto breve|denominacion articulo|item descripcion|designacion|articulo descripcion|descripciones|descripc|descr|descrip|desc producto|desc articulo`,
   quantity: `cantidad|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un
     |litros|lts|m3|metros cubicos|kilos|kgs|kilogramos|kg|toneladas|horas|hrs|kwh|galones|cantidad vendida|cantidad despachada|cantidad solicitada|cantidad entregada|cant vendida|cant desp|cant despachada|cantidad total|ctdad|cantd|cnt
-    |total unidades linea|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
+    |total unidades linea|kilos netos|kilos neto|kg netos|kg neto|kgs netos|peso neto|kilos liquidos|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
   unit: `unidad|un|um|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato
     |unidad de venta|u venta|unid med|und med|presentacion|present|embalaje|tipo unidad|unidad venta|u v|med|unidad medida comercial|u de medida|unmed|u mde|umed`,
   price: `precio|precio unitario|p unitario|p unit|precio unit|valor unitario|v unitario|punit|pu|p u|unitario|valor unit|precio neto|precio lista|precio un|val unit|valor un|precio venta|tarifa|costo unitario|precio unitario neto|valor|precio unidad
@@ -189,7 +189,7 @@ export const headings = {
     |precio total neto|importe total neto|total linea neto|subtotal linea|subtotal item|sub total linea|valor parcial|total parcial|parcial
     |valor neto total|neto linea|neto item|total bruto linea|total fila|total x linea|total por linea|total por item|valor de venta|venta|valor afecto
     |monto bruto|valor bruto|bruto|total mercaderia|monto pesos|valor pesos|total en pesos|sub tot|subtot`,
-  other: `lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses`,
+  other: `kilos brutos|kilos bruto|kg brutos|kg bruto|kgs brutos|peso bruto|tara|destare|lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses`,
 } as const
 
 export type Heading = keyof typeof headings

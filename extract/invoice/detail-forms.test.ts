@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
+import { itemsOf } from './testing/invoice-items.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+const FOOT = `Neto        48.600
+                                                            IVA 19%      9.234
+                                                            Total       57.834`
+/** The foot of a detail worth so many pesos: neto, IVA and total. */
+const foot = (neto: number) => {
+  const iva = Math.round(neto * 0.19)
+  const [a, b, c] = [neto, iva, neto + iva].map((amount) => amount.toLocaleString('es-CL'))
+  const edge = ' '.repeat(60)
+  return `Neto      ${a!.padStart(8)}\n${edge}IVA 19%   ${b!.padStart(8)}\n${edge}Total     ${c!.padStart(8)}`
+}
+/** The invoice with other lines, from the heading to the last one. */
+const withDetail = (lines: string, neto: number) =>
+  changed([HEADING, lines.replace(/^\n/, '')], [`${FIRST}\n`, ''], [SECOND, ''], [FOOT, foot(neto)])
+const names = (text: string) => itemsOf(text)?.map(([, name]) => name)
+
+const WEIGHED = `
+Producto            Kilos     Tara      Kilos netos    Precio       Total
+                    brutos              / Cantidad     unit.
+Uva Red Globe       654,3     75,9            578,4       936     541.382
+Cebolla malla     2.123,5     15,9          2.107,6       416     876.762
+Tomate                                          300       565     169.500`
+
+test('what is left of a weight is the quantity, and not the price less the tare', () => {
+  expect(itemsOf(withDetail(WEIGHED, 1_587_644))).toEqual([
+    [null, 'Uva Red Globe', 578.4, 936, 541_382],
+    [null, 'Cebolla malla', 2107.6, 416, 876_762],
+    [null, 'Tomate', 300, 565, 169_500],
+  ])
+})
+
+test('names that begin alike and go on after a dash are whole, and a date before them is none of them', () => {
+  const lines = `
+Fecha      Servicio                        Destino          Cant.   Tarifa     Valor
+01/08/2024 Flete Santiago - Talca          Daniela Barria       1   39.047    39.047
+05/08/2024 Flete Santiago - Chillan carga  Marco Castro         1   46.063    46.063
+07/08/2024 Flete Santiago - Arica          Tomas Gutierrez      1   43.462    43.462`
+  expect(names(withDetail(lines, 128_572))).toEqual([
+    'Flete Santiago - Talca',
+    'Flete Santiago - Chillan carga',
+    'Flete Santiago - Arica',
+  ])
+})
+
+test('details under different headings of one page are all of it', () => {
+  const lines = `
+REPUESTOS
+Codigo      Repuesto                            Cant.     P. unitario       Total
+7267002     Amortiguador delantero                  3          32.180      96.540
+7775374     Ampolleta H7 12V                        4           5.760      23.040
+MANO DE OBRA
+Trabajo realizado                               Horas      Valor hora       Total
+Cambio de aceite y filtros                        2,5          28.500      71.250
+Scanner y borrado de codigos                        4          32.000     128.000`
+  expect(itemsOf(withDetail(lines, 318_830))).toEqual([
+    ['7267002', 'Amortiguador delantero', 3, 32_180, 96_540],
+    ['7775374', 'Ampolleta H7 12V', 4, 5760, 23_040],
+    [null, 'Cambio de aceite y filtros', 2.5, 28_500, 71_250],
+    [null, 'Scanner y borrado de codigos', 4, 32_000, 128_000],
+  ])
+})
+
+test('a page after the whole document says what its lines are made of', () => {
+  const lines = `
+Resumen de cobros                                                 Monto ($)
+Peaje patente LJPB71                                                 45.000
+Peaje patente KXRT95                                                  3.600`
+  const annex = `
+Anexo: detalle del documento N° 4512
+
+Fecha          Patente         Portico               Monto
+06/12/2024     LJPB71          P3 Norte-Sur         12.000
+07/12/2024     LJPB71          P4 Poniente          13.000
+07/12/2024     LJPB71          P5 Poniente          20.000
+08/12/2024     KXRT42          P4 Poniente           1.600
+09/12/2024     KXRT42          P1 Sur-Norte          2.000`
+  const pages = [pageOfLines(withDetail(lines, 48_600)), pageOfLines(annex, { number: 2 })]
+  expect(readInvoicePages(pages).data?.items.map(({ total }) => total)).toEqual([45_000, 3600])
+})
+
+const CHARGES = `
+Ruta 0890 98328
+Detalle de su cuenta
+Lectura anterior 26/11/2023: 15.633 Lectura actual 107.035
+
+  Administracion del servicio              $      2.161      Consumo 13 meses
+  Electricidad consumida                   $    741.590      Ene     8.182
+                                                             Feb     5.996
+  Transporte de electricidad               $    142.165      Mar     7.920
+                            Total Neto     $    885.916      Abr     5.594
+                            IVA 19%        $    168.324      May     5.748
+                            Total          $  1.054.240      Jun     7.728`
+
+test('charges without a heading are the amounts in a row that add up to the foot, whatever stands around them', () => {
+  const text = changed([HEADING, CHARGES.replace(/^\n/, '')], [`${FIRST}\n`, ''], [SECOND, ''], [FOOT, ''])
+  expect(itemsOf(text)).toEqual([
+    [null, 'Administracion del servicio', null, null, 2161],
+    [null, 'Electricidad consumida', null, null, 741_590],
+    [null, 'Transporte de electricidad', null, null, 142_165],
+  ])
+})
+
+test('a colon after the name of a column is no label of another', () => {
+  const lines = `
+Por lo siguiente:                                                    Valor $
+Estudio de mecanica de suelos: calicatas y ensayos de              2.290.000
+laboratorio segun NCh 1515`
+  expect(names(withDetail(lines, 2_290_000))).toEqual([
+    'Estudio de mecanica de suelos: calicatas y ensayos de laboratorio segun NCh 1515',
+  ])
+})
+
+test('what a discount under a line is called is none of its name', () => {
+  const lines = `
+Codigo      Descripcion                     Cantidad       Precio        Total
+A-1         Cemento especial 25 kg             10 UN        4.500
+            DESCUENTO PROMOCION                            -5.000       40.000
+B-22        Clavo corriente 4 x 8               3 UN        1.200        3.600`
+  expect(names(withDetail(lines, 43_600))).toEqual(['Cemento especial 25 kg', 'Clavo corriente 4 x 8'])
+})
+
+test('a heading of which the values alone are known is no part of the first name', () => {
+  const lines = `
+Resumen de cobros                                                 Monto ($)
+Peaje patente LJPB71                                                 45.000
+Peaje patente KXRT95                                                  3.600`
+  expect(names(withDetail(lines, 48_600))).toEqual(['Peaje patente LJPB71', 'Peaje patente KXRT95'])
+})
+
+test('how a line is taxed is said in its own column, near to its discount, and ends no detail', () => {
+  const lines = `
+Descripcion                     Cantidad      Precio  Desc. % Impuestos       Importe
+Disco SSD 1 TB                     18,00   78.669,59     8,00  IVA 19% Venta $ 1.302.769
+Monitor LED HDMI                    1,00   93.585,00     5,00  IVA 19% Venta $    88.906
+Cable HDMI 2.0                      2,00    6.945,00     0,00  IVA 19% Venta $    13.890`
+  const page = pageOfLines(withDetail(lines, 1_405_565))
+  const words = page.words.map((word) => (word.text === 'IVA' ? { ...word, left: word.left - 2 } : word))
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect(data?.items.map(({ description, total }) => [description, total])).toEqual([
+    ['Disco SSD 1 TB', 1_302_769],
+    ['Monitor LED HDMI', 88_906],
+    ['Cable HDMI 2.0', 13_890],
+  ])
+})
+
+test('what somebody sells is no heading of a detail', () => {
+  const lines = `
+Toalla interfoliada x 3.600                                      $39.600
+6 cj x $7.500 (dcto. 12%)
+
+Lavalozas 5 L                                                     $3.600
+3 bd x $1.200`
+  const text = withDetail(lines, 43_200).replace(
+    'Giro: Venta de materiales                     ',
+    'Venta de productos de aseo e higiene industrial',
+  )
+  expect(itemsOf(text)).toEqual([
+    [null, 'Toalla interfoliada x 3.600', 6, 7500, 39_600],
+    [null, 'Lavalozas 5 L', 3, 1200, 3600],
+  ])
+})

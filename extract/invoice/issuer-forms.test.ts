@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
+import { changed } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+const read = (text: string) => readInvoicePages([pageOfLines(text)]).data
+const NAME = 'FERRETERIA LOS MAITENES SPA'
+const GIRO = 'Giro: Venta de materiales                                              FACTURA ELECTRONICA'
+
+test('a name and its RUT on one line name the issuer, and no brand over them', () => {
+  const text = changed(
+    [NAME, 'Los Maitenes               '],
+    ['Giro: Venta de materiales ', 'Aguas Los Maitenes S.A. - 76.543.210-3'],
+  )
+  expect(read(text)?.vendor.name).toBe('Aguas Los Maitenes S.A.')
+})
+
+test('an address after the label of the issuer is no name', () => {
+  const text = changed(['Casa Matriz: Av. Prat 120, Talca', 'LOCAL 28 EMISOR: AV. LA FERIA 84'])
+  expect(read(text)?.vendor.name).toBe(NAME)
+})
+
+test('where the RUT of the issuer is a person’s, the issuer is called as people are', () => {
+  const text = changed(
+    [`${NAME}          `, 'Araucar     Luis Pizarro Irarrazaval'],
+    ['76.543.210-3', '11.819.696-1'],
+    ['ventas@maitenes.example', 'ventas@araucar.example'],
+  )
+  expect(read(text)?.vendor.name).toBe('Luis Pizarro Irarrazaval')
+})
+
+test('the name of the document over two lines is beside what its issuer does', () => {
+  const text = changed(
+    [GIRO, 'Venta al por mayor de materiales                                       NOTA DE'],
+    [
+      'Casa Matriz: Av. Prat 120, Talca                                       N° 4512',
+      'Av. Prat 120, Talca                                                    DEBITO ELECTRONICA\n                                                                       N° 4512',
+    ],
+    ['O.C. N°       : 998877', '\nIntereses por mora factura N° 26965'],
+  )
+  const page = pageOfLines(text)
+  const large = page.words.map((word) => (word.top === 20 ? { ...word, top: 16, bottom: 32 } : word))
+  const { data } = readInvoicePages([{ ...page, words: large }])
+  expect([data?.documentType, data?.invoice_number, data?.vendor.rut]).toEqual([56, '4512', '76543210-3'])
+})
+
+test('the date of another document that a line begins with is not that of this one', () => {
+  const text = changed(
+    ['Fecha Emision : 05-03-2024', ''],
+    ['O.C. N°       : 998877', 'FECHA EMISION'],
+    [
+      'Direccion : Los Aromos 55 ',
+      'Factura Electronica N° 9146 Fecha: 01-02-2024 Motivo: PRECIO\nDireccion : Los Aromos 55 ',
+    ],
+  ).replace(
+    'FECHA EMISION\n',
+    `\n\n\n\nGiro                                                           FECHA EMISION\nObras menores                                                  05-03-2024\n`,
+  )
+  expect(read(text)?.invoice_date).toBe('2024-03-05')
+})
