@@ -187,3 +187,11 @@ test('the name of an institution over its RUT is told from the name of the progr
   const lines = ['gestióncomunidad', '', 'Comunidad', 'Comunidad Edificio Quillay', 'RUT', '55.321.993-0']
   expect(nameOf(...lines)).toBe('Comunidad Edificio Quillay')
 })
+
+test('dates that say from when to when are no label of the RUT beside them', () => {
+  const lines = ['Libro de Remuneraciones               Salmones Alfa S.A.']
+  expect(companyOf(...lines, 'Desde 01/07/2024 Hasta 31/07/2024          76.123.456-0')).toEqual([
+    'Salmones Alfa S.A.',
+    '76123456-0',
+  ])
+})

@@ -236,9 +236,11 @@ const readHeading = (stack: Stack): Heading => {
     }
   const said = own.length > 0 ? meaningOf(textOf(own)) : null
   const left = said && said.concept !== 'totalRow' ? 1 - PART_OF_KNOWN * said.score : 1
+  // Hours are of what the group says.
+  const withGroup = said?.concept === 'hours' ? 1 : WITH_GROUP * left
   for (const line of group) {
     const title = lineText(line)
-    if (own.length > 0) add(`${title} ${textOf(own)}`, WITH_GROUP * left, false)
+    if (own.length > 0) add(`${title} ${textOf(own)}`, withGroup, false)
     add(title, GROUP_ALONE * left, false)
   }
   return { text, meanings: [...found.values()].sort((a, b) => b.score - a.score || b.letters - a.letters) }

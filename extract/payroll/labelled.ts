@@ -80,7 +80,7 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
             isUnderRepresentative(lines, line, cell))
         const concept = isTheirs ? 'detail' : meaning.concept
         if (value.length > 0) found.push({ label: cell, title, concept, words: value, line, cell })
-        else if (isLast) {
+        else if (isLast && !HAS_DATE.test(title)) {
           const beside = isOfLabels(line, index) ? null : valueBeside(line, index)
           const other = beside ?? valueNear(lines, line, cell)
           if (other) found.push({ label: cell, title, concept, ...other })
@@ -89,6 +89,9 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
     }
   return found
 })
+
+/** 'Desde 01/07/2024 Hasta 31/07/2024' has said what it says. */
+const HAS_DATE = /\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/
 
 const REPRESENTATIVE = /^(?:representante|rep legal|apoderado)/
 

@@ -51,8 +51,10 @@ export const wordsOfRecords = (
       .filter((line) => !headings.has(line) && !titles.has(line))
       .map((line) => {
         const near = (areOne ? cellsAtRut(row, line.cells) : line.cells).filter((cell) => overlap(own, cell) > 0)
-        const starts =
-          near.length === 0 ? [] : [...spans, ...(textsOf[row.slots.indexOf(line)] ?? []), ...(beyond[at] ?? [])]
+        const slot = row.slots.indexOf(line)
+        // On the names' own line nothing but its columns ends one.
+        const others = ownSlots[at]!.includes(slot) ? [] : beyond[at]!
+        const starts = near.length === 0 ? [] : [...spans, ...(textsOf[slot] ?? []), ...others]
         const isOwn = (cell: Cell) =>
           overlap(own, cell) > 0 &&
           Math.abs(cell.left - own.left) < NEAR_LEFT &&

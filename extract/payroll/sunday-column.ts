@@ -84,7 +84,9 @@ const MANY = 5
  * printed, hours are guessed that are not those of overtime.
  */
 const hoursByPay = (columns: readonly RoleColumn[], paid: PaidBy): ColumnChoice | null => {
-  const candidates = columns.filter((item) => item.mean > 0 && isSmall(item) && !isCalledElse(item) && !isOfDays(item))
+  const candidates = columns.filter(
+    (item) => item.mean > 0 && isSmall(item) && !isCalledElse(item) && !isOfDays(item) && !isCount(item),
+  )
   const amounts = columns.filter(({ isPesos, mean }) => isPesos && mean > 0)
   const sundays = candidates
     .map((item) => ({ item, rows: rowsPaid(item, amounts, { ...paid, least: SUNDAY, most: SUNDAY, share: PROOF }) }))
@@ -125,6 +127,10 @@ const isOfDays = ({ values }: RoleColumn): boolean => {
   const filled = values.filter((value) => (value ?? 0) > 0)
   return filled.filter((value) => value === DAYS).length * 2 > filled.length
 }
+
+/** Numbers of rows: each is one more than that before it. */
+const isCount = ({ values }: RoleColumn): boolean =>
+  values.length > 1 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? NaN) + 1)
 
 const isUnnamed = ({ column }: RoleColumn): boolean =>
   column.side !== 'deductions' && column.heading.meanings.every(({ score }) => score <= NAMED)

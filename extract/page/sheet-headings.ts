@@ -1,0 +1,40 @@
+import type { Page, Word } from '../input/page.ts'
+import { linesOf } from './lines.ts'
+
+/** A sheet that is printed with its headings has at least so many columns and rows. */
+const LEAST = 4
+const LETTERS = 26
+
+/** Lines with a number, of all: a foot of the page has none. */
+const MOST = 0.8
+
+/** 'A' to 'Z', then 'AA' and on. */
+const columnName = (index: number): string =>
+  (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(65 + (index % LETTERS))
+
+const areColumns = (words: readonly Word[]): boolean =>
+  words.length >= LEAST && words.every(({ text }, at) => text === columnName(at))
+
+/** The numbers of rows: the first words of lines, before an edge, each more than that before it. */
+const rowNumbers = (lines: readonly { words: Word[] }[], edge: number): Word[] => {
+  const numbers: Word[] = []
+  for (const [word] of lines.map(({ words }) => words)) {
+    const last = numbers.at(-1)
+    const isNext = word && /^\d+$/.test(word.text) && Number(word.text) > Number(last?.text ?? 0)
+    if (isNext && word.right < edge) numbers.push(word)
+  }
+  return numbers
+}
+
+/** A page without the letters over the columns and the numbers before the rows that a spreadsheet is printed with. */
+export const withoutSheetHeadings = (page: Page): Page => {
+  const lines = linesOf(page.words)
+  const at = lines.findIndex(({ words }) => areColumns(words))
+  const columns = lines[at]
+  if (columns === undefined) return page
+  const under = lines.slice(at + 1)
+  const numbers = rowNumbers(under, columns.words[0]!.left)
+  const isNumbered = numbers.length >= Math.max(LEAST, MOST * under.length)
+  const others = new Set<Word>([...columns.words, ...(isNumbered ? numbers : [])])
+  return { ...page, words: page.words.filter((word) => !others.has(word)) }
+}
