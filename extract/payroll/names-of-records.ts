@@ -21,6 +21,9 @@ const NEAR_LEFT = 8
 /** Names are different in this part of the rows. */
 const DIFFERENT = 0.8
 
+/** A text is a column's on the names' line where this part of the records has one there. */
+const MOST = 0.5
+
 /** In a record over several lines the name may be on any of them: what stands in its columns between the cuts. */
 export const wordsOfRecords = (
   { tables, rows, columns: all }: Named,
@@ -44,6 +47,15 @@ export const wordsOfRecords = (
   const beyond = spans.map((own, at) =>
     orders[at] ? [] : all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right),
   )
+  // On the names' own line words of few of them may begin where a text of another line does.
+  const besideNames = beyond.map((others, at) => {
+    const lines = ownSlots[at]!.flatMap((slot) => rows.flatMap((row) => row.slots[slot] ?? []))
+    const isBegun =
+      ({ left }: Span) =>
+      (line: { cells: readonly Cell[] }) =>
+        line.cells.some(({ words }) => words.some((word) => Math.abs(word.left - left) < SAME_LEFT))
+    return others.filter((other) => lines.filter(isBegun(other)).length > lines.length * MOST)
+  })
   const linesOfRow = (row: TableRow, own: Span, at: number) =>
     row.lines
       // A line of amounts is no title, whatever the picture seems to have after a word of it.
@@ -52,8 +64,7 @@ export const wordsOfRecords = (
       .map((line) => {
         const near = (areOne ? cellsAtRut(row, line.cells) : line.cells).filter((cell) => overlap(own, cell) > 0)
         const slot = row.slots.indexOf(line)
-        // On the names' own line nothing but its columns ends one.
-        const others = ownSlots[at]!.includes(slot) ? [] : beyond[at]!
+        const others = ownSlots[at]!.includes(slot) ? besideNames[at]! : beyond[at]!
         const starts = near.length === 0 ? [] : [...spans, ...(textsOf[slot] ?? []), ...others]
         const isOwn = (cell: Cell) =>
           overlap(own, cell) > 0 &&

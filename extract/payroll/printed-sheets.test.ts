@@ -46,12 +46,15 @@ MES DE MARZO DE 2022
                     A.F.P. / SALUD  DIAS         A.F.P.  SALUD 7%  SEG.CES.   IMPUESTO   LIQUIDO
    11 13.647.786-2  AGUILERA GONZALEZ DANIELA    380000    109000    122250     661250    50000
                     PROVIDA   FONASA    30        69988     42788         0          0   548474
+   12 20.311.510-5  ARAYA JARA CLAUDIA MONICA    578000     14000    148000     790000    50000
+                    CAPITAL   FONASA    30        84656     51800         0       4440   649104
    64 18.329.081-9  CONTRERAS LLANCAPAN NICOL    380000         0     95000     525000    50000
                     CUPRUM    FONASA    30        54340     33250         0          0   437410
    70 15.300.111-1  FERNANDEZ ROJAS EVA          400000         0    100000     550000    50000
                     MODELO    FONASA    30        52900     35000         0          0   462100`
   expect(readBook(rows)?.map(([name]) => name)).toEqual([
     'AGUILERA GONZALEZ DANIELA',
+    'ARAYA JARA CLAUDIA MONICA',
     'CONTRERAS LLANCAPAN NICOL',
     'FERNANDEZ ROJAS EVA',
   ])
