@@ -164,3 +164,51 @@ Lavalozas 5 L                                                     $3.600
     [null, 'Lavalozas 5 L', 3, 1200, 3600],
   ])
 })
+
+test('a discount said under a line, with its share, is taken from that line and is none on the whole', () => {
+  const lines = `
+Articulo                                                              Valor
+DISCO CORTE METAL                                                     4.480
+   4 X 1.120
+   ** DSCTO 12,5%                                                      -560
+GUANTE CABRITILLA                                                    16.400
+   5 X 3.280
+   ** DSCTO 20%                                                      -3.280
+GRAVILLA                                                             20.000
+   8 X 2.500`
+  expect(itemsOf(withDetail(lines, 37_040))).toEqual([
+    [null, 'DISCO CORTE METAL', 4, 1120, 3920],
+    [null, 'GUANTE CABRITILLA', 5, 3280, 13_120],
+    [null, 'GRAVILLA', 8, 2500, 20_000],
+  ])
+})
+
+test('brackets that open at one place of several names begin no column', () => {
+  const lines = `
+Resumen de cobros                                                 Monto ($)
+Peaje patente LJPB71 (12 pasadas)                                    20.000
+Peaje patente KXRT95 (21 pasadas)                                    15.000
+Peaje patente SDKH45 (8 pasadas)                                      6.000
+Peaje patente PTWB79 (7 pasadas)                                      4.000
+Gastos de cobranza                                                    3.600`
+  expect(names(withDetail(lines, 48_600))).toEqual([
+    'Peaje patente LJPB71 (12 pasadas)',
+    'Peaje patente KXRT95 (21 pasadas)',
+    'Peaje patente SDKH45 (8 pasadas)',
+    'Peaje patente PTWB79 (7 pasadas)',
+    'Gastos de cobranza',
+  ])
+})
+
+test('one charge without a heading is what the foot says, and no instalment under it', () => {
+  const lines = `
+Detalle
+
+Gastos de emision                                             A      48.600
+
+Plan de pago: 2 cuotas (valor UF 38.969,47)
+Cuota 01/2 vence 02/12/2025 UF 1,77     Cuota 02/2 vence 01/01/2026 UF 1,77`
+  const sums = `Exento      48.600\n${' '.repeat(60)}Total       48.600`
+  const text = withDetail(lines, 48_600).replace(foot(48_600), sums)
+  expect(itemsOf(text)?.map(([, name, , , total]) => [name, total])).toEqual([['Gastos de emision', 48_600]])
+})

@@ -58,3 +58,15 @@ test('the date of another document that a line begins with is not that of this o
   )
   expect(read(text)?.invoice_date).toBe('2024-03-05')
 })
+
+test('a brand at the top in large letters, which the e-mail has too, is no name where one has a legal form', () => {
+  const text = changed(
+    [NAME, 'Santa Elvira               '],
+    ['Giro: Venta de materiales', 'HOTEL                    '],
+    ['Casa Matriz: Av. Prat 120, Talca', 'Sociedad Turismo Ibáñez Ltda.   '],
+    ['ventas@maitenes.example', 'ventas@santaelvira.example'],
+  )
+  const page = pageOfLines(text)
+  const words = page.words.map((word) => (/^(?:Santa|Elvira)$/.test(word.text) ? { ...word, top: word.top - 9 } : word))
+  expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('Sociedad Turismo Ibáñez Ltda.')
+})

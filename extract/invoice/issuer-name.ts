@@ -102,6 +102,9 @@ export const startsWithLabel = (map: LabelMap, segment: Segment): boolean =>
       Math.abs(middleOf(hit) - middleOf(segment)) < SAME_LINE * heightOf(segment),
   )
 
+/** What the legal form of a company says for a name: more than large letters at the top that its e-mail has, too, say for a brand. */
+const LEGAL_FORM = 7
+
 const nameScore = (
   sheet: Sheet,
   zone: readonly Segment[],
@@ -114,7 +117,7 @@ const nameScore = (
   const ratio = heightOf(segment.words[0] ?? segment) / sheet.lineHeight
   const above = zone.filter((other) => middleOf(other) < segment.top && sharedWidth(other, segment) > 0.3).length
   return (
-    (hasLegalForm(text) ? 5 : 0) +
+    (hasLegalForm(text) ? LEGAL_FORM : 0) +
     0.8 * companyWordCount(text) +
     Math.max(-1, Math.min(3, (ratio - 1) * 4)) +
     (above === 0 ? 2.5 : above === 1 ? 1 : 0) +

@@ -127,6 +127,31 @@ const isProductIn = (row: Row, value: number): boolean => {
   return !!quantity && !!price && Math.abs(wholeFirst(quantity) * wholeFirst(price) - value) <= 1
 }
 
+const isMain = ({ role }: { role: string }): boolean => role === 'neto' || role === 'total' || role === 'exento'
+
+/** '** DSCTO 12,5%  -560' within so many lines under a line worth 4.480, which has to be its share: what that leaves of the line. */
+const ownDiscount = (rows: readonly Row[], at: number): { owner: Row; pieces: Piece[] } | null => {
+  const row = rows[at]!
+  const share = detailLineOf(row).pieces.find(({ amount }) => amount?.isPercent)?.amount?.value
+  const [discount, ...more] = moneyOf(row)
+  const isDiscount = totalHitsIn(row).some(({ role }) => role === 'discount')
+  if (!isDiscount || share === undefined || !discount || more.length > 0 || wholeFirst(discount) >= 0) return null
+  const above = rows.slice(Math.max(0, at - NET_REACH), at).toReversed()
+  const end = above.findIndex((one) => totalHitsIn(one).length > 0)
+  for (const owner of end < 0 ? above : above.slice(0, end)) {
+    const gross = moneyOf(owner).at(-1)
+    if (!gross?.amount || Math.abs((wholeFirst(gross) * Math.abs(share)) / 100 + wholeFirst(discount)) > 1) continue
+    const value = wholeFirst(gross) + wholeFirst(discount)
+    const net = {
+      ...gross,
+      amount: { ...gross.amount, value, other: null },
+      words: [...gross.words, ...discount.words],
+    }
+    return { owner, pieces: [discount, net] }
+  }
+  return null
+}
+
 /**
  * '** DSCTO 10%  -2.796' over '** NETO ITEM  25.164' under a line worth 27.960: what a discount leaves of one line of the
  * detail, not of all, as the foot says that name again.
@@ -153,6 +178,14 @@ export const netsOfLines = rememberedOf((rows: readonly Row[]): LineNets => {
     figures.set(isGross ? owner.index - 1 : owner.index, [discount, net])
     taken.add(at).add(at - 1)
     if (isGross) taken.add(owner.index)
+  }
+  // In the foot a discount is one on the whole.
+  const foot = rows.findIndex((row) => totalHitsIn(row).some(isMain) && moneyOf(row).length > 0)
+  for (const at of rows.keys()) {
+    const own = taken.has(at) || (foot >= 0 && at > foot) ? null : ownDiscount(rows, at)
+    if (own === null) continue
+    figures.set(own.owner.index, own.pieces)
+    taken.add(at)
   }
   return { figures, rows: taken }
 })

@@ -159,7 +159,8 @@ export const columnStarts = (
     runs.flatMap((run) =>
       run.map((piece, at): Edge => {
         const before = run[at - 1]
-        const isAfterFigure = before !== undefined && piece.kind !== 'number' && endsCell(run, at - 1)
+        const isAfterFigure =
+          before !== undefined && piece.kind !== 'number' && !/^[([]/.test(piece.text) && endsCell(run, at - 1)
         return {
           left: piece.left,
           record: recordAt[line]!,

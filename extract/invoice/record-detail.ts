@@ -23,10 +23,11 @@ const MOST_COMBINED = 3000
  */
 export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => {
   const isSum = sumTest(parts)
+  const totals = new Set(parts.flatMap(totalsOf))
   const all = parts.map((part) =>
     waysToRead(part)
       .slice(0, MOST_WAYS)
-      .flatMap((way) => [way, ...partsAddingUp(way, isSum)]),
+      .flatMap((way) => [way, ...partsAddingUp(way, isSum, totals)]),
   )
   const isWhole = parts.map(
     (part, at) => hasTotal(part) && all[at]!.some((way) => sumTest([part])(sumOf(valuesOf(way)))),
@@ -51,13 +52,14 @@ export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => 
 /** Amounts over a detail without a heading that are none of it, at most so many: a number of the address, a reading of a meter. */
 const MOST_FIRST = 2
 
-/** Of a detail that only its sum tells, the most records in a row that add up alone: others stand over it and under it. */
-const partsAddingUp = (way: Way, isSum: (sum: number) => boolean): Way[] => {
+/** Of a detail that only its sum tells, the most records in a row that add up alone: others stand over it and under it. One is all that is charged. */
+const partsAddingUp = (way: Way, isSum: (sum: number) => boolean, totals: ReadonlySet<number>): Way[] => {
   if (!way.needsSum || way.header !== null || isSum(sumOf(valuesOf(way)))) return []
   const values = valuesOf(way)
   const runs = Array.from({ length: 1 + MOST_FIRST }, (_, from) => from)
     .flatMap((from) => values.map((_value, at) => ({ from, to: at + 1 })))
-    .filter(({ from, to }) => to - from > 1 && isSum(sumOf(values.slice(from, to))))
+    .filter(({ from, to }) => isSum(sumOf(values.slice(from, to))))
+    .filter(({ from, to }) => to - from > 1 || totals.has(values[from]!))
   const [longest] = runs.sort((a, b) => b.to - b.from - (a.to - a.from))
   return longest ? [recordsBetween(way, longest.from, longest.to)] : []
 }
@@ -92,6 +94,9 @@ export const sumTest = (parts: readonly Part[]): ((sum: number) => boolean) => {
   const sums = parts.flatMap(footSums)
   return (sum) => sums.some((value) => Math.abs(value - sum) < 1)
 }
+
+const totalsOf = ({ sheet }: Part): number[] =>
+  totalCandidates(sheet).flatMap(({ role, value }) => (role === 'total' || role === 'payable' ? [value] : []))
 
 const hasTotal = ({ sheet }: Part): boolean => totalCandidates(sheet).some(({ role }) => role === 'total')
 

@@ -25,6 +25,22 @@ const deductionRows = [
 ]
 const amountRows = [...earningRows, ...deductionRows]
 
+test('a title that fits in no column of the workers is of the page, as what is over it', () => {
+  const lines = [
+    'COLEGIO EJEMPLO LTDA.',
+    'RUT 76.123.456-0',
+    '                         REMUNERACIONES FEBRERO',
+    'Trabajador           Ana Luisa        Bruno        TOTAL',
+    '                    Soto Pérez        Rojas',
+    'RUT               15.300.111-1 10.600.014-K',
+    ...amountRows,
+  ]
+  const page = monospacedPage(lines)
+  const words = page.words.map((word) => (word.text === 'FEBRERO' ? { ...word, left: word.left - 2 } : word))
+  const found = readPayrollPages([{ ...page, words }])
+  expect(found?.company.rut?.rut).toBe('76123456-0')
+})
+
 describe('a worker per column', () => {
   const document = [
     'Nombre               Ana Luisa        Bruno        TOTAL',

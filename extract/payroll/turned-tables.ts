@@ -228,11 +228,13 @@ const isOfPage = (block: Block, line: ScannedLine): boolean =>
   line.cells.some(({ kind }) => kind !== 'text') &&
   columnAt(block, line.cells[0]!) !== -1
 
+/** A text over several columns, and so is one that is in none of them. */
 const goesOver = (block: Block, { words }: Cell): boolean =>
   words.slice(1).some((word, at) => {
     const before = words[at]!
     const isNear = word.left - before.right < ONE_TEXT * (word.bottom - word.top)
-    return isNear && columnAt(block, word) !== columnAt(block, before)
+    const [column, own] = [columnAt(block, before), columnAt(block, word)]
+    return isNear && (column !== own || (own === -1 && middleOf(word) > block.labelEnd))
   })
 
 /** The column of a word: -1 for the labels. */
