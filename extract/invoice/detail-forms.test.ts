@@ -212,3 +212,12 @@ Cuota 01/2 vence 02/12/2025 UF 1,77     Cuota 02/2 vence 01/01/2026 UF 1,77`
   const text = withDetail(lines, 48_600).replace(foot(48_600), sums)
   expect(itemsOf(text)?.map(([, name, , , total]) => [name, total])).toEqual([['Gastos de emision', 48_600]])
 })
+
+test('who is seen is not what is charged for', () => {
+  const lines = `
+Paciente                     Examen              Cantidad       Precio        Total
+Marcela Astudillo Mancilla   Perfil lipidico            1        6.890        6.890
+Patricio Ibañez Tapia        Hemograma VHS              1        4.120        4.120
+Osvaldo Oyarzun Zuñiga       Orina completa             1        3.210        3.210`
+  expect(names(withDetail(lines, 14_220))).toEqual(['Perfil lipidico', 'Hemograma VHS', 'Orina completa'])
+})

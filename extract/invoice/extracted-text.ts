@@ -2,6 +2,7 @@ import { textOf } from '../input/page.ts'
 import { chooseBalance, type Balance } from './balance.ts'
 import { findDates, type Dates } from './dates.ts'
 import type { Part, InvoiceDocument } from './documents.ts'
+import { isCompanyRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { findIssuer, type Issuer } from './issuer.ts'
@@ -48,15 +49,7 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
   const map = withoutRows(part.map, (row) => items.taken.has(`${sheet.page.number}/${row}`))
   const itemsTop = items.tops[parts.indexOf(part)] ?? Infinity
   const timbre = likelyTimbre(timbres, heading)
-  const issuerRut = heading?.rut ?? firstRut(sheet, map, timbre)
-  const receiver = findReceiver(
-    sheet,
-    map,
-    heading,
-    issuerRut?.rut ?? timbre?.rut ?? null,
-    timbre,
-    Math.min(itemsTop, sheet.page.height),
-  )
+  const { issuerRut, receiver, apart } = partiesOf(part, timbre, Math.min(itemsTop, sheet.page.height))
   const bottom = Math.min(itemsTop, receiver.top - 1, 0.6 * sheet.page.height)
   const figures = new Set(
     items.items.flatMap(({ quantity, price, total }) => [quantity, price, total]).flatMap((one) => one?.words ?? []),
@@ -85,7 +78,7 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
     part,
     parts,
     heading,
-    issuer: findIssuer(sheet, map, heading, timbre, bottom),
+    issuer: findIssuer(sheet, map, heading, timbre, bottom, apart),
     issuerRut,
     receiver,
     dates: findDates(sheet, map, heading, timbre, Math.min(itemsTop, sheet.page.height)),
@@ -115,6 +108,20 @@ const firstRut = (sheet: Sheet, map: LabelMap, timbre: PageTimbre | null): Found
   if (stamped) return stamped
   const receiver = map.all.find(({ label }) => label === 'receiver' || label === 'party')
   return sheet.ruts.find((rut) => rut.isValid && (receiver === undefined || rut.bottom < receiver.top)) ?? null
+}
+
+/** Who the parties are. `apart`: the issuer's RUT stands neither beside the name of the document nor over the receiver. */
+const partiesOf = ({ sheet, map, heading }: Part, timbre: PageTimbre | null, limit: number) => {
+  const headRut = heading?.rut ?? firstRut(sheet, map, timbre)
+  const receiver = findReceiver(sheet, map, heading, headRut?.rut ?? timbre?.rut ?? null, timbre, limit)
+  const rut = headRut === null && receiver.rut ? onlyOther(sheet, receiver.rut) : null
+  return { issuerRut: headRut ?? rut, receiver, apart: rut && { rut, receiver: receiver.name?.words ?? [] } }
+}
+
+/** Where nothing stands beside the name of the document, the issuer's is the one company's RUT besides the receiver's, at the foot. */
+const onlyOther = ({ ruts }: Sheet, receiver: FoundRut): FoundRut | null => {
+  const others = ruts.filter(({ rut, isValid }) => isValid && rut !== receiver.rut && isCompanyRut(rut))
+  return new Set(others.map(({ rut }) => rut)).size === 1 ? others[0]! : null
 }
 
 const findTerms = (sheet: Sheet, map: LabelMap): Found<string> | null => {

@@ -233,7 +233,9 @@ const rutNear = (sheet: Sheet, box: Box, height: number): FoundRut | null => {
     const isAbove = middleOf(rut) < middleOf(box)
     const distance = isAbove ? box.top - rut.bottom : rut.top - box.bottom
     if (distance >= (isAbove ? BOX_REACH : UNDER_REACH) * letters || sharedWidth(zone, rut) <= 0.5) return false
-    return isAbove || !(sheet.rows[rut.row]?.tokens.some(({ plain }) => RECEIVER.test(plain)) ?? false)
+    // A row of the receiver's labels may stand over the one of its values.
+    const rows = sheet.rows.filter(({ index, top }) => index <= rut.row && top > box.bottom)
+    return isAbove || !rows.some(({ tokens }) => tokens.some(({ plain }) => RECEIVER.test(plain)))
   })
   // The SII's order is RUT, name, folio: one above is preferred.
   const cost = (rut: FoundRut) => (rut.top < box.top ? 0 : 1.5 * letters) + Math.abs(rut.top - box.top)

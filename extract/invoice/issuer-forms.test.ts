@@ -70,3 +70,36 @@ test('a brand at the top in large letters, which the e-mail has too, is no name 
   const words = page.words.map((word) => (/^(?:Santa|Elvira)$/.test(word.text) ? { ...word, top: word.top - 9 } : word))
   expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('Sociedad Turismo Ibáñez Ltda.')
 })
+
+const PAGE = `
+FACTURA ELECTRONICA                                                    N° 376
+Emitida en Talca el 25 de agosto de 2023
+
+Cliente                             Rut             Direccion
+Clinica Altamira SpA                77.111.222-6    Los Aromos 55
+
+Descripcion                     Cantidad       Precio        Total
+Cemento especial                      10        4.500       45.000
+Clavo corriente                        3        1.200        3.600
+
+                                                Neto        48.600
+                                                IVA 19%      9.234
+                                                Total       57.834
+
+Transporte Santa Elvira y Compañia Limitada
+R.U.T. 76.543.210-3
+Av. Prat 120, Talca`
+
+test('an issuer at the foot is the other company; the RUT under the receiver’s labels is the receiver’s', () => {
+  const { vendor, receiver } = read(PAGE)!
+  expect([vendor.name, vendor.rut]).toEqual(['Transporte Santa Elvira y Compañia Limitada', '76543210-3'])
+  expect([receiver.name, receiver.rut]).toEqual(['Clinica Altamira SpA', '77111222-6'])
+})
+
+test('a label that goes on in another language is no value', () => {
+  const text = changed([
+    'Señor(es) : CONSTRUCTORA RIO CLARO LTDA',
+    'Facturado a / Billed to\nCONSTRUCTORA RIO CLARO LTDA',
+  ])
+  expect(read(text)?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+})

@@ -7,7 +7,7 @@ import { bestName, labelledName, NOT_A_NAME, startsWithLabel, STREET } from './i
 import { rightOf, type LabelMap } from './labels.ts'
 import { letterCount } from './names.ts'
 import type { Found } from './receiver.ts'
-import { middleOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
+import { middleOf, sharedWidth, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
 export type Issuer = {
   name: Found<string> | null
@@ -25,6 +25,15 @@ const zoneOf = (sheet: Sheet, heading: DocumentHeading | null, bottom: number): 
   const segments = sheet.rows.filter((row) => row.middle < bottom).flatMap((row) => row.segments)
   return segments.filter((segment) => !isInBox(segment, heading))
 }
+
+/** Lines of a block, over a RUT or under it. */
+const BLOCK_LINES = 3
+
+const zoneAbout = ({ rows }: Sheet, { rut, receiver }: { rut: FoundRut; receiver: readonly Word[] }): Segment[] =>
+  rows
+    .filter(({ index }) => Math.abs(index - rut.row) <= BLOCK_LINES)
+    .flatMap(({ segments }) => segments)
+    .filter(({ words }) => !words.some((word) => receiver.includes(word)))
 
 const isInBox = (segment: Segment, heading: DocumentHeading | null): boolean => {
   if (heading === null) return false
@@ -48,8 +57,10 @@ export const findIssuer = (
   timbre: PageTimbre | null,
   /** Where the receiver's block or the detail begins. */
   bottom: number,
+  /** Its RUT, where that stands elsewhere: the block is about it, without the words that name the receiver. */
+  apart: { rut: FoundRut; receiver: readonly Word[] } | null = null,
 ): Issuer => {
-  const zone = zoneOf(sheet, heading, bottom)
+  const zone = apart ? zoneAbout(sheet, apart) : zoneOf(sheet, heading, bottom)
   const email = findEmail(sheet, zone)
   const labelled = labelledName(sheet, map, bottom, timbre)
   const name = labelled ?? bestName(sheet, map, zone, timbre, email?.value ?? null, heading)

@@ -162,6 +162,13 @@ export const isLabelLike = ({ tokens }: Segment): boolean =>
 
 const isPunctuation = (text: string) => /^[:;.,\-–|$]+$/.test(text)
 
+/** 'Facturado a / Billed to', 'Fecha / Date: 17/04/2023': a label goes on in another language, up to its colon. */
+const afterTranslation = (words: Word[]): Word[] => {
+  if (words[0]?.text !== '/') return words
+  const colon = words.findIndex(({ text }) => text.endsWith(':'))
+  return colon < 0 ? [] : words.slice(colon + 1)
+}
+
 /** Words to the right of a label, up to the next label or a wide space. */
 export const rightOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[] => {
   const row = sheet.rows[hit.row]
@@ -169,7 +176,7 @@ export const rightOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[] => {
   const next = (map.rows[hit.row] ?? []).find(
     (other) => other.from >= hit.to && (other.hasColon || other.startsSegment),
   )
-  const words = row.words.slice(hit.to, next?.from ?? row.words.length)
+  const words = afterTranslation(row.words.slice(hit.to, next?.from ?? row.words.length))
   while (words[0] && isPunctuation(words[0].text)) words.shift()
   const first = words[0]
   if (first === undefined || first.left - hit.right > FAR * sheet.page.width) return []

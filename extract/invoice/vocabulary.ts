@@ -161,7 +161,7 @@ export const headings = {
     |descripcion y detalle|descripcion detalle|nombre del producto|por lo siguiente|items|description|productos servicios|descripcion de los servicios|descripcion mercaderia|mercaderia|omschrijving|denominacion|detalle de la venta|glosa detalle
     |nombre del item|detalle item|denominacion producto|descripcion del item|por atencion profesional|descripcion de la prestacion
     |mercancia|mercancias|bienes o servicios|bien o servicio|bienes y servicios|bienes|trabajo realizado|trabajos realizados|trabajos
-    |detalle de la operacion|especificacion|especificaciones|insumo|insumos|repuesto|repuestos|prestacion|prestaciones|nombre del articulo|nombre articulo
+    |detalle de la operacion|especificacion|especificaciones|insumo|insumos|examen|examenes|repuesto|repuestos|prestacion|prestaciones|nombre del articulo|nombre articulo
     |nombre servicio|nombre del servicio|descripcion de articulo|descripcion del articulo|descripcion de servicio|descripcion de la mercaderia
     |descripcion de mercaderia|descripcion de bienes o servicios|detalle de articulos|detalle de servicios|detalle articulo|detalle mercaderia
     |detalle de mercaderia|por concepto de|en concepto de|concepto facturado|conceptos|concepto detalle|glosa producto|glosa del servicio
@@ -189,7 +189,7 @@ export const headings = {
     |precio total neto|importe total neto|total linea neto|subtotal linea|subtotal item|sub total linea|valor parcial|total parcial|parcial
     |valor neto total|neto linea|neto item|total bruto linea|total fila|total x linea|total por linea|total por item|valor de venta|venta|valor afecto
     |monto bruto|valor bruto|bruto|total mercaderia|monto pesos|valor pesos|total en pesos|sub tot|subtot`,
-  other: `kilos brutos|kilos bruto|kg brutos|kg bruto|kgs brutos|peso bruto|tara|destare|lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses`,
+  other: `paciente|run|conductor|alumno|solicitante|beneficiario|kilos brutos|kilos bruto|kg brutos|kg bruto|kgs brutos|peso bruto|tara|destare|lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses`,
 } as const
 
 export type Heading = keyof typeof headings
