@@ -229,13 +229,16 @@ const rutNear = (sheet: Sheet, box: Box, height: number): FoundRut | null => {
   const letters = Math.min(height, LETTERS * sheet.lineHeight)
   const width = Math.max(box.right - box.left, 80)
   const zone = { ...box, left: centerOf(box) - width * 0.75, right: centerOf(box) + width * 0.75 }
+  // A row of the receiver's labels may stand over the one of its values.
+  const isOfReceiver = ({ row }: FoundRut) =>
+    sheet.rows.some(
+      ({ index, top, tokens }) => index <= row && top > box.bottom && tokens.some(({ plain }) => RECEIVER.test(plain)),
+    )
   const near = sheet.ruts.filter((rut) => {
     const isAbove = middleOf(rut) < middleOf(box)
     const distance = isAbove ? box.top - rut.bottom : rut.top - box.bottom
     if (distance >= (isAbove ? BOX_REACH : UNDER_REACH) * letters || sharedWidth(zone, rut) <= 0.5) return false
-    // A row of the receiver's labels may stand over the one of its values.
-    const rows = sheet.rows.filter(({ index, top }) => index <= rut.row && top > box.bottom)
-    return isAbove || !rows.some(({ tokens }) => tokens.some(({ plain }) => RECEIVER.test(plain)))
+    return isAbove || !isOfReceiver(rut)
   })
   // The SII's order is RUT, name, folio: one above is preferred.
   const cost = (rut: FoundRut) => (rut.top < box.top ? 0 : 1.5 * letters) + Math.abs(rut.top - box.top)

@@ -143,8 +143,10 @@ const stampedScore = (text: string, { authorization, receiverName }: PageTimbre)
   6 * Math.max(0, timbreLikeness(text, authorization?.name ?? '') - 0.4) -
   (timbreLikeness(text, receiverName) > 0.9 ? 6 : 0)
 
-const isAddress = (text: string): boolean =>
-  STREET.test(plainWords(text).join(' ')) && /\d/.test(text) && !hasLegalForm(text)
+/** A street and its number. */
+const namesStreet = (plain: string): boolean => STREET.test(plain) && /\d/.test(plain)
+
+const isAddress = (text: string): boolean => namesStreet(plainWords(text).join(' ')) && !hasLegalForm(text)
 
 /** What in a text itself says that it is no name: words of documents, addresses and activities, figures, signs, its length. */
 const doubtOf = (text: string): number => {
@@ -152,7 +154,7 @@ const doubtOf = (text: string): number => {
   const isFirm = hasLegalForm(text)
   return (
     (NOT_A_NAME.test(plain) ? (isFirm ? 2 : 6) : 0) +
-    (STREET.test(plain) && /\d/.test(plain) ? 4 : 0) +
+    (namesStreet(plain) ? 4 : 0) +
     (/\d{3}/.test(text) ? 2 : 0) +
     (ACTIVITY_START.test(plain) && !isFirm ? 3 : 0) +
     (/:$|^[(]/.test(text) ? 2 : 0) +

@@ -6,7 +6,7 @@ import type { ItemHeader } from './item-header.ts'
 import { saying } from './phrases.ts'
 import { wholeFirst } from './products.ts'
 import { centerOf, heightOf, sharedWidth } from './sheet.ts'
-import { totalHitsIn } from './totals.ts'
+import { totalHitsIn, type TotalHit } from './totals.ts'
 
 /** '(su) pedido 4514461-1', 'Lote 22 Vence 12/2027': words of a note and the number that they go with. */
 const noteOf = (words: string): RegExp =>
@@ -127,7 +127,7 @@ const isProductIn = (row: Row, value: number): boolean => {
   return !!quantity && !!price && Math.abs(wholeFirst(quantity) * wholeFirst(price) - value) <= 1
 }
 
-const isMain = ({ role }: { role: string }): boolean => role === 'neto' || role === 'total' || role === 'exento'
+const isMain = ({ role }: TotalHit): boolean => role === 'neto' || role === 'total' || role === 'exento'
 
 /** '** DSCTO 12,5%  -560' within so many lines under a line worth 4.480, which has to be its share: what that leaves of the line. */
 const ownDiscount = (rows: readonly Row[], at: number): { owner: Row; pieces: Piece[] } | null => {

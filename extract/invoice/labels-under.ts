@@ -40,11 +40,12 @@ const liftedOver = (row: Row, values: Row): Row => {
 /** A sheet where labels printed under their values stand over them, as everything that looks for a value expects. */
 export const withLabelsOver = (sheet: Sheet): Sheet => {
   const { rows } = sheet
+  const isLabelled = rows.map((row, at) => isUnderValues(row, rows[at - 1], rows[at + 1]))
+  if (!isLabelled.includes(true)) return sheet
   // The name of the document may be over two lines, beside what its issuer does.
   const [heading] = findHeadings(sheet)
   const isOfName = ({ middle }: Row) => heading !== undefined && middle > heading.top && middle < heading.bottom
-  const isUnder = rows.map((row, at) => !isOfName(row) && isUnderValues(row, rows[at - 1], rows[at + 1]))
-  if (!isUnder.includes(true)) return sheet
+  const isUnder = rows.map((row, at) => isLabelled[at]! && !isOfName(row))
   const lifted = rows.flatMap((row, at): Row[] =>
     isUnder[at] ? [] : isUnder[at + 1] ? [liftedOver(rows[at + 1]!, row), row] : [row],
   )

@@ -1,4 +1,5 @@
 import { around, type Box } from '../input/page.ts'
+import { isDate } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
@@ -126,13 +127,11 @@ const withoutEnds = (run: Piece[]): Piece[] => {
 const isApart = (before: Piece | undefined, piece: Piece): boolean =>
   before === undefined || piece.left - before.right > CELL_GAP * heightOf(piece)
 
-const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}$/
-
 /** A figure, a code or a date, which may be all of a cell; a dash within a text is not. */
 const endsCell = (run: readonly Piece[], at: number): boolean => {
   const [before, piece] = [run[at - 1], run[at]!]
   if (piece.kind === 'dash') return isApart(before, piece)
-  return piece.kind !== 'word' || isCode(piece.text) || DATE.test(piece.text)
+  return piece.kind !== 'word' || isCode(piece.text) || isDate(piece.text)
 }
 
 /** A heading's left edge is its column's only where some text does begin there, and no word of a longer one. */

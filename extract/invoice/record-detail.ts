@@ -29,9 +29,10 @@ export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => 
       .slice(0, MOST_WAYS)
       .flatMap((way) => [way, ...partsAddingUp(way, isSum, totals)]),
   )
-  const isWhole = parts.map(
-    (part, at) => hasTotal(part) && all[at]!.some((way) => sumTest([part])(sumOf(valuesOf(way)))),
-  )
+  const isWhole = parts.map((part, at) => {
+    const isOwnSum = sumTest([part])
+    return hasTotal(part) && all[at]!.some((way) => isOwnSum(sumOf(valuesOf(way))))
+  })
   // What follows a whole document is an annex: what each of its lines is made of.
   const ways = all.map((list, at) => (isWhole.slice(0, at).includes(true) && !hasTotal(parts[at]!) ? [] : list))
   let best: { chosen: (Way | null)[]; score: number } | null = null

@@ -94,7 +94,7 @@ export const textsOf = (
   // Words beside a discount under a line say what it is for.
   const isDiscount = (line: number) => {
     const { discount, price } = cuts[recordAt[line]!]?.product ?? {}
-    return discount?.line === line && price !== null && price !== undefined && price.line < line
+    return discount?.line === line && !!price && price.line < line
   }
   const names = cells.map((list, line) => {
     const { row } = lines[line]!
@@ -230,6 +230,9 @@ const drawnCells = (texts: readonly NameLine[], recordAt: readonly number[], dra
   return { isInDrawn, isEnclosed }
 }
 
+/** Texts that begin so near to each other begin at one place, in points. */
+const SAME_LEFT = 2
+
 /** The lines of text as they are divided among the records, if their texts are parted so. */
 const textLines = (
   texts: readonly NameLine[],
@@ -259,7 +262,6 @@ const textLines = (
     return { ...tied, isTied: (isOwn && !(isLast && isAfterCode)) || goesOn || isOfCode }
   })
 }
-const SAME_LEFT = 2
 
 /** The distance between lines. */
 const pitchOf = (lines: readonly DetailLine[]): number =>

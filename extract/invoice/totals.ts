@@ -13,7 +13,7 @@ import { centerOf, certaintyOf, heightOf, sharedWidth, type Row, type Sheet } fr
 import { LEADING, totalsLexicon, type TotalCandidate } from './total-labels.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
-type TotalHit = Box & {
+export type TotalHit = Box & {
   role: TotalLabel
   phrase: string
   row: number
@@ -59,10 +59,10 @@ export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
 })
 
 /** Every amount of a page that stands beside or under a label of the foot. */
-export const totalCandidates = (sheet: Sheet): TotalCandidate[] => {
+export const totalCandidates = rememberedOf((sheet: Sheet): readonly TotalCandidate[] => {
   const amounts = sheet.rows.map(amountsOf)
   return [...plainCandidates(sheet, amounts), ...brokenLabelCandidates(sheet, amounts)]
-}
+})
 
 const plainCandidates = (sheet: Sheet, amounts: readonly (readonly Amount[])[]): TotalCandidate[] => {
   const hits = sheet.rows.map(totalHitsIn)

@@ -12,6 +12,9 @@ const MOST = 0.8
 const columnName = (index: number): string =>
   (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(65 + (index % LETTERS))
 
+/** What a page without them need not be looked at for. */
+const FIRST = Array.from({ length: LEAST }, (_, index) => columnName(index))
+
 const areColumns = (words: readonly Word[]): boolean =>
   words.length >= LEAST && words.every(({ text }, at) => text === columnName(at))
 
@@ -28,6 +31,8 @@ const rowNumbers = (lines: readonly { words: Word[] }[], edge: number): Word[] =
 
 /** A page without the letters over the columns and the numbers before the rows that a spreadsheet is printed with. */
 export const withoutSheetHeadings = (page: Page): Page => {
+  const isLettered = FIRST.every((name) => page.words.some(({ text }) => text === name))
+  if (!isLettered) return page
   const lines = linesOf(page.words)
   const at = lines.findIndex(({ words }) => areColumns(words))
   const columns = lines[at]

@@ -104,6 +104,7 @@ export const isOfRepresentative = ({ cells }: ScannedLine, index: number): boole
   const labels = texts.flatMap(segmentsOf).filter(({ label, value }) => value.length > 0 || isLabelText(textOf(label)))
   return ABBREVIATED.test(plainText(texts.at(-1)?.text ?? '')) || namesRepresentative(labels.at(-1))
 }
+
 /** 'RUT 10.600.014-K' right under 'Representante: Elena Soto', which it ends with: lines that begin alike are of a list. */
 const isUnderRepresentative = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): boolean => {
   const above = lines[lines.indexOf(line) - 1]
@@ -113,6 +114,7 @@ const isUnderRepresentative = (lines: readonly ScannedLine[], line: ScannedLine,
   const [said] = over?.kind === 'text' && over.left < cell.left ? segmentsOf(over) : []
   return said !== undefined && said.value.length > 0 && namesRepresentative(said)
 }
+/** Texts that end so near to each other end at one place, in points. */
 const SAME_RIGHT = 2
 
 /** 'Rep. Legal: ELENA SOTO  RUT', whose label is not quite one. */

@@ -62,8 +62,9 @@ export const findWorkerRut = (
   return { rut: null, cell: null, line: null }
 }
 
-/** `isOther`: what the form prints, or the company's name. `isShared`: a label of what several workers have in common. */
+/** Whether words are what the form prints, or the company's name. */
 type IsNobody = (words: readonly Word[]) => boolean
+/** `isOther`: the same of a text. `isShared`: a label of what several workers have in common. */
 type NotNames = { isOther: (text: string) => boolean; isShared: (title: string) => boolean }
 
 /** The worker's name on a slip: labelled whole or in pieces, else the text beside, above or below the RUT. */

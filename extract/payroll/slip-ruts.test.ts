@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
+import { SLIP_AMOUNTS, workersOf } from '../testing/slip-lines.ts'
 import { readPayrollPages } from './read-pages.ts'
 
 const amounts = `
-Sueldo Base                 600.000
-Gratificacion               150.000
-Total Haberes               750.000
-AFP Habitat                  84.525
-Salud Fonasa                 52.500
-Total Descuentos            137.025
-Liquido a Pagar             612.975
+${SLIP_AMOUNTS}
 `
-const read = (texts: readonly string[]) => {
-  const pages = texts.map((text, at) => monospacedPage(text.split('\n'), at + 1))
-  return (readPayrollPages(pages)?.workers ?? []).map(({ name, rut }) => [name?.text, rut?.rut])
-}
 const ana = ['Ana Soto Vidal', '12345678-5']
 
 const head = `
@@ -30,7 +21,7 @@ test.each([
   ['beside who signs for the company', 'Representante Legal          12.345.678-5'],
   ['under who signs', 'Firma Empleador      Firma Trabajador\n                     12.345.678-5'],
 ])('the RUT of a worker that is printed again %s is still hers', (_where, foot) => {
-  expect(read([`${head}${amounts}\n\n${foot}`])).toEqual([ana])
+  expect(workersOf([`${head}${amounts}\n\n${foot}`])).toEqual([ana])
 })
 
 test('the RUT right under who represents the company is not that of the worker', () => {
@@ -42,7 +33,7 @@ EMPLEADOR
 Comercial Rio Claro SpA                 Representante: Elena Mora Pinto
 RUT 76.123.456-0 Venta de abarrotes                    RUT 11.111.111-1
 `
-  expect(read([text])).toEqual([['Soto Vidal Ana', '12345678-5']])
+  expect(workersOf([text])).toEqual([['Soto Vidal Ana', '12345678-5']])
 })
 
 test('what stands under the names of several workers is what they do', () => {
@@ -56,7 +47,7 @@ ${amounts}`
     ['SOTO VIDAL, ANA LUISA', '12.345.678-5'],
     ['MORA PINTO, EVA PAZ', '11.111.111-1'],
   ] as const
-  expect(read(people.map(([name, rut]) => slip(name, rut)))).toEqual([
+  expect(workersOf(people.map(([name, rut]) => slip(name, rut)))).toEqual([
     ['SOTO VIDAL ANA LUISA', '12345678-5'],
     ['MORA PINTO EVA PAZ', '11111111-1'],
   ])

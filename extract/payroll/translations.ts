@@ -1,6 +1,6 @@
 import { bareText } from '../text/plain.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
-import { textOf } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 
@@ -14,18 +14,15 @@ const EXACT = 0.95
  * words that mean nothing here, the form is in two languages.
  */
 export const withoutTranslations = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
-  const translated = new Map<string, Cell>()
-  const found = new Set<string>()
+  const labels = new Map<Cell, Cell>()
   for (const cell of pages.flatMap((lines) => lines.flatMap(({ cells }) => cells))) {
-    if (cell.kind !== 'text' || !cell.text.includes('/') || translated.has(cell.text)) continue
-    const label = ofTwoLanguages(cell)
-    if (label === null) continue
-    translated.set(cell.text, label)
-    found.add(bareText(label.text))
+    const label = cell.kind === 'text' && cell.text.includes('/') ? ofTwoLanguages(cell) : null
+    if (label) labels.set(cell, label)
   }
-  if (found.size < LEAST_LABELS) return [...pages]
-  const own = (cell: Cell) => (translated.has(cell.text) ? (ofTwoLanguages(cell) ?? cell) : cell)
-  return pages.map((lines) => lines.map((line) => ({ ...line, cells: line.cells.map(own) })))
+  if (new Set([...labels.values()].map(({ text }) => bareText(text))).size < LEAST_LABELS) return [...pages]
+  return pages.map((lines) =>
+    lines.map((line) => ({ ...line, cells: line.cells.map((cell) => labels.get(cell) ?? cell) })),
+  )
 }
 
 /** The part of a label that is understood, on either side of its bar; null where both are, or none. */
@@ -33,8 +30,9 @@ const ofTwoLanguages = ({ words }: Cell): Cell | null => {
   const bar = words.findIndex(({ text }) => text === '/')
   const [one, other] = [words.slice(0, bar), words.slice(bar + 1)]
   if (bar < 1 || other.length === 0) return null
-  const scores = [one, other].map((part) => meaningOf(textOf(part))?.score ?? 0)
-  const [first, second] = scores as [number, number]
+  const [first, second] = [scoreOf(one), scoreOf(other)]
   if (first >= EXACT && second < UNDERSTOOD) return cellOf(one)
   return second >= EXACT && first < UNDERSTOOD ? cellOf(other) : null
 }
+
+const scoreOf = (words: readonly Word[]): number => meaningOf(textOf(words))?.score ?? 0

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monospacedPage } from '../testing/monospaced-page.ts'
-import { readPayrollPages } from './read-pages.ts'
+import { SLIP_AMOUNTS, workersOf } from '../testing/slip-lines.ts'
 
 const slip = (head: string) => `
 COMERCIAL RIO CLARO SPA
@@ -8,18 +7,7 @@ LIQUIDACION DE SUELDO MARZO 2026
 
 ${head}
 
-Sueldo Base                 600.000
-Gratificacion               150.000
-Total Haberes               750.000
-AFP Habitat                  84.525
-Salud Fonasa                 52.500
-Total Descuentos            137.025
-Liquido a Pagar             612.975`
-
-const workersOf = (texts: readonly string[]) =>
-  (
-    readPayrollPages(texts.map((text, at) => ({ ...monospacedPage(text.split('\n')), number: at + 1 })))?.workers ?? []
-  ).map(({ name, rut }) => [name?.text, rut?.rut])
+${SLIP_AMOUNTS}`
 
 describe('a name whose label nobody understands', () => {
   test('is not what the next label says, nor the label of what stands below', () => {

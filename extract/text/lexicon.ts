@@ -73,6 +73,12 @@ type Possible = { word: string; likeness: number; isInitial?: true }
 /** `printed`: letters of the label, as printed, that the phrase is about. */
 type Match<Concept extends string> = Meaning<Concept> & { printed: number }
 
+const addTo = <Item>(lists: Map<string, Item[]>, key: string, item: Item): void => {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
+
 /** Answers are remembered: the same text always means the same. */
 export const createLexicon = <Concept extends string>({
   vocabulary,
@@ -87,18 +93,15 @@ export const createLexicon = <Concept extends string>({
   const byWord = new Map<string, Phrase<Concept>[]>()
   for (const phrase of phrases) {
     const key = phrase.words.reduce((longest, word) => (word.length > longest.length ? word : longest))
-    byWord.set(key, [...(byWord.get(key) ?? []), phrase])
+    addTo(byWord, key, phrase)
   }
   /** Every later word of a phrase -> the phrases that it may follow an initial in. */
   const byLaterWord = new Map<string, Phrase<Concept>[]>()
-  for (const phrase of phrases)
-    for (const word of phrase.words.slice(1)) byLaterWord.set(word, [...(byLaterWord.get(word) ?? []), phrase])
+  for (const phrase of phrases) for (const word of phrase.words.slice(1)) addTo(byLaterWord, word, phrase)
   const known = new Set(phrases.flatMap(({ words }) => words))
   /** Words by their first letter, which is seldom the wrong one. */
   const byLetter = new Map<string, string[]>()
-  for (const word of known)
-    if (word.length >= SHORTEST_ABBREVIATION)
-      byLetter.set(word.charAt(0), [...(byLetter.get(word.charAt(0)) ?? []), word])
+  for (const word of known) if (word.length >= SHORTEST_ABBREVIATION) addTo(byLetter, word.charAt(0), word)
   const names = Object.entries(institutions)
     .map(([name, kind]) => ({ parts: name.split(' '), kind }))
     .sort((a, b) => b.parts.length - a.parts.length)
