@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
@@ -23,6 +24,11 @@ const ask = async ({ config }: Embedded, statement: string): Promise<unknown> =>
   }
 }
 
+const killServer = (dataDir: string): void => {
+  const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid')
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+}
+
 test('two first starts at once share one cluster, and one that dies is started again with what it held', async () => {
   started.push(...(await Promise.all([startEmbedded(folder), startEmbedded(folder)])))
   const [one, other] = started as [Embedded, Embedded]
@@ -33,10 +39,22 @@ test('two first starts at once share one cluster, and one that dies is started a
   const losses: unknown[] = []
   one.watch((error) => losses.push(error))
   other.watch((error) => losses.push(error))
-  const postmaster = Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
-  process.kill(postmaster, 'SIGKILL')
+  killServer(folder)
   await expect
     .poll(() => ask(one, 'select n from kept').catch(() => null), { timeout: 30_000, interval: 200 })
     .toEqual({ n: 7 })
   expect(losses.length).toBeGreaterThan(0)
+})
+
+test('one that is stopped while it is started again stays stopped', async () => {
+  const own = path.join(folder, 'stopped')
+  mkdirSync(own)
+  const server = await startEmbedded(own)
+  const lost = new Promise((resolve) => server.watch(resolve))
+  killServer(own)
+  await lost
+  await server.stop()
+  // Longer than a start takes: one that was under way would have ended.
+  await sleep(3000)
+  expect(await ask(server, 'select 1').catch(() => 'stopped')).toBe('stopped')
 })

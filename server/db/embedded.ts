@@ -166,22 +166,29 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   })
 
   let watching: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
   let isStopping = false
   const watch: Embedded['watch'] = (onLoss) => {
     const look = async () => {
       if (await answers(admin)) return
       onLoss(new Error('The embedded PostgreSQL does not answer'))
-      await underStartLock(lock, () => startCluster(cluster))
+      await underStartLock(lock, async () => {
+        if (!isStopping) await startCluster(cluster)
+      })
     }
     const next = () => {
       if (isStopping) return
-      watching = setTimeout(() => void look().catch(onLoss).finally(next), watchMilliseconds).unref()
+      watching = setTimeout(() => {
+        looking = look().catch(onLoss).finally(next)
+      }, watchMilliseconds).unref()
     }
     next()
   }
   const stop = async () => {
     isStopping = true
     clearTimeout(watching)
+    // A server that is being started again would outlive what stops it now.
+    await looking
     // Somebody else may be using it (a second server on the same folder): leave it to them.
     const others = await countOthers(admin)
     if (others === 0)
