@@ -158,3 +158,26 @@ test('a summary under the last row is no part of the rows', () => {
   const rows = [strip[0]!.replace('1  ', 'A  '), second!, third!]
   expect(readBook(stacked(heading, ...rows))?.map((row) => row.at(-1))).toEqual([undefined, undefined, undefined])
 })
+
+test('a part of a sheet that has few amounts is read where another part names its workers', () => {
+  const few = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE                 R.U.T.           FECHA ING.    SUELDO    GRATIFICACION
+                                                        BASE            LEGAL
+Soto Pérez Ana Luisa   15.300.111-1     01-03-2019   784.000          196.000
+Rojas Vera Bruno       10.600.014-K     01-03-2019   539.000          134.750
+Mora Luis              9.123.456-7      01-04-2020`
+  const rest = `
+NOMBRE                 R.U.T.           TOTAL    DESCTO.    DESCTO.     LIQUIDO
+                                        HABERES      AFP      SALUD     A PAGAR
+Soto Pérez Ana Luisa   15.300.111-1     980.000  112.210     68.600     799.190
+Rojas Vera Bruno       10.600.014-K     673.750   77.144     47.163     549.443
+Mora Luis              9.123.456-7`
+  expect(readBook(few, rest)?.map(([, rut, base]) => [rut, base])).toEqual([
+    ['15300111-1', 784_000],
+    ['10600014-K', 539_000],
+    ['9123456-7', undefined],
+  ])
+})

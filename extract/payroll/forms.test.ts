@@ -90,3 +90,18 @@ ${health}  7% SALUD              -  SEG. CESANTIA              -  PRESTAMOS     
   expect(labels).toContainEqual(['AFP', 68_750])
   expect(labels).toContainEqual(['TOTAL A PAGAR', 552_500])
 })
+
+test('a name without a label stands before a RUT whose check digit is apart', () => {
+  const apart = workers.map((text, at) =>
+    text.replace(
+      /(\S+)-(\S)   (.*)/,
+      (_, rut: string, digit: string, name: string) => `${at + 340}   ${name.trim()}   ${rut}        ${digit}`,
+    ),
+  )
+  const document = read(`${head}${apart.join('')}`)
+  expect(document?.workers.map(({ rut, name }) => [rut?.rut, name?.text])).toEqual([
+    ['10600014-K', 'ROJAS VERA BRUNO'],
+    ['11048211-6', 'GODOY MORAGA ANA'],
+    ['12345678-5', 'SOTO LEAL RITA'],
+  ])
+})

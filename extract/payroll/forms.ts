@@ -282,7 +282,8 @@ const identityColumns = (rows: readonly TableRow[], form: Form): GridColumn[] =>
     const rut = Math.min(...rutCells.map((cell) => cells.indexOf(cell)))
     for (const [at, cell] of cells.entries()) {
       // What stands right before an amount is its label, though few forms print it.
-      if (cell.kind !== 'text' || rutCells.includes(cell) || form.isPrinted(cell) || isAmount(cells[at + 1])) continue
+      const isOfAmount = isAmount(cells[at + 1]) && !rutCells.includes(cells[at + 1]!)
+      if (cell.kind !== 'text' || rutCells.includes(cell) || form.isPrinted(cell) || isOfAmount) continue
       const colon = cell.words.findIndex(({ text }) => text.endsWith(':'))
       const before = cells[at - 1]
       const length = colon >= 0 ? colon + 1 : labelLength(cell) % cell.words.length

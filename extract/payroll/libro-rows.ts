@@ -92,7 +92,8 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
       records.every((own, at) => [...own].every((line) => rows.has(line) || !isOverHeading(line, pages[at]!))))
   const anchored = pages.map((page, at) => {
     const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : rows.has(line) || isEmptyRow(line))
-    return { page, anchors: page.filter(isAnchor) }
+    const anchors = page.filter(isAnchor)
+    return { page, anchors: anchors.length > 0 ? anchors : rowsOfKnown(page, strong, find) }
   })
   const above = linesAbove(anchored)
   const shape = { least: usualReach(anchored, above), above }
@@ -107,6 +108,18 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   }
   const whole = withLinesOfRuts(tables.flatMap((table) => table.rows))
   return tables.map((table) => ({ ...table, rows: whole.splice(0, table.rows.length) }))
+}
+
+/** A part of a wide table may have few amounts: its rows are of workers that the other parts name, under titles of their own. */
+const rowsOfKnown = (page: readonly ScannedLine[], rows: readonly ScannedLine[], find: Finder): ScannedLine[] => {
+  const lines = linesWithRut(page, find)
+  const known = new Set(rows.map(({ cells }) => find(cells)!.rut.rut))
+  const isListed =
+    lines.length >= MIN_BARE_ROWS &&
+    lines.every((line) => areAligned(line, lines[0]!, find)) &&
+    lines.filter((line) => known.has(find(line.cells)!.rut.rut)).length >= lines.length * MOST &&
+    isHeading(nearLines(page.slice(0, page.indexOf(lines[0]!)), lines[0]!))
+  return isListed ? lines : []
 }
 
 /**
@@ -131,7 +144,7 @@ const withRest = (record: TableRow, rest: readonly ScannedLine[]): TableRow => (
   slots: [...record.slots.slice(0, -rest.length), ...rest],
 })
 
-/** How far the lines of a record are from its RUT's, up and down, in most of the records that have a neighbour. */
+/** How far the lines of a record are from its RUT's, up and down, in most of the records that have a neighbour in their table. */
 const usualReach = (
   pages: readonly { page: ScannedLine[]; anchors: ScannedLine[] }[],
   above: number,
@@ -140,8 +153,10 @@ const usualReach = (
   const downs: number[] = []
   for (const { page, anchors } of pages)
     for (const [index, cut] of cutsBetween(page, anchors, above).entries()) {
-      downs.push(cut - anchors[index]!.middle)
-      ups.push(anchors[index + 1]!.middle - cut)
+      const [anchor, next] = [anchors[index]!, anchors[index + 1]!]
+      if (isHeading(linesBetween(page, anchor.middle, next.middle))) continue
+      downs.push(cut - anchor.middle)
+      ups.push(next.middle - cut)
     }
   const most = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * MOST_REACH)] ?? 0
   return { up: most(ups), down: most(downs) }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
+import { textPage } from '../testing/read-book.ts'
 import { readPayrollPages } from './read-pages.ts'
 
 const TITLE = ['EJEMPLO SPA - 76.123.456-0', 'LIBRO DE REMUNERACIONES JUNIO 2023', '']
@@ -264,5 +265,37 @@ test('a record under the line of its RUT keeps its lines also where the last wor
   expect(read([line('COD. RUT NOMBRE', []), line('', HEADS[0]), line('', HEADS[1]), ...rows])).toEqual([
     ...TRUTH.slice(0, 2),
     ['Díaz Paz Eva', 0, 0, 0],
+  ])
+})
+
+test('the second of two ruled tables about the same workers has a heading of its own', () => {
+  const page = textPage(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE                 DIAS   SUELDO   GRATIF.  TOTAL HABERES
+
+15.300.111-1   Soto Pérez Ana Luisa     30   784.000  196.000        980.000
+
+10.600.014-K   Rojas Vera Bruno         30   539.000  134.750        673.750
+
+TOTALES                                    1.323.000  330.750      1.653.750
+
+
+RUT            NOMBRE                  DESCTO.    DESCTO.     LIQUIDO
+                                           AFP      SALUD     A PAGAR
+
+15.300.111-1   Soto Pérez Ana Luisa    112.210     68.600     799.190
+
+10.600.014-K   Rojas Vera Bruno         77.144     47.163     549.443`)
+  const levelLines = [2.4, 6.4, 11.4, 16.4].map((row) => ({ left: 0, right: 400, top: row * 12, bottom: row * 12 + 1 }))
+  expect(
+    readPayrollPages([{ ...page, levelLines }])?.workers.map(({ amounts }) => [
+      amounts.baseSalary?.value,
+      amounts.total?.value,
+    ]),
+  ).toEqual([
+    [784_000, 799_190],
+    [539_000, 549_443],
   ])
 })
