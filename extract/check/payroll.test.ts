@@ -47,6 +47,16 @@ describe('checking a payroll', () => {
     expect(lacking('total', 'afpAmount')).toContain('employees[1].payrollRecord.afpAmount missing-amount')
   })
 
+  test('slips of which all that is taken is understood may take nothing for health, but not beside an AFP', () => {
+    const lacking = (...names: (keyof Worker['amounts'])[]) => {
+      const one = worker({}, { isExplained: true })
+      for (const name of names) delete one.amounts[name]
+      return found({ ...payrollPages([one]), shape: 'slips' })
+    }
+    expect(lacking('afpAmount', 'fonasaAmount')).toEqual([])
+    expect(lacking('fonasaAmount')).toContain('totals.totalFonasa missing-column')
+  })
+
   test.each([
     ['afpAmount', 150_000, 'afp-band'],
     ['afpAmount', 90_000, 'afp-band'],

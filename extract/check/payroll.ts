@@ -145,6 +145,7 @@ const checkHead = (data: Payroll, pages: CheckedPages): Issue[] => {
   return issues
 }
 
+const paysAfp = ({ amounts: own }: CheckedPages['workers'][number]): boolean => (own.afpAmount?.value ?? 0) > 0
 const hasGratification = ({ amounts: own }: CheckedPages['workers'][number]): boolean => own.gratification !== undefined
 
 /** A field that no row has was not found at all: said once for the list. */
@@ -154,8 +155,8 @@ const checkColumns = (known: ReadonlySet<Amount>, { unreadLabels, workers, shape
     issues.push({ path, code, message, severity: 'warning' })
   for (const amount of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const) {
     if (known.has(amount)) continue
-    // Slips whose deductions are all understood have no AFP nor health: fees, or months on leave.
-    const isContribution = amount === 'afpAmount' || amount === 'fonasaAmount'
+    // Slips whose deductions are all understood have no AFP nor health: fees, or months on leave. Who pays an AFP pays health.
+    const isContribution = amount === 'afpAmount' || (amount === 'fonasaAmount' && !workers.some(paysAfp))
     if (isContribution && shape === 'slips' && workers.every((worker) => worker.isExplained || worker.isExempt))
       continue
     const total = totalPaths[amount]

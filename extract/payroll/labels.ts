@@ -7,8 +7,19 @@ export type Meaning = MeaningOf<Concept>
 /** Below this the label is not understood. */
 export const UNDERSTOOD = 0.5
 
+/** 'Descuento Salud Colmena': whatever names a contribution may name whom it goes to, too. */
+const receivers: Partial<Record<Concept, string>> = { afp: 'AFP', health: 'ISAPRE', healthExtra: 'ISAPRE' }
+
+const withReceivers = Object.fromEntries(
+  Object.entries(vocabulary).map(([concept, phrases]) => {
+    const receiver = receivers[concept as Concept]
+    const open = receiver === undefined ? [] : phrases.split('|').filter((phrase) => !/[A-Z]/.test(phrase))
+    return [concept, [phrases, ...open.map((phrase) => `${phrase} ${receiver}`)].join('|')]
+  }),
+) as typeof vocabulary
+
 const lexicon = createLexicon<Concept>({
-  vocabulary,
+  vocabulary: withReceivers,
   abbreviations,
   neutral: neutralWords,
   institutions: {

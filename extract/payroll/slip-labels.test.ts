@@ -31,6 +31,19 @@ Total Descuentos      304.812`),
     ])
   })
 
+  test.each(['Zuvol', 'Cruz Blanca'])('do not take the next one, which nothing is paid for: %s', (insurer) => {
+    expect(
+      meant(`
+DESCUENTOS
+Descuento Salud ${insurer.padEnd(12)}118.373
+Caja Compensación
+Seguro Cesantía               5.529`),
+    ).toEqual([
+      ['health', 118_373],
+      ['unemployment', 5529],
+    ])
+  })
+
   test('begin with a percentage, in their column', () => {
     expect(
       meant(`

@@ -88,7 +88,7 @@ type Labelling = { label: Cell; meaning: Meaning | null }
 
 /**
  * A label that a narrow column breaks: the texts right under it that no amount goes with, as long as they are no title and
- * more of the whole is understood with them, or a quantity in brackets. `under`: the next lines, nearest first.
+ * the whole says more than the label and than they do alone, or a quantity in brackets. `under`: the next lines, nearest first.
  */
 export const wholeLabel = (
   first: Labelling,
@@ -108,7 +108,8 @@ export const wholeLabel = (
     last = next
     const label = cellOf([...words])
     const meaning = isNote ? best.meaning : labelMeaning(label.text)
-    if (isNote || explainsMore(meaning, best.meaning)) best = { label, meaning }
+    if (isNote || (explainsMore(meaning, best.meaning) && !isOnlyOf(meaning, next, best.meaning)))
+      best = { label, meaning }
   }
   return best
 }
@@ -191,6 +192,15 @@ export const goesOn = (label: Cell, rest: Cell): boolean => {
   const meaning = labelMeaning(label.text)
   const isOwn = labelMeaning(rest.text) !== null && !explainsMore(labelMeaning(`${label.text} ${rest.text}`), meaning)
   return isRest(rest) && !isOwn && sectionOf(meaning) === null
+}
+
+/** What two labels mean together is what the second one alone means, and the first one means something else as well. */
+const isOnlyOf = (whole: Meaning | null, rest: Cell, first: Meaning | null): boolean => {
+  const own = labelMeaning(rest.text)
+  if (own === null || first === null || whole === null) return false
+  return (
+    own.concept === whole.concept && first.concept !== own.concept && Math.min(own.score, first.score) >= whole.score
+  )
 }
 
 const explainsMore = (meaning: Meaning | null, than: Meaning | null): boolean =>
