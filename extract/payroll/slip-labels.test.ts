@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
+import { itemsOf, meant } from '../testing/slip-lines.ts'
 import { readPayrollPages } from './read-pages.ts'
 import { scanLines } from './scan.ts'
 import { readItems } from './slip-items.ts'
 import { findSundayHours } from './sunday.ts'
-
-const itemsOf = (text: string) => {
-  const page = monospacedPage(text.replace(/^\n/, '').split('\n'))
-  return readItems(scanLines(page, page.words)).items
-}
-const meant = (text: string) =>
-  itemsOf(text).map(({ meaning, numbers }) => [meaning?.concept ?? null, numbers.at(-1)?.number.value])
 
 describe('labels of a slip that a narrow column breaks', () => {
   test('go on under their first line, where no amount is beside', () => {
@@ -28,19 +22,6 @@ Total Descuentos      304.812`),
       ['health', 142_997],
       [null, 8064],
       ['totalDeductions', 304_812],
-    ])
-  })
-
-  test.each(['Zuvol', 'Cruz Blanca'])('do not take the next one, which nothing is paid for: %s', (insurer) => {
-    expect(
-      meant(`
-DESCUENTOS
-Descuento Salud ${insurer.padEnd(12)}118.373
-Caja Compensación
-Seguro Cesantía               5.529`),
-    ).toEqual([
-      ['health', 118_373],
-      ['unemployment', 5529],
     ])
   })
 

@@ -1,4 +1,6 @@
 import { readPayrollPages } from '../payroll/read-pages.ts'
+import { scanLines } from '../payroll/scan.ts'
+import { readItems } from '../payroll/slip-items.ts'
 import { monospacedPage } from './monospaced-page.ts'
 
 /** The amounts of a slip, whose base is the first, as they are printed under its head. */
@@ -15,3 +17,12 @@ export const workersOf = (texts: readonly string[]) =>
   (readPayrollPages(texts.map((text, at) => monospacedPage(text.split('\n'), at + 1)))?.workers ?? []).map(
     ({ name, rut }) => [name?.text, rut?.rut],
   )
+
+export const itemsOf = (text: string) => {
+  const page = monospacedPage(text.replace(/^\n/, '').split('\n'))
+  return readItems(scanLines(page, page.words)).items
+}
+
+/** What the labels of these lines mean, and the last number of each. */
+export const meant = (text: string) =>
+  itemsOf(text).map(({ meaning, numbers }) => [meaning?.concept ?? null, numbers.at(-1)?.number.value])
