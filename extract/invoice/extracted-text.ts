@@ -12,6 +12,7 @@ import { findItemHeaders } from './item-header.ts'
 import { unnamedTotals } from './unnamed-totals.ts'
 import { rightOf, withoutRows, type LabelMap } from './labels.ts'
 import { findMoneyWords } from './money-words.ts'
+import { ownerOf } from './rut-owners.ts'
 import { findReceiver, type Found, type Receiver } from './receiver.ts'
 import type { FoundRut, Sheet } from './sheet.ts'
 import type { TotalCandidate } from './total-labels.ts'
@@ -107,11 +108,19 @@ const firstRut = (sheet: Sheet, map: LabelMap, timbre: PageTimbre | null): Found
   const stamped = sheet.ruts.find(({ rut }) => rut === timbre?.rut)
   if (stamped) return stamped
   const receiver = map.all.find(({ label }) => label === 'receiver' || label === 'party')
-  return sheet.ruts.find((rut) => rut.isValid && (receiver === undefined || rut.bottom < receiver.top)) ?? null
+  const valid = sheet.ruts.filter(({ isValid }) => isValid)
+  return (
+    valid.find((rut) => ownerOf(sheet, map, rut) === 'issuer') ??
+    valid.find((rut) => receiver === undefined || rut.bottom < receiver.top) ??
+    null
+  )
 }
 
 /** Who the parties are. `apart`: the issuer's RUT stands neither beside the name of the document nor over the receiver. */
-const partiesOf = ({ sheet, map, heading }: Part, timbre: PageTimbre | null, limit: number) => {
+const partiesOf = ({ sheet, map, heading: named }: Part, timbre: PageTimbre | null, limit: number) => {
+  // Right under the name of the document may stand the receiver.
+  const isOther = named?.rut && named.rut.top > named.top && ownerOf(sheet, map, named.rut) === 'receiver'
+  const heading = named && isOther ? { ...named, rut: null } : named
   const headRut = heading?.rut ?? firstRut(sheet, map, timbre)
   const receiver = findReceiver(sheet, map, heading, headRut?.rut ?? timbre?.rut ?? null, timbre, limit)
   const rut = headRut === null && receiver.rut ? onlyOther(sheet, receiver.rut) : null

@@ -3,7 +3,7 @@ import { bareText, plainWords } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
-import { rightOf, type LabelMap } from './labels.ts'
+import { below, rightOf, type LabelMap } from './labels.ts'
 import { companyWordCount, hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import type { Found } from './receiver.ts'
 import { heightOf, middleOf, segmentOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
@@ -21,7 +21,7 @@ const ACTIVITY_START =
 
 /** Middles nearer than this part of the height are of one line. */
 const SAME_LINE = 0.4
-/** 'Razón social: X' above the receiver's block. */
+/** 'Razón social: X' above the receiver's block, or what stands under 'Emisor'. */
 export const labelledName = (
   sheet: Sheet,
   map: LabelMap,
@@ -31,9 +31,11 @@ export const labelledName = (
   for (const hit of map.all) {
     const isIssuers =
       hit.label === 'issuer' || (hit.label === 'receiver' && /razon social|nombre|empresa/.test(hit.phrase))
-    if (!isIssuers || middleOf(hit) > bottom || !hit.hasColon) continue
-    const words = withoutStray(rightOf(sheet, map, hit))
+    const isTitle = hit.label === 'issuer' && hit.startsSegment && !hit.hasColon
+    if (!isIssuers || !(isTitle || (hit.hasColon && middleOf(hit) <= bottom))) continue
+    const words = withoutStray(isTitle ? (below(sheet, map, hit)?.words ?? []) : rightOf(sheet, map, hit))
     const text = textOf(words)
+    if (isTitle && !hasLegalForm(text)) continue
     if (isNameLike(text) && !isAddress(text) && (!timbre || timbreLikeness(text, timbre.receiverName) < 0.8))
       return { value: text, words, confidence: 0.95 }
   }

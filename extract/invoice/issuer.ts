@@ -29,11 +29,19 @@ const zoneOf = (sheet: Sheet, heading: DocumentHeading | null, bottom: number): 
 /** Lines of a block, over a RUT or under it. */
 const BLOCK_LINES = 3
 
-const zoneAbout = ({ rows }: Sheet, { rut, receiver }: { rut: FoundRut; receiver: readonly Word[] }): Segment[] =>
-  rows
-    .filter(({ index }) => Math.abs(index - rut.row) <= BLOCK_LINES)
-    .flatMap(({ segments }) => segments)
+/** Lines of a column of its own begin within so many points. */
+const ALIGNED = 3
+
+const zoneAbout = ({ rows }: Sheet, { rut, receiver }: { rut: FoundRut; receiver: readonly Word[] }): Segment[] => {
+  const column = rows[rut.row]!.segments.find(({ words }) => words.includes(rut.words[0]!)) ?? rut
+  return rows
+    .flatMap(({ index, segments }) =>
+      Math.abs(index - rut.row) <= BLOCK_LINES
+        ? segments
+        : segments.filter(({ left }) => index < rut.row && Math.abs(left - column.left) < ALIGNED),
+    )
     .filter(({ words }) => !words.some((word) => receiver.includes(word)))
+}
 
 const isInBox = (segment: Segment, heading: DocumentHeading | null): boolean => {
   if (heading === null) return false

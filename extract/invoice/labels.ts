@@ -101,6 +101,8 @@ const labelsIn = (
     const startsSegment = starts.has(row.words[from]) || isInColumn(row, from)
     const hasColon = endsWithColon(row, to)
     const isPhrase = match.phrase.includes(' ')
+    // 'A: Comercial Sur SpA'
+    if (match.phrase.length === 1 && !(startsSegment && hasColon)) return []
     if (!startsSegment && !hasColon && !isPhrase) return []
     last = to
     return [

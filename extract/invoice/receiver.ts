@@ -5,6 +5,7 @@ import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { below, isLabelText, rightOf, type Hit, type LabelMap } from './labels.ts'
 import { hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
+import { ownerOf } from './rut-owners.ts'
 import { legalForms } from './vocabulary.ts'
 import { gapBetween, heightOf, isSameType, middleOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
@@ -51,6 +52,8 @@ const NAME_LINES = 4
 /** A name has no more words than these. */
 const MAX_NAME_WORDS = 14
 
+const ownedBy = { issuer: -3, receiver: 3, nobody: 0 }
+
 /** The receiver's RUT: labelled, near the receiver's name, not the issuer's. */
 const findRut = (
   sheet: Sheet,
@@ -72,6 +75,7 @@ const findRut = (
       const reach = BLOCK * sheet.lineHeight
       const score =
         (label === 'rut' ? 2 : label === 'otherRut' ? -6 : label === 'issuer' ? -3 : 0) +
+        ownedBy[ownerOf(sheet, map, rut) ?? 'nobody'] +
         (rut.isValid ? 2 : 0) +
         (rut.rut === issuerRut ? -4 : 2) +
         (strong < reach ? 3 * (1 - strong / reach) + 1 : nearest < reach ? 1 * (1 - nearest / reach) + 0.5 : 0) +
@@ -108,7 +112,7 @@ const cleanName = (words: readonly Word[]): Word[] => {
   const kept: Word[] = []
   for (const word of beforeLabel(words)) {
     if (
-      /^r\.?\s?u\.?\s?[tn]\.?:?$/i.test(word.text) ||
+      /^\(?r\.?\s?u\.?\s?[tn]\.?:?$/i.test(word.text) ||
       (readRut(word.text.replace(/[(),;]/g, '')) && /\d{5}/.test(word.text.replace(/\D/g, '')))
     ) {
       if (kept.length > 0) break

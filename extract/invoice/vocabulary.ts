@@ -10,13 +10,14 @@ export const labels = {
     |senores razon social|cliente razon social|nombre comprador|mandante|empresa|company|company name|bill to|customer|sold to
     |nombre del comprador|nombre destinatario|sr cliente|senor cliente|senores cliente|razon social comprador|razon social destinatario
     |nombre facturacion|razon social facturacion|a favor de|emitida a|emitido a|entidad receptora|empresa receptora|empresa cliente
-    |nombre empresa cliente|nombre de cliente|nombre de la empresa|titular cliente|abonado cliente|asegurado|contratante|asegurado contratante|contratante asegurado|nombre suscriptor|usuario titular`,
+    |nombre empresa cliente|nombre de cliente|nombre de la empresa|titular cliente|abonado cliente|asegurado|contratante|asegurado contratante|contratante asegurado|nombre suscriptor|usuario titular
+    |socio cliente|cliente socio|institucion|arrendatario|consignatario|apoderado|copropietario|a`,
   party: `datos del cliente|datos cliente|datos del receptor|datos receptor|informacion del cliente|identificacion del receptor
     |antecedentes del cliente|datos del comprador|cliente datos|receptor del documento|datos de facturacion|datos facturacion|datos para facturacion|informacion cliente|informacion del receptor|informacion receptor
     |informacion de facturacion|identificacion cliente|identificacion del cliente|identificacion del comprador|antecedentes cliente
     |antecedentes del receptor|antecedentes receptor|datos comprador|datos del destinatario|datos destinatario|datos adquirente|datos del adquirente
     |detalle del cliente|detalle cliente|receptor datos|facturacion a|datos del receptor del documento`,
-  issuer: `emisor|datos del emisor|razon social emisor|nombre emisor|emitido por|proveedor|vendedor empresa`,
+  issuer: `remitente|datos del remitente|emisor|datos del emisor|razon social emisor|nombre emisor|emitido por|proveedor|vendedor empresa`,
   rut: `rut|run|rut cliente|rut del cliente|rut receptor|rut comprador|rut empresa|rut emisor|rut proveedor|rol unico tributario|r u t|r u n
     |cedula|rut n`,
   otherRut: `rut transportista|rut chofer|rut conductor|rut solicita|rut solicitante|rut retira|rut contacto|rut vendedor|rut representante
@@ -86,7 +87,7 @@ export const labels = {
     |condiciones de venta|cond venta|cond vta|venta|medio de pago|tipo de pago|termino de pago|terminos de pago|plazo|plazo de pago|plazos de pago|modalidad de pago
     |modalidad pago|tipo venta|tipo de venta|forma de|pago|condicion|condiciones|termino|payment terms|f pago|forma pag
     |termino pago|forma de cancelacion|forma cancelacion|modo de pago|metodo de pago|via de pago|tipo pago|plazo credito|dias credito|dias plazo|dias de credito|dias fecha factura|dias fecha de factura|dias fecha emision|dias fecha documento|credito a|condicion comercial|condiciones comerciales`,
-  business: `vendedor|ejecutivo|cod vendedor|codigo vendedor|atendido por|cajero|caja|transportista|chofer|conductor|tipo de compra|tipo compra|tipo despacho
+  business: `estimado cliente|estimada cliente|estimados clientes|vendedor|ejecutivo|cod vendedor|codigo vendedor|atendido por|cajero|caja|transportista|chofer|conductor|tipo de compra|tipo compra|tipo despacho
     |tipo de despacho|tipo traslado|indicador traslado|tipo de traslado|centro de costo|centro costo|proyecto|obra|moneda|tipo de cambio|usuario|zona|ruta
     |digitador|tipo transaccion|indicador servicio|tipo de servicio|hora|pagina|pag|hoja|banco|titular|tipo cuenta|tipo de cuenta|vend|lista de precios|valor uf|uf
     |representante ventas|representante de ventas|vendido por|venta realizada por|elaborado por|emitido por usuario|preparado por
