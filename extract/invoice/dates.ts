@@ -203,7 +203,11 @@ const labelFor = (
   const beside = (hit: Hit): LabelOf => ({ hit, distance: day.left - hit.right })
   const referred = referredBy(sheet, hits, row, day)
   if (referred) return beside(referred)
-  const left = hits.findLast((hit) => hit.to <= day.from && (before === undefined || hit.from >= before.to))
+  // Bullets part what one line says.
+  const bullet = sheet.rows[row]!.words.slice(0, day.from).findLastIndex(({ text }) => /^[·•|]$/.test(text))
+  const left = hits.findLast(
+    ({ from, to }) => to <= day.from && from > bullet && (before === undefined || from >= before.to),
+  )
   const isNear = left !== undefined && day.left - left.right < FAR * sheet.page.width
   if (left && isNear && isDateLabel(left)) return { ...beside(left), hit: wholeLabel(sheet, map, left) }
   const isInside = hits.some(

@@ -1,5 +1,6 @@
 import type { Page } from '../input/page.ts'
 import { withFootApart } from './foot-beside.ts'
+import { withColumnsApart } from './columns-apart.ts'
 import { findHeadings, type DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { withLabelsOver } from './labels-under.ts'
@@ -56,7 +57,7 @@ const keyOf = ({ heading, sheet }: Part, timbres: readonly PageTimbre[]): Key | 
 const isSame = (a: Key | null, b: Key): boolean =>
   a !== null && a.folio === b.folio && (a.rut === null || b.rut === null || a.rut === b.rut)
 
-const readingSheetOf = (page: Page): Sheet => withFootApart(withLabelsOver(sheetOf(page)))
+const readingSheetOf = (page: Page): Sheet => withFootApart(withLabelsOver(withColumnsApart(sheetOf(page))))
 
 const partOf = (page: Page): Part => {
   const sheet = readingSheetOf(page)

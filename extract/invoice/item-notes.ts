@@ -90,20 +90,41 @@ export const isInnerSum = (row: Row, following: readonly Row[]): boolean => {
   return false
 }
 
-/** 'Telefonía 22' over some lines and 'Subtotal Telefonía 22' under them: the title and the sum of a part of the detail. */
+/**
+ * 'Telefonía 22' over some lines and 'Subtotal Telefonía 22' under them, or 'Obra gruesa 3' over what 'Total obra gruesa' adds
+ * up: the title and the sum of a part of the detail.
+ */
 export const titledSums = rememberedOf((rows: readonly Row[]): ReadonlySet<Row> => {
   const sayings = rows.map(saying)
-  return new Set(
-    rows.flatMap((row, at) => {
-      const hit = totalHitsIn(row).find(({ role }) => role === 'subtotal')
-      if (hit === undefined) return []
-      const amounts = new Set(detailLineOf(row).pieces.at(-1)?.words)
-      const named = row.tokens.filter((token) => token.at >= hit.to && !amounts.has(row.words[token.at]!))
-      const title = sayings.lastIndexOf(saying({ tokens: named }), at - 1)
-      return named.length > 0 && title >= 0 ? [row, rows[title]!] : []
-    }),
-  )
+  const found = new Set<Row>()
+  for (const [at, row] of rows.entries()) {
+    const hit = totalHitsIn(row).find(({ role }) => role === 'subtotal' || role === 'total')
+    const amount = hit && moneyOf(row).at(-1)
+    if (hit === undefined || amount === undefined) continue
+    const name = saying({
+      tokens: row.tokens.filter((token) => token.at >= hit.to && !amount.words.includes(row.words[token.at]!)),
+    })
+    if (name === '') continue
+    const title = sayings.findLastIndex(
+      (said, over) =>
+        over < at &&
+        !found.has(rows[over]!) &&
+        ((said === name && hit.role === 'subtotal') ||
+          ((said === name || said.startsWith(`${name} `)) && isSumOf(rows.slice(over + 1, at), wholeFirst(amount)))),
+    )
+    if (title >= 0) found.add(row).add(rows[title]!)
+  }
+  return found
 })
+
+/** Whether the last amounts of some lines add up to a value. */
+const isSumOf = (rows: readonly Row[], value: number): boolean => {
+  const sum = rows.reduce((all, row) => {
+    const last = moneyOf(row).at(-1)
+    return all + (last && row.segments.length > 1 ? wholeFirst(last) : 0)
+  }, 0)
+  return sum > 0 && Math.abs(sum - value) <= 1
+}
 
 /** A line of the detail has a quantity, a price and a value. */
 const LINE_NUMBERS = 3

@@ -1,4 +1,5 @@
 import { around, type Box, type Word } from '../input/page.ts'
+import { isDate } from '../text/number.ts'
 import { bareText } from '../text/plain.ts'
 import { lexiconOf, matchesIn, type Match } from './phrases.ts'
 import { gapBetween, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
@@ -103,7 +104,9 @@ const labelsIn = (
     const isPhrase = match.phrase.includes(' ')
     // 'A: Comercial Sur SpA'
     if (match.phrase.length === 1 && !(startsSegment && hasColon)) return []
-    if (!startsSegment && !hasColon && !isPhrase) return []
+    // 'Fecha 04/10/2025 Vence 03/11/2025'
+    const isBetweenDates = [row.words[from - 1], row.words[to]].every((word) => word !== undefined && isDate(word.text))
+    if (!startsSegment && !hasColon && !isPhrase && !isBetweenDates) return []
     last = to
     return [
       {

@@ -23,7 +23,7 @@ import {
 import { columnsOf, roleIn, type Column } from './record-columns.ts'
 import { divideTexts, type TextLine } from './record-lines.ts'
 import type { Cut } from './records.ts'
-import { heightOf, isOcr, middleOf, type Row } from './sheet.ts'
+import { heightOf, isOcr, middleOf, sharedWidth, type Row } from './sheet.ts'
 
 /** What the texts of one record say, in reading order. */
 export type RecordTexts = {
@@ -125,11 +125,38 @@ export const textsOf = (
     divided[index]!.record === -1 && !divided[index]!.isTied && recordOf[index - 1] === recordOf[index]
   const linesOf = (record: number, isOne: (index: number) => boolean) =>
     texts.flatMap(({ list }, index) => (recordOf[index] === record && isOne(index) ? [piecesOf(list)] : []))
+  const beside = codesBeside(cells, recordAt, anchors, lines, header)
   return cuts.map((_, record): RecordTexts => ({
-    code: piecesOf(cells.flat().filter((cell) => cell.record === record && roleIn(columns, cell) === 'code')),
+    code: piecesOf([
+      ...cells.flat().filter((cell) => cell.record === record && roleIn(columns, cell) === 'code'),
+      ...beside.filter((one) => one.record === record),
+    ]),
     description: linesOf(record, () => true),
     untied: linesOf(record, isUntied),
   }))
+}
+
+/** A code at the top of its cell is not level with the figures in the middle of theirs: less than this part of its height apart. */
+const LEVEL = 0.9
+
+/** Codes under their heading on lines of their own, each beside the line of a record. */
+const codesBeside = (
+  cells: readonly Cell[][],
+  recordAt: readonly number[],
+  anchors: readonly number[],
+  lines: readonly DetailLine[],
+  header: ItemHeader | null,
+): Cell[] => {
+  const heading = header?.columns.find(({ role }) => role === 'code')
+  if (heading === undefined) return []
+  return cells.flatMap((list, line) => {
+    const [cell] = list
+    const isUnder = cell !== undefined && sharedWidth(cell, heading) > 0
+    if (recordAt[line]! >= 0 || !isUnder || !isLoneCode(cell.pieces)) return []
+    const { middle } = lines[line]!.row
+    const record = anchors.findIndex((anchor) => Math.abs(anchor - middle) < LEVEL * heightOf(cell))
+    return record < 0 ? [] : [{ ...cell, record }]
+  })
 }
 
 /** The record on whose own lines each line is, -1 for none. */

@@ -14,6 +14,7 @@ import {
 import { isHeadingRest, netsOfLines, titledSums, withoutNotes } from './item-notes.ts'
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
+import { listMarkers } from './list-markers.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
 import { heightOf, rowOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, totalHitsIn } from './totals.ts'
@@ -45,15 +46,19 @@ const MOST_ENDS = 3
 export const waysToRead = (part: Part): Way[] => {
   const { sheet, heading } = part
   const headers = findItemHeaders(sheet)
-  const bare = Math.max(lastLabelled(part), heading?.row ?? -1) + 1
+  const labelled = lastLabelled(part) + 1
+  // The name of the document may stand in a column beside the detail.
+  const bare = Math.max(labelled, (heading?.row ?? -1) + 1)
   const cards = cardLabels(sheet)
   const starts: { header: ItemHeader | null; from: number }[] = [
     ...headers.map((header) => ({ header, from: cards ? cards.first : header.last + 1 })),
-    ...[bare, ...titlesUnderFoot(part, bare)].map((from) => ({ header: null, from })),
+    ...[...new Set([bare, labelled, ...titlesUnderFoot(part, bare)])].map((from) => ({ header: null, from })),
   ]
   const found = starts.flatMap(({ header, from }) =>
     endsFrom(part, from).flatMap((end) => {
-      const printed = sheet.rows.slice(from, end)
+      const all = sheet.rows.slice(from, end)
+      const markers = listMarkers(all)
+      const printed = markers.size > 0 ? all.flatMap((row) => withoutWords(row, markers)) : all
       const rows = cards?.first === from ? printed.flatMap((row) => withoutWords(row, cards.words)) : printed
       const narrow = header ? null : narrowTable(rows, sheet.rows[end])
       return [rows, ...(narrow ? [narrow] : [])].flatMap((some) => waysBetween(part, header, some))
@@ -64,7 +69,13 @@ export const waysToRead = (part: Part): Way[] => {
       ...cuts.map(({ product: { value } }) => `${lines[value.line]!.row.index}/${value.value}`),
       ...others.map(keyOf),
     ].join(' ')
-  return [...found, ...severalDetails(part, headers)]
+  const several = severalDetails(part, headers)
+  // What stands under a heading of its own is not of the one before.
+  const isOverNext = ({ header, cuts, lines }: Way) => {
+    const next = headers.find(({ first }) => header !== null && first > header.last)?.first ?? Infinity
+    return header !== null && cuts.every(({ product: { value } }) => lines[value.line]!.row.index < next)
+  }
+  return [...(several.length > 0 ? found.filter(isOverNext) : found), ...several]
     .sort((a, b) => b.score - a.score)
     .filter((one, index, all) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
 }
@@ -80,7 +91,9 @@ const severalDetails = (part: Part, headers: readonly ItemHeader[]): Way[] => {
     return all.sort((a, b) => b.score - a.score)[0]
   })
   const [first, ...others] = ways.filter((way) => way !== undefined)
-  const isWhole = ways.every((way) => way?.cuts.some(({ product }) => product.isProven))
+  const isWhole = ways.every((way) =>
+    way?.cuts.some(({ product }) => product.isProven || (product.quantity && product.price)),
+  )
   if (!first || !isWhole) return []
   return [{ ...first, others, score: others.reduce((sum, { score }) => sum + score, first.score) }]
 }
@@ -146,8 +159,11 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row) || endsInHeading(row))
       : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
   const [repeated, sums] = [repeatedHeadingRows(sheet), titledSums(sheet.rows)]
+  // The heading of another detail under this one.
+  const later = findItemHeaders(sheet).filter(({ first }) => header !== null && first > header.last)
   const isOther = (row: Row) =>
     repeated.has(row.index) ||
+    later.some(({ first, last }) => row.index >= first && row.index <= last) ||
     sums.has(sheet.rows[row.index]!) ||
     isCarriedRow(row) ||
     row.isAside ||
@@ -282,8 +298,8 @@ const titlesUnderFoot = ({ sheet, map }: Part, from: number): number[] => {
 
 /** Where the detail may end: at the first line that looks like the foot, or at the first that names its main amounts. */
 const endsFrom = ({ sheet, map }: Part, from: number): number[] => {
-  const nets = netsOfLines(sheet.rows)
-  const rows = sheet.rows.slice(from).filter(({ index }) => !nets.rows.has(index))
+  const [nets, sums] = [netsOfLines(sheet.rows), titledSums(sheet.rows)]
+  const rows = sheet.rows.slice(from).filter((row) => !nets.rows.has(row.index) && !sums.has(row))
   const ends = rows.filter((row) => endsDetail(sheet, map, row) || isTotalsHeading(row) || isFeesRow(row))
   const main = ends.filter((row) => isTotalsHeading(row) || totalHitsIn(row).some(({ role }) => MAIN.has(role)))
   const found = new Set([...ends.slice(0, 1), ...main.slice(0, MOST_ENDS)].map(({ index }) => index))

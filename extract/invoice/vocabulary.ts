@@ -190,7 +190,8 @@ export const headings = {
     |precio total neto|importe total neto|total linea neto|subtotal linea|subtotal item|sub total linea|valor parcial|total parcial|parcial
     |valor neto total|neto linea|neto item|total bruto linea|total fila|total x linea|total por linea|total por item|valor de venta|venta|valor afecto
     |monto bruto|valor bruto|bruto|total mercaderia|monto pesos|valor pesos|total en pesos|sub tot|subtot`,
-  other: `paciente|run|conductor|alumno|solicitante|beneficiario|kilos brutos|kilos bruto|kg brutos|kg bruto|kgs brutos|peso bruto|tara|destare|lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses`,
+  other: `paciente|run|conductor|alumno|solicitante|beneficiario|kilos brutos|kilos bruto|kg brutos|kg bruto|kgs brutos|peso bruto|tara|destare|lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses
+    |vigencia|monto uf|valor uf|total uf|precio uf|prima uf|uf|monto usd|total usd`,
 } as const
 
 export type Heading = keyof typeof headings

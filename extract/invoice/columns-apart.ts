@@ -1,0 +1,62 @@
+import type { Word } from '../input/page.ts'
+import { middleOf, rowOf, sheetOfRows, type Sheet } from './sheet.ts'
+
+/** A gutter between two columns of a page is so many points wide, with so many lines on both sides. */
+const GUTTER = 5
+const FEWEST = 5
+/** Lines are level when their middles differ less than this, in points; so many are by chance. */
+const LEVEL = 1
+const BY_CHANCE = 0.2
+/** So many of its lines have words. */
+const SAYING = 0.7
+/** Words whose middles differ less than this, in points, are of one line. */
+const SAME_LINE = 3
+
+/** Where the right side of each gutter begins that no word of the page crosses. */
+const guttersOf = (words: readonly Word[]): number[] => {
+  let right = Infinity
+  return words
+    .toSorted((a, b) => a.left - b.left)
+    .flatMap((word) => {
+      const isGutter = word.left - right > GUTTER
+      right = right === Infinity ? word.right : Math.max(right, word.right)
+      return isGutter ? [word.left] : []
+    })
+}
+
+/** Middles of the lines of some words. */
+const linesOf = (words: readonly Word[]): number[] => {
+  const lines: number[] = []
+  for (const middle of words.map(middleOf).sort((a, b) => a - b))
+    if (middle - (lines.at(-1) ?? -Infinity) > SAME_LINE) lines.push(middle)
+  return lines
+}
+
+/** Most of the lines say something: a column of amounts does not. */
+const isText = (words: readonly Word[]): boolean =>
+  linesOf(words.filter(({ text }) => /\p{L}{3}/u.test(text))).length >= linesOf(words).length * SAYING
+
+/** Texts beside each other that have nothing to do with each other: lines of one table, or labels with their values, are level. */
+const areApart = (words: readonly Word[], edge: number): boolean => {
+  const [left, right] = [words.filter((word) => word.left < edge), words.filter((word) => word.left >= edge)]
+  const [lines, others] = [linesOf(left), linesOf(right)]
+  const fewest = Math.min(lines.length, others.length)
+  const level = lines.filter((line) => others.some((other) => Math.abs(other - line) < LEVEL)).length
+  return fewest >= FEWEST && isText(left) && isText(right) && level <= fewest * BY_CHANCE
+}
+
+/**
+ * A sheet whose page is set in two columns, one beside the other (who issues in one, an account in the other), as one where
+ * the right column follows the left one; any other sheet as it is.
+ */
+export const withColumnsApart = (sheet: Sheet): Sheet => {
+  const words = sheet.rows.flatMap((row) => row.words)
+  const edge = guttersOf(words).find((one) => areApart(words, one))
+  if (edge === undefined) return sheet
+  const side = (isOwn: (word: Word) => boolean) =>
+    sheet.rows.flatMap((row) => {
+      const own = row.words.filter(isOwn)
+      return own.length > 0 ? [{ ...rowOf(row, own), middle: middleOf(own[0]!) }] : []
+    })
+  return sheetOfRows(sheet.page, [...side(({ left }) => left < edge), ...side(({ left }) => left >= edge)])
+}
