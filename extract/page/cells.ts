@@ -93,7 +93,7 @@ const wholeOf = (words: Word[]): Box & { text: string } => {
 
 /**
  * Two things printed without space between them: a label and its value ('RUT:76.123.456-0', 'RUT :76.123.456-0'), a text that runs into an
- * amount ('SOTO500.000'), two wide sums ('245.293.535180.312.091': groups have three digits, so the cut is certain).
+ * amount ('SOTO500.000') or a bracket ('HORAS('), two wide sums ('245.293.535180.312.091': groups have three digits, so the cut is certain).
  */
 const GLUED: readonly RegExp[] = [
   /^(.*\p{L}\.?[:=])([^/\s]\S*)$/u,
@@ -101,6 +101,7 @@ const GLUED: readonly RegExp[] = [
   /^(\$?\d{1,3}(?:[.,]\d{3})+)(\$?\d{1,3}(?:[.,]\d{3})+)$/,
   /^(.*\p{L}\)?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK])?)$/u,
   /^(\$?\d{1,3}(?:\.\d{3})+)(\p{L}{2}.*)$/u,
+  /^(.*\p{L}\.?)(\()$/u,
 ]
 /** 'VIDALRut :', 'VIDALRUT 15.300.111-1', where a name is cut at the label that it reaches. */
 const CUT_AT_LABEL = /^(\p{L}{2,})(R\.?U\.?[TN]\.?:?)$/iu
@@ -111,7 +112,9 @@ const HAS_LETTER = /\p{L}/u
 
 /** A cheap look at a word before the patterns above: most words are one thing. */
 const mayBeGlued = ({ text }: Word): boolean =>
-  text.includes(':') || (text.length > 5 && HAS_DIGIT.test(text) && (text.length > MIN_SUMS || HAS_LETTER.test(text)))
+  text.includes(':') ||
+  text.endsWith('(') ||
+  (text.length > 5 && HAS_DIGIT.test(text) && (text.length > MIN_SUMS || HAS_LETTER.test(text)))
 
 const unglue = (line: readonly Word[]): readonly Word[] => {
   let result: Word[] | null = null
@@ -146,7 +149,15 @@ const partsBy = (pattern: RegExp, word: Word): Word[] | null => {
 /** Cells of one line of words, left to right. `edges`: where upright rules cross the line; no cell goes over one. */
 export const cellsOf = (printed: readonly Word[], edges: readonly number[] = []): Cell[] => {
   const parts = partedAt(unglue(printed), edges)
-  return parts.length === 1 && parts[0] ? cellsBetween(parts[0]) : parts.flatMap(cellsBetween)
+  return withUnitsBeside(parts.length === 1 && parts[0] ? cellsBetween(parts[0]) : parts.flatMap(cellsBetween))
+}
+
+/** A unit may have a column of its own: '1,386      UF'. */
+const withUnitsBeside = (cells: Cell[]): Cell[] => {
+  const isFew = (cell: Cell | undefined) => cell?.kind === 'text' && FEW.test(plainText(cell.text))
+  return cells.map((cell, at) =>
+    cell.kind === 'number' && isFew(cells[at + 1]) ? numberCell(cell.words, inFew(cell.number, cell.words)) : cell,
+  )
 }
 
 const cellsBetween = (line: readonly Word[]): Cell[] => {
@@ -225,7 +236,8 @@ const isQuantity = (number: PrintedNumber): boolean =>
 
 const bracketEnd = (line: readonly Word[], from: number): number => {
   for (let at = from; at < line.length && at < from + 6; at++) {
-    if (at > from && !isNear(line[at - 1], line[at], CELL_GAP)) return 0
+    const isPadded = at === from + 1 && line[from]!.text === '('
+    if (at > from && !isPadded && !isNear(line[at - 1], line[at], CELL_GAP)) return 0
     if (line[at]?.text.endsWith(')') || line[at]?.text.endsWith('):')) return at + 1
   }
   return 0
@@ -318,8 +330,9 @@ const readTyped = (text: string): Typed | null => {
 }
 
 const inUnits = (number: PrintedNumber, words: readonly Word[], unit: Word | undefined): PrintedNumber =>
-  isNear(words.at(-1), unit, CELL_GAP) &&
-  FEW.test(plainText(unit?.text ?? '')) &&
+  isNear(words.at(-1), unit, CELL_GAP) && FEW.test(plainText(unit?.text ?? '')) ? inFew(number, words) : number
+
+const inFew = (number: PrintedNumber, words: readonly Word[]): PrintedNumber =>
   THREE_DECIMALS.test(words.map(({ text }) => text).join(''))
     ? { ...number, value: number.value / 1000, decimals: 3, isMoney: false }
     : number

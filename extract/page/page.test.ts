@@ -9,6 +9,7 @@ import { divideLines } from './wrapped.ts'
 
 test.each([
   ['Isapre   2,545 UF   135.000', 2.545],
+  ['Isapre   2,545     UF     135.000', 2.545],
   ['Isapre   2,545   135.000', 2545],
 ])('%s: thousands are never those of a unit of account', (text, value) => {
   const [, first] = cellsOf(line(text))

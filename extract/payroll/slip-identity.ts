@@ -1,7 +1,7 @@
 import { around, locationOf, textOf, type Box, type Word } from '../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
-import { bareText, plainText } from '../text/plain.ts'
+import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company-words.ts'
 import { findLabelled, isLabelText, isParticle, valuesOf, type Labelled } from './labelled.ts'
@@ -89,7 +89,10 @@ export const findWorkerName = (
   const surnames = pieces.filter((item) => item.concept !== 'firstNames')
   if (surnames.length > 0) {
     const given = pieces.find((item) => item.concept === 'firstNames') ?? wholes[0]
-    const used = [...surnames.slice(0, 2), ...(given ? [given] : [])]
+    const used = [
+      ...surnames.slice(0, 2),
+      ...(given && !surnames.some(({ cell }) => cell === given.cell) ? [given] : []),
+    ]
     used.sort((a, b) => a.line.middle - b.line.middle || (a.words[0]?.left ?? 0) - (b.words[0]?.left ?? 0))
     const first = used[0]
     if (first)
@@ -111,32 +114,6 @@ export const findWorkerName = (
 
 /** `isOpen`: its label may as well be of something else. */
 type FoundName = NonNullable<Worker['name']> & { isOpen?: true }
-
-/** So many workers have what others have too, and so many of all of them: people of one name are fewer. */
-const LEAST_SHARED = 2
-const SHARED = 0.1
-
-/**
- * Labels that are nearly one of names and whose values several workers have in common, each known by a RUT: what they do,
- * or where. `slips`: the lines of each worker.
- */
-export const sharedTitles = (
-  slips: readonly { rut: string; lines: readonly ScannedLine[] }[],
-): ((title: string) => boolean) => {
-  const owners = new Map<string, Map<string, Set<string>>>()
-  for (const { rut, lines } of slips)
-    for (const { title, words } of findLabelled(lines, ['name'])) {
-      const values = owners.get(bareText(title)) ?? new Map<string, Set<string>>()
-      const value = plainText(nameText(words))
-      owners.set(bareText(title), values.set(value, (values.get(value) ?? new Set()).add(rut)))
-    }
-  const isShared = (values: ReadonlyMap<string, ReadonlySet<string>>) => {
-    const all = [...values.values()].reduce((sum, { size }) => sum + size, 0)
-    return all - values.size >= Math.max(LEAST_SHARED, all * SHARED)
-  }
-  const shared = new Set([...owners].flatMap(([title, values]) => (isShared(values) ? [title] : [])))
-  return (title) => shared.has(bareText(title))
-}
 
 /** The label of what stands beside it has at most so many words, and a name before it at least so many. */
 const MOST_LABEL_WORDS = 4

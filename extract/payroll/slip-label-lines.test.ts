@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { meant } from '../testing/slip-lines.ts'
+import { itemsOf, meant, SLIP_AMOUNTS, workersOf } from '../testing/slip-lines.ts'
+import { findSundayHours } from './sunday.ts'
 
 test('dots between a label and its amount are no text, also after a number of the label', () => {
   const lines = `
@@ -22,4 +23,54 @@ Seguro Cesantía               5.529`),
     ['health', 118_373],
     ['unemployment', 5529],
   ])
+})
+
+test('hours in a bracket that a label opens are a quantity, however far they stand from it', () => {
+  const items = itemsOf('H.EXTRA(    2):   8.955   H.DOMINGO(    8):   7.624')
+  expect(items.map(({ meaning, numbers }) => [meaning?.concept, numbers.at(-1)?.number.value])).toEqual([
+    ['overtime', 8955],
+    ['sundayHours', 7624],
+  ])
+  expect(findSundayHours(items)?.value).toBe(8)
+})
+
+test('what stands under both parts of a label is one name', () => {
+  const slip = (name: string, rut: string) => `
+COMERCIAL RIO CLARO SPA
+LIQUIDACION DE SUELDO MARZO 2026
+
+  Apellidos y nombres         RUT               Cargo
+${name}     ${rut}      Cajera
+              Concepto          Haberes
+
+${SLIP_AMOUNTS}`
+  const people = [
+    ['Soto Moraga Ana Luisa', '11.048.211-6'],
+    ['Leal Vidal Rita      ', '12.345.678-5'],
+  ] as const
+  expect(workersOf(people.map(([name, rut]) => slip(name, rut))).map(([name]) => name)).toEqual([
+    'Soto Moraga Ana Luisa',
+    'Leal Vidal Rita',
+  ])
+})
+
+test('what a title says without a colon is not what the label with one says', () => {
+  const slip = (name: string, rut: string) => `
+LIQUIDACION DE SUELDO MARZO 2026
+TRABAJADOR(A) DE CASA PARTICULAR
+
+Empleador: Ana Urrutia Ponce
+RUT: 12.711.973-2
+
+Trabajador(a): ${name}
+RUT: ${rut}
+
+${SLIP_AMOUNTS}`
+  const people = ['18.994.388-1', '11.048.211-6', '12.345.678-5'].map((rut, at) => [
+    `${['Luis', 'Rita', 'Elsa'][at]} Soto Vidal`,
+    rut,
+  ])
+  expect(workersOf(people.map(([name, rut]) => slip(name!, rut!))).map(([name]) => name)).toEqual(
+    people.map(([name]) => name),
+  )
 })
