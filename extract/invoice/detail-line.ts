@@ -29,6 +29,12 @@ const isUnknownUnit = (row: Row, at: number, before: Piece | undefined): boolean
   )
 }
 
+/** 'Kit de embrague', 'Caja de cambios' */
+const beginsName = ({ words }: Row, at: number): boolean => {
+  const [word, next] = [words[at], words[at + 1]]
+  return word !== undefined && next !== undefined && /^del?$/i.test(next.text) && gapBetween(word, next) < TEXT_GAP
+}
+
 export const detailLineOf = rememberedOf((row: Row): DetailLine => {
   const amounts = amountsOf(row)
   const pieces: Piece[] = []
@@ -43,7 +49,7 @@ export const detailLineOf = rememberedOf((row: Row): DetailLine => {
     }
     const kind = /^[-–—$.:|]+$/.test(word.text)
       ? 'dash'
-      : isUnit(word.text) || isUnknownUnit(row, at, pieces.at(-1))
+      : !beginsName(row, at) && (isUnit(word.text) || isUnknownUnit(row, at, pieces.at(-1)))
         ? 'unit'
         : 'word'
     pieces.push({ ...around([word]), kind, amount: null, words: [word], text: word.text })

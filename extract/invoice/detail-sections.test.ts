@@ -161,6 +161,17 @@ Retiro de escombros                     2      50.000       100.000
                                               IVA 19%        19.000
                                               Total         119.000`
 
+test('a name that begins like a unit goes on, and is whole', () => {
+  const text = `${HEAD}
+Cantidad Articulo                         Valor Unitario      Total
+     144 Kit de embrague                          98.369 14.165.136
+
+                                            Neto         14.165.136
+                                            IVA 19%       2.691.376
+                                            Total        16.856.512`
+  expect(itemsOf(text)).toEqual([['Kit de embrague', 144, 98_369, 14_165_136]])
+})
+
 test('between two dates stands the label of the second', () => {
   const head = HEAD.replace('Fecha Emision: 24-11-2024', 'Fecha 24/11/2024 Vence 24/11/2024')
   const data = dataOf(head + DETAIL)

@@ -196,10 +196,10 @@ export const cellsOf = (run: readonly Piece[], starts: readonly number[], line: 
   return cells.map((pieces) => ({ ...around(pieces), pieces, line, record }))
 }
 
-const isAnnounced = (role: Heading, { text }: Piece): boolean =>
+const isAnnounced = (role: Heading, { kind, text }: Piece): boolean =>
   (role === 'line' && /^\d{1,3}[.)]?$/.test(text)) ||
-  (role === 'unit' && (isUnit(text) || UNIT.test(text))) ||
-  (role === 'quantity' && isUnit(text) && text.length <= SHORT_UNIT) ||
+  (role === 'unit' && (kind === 'unit' || UNIT.test(text))) ||
+  (role === 'quantity' && kind === 'unit' && text.length <= SHORT_UNIT) ||
   (role === 'code' && isCode(text))
 
 /** What stands under several headings of texts in a row, told apart by what each of these announces. */

@@ -17,6 +17,12 @@ describe('RUTs that a cell breaks', () => {
     for (const top of [0, 5, 10]) expect(rutOf(row(top))).toMatchObject({ text: '12.345.678-5', top })
   })
 
+  it('are not broken where their check digit stands a space behind them', () => {
+    const row = (rut: string, top: number) => [word(rut, 10, top), word('5', 11 + 4 * rut.length, top)]
+    const words = [...row('12.345.678-', 0), ...row('1.300.002-', 10)]
+    expect(withWholeValues(words)).toEqual(words)
+  })
+
   it('are broken before their dash or after a dot, too', () => {
     expect(rutOf([word('12345678', 10, 0), word('-5', 10, 10)])?.text).toBe('12345678-5')
     expect(rutOf([word('12.345.', 10, 0), word('678-5', 10, 10)])?.text).toBe('12.345.678-5')

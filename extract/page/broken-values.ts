@@ -63,16 +63,17 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
   return words.flatMap((head): Pair[] => {
     if (head.sideways || !MAY_BEGIN.test(head.text)) return []
     const height = head.bottom - head.top
-    const dash = dashes.find(
-      (one) =>
-        one.left >= head.right - SLACK &&
-        one.left - head.right < SPACE * height &&
-        Math.abs(middleOf(one) - middleOf(head)) < SAME_LINE * height,
-    )
+    const isBeside = (one: Word, right: number) =>
+      one.left >= right - SLACK &&
+      one.left - right < SPACE * height &&
+      Math.abs(middleOf(one) - middleOf(head)) < SAME_LINE * height
+    const dash = dashes.find((one) => isBeside(one, head.right))
     const text = `${head.text}${dash?.text ?? ''}`
     const [, end] = BREAKS.find(([pattern]) => pattern.test(text)) ?? []
     if (!end) return []
     const right = dash?.right ?? head.right
+    // '7.499.801- 1' over '1'
+    if (tails.some((one) => end.test(one.text) && isBeside(one, right))) return []
     const below = tails.filter(
       (one) =>
         end.test(one.text.replace(COMMA, '')) &&

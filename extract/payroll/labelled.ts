@@ -55,8 +55,12 @@ const PART_OF_NAME: ReadonlySet<string> = new Set([
 /** `title`: what the label says. */
 export type Labelled = { label: Cell; title: string; concept: Concept; words: Word[]; line: ScannedLine; cell: Cell }
 
-/** True for a text that is a label of its own and not a value. */
-export const isLabelText = (text: string): boolean => text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= SURE
+/** ... or so sure, where it may be a name that is a letter away from a label: 'Renata' and 'renta'. */
+const EXACTLY_SPELT = 0.9
+
+/** True for a text that is a label of its own and not a value. `mayBeMisspelt`: with typing errors, too. */
+export const isLabelText = (text: string, mayBeMisspelt = true): boolean =>
+  text.trim().endsWith(':') || (meaningOf(text)?.score ?? 0) >= (mayBeMisspelt ? SURE : EXACTLY_SPELT)
 
 /** Cells whose label (before ':' or the whole cell) means one of the concepts, with the value beside or below. */
 export const findLabelled = (lines: readonly ScannedLine[], concepts: readonly Concept[]): Labelled[] =>

@@ -366,12 +366,17 @@ const tablesOfPage = (
       texts: [
         ...begun,
         ...lines.filter((line) => line.middle < first.middle && taken.has(line) && numbersOf(line.cells).length === 0),
-        ...others.filter((line) => numbersOf(line.cells).length < MIN_NUMBERS),
+        ...others.filter((line) => !hasSums(line)),
       ],
-      sums: others.filter((line) => numbersOf(line.cells).length >= MIN_NUMBERS),
+      sums: others.filter(hasSums),
     }
   })
 }
+
+/** Amounts, or the dashes of a sum of nothing. */
+const hasSums = (line: ScannedLine): boolean =>
+  numbersOf(line.cells).length >= MIN_NUMBERS ||
+  (line.cells.filter(({ kind }) => kind === 'number').length >= MIN_NUMBERS && isCalledSum(line))
 
 type Anchors = readonly { found: { rut: PrintedRut } }[]
 

@@ -221,3 +221,16 @@ RUT           CECO / AFP / DIAS                   AFP    SALUD TOT.DESC  LIQUIDO
 ${rows.join('\n')}`)
   expect(read?.map(([name]) => name)).toEqual(['BAHAMONDE LARA ANA', 'CASTILLO ROJAS TOMAS', 'ERRAZURIZ SOTO RODRIGO'])
 })
+
+test('a sum of nothing, with dashes for its amounts, is no part of the name over it', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+Trabajador             RUT              DIAS    SUELDO   TOTAL HABERES    AFP    SALUD    LIQUIDO
+Soto Vidal Ana         15.300.111-1        0         -               -      -        -          -
+Subtotal Planta                                      -               -      -        -          -
+Rojas Vera Bruno       10.600.014-K       30   539.000         673.750 77.144   47.163    549.443
+Subtotal Taller                                539.000         673.750 77.144   47.163    549.443`
+  expect(readBook(rows)?.map(([name]) => name)).toEqual(['Soto Vidal Ana', 'Rojas Vera Bruno'])
+})

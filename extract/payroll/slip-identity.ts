@@ -280,7 +280,7 @@ const isName = (words: readonly Word[], least = 1): boolean =>
   countOf(words) <= MAX_NAME_WORDS &&
   words.every((word) => NAME_WORD.test(word.text)) &&
   words.some(({ text }) => text.length > 2 && !text.endsWith('.')) &&
-  !isLabelText(textOf(words))
+  !isLabelText(textOf(words), words.length > 1)
 
 /** A line that says nothing but a name, and perhaps which of the workers it is. */
 export const isNameLine = (line: ScannedLine | undefined): boolean =>

@@ -74,3 +74,16 @@ ${SLIP_AMOUNTS}`
     people.map(([name]) => name),
   )
 })
+
+test('a name that is a letter away from a label goes on with a name', () => {
+  const slip = `
+COMERCIAL RIO CLARO SPA
+LIQUIDACION DE SUELDO MARZO 2026
+
+RUT TRABAJADOR   11.048.211-6          NOMBRE Y APELLIDOS ESCOBAR URRUTIA CLAUDIA
+                                                          RENATA
+F. INGRESO       25/02/2010            CONTRATO           Plazo Fijo
+
+${SLIP_AMOUNTS}`
+  expect(workersOf([slip])).toEqual([['ESCOBAR URRUTIA CLAUDIA RENATA', '11048211-6']])
+})
