@@ -95,7 +95,7 @@ type Parsed = Pick<Amount, 'value' | 'other' | 'decimals' | 'isCurrency' | 'isPe
 
 const parse = (text: string, decimalSign: Row['decimalSign'], isSeen: boolean): Parsed | null => {
   if (isDate(text) || CURRENCY.test(text)) return null
-  const percent = readPercent(text.replace(/^[(-]+|\)$/g, ''))
+  const percent = readPercent(text.replace(/^[(-]+|[):]+$/g, ''))
   if (percent !== null)
     return { value: percent, other: null, decimals: 0, isCurrency: false, isPercent: true, isMoney: false, suffix: '%' }
   const unit = WITH_UNIT.exec(text)

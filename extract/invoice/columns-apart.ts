@@ -45,18 +45,28 @@ const areApart = (words: readonly Word[], edge: number): boolean => {
   return fewest >= FEWEST && isText(left) && isText(right) && level <= fewest * BY_CHANCE
 }
 
+/** What stands under the columns (a stub to tear off) is at most this part of the lines, and so many heights away. */
+const UNDER = 0.1
+const AWAY = 2
+
 /**
  * A sheet whose page is set in two columns, one beside the other (who issues in one, an account in the other), as one where
  * the right column follows the left one; any other sheet as it is.
  */
 export const withColumnsApart = (sheet: Sheet): Sheet => {
-  const words = sheet.rows.flatMap((row) => row.words)
-  const edge = guttersOf(words).find((one) => areApart(words, one))
-  if (edge === undefined) return sheet
-  const side = (isOwn: (word: Word) => boolean) =>
-    sheet.rows.flatMap((row) => {
-      const own = row.words.filter(isOwn)
-      return own.length > 0 ? [{ ...rowOf(row, own), middle: middleOf(own[0]!) }] : []
-    })
-  return sheetOfRows(sheet.page, [...side(({ left }) => left < edge), ...side(({ left }) => left >= edge)])
+  for (let end = sheet.rows.length; end >= sheet.rows.length * (1 - UNDER); end--) {
+    const [rows, under] = [sheet.rows.slice(0, end), sheet.rows[end]]
+    if (under && under.top - rows.at(-1)!.bottom < AWAY * sheet.lineHeight) continue
+    const words = rows.flatMap((row) => row.words)
+    const edge = guttersOf(words).find((one) => areApart(words, one))
+    if (edge === undefined) continue
+    const side = (isOwn: (word: Word) => boolean) =>
+      rows.flatMap((row) => {
+        const own = row.words.filter(isOwn)
+        return own.length > 0 ? [{ ...rowOf(row, own), middle: middleOf(own[0]!) }] : []
+      })
+    const [left, right] = [side((word) => word.left < edge), side((word) => word.left >= edge)]
+    return sheetOfRows(sheet.page, [...left, ...right, ...sheet.rows.slice(end)])
+  }
+  return sheet
 }

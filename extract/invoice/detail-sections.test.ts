@@ -125,7 +125,10 @@ Consumo por mes`
     top: word.top + 5,
     bottom: word.bottom + 5,
   }))
-  const data = readInvoicePages([{ ...page, words: [...page.words, ...beside] }]).data
+  // A stub to tear off, whose texts stand under the gutter.
+  const stub = pageOfLines(`Luz del Sur S.A.           Cuenta:8979035-3/2024-05/Talca   $422.018`).words
+  const under = stub.map((word) => ({ ...word, top: word.top + 240, bottom: word.bottom + 240 }))
+  const data = readInvoicePages([{ ...page, words: [...page.words, ...beside, ...under] }]).data
   expect(data?.items.map(({ description, total }) => [description, total])).toEqual([
     ['Administracion del servicio', 872],
     ['Electricidad consumida', 322_260],
@@ -172,6 +175,26 @@ Cantidad Articulo                         Valor Unitario      Total
   expect(itemsOf(text)).toEqual([['Kit de embrague', 144, 98_369, 14_165_136]])
 })
 
+test('a discount under a line is of it, though the value over it is what it leaves', () => {
+  const text = `${HEAD}
+3 un x $44.276                                        $132.828
+   Disco de freno ventilado
+5 jgo x $29.580                                       $125.715
+   Pastillas de freno
+   Dcto. 15%: -$22.185
+5 un x $9.720                                          $48.600
+   Bujia iridium
+
+                               Neto                   $307.143
+                               IVA 19%                 $58.357
+                               Total                  $365.500`
+  expect(itemsOf(text)).toEqual([
+    ['Disco de freno ventilado', 3, 44_276, 132_828],
+    ['Pastillas de freno', 5, 29_580, 125_715],
+    ['Bujia iridium', 5, 9720, 48_600],
+  ])
+})
+
 test('between two dates stands the label of the second', () => {
   const head = HEAD.replace('Fecha Emision: 24-11-2024', 'Fecha 24/11/2024 Vence 24/11/2024')
   const data = dataOf(head + DETAIL)
@@ -181,4 +204,12 @@ test('between two dates stands the label of the second', () => {
 test('what a bullet parts from a date does not say which it is', () => {
   const head = HEAD.replace('Fecha Emision: 24-11-2024', 'Pedido W8412 · 20 de julio de 2025')
   expect(dataOf(head + DETAIL)?.invoice_date).toBe('2025-07-20')
+})
+
+test('the total is no charge, whatever stands beside it', () => {
+  const text = `${HEAD}
+
+Monto Total              $685.895        Consumo de los ultimos meses
+El IVA incluido en esta boleta es de $109.513`
+  expect(itemsOf(text)).toEqual([])
 })

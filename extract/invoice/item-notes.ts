@@ -143,14 +143,18 @@ export type LineNets = {
 const moneyOf = (row: Row): Piece[] =>
   detailLineOf(row).pieces.filter(({ amount }) => amount !== null && !amount.isPercent)
 
+/** Whether two of a line's figures one after the other multiply to a value. */
 const isProductIn = (row: Row, value: number): boolean => {
-  const [quantity, price] = moneyOf(row).slice(-2)
-  return !!quantity && !!price && Math.abs(wholeFirst(quantity) * wholeFirst(price) - value) <= 1
+  const figures = moneyOf(row)
+  return figures.slice(1).some((price, at) => Math.abs(wholeFirst(figures[at]!) * wholeFirst(price) - value) <= 1)
 }
 
 const isMain = ({ role }: TotalHit): boolean => role === 'neto' || role === 'total' || role === 'exento'
 
-/** '** DSCTO 12,5%  -560' within so many lines under a line worth 4.480, which has to be its share: what that leaves of the line. */
+/**
+ * '** DSCTO 12,5%  -560' within so many lines under a line worth 4.480, which has to be its share, or under one worth the 3.920
+ * that it leaves: what that leaves of the line.
+ */
 const ownDiscount = (rows: readonly Row[], at: number): { owner: Row; pieces: Piece[] } | null => {
   const row = rows[at]!
   const share = detailLineOf(row).pieces.find(({ amount }) => amount?.isPercent)?.amount?.value
@@ -161,8 +165,12 @@ const ownDiscount = (rows: readonly Row[], at: number): { owner: Row; pieces: Pi
   const end = above.findIndex((one) => totalHitsIn(one).length > 0)
   for (const owner of end < 0 ? above : above.slice(0, end)) {
     const gross = moneyOf(owner).at(-1)
-    if (!gross?.amount || Math.abs((wholeFirst(gross) * Math.abs(share)) / 100 + wholeFirst(discount)) > 1) continue
-    const value = wholeFirst(gross) + wholeFirst(discount)
+    if (!gross?.amount) continue
+    const isShareOf = (whole: number) => Math.abs((whole * Math.abs(share)) / 100 + wholeFirst(discount)) <= 1
+    const [printed, taken] = [wholeFirst(gross), wholeFirst(discount)]
+    const isNet = isShareOf(printed - taken) && isProductIn(owner, printed - taken)
+    if (!isNet && !isShareOf(printed)) continue
+    const value = isNet ? printed : printed + taken
     const net = {
       ...gross,
       amount: { ...gross.amount, value, other: null },

@@ -169,7 +169,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     row.isAside ||
     (header === null && isParties(map, row))
   const nets = netsOfLines(sheet.rows)
-  const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row)
+  const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row) || opensWithTotal(row)
   const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index))
   const lines = (header ? withoutNotes(own, header, isFoot) : own).map((row) =>
     withFigures(detailLineOf(row), nets.figures.get(row.index)),
@@ -276,6 +276,12 @@ const trimmedLines = (lines: readonly DetailLine[], cuts: readonly Cut[]): Detai
   }
   return lines.slice(0, end)
 }
+
+/** 'Monto Total   $685.895   Consumo últimos meses': a total with its amount, whatever stands beside it in another column. */
+const opensWithTotal = (row: Row): boolean =>
+  totalHitsIn(row).some(
+    ({ role, from, to }) => from === 0 && MAIN.has(role) && amountsOf(row).some((amount) => amount.from === to),
+  )
 
 const isFeesRow = (row: Row): boolean =>
   totalHitsIn(row).some(({ role, hasColon }) => role === 'honorarium' && hasColon)

@@ -105,3 +105,24 @@ test('a name without a label stands before a RUT whose check digit is apart', ()
     ['12345678-5', 'SOTO LEAL RITA'],
   ])
 })
+
+test('amounts behind labels of different lengths are one column, which names of funds do not part', () => {
+  const form = (rut: string, [fund, base, afp, health, net]: readonly string[]) => `
+${rut}
+SUELDO BASE: ${base} GRATIF: 125.000
+HABERES: 625.000 AFP ${fund}: ${afp} SALUD FONASA: ${health}
+LIQUIDO A PAGAR: ${net}
+`
+  const people = [
+    form('10.600.014-K   ROJAS VERA BRUNO', ['UNO', '500.000', '68.750', '43.750', '512.500']),
+    form('11.048.211-6   GODOY MORAGA ANA', ['PLANVITAL', '500.000', '72.500', '43.750', '508.750']),
+    form('12.345.678-5   SOTO LEAL RITA', ['PLANVITAL', '500.000', '72.500', '43.750', '508.750']),
+    form('9.123.456-7   MORA LUIS', ['UNO', '500.000', '68.750', '43.750', '512.500']),
+  ]
+  const page = pageOfLines(`${head}${people.join('')}`)
+  const [grid] = formGrids([scanLines(page, page.words)])
+  const funds = grid?.columns.filter(({ heading }) => heading.meanings[0]?.concept === 'afp') ?? []
+  expect(funds.map(({ numbers }) => numbers.map((cell) => cell?.number.value))).toEqual([
+    [68_750, 72_500, 72_500, 68_750],
+  ])
+})

@@ -12,6 +12,7 @@ import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import { cutsBetween, heightOf, type TableRow } from './records.ts'
+import { remembered } from '../text/remembered.ts'
 import { finders, type Finder } from './rut-finders.ts'
 import { linesBetween, type ScannedLine } from './scan.ts'
 import { looksMirrored } from './slip-items.ts'
@@ -27,6 +28,8 @@ const MIN_CONCEPTS = 4
 /** So many forms on a page are under each other; what fewer than the other say alike may be two workers' own. */
 const MIN_FORMS = 2
 const SEVERAL = 3
+/** A label is exactly one. */
+const EXACT = 0.95
 /** What a form prints is in this part of the forms, and a form has this part of it. */
 const MOST = 0.8
 const SOME = 0.6
@@ -92,6 +95,13 @@ const hasAmounts = ({ lines }: Anchored): boolean =>
 
 const isAmount = (cell: Cell | undefined): boolean => cell?.kind === 'number' && cell.number.isMoney
 
+/** What a text says in every form: 'AFP HABITAT' and 'AFP UNO' are one label. */
+const keyOf = remembered((text: string): string => {
+  const meaning = meaningOf(text)
+  const isOfReceiver = meaning !== null && meaning.score >= EXACT && /[A-Z]/.test(meaning.phrase)
+  return isOfReceiver ? meaning.phrase : bareText(text)
+})
+
 /** What most forms print, and where their lines are from that of the RUT; null when nothing is printed so. */
 const formOf = (forms: readonly Anchored[]): Form | null => {
   const isMirrored = looksMirrored(forms.flatMap(({ lines }) => lines))
@@ -100,9 +110,9 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
     const texts = new Map<string, string | undefined>()
     for (const { cells } of lines)
       for (const [at, cell] of cells.entries())
-        if (cell.kind === 'text' && !texts.get(bareText(cell.text)))
+        if (cell.kind === 'text' && !texts.get(keyOf(cell.text)))
           texts.set(
-            bareText(cell.text),
+            keyOf(cell.text),
             cells[at + (isMirrored ? -1 : 1)]?.kind === 'number' ? conceptOf(cell) : undefined,
           )
     for (const [text, concept] of texts) {
@@ -113,7 +123,7 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
   const printed = new Map([...counts].filter(([, { count }]) => count >= Math.max(MIN_FORMS, forms.length * MOST)))
   const concepts = new Set([...printed.values()].flatMap(({ concept }) => concept ?? []))
   if (concepts.size < MIN_CONCEPTS) return null
-  const isPrinted = (cell: Cell) => cell.kind === 'text' && printed.has(bareText(cell.text))
+  const isPrinted = (cell: Cell) => cell.kind === 'text' && printed.has(keyOf(cell.text))
   const printing = forms
     .map(({ line, lines }) => ({
       line,
@@ -130,7 +140,7 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
 }
 
 const textsOf = ({ cells }: ScannedLine, isPrinted: Form['isPrinted']): string[] =>
-  cells.filter(isPrinted).map(({ text }) => bareText(text))
+  cells.filter(isPrinted).map(({ text }) => keyOf(text))
 
 /** What the label of an amount means, where it is understood. */
 export const conceptOf = (cell: Cell): string | undefined => {
@@ -198,16 +208,20 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
   )
   const places = spans.flatMap((span, column) => form.offsets.map((_, slot) => ({ span, column, slot })))
   const isAt =
-    ({ column, slot }: (typeof places)[number]) =>
+    ({ column, slot }: Place) =>
     ({ place, at }: { place: Span; at: number }) =>
       at === slot && columnOf(spans, place) === column
-  const columns = places.flatMap((place) => {
-    const found = own.map((list) => list.filter(isAt(place)))
-    const labels = found.flatMap((list) => list.map(({ cell, line }) => labelOf(cell, line, form)))
-    if (labels.length === 0) return []
-    const cells = found.map((list) => list.map(({ cell }): Cell => cell))
-    return [{ place, column: fillColumn(place.span, place.slot, headingOf(labels), cells, rows) }]
-  })
+  const columns = merged(
+    places.flatMap((place): FormColumn[] => {
+      const found = own.map((list) => list.filter(isAt(place)))
+      const labels = found.flatMap((list) => list.map(({ cell, line }) => labelOf(cell, line, form)))
+      const cells = found.map((list) => list.map(({ cell }): Cell => cell))
+      return labels.length === 0 ? [] : [{ places: [place], labels, cells }]
+    }),
+  ).map(({ places: own, labels, cells }) => ({
+    places: own,
+    column: fillColumn(own[0]!.span, own[0]!.slot, headingOf(labels), cells, rows),
+  }))
   const tables = pages.flatMap((lines): Table[] => {
     const ofPage = rows.filter(({ page }) => page === lines[0]?.page)
     return ofPage.length === 0
@@ -219,7 +233,9 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
     return {
       line: title,
       label: textOf(title.cells),
-      numbers: columns.map(({ place }) => printed.find(isAt(place))?.cell ?? null),
+      numbers: columns.map(
+        ({ places: own }) => printed.find((one) => own.some((place) => isAt(place)(one)))?.cell ?? null,
+      ),
     }
   })
   const identity = identityColumns(rows, form)
@@ -230,6 +246,38 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
     columns: columns.map(({ column }) => column),
     sums,
   }
+}
+
+type Place = { span: Span; column: number; slot: number }
+type FormColumn = { places: Place[]; labels: Word[][]; cells: Cell[][] }
+
+/** Amounts behind labels of different lengths stand at several places: those of one line of the form under one label, of which a form has one. */
+const merged = (columns: readonly FormColumn[]): FormColumn[] => {
+  const kept: FormColumn[] = []
+  for (const column of columns) {
+    const key = usualKey(column)
+    const same = kept.find(
+      (other) =>
+        key !== '' &&
+        other.places[0]!.slot === column.places[0]!.slot &&
+        usualKey(other) === key &&
+        other.cells.every((own, row) => own.length === 0 || column.cells[row]!.length === 0),
+    )
+    if (same === undefined) kept.push(column)
+    else
+      kept[kept.indexOf(same)] = {
+        places: [...same.places, ...column.places],
+        labels: [...same.labels, ...column.labels],
+        cells: same.cells.map((own, row) => [...own, ...column.cells[row]!]),
+      }
+  }
+  return kept
+}
+
+/** The label that all amounts of a column have; '' where they have several or none. */
+const usualKey = ({ labels }: FormColumn): string => {
+  const keys = new Set(labels.map((words) => keyOf(textOf(words))))
+  return keys.size === 1 ? [...keys][0]! : ''
 }
 
 /** The label right before a number, when no other number has it; right after it where the form writes labels so. */

@@ -45,6 +45,7 @@ const PART_OF_NAME: ReadonlySet<string> = new Set([
   'comercial',
   'institucion',
   'compania',
+  'empresa',
   'personal',
   'nomina',
   'mes',

@@ -86,3 +86,12 @@ R.U.T.: 12.345.678-5      Nombre: Ana Soto Vidal
 ${amounts}`
   expect(read(slip)).toEqual({ ...employer, workers: [ana] })
 })
+
+test('a company may be called an Empresa', () => {
+  const slip = `
+Empresa Pesquera Atacama SpA RUT 76.543.210-3          LIQUIDACION DE SUELDO ENERO 2026
+
+Nombre: Ana Soto Vidal     RUT: 12.345.678-5
+${amounts}`
+  expect(read(slip)).toEqual({ company: 'Empresa Pesquera Atacama SpA', rut: '76543210-3', workers: [ana] })
+})
