@@ -90,7 +90,15 @@ const apartAtPesos = (word: Word): Word[] =>
     ? inPieces(word, word.text.split(BEFORE_PESOS))
     : [word]
 
-const unglue = (word: Word): Word[] => apartAtPesos(word).flatMap(apartAtLabel)
+/** '5x$111.513', '3X1.490': a quantity and its price, between which a reader of images saw no space. Dimensions have no thousands. */
+const TIMES = /^(\d{1,4})([x×X*@])(\$?\d{1,3}(?:[.,]\d{3})+)$/
+
+const apartAtTimes = (word: Word): Word[] => {
+  const parts = TIMES.exec(word.text)?.slice(1)
+  return parts ? inPieces(word, parts) : [word]
+}
+
+const unglue = (word: Word): Word[] => apartAtTimes(word).flatMap(apartAtPesos).flatMap(apartAtLabel)
 
 const apartAtLabel = (word: Word): Word[] => {
   const text = withPlainDashes(word.text).replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))

@@ -89,3 +89,31 @@ IVA (19%):              $ 9.234
 TOTAL:                 $ 57.834`.replace('Cliente:  Constructora Cerro', 'Cliente:     Constructora Cerro')
   expect(readInvoicePages([pageOfLines(roll)]).data?.receiver.name).toBe('Constructora Cerro Alto SpA')
 })
+
+test.each(['5x$111.513', '5X111.513'])('a quantity and its price may have no space between them: %s', (times) => {
+  const text = `
+INDUSTRIAS QUILPUE SPA
+R.U.T. 76.543.210-3
+FACTURA ELECTRONICA N° 4521
+Fecha: 24-11-2024
+Señor: PESQUERA OSORNO SPA
+R.U.T.: 77.111.222-6
+
+Kit de embrague
+${times}             557.565
+Neumatico 205/55 R16
+2x$20.000              40.000
+Filtro de aire
+1x$9.130                9.130
+
+Neto                  606.695
+IVA 19%               115.272
+Total                 721.967`
+  expect(
+    readInvoicePages([pageOfLines(text)]).data?.items.map((item) => [item.description, item.quantity, item.unit_price]),
+  ).toEqual([
+    ['Kit de embrague', 5, 111_513],
+    ['Neumatico 205/55 R16', 2, 20_000],
+    ['Filtro de aire', 1, 9130],
+  ])
+})
