@@ -6,7 +6,7 @@ import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Issue } from '../reading.ts'
 import { amountNames, money } from './names.ts'
 import { withRivals } from './candidates.ts'
-import { checkWorker, ROUNDING } from './worker.ts'
+import { checkWorker, paysAfp, ROUNDING } from './worker.ts'
 
 /** Labels named in one message. */
 const MAX_LABELS = 4
@@ -145,7 +145,6 @@ const checkHead = (data: Payroll, pages: CheckedPages): Issue[] => {
   return issues
 }
 
-const paysAfp = ({ amounts: own }: CheckedPages['workers'][number]): boolean => (own.afpAmount?.value ?? 0) > 0
 const hasGratification = ({ amounts: own }: CheckedPages['workers'][number]): boolean => own.gratification !== undefined
 
 /** A field that no row has was not found at all: said once for the list. */

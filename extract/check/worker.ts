@@ -94,6 +94,9 @@ const identity = ({ rut, name }: Worker): Found[] => {
   return found
 }
 
+/** Who pays an AFP pays health, too. */
+export const paysAfp = ({ amounts }: Worker): boolean => (amounts.afpAmount?.value ?? 0) > 0
+
 const missing = (worker: Worker, known: ReadonlySet<Amount>): Found[] => {
   const found: Found[] = []
   const lack = (field: Amount, severity: Issue['severity']) =>
@@ -109,9 +112,8 @@ const missing = (worker: Worker, known: ReadonlySet<Amount>): Found[] => {
   if (!hasPay || isExempt) return found
   // What is blank is nothing, but not in a row whose net was not read either; and who pays an AFP pays health.
   const isBlank = isExplained && found.length === 0
-  const hasAfp = (amounts.afpAmount?.value ?? 0) > 0
   for (const field of ['afpAmount', 'fonasaAmount', 'baseSalary'] as const) {
-    const isNothing = isBlank && !(field === 'fonasaAmount' && hasAfp)
+    const isNothing = isBlank && !(field === 'fonasaAmount' && paysAfp(worker))
     if (!amounts[field] && !isNothing && known.has(field)) lack(field, 'warning')
   }
   return found

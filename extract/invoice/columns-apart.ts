@@ -32,17 +32,18 @@ const linesOf = (words: readonly Word[]): number[] => {
   return lines
 }
 
-/** Most of the lines say something: a column of amounts does not. */
-const isText = (words: readonly Word[]): boolean =>
-  linesOf(words.filter(({ text }) => /\p{L}{3}/u.test(text))).length >= linesOf(words).length * SAYING
+/** Most of so many lines say something: a column of amounts does not. */
+const isText = (words: readonly Word[], lines: number): boolean =>
+  linesOf(words.filter(({ text }) => /\p{L}{3}/u.test(text))).length >= lines * SAYING
 
 /** Texts beside each other that have nothing to do with each other: lines of one table, or labels with their values, are level. */
 const areApart = (words: readonly Word[], edge: number): boolean => {
   const [left, right] = [words.filter((word) => word.left < edge), words.filter((word) => word.left >= edge)]
   const [lines, others] = [linesOf(left), linesOf(right)]
   const fewest = Math.min(lines.length, others.length)
+  if (fewest < FEWEST) return false
   const level = lines.filter((line) => others.some((other) => Math.abs(other - line) < LEVEL)).length
-  return fewest >= FEWEST && isText(left) && isText(right) && level <= fewest * BY_CHANCE
+  return level <= fewest * BY_CHANCE && isText(left, lines.length) && isText(right, others.length)
 }
 
 /** What stands under the columns (a stub to tear off) is at most this part of the lines, and so many heights away. */

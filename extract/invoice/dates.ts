@@ -7,7 +7,7 @@ import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
 import type { Label } from './vocabulary.ts'
 import { spacedDays, splitDays, wrappedDays } from './split-day.ts'
-import { certaintyOf, centerOf, middleOf, sharedWidth, type Sheet } from './sheet.ts'
+import { centerOf, certaintyOf, isBullet, middleOf, segmentWith, sharedWidth, type Sheet } from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
 const FAR = 0.45
@@ -158,7 +158,7 @@ const NAMED = /^\W*(?:\d\d |ref\.?:? ?)?(?:factura|boleta|guia|nota de)\b[^\d]*\
 /** 'Factura Electrónica N° 91463 Fecha: 28-03-2025': the date of another document, which its line begins with. */
 const isOfNamed = (sheet: Sheet, day: Labelled, heading: DocumentHeading | null): boolean => {
   const line = sheet.rows[day.row]
-  const words = line?.segments.find((segment) => segment.words.includes(day.words[0]!))?.words ?? []
+  const words = segmentWith(line, day.words[0])?.words ?? []
   const before = words.slice(0, words.indexOf(day.words[0]!))
   return (
     day.row !== heading?.row &&
@@ -204,7 +204,7 @@ const labelFor = (
   const referred = referredBy(sheet, hits, row, day)
   if (referred) return beside(referred)
   // Bullets part what one line says.
-  const bullet = sheet.rows[row]!.words.slice(0, day.from).findLastIndex(({ text }) => /^[·•|]$/.test(text))
+  const bullet = sheet.rows[row]!.words.slice(0, day.from).findLastIndex(isBullet)
   const left = hits.findLast(
     ({ from, to }) => to <= day.from && from > bullet && (before === undefined || from >= before.to),
   )
@@ -224,7 +224,7 @@ const OTHER_DOCUMENT = /\b(?:orden(?: de)? compra|oc|o c|guia|hes|cotizacion|not
 /** 'Orden de compra: 190 Fecha: 23-06-2025': all of a text that another document's label begins says something of that one. */
 const referredBy = (sheet: Sheet, hits: readonly Hit[], row: number, day: Day): Hit | undefined => {
   const line = sheet.rows[row]
-  const opening = line?.segments.find(({ words }) => words.includes(day.words[0]!))?.words[0]
+  const opening = segmentWith(line, day.words[0])?.words[0]
   return hits.find(
     ({ label, phrase, from }) =>
       line?.words[from] === opening && label === 'otherNumber' && OTHER_DOCUMENT.test(phrase),

@@ -6,7 +6,7 @@ import type { PageTimbre } from './invoice.ts'
 import { below, rightOf, type LabelMap } from './labels.ts'
 import { companyWordCount, hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import type { Found } from './receiver.ts'
-import { heightOf, middleOf, segmentOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
+import { heightOf, isBullet, middleOf, segmentOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
 import { wholeName } from './wrapped-name.ts'
 
 /** Texts of the heading that are never the issuer's name. */
@@ -76,7 +76,7 @@ const beforeRut = ({ ruts }: Sheet, segment: Segment): Segment => {
 
 /** 'Norte SpA · Hotel y restaurante': bullets part what one line says. */
 const betweenBullets = ({ words }: Segment): Segment[] => {
-  const bullets = [-1, ...words.flatMap(({ text }, at) => (/^[·•|]$/.test(text) ? [at] : [])), words.length]
+  const bullets = [-1, ...words.flatMap((word, at) => (isBullet(word) ? [at] : [])), words.length]
   return bullets
     .slice(1)
     .map((end, at) => words.slice(bullets[at]! + 1, end))

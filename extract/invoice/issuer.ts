@@ -7,7 +7,7 @@ import { bestName, labelledName, NOT_A_NAME, startsWithLabel, STREET } from './i
 import { rightOf, type LabelMap } from './labels.ts'
 import { letterCount } from './names.ts'
 import type { Found } from './receiver.ts'
-import { middleOf, sharedWidth, type FoundRut, type Segment, type Sheet } from './sheet.ts'
+import { middleOf, segmentWith, sharedWidth, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
 export type Issuer = {
   name: Found<string> | null
@@ -33,7 +33,7 @@ const BLOCK_LINES = 3
 const ALIGNED = 3
 
 const zoneAbout = ({ rows }: Sheet, { rut, receiver }: { rut: FoundRut; receiver: readonly Word[] }): Segment[] => {
-  const column = rows[rut.row]!.segments.find(({ words }) => words.includes(rut.words[0]!)) ?? rut
+  const column = segmentWith(rows[rut.row], rut.words[0]) ?? rut
   return rows
     .flatMap(({ index, segments }) =>
       Math.abs(index - rut.row) <= BLOCK_LINES

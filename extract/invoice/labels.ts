@@ -2,7 +2,7 @@ import { around, type Box, type Word } from '../input/page.ts'
 import { isDate } from '../text/number.ts'
 import { bareText } from '../text/plain.ts'
 import { lexiconOf, matchesIn, type Match } from './phrases.ts'
-import { gapBetween, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
+import { gapBetween, segmentWith, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { companyWords, labels as vocabulary, type Label } from './vocabulary.ts'
 
 /** A label on a line. `from` and `to`: its words in the line, `to` excluded. */
@@ -57,7 +57,7 @@ const isStroke = (row: Row, at: number): boolean => row.words[at]?.text === '/'
 
 /** 'Razón social / Company :', 'Company / Razón social :': a label with what says the same in another language. */
 export const withTwin = (row: Row, from: number, to: number): { from: number; to: number } => {
-  const segment = row.segments.find(({ words }) => words.includes(row.words[from]!))
+  const segment = segmentWith(row, row.words[from])
   const start = segment ? row.words.indexOf(segment.words[0]!) : from
   const before = row.words.slice(start, from - 1)
   const isBefore =
@@ -105,8 +105,9 @@ const labelsIn = (
     // 'A: Comercial Sur SpA'
     if (match.phrase.length === 1 && !(startsSegment && hasColon)) return []
     // 'Fecha 04/10/2025 Vence 03/11/2025'
-    const isBetweenDates = [row.words[from - 1], row.words[to]].every((word) => word !== undefined && isDate(word.text))
-    if (!startsSegment && !hasColon && !isPhrase && !isBetweenDates) return []
+    const isBetweenDates = () =>
+      [row.words[from - 1], row.words[to]].every((word) => word !== undefined && isDate(word.text))
+    if (!startsSegment && !hasColon && !isPhrase && !isBetweenDates()) return []
     last = to
     return [
       {

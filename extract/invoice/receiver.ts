@@ -7,7 +7,16 @@ import { below, isLabelText, rightOf, type Hit, type LabelMap } from './labels.t
 import { hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import { ownerOf } from './rut-owners.ts'
 import { legalForms } from './vocabulary.ts'
-import { gapBetween, heightOf, isSameType, middleOf, type FoundRut, type Segment, type Sheet } from './sheet.ts'
+import {
+  gapBetween,
+  heightOf,
+  isSameType,
+  middleOf,
+  segmentWith,
+  type FoundRut,
+  type Segment,
+  type Sheet,
+} from './sheet.ts'
 
 /** A value with the words that say it. */
 export type Found<Value> = { value: Value; words: readonly Word[]; confidence: number }
@@ -285,7 +294,7 @@ const isIssuers = (
 
 /** The first of the lines `from` one on and over a RUT's that begin where it or its label does, each near the next: an address begins with the name. */
 const topOfBlock = ({ rows }: Sheet, rut: FoundRut, from: number): number => {
-  const left = rows[rut.row]!.segments.find(({ words }) => words.includes(rut.words[0]!))?.left ?? rut.left
+  const left = segmentWith(rows[rut.row], rut.words[0])?.left ?? rut.left
   let top = rows[rut.row]!
   for (const row of rows.slice(from + 1, rut.row).toReversed()) {
     const line = row.segments.find((segment) => Math.abs(segment.left - left) < ALIGNED)

@@ -58,7 +58,7 @@ export const waysToRead = (part: Part): Way[] => {
     endsFrom(part, from).flatMap((end) => {
       const all = sheet.rows.slice(from, end)
       const markers = listMarkers(all)
-      const printed = markers.size > 0 ? all.flatMap((row) => withoutWords(row, markers)) : all
+      const printed = all.flatMap((row) => withoutWords(row, markers))
       const rows = cards?.first === from ? printed.flatMap((row) => withoutWords(row, cards.words)) : printed
       const narrow = header ? null : narrowTable(rows, sheet.rows[end])
       return [rows, ...(narrow ? [narrow] : [])].flatMap((some) => waysBetween(part, header, some))
@@ -72,13 +72,16 @@ export const waysToRead = (part: Part): Way[] => {
   const several = severalDetails(part, headers)
   // What stands under a heading of its own is not of the one before.
   const isOverNext = ({ header, cuts, lines }: Way) => {
-    const next = headers.find(({ first }) => header !== null && first > header.last)?.first ?? Infinity
+    const next = headersAfter(header, headers)[0]?.first ?? Infinity
     return header !== null && cuts.every(({ product: { value } }) => lines[value.line]!.row.index < next)
   }
   return [...(several.length > 0 ? found.filter(isOverNext) : found), ...several]
     .sort((a, b) => b.score - a.score)
     .filter((one, index, all) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
 }
+
+const headersAfter = (header: ItemHeader | null, all: readonly ItemHeader[]): ItemHeader[] =>
+  all.filter(({ first }) => header !== null && first > header.last)
 
 /** The details of a part under several headings, of which each says other things and has records, as one way to read it. */
 const severalDetails = (part: Part, headers: readonly ItemHeader[]): Way[] => {
@@ -160,7 +163,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
       : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
   const [repeated, sums] = [repeatedHeadingRows(sheet), titledSums(sheet.rows)]
   // The heading of another detail under this one.
-  const later = findItemHeaders(sheet).filter(({ first }) => header !== null && first > header.last)
+  const later = headersAfter(header, findItemHeaders(sheet))
   const isOther = (row: Row) =>
     repeated.has(row.index) ||
     later.some(({ first, last }) => row.index >= first && row.index <= last) ||

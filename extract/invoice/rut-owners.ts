@@ -1,6 +1,7 @@
+import { textOf } from '../input/page.ts'
 import { plainWords } from '../text/plain.ts'
 import type { Hit, LabelMap } from './labels.ts'
-import type { FoundRut, Sheet } from './sheet.ts'
+import { segmentWith, type FoundRut, type Sheet } from './sheet.ts'
 
 /** A block of labels: lines no further apart than this many line heights. */
 const BLOCK = 9
@@ -23,7 +24,7 @@ export const ownerOf = (sheet: Sheet, map: LabelMap, rut: FoundRut): 'issuer' | 
   if (said.some((word) => OF_ISSUER.test(word))) return 'issuer'
   const beside = hits.findLast(namesParty)
   if (beside) return partyOf(beside)
-  const left = row.segments.find(({ words }) => words.includes(rut.words[0]!))?.left ?? rut.left
+  const left = segmentWith(row, rut.words[0])?.left ?? rut.left
   const over = map.all.findLast(
     (hit) =>
       namesParty(hit) &&
@@ -36,10 +37,7 @@ export const ownerOf = (sheet: Sheet, map: LabelMap, rut: FoundRut): 'issuer' | 
 
 /** What stands from a label to the RUT: 'R.U.T. mandante :'. */
 const labelTo = (words: Sheet['rows'][number]['words'], { from }: Hit, rut: FoundRut): string =>
-  words
-    .slice(from, words.indexOf(rut.words[0]!))
-    .map(({ text }) => text)
-    .join(' ')
+  textOf(words.slice(from, words.indexOf(rut.words[0]!)))
 
 const namesParty = ({ label, phrase }: Hit): boolean =>
   label === 'issuer' || label === 'party' || (label === 'receiver' && !OF_ANYBODY.test(phrase))

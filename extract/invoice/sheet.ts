@@ -63,6 +63,13 @@ export const segmentOf = (words: Word[]): Segment => ({
   tokens: tokensOf(words),
 })
 
+/** The segment of a line that a word is in. */
+export const segmentWith = (row: Pick<Row, 'segments'> | undefined, word: Word | undefined): Segment | undefined =>
+  row?.segments.find(({ words }) => words.includes(word!))
+
+/** What parts two texts of a line: 'Av. Sur 100 · Talca'. */
+export const isBullet = ({ text }: Word): boolean => /^[·•|]$/.test(text)
+
 const ASTERISKS = /^\*{2,}$/
 /** Words without letters nor digits that fill a line: rules, dotted leaders, blanks to sign on. */
 const isFiller = (text: string) => /^[_.\-–—=*·|]{3,}$/.test(text) || /^\|+$/.test(text)

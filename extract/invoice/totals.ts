@@ -9,7 +9,7 @@ import { isNumberWord } from '../text/number-words.ts'
 import { readPercent } from '../text/number.ts'
 import { plainWords } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import { centerOf, certaintyOf, heightOf, sharedWidth, type Row, type Sheet } from './sheet.ts'
+import { centerOf, certaintyOf, heightOf, segmentWith, sharedWidth, type Row, type Sheet } from './sheet.ts'
 import { LEADING, totalsLexicon, type TotalCandidate } from './total-labels.ts'
 import type { TotalLabel } from './vocabulary.ts'
 
@@ -236,7 +236,7 @@ export const isFootColumn = ({ rows }: Sheet, row: Row): boolean => {
 /** A label of the foot that begins a text, a rate before it or not, and has the one amount after it, with which the line ends. */
 export const lastOfFoot = rememberedOf((row: Row): TotalHit | null => {
   const hit = totalHitsIn(row).findLast(({ role }) => FOOT_ROLES.has(role))
-  const text = hit && row.segments.find(({ words }) => words.includes(row.words[hit.from]!))
+  const text = hit && segmentWith(row, row.words[hit.from])
   if (hit === undefined || text === undefined) return null
   const before = row.tokens.filter(({ at }) => at >= row.words.indexOf(text.words[0]!) && at < hit.from)
   const after = amountsOf(row).filter(({ from, isPercent }) => from >= hit.to && !isPercent)

@@ -62,6 +62,7 @@ export const NAME_UNITS: ReadonlySet<string> = new Set([
 ])
 /** Of these there are never thousands: three digits after the sign are decimals, '2,545 UF'. */
 const FEW = /^(?:uf|u\.f\.|utm)$/
+const LONGEST_FEW = 'u.f.'.length
 const THREE_DECIMALS = /^\d{1,3}[.,]\d{3}$/
 
 const height = (word: Box) => word.bottom - word.top
@@ -154,10 +155,16 @@ export const cellsOf = (printed: readonly Word[], edges: readonly number[] = [])
 
 /** A unit may have a column of its own: '1,386      UF'. */
 const withUnitsBeside = (cells: Cell[]): Cell[] => {
-  const isFew = (cell: Cell | undefined) => cell?.kind === 'text' && FEW.test(plainText(cell.text))
-  return cells.map((cell, at) =>
-    cell.kind === 'number' && isFew(cells[at + 1]) ? numberCell(cell.words, inFew(cell.number, cell.words)) : cell,
-  )
+  for (const [at, cell] of cells.entries()) {
+    const next = cells[at + 1]
+    const isFew =
+      cell.kind === 'number' &&
+      next?.kind === 'text' &&
+      next.text.length <= LONGEST_FEW &&
+      FEW.test(plainText(next.text))
+    if (isFew) cells[at] = numberCell(cell.words, inFew(cell.number, cell.words))
+  }
+  return cells
 }
 
 const cellsBetween = (line: readonly Word[]): Cell[] => {

@@ -21,6 +21,12 @@ const workers = [
   form('11.048.211-6   GODOY MORAGA ANA', ['  700.000', '  175.000', ' 96.250', ' 61.250', '  717.500']),
   form('12.345.678-5   SOTO LEAL RITA   ', ['  900.000', '  197.917', '120.771', ' 76.854', '  900.292']),
 ]
+/** The RUTs and names of these workers. */
+const named = [
+  ['10600014-K', 'ROJAS VERA BRUNO'],
+  ['11048211-6', 'GODOY MORAGA ANA'],
+  ['12345678-5', 'SOTO LEAL RITA'],
+]
 const read = (...pages: readonly string[]) =>
   readPayrollPages(pages.map((text, at) => ({ ...pageOfLines(text), number: at + 1 })))
 
@@ -64,11 +70,7 @@ test('where its label says what it is, a RUT needs no dash, and labels need no c
     ),
   )
   const document = read(`${head}${labelled.join('')}`)
-  expect(document?.workers.map(({ rut, name }) => [rut?.rut, name?.text])).toEqual([
-    ['10600014-K', 'ROJAS VERA BRUNO'],
-    ['11048211-6', 'GODOY MORAGA ANA'],
-    ['12345678-5', 'SOTO LEAL RITA'],
-  ])
+  expect(document?.workers.map(({ rut, name }) => [rut?.rut, name?.text])).toEqual(named)
 })
 
 test('a form may write each label after its amount', () => {
@@ -99,11 +101,7 @@ test('a name without a label stands before a RUT whose check digit is apart', ()
     ),
   )
   const document = read(`${head}${apart.join('')}`)
-  expect(document?.workers.map(({ rut, name }) => [rut?.rut, name?.text])).toEqual([
-    ['10600014-K', 'ROJAS VERA BRUNO'],
-    ['11048211-6', 'GODOY MORAGA ANA'],
-    ['12345678-5', 'SOTO LEAL RITA'],
-  ])
+  expect(document?.workers.map(({ rut, name }) => [rut?.rut, name?.text])).toEqual(named)
 })
 
 test('amounts behind labels of different lengths are one column, which names of funds do not part', () => {

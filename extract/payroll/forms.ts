@@ -216,7 +216,7 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
       const found = own.map((list) => list.filter(isAt(place)))
       const labels = found.flatMap((list) => list.map(({ cell, line }) => labelOf(cell, line, form)))
       const cells = found.map((list) => list.map(({ cell }): Cell => cell))
-      return labels.length === 0 ? [] : [{ places: [place], labels, cells }]
+      return labels.length === 0 ? [] : [{ key: usualKey(labels), places: [place], labels, cells }]
     }),
   ).map(({ places: own, labels, cells }) => ({
     places: own,
@@ -249,23 +249,24 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
 }
 
 type Place = { span: Span; column: number; slot: number }
-type FormColumn = { places: Place[]; labels: Word[][]; cells: Cell[][] }
+/** `key`: the label that all amounts have; '' where they have several or none. */
+type FormColumn = { key: string; places: Place[]; labels: Word[][]; cells: Cell[][] }
 
 /** Amounts behind labels of different lengths stand at several places: those of one line of the form under one label, of which a form has one. */
 const merged = (columns: readonly FormColumn[]): FormColumn[] => {
   const kept: FormColumn[] = []
   for (const column of columns) {
-    const key = usualKey(column)
     const same = kept.find(
       (other) =>
-        key !== '' &&
+        column.key !== '' &&
+        other.key === column.key &&
         other.places[0]!.slot === column.places[0]!.slot &&
-        usualKey(other) === key &&
         other.cells.every((own, row) => own.length === 0 || column.cells[row]!.length === 0),
     )
     if (same === undefined) kept.push(column)
     else
       kept[kept.indexOf(same)] = {
+        key: same.key,
         places: [...same.places, ...column.places],
         labels: [...same.labels, ...column.labels],
         cells: same.cells.map((own, row) => [...own, ...column.cells[row]!]),
@@ -274,8 +275,7 @@ const merged = (columns: readonly FormColumn[]): FormColumn[] => {
   return kept
 }
 
-/** The label that all amounts of a column have; '' where they have several or none. */
-const usualKey = ({ labels }: FormColumn): string => {
+const usualKey = (labels: readonly Word[][]): string => {
   const keys = new Set(labels.map((words) => keyOf(textOf(words))))
   return keys.size === 1 ? [...keys][0]! : ''
 }

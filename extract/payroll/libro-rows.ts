@@ -90,10 +90,11 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
     (count > strong.length &&
       strong.every((line) => records.some((own) => own.has(line))) &&
       records.every((own, at) => [...own].every((line) => rows.has(line) || !isOverHeading(line, pages[at]!))))
+  const known = new Set(strong.map(({ cells }) => find(cells)!.rut.rut))
   const anchored = pages.map((page, at) => {
     const isAnchor = (line: ScannedLine) => (isApart ? records[at]!.has(line) : rows.has(line) || isEmptyRow(line))
     const anchors = page.filter(isAnchor)
-    return { page, anchors: anchors.length > 0 ? anchors : rowsOfKnown(page, strong, find) }
+    return { page, anchors: anchors.length > 0 ? anchors : rowsOfKnown(page, known, find) }
   })
   const above = linesAbove(anchored)
   const shape = { least: usualReach(anchored, above), above }
@@ -111,9 +112,8 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
 }
 
 /** A part of a wide table may have few amounts: its rows are of workers that the other parts name, under titles of their own. */
-const rowsOfKnown = (page: readonly ScannedLine[], rows: readonly ScannedLine[], find: Finder): ScannedLine[] => {
-  const lines = linesWithRut(page, find)
-  const known = new Set(rows.map(({ cells }) => find(cells)!.rut.rut))
+const rowsOfKnown = (page: readonly ScannedLine[], known: ReadonlySet<string>, find: Finder): ScannedLine[] => {
+  const lines = known.size === 0 ? [] : linesWithRut(page, find)
   const isListed =
     lines.length >= MIN_BARE_ROWS &&
     lines.every((line) => areAligned(line, lines[0]!, find)) &&
