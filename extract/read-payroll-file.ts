@@ -17,6 +17,7 @@ import { otherDocument } from './other-document.ts'
 import { assemble } from './payroll/assemble.ts'
 import { sourcedBy, confidenceIn } from './payroll/pictured-fields.ts'
 import type { Payroll } from './payroll/payroll.ts'
+import { withMisreadRuts } from './page/misread-ruts.ts'
 import { readPayrollPages, type PayrollPages } from './payroll/read-pages.ts'
 import { displayedIssue, onDisplayedPage, scannedAmong, scansOf } from './pictured-pages.ts'
 import type { PageSize, ReadOptions, Reading, Unreadable } from './reading.ts'
@@ -92,7 +93,7 @@ const readOpened = async (
   const pictured = await picturesOf(scanned, bytes, options)
   if (pictured === 'too-large') return unreadable('payroll', 'too-large', sizes)
   report('fields', pageCount)
-  const drawn = new Map(pictured.map((page) => [page.number, page]))
+  const drawn = new Map(pictured.map((page) => [page.number, withMisreadRuts(page)]))
   const own = pages.map((page) => drawn.get(page.number) ?? page)
   const chosen = chooseLayer(pages, own, provenValues)
   return fromPages({

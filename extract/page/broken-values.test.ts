@@ -35,6 +35,20 @@ describe('RUTs that a cell breaks', () => {
     expect(withWholeValues(far)).toEqual(far)
   })
 
+  it('are broken after a dash that a reader of images did not see, where most of their column is', () => {
+    const rows = (ruts: readonly [string, string][]) =>
+      ruts.flatMap(([number, digit], at) => [word(number, 10, 30 * at), word(digit, 10, 30 * at + 10)])
+    const seen = (words: readonly Word[]) => words.map((one) => ({ ...one, confidence: 0.9 }))
+    const column = rows([
+      ['12345678', '5'],
+      ['10600014', 'K'],
+    ])
+    expect(withWholeValues(seen(column)).map(({ text }) => text)).toEqual(['12345678-5', '10600014-K'])
+    expect(withWholeValues(column)).toEqual(column)
+    const amounts = seen([...column, ...rows([['7000000', '0']]), ...rows([['7200000', '0']])])
+    expect(withWholeValues(amounts)).toEqual(amounts)
+  })
+
   it('go on under the name that is before them in their cell', () => {
     const words = [word('ANA', 10, 0), word('SOTO', 24, 0), word('12.345.678-', 42, 0), word('5', 10, 10)]
     expect(rutOf(words)?.text).toBe('12.345.678-5')

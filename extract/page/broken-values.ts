@@ -1,12 +1,21 @@
 import type { Word } from '../input/page.ts'
 import { readRut } from '../text/rut.ts'
 
+type Break = readonly [head: RegExp, tail: RegExp]
+
 /** A RUT that a narrow cell breaks: after its dash, before it, or after a dot. */
-const BREAKS: readonly (readonly [head: RegExp, tail: RegExp])[] = [
+const BREAKS: readonly Break[] = [
   [/^'?(?:\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})[-–—]$/, /^[\dkK]$/],
   [/^'?(?:\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})$/, /^[-–—][\dkK]$/],
   [/^'?\d{1,3}(?:[.,]\d{3})?[.,]$/, /^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/],
 ]
+/** On a scan the dash that ends the first line may not be seen. */
+const LOST_DASH: Break = [/^'?(?:\d{1,3}(?:[.,]\d{3}){2}|\d{6,9})$/, /^[\dkK]$/]
+/** One number in eleven has a digit under it that would check it: so many of one edge have it where it does, and this part of them. */
+const FEWEST_LOST = 2
+const MOST_LOST = 0.5
+/** Numbers of a column begin or end within so many points. */
+const SAME_EDGE = 3
 /** A cheap look before the patterns above. */
 const MAY_BEGIN = /\d/
 const MAY_END = /^[-–—]?[\dkK][,;]?$|^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/
@@ -21,7 +30,8 @@ const SLACK = 1.5
 const SPACE = 0.6
 const DASH = /^[-–—]$/
 
-type Pair = { head: Word; dash?: Word; tail: Word }
+/** `lost`: the dash between them, which a reader of images did not see. */
+type Pair = { head: Word; dash?: Word; tail: Word; lost?: string }
 
 /** '2, con domicilio': the rest of a RUT in a sentence begins the next line, and the RUT stays on its own. */
 const COMMA = /[,;]$/
@@ -41,9 +51,9 @@ export const withWholeValues = (words: readonly Word[]): readonly Word[] => {
     pairs.filter(({ tail }) => !COMMA.test(tail.text)),
     words.filter((word) => !parts.has(word)),
   )
-  const whole = pairs.map(({ head, dash, tail }): Word => {
+  const whole = pairs.map(({ head, dash, tail, lost }): Word => {
     const down = share * (tail.top - head.top)
-    const text = `${head.text}${dash?.text ?? ''}${tail.text}`
+    const text = `${head.text}${dash?.text ?? lost ?? ''}${tail.text}`
     if (COMMA.test(tail.text)) return { ...head, text, right: dash?.right ?? head.right }
     return {
       ...head,
@@ -60,7 +70,7 @@ export const withWholeValues = (words: readonly Word[]): readonly Word[] => {
 const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
   const used = new Set<Word>()
   const dashes = words.filter(({ text, sideways }) => !sideways && DASH.test(text))
-  return words.flatMap((head): Pair[] => {
+  const pairAt = (head: Word, breaks: readonly Break[]): Pair[] => {
     if (head.sideways || !MAY_BEGIN.test(head.text)) return []
     const height = head.bottom - head.top
     const isBeside = (one: Word, right: number) =>
@@ -69,7 +79,7 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
       Math.abs(middleOf(one) - middleOf(head)) < SAME_LINE * height
     const dash = dashes.find((one) => isBeside(one, head.right))
     const text = `${head.text}${dash?.text ?? ''}`
-    const [, end] = BREAKS.find(([pattern]) => pattern.test(text)) ?? []
+    const [, end] = breaks.find(([pattern]) => pattern.test(text)) ?? []
     if (!end) return []
     const right = dash?.right ?? head.right
     // '7.499.801- 1' over '1'
@@ -91,7 +101,18 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
     if (!tail) return []
     used.add(tail)
     return [dash ? { head, dash, tail } : { head, tail }]
-  })
+  }
+  const pairs = words.flatMap((head) => pairAt(head, BREAKS))
+  if (words.every(({ confidence }) => confidence === undefined)) return pairs
+  const whole = new Set(pairs.map(({ head }) => head))
+  const heads = words.filter((word) => LOST_DASH[0].test(word.text))
+  const lost = heads.filter((head) => !whole.has(head)).flatMap((head) => pairAt(head, [LOST_DASH]))
+  const isOfColumn = ({ head }: Pair): boolean => {
+    const isAt = (one: Word) => Math.min(Math.abs(one.left - head.left), Math.abs(one.right - head.right)) < SAME_EDGE
+    const found = lost.filter((pair) => isAt(pair.head)).length
+    return found >= FEWEST_LOST && found > heads.filter(isAt).length * MOST_LOST
+  }
+  return [...pairs, ...lost.filter(isOfColumn).map((pair) => ({ ...pair, lost: '-' }))]
 }
 
 /** '$' alone over its amount, which ends or begins with it. */

@@ -7,8 +7,8 @@ import { scanLines } from './scan.ts'
 const LETTER = 5
 const HEIGHT = 10
 
-/** A page of lines set in type of one width, two spaces between cells; `confidence` when a recognizer read it. */
-const pageOf = (lines: readonly string[], confidence?: number): Page => ({
+/** A page of lines set in type of one width, two spaces between cells. */
+const pageOf = (lines: readonly string[]): Page => ({
   number: 1,
   width: 600,
   height: 800,
@@ -23,31 +23,14 @@ const pageOf = (lines: readonly string[], confidence?: number): Page => ({
       right: (index + text.length) * LETTER,
       top: row * 2 * HEIGHT,
       bottom: row * 2 * HEIGHT + HEIGHT,
-      ...(confidence === undefined ? {} : { confidence }),
     })),
   ),
 })
 
-const ruts = (lines: readonly string[], confidence?: number) => {
-  const page = pageOf(lines, confidence)
+const ruts = (lines: readonly string[]) => {
+  const page = pageOf(lines)
   return findTables([scanLines(page, page.words)]).flatMap(({ rows }) => rows.map(({ rut }) => rut.rut))
 }
-
-const ROWS = [
-  '15300111-1   SOTO ROJAS ANA     500.000   30.000   50.000   420.000',
-  '11420848-5   DEL CAMPO VIDAL    700.000   40.000   60.000   600.000',
-  '204253638    PEREZ MOYA LUIS    800.000   50.000   70.000   680.000',
-]
-
-test('on a scan a RUT whose dash was not seen makes a row where the others have theirs', () => {
-  const lost = ROWS.with(2, ROWS[2]!.replace('204253638 ', '114208485 ').replace('PEREZ', 'OTRO'))
-  expect(ruts(lost, 0.9)).toEqual(['15300111-1', '11420848-5', '11420848-5'])
-  expect(ruts(lost)).toEqual(['15300111-1', '11420848-5'])
-})
-
-test('a number there whose check digit is wrong is no RUT', () => {
-  expect(ruts(ROWS, 0.9)).toEqual(['15300111-1', '11420848-5'])
-})
 
 test('a worker without pay whose RUT has no dash is a row also where the name is in several columns', () => {
   const split = [

@@ -74,9 +74,6 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
     if (inTwo.length >= MIN_BARE_ROWS && inTwo.length >= alone.length) [find, strong] = [inPairs, inTwo]
     else if (alone.length >= MIN_BARE_ROWS) [find, strong] = [without, alone]
     else [find, strong] = [bare, rowsOf(bare)]
-  } else {
-    find = withLostDashes(strong)
-    if (find !== dashed) strong = rowsOf(find)
   }
   const rows = new Set(strong)
   const isEmptyRow = emptyRows(strong, find)
@@ -247,19 +244,6 @@ const isSlipLike = (lines: readonly ScannedLine[]): boolean => {
       !/^[A-Z]/.test(meaningOf(cell.text)?.phrase ?? 'A'),
   )
   return labels.length > MAX_LABELS && labels.length * 2 > cells.filter((cell) => cell.kind === 'number').length
-}
-
-/** On a scan a RUT whose dash was not seen is one where the other rows have theirs. */
-const withLostDashes = (rows: readonly ScannedLine[]): Finder => {
-  const isScanned = rows.some(({ words }) => words.some(({ confidence }) => confidence !== undefined))
-  if (!isScanned || rows.length < MIN_BARE_ROWS) return dashed
-  const isAligned = alignedWith(rows, dashed)
-  return (cells) => {
-    const found = dashed(cells)
-    if (found) return found
-    const lost = bare(cells.filter(isAligned))
-    return lost && { ...lost, rut: { ...lost.rut, isBare: false } }
-  }
 }
 
 /** Whether a cell begins or ends where the RUTs of some rows do. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Page, Word } from '../input/page.ts'
+import { monospacedPage } from '../testing/monospaced-page.ts'
+import { withMisreadRuts } from './misread-ruts.ts'
+
+const seen = (page: Page): Page => ({ ...page, words: page.words.map((word) => ({ ...word, confidence: 0.9 })) })
+const rowsOf = (ruts: readonly string[]) => monospacedPage(ruts.map((rut) => `${rut.padEnd(16)}ANA SOTO     500.000`))
+const first = ({ words }: Page, row: number): Pick<Word, 'text' | 'confidence'> | undefined =>
+  words
+    .filter(({ text }) => text === 'ANA')
+    .map((name) => words.findLast((word) => word.top === name.top && word.right < name.left)!)[row]
+
+test.each([
+  ['the character that was not read follows from the check digit', '1).345.678-5', '12345678-5', 0],
+  ['a letter is the digit that it looks like', '12.34S.678-5', '12345678-5', 0],
+  ['points were lost', '12345.678-5', '12345678-5', 0],
+  ['in two pieces', '12. 345.678-5', '12345678-5', 0],
+  ['digits were lost with the dash', '12345675', '1234567-5', 0],
+  ['only the dash was lost, as the check digit proves', '123456785', '12345678-5', 0.9],
+])('what stands in a column of RUTs is one: %s', (_, printed, text, confidence) => {
+  const page = seen(rowsOf(['10.600.014-K', printed, '11.420.848-5']))
+  expect(first(withMisreadRuts(page), 1)).toMatchObject({ text, confidence })
+})
+
+test('amounts in the column, numbers over it and text of a file stay', () => {
+  const amounts = seen(rowsOf(['10.600.014-K', '12.345.678', '11.420.848-5', '24.111.495', '12345678']))
+  expect(withMisreadRuts(amounts)).toBe(amounts)
+  const printed = rowsOf(['10.600.014-K', '1).345.678-5', '11.420.848-5'])
+  expect(withMisreadRuts(printed)).toBe(printed)
+})
+
+test('under the last RUT of a column stands another where it has a check digit', () => {
+  const page = withMisreadRuts(seen(rowsOf(['10.600.014-K', '11.420.848-5', '12.34.678-5', '221227674'])))
+  expect([first(page, 2)?.text, first(page, 3)?.text]).toEqual(['1234678-5', '22122767-4'])
+})

@@ -1,0 +1,113 @@
+import { rutCheckDigit } from 'contract/rules/rut.ts'
+import { around, type Box, type Page, type Word } from '../input/page.ts'
+import { readRut } from '../text/rut.ts'
+import { linesOf } from './lines.ts'
+import { medianOf } from './median.ts'
+
+/** So many RUTs that are read well, with one edge, are a column. */
+const FEWEST = 2
+/** RUTs of a column begin or end within so many points. */
+const SAME_EDGE = 3
+/** A RUT without its check digit has so many digits; of a misread one this many are seen at least. */
+const BODY = [7, 8] as const
+const FEWEST_DIGITS = 6
+/** Letters that a reader of images takes for digits. */
+const CONFUSED: Record<string, string> = {
+  O: '0',
+  o: '0',
+  D: '0',
+  Q: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  Z: '2',
+  S: '5',
+  B: '8',
+}
+const SEPARATOR = /[.,\-–—'’\s]/
+const AMOUNT = /^\$?\d{1,3}(?:[.,]\d{3})+$/
+/** What ends in a check digit, or has one digit more than a sum. */
+const UNLIKE_SUMS = /[-–—][\dkK][.,;:]?$|^\d{8}[\dkK]$|[.,]\d{3}[\dkK]$/
+
+/**
+ * A recognized page with what stands in its columns of RUTs and is none, in one word or in pieces, as the RUT that it is
+ * nearest to: '2).042.435-2', '25304.438-K', '27946876', whose confidence is 0: a person compares it. Where only its dash was lost
+ * ('153001111'), its check digit proves it. All else stays.
+ */
+export const withMisreadRuts = <One extends Page>(page: One): One => {
+  const recognized = page.words.filter(({ confidence, sideways }) => confidence !== undefined && !sideways)
+  const ruts = recognized.filter(isRut)
+  const columns = columnsOf(ruts)
+  if (columns.length === 0) return page
+  const known = new Set(ruts)
+  const mended = new Map<Word, Word | null>()
+  for (const column of columns)
+    for (const words of linesIn(
+      column,
+      recognized.filter((word) => !known.has(word) && !mended.has(word)),
+    )) {
+      const found = nearestRut(words)
+      if (found === null) continue
+      for (const [at, word] of words.entries())
+        mended.set(word, at === 0 ? { ...word, ...around(words), ...found } : null)
+    }
+  return mended.size === 0
+    ? page
+    : { ...page, words: page.words.flatMap((word) => (mended.has(word) ? (mended.get(word) ?? []) : [word])) }
+}
+
+const isRut = ({ text }: Word): boolean => {
+  const rut = readRut(text)
+  return rut !== null && !rut.isBare && rut.isValid
+}
+
+const columnsOf = (ruts: readonly Word[]): Box[] => {
+  const groups: Word[][] = []
+  for (const rut of ruts) {
+    const group = groups.find(([first]) => isAligned(first!, rut))
+    if (group) group.push(rut)
+    else groups.push([rut])
+  }
+  return groups
+    .filter(({ length }) => length >= FEWEST)
+    .map((words) => ({
+      ...around(words),
+      left: medianOf(words.map(({ left }) => left))!,
+      right: medianOf(words.map(({ right }) => right))!,
+    }))
+}
+
+const isAligned = (one: Box, other: Box): boolean =>
+  Math.abs(one.left - other.left) < SAME_EDGE || Math.abs(one.right - other.right) < SAME_EDGE
+
+/** The lines of what begins in a column. What is over or under its RUTs may be a sum. */
+const linesIn = (column: Box, words: readonly Word[]): Word[][] =>
+  linesOf(words.filter(({ left }) => left > column.left - SAME_EDGE && left < column.right - SAME_EDGE))
+    .map((line) => line.words)
+    .filter(
+      (line) =>
+        isAligned(column, around(line)) &&
+        (UNLIKE_SUMS.test(textIn(line)) || (line[0]!.top > column.top && line[0]!.bottom < column.bottom)),
+    )
+
+const textIn = (words: readonly Word[]): string => words.map(({ text }) => text).join('')
+
+/** Text and confidence of some words as a RUT. The one character that was not read follows from the check digit. Null where they are like none. */
+const nearestRut = (words: readonly Word[]): Pick<Word, 'text' | 'confidence'> | null => {
+  const printed = textIn(words)
+  if (AMOUNT.test(printed)) return null
+  if (readRut(printed)?.isBare) return { text: `${printed.slice(0, -1)}-${printed.slice(-1)}` }
+  const read = [...printed].filter((sign) => !SEPARATOR.test(sign)).map((sign) => CONFUSED[sign] ?? sign)
+  const [body, digit = ''] = [read.slice(0, -1), read.at(-1)]
+  const digits = body.filter((sign) => /\d/.test(sign))
+  const isLike =
+    /^[\dkK]$/.test(digit) && digits.length >= FEWEST_DIGITS && body.length >= BODY[0] && body.length <= BODY[1]
+  if (!isLike) return null
+  const whole = body.length - digits.length === 1 ? solved(body, digit) : null
+  return { text: `${whole ?? digits.join('')}-${digit.toUpperCase()}`, confidence: 0 }
+}
+
+const solved = (body: readonly string[], digit: string): string | null => {
+  const guesses = Array.from('0123456789', (guess) => body.map((sign) => (/\d/.test(sign) ? sign : guess)).join(''))
+  return guesses.find((guess) => rutCheckDigit(guess) === digit.toUpperCase()) ?? null
+}
