@@ -28,6 +28,10 @@ describe('RUTs that a cell breaks', () => {
     expect(rutOf([word('12.345.', 10, 0), word('678-5', 10, 10)])?.text).toBe('12.345.678-5')
   })
 
+  it('are broken after a dash beside which a rule left a speck', () => {
+    expect(rutOf([word('12.345.678-,', 10, 0), word('5', 10, 10)])?.text).toBe('12.345.678-5')
+  })
+
   it('are broken after a dash that a space parts from them', () => {
     const words = [word('12.345.678', 10, 0), word('-', 53, 0), word('5', 53, 10)]
     expect(withWholeValues(words).map(({ text }) => text)).toEqual(['12.345.678-5'])

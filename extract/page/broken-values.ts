@@ -16,6 +16,8 @@ const FEWEST_LOST = 2
 const MOST_LOST = 0.5
 /** Numbers of a column begin or end within so many points. */
 const SAME_EDGE = 3
+/** What is left of the rule beside a cell: '17750889-,'. */
+const SPECK = /(?<=[-–—])[.,;:'’]$/
 /** A cheap look before the patterns above. */
 const MAY_BEGIN = /\d/
 const MAY_END = /^[-–—]?[\dkK][,;]?$|^\d{3}(?:[.,]\d{3})?[-–—][\dkK]$/
@@ -53,7 +55,7 @@ export const withWholeValues = (words: readonly Word[]): readonly Word[] => {
   )
   const whole = pairs.map(({ head, dash, tail, lost }): Word => {
     const down = share * (tail.top - head.top)
-    const text = `${head.text}${dash?.text ?? lost ?? ''}${tail.text}`
+    const text = `${head.text.replace(SPECK, '')}${dash?.text ?? lost ?? ''}${tail.text}`
     if (COMMA.test(tail.text)) return { ...head, text, right: dash?.right ?? head.right }
     return {
       ...head,
@@ -78,7 +80,7 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
       one.left - right < SPACE * height &&
       Math.abs(middleOf(one) - middleOf(head)) < SAME_LINE * height
     const dash = dashes.find((one) => isBeside(one, head.right))
-    const text = `${head.text}${dash?.text ?? ''}`
+    const text = `${head.text.replace(SPECK, '')}${dash?.text ?? ''}`
     const [, end] = breaks.find(([pattern]) => pattern.test(text)) ?? []
     if (!end) return []
     const right = dash?.right ?? head.right

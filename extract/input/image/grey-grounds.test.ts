@@ -36,6 +36,15 @@ test('a grey ground becomes paper up to its edges, and the print on it stays dar
     expect(grayAt(light, x, y)).toBeLessThan(70)
 })
 
+test('a ground goes on where rules were rubbed out, in rows no higher than a line', () => {
+  const isRow = (x: number, y: number) => x >= 43 && x < 351 && y >= 33 && y < 47
+  const isRule = (x: number) => x % 60 < 2
+  const ruled = page((x, y) => (isRule(x) ? 30 : isRow(x, y) ? 200 : 250))
+  const bare = page((x, y) => (x % 60 < 6 ? 250 : isRow(x, y) ? 200 : 250))
+  const light = whitenGreyGrounds(bare, LETTER, ruled)
+  for (let x = 50; x < 345; x += 7) expect(grayAt(light, x, 40)).toBeGreaterThanOrEqual(245)
+})
+
 test('a page without a grey ground is left as it is: bold print and rules are none', () => {
   const bold = page((x, y) => (y % 20 < 9 && x % 9 < 6 ? 60 : y % 60 === 0 ? 120 : 250))
   expect(whitenGreyGrounds(bold, LETTER)).toBe(bold)

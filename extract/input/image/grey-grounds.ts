@@ -1,55 +1,56 @@
 import type { Raster } from './raster.ts'
-import { inkThreshold } from './threshold.ts'
 
 /** A ground is lighter than print, in grays of an evenly lit page whose paper is white. */
 const DARKEST = 130
-/** One whose lightest part is lighter than what counts as ink by more than its grain stays as it is. */
-const GRAIN = 16
+/** What is lighter than this is the grain of the paper, or a tint that disturbs no reader. */
+const LIGHTEST = 210
 /** The ground is as light as the lightest part of a tile: this share of its pixels is lighter. */
 const LIGHTER = 0.15
-/** Tiles are so many letters wide and high: some of the ground is seen in each, whatever is printed there. */
-const TILE = 1.2
+/** Tiles are so many letters wide and high: some of the ground is seen in each, whatever is printed there, and one is within a row. */
+const TILE = { wide: 1.2, high: 0.6 }
+/** So many tiles over and under a ground may be half in it. */
+const REACH = { columns: 1, rows: 2 }
 /** So many tiles beside each other are grey: under a word, not within a bold letter or a rule. */
 const LEAST_RUN = 6
 const PAPER = 250
 
 /**
- * A page with those grey grounds (the shaded headings and sums of a table) as white as its paper that would be taken for ink,
- * with all that stands on them. A page without any is given back as it is.
+ * A page with its grey grounds (the shaded headings and sums of a table) as white as its paper, with all that stands on them.
+ * `ruled`: the same page with its rules, where these were rubbed out: a ground goes on under them. A page without any ground is
+ * given back as it is.
  */
-export const whitenGreyGrounds = (raster: Raster, letter: number): Raster => {
+export const whitenGreyGrounds = (raster: Raster, letter: number, ruled = raster): Raster => {
   const { width, height, data } = raster
-  const tile = Math.max(4, Math.round(letter * TILE))
-  const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)]
-  const lightest = inkThreshold(raster) + GRAIN
-  const grounds = inRuns(groundsOf(raster, { tile, columns, rows, lightest }), columns, rows)
+  const [wide, high] = [TILE.wide, TILE.high].map((part) => Math.max(4, Math.round(letter * part))) as [number, number]
+  const [columns, rows] = [Math.ceil(width / wide), Math.ceil(height / high)]
+  const grounds = inRuns(groundsOf(ruled, { wide, high, columns, rows }), columns, rows)
   if (!grounds.some((ground) => ground > 0)) return raster
   const spread = withNeighbours(grounds, columns, rows)
   const out = data.slice()
   for (let y = 0; y < height; y++)
-    for (let x = 0, at = y * width, row = Math.floor(y / tile) * columns; x < width; x++, at++) {
-      const ground = spread[row + Math.floor(x / tile)]!
+    for (let x = 0, at = y * width, row = Math.floor(y / high) * columns; x < width; x++, at++) {
+      const ground = spread[row + Math.floor(x / wide)]!
       if (ground > 0) out[at] = Math.min(255, Math.round((data[at]! * PAPER) / ground))
     }
   return { width, height, data: out }
 }
 
-type Tiles = { tile: number; columns: number; rows: number; lightest: number }
+type Tiles = { wide: number; high: number; columns: number; rows: number }
 
 /** The gray of the ground of each tile; 0 where it is lighter, or all ink. */
-const groundsOf = ({ width, height, data }: Raster, { tile, columns, rows, lightest }: Tiles): Uint8Array => {
+const groundsOf = ({ width, height, data }: Raster, { wide, high, columns, rows }: Tiles): Uint8Array => {
   const out = new Uint8Array(columns * rows)
   const counts = new Uint32Array(256)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       counts.fill(0)
-      const [bottom, right] = [Math.min(height, (row + 1) * tile), Math.min(width, (column + 1) * tile)]
-      for (let y = row * tile; y < bottom; y++)
-        for (let x = column * tile; x < right; x++) counts[data[y * width + x]!]!++
-      const seen = (bottom - row * tile) * (right - column * tile)
+      const [bottom, right] = [Math.min(height, (row + 1) * high), Math.min(width, (column + 1) * wide)]
+      for (let y = row * high; y < bottom; y++)
+        for (let x = column * wide; x < right; x++) counts[data[y * width + x]!]!++
+      const seen = (bottom - row * high) * (right - column * wide)
       let gray = 255
       for (let lighter = 0; gray > 0 && (lighter += counts[gray]!) < seen * LIGHTER; gray--);
-      if (gray > DARKEST && gray < lightest) out[row * columns + column] = gray
+      if (gray > DARKEST && gray < LIGHTEST) out[row * columns + column] = gray
     }
   return out
 }
@@ -74,8 +75,8 @@ const withNeighbours = (grounds: Uint8Array, columns: number, rows: number): Uin
     for (let column = 0; column < columns; column++) {
       if (grounds[row * columns + column]! > 0) continue
       let darkest = 0
-      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
-        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+      for (let y = Math.max(0, row - REACH.rows); y <= Math.min(rows - 1, row + REACH.rows); y++)
+        for (let x = Math.max(0, column - REACH.columns); x <= Math.min(columns - 1, column + REACH.columns); x++) {
           const ground = grounds[y * columns + x]!
           if (ground > 0 && (darkest === 0 || ground < darkest)) darkest = ground
         }

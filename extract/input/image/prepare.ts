@@ -41,9 +41,11 @@ export const preparePage = async (source: Raster, { quarters = 0 }: PrepareOptio
   const first = await flattenLight(level)
   const letter = letterHeight(findInkParts(first, inkThreshold(first))) ?? DEFAULT_LETTER
   await setImmediate()
-  const light = whitenGreyGrounds(lightenDarkBlocks(first, letter), letter)
+  const light = lightenDarkBlocks(first, letter)
   await setImmediate()
-  return { ...eraseRules(light, letter), toSource: sheet.toSource, letter }
+  const bare = eraseRules(light, letter)
+  await setImmediate()
+  return { ...bare, raster: whitenGreyGrounds(bare.raster, letter, light), toSource: sheet.toSource, letter }
 }
 
 /** The tilt is measured on a small picture: its light need not be evened at full size. */
