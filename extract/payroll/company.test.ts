@@ -138,6 +138,11 @@ test('a person who employs others is named before the label of the RUT or right 
   expect(nameOf('ANA LUISA SOTO VERA', '', '', 'RUT Empleador 15.140.574-6')).toBeUndefined()
 })
 
+test('who signs beside the employer is no company', () => {
+  const head = ['Comercial Alfa SpA', 'RUT: 76.123.456-0']
+  expect(nameOf(...head, '', '      Empleador                    Recibí conforme')).toBe('Comercial Alfa SpA')
+})
+
 test('a name that cannot end goes on under its label', () => {
   expect(nameOf('EMPRESA: CORPORACIÓN MUNICIPAL DE', 'TEMUCO', 'RUT: 65.481.344-2')).toBe(
     'CORPORACIÓN MUNICIPAL DE TEMUCO',

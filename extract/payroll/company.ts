@@ -155,6 +155,9 @@ const trimWords = (words: readonly Word[]): Word[] => {
 /** 'p. Empresa', 'V°B° Empleador': they stand under who signs for it, and what is beside them is no name. */
 const SIGNATURE = /^(?:(?:p\.?p?\.?|por)(?: la)? |v\W{0,2}b\b|(?:vo? ?bo|visto bueno|firma|timbre)\b)/
 
+/** 'Empleador     Recibí conforme': both stand under who signs. */
+const SIGNED = /^(?:recib[io]|acepto|conforme|firma)\b/
+
 const labelledName = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): FoundCompany['name'] => {
   for (const item of findLabelled(lines, ['company'])) {
     if (item.cell.kind === 'rut') {
@@ -165,7 +168,7 @@ const labelledName = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<str
       continue
     }
     const text = textOf(trimWords(item.words)).replace(/,$/, '')
-    if (SIGNATURE.test(plainText(item.label.text))) continue
+    if (SIGNATURE.test(plainText(item.label.text)) || SIGNED.test(plainText(text))) continue
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
     if (isOfWorker(lines, item, workerRuts) || isOtherText(text) || (isOpen(item.title) && !hasLegalForm(text)))
       continue

@@ -8,6 +8,7 @@ import { isLabel, NAME_WORD } from './name-words.ts'
 import { linesAbove } from './record-phase.ts'
 import {
   cutsBetween,
+  FEW,
   heightOf,
   isCalledSum,
   isOfAmounts,
@@ -64,17 +65,9 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   )
   const rowsOf = (find: Finder) =>
     numbered.flatMap((lines) => lines.filter((line) => isOfWorker(find(line.cells)) && !isCalledSum(line)))
-  let find: Finder = dashed
-  let strong = rowsOf(dashed)
-  if (strong.length === 0 && !hasRecords(pages, dashed)) {
-    const inPairs = underEachOther(rowsOf(split), split)
-    const without = underEachOther(rowsOf(bare), bare)
-    const [inTwo, alone] = [rowsOf(inPairs), rowsOf(without)]
-    if (Math.max(inTwo.length, alone.length) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return []
-    if (inTwo.length >= MIN_BARE_ROWS && inTwo.length >= alone.length) [find, strong] = [inPairs, inTwo]
-    else if (alone.length >= MIN_BARE_ROWS) [find, strong] = [without, alone]
-    else [find, strong] = [bare, rowsOf(bare)]
-  }
+  const chosen = finderOf(pages, rowsOf)
+  if (chosen === null) return []
+  const { find, strong } = chosen
   const rows = new Set(strong)
   const isEmptyRow = emptyRows(strong, find)
   // No page has more records than lines with a RUT: most books are done without looking for them.
@@ -96,9 +89,15 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   const above = linesAbove(anchored)
   const shape = { least: usualReach(anchored, above), above }
   const tables: Table[] = []
+  // A few records on the first page are as those of the next page with more.
+  const usual = anchored.find(({ anchors }) => anchors.length > FEW)
+  const next =
+    usual && usual !== anchored[0]
+      ? tablesOfPage(usual.page, find, (line) => usual.anchors.includes(line), { ...shape, before: [] })[0]
+      : undefined
   for (const { page, anchors } of anchored) {
     const own = new Set(anchors)
-    const before = tables.at(-1)?.rows ?? []
+    const before = tables.at(-1)?.rows ?? next?.rows ?? []
     const rest = restOfRecord(page, anchors[0], before.at(-1), above)
     if (rest.length > 0) before.push(withRest(before.pop()!, rest))
     const lines = rest.length > 0 ? page.filter((line) => !rest.includes(line)) : page
@@ -106,6 +105,22 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   }
   const whole = withLinesOfRuts(tables.flatMap((table) => table.rows))
   return tables.map((table) => ({ ...table, rows: whole.splice(0, table.rows.length) }))
+}
+
+/** The surest shape of RUT that makes rows, and these; null where none does. */
+const finderOf = (
+  pages: readonly ScannedLine[][],
+  rowsOf: (find: Finder) => ScannedLine[],
+): { find: Finder; strong: ScannedLine[] } | null => {
+  const rows = rowsOf(dashed)
+  if (rows.length > 0 || hasRecords(pages, dashed)) return { find: dashed, strong: rows }
+  const inPairs = underEachOther(rowsOf(split), split)
+  const without = underEachOther(rowsOf(bare), bare)
+  const [inTwo, alone] = [rowsOf(inPairs), rowsOf(without)]
+  if (Math.max(inTwo.length, alone.length) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return null
+  if (inTwo.length >= MIN_BARE_ROWS && inTwo.length >= alone.length) return { find: inPairs, strong: inTwo }
+  if (alone.length >= MIN_BARE_ROWS) return { find: without, strong: alone }
+  return { find: bare, strong: rowsOf(bare) }
 }
 
 /** A part of a wide table may have few amounts: its rows are of workers that the other parts name, under titles of their own. */
@@ -236,7 +251,8 @@ const hasRecords = (pages: readonly ScannedLine[][], find: Finder): boolean =>
 
 /** A record of a book has amounts and few labels of them; a slip names each. */
 const isSlipLike = (lines: readonly ScannedLine[]): boolean => {
-  const cells = lines.flatMap((line) => line.cells)
+  // The heading over the first record has labels and no amounts.
+  const cells = lines.filter((line) => numbersOf(line.cells).length > 0).flatMap((line) => line.cells)
   const labels = cells.filter(
     (cell) =>
       cell.kind === 'text' &&

@@ -34,6 +34,20 @@ test('a few records on the last page have as many lines as those before', () => 
   ])
 })
 
+test('one record alone on the first page, with its sum under it, has as many lines as those after it', () => {
+  const listed = (at: number, base: number) => `00037${at}  ${ruts[at]}  SOTO ANA     30   VENTAS   UNO   FONASA
+${[base, 10_000, base + 10_000, base / 8, base / 16, base * 0.75].map((value) => String(value).padStart(10)).join('')}`
+  const titles = `LIBRO DE REMUNERACIONES JUNIO 2023
+
+CODIGO  RUT           NOMBRE       DIAS CARGO    AFP   SALUD
+    SUELDO     BONOS   HABERES    PREVIS     SALUD   LIQUIDO`
+  const alone = `${listed(0, 800_000)}
+TOTAL SUCURSAL
+    800000     10000    810000    100000     50000    600000`
+  const pages = [`${titles}\n${alone}`, [titles, ...[1, 2, 3].map((at) => listed(at, 800_000 + at * 8_000))].join('\n')]
+  expect(netsOf(...pages)).toEqual(ruts.map((rut, at) => [rut.replaceAll('.', ''), (800_000 + at * 8_000) * 0.75]))
+})
+
 test('the sums of sections over several lines are no lines of the records over them', () => {
   const sums = `SUBTOTAL NORTE                      800.000     10.000    810.000\n${' '.repeat(32)}   100.000     50.000    600.000`
   const rows = ruts.map((rut, at) => `${record(rut, 800_000 + at * 8_000)}\n${at % 2 === 0 ? sums : ''}`)

@@ -197,7 +197,7 @@ const slotsAmong = (
 type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }
 
 /** So few records on a page say less of their form than those of the page before. */
-const FEW = 2
+export const FEW = 2
 
 /** How many lines of amounts most records have, and where: a few have them where those of the page before do. */
 const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], before: readonly TableRow[]): Form => {
