@@ -12,6 +12,28 @@ describe('what a reader of images confuses', () => {
     expect(scanned(changed(['N° 4512', 'Ne4512 '])).data?.invoice_number).toBe('4512'))
   test('a numeral sign taken for a figure still introduces the folio', () =>
     expect(scanned(changed(['N° 4512', 'N94512 '])).data?.invoice_number).toBe('4512'))
+  test('a numeral sign taken for two letters still introduces the folio', () =>
+    expect(scanned(changed(['N° 4512', 'NI 4512 '])).data?.invoice_number).toBe('4512'))
+  test.each([
+    ['10 x $ 4.500', '10,0x $ 4.500'],
+    ['10 x $ 4.500', '10, 00 x $ 4.500'],
+  ])('a quantity is whole and apart from its price: %s read as %s', (printed, seen) => {
+    const text = `
+FERRETERIA LOS MAITENES SPA
+RUT: 76.543.210-3
+FACTURA ELECTRONICA
+N° 4512
+Fecha: 05-03-2024
+Cliente: Constructora Cerro Alto SpA
+RUT: 77.111.222-6
+
+Cemento especial 25 kg
+10 x $ 4.500           $ 45.000
+Neto:                  $ 45.000
+IVA (19%):              $ 8.550
+TOTAL:                 $ 53.550`.replace(printed, seen)
+    expect(scanned(text).data?.items).toMatchObject([{ quantity: 10, unit_price: 4500, total: 45_000 }])
+  })
   test('a name that a speck parts from its legal form is whole', () => {
     const { data } = scanned(changed(['FERRETERIA LOS MAITENES SPA', 'FERRETERIA LOS MAITENES   SPA']))
     expect(data?.vendor.name).toBe('FERRETERIA LOS MAITENES SPA')

@@ -1,5 +1,5 @@
 import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
-import type { Word } from '../input/page.ts'
+import { around, type Word } from '../input/page.ts'
 
 /** Words that the reader of an image is less sure of than this are specks; short ones are so from a higher mark. */
 const SPECK = 0.25
@@ -9,8 +9,8 @@ const SURE = 0.8
 const LEGIBLE = 0.5
 
 const FIGURES = /^\$?[\d.,]{3,}$/
-/** No speck has its thousands grouped: what it multiplies or adds up to says whether it was read well. */
-const GROUPED = /^\$?\d{1,3}(?:\.\d{3})+$|^\$?\d{1,3}(?:,\d{3})+$/
+/** No speck has its thousands grouped, nor a sign of times: what it multiplies or adds up to says whether it was read well. */
+const GROUPED = /^\$?\d{1,3}(?:\.\d{3})+$|^\$?\d{1,3}(?:,\d{3})+$|^\d{1,4},\d{1,3}[x×X]$/
 
 /** Words that say something: all those of a file, and those of an image that are no specks. */
 export const legible = (words: readonly Word[]): Word[] =>
@@ -81,11 +81,52 @@ const isTextBeside = (near: Word, word: Word): boolean =>
   Math.abs(near.bottom - word.bottom) < word.bottom - word.top &&
   Math.max(near.left - word.right, word.left - near.right) < word.bottom - word.top
 
-export const withoutConfusions = (words: readonly Word[]): Word[] =>
-  words.map((word, at) => {
+/** 'NI 907': the numeral sign before its number. */
+const isNumeral = (word: Word, next: Word | undefined): boolean =>
+  /^N[I1l|]$/.test(word.text) && next !== undefined && /^\d{1,10}$/.test(next.text) && isBeside(word, next, NUMBER_GAP)
+
+/** '4,' '00': a number and its decimals, between which a reader of images saw a space. */
+const areDecimals = (word: Word | undefined, next: Word): boolean =>
+  word?.confidence !== undefined &&
+  /^\d{1,3},$/.test(word.text) &&
+  /^\d{1,3}$/.test(next.text) &&
+  isBeside(word, next, DECIMALS_GAP)
+
+/** Gaps before a number after its sign, and before the decimals of a number, in heights. */
+const NUMBER_GAP = 2
+const DECIMALS_GAP = 0.7
+
+const isBeside = (word: Word, next: Word, gap: number): boolean => {
+  const height = word.bottom - word.top
+  return (
+    Math.abs(word.bottom - next.bottom) < height / 2 && next.left > word.left && next.left - word.right < gap * height
+  )
+}
+
+const withWholeDecimals = (words: readonly Word[]): Word[] => {
+  const whole: Word[] = []
+  for (const word of words) {
+    const before = whole.at(-1)
+    if (before && areDecimals(before, word))
+      whole[whole.length - 1] = {
+        ...before,
+        ...around([before, word]),
+        text: before.text + word.text,
+        confidence: Math.min(before.confidence ?? 1, word.confidence ?? 1),
+      }
+    else whole.push(word)
+  }
+  return whole
+}
+
+export const withoutConfusions = (printed: readonly Word[]): Word[] => {
+  const words = withWholeDecimals(printed)
+  return words.map((word, at) => {
+    if (word.confidence !== undefined && isNumeral(word, words[at + 1])) return { ...word, text: 'N°' }
     if (word.confidence !== undefined && isLoneZero(word, at, words)) return { ...word, text: 'o' }
     if (word.confidence !== undefined && word.text === 'mi' && /\d$/.test(words[at - 1]?.text ?? ''))
       return { ...word, text: 'ml' }
     const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
   })
+}
