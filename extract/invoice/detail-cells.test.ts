@@ -43,3 +43,20 @@ test('a contract is a part of the name that has to go on with it', () => {
   const text = changed([FIRST, `${first}\n            contrato N° 4512`])
   expect(itemsOf(text)?.[0]?.[1]).toBe('Servicio de mantencion, según contrato N° 4512')
 })
+
+test('the tax beside the text of another column is no line of the detail', () => {
+  const printed = [
+    '                                                            Neto        48.600',
+    '                                                            IVA 19%      9.234',
+    '                                                            Total       57.834',
+  ].join('\n')
+  const foot = `
+Documento             Folio    Fecha Ref.       Razon
+                                                       Monto Neto           48.600
+Factura Electronica   593      05-03-2024       Devolucion parcial           9.234
+                                                       19% IVA
+                                                       MONTO TOTAL          57.834`
+  const right = Math.max(...foot.split('\n').map(({ length }) => length))
+  const aligned = [HEADING, FIRST, SECOND].map((line): [string, string] => [line, line.padStart(right)])
+  expect(itemsOf(changed(...aligned, [printed, foot]))).toEqual(ITEMS)
+})

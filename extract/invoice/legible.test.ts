@@ -17,6 +17,7 @@ describe('what a reader of images confuses', () => {
   test.each([
     ['10 x $ 4.500', '10,0x $ 4.500'],
     ['10 x $ 4.500', '10, 00 x $ 4.500'],
+    ['10 x $ 4.500', '10 XxX $ 4.500'],
   ])('a quantity is whole and apart from its price: %s read as %s', (printed, seen) => {
     const text = `
 FERRETERIA LOS MAITENES SPA

@@ -51,6 +51,7 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^[I|]t\.?$/, 'lt'],
   [/^c[l|I1]u$/, 'c/u'],
   [/^[1lI|!i][.,]?\s?V[.,]?\s?A([^\p{L}\d].*|)$/u, 'IVA$1'],
+  [/^X[xX]{1,2}$/, 'X'],
   // A capital that looks like its small letter, read twice at the beginning of a code: 'Xx-7479'.
   [/^([CKOPSUVWXZ])[ckopsuvwxz](?=-\d+$)/, '$1'],
   // No amount of one digit stands alone in brackets beside a label of the foot: '($)'.

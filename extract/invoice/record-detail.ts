@@ -1,3 +1,4 @@
+import { IVA_TOLERANCE, ivaOf } from './balance.ts'
 import type { Part } from './documents.ts'
 import type { ItemHeader } from './item-header.ts'
 import { isCopy, type ReadItem } from './item-values.ts'
@@ -27,7 +28,8 @@ export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => 
   const all = parts.map((part) =>
     waysToRead(part)
       .slice(0, MOST_WAYS)
-      .flatMap((way) => [way, ...partsAddingUp(way, isSum, totals)]),
+      .flatMap((way) => [way, ...partsAddingUp(way, isSum, totals)])
+      .filter((way) => !endsInIva(way, isSum)),
   )
   const isWhole = parts.map((part, at) => {
     const isOwnSum = sumTest([part])
@@ -63,6 +65,14 @@ const partsAddingUp = (way: Way, isSum: (sum: number) => boolean, totals: Readon
     .filter(({ from, to }) => to - from > 1 || totals.has(values[from]!))
   const [longest] = runs.sort((a, b) => b.to - b.from - (a.to - a.from))
   return longest ? [recordsBetween(way, longest.from, longest.to)] : []
+}
+
+/** The last record is the tax of the others, whose label another text of its line hides. */
+const endsInIva = (way: Way, isSum: (sum: number) => boolean): boolean => {
+  const last = way.cuts.at(-1)?.product
+  if (!last || last.isProven || last.quantity !== null || last.price !== null || way.others) return false
+  const rest = sumOf(valuesOf(way).slice(0, -1))
+  return isSum(rest) && Math.abs(ivaOf(rest) - last.value.value) <= IVA_TOLERANCE
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)

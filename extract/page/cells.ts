@@ -306,12 +306,13 @@ const isWithin = (joined: string, before: Word | undefined, word: Word): boolean
   isNear(before, word, DASH.test(joined) ? SIGN_GAP : PIECE_GAP) ||
   (/\d[-–—]$/.test(joined) && isNear(before, word, JUSTIFIED_GAP) && readRut(joined + word.text)?.isValid === true)
 
-/** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1'. */
+/** Pieces go on when one of both sides ends openly: '$' '1.000', '10.600.014-' 'K', '367' ',364', '15.300.111' '-' '1', '76.516' '636-5'. */
 const continues = (before: string, next: string): boolean =>
   /^[-–—]?(?:CLP)?[$(]*$/.test(before) ||
   DASH.test(before) ||
   (/\d[.,]$/.test(before) && /^\d/.test(next)) ||
   (/\d$/.test(before) && /^[.,]\d{3}/.test(next)) ||
+  (/^\d{1,2}[.,]\d{3}$/.test(before) && /^\d{3}[-–—][\dkK]$/.test(next)) ||
   (before.includes('(') && !before.includes(')') && next === ')') ||
   (/^'?[\d.,]{7,}[-–—]$/.test(before) && /^[\dkK][,;.]?$/.test(next)) ||
   (/^'?[\d.,]{7,}$/.test(before) && /^[-–—][\dkK]?$/.test(next)) ||

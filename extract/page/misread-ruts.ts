@@ -31,7 +31,7 @@ const UNLIKE_SUMS = /[-–—][\dkK][.,;:]?$|^\d{8}[\dkK]$|[.,]\d{3}[\dkK]$/
 
 /**
  * A recognized page with what stands in its columns of RUTs and is none, in one word or in pieces, as the RUT that it is
- * nearest to: '2).042.435-2', '25304.438-K', '27946876', whose confidence is 0: a person compares it. Where only its dash was lost
+ * nearest to: '2).042.435-2', '27946876', whose confidence is 0: a person compares it. Where only its dash was lost
  * ('153001111'), its check digit proves it. All else stays.
  */
 export const withMisreadRuts = <One extends Page>(page: One): One => {

@@ -14,6 +14,8 @@ describe('a printed RUT', () => {
     '015300111-1',
     '0015300111-1',
     '15.300.111-1,',
+    '15300.111-1',
+    '15.300111-1',
   ])('%s is 15300111-1', (text) => {
     expect(readRut(text)).toEqual({ rut: '15300111-1', isValid: true, isBare: false })
   })

@@ -3,7 +3,8 @@ import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
 /** A RUT as printed. `isValid`: the check digit matches. `isBare`: no dash, so it may be any number. */
 export type PrintedRut = { rut: string; isValid: boolean; isBare: boolean }
 
-const DASHED = /^['(]?(\d{1,3}(?:[.,]\d{3}){2}|0{0,3}\d{6,9})[-–—]([\dkK])[.,;:)]{0,2}$/
+/** A reader of images may miss a point of it. */
+const DASHED = /^['(]?(\d{1,3}[.,]?\d{3}[.,]?\d{3}|0{0,3}\d{6,9})[-–—]([\dkK])[.,;:)]{0,2}$/
 const BARE = /^0?(\d{7,8})([\dkK])$|^(\d{1,2}\.\d{3}\.\d{3})([\dkK])$/
 /** A cheap look before the patterns: no text that is shorter or begins otherwise is a RUT. */
 const MIN_LENGTH = 8
