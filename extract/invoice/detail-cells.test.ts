@@ -60,3 +60,27 @@ Factura Electronica   593      05-03-2024       Devolucion parcial           9.2
   const aligned = [HEADING, FIRST, SECOND].map((line): [string, string] => [line, line.padStart(right)])
   expect(itemsOf(changed(...aligned, [printed, foot]))).toEqual(ITEMS)
 })
+
+test('a name that says how much is in a package keeps it where a cell has the same quantity', () => {
+  const text = changed(
+    [HEADING, 'CODIGO    CAJAS   PRODUCTO                          PRECIO       NETO'],
+    [FIRST, '59763        10   Bebida cola 1 L x 6                4.500     45.000'],
+    [SECOND, '85153         3   Vino tinto caja 3 L x 6            1.200      3.600'],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['59763', 'Bebida cola 1 L x 6', 10, 4500, 45_000],
+    ['85153', 'Vino tinto caja 3 L x 6', 3, 1200, 3600],
+  ])
+})
+
+test('figures before every name, some of which begin with a zero, are codes', () => {
+  const text = changed(
+    [HEADING, HEADING.replace('Codigo', '      ')],
+    [FIRST, FIRST.replace('A-1         Cemento especial 25 kg', '            02 Cemento especial   ')],
+    [SECOND, SECOND.replace('B-22        Clavo corriente 4 x 8', '            750 Clavo corriente  ')],
+  )
+  expect(itemsOf(text).map(([code, name]) => [code, name])).toEqual([
+    ['02', 'Cemento especial'],
+    ['750', 'Clavo corriente'],
+  ])
+})

@@ -51,7 +51,7 @@ export const bestName = (
   heading: DocumentHeading | null,
 ): Found<string> | null => {
   const candidates = zone
-    .map((segment) => beforeRut(sheet, segment))
+    .map((segment) => firmBetweenBullets(beforeRut(sheet, segment)))
     .filter((segment) => isNameLike(segment.text) && !startsWithLabel(map, segment))
     .map((segment) => ({ segment, score: nameScore(sheet, zone, segment, timbre, email, heading) }))
     .sort((a, b) => b.score - a.score)
@@ -81,6 +81,12 @@ const betweenBullets = ({ words }: Segment): Segment[] => {
     .slice(1)
     .map((end, at) => words.slice(bullets[at]! + 1, end))
     .flatMap((part) => (part.length > 0 ? [segmentOf(part)] : []))
+}
+
+/** 'Norte y Cía. SpA · Hotel y restaurante': the one of several texts that has a legal form. */
+const firmBetweenBullets = (segment: Segment): Segment => {
+  const firms = segment.words.some(isBullet) ? betweenBullets(segment).filter(({ text }) => hasLegalForm(text)) : []
+  return firms.length === 1 ? firms[0]! : segment
 }
 
 /** A brand over the name that it is the beginning of ('KESTREL' over 'Kestrel Agencia en Chile') is not the whole name. */

@@ -77,3 +77,26 @@ test('what a number of a client is followed by is nobody’s name', () => {
   )
   expect(read(text)?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
 })
+
+test('a legal form between bullets makes a name, whatever brand is over it', () => {
+  const data = read(
+    changed([
+      'FERRETERIA LOS MAITENES SPA                                            R.U.T.: 76.543.210-3',
+      'quillagua                                                              R.U.T.: 76.543.210-3\nRedes y Fibra Quillagua SpA · Servicios de internet',
+    ]),
+  )
+  expect(data?.vendor.name).toBe('Redes y Fibra Quillagua SpA')
+})
+
+test('a title of the block of whom an invoice goes to is no name', () => {
+  const data = read(
+    changed(
+      [
+        'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha',
+        'Destinatario factura                                       Fecha',
+      ],
+      ['R.U.T.    : 77.111.222-6 ', 'CONSTRUCTORA RIO CLARO LTDA\nR.U.T. 77.111.222-6    '],
+    ),
+  )
+  expect(data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+})

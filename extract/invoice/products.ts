@@ -44,6 +44,8 @@ const OTHER_COUNT = 0.4
 
 /** A quantity on another line than its price. */
 const APART_COUNT = 0.6
+/** A quantity within a text where a cell has the same one. */
+const IN_TEXT = 1
 
 /** A quantity printed as pesos are, by a price that is not; a price with the decimals of a quantity, by one without. */
 const MONEY_COUNT = 2.5
@@ -256,7 +258,13 @@ const oddityOf = ({ line, at, counted, q, price, p }: Factors, lines: readonly D
   (p === price.amount?.value ? 0 : OTHER_PRICE) +
   (q === counted.amount?.other ? OTHER_COUNT : 0) +
   (at === line ? 0 : APART_COUNT) +
+  (isSaidInCell(lines[at]!, counted, q) ? IN_TEXT : 0) +
   printedOddity({ line: at, piece: counted, value: q }, { line, piece: price, value: p }, lines)
+
+/** 'Pisco 1 L x 12' beside a quantity of 1: what a cell of its own says is of the record, not what its text does. */
+const isSaidInCell = ({ pieces }: DetailLine, counted: Piece, q: number): boolean =>
+  !isCell(pieces, counted) &&
+  pieces.some((other) => other !== counted && readings(other).includes(q) && isCell(pieces, other))
 
 /** What the way they are printed speaks against two figures' being a quantity and its price. */
 export const printedOddity = (quantity: Figure, price: Figure, lines: readonly DetailLine[]): number => {

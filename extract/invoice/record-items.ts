@@ -10,6 +10,10 @@ import type { Cut } from './records.ts'
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
 
+/** '02 PETROLEO' and '750 AGUA': figures before every name, of which some fill up their length with zeros. */
+const areSerials = (first: readonly string[]): boolean =>
+  first.every((text) => /^\d{2,}$/.test(text)) && first.some((text) => text.startsWith('0'))
+
 type Named = Omit<SaidCode, 'isSaid'> & { isSaid?: boolean }
 
 const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
@@ -54,11 +58,12 @@ const named = (texts: readonly RecordTexts[]): Named[] => {
   const isCoded =
     bare.length === own.length &&
     bare.every(({ description }) => description.length > 1) &&
-    first.every((text) =>
-      own.length > 1
-        ? isCode(text) && (/^\d{4,}$/.test(text) || SURE_CODE.test(text) || LOOSE_CODE.test(text))
-        : SURE_CODE.test(text),
-    ) &&
+    (areSerials(first) ||
+      first.every((text) =>
+        own.length > 1
+          ? isCode(text) && (/^\d{4,}$/.test(text) || SURE_CODE.test(text) || LOOSE_CODE.test(text))
+          : SURE_CODE.test(text),
+      )) &&
     (own.length === 1 || new Set(first).size > 0.5 * first.length)
   if (isCoded)
     return own.map(({ description }) => ({

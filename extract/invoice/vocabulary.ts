@@ -6,7 +6,7 @@
 export const labels = {
   receiver: `senor es|senores|senor|r social|raz social|sr es|sres|sr|sra|cliente|nombre cliente|nombre del cliente|razon social cliente
     |razon social del cliente|nombre o razon social|nombre razon social|razon social|razon social receptor|nombre receptor|nombre
-    |receptor|adquirente|facturar a|facturado a|vendido a|cobrar a|comprador|destinatario|destinatario de factura|destinatario de la factura|a nombre de|senor es razon social
+    |receptor|adquirente|facturar a|facturado a|vendido a|cobrar a|comprador|destinatario|destinatario factura|destinatario de factura|destinatario de la factura|a nombre de|senor es razon social
     |senores razon social|cliente razon social|nombre comprador|mandante|empresa|company|company name|bill to|customer|sold to
     |nombre del comprador|nombre destinatario|sr cliente|senor cliente|senores cliente|razon social comprador|razon social destinatario
     |nombre facturacion|razon social facturacion|a favor de|emitida a|emitido a|entidad receptora|empresa receptora|empresa cliente
