@@ -79,7 +79,7 @@ test('figures before every name, some of which begin with a zero, are codes', ()
     [FIRST, FIRST.replace('A-1         Cemento especial 25 kg', '            02 Cemento especial   ')],
     [SECOND, SECOND.replace('B-22        Clavo corriente 4 x 8', '            750 Clavo corriente  ')],
   )
-  expect(itemsOf(text).map(([code, name]) => [code, name])).toEqual([
+  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
     ['02', 'Cemento especial'],
     ['750', 'Clavo corriente'],
   ])

@@ -330,11 +330,14 @@ const tablesOfPage = (
     if (last && !isNext && !beginsAgain(last, anchor)) last.push(anchor)
     else groups.push([anchor])
   }
+  // A few records are as those of the table with most.
+  const [most, ...others] = groups.toSorted((a, b) => b.length - a.length)
+  const like = most && others.length > 0 && shape.before.length === 0 ? recordsOf(lines, most, shape) : shape.before
   return groups.map((group, at): Table => {
     const first = group[0]!.line
     const end = groups[at + 1]?.[0]?.line
     const before = groups[at - 1]?.at(-1)?.line.middle ?? -Infinity
-    const rows = recordsOf(lines, group, shape)
+    const rows = recordsOf(lines, group, { ...shape, before: like })
     const taken = new Set(
       rows.flatMap(({ lines: own, slots, isRuled }, row) =>
         own.filter((line) => (row === 0 && isRuled) || slots.some((slot) => slot?.middle === line.middle)),

@@ -21,6 +21,8 @@ const record = (rut: string, base: number) => {
   )
   return `SOTO ANA            ${rut}  ${one}\n${' '.repeat(32)}  ${other}`
 }
+const sumOf = (label: string, values: readonly number[]) =>
+  `${label.padEnd(34)}${values.map((value) => value.toLocaleString('es-CL').padStart(9)).join('  ')}`
 const ruts = ['15.300.111-1', '10.600.014-K', '11.420.848-5', '12.345.678-5']
 
 test('a few records on the last page have as many lines as those before', () => {
@@ -46,6 +48,17 @@ TOTAL SUCURSAL
     800000     10000    810000    100000     50000    600000`
   const pages = [`${titles}\n${alone}`, [titles, ...[1, 2, 3].map((at) => listed(at, 800_000 + at * 8_000))].join('\n')]
   expect(netsOf(...pages)).toEqual(ruts.map((rut, at) => [rut.replaceAll('.', ''), (800_000 + at * 8_000) * 0.75]))
+})
+
+test('one record alone under the title of its section has as many lines as those of the sections over it', () => {
+  const sums = (at: number) => `${sumOf('Total sucursal', [800_000 + at, 10_000, 810_000 + at])}
+${sumOf('Trabajadores:   1', [(800_000 + at) / 8, (800_000 + at) / 16, (800_000 + at) * 0.75])}
+SUCURSAL PROVIDENCIA`
+  const insured = (text: string) => text.replace(/\n {24}/, '\nProvida      Fonasa     ')
+  const rows = ruts.map((rut, at) => `${insured(record(rut, 800_000 + at * 8_000))}\n${at > 1 ? sums(at * 8_000) : ''}`)
+  expect(netsOf([heading, ...rows].join('\n'))).toEqual(
+    ruts.map((rut, at) => [rut.replaceAll('.', ''), (800_000 + at * 8_000) * 0.75]),
+  )
 })
 
 test('the sums of sections over several lines are no lines of the records over them', () => {
