@@ -170,7 +170,7 @@ export const headings = {
   quantity: `cantidad|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un
     |litros|lts|m3|metros cubicos|kilos|kgs|kilogramos|kg|toneladas|horas|hrs|kwh|galones|cantidad vendida|cantidad despachada|cantidad solicitada|cantidad entregada|cant vendida|cant desp|cant despachada|cantidad total|ctdad|cantd|cnt
     |total unidades linea|kilos netos|kilos neto|kg netos|kg neto|kgs netos|peso neto|kilos liquidos|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
-  unit: `unidad|un|um|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato
+  unit: `unidad|un|um|ud|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato
     |unidad de venta|u venta|unid med|und med|presentacion|present|embalaje|tipo unidad|unidad venta|u v|med|unidad medida comercial|u de medida|unmed|u mde|umed`,
   price: `precio|precio unitario|p unitario|p unit|precio unit|valor unitario|v unitario|punit|pu|p u|unitario|valor unit|precio neto|precio lista|precio un|val unit|valor un|precio venta|tarifa|costo unitario|precio unitario neto|valor|precio unidad
     |precio neto unitario|precio unit neto|v unit|valor unitario neto|precio un neto|precio uni|valor neto unitario|p neto|monto unitario|p lista|importe unitario|precio u|p venta|unit price|prijs|prijs per stuk|valor uf|vunit|p unitario neto|prec unit|precio unitario clp|pr unit
@@ -271,7 +271,7 @@ export const legalForms: ReadonlySet<string> = new Set(
 /** Abbreviations of units of measure, singular. */
 export const units: ReadonlySet<string> = new Set(
   `un u und unid unidad uni c/u cu ud uds kg kgs kilo gr g grs gramo ton t tn lt lts l litro ml cc m mt mts m2 m3 mt2 mt3 ml2 metro cm mm par pares pza pz pieza piezas caja cj cja cjs cajas bolsa bol bls pack pk paq paquete set jgo juego kit
-  rollo rol bid bidon tambor tmb saco sac bal balde tineta gl gal galon hr hrs hora horas hh dia dias mes meses ano serv srv glb global resma tarro lata fco frasco bot botella bandeja bdj pallet plt tira plancha pl
+  rollo rol rl rls bid bidon tambor tmb saco sac bal balde tineta gl gal galon hr hrs hora horas hh dia dias mes meses ano serv srv glb global resma tarro lata fco frasco bot botella bandeja bdj pallet plt tira plancha pl
   docena dz doc atado vale viaje vje uf kwh kw mwh lote fanega quintal qq barra bar unids unidades oz lb pie pulgada pes each ea units sv gl. hora. bto bulto bultos estuche est display dsp maq persona pax noche noches pulg tab cap envase env manojo malla mll tir tur turno turnos hja hoja cil jornada`.split(
     /\s+/,
   ),
