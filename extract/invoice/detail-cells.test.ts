@@ -84,3 +84,16 @@ test('figures before every name, some of which begin with a zero, are codes', ()
     ['750', 'Clavo corriente'],
   ])
 })
+
+test.each([
+  ['Descuento portabilidad linea 978136614', true],
+  ['Descuento', false],
+])('what is taken off under a line is one too where the detail adds up with it: %s', (name, isItem) => {
+  const text = changed(
+    [HEADING, 'Concepto                                                            Monto ($)'],
+    [FIRST, 'Plan empresa 200 GB linea 978136614                                    53.600'],
+    [SECOND, `${name.padEnd(70)} -5.000`],
+  )
+  const plan = [null, 'Plan empresa 200 GB linea 978136614', null, null, 53_600]
+  expect(itemsOf(text)).toEqual(isItem ? [plan, [null, name, null, null, -5000]] : [plan])
+})

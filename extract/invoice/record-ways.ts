@@ -17,7 +17,7 @@ import type { LabelMap } from './labels.ts'
 import { listMarkers } from './list-markers.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
 import { heightOf, rowOf, type Row, type Sheet } from './sheet.ts'
-import { isCarriedRow, isTotalsHeading, isTotalsRow, totalHitsIn } from './totals.ts'
+import { isCarriedRow, isTotalsHeading, isTotalsRow, totalCandidates, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
 /** One way to read the detail of a part as records. */
@@ -154,6 +154,26 @@ const cardLabels = (sheet: Sheet): { words: ReadonlySet<Word>; first: number } |
   return labels.length === 0 ? null : { words: new Set(labels.flatMap(({ words }) => words)), first: labels[0]!.row }
 }
 
+/**
+ * Lines that end in an amount each, some below 0, and add up to an amount of the foot: 'Plan 12.597' and 'Descuento plan -5.039'.
+ * One in a column of its own, or that says no more than its label, is of the foot.
+ */
+const takesOff = (sheet: Sheet, lines: readonly DetailLine[]): boolean => {
+  const ending = lines.flatMap((line) => {
+    const amount = line.pieces.at(-1)?.amount
+    return amount && !amount.isPercent ? [{ row: line.row, value: amount.value }] : []
+  })
+  const off = ending.filter(({ value }) => value < 0)
+  const isOfFoot = ({ row }: { row: Row }) =>
+    row.left > lines[0]!.row.left + CARD_ALIGNED || totalHitsIn(row).some(({ to }) => to >= row.words.length - 1)
+  const sum = ending.reduce((all, { value }) => all + value, 0)
+  return (
+    off.length > 0 &&
+    !off.some(isOfFoot) &&
+    totalCandidates(sheet).some(({ role, value }) => MAIN.has(role) && value === sum)
+  )
+}
+
 /** The records among some rows, as strictly as the figures allow and less so. */
 const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]): Way[] => {
   const { sheet, map } = part
@@ -177,7 +197,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   const lines = (header ? withoutNotes(own, header, isFoot) : own).map((row) =>
     withFigures(detailLineOf(row), nets.figures.get(row.index)),
   )
-  const cut = recordCutter(lines, header, isFoot)
+  const cut = recordCutter(lines, header, isFoot, takesOff(sheet, lines))
   const ways: Way[] = []
   for (const alone of MODES) {
     const cuts = cut(alone)

@@ -237,6 +237,7 @@ export const recordCutter = (
   lines: readonly DetailLine[],
   header: ItemHeader | null,
   isFoot: (row: Row) => boolean,
+  takesOff = false,
 ): ((alone: Alone) => Cut[]) => {
   const found = lines.map((line, at) => {
     const products = productsAt(lines, at)
@@ -251,7 +252,7 @@ export const recordCutter = (
   const weigh = weigherOf(found, header)
   const scored = found.map((products) =>
     products
-      .filter((product) => isWorth(product, lines, feet))
+      .filter((product) => isWorth(product, lines, feet, takesOff))
       .map((product) => ({ product, ...extentOf(product), score: scoreOf(product, lines, weigh) })),
   )
   return (alone) => {
@@ -265,7 +266,7 @@ export const recordCutter = (
     const missed = lines.flatMap(({ pieces }, line) => {
       const isTaken = chosen.some(({ first, last }) => first <= line && line <= last)
       const product = isTaken || chosen.length < 2 ? null : inColumns(pieces, line, chosen)
-      if (product === null || !isWorth(product, lines, feet)) return []
+      if (product === null || !isWorth(product, lines, feet, takesOff)) return []
       return above({ product, ...extentOf(product), score: scoreOf(product, lines, weigh) })
     })
     const all = missed.length > 0 ? bestChain([...cuts, ...missed], lines.length) : chosen
@@ -304,10 +305,15 @@ const inColumns = (pieces: readonly Piece[], line: number, others: readonly Cut[
 
 const isNamed = ({ value }: Product, lines: readonly DetailLine[]): boolean => lines[value.line]!.pieces.some(isText)
 
-/** Zeros without a name fill a page, and an amount taken off is none of the detail. */
-const isWorth = (product: Product, lines: readonly DetailLine[], feet: readonly boolean[]): boolean => {
+/** Zeros without a name fill a page, and an amount taken off is none of the detail, unless this adds up with it (`takesOff`). */
+const isWorth = (
+  product: Product,
+  lines: readonly DetailLine[],
+  feet: readonly boolean[],
+  takesOff: boolean,
+): boolean => {
   const { value, line } = product.value
-  if (value < 0) return product.isProven
+  if (value < 0) return product.isProven || (takesOff && product.price === null && isNamed(product, lines))
   if (product.price === null && (value === 0 || isInText(lines[line]!.pieces, product.value.piece, true))) return false
   // A figure of the foot is no record's, though it be the value of one.
   if (feet[line]! && product.price?.line !== line) return false
