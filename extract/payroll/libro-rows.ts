@@ -1,15 +1,14 @@
 import type { Page, Word } from '../input/page.ts'
-import { cellOf, type Cell } from '../page/cells.ts'
+import type { Cell } from '../page/cells.ts'
 import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
 import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './heading-lines.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
-import { isLabel, NAME_WORD } from './name-words.ts'
+import { areAligned, finderOf, linesWithRut, MOST, withLastAlone } from './record-anchors.ts'
 import { linesAbove } from './record-phase.ts'
 import {
   cutsBetween,
   FEW,
-  heightOf,
   isCalledSum,
   isOfAmounts,
   recordsOf,
@@ -17,7 +16,7 @@ import {
   type Shape,
   type TableRow,
 } from './records.ts'
-import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
+import { MIN_BARE_ROWS, type Finder } from './rut-finders.ts'
 import { linesBetween, numbersOf, type ScannedLine } from './scan.ts'
 
 /** Of the cells of a heading in the middle of a page so many are understood. */
@@ -40,19 +39,10 @@ export type Table = {
 
 /** A row without amounts whose RUT has no dash says at least so many words of a name. */
 const MIN_NAME_WORDS = 2
-/** RUTs under each other stand as near to one edge as this, in points. */
-const SAME_EDGE = 3
-/** Amounts of a record are within so many heights of its RUT, where no neighbour parts them. */
-const REACH = 3
 /** Nine records of ten reach no further than the usual one. */
 const MOST_REACH = 0.9
-/** Most of the anchors of a page have a record around them. */
-const MOST = 0.5
 /** So many times as many RUTs have amounts around them as have them on their own line, where those are others. */
 const APART = 1.2
-/** A record with more labels than these is a slip. */
-const LABEL = 0.8
-const MAX_LABELS = 4
 
 /**
  * The tables of a libro: stretches of records, each about a RUT, whatever stands over or under it. Empty when the document has
@@ -105,22 +95,6 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   }
   const whole = withLinesOfRuts(tables.flatMap((table) => table.rows))
   return tables.map((table) => ({ ...table, rows: whole.splice(0, table.rows.length) }))
-}
-
-/** The surest shape of RUT that makes rows, and these; null where none does. */
-const finderOf = (
-  pages: readonly ScannedLine[][],
-  rowsOf: (find: Finder) => ScannedLine[],
-): { find: Finder; strong: ScannedLine[] } | null => {
-  const rows = rowsOf(dashed)
-  if (rows.length > 0 || hasRecords(pages, dashed)) return { find: dashed, strong: rows }
-  const inPairs = underEachOther(rowsOf(split), split)
-  const without = underEachOther(rowsOf(bare), bare)
-  const [inTwo, alone] = [rowsOf(inPairs), rowsOf(without)]
-  if (Math.max(inTwo.length, alone.length) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return null
-  if (inTwo.length >= MIN_BARE_ROWS && inTwo.length >= alone.length) return { find: inPairs, strong: inTwo }
-  if (alone.length >= MIN_BARE_ROWS) return { find: without, strong: alone }
-  return { find: bare, strong: rowsOf(bare) }
 }
 
 /** A part of a wide table may have few amounts: its rows are of workers that the other parts name, under titles of their own. */
@@ -180,87 +154,6 @@ export const isOfWorker = (found: ReturnType<Finder>): boolean =>
 
 /** A line of marks ('=====') or an empty one is a rule drawn with letters. */
 const saysSomething = ({ words }: ScannedLine): boolean => words.some(({ text }) => /[\p{L}\d]/u.test(text))
-
-const linesWithRut = (lines: readonly ScannedLine[], find: Finder): ScannedLine[] =>
-  lines.filter((line) => {
-    const found = find(line.cells)
-    return found !== null && !isCompanyRut(found.rut.rut)
-  })
-
-/** The anchors of each page; one that is alone on its page stands where those of another page do. */
-const withLastAlone = (pages: readonly ScannedLine[][], find: Finder): Set<ScannedLine>[] => {
-  const found = pages.map((page) => recordAnchors(page, find))
-  const [first] = found.flatMap((own) => [...own])
-  return found.map((own, at) => {
-    const [alone, ...others] = first && own.size === 0 ? linesWithRut(pages[at]!, find) : []
-    const isLast = alone !== undefined && others.length === 0 && areAligned(alone, first!, find)
-    return isLast && hasAmounts(recordsAround(pages[at]!, [alone])[0]!) ? new Set([alone]) : own
-  })
-}
-
-/** Whether the RUTs of two lines, or the texts that these end, begin or end at one edge. */
-const areAligned = (one: ScannedLine, other: ScannedLine, find: Finder): boolean => {
-  const [edges, others] = [one, other].map((line) => {
-    const cell = find(line.cells)!.cells[0]!
-    return [cell.left, cell.right, beginOf(line, cell)]
-  })
-  return edges!.some((edge, side) => Math.abs(edge - others![side]!) <= SAME_EDGE)
-}
-
-/** The lines around each anchor. */
-const recordsAround = (lines: readonly ScannedLine[], anchors: readonly ScannedLine[]): ScannedLine[][] => {
-  const cuts = cutsBetween(lines, anchors)
-  return anchors.map((anchor, index) =>
-    linesBetween(
-      lines,
-      cuts[index - 1] ?? anchor.middle - REACH * heightOf(anchor),
-      cuts[index] ?? anchor.middle + REACH * heightOf(anchor),
-    ),
-  )
-}
-
-const hasAmounts = (lines: readonly ScannedLine[]): boolean =>
-  lines.some((line) => numbersOf(line.cells).length >= MIN_NUMBERS) && !isSlipLike(lines)
-
-/** Lines with a RUT and few numbers of their own, under each other at one edge, with lines of numbers around each. */
-const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<ScannedLine> => {
-  const groups: ScannedLine[][] = []
-  for (const line of linesWithRut(lines, find)) {
-    const group = groups.find((own) => areAligned(own[0]!, line, find))
-    if (group) group.push(line)
-    else groups.push([line])
-  }
-  const anchors = groups.sort((a, b) => b.length - a.length)[0] ?? []
-  if (anchors.length < MIN_BARE_ROWS) return new Set()
-  const filled = recordsAround(lines, anchors).filter(hasAmounts)
-  return filled.length >= anchors.length * MOST ? new Set(anchors) : new Set()
-}
-
-/** Where the text begins that a RUT ends: 'PEÑA SOTO 15.300.111-1', the last line of a cell of both. */
-const beginOf = ({ cells }: ScannedLine, rut: Cell): number => {
-  const before = cells[cells.indexOf(rut) - 1]
-  const isName =
-    before?.kind === 'text' &&
-    before.words.every(({ text }) => NAME_WORD.test(text)) &&
-    !isLabel(cellOf(before.words.slice(-1)))
-  return isName && rut.left - before.right < rut.bottom - rut.top ? before.left : rut.left
-}
-
-const hasRecords = (pages: readonly ScannedLine[][], find: Finder): boolean =>
-  pages.some((page) => recordAnchors(page, find).size > 0)
-
-/** A record of a book has amounts and few labels of them; a slip names each. */
-const isSlipLike = (lines: readonly ScannedLine[]): boolean => {
-  // The heading over the first record has labels and no amounts.
-  const cells = lines.filter((line) => numbersOf(line.cells).length > 0).flatMap((line) => line.cells)
-  const labels = cells.filter(
-    (cell) =>
-      cell.kind === 'text' &&
-      (meaningOf(cell.text)?.score ?? 0) >= LABEL &&
-      !/^[A-Z]/.test(meaningOf(cell.text)?.phrase ?? 'A'),
-  )
-  return labels.length > MAX_LABELS && labels.length * 2 > cells.filter((cell) => cell.kind === 'number').length
-}
 
 /** Whether a cell begins or ends where the RUTs of some rows do. */
 const alignedWith = (rows: readonly ScannedLine[], find: Finder): ((cell: Cell) => boolean) => {
