@@ -32,3 +32,12 @@ test('under the last RUT of a column stands another where it has a check digit',
   const page = withMisreadRuts(seen(rowsOf(['10.600.014-K', '11.420.848-5', '12.34.678-5', '221227674'])))
   expect([first(page, 2)?.text, first(page, 3)?.text]).toEqual(['1234678-5', '22122767-4'])
 })
+
+test.each(['9-12.345.678-5', '912.345.678-5'])(
+  'the number of a row that runs into its RUT is apart from it: %s',
+  (glued) => {
+    const rows = ['8 10.600.014-K', '  11.420.848-5', glued].map((text) => `${text.padStart(14)}  ANA SOTO     500.000`)
+    const texts = withMisreadRuts(seen(monospacedPage(rows))).words.map(({ text }) => text)
+    expect(texts.slice(-5)).toEqual(['9', '12.345.678-5', 'ANA', 'SOTO', '500.000'])
+  },
+)

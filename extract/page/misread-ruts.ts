@@ -40,7 +40,11 @@ export const withMisreadRuts = <One extends Page>(page: One): One => {
   const columns = columnsOf(ruts)
   if (columns.length === 0) return page
   const known = new Set(ruts)
-  const mended = new Map<Word, Word | null>()
+  const mended = new Map<Word, Word | readonly Word[] | null>()
+  for (const word of recognized) {
+    const parts = known.has(word) ? null : apartFromNumber(word, columns)
+    if (parts) mended.set(word, parts)
+  }
   for (const column of columns)
     for (const words of linesIn(
       column,
@@ -54,6 +58,22 @@ export const withMisreadRuts = <One extends Page>(page: One): One => {
   return mended.size === 0
     ? page
     : { ...page, words: page.words.flatMap((word) => (mended.has(word) ? (mended.get(word) ?? []) : [word])) }
+}
+
+/** '9-24.398.142-5': the number of a row, which runs into the RUT beside it. */
+const GLUED = /^(\d{1,3}?)[-.,]?(\d{1,2}[.,]?\d{3}[.,]?\d{3}[-–—][\dkK])$/
+
+const apartFromNumber = (word: Word, columns: readonly Box[]): readonly Word[] | null => {
+  const column = columns.find(
+    ({ left, right }) => Math.abs(word.right - right) < SAME_EDGE && word.left < left - SAME_EDGE,
+  )
+  const [, number = '', rut = ''] = (column && GLUED.exec(word.text)) ?? []
+  return column && readRut(rut)?.isValid
+    ? [
+        { ...word, text: number, right: column.left - 1 },
+        { ...word, text: rut, left: column.left },
+      ]
+    : null
 }
 
 const isRut = ({ text }: Word): boolean => {
