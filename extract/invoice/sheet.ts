@@ -114,13 +114,9 @@ const apartAtLabel = (word: Word): Word[] => {
   if (text === '') return []
   const colons = /^[:;]+(?=.)/.exec(text)?.[0].length ?? 0
   if (colons > 0) {
-    const signs = Array.from({ length: colons }, (_, at) => ({
-      ...word,
-      text: ':',
-      left: word.left + at,
-      right: word.left + at + 1,
-    }))
-    return [...signs, ...apartAtLabel({ ...word, text: text.slice(colons), left: word.left + colons })]
+    // However many, they are one sign.
+    const sign = { ...word, text: ':', right: word.left + colons }
+    return [sign, ...apartAtLabel({ ...word, text: text.slice(colons), left: word.left + colons })]
   }
   const match = GLUED.exec(text) ?? GLUED_NUMBER.exec(text)
   if (!match || text.includes('@') || /^\d{1,2}:\d{2}/.test(text))
