@@ -97,8 +97,8 @@ const apartAtPesos = (word: Word): Word[] =>
     ? inPieces(word, word.text.split(BEFORE_PESOS))
     : [word]
 
-/** '5x$111.513', '3X1.490', '1,0x': a quantity and its price, between which a reader of images saw no space. Dimensions have no thousands. */
-const TIMES = /^(\d{1,4})([x×X*@])(\$?\d{1,3}(?:[.,]\d{3})+)$|^(\d{1,4},\d{1,3})([x×X])$/
+/** '5x$111.513', '3X1.490': a quantity and its price, between which a reader of images saw no space. Dimensions have no thousands. */
+const TIMES = /^(\d{1,4})([x×X*@])(\$?\d{1,3}(?:[.,]\d{3})+)$/
 
 const apartAtTimes = (word: Word): Word[] => {
   const parts = TIMES.exec(word.text)
