@@ -87,8 +87,8 @@ const isNumeral = (word: Word, next: Word | undefined): boolean =>
   /^N[I1l|]$/.test(word.text) && next !== undefined && /^\d{1,10}$/.test(next.text) && isBeside(word, next, NUMBER_GAP)
 
 /** '4,' '00': a number and its decimals, between which a reader of images saw a space. */
-const areDecimals = (word: Word | undefined, next: Word): boolean =>
-  word?.confidence !== undefined &&
+const areDecimals = (word: Word, next: Word): boolean =>
+  word.confidence !== undefined &&
   /^\d{1,3},$/.test(word.text) &&
   /^\d{1,3}$/.test(next.text) &&
   isBeside(word, next, DECIMALS_GAP)

@@ -101,9 +101,7 @@ const apartAtPesos = (word: Word): Word[] =>
 const TIMES = /^(\d{1,4})([x×X*@])(\$?\d{1,3}(?:[.,]\d{3})+)$/
 
 const apartAtTimes = (word: Word): Word[] => {
-  const parts = TIMES.exec(word.text)
-    ?.slice(1)
-    .filter((part) => part !== undefined)
+  const parts = TIMES.exec(word.text)?.slice(1)
   return parts ? inPieces(word, parts) : [word]
 }
 

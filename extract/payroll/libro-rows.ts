@@ -79,22 +79,31 @@ export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBER
   const above = linesAbove(anchored)
   const shape = { least: usualReach(anchored, above), above }
   const tables: Table[] = []
-  // A few records on the first page are as those of the next page with more.
-  const usual = anchored.find(({ anchors }) => anchors.length > FEW)
-  const next =
-    usual && usual !== anchored[0]
-      ? tablesOfPage(usual.page, find, (line) => usual.anchors.includes(line), { ...shape, before: [] })[0]
-      : undefined
+  const like = rowsAfterFew(anchored, find, shape)
   for (const { page, anchors } of anchored) {
     const own = new Set(anchors)
-    const before = tables.at(-1)?.rows ?? next?.rows ?? []
+    const before = tables.at(-1)?.rows ?? []
     const rest = restOfRecord(page, anchors[0], before.at(-1), above)
     if (rest.length > 0) before.push(withRest(before.pop()!, rest))
     const lines = rest.length > 0 ? page.filter((line) => !rest.includes(line)) : page
-    tables.push(...tablesOfPage(lines, find, (line) => own.has(line), { ...shape, before }))
+    const usual = tables.length > 0 ? before : like
+    tables.push(...tablesOfPage(lines, find, (line) => own.has(line), { ...shape, before: usual }))
   }
   const whole = withLinesOfRuts(tables.flatMap((table) => table.rows))
   return tables.map((table) => ({ ...table, rows: whole.splice(0, table.rows.length) }))
+}
+
+/** Where the first pages have few records, the rows of the next page with more: theirs are as these. */
+const rowsAfterFew = (
+  pages: readonly { page: ScannedLine[]; anchors: ScannedLine[] }[],
+  find: Finder,
+  shape: Omit<Shape, 'before'>,
+): TableRow[] => {
+  const usual = pages.findIndex(({ anchors }) => anchors.length > FEW)
+  const isAfterFew = pages.slice(0, Math.max(0, usual)).some(({ anchors }) => anchors.length > 0)
+  if (!isAfterFew) return []
+  const own = new Set(pages[usual]!.anchors)
+  return tablesOfPage(pages[usual]!.page, find, (line) => own.has(line), { ...shape, before: [] })[0]?.rows ?? []
 }
 
 /** A part of a wide table may have few amounts: its rows are of workers that the other parts name, under titles of their own. */
@@ -225,7 +234,8 @@ const tablesOfPage = (
   }
   // A few records are as those of the table with most.
   const [most, ...others] = groups.toSorted((a, b) => b.length - a.length)
-  const like = most && others.length > 0 && shape.before.length === 0 ? recordsOf(lines, most, shape) : shape.before
+  const hasFew = shape.before.length === 0 && others.some(({ length }) => length <= FEW)
+  const like = most && hasFew ? recordsOf(lines, most, shape) : shape.before
   return groups.map((group, at): Table => {
     const first = group[0]!.line
     const end = groups[at + 1]?.[0]?.line
