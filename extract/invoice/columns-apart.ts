@@ -1,4 +1,5 @@
 import type { Word } from '../input/page.ts'
+import { findItemHeaders } from './item-header.ts'
 import { middleOf, rowOf, sheetOfRows, type Sheet } from './sheet.ts'
 
 /** A gutter between two columns of a page is so many points wide, with so many lines on both sides. */
@@ -46,6 +47,10 @@ const areApart = (words: readonly Word[], edge: number): boolean => {
   return level <= fewest * BY_CHANCE && isText(left, lines.length) && isText(right, others.length)
 }
 
+/** The heading of a detail has columns on both sides: few lines of a page are those of a short table. */
+const isCrossed = (sheet: Sheet, edge: number): boolean =>
+  findItemHeaders(sheet).some(({ left, right }) => left < edge && right > edge)
+
 /** What stands under the columns (a stub to tear off) is at most this part of the lines, and so many heights away. */
 const UNDER = 0.1
 const AWAY = 2
@@ -60,7 +65,7 @@ export const withColumnsApart = (sheet: Sheet): Sheet => {
     if (under && under.top - rows.at(-1)!.bottom < AWAY * sheet.lineHeight) continue
     const words = rows.flatMap((row) => row.words)
     const edge = guttersOf(words).find((one) => areApart(words, one))
-    if (edge === undefined) continue
+    if (edge === undefined || isCrossed(sheet, edge)) continue
     const side = (isOwn: (word: Word) => boolean) =>
       rows.flatMap((row) => {
         const own = row.words.filter(isOwn)

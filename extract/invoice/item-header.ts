@@ -86,6 +86,13 @@ const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[]
 
 const PER_UNIT = /^\$\/\p{L}{1,8}\.?$/u
 
+/** What a heading may mean: 'Desc.' with a sign of share heads no names. */
+const meaningOf = (words: readonly Word[], concepts: readonly Heading[]): Heading[] => {
+  const roles = [...new Set(concepts)]
+  const isShare = words.some(({ text }) => text.includes('%')) && roles.includes('discount')
+  return isShare ? roles.filter((role) => role !== 'description') : roles
+}
+
 /** Cells of one line: known phrases, and runs of other words. */
 const cellsOf = (row: Row): HeadingCell[] =>
   row.segments.flatMap((segment) => {
@@ -128,7 +135,10 @@ const cellsOf = (row: Row): HeadingCell[] =>
         ...around(words),
         words,
         text: textOf(words),
-        roles: [...new Set(sameSpan.map(({ concept }) => concept))],
+        roles: meaningOf(
+          words,
+          sameSpan.map(({ concept }) => concept),
+        ),
       })
       at = Math.max(end, index + 1)
     }
@@ -191,7 +201,10 @@ const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] =
     const isOpen = over.isOpen || cell.isOpen
     const roles =
       whole.length > 0
-        ? [...new Set(whole.map(({ concept }) => concept))]
+        ? meaningOf(
+            words,
+            whole.map(({ concept }) => concept),
+          )
         : isOpen
           ? rolesOfBoth(over, cell)
           : over.roles.length > 0

@@ -127,10 +127,12 @@ const withoutEnds = (run: Piece[]): Piece[] => {
 const isApart = (before: Piece | undefined, piece: Piece): boolean =>
   before === undefined || piece.left - before.right > CELL_GAP * heightOf(piece)
 
-/** A figure, a code or a date, which may be all of a cell; a dash within a text is not. */
+/** A figure, a code or a date, which may be all of a cell; a dash or a unit within a text is not. */
 const endsCell = (run: readonly Piece[], at: number): boolean => {
-  const [before, piece] = [run[at - 1], run[at]!]
-  if (piece.kind === 'dash') return isApart(before, piece)
+  const [before, piece] = [run[at - 1], run[at]]
+  if (piece === undefined) return false
+  // 'Leche 1 L caja 12' is what a name says: a unit within it ends none.
+  if (piece.kind === 'dash' || piece.kind === 'unit') return isApart(before, piece)
   return piece.kind !== 'word' || isCode(piece.text) || isDate(piece.text)
 }
 
@@ -144,6 +146,9 @@ export const beginsColumn = (free: readonly (readonly Piece[][])[], left: number
     }),
   )
 
+/** Where a column of text begins; `after`: where the figures or codes begin that its texts follow, and not a word of a longer text. */
+export type ColumnStart = { left: number; after?: readonly number[] }
+
 /**
  * Left edges of columns of text: where most records have a cell that begins, where lines of text without figures begin, and
  * where a word follows a figure on nearly all records, however near.
@@ -152,45 +157,59 @@ export const columnStarts = (
   free: readonly (readonly Piece[][])[],
   recordAt: readonly number[],
   count: number,
-): number[] => {
-  type Edge = { left: number; record: number; isApart: boolean; isInRun: boolean; isAfterFigure: boolean }
+): ColumnStart[] => {
+  type Edge = { left: number; record: number; isApart: boolean; isInRun: boolean; after: number | null }
   const edges = free.flatMap((runs, line) =>
     runs.flatMap((run) =>
       run.map((piece, at): Edge => {
         const before = run[at - 1]
-        const isAfterFigure =
-          before !== undefined && piece.kind !== 'number' && !/^[([]/.test(piece.text) && endsCell(run, at - 1)
+        // '500 ml (caja)' goes on, '1 [K-6120]' does not.
+        const isBracket = at > 1 && /^[([]/.test(piece.text)
+        const isAfterFigure = piece.kind !== 'number' && !isBracket && endsCell(run, at - 1)
         return {
           left: piece.left,
           record: recordAt[line]!,
           isApart: isApart(before, piece),
           isInRun: at > 0,
-          isAfterFigure,
+          after: before !== undefined && isAfterFigure ? before.left : null,
         }
       }),
     ),
   )
-  const starts: number[] = []
+  const starts: ColumnStart[] = []
   for (const { left } of edges) {
-    if (starts.some((start) => Math.abs(start - left) < 1)) continue
+    if (starts.some((start) => Math.abs(start.left - left) < 1)) continue
     const here = edges.filter((edge) => Math.abs(edge.left - left) < 1.2)
     const among = (is: (edge: Edge) => boolean) =>
       new Set(here.filter((edge) => edge.record >= 0 && is(edge)).map(({ record }) => record)).size
     // What never has text before it on its line divides none: a code after a price, under words of a name that begin there.
     const apart = here.some((edge) => edge.isApart && edge.isInRun) ? among((edge) => edge.isApart) : 0
     const opens = here.some((edge) => edge.record < 0 && edge.isApart) && among(() => true) >= 2
-    const follows = among((edge) => edge.isAfterFigure || edge.isApart)
-    if ((apart >= 2 && apart >= COLUMN_SHARE * count) || opens || (follows >= 3 && follows > MOST * count))
-      starts.push(left)
+    const follows = among((edge) => edge.after !== null || edge.isApart)
+    if (opens || (apart >= 2 && apart >= COLUMN_SHARE * count)) starts.push({ left })
+    else if (follows >= 3 && follows > MOST * count)
+      starts.push({ left, after: here.flatMap(({ after }) => after ?? []) })
   }
   return starts
 }
 
-export const cellsOf = (run: readonly Piece[], starts: readonly number[], line: number, record: number): Cell[] => {
+export const cellsOf = (
+  run: readonly Piece[],
+  starts: readonly ColumnStart[],
+  line: number,
+  record: number,
+): Cell[] => {
   const cells: Piece[][] = []
+  const isAt = (a: number, b: number) => Math.abs(a - b) < 1.2
   for (const [at, piece] of run.entries()) {
-    const isStart = starts.some((start) => Math.abs(start - piece.left) < 1.2)
-    if (isApart(run[at - 1], piece) || (isStart && at > 0)) cells.push([piece])
+    const before = run[at - 1]
+    const isStart = starts.some(({ left, after }) => {
+      if (before === undefined || after === undefined) return before !== undefined && isAt(left, piece.left)
+      if (!endsCell(run, at - 1)) return false
+      // After a shorter code than the others' a name begins before theirs.
+      return isAt(left, piece.left) || (at === 1 && isCode(before.text) && after.some((one) => isAt(one, before.left)))
+    })
+    if (isApart(before, piece) || isStart) cells.push([piece])
     else cells.at(-1)!.push(piece)
   }
   return cells.map((pieces) => ({ ...around(pieces), pieces, line, record }))
@@ -212,7 +231,10 @@ export const byHeadings = (cell: Cell, header: ItemHeader | null): Cell[] => {
       column.left < cell.right,
   )
   const [first, ...rest] = cell.pieces
-  if (first === undefined || rest.length === 0 || (over.length < 2 && over[0]?.role !== 'quantity')) return [cell]
+  if (first === undefined || rest.length === 0) return [cell]
+  // A lone heading tells its figures from a name that begins beyond it, whose own is centred far away.
+  const isApartFromNames = over[0]?.role === 'quantity' || (over[0]?.role === 'line' && rest[0]!.left > over[0].right)
+  if (over.length < 2 && !isApartFromNames) return [cell]
   // Of the columns before the names any may be empty on a line.
   const names = over.findIndex(({ role }) => role === 'description')
   const own = over.findIndex(({ role }, at) => (names < 0 || at < names) && isAnnounced(role, first))

@@ -14,6 +14,8 @@ const FEW = 0.34
 
 const isLoneCode = ({ pieces }: Cell): boolean => pieces.length === 1 && isCode(pieces[0]!.text)
 
+/** 'Código producto' and 'Artículo' head codes too. */
+const NAMES: ReadonlySet<Heading> = new Set(['code', 'description'] as const)
 const NO_NAMES: ReadonlySet<Heading | null> = new Set(['unit', 'line', 'other', 'tax'] as const)
 
 /** Cells that begin at one place; of the same kind they may also end or be centred at one. */
@@ -66,7 +68,7 @@ export const columnsOf = (
     const role: Role =
       group === best?.group
         ? 'description'
-        : isCoded && best === null && (heading === 'code' || heading === null) && !isCounting(group)
+        : isCoded && best === null && (heading === null || NAMES.has(heading)) && !isCounting(group)
           ? 'code'
           : roleOf(group, heading, best?.group ?? [], count)
     return { ...around(group), role, cells: group }

@@ -42,9 +42,10 @@ export type Division = { recordOf: number[]; cost: number; side: Side }
 
 /** `anchors`: middles of the records' figures, top to bottom. The record of each line (-1: none), as is cheapest. */
 export const divideTexts = (lines: readonly TextLine[], anchors: readonly number[], height: number): Division =>
-  SIDES.map((side): Division => ({ side, ...divideBy(lines, anchors, height, side) })).reduce((best, other) =>
-    other.cost + UNUSUAL < best.cost ? other : best,
-  )
+  SIDES.map((side): Division => {
+    const { recordOf, cost } = divideBy(lines, anchors, height, side)
+    return { side, recordOf, cost: cost + (side === 'top' ? 0 : UNUSUAL) }
+  }).reduce((best, other) => (other.cost < best.cost ? other : best))
 
 const divideBy = (
   lines: readonly TextLine[],

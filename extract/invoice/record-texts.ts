@@ -66,6 +66,13 @@ const LARGER = 1.1
 /** A drawn table ends within so many heights of its last text. */
 const END = 8
 
+/** 'Incluye despacho' under 'Guante de nitrilo talla M': a capital letter after words that have none but at their beginning. */
+const opensSentence = (before: NameLine, { list }: NameLine): boolean => {
+  const isCapital = ({ text }: Piece) => /^\p{Lu}\p{Ll}/u.test(text)
+  const [, ...words] = piecesOf(before.list).filter(({ text }) => /^\p{L}{2,}/u.test(text))
+  return words.length > 0 && !words.some(isCapital) && isCapital(list[0]!.pieces[0]!)
+}
+
 /** A line of text that may be a name's or go on with one. */
 type NameLine = { line: number; list: readonly Cell[]; box: Box }
 
@@ -121,8 +128,11 @@ export const textsOf = (
       return { divided, ...divideTexts(divided, anchors, Math.max(height, pitchOf(lines))) }
     })
     .reduce((best, other) => (other.cost < best.cost ? other : best))
-  const isUntied = (index: number) =>
-    divided[index]!.record === -1 && !divided[index]!.isTied && recordOf[index - 1] === recordOf[index]
+  const isUntied = (index: number) => {
+    const [before, text] = [texts[index - 1], texts[index]!]
+    if (before === undefined || divided[index]!.record !== -1 || recordOf[index - 1] !== recordOf[index]) return false
+    return !divided[index]!.isTied || (!isInCell(before, text) && opensSentence(before, text))
+  }
   const linesOf = (record: number, isOne: (index: number) => boolean) =>
     texts.flatMap(({ list }, index) => (recordOf[index] === record && isOne(index) ? [piecesOf(list)] : []))
   const beside = codesBeside(cells, recordAt, anchors, lines, header)
@@ -176,7 +186,7 @@ const textCells = (
 ): Cell[][] => {
   const headings = (header?.columns ?? [])
     .filter(({ role, left }) => TEXTS.has(role) && beginsColumn(free, left))
-    .map(({ left }) => left)
+    .map(({ left }) => ({ left }))
   const starts = [...columnStarts(free, recordAt, count), ...headings]
   return free.map((runs, line) =>
     runs.flatMap((run) => cellsOf(run, starts, line, recordAt[line]!)).flatMap((cell) => byHeadings(cell, header)),

@@ -17,7 +17,7 @@ import type { LabelMap } from './labels.ts'
 import { listMarkers } from './list-markers.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
 import { heightOf, rowOf, type Row, type Sheet } from './sheet.ts'
-import { isCarriedRow, isTotalsHeading, isTotalsRow, totalCandidates, totalHitsIn } from './totals.ts'
+import { isCarriedRow, isTotalsHeading, isTotalsRow, lastOfFoot, totalCandidates, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
 /** One way to read the detail of a part as records. */
@@ -182,6 +182,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row) || endsInHeading(row))
       : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
   const [repeated, sums] = [repeatedHeadingRows(sheet), titledSums(sheet.rows)]
+  const firstValue = rows.find(endsInMoney)?.index ?? Infinity
   // The heading of another detail under this one.
   const later = headersAfter(header, findItemHeaders(sheet))
   const isOther = (row: Row) =>
@@ -190,9 +191,14 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     sums.has(sheet.rows[row.index]!) ||
     isCarriedRow(row) ||
     row.isAside ||
-    (header === null && isParties(map, row))
+    (header === null && isParties(map, row, row.index < firstValue))
   const nets = netsOfLines(sheet.rows)
-  const isFoot = (row: Row) => isTotalsRow(row) || endsDetail(sheet, map, row) || isFeesRow(row) || opensWithTotal(row)
+  const isFoot = (row: Row) =>
+    isTotalsRow(row) ||
+    endsDetail(sheet, map, row) ||
+    isFeesRow(row) ||
+    opensWithTotal(row) ||
+    lastOfFoot(row)?.hasColon === true
   const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index))
   const lines = (header ? withoutNotes(own, header, isFoot) : own).map((row) =>
     withFigures(detailLineOf(row), nets.figures.get(row.index)),
@@ -250,16 +256,24 @@ const PARTIES: ReadonlySet<Label> = new Set([
   'terms',
 ] as const)
 
-/** A line that begins with a label of the parties or of the document ('Señor', not 'Sensor'): none of the detail, where no heading opens that. */
-const isParties = (map: LabelMap, row: Row): boolean => {
+/**
+ * A line that begins with a label of the parties or of the document ('Señor', not 'Sensor'): none of the detail, where no
+ * heading opens that. Without a colon it may go on with a name ('Servicio de aseo' over 'casa matriz'), unless it stands over all values.
+ */
+const isParties = (map: LabelMap, row: Row, isOverValues: boolean): boolean => {
   const [first] = map.rows[row.index] ?? []
   const named = (map.rows[row.index] ?? []).filter(({ label, startsSegment }) => startsSegment && PARTIES.has(label))
   return (
     first !== undefined &&
     first.from === 0 &&
     PARTIES.has(first.label) &&
-    (first.hasColon || (first.likeness === 1 && (named.length > 1 || row.segments.length <= 2)))
+    (first.hasColon || (first.likeness === 1 && isOverValues && (named.length > 1 || row.segments.length <= 2)))
   )
+}
+
+const endsInMoney = (row: Row): boolean => {
+  const amount = amountsOf(row).at(-1)
+  return amount?.to === row.words.length && (amount.isCurrency || amount.isMoney)
 }
 
 /** Without a heading, what stands over the first record by a wider space is none of it. The lines keep their places. */
