@@ -12,6 +12,8 @@ const WORD_GAP = 0.13
 const BACK_STEP = 0.4
 /** Two characters are on one baseline when their boxes share this part of the smaller height. */
 const SAME_LINE = 0.6
+/** A sign so many times as high as the letters beside it is a drawing: a triangle before the name of a company. */
+const DRAWING = 2.5
 /** Words printed sideways join into one when the gap is under this part of the height: a heading, not a row of cells. */
 const SIDEWAYS_GAP = 0.6
 
@@ -152,9 +154,11 @@ const isAlong = (quarter: Quarter): boolean => quarter === 0 || quarter === 2
 
 /** A box is on the line of a text and after its `last` part, at most `widest` of the smaller height away. */
 const follows = (text: Box, last: Box, next: Box, quarter: Quarter, widest: number): boolean => {
-  const height = isAlong(quarter)
-    ? Math.min(text.top - text.bottom, next.top - next.bottom)
-    : Math.min(text.right - text.left, next.right - next.left)
+  const [own, other] = isAlong(quarter)
+    ? [text.top - text.bottom, next.top - next.bottom]
+    : [text.right - text.left, next.right - next.left]
+  const height = Math.min(own, other)
+  if (Math.max(own, other) > DRAWING * height) return false
   const shared = isAlong(quarter)
     ? Math.min(text.top, next.top) - Math.max(text.bottom, next.bottom)
     : Math.min(text.right, next.right) - Math.max(text.left, next.left)

@@ -46,6 +46,16 @@ describe('the words of a PDF', () => {
     expect(texts(page)).toEqual(['Ana', 'Soto'])
   })
 
+  test('begin after a sign that is drawn beside them, several times as high', async () => {
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        sheet.drawText('+', { x: 50, y: 290, size: 40 })
+        sheet.drawText('Aserraderos', { x: 74, y: 300, size: 10 })
+      }),
+    )
+    expect(texts(page)).toEqual(['+', 'Aserraderos'])
+  })
+
   test('glyphs placed one by one make whole words', async () => {
     const [page] = await pagesOf(
       await draw(async (sheet, document) => {

@@ -163,3 +163,41 @@ test('texts over their figures, each as near to the record before', () => {
   const more = [lineAt(60.8, -1), lineAt(70, 3), lineAt(80.8, -1), lineAt(90, 4)]
   expect(divideTexts([...lines, ...more], [20, 39.2, 50, 70.8, 90], 9).recordOf).toEqual([0, 0, 1, 1, 2, 3, 3, 4, 4])
 })
+
+test('what stands under a name in smaller letters is said of it', () => {
+  const page = pageOfLines(changed([FIRST, `${FIRST}\n            blanco de fraguado rapido`]))
+  const note = ['blanco', 'de', 'fraguado', 'rapido']
+  const words = page.words.map((word) => (note.includes(word.text) ? { ...word, top: word.top + 2 } : word))
+  const nameOf = (one: typeof page) => readInvoicePages([one]).data?.items[0]?.description
+  expect(nameOf(page)).toBe('Cemento especial 25 kg blanco de fraguado rapido')
+  expect(nameOf({ ...page, words })).toBe('Cemento especial 25 kg')
+})
+
+const MEASURES = 'Cantidad   Detalle            Zutano (mm)       Precio        Total'
+
+test('measures of one column are of it, though one alone has a decimal', () => {
+  const lines = ['11,1x90x3600', '41x138x2400', '45x90x2440', '18x122x2400'].map(
+    (measure) => `     10    Plancha de pino    ${measure.padEnd(12)}      1.215       12.150`,
+  )
+  const names = itemsOf(changed([HEADING, MEASURES], [FIRST, lines.join('\n')], [SECOND, '']))?.map(([, name]) => name)
+  expect(names).toEqual(lines.map(() => 'Plancha de pino'))
+})
+
+test('what stands under a heading of its own, whatever that says, is no part of the only name', () => {
+  const line = '     10    Plancha de pino    Bestpharma        4.860       48.600'
+  expect(itemsOf(changed([HEADING, MEASURES], [FIRST, line], [SECOND, '']))).toEqual([
+    [null, 'Plancha de pino', 10, 4860, 48_600],
+  ])
+})
+
+test('an amount of the foot is no price of the only line', () => {
+  const text = changed(
+    [HEADING, 'N°  Glosa                          Zutano     Total'],
+    [FIRST, '1   Arriendo de oficina 635        166,70    48.600'],
+    [SECOND, '\nValor UF al 18/02/2022: $ 31.597,12   A = Afecto'],
+    ['Neto        48.600', '       $ 48.600'],
+  )
+  expect(itemsOf(text.replace(/ {60} {7}\$ 48\.600/, `${' '.repeat(55)}Total Afecto  $ 48.600`))?.[0]?.[1]).toBe(
+    'Arriendo de oficina 635',
+  )
+})

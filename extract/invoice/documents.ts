@@ -3,6 +3,7 @@ import { withFootApart } from './foot-beside.ts'
 import { withColumnsApart } from './columns-apart.ts'
 import { findHeadings, type DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
+import { withWholeLabels } from './labels-of-lines.ts'
 import { withLabelsOver } from './labels-under.ts'
 import { labelsOf, type LabelMap } from './labels.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
@@ -57,7 +58,8 @@ const keyOf = ({ heading, sheet }: Part, timbres: readonly PageTimbre[]): Key | 
 const isSame = (a: Key | null, b: Key): boolean =>
   a !== null && a.folio === b.folio && (a.rut === null || b.rut === null || a.rut === b.rut)
 
-const readingSheetOf = (page: Page): Sheet => withFootApart(withLabelsOver(withColumnsApart(sheetOf(page))))
+const readingSheetOf = (page: Page): Sheet =>
+  withFootApart(withLabelsOver(withColumnsApart(withWholeLabels(sheetOf(page)))))
 
 const partOf = (page: Page): Part => {
   const sheet = readingSheetOf(page)

@@ -1,7 +1,7 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { isDate } from '../text/number.ts'
 import { bareText } from '../text/plain.ts'
-import { lexiconOf, matchesIn, type Match } from './phrases.ts'
+import { lexiconOf, matchesIn, type Match, type Token } from './phrases.ts'
 import { gapBetween, segmentWith, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { companyWords, labels as vocabulary, type Label } from './vocabulary.ts'
 
@@ -165,6 +165,10 @@ export const isLabelText = (text: string): boolean => bareLabels.has(bareText(te
 /** Whether a text begins with a label and has no figures: 'Fecha de emisión', 'Giro del cliente'. */
 export const isLabelLike = ({ tokens }: Segment): boolean =>
   matchesIn(lexicon, tokens)[0]?.from === 0 && tokens.every(({ plain }) => !/\d/.test(plain))
+
+/** Whether words are one label from the first to the last. */
+export const isLabelPhrase = (tokens: readonly Token[]): boolean =>
+  lexicon.at(tokens, 0).some(({ to }) => to === tokens.length)
 
 const isPunctuation = (text: string) => /^[:;.,\-–|$]+$/.test(text)
 

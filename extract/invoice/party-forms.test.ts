@@ -100,3 +100,43 @@ test('a title of the block of whom an invoice goes to is no name', () => {
   )
   expect(data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
 })
+
+test('beside a title over a column stands another title, and the name under it', () => {
+  const text = changed(
+    [
+      'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha',
+      `Emisor                   Receptor                  Documento
+Los Maitenes SpA         Hector Tapia Soto         Original
+Obras menores            RUT 77.111.222-6          Cedible
+
+${' '.repeat(59)}Fecha`,
+    ],
+    ['R.U.T.    : 77.111.222-6  ', ' '.repeat(26)],
+    ['Giro      : Obras menores ', ' '.repeat(26)],
+    ['Direccion : Los Aromos 55 ', ' '.repeat(26)],
+  )
+  expect(read(text)?.receiver).toEqual({ name: 'Hector Tapia Soto', rut: '77111222-6' })
+})
+
+test("a brand that ends in 'empresas' over the name of who issues is no label of it", () => {
+  const data = read(
+    changed(
+      ['FERRETERIA LOS MAITENES SPA  ', 'maitenes     empresas        '],
+      ['Giro: Venta de materiales  ', 'FERRETERIA LOS MAITENES SPA'],
+      ['Señor(es) : CONSTRUCTORA', '            CONSTRUCTORA'],
+    ),
+  )
+  expect(data?.vendor.name).toBe('FERRETERIA LOS MAITENES SPA')
+  expect(data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+})
+
+test('a label that its cell breaks in two lines is of what stands between them', () => {
+  const page = pageOfLines(changed(['Vencimiento   : 04-04-2024', 'Fecha           04-04-2024']))
+  const value = page.words.find(({ text }) => text === '04-04-2024')!
+  const upper = page.words.findLast(({ text }) => text === 'Fecha')!
+  const by = (word: typeof upper, step: number) => ({ ...word, top: word.top + step, bottom: word.bottom + step })
+  const lower = { ...by(upper, 7), text: 'Vencimiento', right: upper.left + 66 }
+  const words = page.words.flatMap((word) => (word === upper ? [by(upper, -7), lower] : [word]))
+  expect(words).toContain(value)
+  expect(readInvoicePages([{ ...page, words }]).data?.dueDate).toBe('2024-04-04')
+})

@@ -184,6 +184,8 @@ export const findReceiver = (
   const rut = findRut(sheet, map, heading, issuerRut, timbre, itemsTop)
   const candidates = map.all
     .filter(({ label }) => label === 'receiver' || label === 'party')
+    // 'trancura empresas' is the name of a shop, and no label of a company.
+    .filter(({ phrase, likeness, hasColon }) => hasColon || likeness === 1 || !WEAK.has(phrase))
     .flatMap((hit) => namesOf(sheet, map, hit).map((words) => ({ hit, words })))
     .filter(({ words }) => isNameLike(textOf(words)))
     .map(({ hit, words }) => {
@@ -226,10 +228,23 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const beside = isRight ? [withWrap(sheet, map, hit, right)] : []
   // What stands far to the right may be of another block; the name is then under its label.
   const isFar = right[0] !== undefined && right[0].left - hit.right > FAR_BESIDE * heightOf(hit)
-  if (isRight && !isFar) return beside
+  const isTitle = isRight && headsColumns(sheet, map, hit, right[0]!)
+  if (isRight && !isFar && !isTitle) return beside
   const under = below(sheet, map, hit)
   const words = under ? cleanName(withLinesBelow(sheet, map, under)) : []
-  return words.length > 0 ? [...beside, words] : beside
+  if (words.length === 0) return beside
+  return isTitle ? [words, ...beside] : [...beside, words]
+}
+
+/** 'Emisor   Receptor   Documento' over texts that begin where each of them does: what stands beside one may be the next title. */
+const headsColumns = ({ rows }: Sheet, map: LabelMap, hit: Hit, beside: Word): boolean => {
+  const under = rows[hit.row + 1]?.segments ?? []
+  const isLabelled = (map.rows[hit.row + 1] ?? []).some(({ left }) => Math.abs(left - hit.left) < ALIGNED)
+  return (
+    !hit.hasColon &&
+    !isLabelled &&
+    [hit, beside].every(({ left }) => under.some((one) => Math.abs(one.left - left) < ALIGNED))
+  )
 }
 
 /** The first line of a name whose label stands beside its second: at its left edge, in its letters, with no label of its own. */

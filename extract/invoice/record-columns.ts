@@ -22,13 +22,12 @@ const NO_NAMES: ReadonlySet<Heading | null> = new Set(['unit', 'line', 'other', 
 const isInColumn = (a: Cell, b: Cell, byOthers: boolean): boolean => {
   const near = SAME_EDGE * heightOf(b)
   if (saysCode(a.pieces) !== saysCode(b.pieces)) return false
-  if (Math.abs(a.left - b.left) < near)
+  const isCentred = Math.abs(centerOf(a) - centerOf(b)) < near
+  // '11,1x90x3600' among measures that might be codes.
+  const areWords = isCentred && a.pieces.length === 1 && b.pieces.length === 1
+  if (Math.abs(a.left - b.left) < near && !(byOthers && areWords))
     return isLoneCode(a) === isLoneCode(b) || letters([a]) === 0 || letters([b]) === 0
-  return (
-    byOthers &&
-    letters([a]) > 0 === letters([b]) > 0 &&
-    (Math.abs(a.right - b.right) < near || Math.abs(centerOf(a) - centerOf(b)) < near)
-  )
+  return byOthers && letters([a]) > 0 === letters([b]) > 0 && (Math.abs(a.right - b.right) < near || isCentred)
 }
 
 /** Cells of the records' own lines as columns, each with what it holds. */
@@ -59,20 +58,21 @@ export const columnsOf = (
       letters(item.group) * (item.heading === 'description' ? 3 : item.heading === null ? 1 : 0.4)
     return most === null || weight(one) > weight(most) ? one : most
   }, null)
+  const names = best?.group ?? []
   const coded = named
     .filter(({ heading }) => heading === 'code')
-    .sort((a, b) => around(a.group).left - around(b.group).left)[0]
-  return named.map(({ group, heading: own, isCoded }) => {
-    const isOther = own === 'code' && group !== coded?.group && !isInCodes(group, coded?.group ?? [])
-    const heading = isOutline(group, best?.group ?? [], count) ? 'code' : isOther ? 'other' : own
-    const role: Role =
-      group === best?.group
-        ? 'description'
-        : isCoded && best === null && (heading === null || NAMES.has(heading)) && !isCounting(group)
-          ? 'code'
-          : roleOf(group, heading, best?.group ?? [], count)
-    return { ...around(group), role, cells: group }
-  })
+    .sort((a, b) => around(a.group).left - around(b.group).left)
+    .map(({ group }) => group)[0]
+  const roleOfColumn = ({ group, heading: own, isCoded }: (typeof named)[number]): Role => {
+    if (group === best?.group) return 'description'
+    const isOther = own === 'code' && group !== coded && !isInCodes(group, coded ?? [])
+    const heading = isOutline(group, names, count) ? 'code' : isOther ? 'other' : own
+    const isHead = heading === null || NAMES.has(heading)
+    if (isCoded && best === null && isHead && !isCounting(group)) return 'code'
+    const role = roleOf(group, heading, names, count)
+    return role === 'description' && best?.heading === 'description' && isUnderUnknown(group, header) ? 'other' : role
+  }
+  return named.map((one) => ({ ...around(one.group), role: roleOfColumn(one), cells: one.group }))
 }
 
 /** 'TB-EMT' or 'FLETE' among codes that have figures: words of their own that begin where the codes do. */
@@ -173,6 +173,14 @@ const headingOver = (group: readonly Cell[], header: ItemHeader | null): Heading
     if (best === null || shared > best.shared) best = { role, shared }
   }
   return best?.role ?? null
+}
+
+/** A column of its own by a heading that nobody understands, where another one heads the names. */
+const isUnderUnknown = (group: readonly Cell[], header: ItemHeader | null): boolean => {
+  const box = around(group)
+  return (header?.columns ?? []).some(
+    ({ roles, left, right }) => roles.length === 0 && Math.min(right, box.right) > Math.max(left, box.left),
+  )
 }
 
 export const roleIn = (columns: readonly Column[], cell: Cell): Role | null =>

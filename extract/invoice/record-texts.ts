@@ -56,6 +56,9 @@ const partingsOf = (texts: readonly (readonly Cell[])[], count: number): (Partin
   return isApart ? ['code', 'code-last'] : ['code']
 }
 
+/** 'SKU: X-12' or 'X-12' alone. */
+const isOfCode = (cells: readonly Cell[]): boolean => saysCode(piecesOf(cells)) || isLoneCode(piecesOf(cells))
+
 const piecesOf = (cells: readonly Cell[]): Piece[] => cells.flatMap(({ pieces }) => pieces)
 
 /** A line that leaves more than the rest of its column free was not wrapped. */
@@ -98,6 +101,8 @@ export const textsOf = (
   const height = medianHeight(ownCells.length > 0 ? ownCells : cells.flat())
   // In larger letters than the records' stands a title.
   const isTitle = ({ words }: Row) => !isOcr(words) && words.every((word) => heightOf(word) > LARGER * height)
+  // In smaller ones stands what is said of them.
+  const isSmall = ({ words }: Row) => !isOcr(words) && words.every((word) => LARGER * heightOf(word) < height)
   // Words beside a discount under a line say what it is for.
   const isDiscount = (line: number) => {
     const { discount, price } = cuts[recordAt[line]!]?.product ?? {}
@@ -106,7 +111,10 @@ export const textsOf = (
   const names = cells.map((list, line) => {
     const { row } = lines[line]!
     if (isDiscount(line)) return []
-    if (recordAt[line]! < 0) return isFoot(row) || isTitle(row) ? [] : list.filter((cell) => isIn(zone, cell, list))
+    if (recordAt[line]! < 0)
+      return isFoot(row) || isTitle(row) || (isSmall(row) && !isOfCode(list))
+        ? []
+        : list.filter((cell) => isIn(zone, cell, list))
     if (isNamesOwn(line) && letters(list) > 0) return list
     return list.filter((cell) => roleIn(columns, cell) === 'description')
   })

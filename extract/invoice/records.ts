@@ -315,8 +315,9 @@ const isWorth = (
   const { value, line } = product.value
   if (value < 0) return product.isProven || (takesOff && product.price === null && isNamed(product, lines))
   if (product.price === null && (value === 0 || isInText(lines[line]!.pieces, product.value.piece, true))) return false
-  // A figure of the foot is no record's, though it be the value of one.
-  if (feet[line]! && product.price?.line !== line) return false
+  // A figure of the foot is no record's, though it be the value of one, or a price of which there is one.
+  const isOfFoot = (figure: Figure | null) => figure !== null && feet[figure.line]! && figure.line !== line
+  if ((feet[line]! && product.price?.line !== line) || isOfFoot(product.price)) return false
   if (value > 0 && product.evidence > 1) return true
   const { first, last } = extentOf(product)
   const own = lines.slice(first, last + 1)
