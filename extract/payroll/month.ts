@@ -13,6 +13,9 @@ const OTHER_DATE =
   /\b(?:ingreso|contrato|nacimiento|generado|impreso|impresion|emision|emitido|emitida|termino|inicio|vencimiento|ley|resolucion|hora|antiguedad|vacaciones|vigencia|desde|hasta|afiliacion|documento|ingr|f ing|firma|retiro|finiquito)\b/
 const REPORT_DATE = /\b(?:fecha|informe|pago|pagado)\b/
 
+/** A date with a time of day says when something was printed. */
+const TIME = /^\W{0,3}\d{1,2}:\d\d\b/
+
 const KIND_MARK: Record<FoundPeriod['kind'], number> = { named: 6, whole: 8, numbered: 4, dated: 2, month: 1 }
 /** What a line about the month adds, another date takes away, and each line down costs. */
 const ABOUT = 4
@@ -75,7 +78,8 @@ const markOf = (text: string, period: FoundPeriod, index: number): number => {
   const before = plain.slice(Math.max(0, period.at - 60), period.at)
   let mark = KIND_MARK[period.kind] - index * DOWN
   if (ABOUT_MONTH.test(before) || (ABOUT_MONTH.test(plain) && plain.length < 120)) mark += ABOUT
-  if (isOtherDate(before.slice(-NEAR_LABEL), period)) mark -= OTHER
+  const after = plain.slice(period.at + period.text.length)
+  if (isOtherDate(before.slice(-NEAR_LABEL), period) || (period.kind === 'dated' && TIME.test(after))) mark -= OTHER
   else if (REPORT_DATE.test(before.slice(-25))) mark -= 1
   if (plain.length > 120) mark -= 2
   return mark

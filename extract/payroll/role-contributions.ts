@@ -154,14 +154,19 @@ const healthsOf = (pesos: readonly RoleColumn[], earnings: readonly Values[]): H
 /** What leaves out workers of whom other columns called health tell is a part of what all pay. */
 const isPartOfHealth = ({ health: own = [] }: Health, { health: all = [], isProven }: Health): boolean => {
   const called = own.filter(isCalledHealth)
+  // Fonasa and the Isapres, of which each worker has one: plans above the 7 % prove nothing of it.
+  const areEither = all.every((one) => all.every((other) => one === other || isApart(one, other)))
   return (
-    isProven &&
+    (isProven || (areEither && isFilled(sumOf(all.map(({ values }) => values))))) &&
     called.length > 0 &&
     all.length > called.length &&
     called.every((one) => all.includes(one)) &&
     all.every((one) => isCalledHealth(one) && one.mean > 0)
   )
 }
+
+/** Nearly all rows have an amount. */
+const isFilled = (values: Values): boolean => values.filter((value) => (value ?? 0) > 0).length >= PROOF * values.length
 
 const isCalledHealth = (one: RoleColumn): boolean => likelihoodOf(one, 'health') > CALLED
 
@@ -205,10 +210,12 @@ const likelihoodOfFund = ({ column }: RoleColumn): number =>
 const saysSet = (set: readonly RoleColumn[], role: 'health' | 'afp'): number =>
   set.reduce((sum, one) => sum + saysRole(one, role), 0) / set.length
 
+/** No row fills both. */
+const isApart = (a: RoleColumn, b: RoleColumn): boolean =>
+  a.values.every((value, row) => (value ?? 0) === 0 || (b.values[row] ?? 0) === 0)
+
 /** Columns of which each row fills one at the most: Fonasa and the Isapres, or a column for each institution. */
 const alternatives = (pesos: readonly RoleColumn[]): RoleColumn[][] => {
-  const isApart = (a: RoleColumn, b: RoleColumn) =>
-    a.values.every((value, row) => (value ?? 0) === 0 || (b.values[row] ?? 0) === 0)
   const sets: RoleColumn[][] = []
   for (const [at, a] of pesos.entries()) {
     for (const b of pesos.slice(at + 1)) {
@@ -319,9 +326,7 @@ const afpSets = (free: readonly RoleColumn[], pay: Values | undefined): RoleColu
     const rest = parts.filter((part) => part !== one && part.mean < one.mean)
     if (rest.length > 1) sets.push([one, ...rest])
   }
-  const isApart = named.every((a, at) =>
-    named.slice(at + 1).every((b) => a.values.every((value, row) => (value ?? 0) === 0 || (b.values[row] ?? 0) === 0)),
-  )
-  if (named.length > 1 && isApart) sets.push(named)
+  const areApart = named.every((a, at) => named.slice(at + 1).every((b) => isApart(a, b)))
+  if (named.length > 1 && areApart) sets.push(named)
   return sets
 }

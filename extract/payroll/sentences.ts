@@ -48,6 +48,17 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   return name.length > 1 ? name.map(withoutComma) : []
 }
 
+/** 'Alfa Ltda., RUT 76..., representada por don Juan Soto, cédula de identidad N° ...': no label stands between. */
+const REPRESENTED = /\brepresentad[oa]\b[^:]*$/
+
+/** Whether a sentence says that a RUT is of who represents the employer. */
+export const isRepresentatives = (lines: readonly ScannedLine[], line: ScannedLine, rut: Cell): boolean => {
+  const at = lines.indexOf(line)
+  const above = lines.slice(Math.max(0, at - LINES_BEFORE), at).filter(({ page }) => page === line.page)
+  const own = line.words.filter(({ left }) => left < rut.left)
+  return REPRESENTED.test(plainText(textOf([...above.flatMap(({ words }) => words), ...own])))
+}
+
 /** A sentence has at least so many words before a name. */
 const LEAST_WORDS = 4
 

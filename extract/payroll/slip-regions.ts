@@ -6,7 +6,7 @@ import { isCompanyRut } from '../text/rut.ts'
 import { findLabelled, isOfRepresentative } from './labelled.ts'
 import { withSplitRuts } from './rut-finders.ts'
 import { blocksInColumns, blocksOf, endOf, framedBlocks, rutsOf, type HasEnd } from './slip-blocks.ts'
-import { beforeSummary, hasNet } from './slip-summary.ts'
+import { withoutSummaries, hasNet } from './slip-summary.ts'
 import { scanLines, type ScannedLine } from './scan.ts'
 
 /** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
@@ -56,7 +56,7 @@ export const findRegions = (
   for (const [index, lines] of scanned.entries()) {
     const page = pages[index]
     if (!page) continue
-    const own = beforeSummary(page, lines, isWorker, isOnce)
+    const own = withoutSummaries(page, lines, isWorker, isOnce)
     const last = regions.at(-1)
     const isOpen = last !== undefined && last.ruts.length > 0 && !last.isEnded
     regions.push(...splitPage(own, { companyRuts, layouts, isOpen, hasEnd }))

@@ -1,4 +1,4 @@
-import type { Page } from '../input/page.ts'
+import type { Box, Page } from '../input/page.ts'
 import { meaningOf } from './labels.ts'
 import { plainLine, type ScannedLine } from './scan.ts'
 import { readItems, type Item } from './slip-items.ts'
@@ -6,7 +6,7 @@ import type { Concept } from './vocabulary.ts'
 
 /** 'TOTALES EMPRESA   TRABAJADORES: 13', 'Total general': what stands below sums up all the slips. */
 const SUMMARY =
-  /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal)|general(?:es)?|(?:de\s+)?(?:trabajadores|empleados|personal))|(?:trabajadores|empleados|personas)\s*:?\s*\d+)\b/
+  /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal|centro(?:\s+de\s+costos?)?|seccion|departamento|depto|area|unidad|obra|faena)|general(?:es)?|(?:de\s+)?(?:trabajadores|empleados|personal))|(?:trabajadores|empleados|personas)\s*:?\s*\d+)\b/
 const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
 
 const nets: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
@@ -29,36 +29,57 @@ const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boole
   meaningOf(title.text)?.concept === 'totalRow' &&
   (count === undefined || (others.length === 0 && count.kind === 'number' && !count.number.isMoney))
 
+/** Whether what stands below a line sums up several slips. A slip, too, may speak of what its company pays. */
+const isSummary = (
+  summary: ScannedLine,
+  own: readonly Item[],
+  below: readonly Item[],
+  isOnce: (line: ScannedLine) => boolean,
+): boolean => {
+  const isOfAll = WORKERS.test(plainLine(summary))
+    ? own.length > 0 && below.length > 0
+    : own.length > 0 && below.length > 0 && (own.some((net) => below.some(isSameConcept(net))) || isOnce(summary))
+  // 'TOTALES' alone may be a part of the slip, which says again what is paid.
+  const isAlone = summary.cells.length === 1 && !SUMMARY.test(plainLine(summary))
+  return isOfAll && !(isAlone && below.every((net) => own.some(isSameAmount(net))))
+}
+
+/** Lines of a page from one on to another (`to` excluded). */
+type Run = { from: number; to: number }
+
 /**
- * The lines of a page without those that sum up all the slips, after the last of them. A slip, too, may speak of what its
- * company pays: only where another net follows the worker's own does such a line begin something else. On a page of its
- * own it says how many workers it is about. `isWorker`: the line names a worker; `isOnce`: the form of a slip prints no
- * such line, as only one worker has it.
+ * The lines of a page without those that sum up slips, of all workers or of a part of them. Only where another net follows a
+ * worker's own does such a line begin something else; on a page of its own it says how many workers it is about. `isWorker`:
+ * the line names a worker; `isOnce`: the form of a slip prints no such line, as only one worker has it.
  */
-export const beforeSummary = (
+export const withoutSummaries = (
   page: Page,
   lines: ScannedLine[],
   isWorker: (line: ScannedLine) => boolean,
   isOnce: (line: ScannedLine) => boolean,
 ): { page: Page; lines: ScannedLine[] } => {
-  const last = lines.findLastIndex(isWorker)
-  const at = lines.findIndex(
-    (line, index) => index > last && (SUMMARY.test(plainLine(line)) || (last >= 0 && isTotalsTitle(line))),
-  )
-  const summary = lines[at]
-  if (summary === undefined) return { page, lines }
-  const below = netsOf(lines.slice(at))
-  // What is left to pay may follow a worker's net: another net is one more of the same, or what is paid to all that it names.
-  const own = last < 0 ? below : netsOf(lines.slice(last, at))
-  const isOfAll = WORKERS.test(plainLine(summary))
-    ? own.length > 0 && below.length > 0
-    : last >= 0 &&
-      own.length > 0 &&
-      below.length > 0 &&
-      (own.some((net) => below.some(isSameConcept(net))) || isOnce(summary))
-  // 'TOTALES' alone may be a part of the slip, which says again what is paid.
-  const isAlone = summary.cells.length === 1 && !SUMMARY.test(plainLine(summary))
-  const isOfWorker = isAlone && below.every((net) => own.some(isSameAmount(net)))
-  if (!isOfAll || isOfWorker) return { page, lines }
-  return { page: { ...page, words: page.words.filter(({ top }) => top < summary.top) }, lines: lines.slice(0, at) }
+  const workers = lines.flatMap((line, at) => (isWorker(line) ? [at] : []))
+  const cuts = [-1, ...workers].flatMap((worker, index): Run[] => {
+    const next = workers[index] ?? lines.length
+    const isTitle = (line: ScannedLine) =>
+      SUMMARY.test(plainLine(line)) || (next === lines.length && worker >= 0 && isTotalsTitle(line))
+    const at = lines.findIndex((line, place) => place > worker && place < next && isTitle(line))
+    const summary = lines[at]
+    if (summary === undefined) return []
+    const below = netsOf(lines.slice(at, next))
+    // What is left to pay may follow a worker's net: another net is one more of the same, or what is paid to all that it names.
+    const own = worker >= 0 ? netsOf(lines.slice(worker, at)) : WORKERS.test(plainLine(summary)) ? below : []
+    if (!isSummary(summary, own, below, isOnce)) return []
+    // Over the next worker's RUT may stand the rest of what names him.
+    const end = next === lines.length ? next : 1 + lines.findLastIndex((line, place) => place < next && hasNet([line]))
+    return end > at ? [{ from: at, to: end }] : []
+  })
+  if (cuts.length === 0) return { page, lines }
+  const gone = new Set(cuts.flatMap(({ from, to }) => lines.slice(from, to)))
+  const isGone = ({ top }: Box) =>
+    cuts.some(({ from, to }) => top >= lines[from]!.top && (to === lines.length || top < lines[to]!.top))
+  return {
+    page: { ...page, words: page.words.filter((word) => !isGone(word)) },
+    lines: lines.filter((line) => !gone.has(line)),
+  }
 }

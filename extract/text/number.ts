@@ -5,7 +5,7 @@ export type PrintedNumber = {
   decimals: number
   /** Grouped thousands, a '$' or five digits and more: cannot be a count of days or hours. */
   isMoney: boolean
-  /** Only a dash: an empty cell, read as nothing. */
+  /** Only a dash, or one after a currency sign: an empty cell, read as nothing. */
   isDash: boolean
 }
 
@@ -15,7 +15,7 @@ const GROUPED_POINT_DECIMALS = /^(\d{1,3}(?:,\d{3})*|\d*)\.(\d{1,5})$/
 /** The most usual shape: whole pesos, grouped or not. */
 const PLAIN = /^(?:[1-9]\d{0,2}(?:\.\d{3})*|\d+)$/
 const MAX_PLAIN = 12
-const DASHES = /^[-–—]+$/
+const DASHES = /^\$?[-–—]+$/
 /** Pesos have at most this many digits in a payroll: longer runs are account numbers. */
 const MAX_DIGITS = 12
 const MONEY_DIGITS = 5
@@ -25,7 +25,7 @@ export const mayBeNumber = (text: string): boolean => /^(?:[\d$(+\-–—.,]|\*\
 
 /**
  * Reads '830.000', '$ 830.000', 'CLP 830.000', '830,000', '$688.475.-', '3.500.000,00', '(84.525)', '-98766', '17,5',
- * '.18', '1'157.500', '-', what a list parts from the next: '830.000;', and what nothing may be written beside: '$ **830.000**'.
+ * '.18', '1'157.500', '-', '$-', what a list parts from the next: '830.000;', and what nothing may be written beside: '$ **830.000**'.
  * Null for anything else, percentages and dates included.
  */
 export const readNumber = (text: string): PrintedNumber | null => {
