@@ -15,11 +15,13 @@ const USUAL_TEXT = 0.3
 const MOST_SUMS = 2
 
 /**
- * The parts of a sheet wider than its pages that repeat no RUT: pages without any worker whose rows are at the heights of the
- * workers' of another page, or are, in order, as many as the workers of the document. Each row gets the RUT of the worker in
- * its place. Empty when neither agrees.
+ * The parts of a sheet wider than its pages that repeat no RUT: pages without any worker whose rows begin as the workers' do,
+ * with their numbers, or are at the heights of the workers' of another page, or are, in order, as many as the workers of the
+ * document. Each row gets the RUT of the worker in its place. Empty when none agrees.
  */
 export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
+  const numbered = numberedTables(pages, tables)
+  if (numbered.length > 0) return numbered
   const level = levelTables(pages, tables)
   return level.length > 0 ? level : countedTables(pages, tables)
 }
@@ -205,6 +207,44 @@ const tableOf = (page: Page, lines: ScannedLine[], rows: TableRow[], sums: Scann
   texts: [],
   sums,
 })
+
+/** The number or name that a row begins with, where no other worker's begins so. */
+const beginningsOf = (workers: readonly TableRow[]): Map<string, TableRow> => {
+  const found = new Map<string, TableRow>()
+  for (const worker of workers) {
+    const [first] = worker.slots[0]?.cells ?? []
+    if (first === undefined || first.kind === 'rut' || found.has(first.text)) return new Map()
+    found.set(first.text, worker)
+  }
+  return found
+}
+
+/** Each page without a worker, row by row, by what its rows begin with; what else has numbers there are sums. */
+const numberedTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
+  const begun = beginningsOf(unique(tables.flatMap(({ rows }) => rows)))
+  const strips: { seen: Set<string>; tables: Table[] }[] = []
+  if (begun.size < LEAST_LEVEL) return []
+  for (const lines of pages) {
+    const page = lines[0]?.page
+    if (page === undefined || tablesOn(lines, tables).length > 0 || !lines.some(hasNumbers)) continue
+    const own = lines.filter(({ cells: [first] }) => first !== undefined && begun.has(first.text))
+    const keys = own.map(({ cells }) => cells[0]!.text)
+    const others = numbered(lines).filter((line) => !own.includes(line) && line.middle > (own[0]?.middle ?? Infinity))
+    if (own.length === 0 || new Set(keys).size < keys.length || others.length > MOST_SUMS) return []
+    let strip = strips.find(({ seen }) => !keys.some((key) => seen.has(key)))
+    if (strip === undefined) strips.push((strip = { seen: new Set(), tables: [] }))
+    for (const key of keys) strip.seen.add(key)
+    const part = tableOf(
+      page,
+      lines,
+      own.map((line) => rowOf(line, begun.get(line.cells[0]!.text)!)),
+      others,
+    )
+    const [first] = strip.tables
+    strip.tables.push(first ? { ...part, goesOn: first } : part)
+  }
+  return strips.every(({ seen }) => seen.size >= begun.size * LEVEL) ? strips.flatMap((strip) => strip.tables) : []
+}
 
 /** Rows of one sheet are at one height on all its pages, up to this part of their own. */
 const SAME_HEIGHT = 0.4

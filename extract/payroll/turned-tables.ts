@@ -228,8 +228,9 @@ const isOfPage = (block: Block, line: ScannedLine): boolean =>
   line.cells.some(({ kind }) => kind !== 'text') &&
   columnAt(block, line.cells[0]!) !== -1
 
-/** A text over several columns, and so is one that is in none of them. */
-const goesOver = (block: Block, { words }: Cell): boolean =>
+/** A text over several columns, and so is one that is in none of them; after those of the workers stands the title of the sums. */
+const goesOver = (block: Block, { words, left }: Cell): boolean =>
+  left < block.spans[block.heads.length - 1]!.right &&
   words.slice(1).some((word, at) => {
     const before = words[at]!
     const isNear = word.left - before.right < ONE_TEXT * (word.bottom - word.top)
