@@ -107,3 +107,15 @@ test('health is what Fonasa leaves to a family fund for some, and the whole 7 % 
   ]
   expect(chosen(table, 'health')).toBe('3+4')
 })
+
+test('of Fonasa and the Isapres each worker has one, though the plans are above the 7 %', () => {
+  const table: [string, string][] = [
+    ['Sueldo base', '737.000 896.000 3.569.391 1.575.903'],
+    ['Imponible', '964.083 1.131.538 3.796.474 1.839.857'],
+    ['AFP', '110.388 129.448 352.494 205.328'],
+    ['Fonasa', '0 0 221.098 0'],
+    ['Isapre', '97.667 109.807 0 207.910'],
+    ['Líquido', '755.028 892.283 3.222.882 1.426.619'],
+  ]
+  expect(chosen(table, 'health')).toBe('3+4')
+})

@@ -181,3 +181,18 @@ Mora Luis              9.123.456-7`
     ['9123456-7', undefined],
   ])
 })
+
+test('rows that begin with a number of their own go with the workers of that number, whoever has nothing there', () => {
+  const numbers = ['10004736', '10009147', '10004219', '10005527']
+  const withNumbers = (rows: string) =>
+    rows
+      .split('\n')
+      .map((row, at) => `${numbers[at]} ${row}`)
+      .join('\n')
+  const first = left(withNumbers(`${l1}\n${l2}`)).replace('RUT            ', 'N° PERS. RUT            ')
+  const rest = `${withNumbers(`\n${r1.split('\n')[1]}\n${r2}`)}\n*         2.298.750   264.244    160.913   1.874.703`
+  const second = right(rest).replaceAll(/^ (?=  TOTAL|HABERES)/gm, '          ')
+  const nets = readBook(first, second)?.map(([name, , , , net]) => [name, net])
+  expect(nets?.slice(1)).toEqual(workers.slice(1).map(([name, , , , net]) => [name, net]))
+  expect(nets?.[0]?.[1] ?? null).toBeNull()
+})

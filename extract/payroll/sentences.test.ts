@@ -84,3 +84,12 @@ test('a RUT between parentheses is of whom the sentence names before them', () =
 Adjunto los sueldos de marzo de 2026 de Maestranza Soto SpA (RUT 76.543.210-3). Favor transferir.`
   expect(read(head).slice(0, 2)).toEqual(all.slice(0, 2))
 })
+
+test('who represents the employer is no worker', () => {
+  const head = `Empleador: Maestranza Soto SpA, R.U.T. 76.543.210-3, representada por don(ña) Paula Vera Orellana,
+cedula de identidad N° 14.736.337-0.
+
+Trabajador(a): ANA SOTO VIDAL, R.U.T. 12.345.678-5, quien se desempeña como guardia desde el 20 de
+diciembre de 2013.`
+  expect(read(head)).toEqual(all)
+})

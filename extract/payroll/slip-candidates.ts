@@ -166,3 +166,21 @@ export const paysNothing = (items: readonly Item[]): boolean =>
       (meaning !== null && (meaning.concept === 'baseContract' || !payConcepts.has(meaning.concept))) ||
       numbers.every(({ number }) => !number.isMoney || number.value === 0),
   )
+
+/** No contribution is so many times as much as all that is earned. */
+const MOST_OF_PAY = 10
+const earned: ReadonlySet<Concept> = new Set<Concept>(['taxable', 'totalEarnings'])
+const contributed: ReadonlySet<Concept> = new Set<Concept>(['health', 'afp'])
+
+/** Without numbers of accounts, at a bank with the name of an Isapre or of a fund. */
+export const withoutAccounts = (items: readonly Item[]): Item[] => {
+  const amountsOf = (concepts: ReadonlySet<Concept>) =>
+    items.flatMap(({ meaning, numbers }) =>
+      meaning && concepts.has(meaning.concept) ? numbers.map(({ number }) => number.value) : [],
+    )
+  const pays = amountsOf(earned)
+  const most = pays.length > 0 ? MOST_OF_PAY * Math.max(...pays) : Infinity
+  const isAccount = ({ meaning, numbers }: Item) =>
+    meaning !== null && contributed.has(meaning.concept) && numbers.some(({ number }) => number.value > most)
+  return items.filter((item) => !isAccount(item))
+}

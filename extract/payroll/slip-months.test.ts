@@ -122,3 +122,13 @@ describe('a slip with two amounts on each row', () => {
       expect(worker?.issues).toContainEqual(expect.objectContaining({ field }))
   })
 })
+
+test('a date with its time of day is of the printing, whatever title stands before it', () => {
+  const text = `COMERCIAL RIO CLARO SPA        LIBRO DE REMUNERACIONES     09/09/2021 09:18
+RUT 76.543.210-3                    Agosto / 2021              Página 1
+
+Nombre: Ana Soto Vidal      RUT: 12.345.678-5
+${month.map(([label, amount]) => `${label.padEnd(30)}${dotted(amount).padStart(14)}`).join('\n')}
+Líquido a Pagar                             $ 950.955`
+  expect(readPayrollPages([monospacedPage(text.split('\n'))])?.month?.period).toBe('2021-08')
+})

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pageOfLines } from '../invoice/testing/page-of-lines.ts'
+import { monospacedPage } from '../testing/monospaced-page.ts'
 import { readPayrollPages } from './read-pages.ts'
+import { scanLines, type ScannedLine } from './scan.ts'
+import { withoutSummaries } from './slip-summary.ts'
 
 const block = (rut: string, name: string, base: string, net: string) => `
 ${rut}   ${name}
@@ -148,4 +151,51 @@ test('the RUT of who signs for the company is no worker’s, where its label is 
   const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
   const ruts = readPayrollPages([pageOfLines(`${named}${rojas}${other}`)])?.workers.map(({ rut }) => rut?.rut)
   expect(ruts).toEqual(['10600014-K', '11048211-6'])
+})
+
+test('what sums up a section stands between its workers and those of the next, over a page as well', () => {
+  const worker = (rut: string, name: string, net: string) => `
+${rut}    ${name}       CARGO: TECNICO          F.INGRESO: 13/01/2009
+  HABERES    SUELDO BASE (30)      567.000   GRATIFICACION   133.395  COLACION        60.000
+  DESCUENTOS PLANVITAL 11,16%       78.164   FONASA 7%        49.028  SEGURO CESANTIA  4.202
+             TOTAL IMPONIBLE       700.395   TOTAL HABERES   760.395  TOTAL DESCTOS. 131.394  NETO A PAGAR   ${net}
+`
+  // A section of one worker adds up to what he is paid.
+  const lone = worker('9.300.308-K', 'LAGOS ZAMBRANO, CAROLINA', '629.001')
+  const [, ...amounts] = lone.split('F.INGRESO: 13/01/2009')
+  const ownSums = `\nTOTAL CENTRO DE COSTO 200 (1 TRABAJADORES)${amounts.join('')}`.replace(' (30)', '     ')
+  const sums = `
+TOTAL CENTRO DE COSTO 210 (2 TRABAJADORES)
+  HABERES    SUELDO BASE         3.012.956   GRATIFICACION   373.243  HORAS EXTRAS 50% 67.385  BONO PUNTUALIDAD  76.782
+             COLACION              150.000   MOVILIZACION    112.500
+  DESCUENTOS AFP                   328.565   SALUD           251.959  SEGURO CESANTIA  18.402
+             TOTAL IMPONIBLE     3.599.397   TOTAL HABERES 3.883.171  TOTAL DESCTOS.  816.101  NETO A PAGAR 3.067.070
+
+CENTRO DE COSTO 310 - BODEGA
+`
+  const first = `${head}
+CENTRO DE COSTO 200 - VENTAS${lone}${ownSums}
+CENTRO DE COSTO 210 - SALA DE VENTAS${worker('10.600.014-K', 'ROJAS VERA, BRUNO', '629.001')}${worker('11.048.211-6', 'GODOY MORAGA, ANA', '629.001')}`
+  const second = worker('15.300.111-1', 'SOTO PEREZ, LUISA', '629.001')
+  const netsLeft = (text: string) => {
+    const page = monospacedPage(text.split('\n'))
+    const lines = scanLines(page, page.words)
+    const isWorker = ({ cells }: ScannedLine) => cells.some(({ kind }) => kind === 'rut')
+    const left = withoutSummaries(page, lines.slice(4), isWorker, () => false)
+    expect(left.page.words.some(({ text: word }) => word === '3.067.070')).toBe(false)
+    return left.lines.flatMap(({ cells }) => (cells.at(-2)?.text === 'NETO A PAGAR' ? [cells.at(-1)!.text] : []))
+  }
+  expect(netsLeft(`${first}${sums}${second}`)).toEqual(['629.001', '629.001', '629.001', '629.001'])
+  expect(netsLeft(`${head}${sums}${second}`)).toEqual(['629.001'])
+})
+
+test('the number of an account at a bank with the name of an Isapre is no contribution', () => {
+  const own = `10.600.014-K   ROJAS VERA BRUNO     BANCO ESTADO 10600014
+SUELDO BASE (0)                            0    AFP CUPRUM            0
+TOTAL IMPONIBLE                            0    TOTAL HABERES         0
+TOTAL DESCUENTOS                           0    LIQUIDO               0
+`
+  const text = `${head}${block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')}\n${own}`
+  const workers = readPayrollPages([pageOfLines(text)])?.workers ?? []
+  expect(workers.map(({ amounts }) => amounts.fonasaAmount?.value ?? 0)).toEqual([70_000, 0])
 })

@@ -21,7 +21,7 @@ import type { SlipFigures } from './slip-sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
 import { saysPaid } from './paid.ts'
 import { readSundayHours } from './sunday.ts'
-import { deductionsSum, payConcepts, paysNothing, unnamedDeductions } from './slip-candidates.ts'
+import { deductionsSum, payConcepts, paysNothing, unnamedDeductions, withoutAccounts } from './slip-candidates.ts'
 import { isNear } from './arithmetic.ts'
 import { checkedRoles, type Read, type Rival, type Worker } from './worker.ts'
 
@@ -124,7 +124,7 @@ type ReadFigures = SlipFigures & { spelled: number | null; isUnclear: boolean }
 const figuresIn = (regions: readonly Region[]): ReadFigures => {
   const parts = regions.map((region) => ofTheMonth(region.lines, readItems(region.lines)))
   return {
-    items: parts.flatMap((part) => part.items),
+    items: withoutAccounts(parts.flatMap((part) => part.items)),
     loose: parts.flatMap((part) => part.loose),
     spelled: spelledAmount(linesIn(regions)),
     isUnclear: parts.some((part) => part.isUnclear),

@@ -156,3 +156,14 @@ test('rules part the columns of the workers, though their RUTs are centred and t
   const workers = readLibro([scanLines(ruled, ruled.words)])?.workers ?? []
   expect(workers.map(({ amounts }) => amounts.total?.value)).toEqual([799190, undefined, 549443])
 })
+
+test('a title of the sums that is wider than these is none of the page', () => {
+  const lines = [
+    '                     Ana Luisa        Bruno',
+    `Concepto${' '.repeat(40)}TOTAL GENERAL`,
+    '                    Soto Pérez        Rojas',
+    'RUT               15.300.111-1 10.600.014-K',
+    ...amountRows,
+  ]
+  expect(read(lines)?.workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])
+})

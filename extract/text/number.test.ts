@@ -53,7 +53,8 @@ describe('a printed number', () => {
   })
 
   test('a dash is an empty cell', () => {
-    expect(readNumber('-')).toEqual({ value: 0, decimals: 0, isMoney: false, isDash: true })
+    for (const text of ['-', '$-', '$ -'])
+      expect(readNumber(text)).toEqual({ value: 0, decimals: 0, isMoney: false, isDash: true })
   })
 
   test('pesos read the same however they are grouped and signed', () => {
