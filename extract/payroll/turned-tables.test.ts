@@ -157,13 +157,25 @@ test('rules part the columns of the workers, though their RUTs are centred and t
   expect(workers.map(({ amounts }) => amounts.total?.value)).toEqual([799190, undefined, 549443])
 })
 
-test('a title of the sums that is wider than these is none of the page', () => {
+test('the title of sums that stand apart from the workers is none of the page', () => {
+  const ends = [17, 32, 47, 62, 80]
+  const inColumns = (label: string, texts: readonly string[]) =>
+    texts.reduce((row, text, at) => row.padEnd(ends[at + 1]! - text.length - 1) + text, label)
+  const rows = amountRows.map((line) => {
+    const [label = '', first = '', second = '', sum = ''] = line.split(/ {2,}/)
+    return inColumns(label, [first, second, '', sum])
+  })
   const lines = [
-    '                     Ana Luisa        Bruno',
-    `Concepto${' '.repeat(40)}TOTAL GENERAL`,
-    '                    Soto Pérez        Rojas',
-    'RUT               15.300.111-1 10.600.014-K',
-    ...amountRows,
+    inColumns('', ['Ana Luisa', 'Bruno']),
+    inColumns('Concepto', ['', '', '', 'TOTAL GENERAL']),
+    inColumns('', ['Soto Pérez', 'Rojas']),
+    inColumns('RUT', ['15.300.111-1', '10.600.014-K']),
+    ...rows,
   ]
-  expect(read(lines)?.workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])
+  const page = monospacedPage(lines)
+  const uprightLines = ends.map((end) => ({ left: end * 5, right: end * 5 + 1, top: 0, bottom: 800 }))
+  const words = page.words.map((word) => (word.text === 'GENERAL' ? { ...word, left: word.left - 3 } : word))
+  const ruled = { ...page, words, uprightLines }
+  const workers = readLibro([scanLines(ruled, ruled.words)])?.workers ?? []
+  expect(workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])
 })
