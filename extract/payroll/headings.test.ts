@@ -63,3 +63,22 @@ test('titles of several words that each end with their column are of these, thou
   ]
   expect(concepts(assignHeadings(lines, [], columns))).toEqual(['totalDeductions', 'netToPay'])
 })
+
+test('a word printed once for each of two columns is of both, and titles neither', () => {
+  const columns = [
+    { left: 5, right: 25 },
+    { left: 30, right: 50 },
+  ]
+  const lines = [line(word('HRS.', 5, 0), word('HRS.', 28, 0)), line(word('EXT.', 5, 10), word('DOM.', 28, 10))]
+  const texts = readHeadings(assignHeadings(lines, [], columns, [])).map(({ text }) => text)
+  expect(texts).toEqual(['HRS. EXT.', 'HRS. DOM.'])
+})
+
+test("'COMIS.' after what the fund takes is its commission", () => {
+  const columns = [
+    { left: 0, right: 60 },
+    { left: 70, right: 100 },
+  ]
+  const lines = [line(word('A.F.P.', 0, 0), word('10%', 32, 0), word('COMIS.', 70, 0))]
+  expect(concepts(assignHeadings(lines, [], columns, []))[1]).toBe('afpCommission')
+})

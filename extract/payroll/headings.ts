@@ -72,7 +72,8 @@ export const assignHeadings = (
     for (const phrase of phrasesOf(loose)) {
       const under = columnsUnder(columns, around(phrase))
       const isOver = under.length > 1 && under.every((column) => own[column]!.some((words) => words !== undefined))
-      if (isOver && !isOfEach(phrase, columns)) for (const column of under) put(group, column, index, phrase)
+      if (isOver && !isRepeated(phrase, under.length) && !isOfEach(phrase, columns))
+        for (const column of under) put(group, column, index, phrase)
       else rest.push(...phrase)
     }
     for (const [at, column] of placeWords(rest, columns, understood).entries()) {
@@ -84,6 +85,10 @@ export const assignHeadings = (
     (stack ?? []).filter((words) => words !== undefined && words.length > 0)
   return columns.map((_, index) => ({ own: filled(own[index]), group: filled(group[index]) }))
 }
+
+/** 'HRS. HRS.': the same word for each of some columns. */
+const isRepeated = (phrase: readonly Word[], count: number): boolean =>
+  phrase.length === count && phrase.every(({ text }) => text === phrase[0]!.text)
 
 /** Words of which those over each column begin or end where it does are of their own titles, however near they are. */
 const isOfEach = (phrase: readonly Word[], columns: readonly Span[]): boolean => {
@@ -185,7 +190,8 @@ const besideFund = (heading: Heading, before: Heading | undefined): Heading => {
     : heading
 }
 
-const isCommission = ({ concept, phrase }: Meaning): boolean => concept === 'earning' && phrase === 'comision'
+const isCommission = ({ concept, phrase }: Meaning): boolean =>
+  concept === 'earning' && /^comision(?:es)?$/.test(phrase)
 
 const titles: readonly Concept[] = ['earningsTitle', 'deductionsTitle', 'totalLegal', 'employerTitle']
 /** 'Haberes Imponibles' say what is taxable, and title what is. */
