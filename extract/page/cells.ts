@@ -261,7 +261,7 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
     const word = line[at]
     if (word === undefined) break
     if (at > from && !(isWithin(joined, line[at - 1], word) && continues(joined, word.text))) break
-    joined += word.text
+    joined += isNear(word, line[at + 1], PIECE_GAP) ? word.text : withoutSpeck(word)
     const typed = readTyped(joined)
     // A dash after an amount is the next column's empty cell, unless a check digit follows it.
     if (!typed || (at > from && DASH.test(word.text) && typed.kind === 'number' && !joined.startsWith('$'))) continue
@@ -278,6 +278,11 @@ const typedCell = (line: readonly Word[], from: number): { cell: Cell; end: numb
         : cellOf(words, best.kind)
   return { cell, end }
 }
+
+/** On scans, a number with what a speck after it was read as: '130906:', '71.392.' */
+const SPECK = /^(\$?\d[\d.,]{2,}\d)[.,:;]$/
+const withoutSpeck = ({ text, confidence }: Word): string =>
+  confidence === undefined ? text : (SPECK.exec(text)?.[1] ?? text)
 
 /** '7:30 hrs', or right before its amount: elsewhere it may be a time of day. */
 const hoursAt = (line: readonly Word[], at: number): { cell: Cell; end: number } | null => {

@@ -1,6 +1,7 @@
 import { around, textOf, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
+import { medianOf } from '../page/median.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
 import { areInOrder, joinInOrder, pairsInOrder } from './headless-pages.ts'
@@ -276,10 +277,12 @@ export const fillColumn = (
   cells: Cell[][],
   rows: readonly TableRow[],
 ): GridColumn => {
-  const numbers = cells.map((row) => {
-    const found = row.filter((cell): cell is NumberCell => cell.kind === 'number')
-    return found.length === 1 ? (found[0] ?? null) : null
-  })
+  const numbers = withLostDecimals(
+    cells.map((row) => {
+      const found = row.filter((cell): cell is NumberCell => cell.kind === 'number')
+      return found.length === 1 ? (found[0] ?? null) : null
+    }),
+  )
   if (isWithMinus(heading, numbers, rows.length))
     for (const [row, cell] of numbers.entries()) numbers[row] = cell && withoutSign(cell)
   const filled = cells.filter((row) => row.length > 0).length
@@ -287,6 +290,24 @@ export const fillColumn = (
   const isNumeric = filled > 0 && numeric >= filled * MOSTLY
   const isOfWords = !isNumeric && !cells.some((row) => row.some(({ text }) => /\d/.test(text)))
   return { ...span, slot, heading: isOfWords ? ofWords(heading) : heading, cells, numbers, rows, isNumeric }
+}
+
+/** So many amounts of a column, with as many decimals each, say that all have them. */
+const LEAST_DECIMALS = 3
+
+/** On scans, a number that lost its sign among those of a column that have as many decimals: '725' among '5,50' and '22,50'. */
+const withLostDecimals = (numbers: (NumberCell | null)[]): (NumberCell | null)[] => {
+  const filled = numbers.filter((cell) => cell !== null && cell.number.value !== 0)
+  const decimals = medianOf(filled.map((cell) => cell?.number.decimals ?? 0)) ?? 0
+  const share = filled.filter((cell) => cell?.number.decimals === decimals).length
+  if (decimals === 0 || share < LEAST_DECIMALS || share < filled.length * MOSTLY) return numbers
+  return numbers.map((cell) => {
+    const isWhole = cell !== null && cell.number.decimals === 0 && !cell.number.isDash && cell.number.value !== 0
+    const isSeen = isWhole && cell.words.every(({ confidence }) => confidence !== undefined)
+    return isSeen && !cell.number.isMoney
+      ? { ...cell, number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals } }
+      : cell
+  })
 }
 
 /** Words are no RUTs, whatever stands over them: the title of a group, or of RUTs that share their column. */

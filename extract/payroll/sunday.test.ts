@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
+import { readLibro } from './libro.ts'
 import { scanLines } from './scan.ts'
 import { readItems } from './slip-items.ts'
 import { findSundayHours } from './sunday.ts'
@@ -32,4 +33,21 @@ describe('Sunday hours of a slip', () => {
   ])('%s', (text, hours) => {
     expect(hoursOf(text)).toBe(hours)
   })
+})
+
+test('on scans, hours that lost their comma are as those of the others, and hide no column', () => {
+  const text = `
+RUT            NOMBRE                   DIAS    SUELDO   HRS. REC.   TOTAL     DESCTO.   DESCTO.    LIQUIDO
+                                                  BASE     DOMINGO   HABERES       AFP     SALUD    A PAGAR
+15.300.111-1   Soto Pérez Ana Luisa       30   784.000        5,50   980.000   112.210    68.600    799.190
+10.600.014-K   Rojas Vera Bruno           30   539.000       14,50   673.750    77.144    47.163    549.443
+9.123.456-7    Mora Luis                  30   600.000         725   750.000    85.800    52.500    611.700
+8.765.432-1    Vera Pedro                 30   700.000       22,50   875.000   100.100    61.250    713.650`
+  const hoursIn = (confidence?: number) => {
+    const page = monospacedPage(text.split('\n'))
+    const words = page.words.map((word) => (confidence ? { ...word, confidence } : word))
+    return readLibro([scanLines({ ...page, words }, words)])?.workers.map(({ amounts }) => amounts.sundayHours?.value)
+  }
+  expect(hoursIn(0.9)).toEqual([5.5, 14.5, 7.25, 22.5])
+  expect(hoursIn()).toEqual([undefined, undefined, undefined, undefined])
 })
