@@ -1,6 +1,6 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import { lexiconOf, type Token } from './phrases.ts'
+import { lexiconOf, type Match, type Token } from './phrases.ts'
 import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { headings, type Heading } from './vocabulary.ts'
 
@@ -87,8 +87,8 @@ const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[]
 const PER_UNIT = /^\$\/\p{L}{1,8}\.?$/u
 
 /** What a heading may mean: 'Desc.' with a sign of share heads no names. */
-const meaningOf = (words: readonly Word[], concepts: readonly Heading[]): Heading[] => {
-  const roles = [...new Set(concepts)]
+const meaningOf = (words: readonly Word[], matches: readonly Match<Heading>[]): Heading[] => {
+  const roles = [...new Set(matches.map(({ concept }) => concept))]
   const isShare = words.some(({ text }) => text.includes('%')) && roles.includes('discount')
   return isShare ? roles.filter((role) => role !== 'description') : roles
 }
@@ -135,10 +135,7 @@ const cellsOf = (row: Row): HeadingCell[] =>
         ...around(words),
         words,
         text: textOf(words),
-        roles: meaningOf(
-          words,
-          sameSpan.map(({ concept }) => concept),
-        ),
+        roles: meaningOf(words, sameSpan),
       })
       at = Math.max(end, index + 1)
     }
@@ -201,10 +198,7 @@ const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] =
     const isOpen = over.isOpen || cell.isOpen
     const roles =
       whole.length > 0
-        ? meaningOf(
-            words,
-            whole.map(({ concept }) => concept),
-          )
+        ? meaningOf(words, whole)
         : isOpen
           ? rolesOfBoth(over, cell)
           : over.roles.length > 0

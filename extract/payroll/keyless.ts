@@ -20,8 +20,8 @@ const MOST_SUMS = 2
  * document. Each row gets the RUT of the worker in its place. Empty when none agrees.
  */
 export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
-  const numbered = numberedTables(pages, tables)
-  if (numbered.length > 0) return numbered
+  const begun = numberedTables(pages, tables)
+  if (begun.length > 0) return begun
   const level = levelTables(pages, tables)
   return level.length > 0 ? level : countedTables(pages, tables)
 }

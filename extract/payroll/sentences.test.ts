@@ -92,4 +92,6 @@ cedula de identidad N° 14.736.337-0.
 Trabajador(a): ANA SOTO VIDAL, R.U.T. 12.345.678-5, quien se desempeña como guardia desde el 20 de
 diciembre de 2013.`
   expect(read(head)).toEqual(all)
+  const page = monospacedPage(`LIQUIDACION DE SUELDO\n\n${head}\n${amounts}`.split('\n'))
+  expect(readPayrollPages([page])?.unreadRuts).toEqual([])
 })

@@ -9,7 +9,7 @@ import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import { isOpen, NAME_WORD, namePieces, ORDINAL } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
-import { isRepresentatives, namedInSentence } from './sentences.ts'
+import { namedInSentence } from './sentences.ts'
 import { linesOfValue } from './value-lines.ts'
 import type { Concept } from './vocabulary.ts'
 import type { Worker } from './worker.ts'
@@ -40,7 +40,7 @@ export const findWorkerRut = (
   let best: { cell: RutCell; line: ScannedLine } | null = null
   for (const line of lines)
     for (const cell of line.cells) {
-      if (cell.kind !== 'rut' || companyRuts.has(cell.rut.rut) || isRepresentatives(lines, line, cell)) continue
+      if (cell.kind !== 'rut' || companyRuts.has(cell.rut.rut)) continue
       if (!best || (labelled.has(cell) && !labelled.has(best.cell))) best = { cell, line }
     }
   if (best)

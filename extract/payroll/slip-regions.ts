@@ -5,8 +5,9 @@ import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { findLabelled, isOfRepresentative } from './labelled.ts'
 import { withSplitRuts } from './rut-finders.ts'
+import { isRepresentatives } from './sentences.ts'
 import { blocksInColumns, blocksOf, endOf, framedBlocks, rutsOf, type HasEnd } from './slip-blocks.ts'
-import { withoutSummaries, hasNet } from './slip-summary.ts'
+import { hasNet, withoutSummaries } from './slip-summary.ts'
 import { scanLines, type ScannedLine } from './scan.ts'
 
 /** A slip, or a page of one: the lines of one worker on one page. `ruts` are the workers' RUTs on it. */
@@ -98,6 +99,11 @@ const labelledElse = (lines: readonly ScannedLine[]): string[] => [
   ),
 ]
 
+const representativesRuts = (lines: readonly ScannedLine[]): string[] =>
+  lines.flatMap((line) =>
+    line.cells.flatMap((cell) => (cell.kind === 'rut' && isRepresentatives(lines, line, cell) ? cell.rut.rut : [])),
+  )
+
 /** The RUT of an employer stands within so many lines of the label of its name, and the worker's name under it further. */
 const UNDER_NAME = 2
 
@@ -149,7 +155,8 @@ const findCompanyRuts = (scanned: readonly ScannedLine[][]): Set<string> => {
   const labelled = new Set<string>()
   for (const lines of scanned) {
     for (const rut of new Set(rutsOf(lines))) pagesOf.set(rut, (pagesOf.get(rut) ?? 0) + 1)
-    for (const rut of [...othersRuts(lines), employersRut(lines)]) if (rut) labelled.add(rut)
+    for (const rut of [...othersRuts(lines), ...representativesRuts(lines), employersRut(lines)])
+      if (rut) labelled.add(rut)
   }
   for (const rut of sharedByAll(scanned, pagesOf)) labelled.add(rut)
   const result = new Set<string>()

@@ -36,9 +36,9 @@ const isSummary = (
   below: readonly Item[],
   isOnce: (line: ScannedLine) => boolean,
 ): boolean => {
-  const isOfAll = WORKERS.test(plainLine(summary))
-    ? own.length > 0 && below.length > 0
-    : own.length > 0 && below.length > 0 && (own.some((net) => below.some(isSameConcept(net))) || isOnce(summary))
+  if (own.length === 0 || below.length === 0) return false
+  const isOfAll =
+    WORKERS.test(plainLine(summary)) || own.some((net) => below.some(isSameConcept(net))) || isOnce(summary)
   // 'TOTALES' alone may be a part of the slip, which says again what is paid.
   const isAlone = summary.cells.length === 1 && !SUMMARY.test(plainLine(summary))
   return isOfAll && !(isAlone && below.every((net) => own.some(isSameAmount(net))))
