@@ -17,6 +17,7 @@ export const invoiceTexts = {
   amount: 'El monto debe ser mayor que 0',
   tooLarge: 'El monto es demasiado grande',
   tooMany: 'La cantidad es demasiado grande',
+  itemsBelowZero: 'La suma de los ítems no puede ser negativa',
 } as const
 
 export const invoiceStatuses = ['pending', 'paid'] as const
@@ -76,25 +77,24 @@ const signedFigure = z
 export const longestItemCode = 40
 export const longestItemText = 500
 
+/** As typed, or a number; 1 where it is no quantity or below 1 (specification, section 2). */
+const quantity = z.pipe(
+  z.pipe(z.unknown().check(z.refine((typed) => !isUnclearQuantity(typed), fieldTexts.format)), z.transform(quantityOf)),
+  z.number().check(z.maximum(largestAmount, invoiceTexts.tooMany)),
+)
+const partOfOne = z.number().check(z.positive(), z.lt(1))
+
 /** Sent by the specification's payloads; the server computes it. */
 const notRead = z.optional(z.unknown())
 
+/** Lines that a person enters: each has a price, and comes at least once. */
 export const newItem = z.object({
   item_code: optionalField(
     z.string().check(z.trim(), z.maxLength(longestItemCode, fieldTexts.atMost(longestItemCode))),
   ),
   description: requiredText(1, longestItemText),
   amount: positive,
-  quantity: z._default(
-    z.pipe(
-      z.pipe(
-        z.unknown().check(z.refine((typed) => !isUnclearQuantity(typed), fieldTexts.format)),
-        z.transform(quantityOf),
-      ),
-      z.number().check(z.maximum(largestAmount, invoiceTexts.tooMany)),
-    ),
-    1,
-  ),
+  quantity: z._default(quantity, 1),
   neto: z.optional(z.number()),
   exempt: z.optional(z.boolean()),
   itemNumber: notRead,
@@ -105,19 +105,29 @@ export const newItem = z.object({
 const largestNet = 800_000_000_000
 /** The SII allows 60 lines; other documents may have more. */
 const mostItems = 500
-const items = z
-  .array(newItem, invoiceTexts.items)
-  .check(
-    z.minLength(1, invoiceTexts.items),
-    z.maxLength(mostItems, `Debe tener como máximo ${mostItems} ítems`),
-    ({ value, issues }) => {
-      const netos = value.map(lineNeto)
-      const refuse = (path: (string | number)[]) =>
-        issues.push({ code: 'custom', path, input: value, message: invoiceTexts.tooLarge })
-      for (const [i, neto] of netos.entries()) if (neto > largestAmount) refuse([i, 'amount'])
-      if (issues.length === 0 && sumPesos(netos) > largestNet) refuse([])
-    },
-  )
+const areItems = z.check<z.output<typeof newItem>[]>(({ value, issues }) => {
+  const netos = value.map(lineNeto)
+  const refuse = (path: (string | number)[], message: string) =>
+    issues.push({ code: 'custom', path, input: value, message })
+  for (const [i, neto] of netos.entries())
+    if (Math.abs(neto) > largestAmount) refuse([i, 'amount'], invoiceTexts.tooLarge)
+  if (issues.length > 0) return
+  const sum = sumPesos(netos)
+  if (sum > largestNet) refuse([], invoiceTexts.tooLarge)
+  if (sum < 0) refuse([], invoiceTexts.itemsBelowZero)
+})
+const atMostItems = z.maxLength(mostItems, `Debe tener como máximo ${mostItems} ítems`)
+const items = z.array(newItem, invoiceTexts.items).check(z.minLength(1, invoiceTexts.items), atMostItems, areItems)
+
+/**
+ * The lines of an invoice that is there, as a document may print them: a discount in a line of its own is below 0, a gift is
+ * 0, half a kilo is less than 1, and a document may have none.
+ */
+const changedItem = z.extend(newItem, {
+  amount: z.pipe(z.pipe(z.number(fieldTexts.format), z.transform(sixDecimals)), signedFigure),
+  quantity: z._default(z.union([z.pipe(partOfOne, z.transform(sixDecimals)), quantity]), 1),
+})
+const changedItems = z.array(changedItem, invoiceTexts.items).check(atMostItems, areItems)
 
 const description = requiredText(5, 200)
 
@@ -183,7 +193,7 @@ export const invoiceChanges = z.object({
   dueDate: z.optional(dateField(invoiceTexts.dueDate)),
   invoiceDate: z.optional(dateField(fieldTexts.required)),
   invoice_date: z.optional(dateField(fieldTexts.required)),
-  items: z.optional(items),
+  items: z.optional(changedItems),
   neto: z.optional(figure),
   invoice_total_neto: z.optional(figure),
   exento: z.optional(figure),

@@ -86,6 +86,30 @@ describe('changing', () => {
     expect(await fixture.put('rosa', made.id, made)).toEqual(made)
   })
 
+  test.each([
+    ['a discount in a line of its own', 'amount = -500, neto = -500, iva = -95, total = -595'],
+    ['a gift', 'amount = 0, neto = 0, iva = 0, total = 0'],
+    ['half a kilo', 'quantity = 0.5, neto = 500, iva = 95, total = 595'],
+    ['a line whose net is not its price times its quantity', 'quantity = 3, neto = 2500, iva = 475, total = 2975'],
+  ])('so it is where it was read and has %s, and another line that changes leaves it', async (_what, columns) => {
+    const lines = [anItem, { ...anItem, description: 'Ajuste', amount: 1000, quantity: 1 }]
+    const { id } = await fixture.create('rosa', fixture.give({ items: lines }))
+    await server.deps.db.execute(`update invoice_item set ${columns} where invoice_id = ${id} and item_number = 2`)
+    const read = await fixture.get('rosa', id)
+    expect(await fixture.put('rosa', id, read)).toEqual(read)
+    const [first, second] = read.items
+    const { items } = await fixture.put('rosa', id, { items: [{ ...first, description: 'Cebollas' }, second] })
+    expect(items[0]).toMatchObject({ description: 'Cebollas', amount: 12_000 })
+    expect(items[1]).toMatchObject({ amount: second!.amount, quantity: second!.quantity })
+  })
+
+  test('so it is of a document without lines, and lines that are there are not taken away', async () => {
+    const { id } = await fixture.create('rosa', fixture.give())
+    await server.deps.db.execute(`delete from invoice_item where invoice_id = ${id}`)
+    const read = await fixture.get('rosa', id)
+    expect(await fixture.put('rosa', id, read)).toEqual(read)
+  })
+
   test('new items, or another kind of document, give new amounts', async () => {
     const made = await fixture.create('rosa', fixture.give())
     const more = await fixture.put('rosa', made.id, {
@@ -131,7 +155,8 @@ describe('changing', () => {
     [{ description: 'Papa' }, 'description', 'Debe tener al menos 5 caracteres'],
     [{ description: 'x'.repeat(201) }, 'description', 'Debe tener como máximo 200 caracteres'],
     [{ items: [] }, 'items', 'Agrega al menos un ítem a la factura'],
-    [{ items: [{ ...anItem, amount: 0 }] }, 'items.0.amount', 'El monto debe ser mayor que 0'],
+    [{ items: [{ ...anItem, amount: -1 }] }, 'items', 'La suma de los ítems no puede ser negativa'],
+    [{ items: [{ ...anItem, amount: 'mil' }] }, 'items.0.amount', 'Formato inválido'],
     [{ items: [{ ...anItem, description: '' }] }, 'items.0.description', 'Este campo es requerido'],
     [{ vendorId: 0 }, 'vendorId', 'Selecciona un proveedor'],
     [{ dueDate: '' }, 'dueDate', 'Selecciona la fecha de vencimiento'],

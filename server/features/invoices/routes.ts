@@ -1,5 +1,5 @@
 import type { InvoiceFilters, InvoiceQuery } from 'contract/invoice-filters.ts'
-import { dueDateProblem } from 'contract/invoice-forms.ts'
+import { dueDateProblem, invoiceTexts } from 'contract/invoice-forms.ts'
 import type { ExportFormat } from 'contract/export-formats.ts'
 import type { invoices } from 'contract/invoices.ts'
 import { AppError } from '../../app-error.ts'
@@ -201,7 +201,10 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const moment = { now: ctx.now(), today: todayFor(ctx) }
         const received = await receivePayment(tx, callerOf(ctx), sent, [before.organizationId])
         const payment = paymentChanges(before, sent.status, received, moment)
-        const { changes, items } = changed(before, await listItems(tx, id), sent, payment, moment.now)
+        const rows = await listItems(tx, id)
+        if (sent.items?.length === 0 && rows.length > 0)
+          throw new AppError('invalid_input', { message: invoiceTexts.items, fields: { items: invoiceTexts.items } })
+        const { changes, items } = changed(before, rows, sent, payment, moment.now)
 
         Object.assign(changes, await whoseAfter(ctx, tx, before, sent))
         const names = ['organizationId', 'vendorId', 'documentType', 'invoiceNumber'] as const
