@@ -1,6 +1,8 @@
 import type { Word } from '../input/page.ts'
+import { detailLineOf } from './detail-line.ts'
 import { findItemHeaders } from './item-header.ts'
-import { middleOf, rowOf, sheetOfRows, type Sheet } from './sheet.ts'
+import { endsInProduct } from './products.ts'
+import { middleOf, rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 
 /** A gutter between two columns of a page is so many points wide, with so many lines on both sides. */
 const GUTTER = 5
@@ -47,9 +49,25 @@ const areApart = (words: readonly Word[], edge: number): boolean => {
   return level <= fewest * BY_CHANCE && isText(left, lines.length) && isText(right, others.length)
 }
 
-/** The heading of a detail has columns on both sides: few lines of a page are those of a short table. */
+/**
+ * The heading of a detail has columns on both sides, or what stands on both sides of a line multiplies: few lines of a page are
+ * those of a short table.
+ */
 const isCrossed = (sheet: Sheet, edge: number): boolean =>
-  findItemHeaders(sheet).some(({ left, right }) => left < edge && right > edge)
+  findItemHeaders(sheet).some(({ columns }) => {
+    const known = columns.filter(({ roles }) => roles.length > 0)
+    return known.some(({ left }) => left < edge) && known.some(({ left }) => left >= edge)
+  }) || sheet.rows.some((row) => multipliesOver(row, edge))
+
+const multipliesOver = (row: Row, edge: number): boolean => {
+  const right = row.words.filter(({ left }) => left >= edge)
+  return (
+    right.length > 1 &&
+    right.length < row.words.length &&
+    endsInProduct(detailLineOf(row)) &&
+    !endsInProduct(detailLineOf(rowOf(row, right)))
+  )
+}
 
 /** What stands under the columns (a stub to tear off) is at most this part of the lines, and so many heights away. */
 const UNDER = 0.1
@@ -75,4 +93,14 @@ export const withColumnsApart = (sheet: Sheet): Sheet => {
     return sheetOfRows(sheet.page, [...left, ...right, ...sheet.rows.slice(end)])
   }
   return sheet
+}
+
+/** Where the lines of the right column begin in a sheet whose left one goes before; -1 for one without columns apart. */
+const rightColumnAt = ({ rows, lineHeight }: Sheet): number =>
+  rows.findIndex((row, at) => at > 0 && row.middle < rows[at - 1]!.middle - lineHeight)
+
+/** The lines of the left one of two columns apart, when a word stands in the right one. */
+export const columnBefore = (sheet: Sheet, word: Word | undefined): readonly Row[] => {
+  const at = rightColumnAt(sheet)
+  return at > 0 && sheet.rows.slice(at).some(({ words }) => words.includes(word!)) ? sheet.rows.slice(0, at) : []
 }

@@ -52,7 +52,7 @@ export const findDates = (
     days.filter((day) => day !== due),
     (day) => issueScore(day, sheet, heading, timbre, itemsTop),
   )
-  const term = due === null && issue !== null ? unnamedTerm(days, issue, sheet, itemsTop) : null
+  const term = due === null && issue !== null ? unnamedTerm(days, issue, sheet, map, itemsTop) : null
   const toFound = (day: Labelled | null, confidence: number): Found<string> | null =>
     day ? { value: day.date, words: day.words, confidence: confidence * certaintyOf(day.words) } : null
   return {
@@ -76,6 +76,7 @@ const unnamedTerm = (
   days: readonly Labelled[],
   issue: Labelled,
   sheet: Sheet,
+  map: LabelMap,
   itemsTop: number,
 ): { day: Labelled; isAgreed: boolean } | null => {
   const head = sheet.rows.filter(({ top }) => top < itemsTop)
@@ -84,7 +85,9 @@ const unnamedTerm = (
     const row = head.find(({ index }) => index === day.row)
     if (day === issue || row === undefined || after(day.date) <= 0 || after(day.date) > LONGEST_TERM) return false
     return (
-      isUnderUnknown(day, days, sheet) && !isUnderReference(sheet, day) && !REFERRING.test(plainText(textOf(row.words)))
+      (isAfterUnknown(day, days, sheet) || isUnderUnknown(day, sheet, map)) &&
+      !isUnderReference(sheet, day) &&
+      !REFERRING.test(plainText(textOf(row.words)))
     )
   })
   const [day] = later
@@ -102,7 +105,7 @@ const saysMore = ({ hit, row, from }: Labelled, sheet: Sheet): boolean =>
   (sheet.rows[row]?.words.slice(hit.to, from) ?? []).some(({ text }) => /\p{L}{4,}/u.test(text))
 
 /** Words of its own stand before the date, and no label that says another thing ('Fecha tope': more than 'Fecha'). */
-const isUnderUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet): boolean => {
+const isAfterUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet): boolean => {
   const before = sheet.rows[day.row]?.words.slice(0, day.from) ?? []
   const start = Math.max(
     day.hit?.row === day.row && day.hit.label === 'issueDate' ? day.hit.to : 0,
@@ -111,6 +114,19 @@ const isUnderUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet):
   const own = before.slice(start).filter(({ text }) => /\p{L}{4,}/u.test(text))
   const isKnown = day.hit !== null && (day.hit.row !== day.row || !MORE_SAID.has(day.hit.label))
   return !isKnown && own.length > 0 && day.left - own.at(-1)!.right < FAR * sheet.page.width
+}
+
+/** 'Paga sin recargo' over the date: words that no label knows begin where it does, and nothing stands before it on its line. */
+const isUnderUnknown = ({ hit, row, words, left }: Labelled, { rows }: Sheet, map: LabelMap): boolean => {
+  const over = rows[row - 1]?.segments.find((segment) => Math.abs(segment.left - left) < SAME_LEFT)
+  return (
+    hit === null &&
+    segmentWith(rows[row], words[0])?.words[0] === words[0] &&
+    over !== undefined &&
+    /\p{L}{4,}/u.test(over.text) &&
+    !/\d/.test(over.text) &&
+    !map.rows[row - 1]!.some((label) => sharedWidth(label, over) > 0)
+  )
 }
 
 const best = (days: readonly Labelled[], score: (day: Labelled) => number): Labelled | null => {
@@ -176,7 +192,24 @@ const labelScore = (day: Labelled, sheet: Sheet): number => {
   if (hit === null) return 1
   if (hit.label !== 'issueDate') return 0.5
   const said = saysMore(day, sheet) ? 0.5 : 5 + weight(day) + (/emision|emitid/.test(hit.phrase) ? 1 : 0)
-  return said - (isUnderReference(sheet, day) ? 4 : 0)
+  return said - (isUnderReference(sheet, day) ? 4 : isOfReferred(sheet, hit) ? OF_REFERRED : 0)
+}
+
+/** More than a label says: the date of another document is never this one's. */
+const OF_REFERRED = 8
+/** 'Documento que se modifica', 'Referencia': the title of a block about another document. */
+const REFERRED = /\b(?:modifica|anula|corrige|rebaja|referencia|referencias|referido|referida|original)\b/
+/** A title and its block have at most so many lines. */
+const MOST_BLOCK = 6
+
+/** A label in a block whose title, at its left edge, says that it is about another document. */
+const isOfReferred = ({ rows }: Sheet, hit: Hit): boolean => {
+  for (const row of rows.slice(Math.max(0, hit.row - MOST_BLOCK), hit.row).toReversed()) {
+    const line = row.segments.find(({ left }) => Math.abs(left - hit.left) < SAME_LEFT)
+    if (line === undefined) return false
+    if (row.segments.length === 1 && REFERRED.test(plainText(line.text)) && !/[\d:]/.test(line.text)) return true
+  }
+  return false
 }
 
 /** The 'Fecha' of a list of referenced documents. */
@@ -258,8 +291,19 @@ const wholeLabel = (sheet: Sheet, map: LabelMap, hit: Hit): Hit => {
   const rest = map.rows[hit.row + 1]?.find((other) => Math.abs(other.left - hit.left) < SAME_LEFT && isDateLabel(other))
   const isNear = rest !== undefined && rest.top - hit.bottom < (hit.bottom - hit.top) / 2
   const isAlone = under?.words.slice(rest?.to).every(({ text }) => text === ':')
-  return isNear && isAlone && hit.phrase === 'fecha' && !hit.hasColon ? rest : hit
+  const isOne = isNear && isAlone && hit.phrase === 'fecha' && !hit.hasColon
+  return isOne && !isRuledOff(sheet, hit, rest) ? rest : hit
 }
+
+/** A drawn line between two labels: they are of two cells. */
+const isRuledOff = ({ page }: Sheet, over: Hit, under: Hit): boolean =>
+  (page.levelLines ?? []).some(
+    (line) =>
+      line.left < over.right &&
+      line.right > over.left &&
+      middleOf(line) > middleOf(over) &&
+      middleOf(line) < middleOf(under),
+  )
 
 /** 'Vencimiento :' at the end of its line, and the date alone in the next, where its value would have begun. */
 const isWrapped = (sheet: Sheet, hit: Hit, day: Day): boolean => {

@@ -221,3 +221,33 @@ Patricio Ibañez Tapia        Hemograma VHS              1        4.120        4
 Osvaldo Oyarzun Zuñiga       Orina completa             1        3.210        3.210`
   expect(names(withDetail(lines, 14_220))).toEqual(['Perfil lipidico', 'Hemograma VHS', 'Orina completa'])
 })
+
+const POSITIONS = `
+Pos.  Material     Denominacion
+                                   Cantidad   UM          Precio unitario              Importe
+0010  400875267    Guante nitrilo S x 100
+                                         10   CJ               4.500,00               45.000
+0020  403560801    Paracetamol 500 mg x 500 comp.
+                                          3   CJ               1.200,00                3.600`
+
+test('numbers of the lines that go up by ten, over the figures, are no codes', () => {
+  const text = withDetail(POSITIONS, 48_600)
+  expect(itemsOf(text)).toEqual([
+    ['400875267', 'Guante nitrilo S x 100', 10, 4500, 45_000],
+    ['403560801', 'Paracetamol 500 mg x 500 comp.', 3, 1200, 3600],
+  ])
+  // A name cut short by a figure that explains nothing is no other reading of it.
+  const { issues } = readInvoicePages([pageOfLines(text)])
+  expect(issues.filter(({ path }) => path === 'items[1].description')).toEqual([])
+})
+
+test('of two headings of names the one over single words is that of the codes', () => {
+  const lines = `
+PRODUCTO       DESCRIPCION             U.M.     VOLUMEN        PRECIO        VALOR $
+KERO           KEROSENE DOMESTICO      LT      1.000,00         45,00         45.000
+G95            GASOLINA 95 OCTANOS     LT        300,00         12,00          3.600`
+  expect(itemsOf(withDetail(lines, 48_600))).toEqual([
+    ['KERO', 'KEROSENE DOMESTICO', 1000, 45, 45_000],
+    ['G95', 'GASOLINA 95 OCTANOS', 300, 12, 3600],
+  ])
+})

@@ -1,6 +1,7 @@
 import { textOf } from '../input/page.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { chooseBalance, type Balance } from './balance.ts'
+import { columnBefore } from './columns-apart.ts'
 import { findDates, type Dates } from './dates.ts'
 import type { Part, InvoiceDocument } from './documents.ts'
 import type { DocumentHeading } from './heading.ts'
@@ -52,6 +53,8 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
   const timbre = likelyTimbre(timbres, heading)
   const { issuerRut, receiver, apart } = partiesOf(part, timbre, Math.min(itemsTop, sheet.page.height))
   const bottom = Math.min(itemsTop, receiver.top - 1, 0.6 * sheet.page.height)
+  const over = sheet.rows.filter((row) => row.middle < bottom)
+  const block = new Set([...over, ...columnBefore(sheet, receiver.name?.words[0])].map(({ index }) => index))
   const figures = new Set(
     items.items.flatMap(({ quantity, price, total }) => [quantity, price, total]).flatMap((one) => one?.words ?? []),
   )
@@ -79,7 +82,7 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
     part,
     parts,
     heading,
-    issuer: findIssuer(sheet, map, heading, timbre, bottom, apart),
+    issuer: findIssuer(sheet, map, heading, timbre, block, apart),
     issuerRut,
     receiver,
     dates: findDates(sheet, map, heading, timbre, Math.min(itemsTop, sheet.page.height)),

@@ -103,3 +103,71 @@ test('a label that goes on in another language is no value', () => {
   ])
   expect(read(text)?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
 })
+
+const SIDE_BY_SIDE = `
+                                    CLIENTE                              R.U.T.: 76.543.210-3
+Los Maitenes SpA
+                                    Constructora Rio Claro Ltda
+                                                                         FACTURA ELECTRONICA
+                                    RUT 77.111.222-6                     N° 4512
+Venta de materiales
+                                    Los Aromos 55, Talca
+
+DIRECCION                           Articulo          Cantidad     Precio        Total
+Av. Prat 120
+                                    Cemento                 10      4.500       45.000
+TELEFONO
+                                    Clavo                    3      1.200        3.600
++56 2 2345 6789
+
+EMITIDA EL
+5 de marzo de 2024
+
+NETO
+$ 48.600
+IVA 19%
+$ 9.234
+TOTAL
+$ 57.834`
+
+test('the issuer has a column of its own beside the receiver and the detail', () => {
+  const page = pageOfLines(SIDE_BY_SIDE)
+  // Lines of the two columns are not level, but for one.
+  const words = page.words.map((word) => {
+    const down = word.left < 200 && word.text !== 'DIRECCION' ? 3 : 0
+    return { ...word, top: word.top + down, bottom: word.bottom + down }
+  })
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect([data?.vendor.name, data?.receiver.name, data?.items.length]).toEqual([
+    'Los Maitenes SpA',
+    'Constructora Rio Claro Ltda',
+    2,
+  ])
+})
+
+test('a line that multiplies over the space between two texts is whole', () => {
+  const text = `
+FERRETERIA LOS MAITENES SPA                       RUT 76.543.210-3
+Giro: Venta de materiales
+Av. Prat 120, Talca                               FACTURA EXENTA ELECTRONICA
+Telefono 2 2345 6789
+ventas@maitenes.example                           Nro 4512
+
+Señores: Constructora Rio Claro Ltda              Talca, 5 de marzo de 2024
+R.U.T.: 77.111.222-6
+Por lo siguiente:
+  2   Arriendo de andamio                         $55.470.-    $110.940.-
+Son: ciento diez mil novecientos cuarenta pesos
+                                                  Exento       $110.940.-
+Vence: 5 de abril de 2024
+                                                  Total        $110.940.-`
+  const page = pageOfLines(text)
+  const words = page.words.map((word) => {
+    const down = word.left > 310 && !/^\$(?:55|110)/.test(word.text) && !/^(?:Exento|Total)/.test(word.text) ? 3 : 0
+    return { ...word, top: word.top + down, bottom: word.bottom + down }
+  })
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect(data?.items.map(({ description, quantity, total }) => [description, quantity, total])).toEqual([
+    ['Arriendo de andamio', 2, 110_940],
+  ])
+})

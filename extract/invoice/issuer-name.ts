@@ -21,18 +21,18 @@ const ACTIVITY_START =
 
 /** Middles nearer than this part of the height are of one line. */
 const SAME_LINE = 0.4
-/** 'Razón social: X' above the receiver's block, or what stands under 'Emisor'. */
+/** 'Razón social: X' in the issuer's block, or what stands under 'Emisor'. */
 export const labelledName = (
   sheet: Sheet,
   map: LabelMap,
-  bottom: number,
+  block: ReadonlySet<number>,
   timbre: PageTimbre | null,
 ): Found<string> | null => {
   for (const hit of map.all) {
     const isIssuers =
       hit.label === 'issuer' || (hit.label === 'receiver' && /razon social|nombre|empresa/.test(hit.phrase))
     const isTitle = hit.label === 'issuer' && hit.startsSegment && !hit.hasColon
-    if (!isIssuers || !(isTitle || (hit.hasColon && middleOf(hit) <= bottom))) continue
+    if (!isIssuers || !(isTitle || (hit.hasColon && block.has(hit.row)))) continue
     const words = withoutStray(isTitle ? (below(sheet, map, hit)?.words ?? []) : rightOf(sheet, map, hit))
     const text = textOf(words)
     if (isTitle && !hasLegalForm(text)) continue

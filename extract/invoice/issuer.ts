@@ -7,7 +7,7 @@ import { bestName, labelledName, NOT_A_NAME, startsWithLabel, STREET } from './i
 import { rightOf, type LabelMap } from './labels.ts'
 import { letterCount } from './names.ts'
 import type { Found } from './receiver.ts'
-import { middleOf, segmentWith, sharedWidth, type FoundRut, type Segment, type Sheet } from './sheet.ts'
+import { segmentWith, sharedWidth, type FoundRut, type Segment, type Sheet } from './sheet.ts'
 
 export type Issuer = {
   name: Found<string> | null
@@ -20,11 +20,12 @@ export type Issuer = {
 /** Chilean numbers have 9 digits, before 56 and with brackets or dashes in any place; old ones have 6 to 8. */
 const PHONE = /(?:\+?\s?\(?\+?56\)?[\s-]*)?\(?\d{1,2}\)?[\s-]*\d{3,4}[\s-]*\d{3,4}|\(\d{2,3}-?\d{0,2}\)\s*\d{6,8}/
 
-/** The issuer's block: above the receiver, outside the box with the document's name. */
-const zoneOf = (sheet: Sheet, heading: DocumentHeading | null, bottom: number): Segment[] => {
-  const segments = sheet.rows.filter((row) => row.middle < bottom).flatMap((row) => row.segments)
-  return segments.filter((segment) => !isInBox(segment, heading))
-}
+/** The texts of the issuer's block, outside the box with the document's name. */
+const zoneOf = ({ rows }: Sheet, block: ReadonlySet<number>, heading: DocumentHeading | null): Segment[] =>
+  rows
+    .filter(({ index }) => block.has(index))
+    .flatMap(({ segments }) => segments)
+    .filter((segment) => !isInBox(segment, heading))
 
 /** Lines of a block, over a RUT or under it. */
 const BLOCK_LINES = 3
@@ -63,21 +64,21 @@ export const findIssuer = (
   map: LabelMap,
   heading: DocumentHeading | null,
   timbre: PageTimbre | null,
-  /** Where the receiver's block or the detail begins. */
-  bottom: number,
+  /** Lines over the receiver's block and the detail, and those of a column before it. */
+  block: ReadonlySet<number>,
   /** Its RUT, where that stands elsewhere: the block is about it, without the words that name the receiver. */
   apart: { rut: FoundRut; receiver: readonly Word[] } | null = null,
 ): Issuer => {
-  const zone = apart ? zoneAbout(sheet, apart) : zoneOf(sheet, heading, bottom)
+  const zone = apart ? zoneAbout(sheet, apart) : zoneOf(sheet, block, heading)
   const email = findEmail(sheet, zone)
-  const labelled = labelledName(sheet, map, bottom, timbre)
+  const labelled = labelledName(sheet, map, block, timbre)
   const name = labelled ?? bestName(sheet, map, zone, timbre, email?.value ?? null, heading)
   return {
     name,
     email,
-    phone: findPhone(sheet, map, zone, bottom),
-    address: findAddress(sheet, map, zone, bottom, name),
-    activity: findLabelled(sheet, map, 'activity', bottom),
+    phone: findPhone(sheet, map, zone, block),
+    address: findAddress(sheet, map, zone, block, name),
+    activity: findLabelled(sheet, map, 'activity', block),
   }
 }
 
@@ -91,10 +92,10 @@ const findLabelled = (
   sheet: Sheet,
   map: LabelMap,
   label: 'activity' | 'address',
-  bottom: number,
+  block: ReadonlySet<number>,
 ): Found<string> | null => {
   for (const hit of map.all) {
-    if (hit.label !== label || middleOf(hit) > bottom || !(hit.startsSegment || hit.hasColon)) continue
+    if (hit.label !== label || !block.has(hit.row) || !(hit.startsSegment || hit.hasColon)) continue
     const words = rightOf(sheet, map, hit)
     if (letterCount(textOf(words)) >= 3) return found(textOf(words), words, 0.9)
   }
@@ -107,9 +108,14 @@ const phoneIn = (text: string): string | null => {
   return match && digits.length >= 6 && digits.length <= 12 ? match[0].trim() : null
 }
 
-const findPhone = (sheet: Sheet, map: LabelMap, zone: readonly Segment[], bottom: number): Found<string> | null => {
+const findPhone = (
+  sheet: Sheet,
+  map: LabelMap,
+  zone: readonly Segment[],
+  block: ReadonlySet<number>,
+): Found<string> | null => {
   for (const hit of map.all) {
-    if (hit.label !== 'phone' || middleOf(hit) > bottom) continue
+    if (hit.label !== 'phone' || !block.has(hit.row)) continue
     const words = rightOf(sheet, map, hit)
     const value = phoneIn(textOf(words))
     if (value) return found(value, words, 0.9)
@@ -129,10 +135,10 @@ const findAddress = (
   sheet: Sheet,
   map: LabelMap,
   zone: readonly Segment[],
-  bottom: number,
+  block: ReadonlySet<number>,
   name: Found<string> | null,
 ): Found<string> | null => {
-  const labelled = findLabelled(sheet, map, 'address', bottom)
+  const labelled = findLabelled(sheet, map, 'address', block)
   if (labelled) return labelled
   const free = zone.filter((segment) => {
     const plain = plainWords(segment.text).join(' ')

@@ -352,9 +352,11 @@ const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, la
     last,
     columns: cells.map((cell, index) => {
       const role = roles[index] ?? 'other'
-      return role === 'line' && hasCodes(sheet, cell, last)
-        ? { ...cell, roles: ['code'], role: 'code' as const }
-        : { ...cell, role }
+      const isOfCodes =
+        role === 'line'
+          ? hasCodes(sheet, cell, last)
+          : role === 'description' && roles.lastIndexOf(role) > index && hasLoneWords(sheet, cells, cell, last)
+      return isOfCodes ? { ...cell, roles: ['code'], role: 'code' as const } : { ...cell, role }
     }),
     score,
   }
@@ -371,6 +373,18 @@ const hasCodes = ({ rows }: Sheet, cell: HeadingCell, last: number): boolean => 
     .slice(last + 1, last + 1 + LOOKED_AT)
     .flatMap(({ words }) => words.filter((word) => sharedWidth(word, cell) > 0.5).slice(0, 1))
   return under.length > 0 && under.every(({ text }) => CODE.test(text) && !(Number(text) < MOST_LINES))
+}
+
+const isFigure = ({ text }: Segment): boolean => /^\$? ?\d[\d.,]*$/.test(text)
+
+/** 'Producto' before 'Descripción', over 'KERO' and 'G95': the texts nearest to it of the first lines with figures are one word each. */
+const hasLoneWords = ({ rows }: Sheet, cells: readonly HeadingCell[], cell: HeadingCell, last: number): boolean => {
+  const apart = (one: HeadingCell, text: Segment) => Math.abs(centerOf(one) - centerOf(text))
+  const under = rows
+    .slice(last + 1, last + 1 + LOOKED_AT)
+    .filter(({ segments }) => segments.filter(isFigure).length > 1)
+    .flatMap(({ segments }) => segments.filter((text) => cells.every((one) => apart(one, text) >= apart(cell, text))))
+  return under.length > 0 && under.every(({ words }) => words.length === 1)
 }
 
 const withoutOverlaps = (headers: readonly ItemHeader[]): ItemHeader[] => {

@@ -4,7 +4,7 @@ import type { Part } from './documents.ts'
 import { findItemHeaders } from './item-header.ts'
 import { readHeadedItems } from './headed-items.ts'
 import { isNoteRow } from './item-notes.ts'
-import type { Items, ReadItem } from './item-values.ts'
+import type { ItemValue, Items, ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { readRecords, sumTest } from './record-detail.ts'
 import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
@@ -102,18 +102,39 @@ const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
 const isNextTo = (a: Word, b: Word): boolean =>
   Math.abs(middleOf(a) - middleOf(b)) < 0.5 * heightOf(a) && b.left > a.left && gapBetween(a, b) < TEXT_GAP
 
+/** Words of a name without those of lines on which a line of the detail has figures and nothing of its name: '($ 1.490 c/u)'. */
+const withoutFigureLines = (words: readonly Word[], { description, quantity, price }: ReadItem): Word[] => {
+  const isBeside = (word: Word) => (other: Word) => Math.abs(middleOf(word) - middleOf(other)) < 0.5 * heightOf(word)
+  const figures = [quantity, price].flatMap((value) => value?.words ?? [])
+  return words.filter((word) => !figures.some(isBeside(word)) || (description?.words ?? []).some(isBeside(word)))
+}
+
+const isWithin = (figure: ItemValue<number> | null, name: ItemValue<string> | null): boolean =>
+  figure !== null &&
+  figure.words.every(({ left, top }) => name?.words.some((word) => word.left === left && word.top === top))
+
 /** Lines of one reading, with what the other reads of the same ones. */
 const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): ReadItem[] =>
   items.map((item) => {
     const other = others.find(({ page, row }) => page === item.page && row === item.row)
     if (other === undefined || other.total?.value !== item.total?.value) return item
     if (isCutShort(item, other)) return { ...item, description: other.description }
-    const differs = (name: 'description' | 'code') =>
-      other[name] !== null && bareText(other[name].value) !== bareText(item[name]?.value ?? '')
+    const described = textOf(withoutFigureLines(other.description?.words ?? [], item))
+    // A name cut short by a figure that explains nothing is no other reading of it.
+    const isShortened = (text: string) =>
+      item.fits === true &&
+      other.fits === false &&
+      [other.quantity, other.price].some((figure) => isWithin(figure, item.description)) &&
+      bareText(item.description?.value ?? '').startsWith(bareText(text))
+    const differs = (name: 'description' | 'code', text: string | undefined) =>
+      text !== undefined &&
+      text !== '' &&
+      bareText(text) !== bareText(item[name]?.value ?? '') &&
+      !(name === 'description' && isShortened(text))
     const otherwise = {
       ...item.otherwise,
-      ...(differs('description') ? { description: other.description!.value } : {}),
-      ...(differs('code') ? { code: other.code!.value } : {}),
+      ...(differs('description', described) ? { description: described } : {}),
+      ...(differs('code', other.code?.value) ? { code: other.code!.value } : {}),
     }
     return Object.keys(otherwise).length > 0 ? { ...item, otherwise } : item
   })

@@ -204,7 +204,7 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
     if (price.amount?.isPercent) continue
     const isSame = readings(price).includes(value.value)
     if (isSame && line === value.line) found.push(twiceOf(value, { line, piece: price, value: value.value }))
-    for (const counted of [...figures, ...openingCounts(lines, line, value)]) {
+    for (const counted of [...figures, ...countsApart(lines, line, value)]) {
       if (counted === price || counted.amount?.isPercent) continue
       if (counted.amount?.isCurrency && !price.amount?.isCurrency) continue
       const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
@@ -280,9 +280,12 @@ const hasUnit = ({ pieces }: DetailLine, figure: Piece): boolean => {
   return next?.kind === 'unit' && next.left - figure.right < NEAR_UNIT * heightOf(figure)
 }
 
-/** '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, where the price stands on another. */
-const openingCounts = (lines: readonly DetailLine[], line: number, value: Figure): Piece[] =>
-  [...new Set([line - 1, value.line])].flatMap((index) => {
+/**
+ * '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, or has a cell of its own on the line of the value,
+ * where the price stands on another.
+ */
+const countsApart = (lines: readonly DetailLine[], line: number, value: Figure): Piece[] => [
+  ...[...new Set([line - 1, value.line])].flatMap((index) => {
     const [first, next] = index === line ? [] : (lines[index]?.pieces ?? [])
     return first?.kind === 'number' &&
       !isMoney(first) &&
@@ -291,7 +294,15 @@ const openingCounts = (lines: readonly DetailLine[], line: number, value: Figure
       first !== value.piece
       ? [first]
       : []
-  })
+  }),
+  ...(value.line === line ? [] : cellCounts(lines[value.line]!, value.piece)),
+]
+
+/** Cells of figures between the name on a line and its value. */
+const cellCounts = ({ pieces }: DetailLine, value: Piece): Piece[] =>
+  pieces
+    .slice(1, pieces.indexOf(value))
+    .filter((piece) => piece.kind === 'number' && !isMoney(piece) && isCell(pieces, piece))
 
 /** `at`: the line of the quantity, which may open the line before its price's. */
 type Factors = { line: number; at: number; counted: Piece; q: number; price: Piece; p: number }

@@ -32,46 +32,60 @@ const codesApart = (texts: readonly RecordTexts[]): (Piece[] | null)[] => {
 const withoutUnit = (words: Word[]): Word[] =>
   words.length > 1 && isUnit(words[0]!.text) && isCode(words[1]!.text) ? words.slice(1) : words
 
+/** Whether words are numbers of records: 1, 2, 3 or 0010, 0020, 0030. */
+const areCounts = (texts: readonly string[]): boolean => {
+  const [first = NaN, second = NaN] = texts.map(Number)
+  const step = second - first
+  return step > 0 && (first === step || step === 1) && texts.every((text, at) => Number(text) === first + step * at)
+}
+
+/** Names without the number of its record that each begins with. */
+const withoutCounts = (names: readonly Word[][]): readonly Word[][] => {
+  const first = names.flatMap((words) => (words.length === 0 ? [] : [words.length > 2 ? words[0]!.text : '']))
+  return areCounts(first) ? names.map((words) => words.slice(1)) : names
+}
+
+/** Names of several words, each of which begins with a code. */
+const areCoded = (names: readonly Word[][]): boolean => {
+  const first = names.map(([word]) => word?.text ?? '')
+  const isOne = names.length === 1
+  const isAny = (text: string) => isCode(text) && (/^\d{4,}$/.test(text) || LOOSE_CODE.test(text))
+  return (
+    first.length > 0 &&
+    names.every((words) => words.length > 1) &&
+    (areSerials(first) || first.every((text) => SURE_CODE.test(text) || (!isOne && isAny(text)))) &&
+    (isOne || new Set(first).size > 0.5 * first.length)
+  )
+}
+
 /** Names and codes of all records: a code before every name is one, whatever stands over it. */
 const named = (texts: readonly RecordTexts[]): Named[] => {
-  const counts = texts.map(({ code }) => (code.length > 1 ? Number(code[0]!.text) : NaN))
-  const step = counts[1]! - counts[0]!
-  const isCounted = texts.length > 1 && step > 0 && counts.every((count, index) => count === counts[0]! + step * index)
+  const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : '')))
   const apart = codesApart(texts)
-  const own = texts.map(({ code, description }, index): Named => {
+  const names = withoutCounts(
+    texts.map(({ description }, index) => trimmed(wordsOf(description.filter((line) => line !== apart[index]).flat()))),
+  )
+  const own = texts.map(({ code }, index): Named & { said: SaidCode | null } => {
     const isSaid = saysCode(code)
-    const own = isCounted || isSaid ? code.slice(1) : code.length > 0 ? code : (apart[index] ?? [])
-    const codeWords = withoutUnit(trimmed(wordsOf(own)))
-    const lines = description.filter((line) => line !== apart[index])
-    const words = trimmed(wordsOf(lines.flat()))
-    if (codeWords.length > 0)
-      return {
-        code: codeWords,
-        codeText: textOf(codeWords).replace(/\s/g, codeWords.length > 2 ? ' ' : ''),
-        description: words,
-        isSaid,
-      }
-    return codeSaidIn(words) ?? { code: [], codeText: '', description: words }
+    const pieces = isCounted || isSaid ? code.slice(1) : code.length > 0 ? code : (apart[index] ?? [])
+    const words = withoutUnit(trimmed(wordsOf(pieces)))
+    return {
+      code: words,
+      codeText: textOf(words).replace(/\s/g, words.length > 2 ? ' ' : ''),
+      description: names[index]!,
+      isSaid,
+      said: words.length > 0 ? null : codeSaidIn(names[index]!),
+    }
   })
-  const bare = own.filter(({ code }) => code.length === 0)
-  const first = bare.map(({ description }) => description[0]?.text ?? '')
+  const bare = own.filter(({ code, description }) => code.length === 0 && description.length > 0)
   const isCoded =
-    bare.length === own.length &&
-    bare.every(({ description }) => description.length > 1) &&
-    (areSerials(first) ||
-      first.every((text) =>
-        own.length > 1
-          ? isCode(text) && (/^\d{4,}$/.test(text) || SURE_CODE.test(text) || LOOSE_CODE.test(text))
-          : SURE_CODE.test(text),
-      )) &&
-    (own.length === 1 || new Set(first).size > 0.5 * first.length)
-  if (isCoded)
-    return own.map(({ description }) => ({
-      code: [description[0]!],
-      codeText: description[0]!.text,
-      description: trimmed(description.slice(1)),
-    }))
-  return own
+    own.every(({ code }) => code.length === 0) &&
+    bare.some(({ said }) => said === null) &&
+    areCoded(bare.map(({ description }) => description))
+  return own.map(({ said, ...one }): Named => {
+    const [first, ...rest] = one.description
+    return isCoded && first ? { code: [first], codeText: first.text, description: trimmed(rest) } : (said ?? one)
+  })
 }
 
 /** What a name is without the lines that nothing ties to it, where it has any. */

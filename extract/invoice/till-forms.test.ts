@@ -117,3 +117,30 @@ Total                 721.967`
     ['Filtro de aire', 1, 9130],
   ])
 })
+
+test('a price under a name multiplies with the quantity in its cell on the line of the value', () => {
+  const roll = changed(
+    [HEADING, 'Detalle                                   Cant.      Valor'],
+    [FIRST, 'Cemento especial                             10     45.000\n   ($ 4.500 c/u)'],
+    [SECOND, 'Clavo 4 x 8                                   3      3.600\n   ($ 1.200 c/u)'],
+  )
+  const { data, issues } = readInvoicePages([pageOfLines(roll)])
+  expect(data?.items.map((item) => [item.description, item.quantity, item.unit_price])).toEqual([
+    ['Cemento especial', 10, 4500],
+    ['Clavo 4 x 8', 3, 1200],
+  ])
+  // Nor is it asked whether the price is a part of the name.
+  expect(issues.filter(({ path }) => path.endsWith('description'))).toEqual([])
+})
+
+test('codes before all names are the codes, where one name tells a reference too', () => {
+  expect(
+    tillItemsOf(
+      '74444 Filtro de aire ref. P55\n   10 UN x $4.500                                 45.000',
+      '55781 Clavo corriente\n    3 UN x $1.200                                  3.600',
+    ),
+  ).toEqual([
+    ['74444', 'Filtro de aire ref. P55', 10, 4500, 45_000],
+    ['55781', 'Clavo corriente', 3, 1200, 3600],
+  ])
+})

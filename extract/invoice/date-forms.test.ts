@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Box } from '../input/page.ts'
+import { readInvoicePages } from './read-invoice.ts'
+import { changed } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+const daysOf = (text: string, levelLines: Box[] = []) => {
+  const { data } = readInvoicePages([{ ...pageOfLines(text), levelLines }])
+  return [data?.invoice_date, data?.dueDate]
+}
+const ISSUE = 'Fecha Emision : 05-03-2024'
+const DUE = 'Vencimiento   : 04-04-2024'
+
+test.each(['Paga hasta el', 'Sin recargo'])('a date under «%s» is when it is due', (label) => {
+  const text = changed(
+    [ISSUE, ''],
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['O.C. N°       : 998877', ''],
+    [
+      'Señor(es) :',
+      `${label.padEnd(30)}Fecha de emision\n4 de abril de 2024            5 de marzo de 2024\n\nSeñor(es) :`,
+    ],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})
+
+test('a label in the cell under that of the date, which is empty, is not its second line', () => {
+  const text = changed([ISSUE, 'Fecha           05-03-2024'], [DUE, 'Vence'])
+  const over = pageOfLines(text).words.find((word) => word.text === 'Fecha')!
+  const rule = { left: over.left - 4, right: over.right + 100, top: over.bottom + 1, bottom: over.bottom + 2 }
+  expect(daysOf(text, [rule])).toEqual(['2024-03-05', null])
+  expect(daysOf(text)).toEqual([null, '2024-03-05'])
+})
+
+test('the date of a block about the document that a note changes is not that of the note', () => {
+  const text = changed(
+    ['FACTURA ELECTRONICA', 'NOTA DE DEBITO ELECTRONICA'],
+    [ISSUE, ''],
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['O.C. N°       : 998877', ''],
+    [
+      'Direccion : Los Aromos 55 ',
+      'Direccion : Los Aromos 55\nCon fecha 05-03-2024\n\nDocumento que se modifica\nTipo      Factura\nFolio     41149\nFecha del documento 23-01-2024\n',
+    ],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', null])
+})
