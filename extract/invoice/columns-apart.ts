@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { around, type Box, type Word } from '../input/page.ts'
 import { detailLineOf } from './detail-line.ts'
 import { findItemHeaders } from './item-header.ts'
 import { endsInProduct } from './products.ts'
@@ -10,8 +10,9 @@ const FEWEST = 5
 /** Lines are level when their middles differ less than this, in points; so many are by chance. */
 const LEVEL = 1
 const BY_CHANCE = 0.2
-/** So many of its lines have words. */
+/** So many of its lines have words, of a block whose side is drawn fewer. */
 const SAYING = 0.7
+const SAYING_DRAWN = 0.5
 /** Words whose middles differ less than this, in points, are of one line. */
 const SAME_LINE = 3
 
@@ -36,17 +37,33 @@ const linesOf = (words: readonly Word[]): number[] => {
 }
 
 /** Most of so many lines say something: a column of amounts does not. */
-const isText = (words: readonly Word[], lines: number): boolean =>
-  linesOf(words.filter(({ text }) => /\p{L}{3}/u.test(text))).length >= lines * SAYING
+const isText = (words: readonly Word[], lines: number, share: number): boolean =>
+  linesOf(words.filter(({ text }) => /\p{L}{3}/u.test(text))).length >= lines * share
 
-/** Texts beside each other that have nothing to do with each other: lines of one table, or labels with their values, are level. */
-const areApart = (words: readonly Word[], edge: number): boolean => {
+/**
+ * Texts beside each other that have nothing to do with each other: lines of one table, or labels with their values, are level,
+ * unless the side of a block that is as high as the page is drawn between them (`drawn`).
+ */
+const areApart = (words: readonly Word[], edge: number, drawn: readonly Box[]): boolean => {
   const [left, right] = [words.filter((word) => word.left < edge), words.filter((word) => word.left >= edge)]
   const [lines, others] = [linesOf(left), linesOf(right)]
   const fewest = Math.min(lines.length, others.length)
   if (fewest < FEWEST) return false
+  const isDrawn = drawn.some((line) => isBetween(line, around(left), around(right)))
   const level = lines.filter((line) => others.some((other) => Math.abs(other - line) < LEVEL)).length
-  return level <= fewest * BY_CHANCE && isText(left, lines.length) && isText(right, others.length)
+  const share = isDrawn ? SAYING_DRAWN : SAYING
+  return (
+    (isDrawn || level <= fewest * BY_CHANCE) && isText(left, lines.length, share) && isText(right, others.length, share)
+  )
+}
+
+/** As high as the page: most of what is beside a block's side. */
+const HIGH = 0.9
+
+const isBetween = (line: Box, left: Box, right: Box): boolean => {
+  const [top, bottom] = [Math.max(left.top, right.top), Math.min(left.bottom, right.bottom)]
+  const shared = Math.min(line.bottom, bottom) - Math.max(line.top, top)
+  return line.right > left.right && line.left < right.left && shared > HIGH * (bottom - top)
 }
 
 /**
@@ -82,7 +99,7 @@ export const withColumnsApart = (sheet: Sheet): Sheet => {
     const [rows, under] = [sheet.rows.slice(0, end), sheet.rows[end]]
     if (under && under.top - rows.at(-1)!.bottom < AWAY * sheet.lineHeight) continue
     const words = rows.flatMap((row) => row.words)
-    const edge = guttersOf(words).find((one) => areApart(words, one))
+    const edge = guttersOf(words).find((one) => areApart(words, one, sheet.page.uprightLines ?? []))
     if (edge === undefined || isCrossed(sheet, edge)) continue
     const side = (isOwn: (word: Word) => boolean) =>
       rows.flatMap((row) => {

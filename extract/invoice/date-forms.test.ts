@@ -47,3 +47,12 @@ test('the date of a block about the document that a note changes is not that of 
   )
   expect(daysOf(text)).toEqual(['2024-03-05', null])
 })
+
+test('a sentence under the amounts says when it is due at the latest', () => {
+  const text = changed(
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['Timbre Electronico', 'Pagadera a más tardar el 4 de abril de 2024.\n\nTimbre Electronico'],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})

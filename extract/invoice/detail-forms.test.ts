@@ -251,3 +251,54 @@ G95            GASOLINA 95 OCTANOS     LT        300,00         12,00          3
     ['G95', 'GASOLINA 95 OCTANOS', 300, 12, 3600],
   ])
 })
+
+test('a quantity with its unit is a cell, and not the same figure of the name', () => {
+  const lines = `
+Codigo   Descripcion                     Cant.        U.M.   P. Unit.      Desc.      Total
+4428222  Arroz grado 2 largo 1 kg x 10              10 FDO     4.500          0     45.000
+7801234  Tallarines N° 3 400 g x 20                   3 CJ     1.200          0      3.600`
+  expect(names(withDetail(lines, 48_600))).toEqual(['Arroz grado 2 largo 1 kg x 10', 'Tallarines N° 3 400 g x 20'])
+})
+
+test('(exento) is a word of a name, (EXENTO) after one in small letters a mark', () => {
+  const lines = `
+Codigo      Descripcion                     Cantidad       Precio        Total
+A-1         Despacho a terreno (exento)           10        4.500       45.000
+B-22        Clavo corriente (EXENTO)               3        1.200        3.600`
+  expect(names(withDetail(lines, 48_600))).toEqual(['Despacho a terreno (exento)', 'Clavo corriente'])
+})
+
+test('a code in a line under a name is not asked as a part of it, and «ref.» within one is no code', () => {
+  const lines = `
+Articulo                        Cantidad       Precio        Total
+Filtro de aire ref. W712              10        4.500       45.000
+KDV-7475
+Clavo corriente                        3        1.200        3.600
+LPW-4677`
+  const text = withDetail(lines, 48_600)
+  expect(itemsOf(text)).toEqual([
+    ['KDV-7475', 'Filtro de aire ref. W712', 10, 4500, 45_000],
+    ['LPW-4677', 'Clavo corriente', 3, 1200, 3600],
+  ])
+  const { issues } = readInvoicePages([pageOfLines(text)])
+  expect(issues.filter(({ path }) => path.endsWith('description'))).toEqual([])
+})
+
+test('a word over its figures is in no column whose edge it stands at by chance', () => {
+  const lines = `
+Material     Denominacion
+                                   Cantidad   UM          Precio unitario              Importe
+400875267    Guante nitrilo S x 100
+                                         10   UN               4.500,00               45.000
+403560801    Bota de seguridad en cuero N° 38
+                                          3   UN               1.200,00                3.600
+403560802    Casco
+                                          1   UN               1.000,00                1.000`
+  const page = pageOfLines(withDetail(lines, 49_600))
+  const unit = page.words.find(({ text }) => text === 'UN')!.left
+  const words = page.words.map((word) => {
+    if (word.text === 'N°') return { ...word, left: unit - 14, right: unit - 2 }
+    return word.text === '38' ? { ...word, left: unit + 0.8, right: unit + 12 } : word
+  })
+  expect(readInvoicePages([{ ...page, words }]).data?.items[1]?.description).toBe('Bota de seguridad en cuero N° 38')
+})

@@ -171,3 +171,22 @@ Vence: 5 de abril de 2024
     ['Arriendo de andamio', 2, 110_940],
   ])
 })
+
+test('lines of a block whose side is drawn as high as the page are apart, however level', () => {
+  const page = pageOfLines(SIDE_BY_SIDE)
+  const wall = { left: 225, right: 225.5, top: 20, bottom: 20 + 14 * SIDE_BY_SIDE.trim().split('\n').length }
+  const level = SIDE_BY_SIDE.replace(
+    /\n( {36}\S.*)\n(TELEFONO)\n( {36}\S.*)\n/,
+    (_all, first: string, title: string, second: string) => {
+      const beside = (left: string, right: string) => left.padEnd(36) + right.trimStart()
+      return `\n${beside(title, first)}\n${beside('+56 2 2345 6789', second)}\n`
+    },
+  )
+  expect(level).not.toBe(SIDE_BY_SIDE)
+  const { data } = readInvoicePages([{ ...pageOfLines(level), uprightLines: [wall] }])
+  expect(page.words.length).toBeGreaterThan(0)
+  expect([data?.vendor.name, data?.items.map(({ description }) => description)]).toEqual([
+    'Los Maitenes SpA',
+    ['Cemento', 'Clavo'],
+  ])
+})

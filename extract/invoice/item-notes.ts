@@ -4,7 +4,7 @@ import { linesInCells } from './cell-lines.ts'
 import { detailLineOf, type Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
 import { saying } from './phrases.ts'
-import { wholeFirst } from './products.ts'
+import { wholeFirst } from './line-figures.ts'
 import { centerOf, heightOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn, type TotalHit } from './totals.ts'
 

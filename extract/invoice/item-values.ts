@@ -258,14 +258,21 @@ const namesOf = (row: DetailRow): Names => {
   }
 }
 
-/** '(EXENTO)', '(E)', '*': how a line is taxed, not what it is. */
-const TAX_MARK = /^(?:[([*]+\s?(?:exento|exenta|ex|e|afecto|af|a|no afecto)\.?\s?[)\]*]*|\*+)$/i
+/** '(E)', '(Af.)', '*': how a line is taxed, not what it is. */
+const TAX_MARK = /^(?:[([*]+\s?(?:ex|e|af|a)\.?\s?[)\]*]*|\*+)$/i
+/** 'Bujía (EXENTO)': the same in capitals after a name in small letters; 'Despacho (exento)' is a name. */
+const CAPITAL_MARK = /^[([*]+(?:EXENT[OA]|AFECT[OA])[)\]*]*$/
+
+const isTaxMark = (words: readonly Word[]): boolean => {
+  const { text } = words.at(-1)!
+  return TAX_MARK.test(text) || (CAPITAL_MARK.test(text) && words.some((word) => /\p{Ll}/u.test(word.text)))
+}
 
 /** A name or a code without dashes and signs around it, and without a mark after it. */
 export const trimmed = (words: readonly Word[]): Word[] => {
   const kept = [...words]
   while (kept[0] && /^[-–—:.|*]+$/.test(kept[0].text)) kept.shift()
   while (kept.length > 0 && /^[-–—:|]+$/.test(kept.at(-1)!.text)) kept.pop()
-  while (kept.length > 1 && TAX_MARK.test(kept.at(-1)!.text)) kept.pop()
+  while (kept.length > 1 && isTaxMark(kept)) kept.pop()
   return kept
 }

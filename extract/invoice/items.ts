@@ -102,16 +102,24 @@ const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
 const isNextTo = (a: Word, b: Word): boolean =>
   Math.abs(middleOf(a) - middleOf(b)) < 0.5 * heightOf(a) && b.left > a.left && gapBetween(a, b) < TEXT_GAP
 
-/** Words of a name without those of lines on which a line of the detail has figures and nothing of its name: '($ 1.490 c/u)'. */
-const withoutFigureLines = (words: readonly Word[], { description, quantity, price }: ReadItem): Word[] => {
+const isAt =
+  (word: Word) =>
+  ({ left, top }: Word): boolean =>
+    word.left === left && word.top === top
+
+/** Words of a name without those of the code, and of lines where a record has figures and nothing of its name: '($ 1.490 c/u)'. */
+const withoutOtherFields = (words: readonly Word[], { description, code, quantity, price }: ReadItem): Word[] => {
   const isBeside = (word: Word) => (other: Word) => Math.abs(middleOf(word) - middleOf(other)) < 0.5 * heightOf(word)
   const figures = [quantity, price].flatMap((value) => value?.words ?? [])
-  return words.filter((word) => !figures.some(isBeside(word)) || (description?.words ?? []).some(isBeside(word)))
+  return words.filter(
+    (word) =>
+      !code?.words.some(isAt(word)) &&
+      (!figures.some(isBeside(word)) || (description?.words ?? []).some(isBeside(word))),
+  )
 }
 
 const isWithin = (figure: ItemValue<number> | null, name: ItemValue<string> | null): boolean =>
-  figure !== null &&
-  figure.words.every(({ left, top }) => name?.words.some((word) => word.left === left && word.top === top))
+  figure !== null && figure.words.every((word) => name?.words.some(isAt(word)))
 
 /** Lines of one reading, with what the other reads of the same ones. */
 const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): ReadItem[] =>
@@ -119,7 +127,7 @@ const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): Read
     const other = others.find(({ page, row }) => page === item.page && row === item.row)
     if (other === undefined || other.total?.value !== item.total?.value) return item
     if (isCutShort(item, other)) return { ...item, description: other.description }
-    const described = textOf(withoutFigureLines(other.description?.words ?? [], item))
+    const described = textOf(withoutOtherFields(other.description?.words ?? [], item))
     // A name cut short by a figure that explains nothing is no other reading of it.
     const isShortened = (text: string) =>
       item.fits === true &&

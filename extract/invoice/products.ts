@@ -1,9 +1,7 @@
 import { rememberedOf } from '../text/remembered.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
-import { centerOf, heightOf, TEXT_GAP } from './sheet.ts'
-
-/** A figure of a line of the detail: where it stands, and what it says there. */
-export type Figure = { line: number; piece: Piece; value: number }
+import { isCell, isInText, isMoney, readings, wholeFirst, type Figure } from './line-figures.ts'
+import { heightOf } from './sheet.ts'
 
 /** What the figures of one record may say: `value` = `quantity` x `price`, less a discount or with a net price beside it. */
 export type Product = {
@@ -61,15 +59,6 @@ const LEAST_LEFT = 0.01
 const EXACT = 1
 const ROUNDING_SHARE = 0.004
 
-/** What the characters of a figure may say, the likeliest first. */
-export const readings = ({ amount }: Piece): number[] =>
-  amount === null || amount.isPercent ? [] : amount.other === null ? [amount.value] : [amount.value, amount.other]
-
-/** Money is whole pesos before it is anything else. */
-export const wholeFirst = (piece: Piece): number => readings(piece).find(Number.isInteger) ?? piece.amount?.value ?? 0
-
-const isMoney = ({ amount }: Piece): boolean => amount !== null && (amount.isMoney || amount.isCurrency)
-
 /** Litres and kilos have so many decimals, which pesos do not. */
 const COUNT_DECIMALS = 3
 
@@ -100,25 +89,6 @@ const fitOfReduced = ({ amount }: Piece, value: number, { q, p, counted, price }
   // A list price comes after the quantity; gross and tare come before the price of what is left.
   const ofEach = amount.value < 0 || counted.left < price.left ? fitOf(q * (p - size), value, q, price) : null
   return ofEach === 'exact' ? ofEach : (share ?? ofAll ?? ofEach)
-}
-
-/** How a line is taxed stands in a column of its own, however near. */
-const TAXED = /^(?:afect|exent)[oa]s?\.?$/i
-
-/** A figure among words: 'pack 6 con', '592 x 592'. */
-export const isInText = (pieces: readonly Piece[], own: Piece, isMoneyToo = false): boolean => {
-  const after = pieces[pieces.indexOf(own) + 1]
-  const before = pieces[pieces.indexOf(own) - 1]
-  const near = 0.8 * heightOf(own)
-  const goesOn =
-    after !== undefined &&
-    after.left - own.right < near &&
-    after.kind === 'word' &&
-    /\p{L}/u.test(after.text) &&
-    !TAXED.test(after.text)
-  const isSaid =
-    before !== undefined && own.left - before.right < near && before.kind === 'word' && /\p{L}/u.test(before.text)
-  return (goesOn || isSaid) && (isMoneyToo || !isMoney(own))
 }
 
 const numbersIn = rememberedOf(({ pieces }: DetailLine): readonly Piece[] =>
@@ -309,16 +279,6 @@ type Factors = { line: number; at: number; counted: Piece; q: number; price: Pie
 
 const isReduced = ({ amount }: Piece): boolean => amount !== null && (amount.isPercent || amount.value < 0)
 
-/** A figure with wide spaces on both sides: a cell of its own, not one of a name. */
-export const isCell = (pieces: readonly Piece[], own: Piece): boolean => {
-  const at = pieces.indexOf(own)
-  const [before, after] = [pieces[at - 1], pieces[at + 1]]
-  const wide = TEXT_GAP * heightOf(own)
-  const isText = (piece: Piece | undefined) =>
-    piece !== undefined && (piece.kind === 'word' || piece.kind === 'unit') && !TAXED.test(piece.text)
-  return !(isText(before) && own.left - before!.right < wide) && !(isText(after) && after!.left - own.right < wide)
-}
-
 const productIn = (
   factors: Factors,
   value: Figure,
@@ -395,15 +355,3 @@ export const figuresOf = (product: Product): Figure[] => [
   ...PARTS.flatMap((part) => product[part] ?? []),
   ...product.also,
 ]
-
-/** Figures of one column share an edge or their middle, within this part of their height. */
-const SHARED_EDGE = 0.4
-
-export const isAligned = (a: Piece, b: Piece): boolean => {
-  const near = SHARED_EDGE * heightOf(a)
-  return (
-    Math.abs(a.right - b.right) <= near ||
-    Math.abs(a.left - b.left) <= near ||
-    Math.abs(centerOf(a) - centerOf(b)) <= near
-  )
-}

@@ -238,7 +238,8 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
 
 /** 'Emisor   Receptor   Documento' over texts that begin where each of them does: what stands beside one may be the next title. */
 const headsColumns = ({ rows }: Sheet, map: LabelMap, hit: Hit, beside: Word): boolean => {
-  const under = rows[hit.row + 1]?.segments ?? []
+  // Lines of two columns may not be level.
+  const under = rows.slice(hit.row + 1, hit.row + 3).flatMap(({ segments }) => segments)
   const isLabelled = (map.rows[hit.row + 1] ?? []).some(({ left }) => Math.abs(left - hit.left) < ALIGNED)
   return (
     !hit.hasColon &&

@@ -193,6 +193,10 @@ export const columnStarts = (
   return starts
 }
 
+/** No wider than a space, in heights: on a line of text alone a word stands in a column by chance. */
+const SPACE = 0.4
+const isAfterSpace = (before: Piece, piece: Piece): boolean => piece.left - before.right < SPACE * heightOf(piece)
+
 export const cellsOf = (
   run: readonly Piece[],
   starts: readonly ColumnStart[],
@@ -209,7 +213,7 @@ export const cellsOf = (
       // After a shorter code than the others' a name begins before theirs.
       return isAt(left, piece.left) || (at === 1 && isCode(before.text) && after.some((one) => isAt(one, before.left)))
     })
-    if (isApart(before, piece) || isStart) cells.push([piece])
+    if (isApart(before, piece) || (isStart && (record >= 0 || !isAfterSpace(before!, piece)))) cells.push([piece])
     else cells.at(-1)!.push(piece)
   }
   return cells.map((pieces) => ({ ...around(pieces), pieces, line, record }))

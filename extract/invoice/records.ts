@@ -1,20 +1,8 @@
 import { plainText } from '../text/plain.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
-import {
-  figuresOf,
-  fitOf,
-  isAligned,
-  isCell,
-  isInText,
-  PARTS,
-  printedOddity,
-  productsAt,
-  readings,
-  wholeFirst,
-  type Figure,
-  type Product,
-} from './products.ts'
+import { isAligned, isCell, isInText, readings, wholeFirst, type Figure } from './line-figures.ts'
+import { figuresOf, fitOf, PARTS, printedOddity, productsAt, type Product } from './products.ts'
 import { centerOf, heightOf, type Row } from './sheet.ts'
 import type { Heading } from './vocabulary.ts'
 

@@ -9,6 +9,8 @@ export type SaidCode = { code: Word[]; codeText: string; description: Word[]; is
 /** Without figures only capitals are a code. */
 const CAPITALS = /^\p{Lu}[\p{Lu}./_-]+$/u
 
+const REFERENCE = /^ref/i
+
 const isOnOtherLine = (before: Word, word: Word): boolean => word.top > before.bottom - heightOf(word) / 2
 
 /** A code that its own label or brackets tell from the name: 'Silla Cód: 44', 'Silla' over 'SKU SIL-N', '[ABC-1] Silla'. */
@@ -17,7 +19,8 @@ export const codeSaidIn = (words: readonly Word[]): SaidCode | null => {
     const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]]
     if (!CODE_NAME.test(plainText(word.text)) || !next) continue
     const begins = !before || isOnOtherLine(before, word)
-    if (!begins && !/[:.[(]/.test(word.text)) continue
+    // 'Filtro ref. W712' is what a name says.
+    if (!begins && !(REFERENCE.test(word.text) ? /[:[(]/ : /[:.[(]/).test(word.text)) continue
     const isAlone =
       begins && (!after || isOnOtherLine(next, after)) && (word.text.endsWith(':') || before !== undefined)
     if (!/\d/.test(next.text) && !(isAlone && CAPITALS.test(next.text))) continue

@@ -50,7 +50,7 @@ export const labels = {
     |fecha de emision factura|fecha emision factura|fecha documento tributario|fecha dte|fecha del dte|fecha de documento|fecha emis|fch emision
     |fch emis|fec documento|fec factura|f documento|f factura|fecha transaccion venta|dia de emision|emision documento|fecha de la venta|fecha y hora|fecha hora|fecha nota de credito|fecha nota credito`,
   dueDate: `fecha vencimiento|fecha de vencimiento|vencimiento|vence|vence el|vcto|fecha vcto|fecha venc|f vencimiento|f vcto|f venc|fec venc|fecha vence
-    |vencimiento pago|fecha de pago|fecha pago|pagar antes de|pagar antes del|pagar hasta|pagar hasta el|paga hasta|paga hasta el|fecha limite de pago|fecha limite pago
+    |vencimiento pago|fecha de pago|fecha pago|pagar antes de|pagar antes del|pagar hasta|pagar hasta el|paga hasta|paga hasta el|a mas tardar|a mas tardar el|fecha limite de pago|fecha limite pago
     |ultimo dia de pago|ultima fecha de pago|fecha de vencimiento pago|vencimiento factura|fecha vencimiento factura|venc|vencto|fecha vencto|f vencto|fec vencto
     |fec vencimiento|fecha maxima de pago|pague hasta|pague antes del|vencimiento documento|pago hasta|fecha de vcto|fecha vencim|fec vcto|plazo de pago hasta|due date|payment due|vervaldatum|date due
     |fecha limite|fecha tope|fecha tope pago|fecha tope de pago|fecha tope para pagar|fecha limite para pagar|pagadero hasta|pagadero el|pagadera el
