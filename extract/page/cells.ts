@@ -97,7 +97,7 @@ const wholeOf = (words: Word[]): Box & { text: string } => {
  * amount ('SOTO500.000') or a bracket ('HORAS('), two wide sums ('245.293.535180.312.091': groups have three digits, so the cut is certain).
  */
 const GLUED: readonly RegExp[] = [
-  /^(.*\p{L}\.?[:=])([^/\s]\S*)$/u,
+  /^(.*\p{L}\.*[:=])([^/\s]\S*)$/u,
   /^(:)([\p{L}\d]\S*)$/u,
   /^(\$?\d{1,3}(?:[.,]\d{3})+)(\$?\d{1,3}(?:[.,]\d{3})+)$/,
   /^(.*\p{L}\)?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK])?)$/u,

@@ -249,16 +249,26 @@ const isTitleOfRut = (words: readonly Word[]): boolean => {
   return meaning?.concept === 'rut' && meaning.score >= EXACTLY
 }
 
+/** Where the numbers of RUTs stand, and their check digits where these have a column of their own. */
+const columnsOfRuts = (rows: readonly TableRow[]): Span[] => {
+  const numbers = rows.flatMap(({ rutCells: [number] }) => number ?? [])
+  const digits = rows.flatMap(({ rutCells: [, digit] }) => digit ?? [])
+  const [number, digit] = [numbers, digits].map((cells) => (cells.length > 0 ? around(cells) : null))
+  if (!number) return []
+  return digit && digit.left > number.right ? [number, digit] : [digit ? around([number, digit]) : number]
+}
+
 const headingsOf = (
   lines: readonly ScannedLine[],
   table: Table | undefined,
   spans: readonly Span[],
   rows: readonly TableRow[],
 ): Heading[] => {
-  // The RUT's column takes its own heading, so that it does not fall on a neighbour; under a name it has none.
+  // The columns of the RUT and its check digit take their own headings, so that none falls on a neighbour; under a name they have none.
   const ruts = rows.flatMap((row) => row.rutCells)
   const shared = ruts.length > 0 ? spans.find((span) => overlap(span, around(ruts)) > 0) : undefined
-  const all: Span[] = [...spans, ...(ruts.length > 0 && !shared ? [around(ruts)] : [])].sort((a, b) => a.left - b.left)
+  const own = shared ? [] : columnsOfRuts(rows)
+  const all: Span[] = [...spans, ...own].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
   const headings = readHeadings(
     stacks.map(({ own, group }, at) => {

@@ -309,3 +309,31 @@ CODIGO  NOMBRE                 SUELDO BASE    BONOS   GRATIFICACION   TOTAL HABE
     ['MORA LUIS', '9123456-7', 600_000, 85_800, 611_700],
   ])
 })
+
+test('the line over the RUT of a worker without amounts is of his record', () => {
+  const over = (name: string, days: string, base: number, rut: string) =>
+    base === 0
+      ? `${name.padEnd(24)}${days}\n${rut.padEnd(24)}MODELO`
+      : `${name.padEnd(24)}${days}  ${[base, 10_000, base + 10_000].map((value) => value.toLocaleString('es-CL').padStart(9)).join(' ')}
+${rut.padEnd(24)}UNO ${[base / 8, base / 16, base * 0.75].map((value) => value.toLocaleString('es-CL').padStart(9)).join(' ')}`
+  const book = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+NOMBRE                  DIAS   SUELDO     BONOS IMPONIBLE
+RUT                     AFP     PREVIS     SALUD   LIQUIDO
+${[
+  over('SOTO VIDAL ANA', '30', 800_000, ruts[0]!),
+  over('ROJAS VERA BRUNO', '30', 808_000, ruts[1]!),
+  over('ESPINOZA GONZALEZ LUIS', ' 0', 0, ruts[2]!),
+  over('MENA TAPIA LUISA', '30', 816_000, ruts[3]!),
+  over('ARAYA SOTO PEDRO', '30', 824_000, '16.047.554-4'),
+  over('BRAVO MENA ELENA', '30', 832_000, '14.176.620-1'),
+].join('\n')}`
+  expect(read(book)?.workers.map(({ name }) => name?.text)).toEqual([
+    'SOTO VIDAL ANA',
+    'ROJAS VERA BRUNO',
+    'ESPINOZA GONZALEZ LUIS',
+    'MENA TAPIA LUISA',
+    'ARAYA SOTO PEDRO',
+    'BRAVO MENA ELENA',
+  ])
+})

@@ -49,7 +49,10 @@ export const cutsBetween = (
     const rule = rules[index] ?? null
     if (rule !== null) return rule
     const between = linesBetween(lines, from.middle, next.middle)
-    const first = [...between.filter((line) => isOfAmounts(line, next)), next].at(-1 - above) ?? next
+    const amounts = between.filter((line) => isOfAmounts(line, next))
+    // A worker without amounts has as many lines over the RUT as the others.
+    const own = amounts.length > 0 || above === 0 ? amounts : between
+    const first = [...own, next].at(-1 - above) ?? next
     const last = between[between.indexOf(first) - 1] ?? (first === next ? between.at(-1) : from) ?? from
     let cut = (first.middle + last.middle) / 2
     let widest = first.middle - last.middle
@@ -157,7 +160,7 @@ export const recordsOf = (
     const slots = isStacked
       ? usable.length === usual
         ? usable
-        : slotsAmong(usable, line, offsets)
+        : slotsAmong(usable, line, offsets, windows[index]!)
       : [
           usual === 1 && numbersOf(line.cells).length < MIN_AMOUNTS
             ? (usable.find((other) => other !== line) ?? line)
@@ -178,11 +181,15 @@ export const recordsOf = (
 /** A record's lines are this much further apart than others' where a text is wrapped between them, in heights. */
 const WRAPPED = 2.5
 
-/** Which of more or fewer lines than usual are the record's: as many as usual from its first, else those in their places. */
+/**
+ * Which of more or fewer lines than usual are the record's: as many as usual from its first, else those in their places; of a
+ * worker without amounts, whatever stands there among `all` of the record's lines.
+ */
 const slotsAmong = (
   lines: readonly ScannedLine[],
   anchor: ScannedLine,
   offsets: readonly number[],
+  all: readonly ScannedLine[],
 ): (ScannedLine | null)[] => {
   const at = (offset: number) => (line: ScannedLine) =>
     Math.abs(line.middle - anchor.middle - offset) < heightOf(anchor) / 2
@@ -191,7 +198,7 @@ const slotsAmong = (
   const length = offsets.at(-1)! - offsets[0]! + WRAPPED * heightOf(anchor)
   return inOrder.length === offsets.length && inOrder.at(-1)!.middle - inOrder[0]!.middle < length
     ? inOrder
-    : offsets.map((offset) => lines.find(at(offset)) ?? null)
+    : offsets.map((offset) => (lines.length > 0 ? lines : all).find(at(offset)) ?? null)
 }
 
 type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }

@@ -251,9 +251,14 @@ const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>
       isName(cell.words) &&
       !((cell.words.length > 1 || countOf(words) >= WHOLE_NAME) && isNobody(cell.words)) &&
       !isOfOthers(line, cell, item) &&
+      !cell.words.some(isLongLabel) &&
       (meaningOf(cell.text)?.score ?? 0) < EXACT &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
   )
+
+/** 'PRESTADOR DE SERVICIOS A HONORARIOS': a label of so many letters is no part of a name, whatever is said with it. */
+const LONG_LABEL = 8
+const isLongLabel = ({ text }: Word): boolean => text.length >= LONG_LABEL && exactly(text) !== null
 
 /**
  * Whether what is beside a line under a value is a row of its own: it stands under the value itself or under nothing, or under

@@ -387,3 +387,10 @@ test('a dash that a space parts from its text is no empty amount of a label unde
 test('a year with its month is no amount', () => {
   expect(meant('LIQUIDACION DE SUELDOS\n2025 09\nSUELDO BASE   500.000')).toEqual([['base', 500_000]])
 })
+
+test('an amount that runs into the leaders of its label is apart from it', () => {
+  expect(meant('TOT.DESC.....: 201.296   LIQUIDO......:1.011.942')).toEqual([
+    ['totalDeductions', 201_296],
+    ['net', 1_011_942],
+  ])
+})

@@ -133,9 +133,13 @@ export const labelBelow = (
 
 const NOTHING: ReadonlySet<Cell> = new Set()
 
+/** 'A.F.P.: MODELO': a label with its value. */
+const HAS_VALUE = /: ?\p{L}/u
+
 /** Labels in a row over their values: the label right above a cell, which is no title of its column. */
 const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): LocatedCell | null => {
   const label = labelAbove(rows, item, NOTHING)
+  if (label && HAS_VALUE.test(label.cell.text)) return null
   const isNear = label !== null && item.cell.top - label.cell.bottom < item.cell.bottom - item.cell.top
   return isNear && label.meaning?.concept !== 'totalRow' && sectionOf(label.meaning) === null ? label : null
 }
@@ -246,6 +250,9 @@ export const hasNumberBetween = (
         cell.kind === 'number' && cell.left > text.cell.left && cell.right < number.left && isBeside(cell, number),
     )
 
+/** Gaps between lines differ by less than this in points where the lines are at one step. */
+const SAME_GAP = 0.5
+
 /** True when most numbers without a label beside them have one nearer below than above. */
 export const writesLabelsBelow = (
   rows: readonly LocatedCell[][],
@@ -259,8 +266,9 @@ export const writesLabelsBelow = (
     const over = labelAbove(rows, orphan, taken)
     const down = under?.meaning ? under.cell.top - orphan.cell.bottom : Infinity
     const up = over?.meaning ? orphan.cell.top - over.cell.bottom : Infinity
-    if (down < up) below++
-    else if (up < down) above++
+    // Between lines at one step the label is no nearer on either side.
+    if (down < up - SAME_GAP) below++
+    else if (up < down - SAME_GAP) above++
   }
   return below > above * MIRRORED
 }

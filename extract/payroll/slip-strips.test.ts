@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
+import { textPage } from '../testing/read-book.ts'
+import { meant } from '../testing/slip-lines.ts'
 import { readPayrollPages } from './read-pages.ts'
 import { scanLines } from './scan.ts'
 import { readItems } from './slip-items.ts'
@@ -306,4 +308,39 @@ Salud Fonasa                                           $ 48.125
 Seguro de Cesantia                                      $ 4.125`.split('\n')
   const [worker] = readPayrollPages([monospacedPage(card)])?.workers ?? []
   expect(worker?.amounts).toMatchObject({ baseSalary: { value: 500_000 }, total: { value: 557_769 } })
+})
+
+test('a label with its own value heads nothing: what stands under it beside another label is that one’s', () => {
+  expect(
+    meant(`
+VENDEDORA           DIAS: 30   A.F.P.: MODELO    SALUD: NUEVA MASVIDA
+SUELDO BASE              873.000    COTIZACION A.F.P.      116.722
+GRATIFICACION LEGAL      209.396    ISAPRE 7%               77.226`),
+  ).toContainEqual(['afp', 116_722])
+})
+
+test('lines of labels over lines of values at one step are each over its own', () => {
+  const lines = (shift: number) => {
+    const page = textPage(`
+     S. Base       Grat. Legal      Imponible
+     669.000           188.700        943.498
+Total Haberes   Cotizacion AFP     S. Cesantia
+   1.034.498            99.822           5.661
+   Anticipo       Total Dctos.        Liquido
+           0           171.528         862.970`)
+    const words = page.words.map((word) => {
+      const row = Math.round(word.top / 12)
+      // What a program rounds.
+      const down = row % 2 === 1 ? shift : 0
+      return { ...word, top: word.top + down, bottom: word.bottom + down }
+    })
+    return readItems(scanLines({ ...page, words }, words)).items.map(({ meaning, numbers }) => [
+      meaning?.concept,
+      numbers.at(-1)?.number.value,
+    ])
+  }
+  for (const shift of [-0.01, 0, 0.01]) {
+    expect(lines(shift)).toContainEqual(['base', 669_000])
+    expect(lines(shift)).toContainEqual(['net', 862_970])
+  }
 })

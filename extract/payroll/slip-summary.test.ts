@@ -29,6 +29,7 @@ describe('what sums up all the slips', () => {
     'Total de la empresa',
     'GRAN TOTAL',
     'Resumen general',
+    'TOTALES DEL MES        2 trabajadores',
   ])('is not the last worker’s: %s', (line) => {
     const both = `${head}${rojas}${block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')}`
     expect(netsOf(`${both}\n${line}\n\nTOTAL DESCUENTOS   368.800    LIQUIDO       1.831.200\n`)).toEqual([

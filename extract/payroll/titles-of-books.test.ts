@@ -143,3 +143,18 @@ RUT          NOMBRE          SUELDO HORAS EXT GRATIF.LEGAL      AFP    SALUD  LI
 10.600.014-K ROJAS BRUNO    539.000    20.000                60.000   37.730  441.270`
   expect(headingsOf(rows)).toEqual(['NOMBRE', 'SUELDO', 'HORAS EXT', 'AFP', 'SALUD', 'LIQUIDO'])
 })
+
+test('the title of a check digit, beside its column, is none of the names', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT         D.V.    AP. PATERNO   A. MATERNO   NOMBRES     SUELDO       AFP     SALUD    LIQUIDO
+15300111   1      GUTIERREZ     PEREZ        ANA        784.000    88.000    54.880    641.120
+10600014   K      ROJAS         VERA         BRUNO      539.000    60.000    37.730    441.270
+11420848   5      MENA          TAPIA        LUISA      600.000    67.000    42.000    491.000`
+  expect(read(rows)?.workers.map(({ name }) => name?.text)).toEqual([
+    'GUTIERREZ PEREZ ANA',
+    'ROJAS VERA BRUNO',
+    'MENA TAPIA LUISA',
+  ])
+})

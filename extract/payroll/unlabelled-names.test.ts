@@ -234,3 +234,14 @@ Nombre Rosa San Martín     RUT 12.345.678-5        Previsión Modelo
 Faena Huenchumán           Ingreso 01/03/2019      Salud Fonasa`
   expect(workersOf([slip(head)])).toEqual([['Rosa San Martín', '12345678-5']])
 })
+
+test('what a worker is under his name, of fees, is no part of it', () => {
+  const slip = `
+LIBRO DE REMUNERACIONES SEPTIEMBRE 2025
+  9 JARA GARRIDO, GONZALO DANIEL              R.U.T. : 13026018-7
+    PRESTADOR DE SERVICIOS A HONORARIOS
+    HONORARIOS BRUTOS            382.000   RETENCION 2DA CATEGORIA      55.390
+    TOTAL HABERES                382.000   TOTAL DESCUENTOS             55.390
+                                           LIQUIDO A PAGAR             326.610`
+  expect(workersOf([slip])[0]?.[0]).toBe('JARA GARRIDO GONZALO DANIEL')
+})
