@@ -302,3 +302,14 @@ Material     Denominacion
   })
   expect(readInvoicePages([{ ...page, words }]).data?.items[1]?.description).toBe('Bota de seguridad en cuero N° 38')
 })
+
+test('of two signs of one line that were misread, its price is as those of the others', () => {
+  const lines = `
+CODIGO   PRODUCTO                KILOS      PRECIO         MONTO
+65591    Asado carnicero       134,597       6.150       827.772
+31261    Osobuco con hueso     148,381       5.418       803.928
+63490    Molida                 11,847       5.242        62.102
+29128    Huachalomo caja        88,097       7,922       697.904
+28163    Lomo vetado            74,711      13.720     1.025.035`
+  expect(itemsOf(withDetail(lines, 3_416_741))?.[3]).toEqual(['29128', 'Huachalomo caja', 88.097, 7922, 697_904])
+})

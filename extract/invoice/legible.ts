@@ -82,9 +82,12 @@ const isTextBeside = (near: Word, word: Word): boolean =>
   Math.abs(near.bottom - word.bottom) < word.bottom - word.top &&
   Math.max(near.left - word.right, word.left - near.right) < word.bottom - word.top
 
-/** 'NI 907': the numeral sign before its number. */
+/** 'NI 907', 'N.9 1158': the numeral sign before its number, its ring read as a figure or a thin letter. */
 const isNumeral = (word: Word, next: Word | undefined): boolean =>
-  /^N[I1l|]$/.test(word.text) && next !== undefined && /^\d{1,10}$/.test(next.text) && isBeside(word, next, NUMBER_GAP)
+  /^N[.,]?[I1l|9]$/.test(word.text) &&
+  next !== undefined &&
+  /^\d{1,10}$/.test(next.text) &&
+  isBeside(word, next, NUMBER_GAP)
 
 /** '4,' '00': a number and its decimals, between which a reader of images saw a space. */
 const areDecimals = (word: Word, next: Word): boolean =>

@@ -1,3 +1,4 @@
+import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
@@ -258,8 +259,34 @@ export const recordCutter = (
       return above({ product, ...extentOf(product), score: scoreOf(product, lines, weigh) })
     })
     const all = missed.length > 0 ? bestChain([...cuts, ...missed], lines.length) : chosen
-    return all.map((cut) => withSwapped(cut, cuts))
+    return withAlikePrices(all).map((cut) => withSwapped(cut, cuts))
   }
+}
+
+/** Prices of fewer other records tell nothing, and no price is so many times another of its detail by a misread sign alone. */
+const FEWEST_PRICES = 3
+const SIGN_APART = 100
+
+/**
+ * '88,097' at '7,922' among '11,725' at '8.430': where a sign was misread, a quantity and its price give the same value as
+ * 88.097 by 7922 and as 88097 by 7.922. Of these the price is taken that is nearer to those of the other records.
+ */
+const withAlikePrices = (cuts: readonly Cut[]): Cut[] => {
+  const prices = cuts.flatMap(({ product: { price } }) => price?.value ?? [])
+  const usual = prices.length > FEWEST_PRICES ? (medianOf(prices) ?? 0) : 0
+  const apart = (price: number) => Math.max(price / usual, usual / price)
+  return cuts.map((cut) => {
+    const { quantity, price } = cut.product
+    if (!quantity || !price || usual <= 0 || price.value <= 0 || apart(price.value) < SIGN_APART) return cut
+    for (const p of readings(price.piece))
+      for (const q of readings(quantity.piece))
+        if (apart(p) < SIGN_APART && Math.abs(q * p - quantity.value * price.value) < 1)
+          return {
+            ...cut,
+            product: { ...cut.product, quantity: { ...quantity, value: q }, price: { ...price, value: p } },
+          }
+    return cut
+  })
 }
 
 /** Quantity times price is symmetric: a record with what its figures say the other way round, if that is as likely. */

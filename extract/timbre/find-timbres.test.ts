@@ -89,3 +89,23 @@ describe('hiding a stamp', () => {
     expect(hidden.data.subarray(0, 5000)).toEqual(raster.data.subarray(0, 5000))
   })
 })
+
+test('the upright lines of a table, thick at one end and thin at the other, are no stamp that could not be read', async () => {
+  const picture = makeRaster(900, 600, 250)
+  const [START, STOP] = [
+    [8, 1, 1, 1, 1, 1, 1, 3],
+    [7, 1, 1, 3, 1, 1, 1, 2, 1],
+  ] as const
+  /** Bars and spaces in turn, from `x` on; where they end. */
+  const draw = (widths: readonly number[], module: number, x: number): number =>
+    widths.reduce((at, width, index) => {
+      const end = at + width * module
+      if (index % 2 === 0)
+        for (let y = 200; y < 320; y++) picture.data.fill(20, y * picture.width + at, y * picture.width + end)
+      return end
+    }, x)
+  const random = seeded(7)
+  const inner = Array.from({ length: 160 }, () => 1 + Math.floor(random() * 3))
+  draw(STOP, 2, draw([...inner, 1], 2, draw(START, 3, 120)))
+  expect((await findTimbres(picture)).length).toBe(0)
+})

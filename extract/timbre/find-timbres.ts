@@ -1,7 +1,7 @@
 import type { Box } from '../input/page.ts'
 import { isOver, unlimited, type PageTime } from '../input/image/page-time.ts'
 import { flattenLight } from '../input/image/flatten.ts'
-import type { Point, Quad, Raster } from '../input/image/raster.ts'
+import { distance, type Point, type Quad, type Raster } from '../input/image/raster.ts'
 import { decodeSymbol, seeSymbol, type DecodedSymbol, type SeenSymbol } from './decode-symbol.ts'
 import { findStampAreas, type StampArea } from './stamp-areas.ts'
 
@@ -35,6 +35,13 @@ const mayBeSymbol = (area: StampArea): boolean =>
  */
 const MOST_OF_PAGE = 0.4
 
+/** Modules at both ends of a symbol are of one size, but for how it is seen aslant; the lines of a table are not. */
+const MOST_UNLIKE = 1.35
+
+/** Whether what could not be decoded is plainly a symbol: hiding the cells of a table as one would hide their figures. */
+const isPlain = ({ frame: { startModule, stopModule }, corners: [a, b, , d] }: SeenSymbol): boolean =>
+  Math.max(startModule, stopModule) < MOST_UNLIKE * Math.min(startModule, stopModule) && distance(a, b) > distance(a, d)
+
 type ToPage = (point: Point) => Point
 
 const areaOf = (corners: Quad): number =>
@@ -58,7 +65,8 @@ const collect = (page: { width: number; height: number }) => {
       const [a, b, c, d] = (read ?? symbol).corners
       const corners: Quad = [toPage(a), toPage(b), toPage(c), toPage(d)]
       if (read) decoded.push({ text: Buffer.from(read.bytes).toString('latin1'), corners })
-      else if (areaOf(corners) < most && !isIn(seen, middleOf(corners))) seen.push({ text: null, corners })
+      else if (isPlain(symbol) && areaOf(corners) < most && !isIn(seen, middleOf(corners)))
+        seen.push({ text: null, corners })
     },
     all: (): FoundTimbre[] => [...decoded, ...seen.filter(({ corners }) => !isIn(decoded, middleOf(corners)))],
   }

@@ -31,3 +31,14 @@ test('a dark band on the sheet, sharper than an edge in the shadow, is not its e
   expect(top).toHaveLength(2)
   for (const y of top) expect(Math.abs(y - TOP)).toBeLessThan(4)
 })
+
+test('a dark band right across the sheet of a screen has paper on both of its sides, and is no edge', async () => {
+  const picture = makeRaster(WIDTH, HEIGHT)
+  picture.data.fill(235)
+  fill(picture, 0, 30, WIDTH, HEIGHT, 255)
+  fill(picture, 0, 0, 8, HEIGHT, 215)
+  fill(picture, WIDTH - 8, 0, WIDTH, HEIGHT, 215)
+  fill(picture, 20, 150, WIDTH - 20, 170, 20)
+  fill(picture, 0, HEIGHT - 8, WIDTH, HEIGHT, 200)
+  for (const y of await topOf(picture)) expect(y).toBeLessThan(100)
+})

@@ -1,3 +1,4 @@
+import { medianOf } from '../../page/median.ts'
 import { distance, type Point, type Quad, type Raster } from './raster.ts'
 import { blurRaster, resizeRaster } from './resample.ts'
 
@@ -23,6 +24,10 @@ const TRIES = 300
 /** Outermost lines that are left out: there the step may be the neighbouring side's. */
 const TRIM = 0.08
 
+/** One pixel of so many is looked at, each way, and the table has to be so much darker than the sheet. */
+const EVERY = 4
+const LEAST_DARKER = 12
+
 type Line = { slope: number; offset: number }
 
 /**
@@ -41,13 +46,16 @@ export const findPaper = async (raster: Raster): Promise<Quad | null> => {
   const right = steps(rows, (y, x) => at(x, y), WIDTH, -1)
   const top = steps(columns, (x, y) => at(x, y), height, 1)
   const foot = steps(columns, (x, y) => at(x, y), height, -1)
-  const sides = [
-    [left, height],
-    [right, height],
-    [top, WIDTH],
-    [foot, WIDTH],
-  ] as const
-  const lines = sides.map(([points, length]) => (points.length < length * MIN_SEEN ? null : straight(points)))
+  const sides: readonly Side[] = [
+    { points: left, length: height, depth: WIDTH, direction: 1, gray: (y, x) => at(x, y) },
+    { points: right, length: height, depth: WIDTH, direction: -1, gray: (y, x) => at(x, y) },
+    { points: top, length: WIDTH, depth: height, direction: 1, gray: at },
+    { points: foot, length: WIDTH, depth: height, direction: -1, gray: at },
+  ]
+  const lines = sides.map((side) => {
+    const line = side.points.length < side.length * MIN_SEEN ? null : straight(side.points)
+    return line && isBesideTable(side, line) ? line : null
+  })
   const [l, r, t, f] = lines
   if (!l || !r || !t || !f) return null
   const corner = (side: Line, level: Line): Point => {
@@ -62,6 +70,32 @@ export const findPaper = async (raster: Raster): Promise<Quad | null> => {
     [0, raster.height],
   ]
   return quad.every((point, i) => distance(point, full[i]!) < raster.width * FILLS) ? null : quad
+}
+
+type Side = {
+  points: readonly Point[]
+  /** Of the picture along the side, and across it. */
+  length: number
+  depth: number
+  /** From the picture's edge inwards. */
+  direction: 1 | -1
+  gray: (line: number, at: number) => number
+}
+
+/** What lies beyond a side is darker than what lies within: a dark band across the sheet has paper on both of its sides. */
+const isBesideTable = ({ length, depth, direction, gray }: Side, { slope, offset }: Line): boolean => {
+  const [beyond, within]: [number[], number[]] = [[], []]
+  for (let line = 0; line < length; line += EVERY) {
+    const edge = Math.round(slope * line + offset)
+    const outer = direction === 1 ? edge : depth - 1 - edge
+    for (let i = 0; i < Math.min(depth, outer + SIDE_SHARE * depth); i += EVERY) {
+      const value = gray(line, direction === 1 ? i : depth - 1 - i)
+      if (i < outer - STEP_REACH) beyond.push(value)
+      else if (i > outer + STEP_REACH) within.push(value)
+    }
+  }
+  const [table, paper] = [medianOf(beyond), medianOf(within)]
+  return table === undefined || paper === undefined || table < paper - LEAST_DARKER
 }
 
 /** For each line, where it becomes lighter most suddenly, looking from one end. */

@@ -8,6 +8,7 @@ import { tidyWords } from './ocr-words.ts'
 import type { PreparedPage } from './prepare.ts'
 import { lookAtSegments, readSegments, type FirstLook, type ReadSegment } from './read-segments.ts'
 import { readSideways } from './read-sideways.ts'
+import { withoutRuleRemains } from './rule-remains.ts'
 import { findSideways, isWithin } from './sideways.ts'
 import { findSegments, type Segment } from './text-segments.ts'
 import { inkThreshold } from './threshold.ts'
@@ -15,9 +16,9 @@ import { inkThreshold } from './threshold.ts'
 /** A shape is surer than any reading of it. */
 const SHAPE_CONFIDENCE = 0.99
 
-/** The pieces of ink of a page that was made ready, without those that lead from one text to another. */
-export const inkOf = ({ raster, letter }: PreparedPage): InkPart[] =>
-  withoutLeaders(findInkParts(raster, inkThreshold(raster)), letter)
+/** The pieces of ink of a page that was made ready, without what rules left and what leads from one text to another. */
+export const inkOf = ({ raster, letter, upright }: PreparedPage): InkPart[] =>
+  withoutLeaders(withoutRuleRemains(findInkParts(raster, inkThreshold(raster)), upright, raster.width, letter), letter)
 
 /** The stretches of level text that some pieces of ink of a page make. */
 export const segmentsOf = ({ raster, letter, upright }: PreparedPage, parts: readonly InkPart[]): Segment[] =>
