@@ -2,7 +2,7 @@ import { around, type Box, type Word } from '../input/page.ts'
 import { detailLineOf } from './detail-line.ts'
 import { findItemHeaders } from './item-header.ts'
 import { endsInProduct } from './products.ts'
-import { middleOf, rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
+import { isOcr, middleOf, rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 
 /** A gutter between two columns of a page is so many points wide, with so many lines on both sides. */
 const GUTTER = 5
@@ -10,6 +10,8 @@ const FEWEST = 5
 /** Lines are level when their middles differ less than this, in points; so many are by chance. */
 const LEVEL = 1
 const BY_CHANCE = 0.2
+/** What is nearly level on a picture is read as level. */
+const BY_CHANCE_SEEN = 0.45
 /** So many of its lines have words, of a block whose side is drawn fewer. */
 const SAYING = 0.7
 const SAYING_DRAWN = 0.5
@@ -52,9 +54,8 @@ const areApart = (words: readonly Word[], edge: number, drawn: readonly Box[]): 
   const isDrawn = drawn.some((line) => isBetween(line, around(left), around(right)))
   const level = lines.filter((line) => others.some((other) => Math.abs(other - line) < LEVEL)).length
   const share = isDrawn ? SAYING_DRAWN : SAYING
-  return (
-    (isDrawn || level <= fewest * BY_CHANCE) && isText(left, lines.length, share) && isText(right, others.length, share)
-  )
+  const most = fewest * (isOcr(words) ? BY_CHANCE_SEEN : BY_CHANCE)
+  return (isDrawn || level <= most) && isText(left, lines.length, share) && isText(right, others.length, share)
 }
 
 /** As high as the page: most of what is beside a block's side. */

@@ -145,6 +145,27 @@ test('the issuer has a column of its own beside the receiver and the detail', ()
   ])
 })
 
+test('on a picture lines of two columns are read as level where they nearly are', () => {
+  const page = pageOfLines(SIDE_BY_SIDE, { confidence: 0.9 })
+  // Two lines of the left column are as high as those beside them, the others are not.
+  const words = page.words.map((word) => {
+    const down =
+      word.left >= 200
+        ? 0
+        : ['DIRECCION', 'Av.', 'Prat', '120'].includes(word.text)
+          ? word.text === 'DIRECCION'
+            ? 0
+            : 14
+          : 3
+    return { ...word, top: word.top + down, bottom: word.bottom + down }
+  })
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect([data?.vendor.name, data?.items.map(({ description }) => description)]).toEqual([
+    'Los Maitenes SpA',
+    ['Cemento', 'Clavo'],
+  ])
+})
+
 test('a line that multiplies over the space between two texts is whole', () => {
   const text = `
 FERRETERIA LOS MAITENES SPA                       RUT 76.543.210-3

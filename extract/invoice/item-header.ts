@@ -272,10 +272,14 @@ export const isHeadingText = (row: Row, known = 1): boolean => {
   return found > 0 && found >= known * tokens.length
 }
 
+/** 'Detalle de su cuenta': of whatever. */
+const DETAIL_OF = /^detalle del? \p{L}[\p{L} ]*$/iu
+
 /** A line that is nothing but the name of the detail: 'Detalle', 'Productos y servicios'. */
 export const isDetailTitle = (row: Row): boolean => {
   const [cell, ...more] = cellsOf(row)
-  return more.length === 0 && cell !== undefined && cell.roles.includes('description') && isHeadingText(row)
+  const isName = DETAIL_OF.test(textOf(row.words)) || isHeadingText(row)
+  return more.length === 0 && cell !== undefined && cell.roles.includes('description') && isName
 }
 
 /** 'Razón : Corrige precio': a label and its value are no part of a heading, as 'Por lo siguiente:   Valor $' is. */

@@ -1,7 +1,7 @@
 import { around, textOf, type Box } from '../input/page.ts'
 import { linesInCells } from './cell-lines.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
-import type { ItemHeader } from './item-header.ts'
+import { isDetailTitle, type ItemHeader } from './item-header.ts'
 import { GOES_ON } from './item-notes.ts'
 import { figuresOf } from './products.ts'
 import {
@@ -100,7 +100,8 @@ export const textsOf = (
   const ownCells = cells.flat().filter(({ record }) => record >= 0)
   const height = medianHeight(ownCells.length > 0 ? ownCells : cells.flat())
   // In larger letters than the records' stands a title.
-  const isTitle = ({ words }: Row) => !isOcr(words) && words.every((word) => heightOf(word) > LARGER * height)
+  const isTitle = (row: Row) =>
+    isDetailTitle(row) || (!isOcr(row.words) && row.words.every((word) => heightOf(word) > LARGER * height))
   // In smaller ones stands what is said of them.
   const isSmall = ({ words }: Row) => !isOcr(words) && words.every((word) => LARGER * heightOf(word) < height)
   // Words beside a discount under a line say what it is for.

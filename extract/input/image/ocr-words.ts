@@ -1,7 +1,7 @@
 import { isSureRut } from './figures.ts'
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
-import { tidyCapital, tidyFigure, tidyLegalForm } from './tidy-figure.ts'
+import { tidyCapital, tidyFigure, tidyLegalForm, withLostPoint } from './tidy-figure.ts'
 import { capitalHeight } from './type-size.ts'
 
 /** Gap, in heights of a letter, across which two pieces may be one number. */
@@ -33,7 +33,7 @@ export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment)
   const capital = capitalHeight(joined.map(({ text }) => text).join(''), letter)
   return joined.map((word, i) => ({
     ...word,
-    text: tidyCapital(tidyLegalForm(tidyFigure(word.text))),
+    text: tidyCapital(tidyLegalForm(withLostPoint(tidyFigure(word.text)))),
     left: (i === 0 ? Math.min(left, word.left) : word.left) - BESIDE * letter,
     right: (i === joined.length - 1 ? Math.max(right, word.right) : word.right) + BESIDE * letter,
     top: baseline - ABOVE * capital,

@@ -41,6 +41,12 @@ test('two figures read without the space between them are two', () => {
   expect(texts('1.234.5678')).toEqual(['1.234.5678'])
 })
 
+test('an amount that lost the first of its points has it', () => {
+  const texts = (text: string) => tidyWords({ ...segment, words: [word(text, 0, 90)] }).map((one) => one.text)
+  expect(['$11126.638', '3199.827'].flatMap(texts)).toEqual(['$11.126.638', '3.199.827'])
+  expect(['126.638', '11126,638', '1126.63'].flatMap(texts)).toEqual(['126.638', '11126,638', '1126.63'])
+})
+
 test('a legal form in two pieces is one', () => {
   const read = tidyWords({ ...segment, words: [word('Falsa', 0, 40), word('E', 44, 50), word('.J.R.L.', 52, 90)] })
   expect(read.map(({ text }) => text)).toEqual(['Falsa', 'E.I.R.L.'])

@@ -39,6 +39,9 @@ const tidyRut = (text: string): string => {
   return `${whole}-${/[\dkK]/.test(digit) ? digit : (digitFor.get(digit) ?? digit)}`
 }
 
+/** '11126.638': the first of two points was too faint to be seen, as no amount has four figures before a point and three after it. */
+export const withLostPoint = (text: string): string => text.replace(/^(\$?-?\d{1,3})(?=\d{3}\.\d{3}$)/, '$1.')
+
 /** A thin capital between points is read as another letter, and no other word looks like this one. */
 const LEGAL_FORM = /^E\.?[I1l|LJ]\.?R\.?L(\.?)$/
 
