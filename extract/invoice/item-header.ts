@@ -1,5 +1,6 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { rememberedOf } from '../text/remembered.ts'
+import { hasCodes, hasLoneWords } from './codes-under-headings.ts'
 import { lexiconOf, type Match, type Token } from './phrases.ts'
 import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { headings, type Heading } from './vocabulary.ts'
@@ -364,31 +365,6 @@ const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, la
     }),
     score,
   }
-}
-
-/** No document has so many lines that a number of these is so long, zeros before it aside. */
-const MOST_LINES = 1000
-const CODE = /^(?=.*\d)[\p{L}\d-]{4,}$/u
-const LOOKED_AT = 4
-
-/** 'Item' over codes: what stands under a heading of line numbers, in the first lines that have anything there, is longer than these. */
-const hasCodes = ({ rows }: Sheet, cell: HeadingCell, last: number): boolean => {
-  const under = rows
-    .slice(last + 1, last + 1 + LOOKED_AT)
-    .flatMap(({ words }) => words.filter((word) => sharedWidth(word, cell) > 0.5).slice(0, 1))
-  return under.length > 0 && under.every(({ text }) => CODE.test(text) && !(Number(text) < MOST_LINES))
-}
-
-const isFigure = ({ text }: Segment): boolean => /^\$? ?\d[\d.,]*$/.test(text)
-
-/** 'Producto' before 'Descripción', over 'KERO' and 'G95': the texts nearest to it of the first lines with figures are one word each. */
-const hasLoneWords = ({ rows }: Sheet, cells: readonly HeadingCell[], cell: HeadingCell, last: number): boolean => {
-  const apart = (one: HeadingCell, text: Segment) => Math.abs(centerOf(one) - centerOf(text))
-  const under = rows
-    .slice(last + 1, last + 1 + LOOKED_AT)
-    .filter(({ segments }) => segments.filter(isFigure).length > 1)
-    .flatMap(({ segments }) => segments.filter((text) => cells.every((one) => apart(one, text) >= apart(cell, text))))
-  return under.length > 0 && under.every(({ words }) => words.length === 1)
 }
 
 const withoutOverlaps = (headers: readonly ItemHeader[]): ItemHeader[] => {
