@@ -11,10 +11,10 @@ const FEWEST = 5
 const LEVEL = 1
 const BY_CHANCE = 0.2
 /** What is nearly level on a picture is read as level. */
-const BY_CHANCE_SEEN = 0.45
-/** So many of its lines have words, of a block whose side is drawn fewer. */
+const BY_CHANCE_SEEN = 0.55
+/** So many of its lines have words; fewer of a block whose side is drawn, and of a picture, on which specks are lines. */
 const SAYING = 0.7
-const SAYING_DRAWN = 0.5
+const SAYING_LESS = 0.5
 /** Words whose middles differ less than this, in points, are of one line. */
 const SAME_LINE = 3
 
@@ -53,8 +53,9 @@ const areApart = (words: readonly Word[], edge: number, drawn: readonly Box[]): 
   if (fewest < FEWEST) return false
   const isDrawn = drawn.some((line) => isBetween(line, around(left), around(right)))
   const level = lines.filter((line) => others.some((other) => Math.abs(other - line) < LEVEL)).length
-  const share = isDrawn ? SAYING_DRAWN : SAYING
-  const most = fewest * (isOcr(words) ? BY_CHANCE_SEEN : BY_CHANCE)
+  const isSeen = isOcr(words)
+  const share = isDrawn || isSeen ? SAYING_LESS : SAYING
+  const most = fewest * (isSeen ? BY_CHANCE_SEEN : BY_CHANCE)
   return (isDrawn || level <= most) && isText(left, lines.length, share) && isText(right, others.length, share)
 }
 

@@ -12,7 +12,7 @@ describe('what a reader of images confuses', () => {
     expect(scanned(changed(['N° 4512', 'Ne4512 '])).data?.invoice_number).toBe('4512'))
   test('a numeral sign taken for a figure still introduces the folio', () =>
     expect(scanned(changed(['N° 4512', 'N94512 '])).data?.invoice_number).toBe('4512'))
-  test.each(['NI 4512 ', 'N.9 4512 '])(
+  test.each(['NI 4512 ', 'N.9 4512 ', 'N%4512 '])(
     'a numeral sign taken for two letters, or a figure, still introduces the folio: %s',
     (seen) => expect(scanned(changed(['N° 4512', seen])).data?.invoice_number).toBe('4512'),
   )

@@ -60,7 +60,7 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^[Vv][eé]to(?=[.:]*$)/, 'Vcto'],
   [/^[l1|]tem(?=s?[.:]*$)/i, 'Item'],
   [/^(\d{2})[.,](\d{2})[.,](?=(?:19|20)\d{2}$)/, '$1.$2.'],
-  [/^N[eo*"'?c]{1,2}(?=\d{1,10}$|\d{1,3}(?:\.\d{3}){1,3}$)/, 'N°'],
+  [/^N[eo*"'?c%]{1,2}(?=\d{1,10}$|\d{1,3}(?:\.\d{3}){1,3}$)/, 'N°'],
   // The ring of '°' is closed and has a foot for a reader who takes it for a figure.
   [/^N9(?=\d{3,10}$)/, 'N°'],
 ]
