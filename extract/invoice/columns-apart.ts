@@ -38,9 +38,11 @@ const linesOf = (words: readonly Word[]): number[] => {
   return lines
 }
 
+const NAME = /\p{L}{3}/u
+
 /** Most of so many lines say something: a column of amounts does not. */
 const isText = (words: readonly Word[], lines: number, share: number): boolean =>
-  linesOf(words.filter(({ text }) => /\p{L}{3}/u.test(text))).length >= lines * share
+  linesOf(words.filter(({ text }) => NAME.test(text))).length >= lines * share
 
 /**
  * Texts beside each other that have nothing to do with each other: lines of one table, or labels with their values, are level,
@@ -76,16 +78,13 @@ const isCrossed = (sheet: Sheet, edge: number): boolean =>
   findItemHeaders(sheet).some(({ columns }) => {
     const known = columns.filter(({ roles }) => roles.length > 0)
     return known.some(({ left }) => left < edge) && known.some(({ left }) => left >= edge)
-  }) || sheet.rows.some((row) => multipliesOver(row, edge))
+  }) || sheet.rows.some((row) => isDetailOver(row, edge))
 
-const multipliesOver = (row: Row, edge: number): boolean => {
+/** What stands on both sides multiplies, or what multiplies on the right one has its name on the left. */
+const isDetailOver = (row: Row, edge: number): boolean => {
   const right = row.words.filter(({ left }) => left >= edge)
-  return (
-    right.length > 1 &&
-    right.length < row.words.length &&
-    endsInProduct(detailLineOf(row)) &&
-    !endsInProduct(detailLineOf(rowOf(row, right)))
-  )
+  if (right.length < 2 || right.length === row.words.length || !endsInProduct(detailLineOf(row))) return false
+  return !endsInProduct(detailLineOf(rowOf(row, right))) || !right.some(({ text }) => NAME.test(text))
 }
 
 /** What stands under the columns (a stub to tear off) is at most this part of the lines, and so many heights away. */

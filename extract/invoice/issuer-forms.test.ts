@@ -211,3 +211,32 @@ test('lines of a block whose side is drawn as high as the page are apart, howeve
     ['Cemento', 'Clavo'],
   ])
 })
+
+test('on a picture a detail whose heading was lost is whole, its names left of the gutter and its figures right of it', () => {
+  const text = `
+FERRETERIA LOS MAITENES SPA                       R.U.T.: 76.543.210-3
+Comercio al por menor
+Casa Matriz: Pasaje Agua Clara 9435               FACTURA ELECTRONICA
+Fono: +56 9 4079 6515
+Correo ventas@maitenes.example                    N° 4512
+Señor: Constructora Rio Claro Ltda                Talca, 5 de marzo de 2024
+Direccion: Calle Imaginaria 2351                  RUT: 77.111.222-6
+
+Cafe molido tueste oscuro 1 kg                    23   UN   17.248        396.704
+Leche entera 1 lt caja 12                         92   UN    8.778        807.576
+                                                  Monto Neto            1.204.280
+Timbre Electronico
+                                                  IVA (19%)               228.813
+Verifique documento
+                                                  Monto Total           1.433.093`
+  const page = pageOfLines(text, { confidence: 0.9 })
+  const words = page.words.map((word) => {
+    const down = word.left > 300 && word.top < 120 ? 3 : 0
+    return { ...word, top: word.top + down, bottom: word.bottom + down }
+  })
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect(data?.items.map(({ description }) => description)).toEqual([
+    'Cafe molido tueste oscuro 1 kg',
+    'Leche entera 1 lt caja 12',
+  ])
+})
