@@ -87,11 +87,15 @@ const withoutSums = <Read extends Items>(read: Read, isSum: (value: number) => b
 
 const proven = (items: readonly ReadItem[]): number => items.filter(({ fits }) => fits === true).length
 
+/** Whether a word is one of some, as one reading or the other has them. */
+const isIn =
+  (list: readonly Word[]) =>
+  ({ left, top, text }: Word): boolean =>
+    list.some((other) => other.left === left && other.top === top && other.text === text)
+
 /** A reading that leaves out words of the same line, which nothing else of the record takes, explains less of it. */
 const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
   const [words, whole] = [item.description?.words ?? [], other.description?.words ?? []]
-  const isIn = (list: readonly Word[]) => (word: Word) =>
-    list.some(({ left, top, text }) => left === word.left && top === word.top && text === word.text)
   const [last, more] = [words.at(-1), whole.filter((word) => !isIn(words)(word))]
   const first = more[0]
   if (!last || !first || !words.every(isIn(whole)) || !isNextTo(last, first)) return false
@@ -102,24 +106,19 @@ const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
 const isNextTo = (a: Word, b: Word): boolean =>
   Math.abs(middleOf(a) - middleOf(b)) < 0.5 * heightOf(a) && b.left > a.left && gapBetween(a, b) < TEXT_GAP
 
-const isAt =
-  (word: Word) =>
-  ({ left, top }: Word): boolean =>
-    word.left === left && word.top === top
-
 /** Words of a name without those of the code, and of lines where a record has figures and nothing of its name: '($ 1.490 c/u)'. */
 const withoutOtherFields = (words: readonly Word[], { description, code, quantity, price }: ReadItem): Word[] => {
   const isBeside = (word: Word) => (other: Word) => Math.abs(middleOf(word) - middleOf(other)) < 0.5 * heightOf(word)
   const figures = [quantity, price].flatMap((value) => value?.words ?? [])
   return words.filter(
     (word) =>
-      !code?.words.some(isAt(word)) &&
+      !isIn(code?.words ?? [])(word) &&
       (!figures.some(isBeside(word)) || (description?.words ?? []).some(isBeside(word))),
   )
 }
 
 const isWithin = (figure: ItemValue<number> | null, name: ItemValue<string> | null): boolean =>
-  figure !== null && figure.words.every((word) => name?.words.some(isAt(word)))
+  figure !== null && figure.words.every(isIn(name?.words ?? []))
 
 /** Lines of one reading, with what the other reads of the same ones. */
 const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): ReadItem[] =>

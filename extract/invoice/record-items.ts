@@ -36,7 +36,8 @@ const withoutUnit = (words: Word[]): Word[] =>
 const areCounts = (texts: readonly string[]): boolean => {
   const [first = NaN, second = NaN] = texts.map(Number)
   const step = second - first
-  return step > 0 && (first === step || step === 1) && texts.every((text, at) => Number(text) === first + step * at)
+  const begins = first === step || step === 1
+  return step > 0 && begins && texts.every((text, at) => text !== '' && Number(text) === first + step * at)
 }
 
 /** Names without the number of its record that each begins with. */
