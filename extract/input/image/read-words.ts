@@ -17,8 +17,10 @@ import { inkThreshold } from './threshold.ts'
 const SHAPE_CONFIDENCE = 0.99
 
 /** The pieces of ink of a page that was made ready, without what rules left and what leads from one text to another. */
-export const inkOf = ({ raster, letter, upright }: PreparedPage): InkPart[] =>
-  withoutLeaders(withoutRuleRemains(findInkParts(raster, inkThreshold(raster)), upright, raster.width, letter), letter)
+export const inkOf = (page: PreparedPage): InkPart[] => {
+  const ink = inkThreshold(page.raster)
+  return withoutLeaders(withoutRuleRemains(findInkParts(page.raster, ink), page, ink), page.letter)
+}
 
 /** The stretches of level text that some pieces of ink of a page make. */
 export const segmentsOf = ({ raster, letter, upright }: PreparedPage, parts: readonly InkPart[]): Segment[] =>
